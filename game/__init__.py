@@ -1,0 +1,1 @@
+"""The engine: rules, state machine, views, records. Imports neither pygame nor ui."""

@@ -1,0 +1,381 @@
+"""Finds rule files, merges what they extend, and turns them into rules to play by.
+
+Files are looked for in several folders: those of the user first, then the shipped ones. A file of
+the user with the name of a shipped one takes its place, and may even extend it.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from game.located import (
+    BadRules,
+    Fault,
+    LocatedMap,
+    Mark,
+    key_path,
+    mark_of,
+    merged,
+    read,
+    replaced,
+)
+from game.located import Path as KeyPath
+from game.options import BadOption, effective
+from game.rules import Rules
+from game.variant import Header, OptionValue
+
+SHIPPED = Path(__file__).resolve().parent.parent / "rules"
+MOST_COMBINATIONS = 4096
+
+
+class Unknown(LookupError):
+    """A variant or a number of players that does not exist. The message says which do."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A rule file in the catalogue. Either `header` is there or `faults` say why not."""
+
+    key: str
+    file: Path
+    header: Header | None = None
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """What the menu calls it."""
+        return self.header.name if self.header else self.key
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """The possible numbers of players, ascending."""
+        return tuple(sorted(self.header.players)) if self.header else ()
+
+
+@dataclass
+class Catalogue:
+    """The rule files of some folders, the first folder with a file of a name wins."""
+
+    folders: tuple[Path, ...] = (SHIPPED,)
+    _trees: dict[tuple[str, int], LocatedMap] = field(default_factory=dict, repr=False)
+    _rules: dict[tuple[Any, ...], Rules] = field(default_factory=dict, repr=False)
+
+    # --- what there is -----------------------------------------------------------------------
+
+    @cached_property
+    def keys(self) -> tuple[str, ...]:
+        """The names of all rule files, sorted."""
+        stems = {file.stem for folder in self.folders for file in folder.glob("*.yaml")}
+        return tuple(sorted(stems))
+
+    def entry(self, key: str) -> Entry:
+        """The rule file `key` with what a menu needs.
+
+        Raises:
+            Unknown: if there is no such file.
+        """
+        file = self._find(key, 0)[0]
+        try:
+            return Entry(key, file, self.header(key))
+        except BadRules as error:
+            return Entry(key, file, faults=tuple(error.faults))
+
+    def entries(self) -> list[Entry]:
+        """All rule files, broken ones included."""
+        return [self.entry(key) for key in self.keys]
+
+    def header(self, key: str) -> Header:
+        """What the menu and the set-up need to know of a variant.
+
+        Raises:
+            Unknown: if there is no such file.
+            BadRules: if it is not a rule file.
+        """
+        return self._header(self.tree(key))
+
+    # --- rules ---------------------------------------------------------------------------------
+
+    def rules(
+        self,
+        key: str,
+        players: int | None = None,
+        options: Mapping[str, OptionValue | str] | None = None,
+    ) -> Rules:
+        """The rules of a variant.
+
+        Args:
+            key: the name of its file, without the ending.
+            players: how many play; the fewest possible if None.
+            options: house rules that differ from their defaults; values may be text.
+
+        Raises:
+            Unknown: if there is no such variant or it cannot be played by so many.
+            BadOption: if an option or its value does not exist.
+            BadRules: if the file has faults.
+        """
+        tree = self.tree(key)
+        header = self._header(tree)
+        if players is None:
+            players = min(header.players)
+        if players not in header.players:
+            counts = ", ".join(map(str, sorted(header.players)))
+            raise Unknown(f"{key} is for {counts} players, not for {players}")
+        tree = self._for_players(tree, players)
+        header = self._header(tree)
+        chosen = effective(key, header.options, options or {})
+        cache_key = (key, players, tuple(chosen.items()))
+        if cache_key not in self._rules:
+            self._rules[cache_key] = self._compiled(key, tree, header, players, chosen)
+        return self._rules[cache_key]
+
+    def _for_players(self, tree: LocatedMap, players: int) -> LocatedMap:
+        patches = tree["players"]
+        count = next(count for count in patches if int(count) == players)
+        return merged(tree, _with_deck(patches[count] or {}))
+
+    def _compiled(
+        self,
+        key: str,
+        tree: LocatedMap,
+        header: Header,
+        players: int,
+        chosen: Mapping[str, OptionValue],
+    ) -> Rules:
+        from game.decks import build
+        from game.validate import checked
+        from game.variant import Variant
+
+        for number, change in enumerate(header.when):
+            if all(_holds(chosen[name], wanted) for name, wanted in change.given.items()):
+                tree = merged(tree, _with_deck(tree["when"][number]["then"]))
+        tree = replaced(tree, chosen)
+        variant = checked(Variant, tree)
+        faults: list[Fault] = []
+
+        def report(path: KeyPath, message: str) -> None:
+            faults.append(Fault(mark_of(tree, path), key_path(path), message))
+
+        file = self._deck_file(variant.deck.base, mark_of(tree, ("deck", "base")))
+        deck = build(file, variant.deck, lambda k, message: report(("deck", k), message))
+        order = tuple(tree["phases"])
+        rules = Rules(key, variant, players, dict(chosen), deck, order)
+        if not faults:
+            for path, message in _problems(rules):
+                report(path, message)
+        if faults:
+            raise BadRules(faults)
+        for name, option in header.options.items():
+            value = chosen[name]
+            if option.any_card and value not in (*option.values(), *rules.pack):
+                raise BadOption(
+                    f"{key}: option {name} cannot be {value}: "
+                    f"that card is not dealt with {players} players"
+                )
+        return rules
+
+    def combinations(self, key: str, players: int) -> Iterator[dict[str, OptionValue]]:
+        """Ways to set the options that together try every value and every change they bring.
+
+        All combinations where there are few; otherwise of the options that change rules, and the
+        other options one value at a time.
+        """
+        header = self._header(self._for_players(self.tree(key), players))
+        values = {
+            name: option.values() if option.range is None else _ends(option.values())
+            for name, option in header.options.items()
+        }
+        total = 1
+        for choices in values.values():
+            total *= len(choices)
+        defaults = {name: option.default for name, option in header.options.items()}
+        free = set(values)
+        if total > MOST_COMBINATIONS:
+            free = {name for change in header.when for name in change.given}
+        names = sorted(free)
+        for chosen in product(*(values[name] for name in names)):
+            yield {**defaults, **dict(zip(names, chosen, strict=True))}
+        for name in values.keys() - free:
+            for value in values[name]:
+                yield {**defaults, name: value}
+
+    # --- files -----------------------------------------------------------------------------------
+
+    def tree(self, key: str) -> LocatedMap:
+        """The file `key` merged with everything it extends."""
+        return self._tree(key, 0, ())
+
+    def _tree(self, key: str, first: int, chain: tuple[tuple[str, int], ...]) -> LocatedMap:
+        file, place = self._find(key, first)
+        if (key, place) in self._trees:
+            return self._trees[key, place]
+        tree: LocatedMap = _with_deck(self._read(file))
+        base = tree.get("extends")
+        if base is not None:
+            mark = mark_of(tree, ("extends",))
+            here = (*chain, (key, place))
+            start = place + 1 if base == key else 0
+            if not isinstance(base, str) or not self._exists(base, start):
+                raise BadRules([Fault(mark, "extends", _no_such(base, self.keys))])
+            if (base, self._find(base, start)[1]) in here:
+                names = " -> ".join([*(name for name, _ in here), base])
+                raise BadRules([Fault(mark, "extends", f"goes round in a circle: {names}")])
+            tree = merged(self._tree(base, start, here), tree)
+        self._trees[key, place] = tree
+        return tree
+
+    def _find(self, key: str, first: int) -> tuple[Path, int]:
+        for place, folder in enumerate(self.folders[first:], first):
+            file = folder / f"{key}.yaml"
+            if file.is_file():
+                return file, place
+        raise Unknown(_no_such(key, self.keys))
+
+    def _exists(self, key: str, first: int) -> bool:
+        return any((folder / f"{key}.yaml").is_file() for folder in self.folders[first:])
+
+    def _read(self, file: Path) -> LocatedMap:
+        name = _shown(file)
+        try:
+            text = file.read_text(encoding="utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise BadRules([Fault(Mark(name, 1), "", "not a text in UTF-8")]) from error
+        except OSError as error:
+            raise BadRules(
+                [Fault(Mark(name, 1), "", f"cannot be read: {error.strerror}")]
+            ) from error
+        return read(text, name)
+
+    def _header(self, tree: LocatedMap) -> Header:
+        from game.validate import checked
+
+        header = checked(Header, tree)
+        faults = [
+            Fault(mark_of(tree, path), key_path(path), message)
+            for path, message in _header_problems(header)
+        ]
+        if faults:
+            raise BadRules(faults)
+        return header
+
+    def _deck_file(self, name: str, mark: Mark) -> Any:
+        from game.decks import DeckFile, deck_faults
+        from game.validate import checked
+
+        tree = self._deck_tree(name, mark, ())
+        file = checked(DeckFile, tree)
+        deck_faults(file, tree)
+        return file
+
+    def _deck_tree(self, name: str, mark: Mark, chain: tuple[str, ...]) -> LocatedMap:
+        for folder in self.folders:
+            file = folder / "decks" / f"{name}.yaml"
+            if file.is_file():
+                tree = self._read(file)
+                base = tree.get("extends")
+                if base is None:
+                    return tree
+                here = mark_of(tree, ("extends",))
+                if base in (*chain, name):
+                    raise BadRules([Fault(here, "extends", "goes round in a circle")])
+                return merged(self._deck_tree(str(base), here, (*chain, name)), tree)
+        known = sorted({f.stem for folder in self.folders for f in folder.glob("decks/*.yaml")})
+        raise BadRules([Fault(mark, "deck", _no_such(name, tuple(known), "deck"))])
+
+
+def _shown(file: Path) -> str:
+    """A file's name for messages: relative to the working folder where that is shorter."""
+    try:
+        return str(file.relative_to(Path.cwd()))
+    except ValueError:
+        return str(file)
+
+
+def _no_such(name: object, known: tuple[str, ...], what: str = "variant") -> str:
+    close = difflib.get_close_matches(str(name), known, 1)
+    hint = f"did you mean {close[0]!r}?" if close else f"known are {', '.join(known)}"
+    return f"there is no {what} {name!r}; {hint}"
+
+
+def _with_deck(tree: Any) -> Any:
+    """`tree` with a deck given by its name alone written out, so that it can be merged."""
+    if not isinstance(tree, LocatedMap) or not isinstance(tree.get("deck"), str):
+        return tree
+    mark = tree.marks["deck"]
+    deck = LocatedMap(mark)
+    deck["base"], deck.marks["base"] = tree["deck"], mark
+    found = merged(tree, {})
+    found["deck"] = deck
+    return found
+
+
+def _holds(value: OptionValue, wanted: OptionValue | tuple[OptionValue, ...]) -> bool:
+    among = wanted if isinstance(wanted, tuple) else (wanted,)
+    return any(
+        value == item and isinstance(value, bool) == isinstance(item, bool) for item in among
+    )
+
+
+def _ends(values: tuple[OptionValue, ...]) -> tuple[OptionValue, ...]:
+    return tuple(dict.fromkeys((values[0], values[len(values) // 3], values[-1])))
+
+
+def _header_problems(header: Header) -> Iterator[tuple[KeyPath, str]]:
+    if not header.players:
+        yield ("players",), "must name at least one number of players"
+    for count in header.players:
+        if not 2 <= count <= 12:
+            yield ("players", count), "a table seats 2 to 12 players"
+    for name, option in header.options.items():
+        if not name.isidentifier():
+            yield ("options", name), "a name consists of letters, digits and underscores"
+        if option.range is not None and option.range[0] > option.range[1]:
+            yield ("options", name, "range"), "the lowest value comes first"
+        elif option.default not in option.values():
+            yield ("options", name, "default"), "is not one of the values to choose from"
+    for number, change in enumerate(header.when):
+        for name in change.given:
+            if name not in header.options:
+                hint = _no_such(name, tuple(header.options), "option")
+                yield ("when", number, "given", name), hint
+
+
+def _problems(rules: Rules) -> Iterator[tuple[KeyPath, str]]:
+    """What the schema cannot see: whether the parts of the rules fit together."""
+    variant, deck = rules.variant, rules.deck
+    missing = [rank for rank in deck.ranks if rank not in rules.ranks]
+    unknown = [rank for rank in rules.ranks if rank not in deck.rank_names]
+    if missing:
+        yield ("ranks",), f"{', '.join(missing)} of the deck have no place in the order"
+        return
+    if unknown:
+        yield ("ranks",), f"{', '.join(unknown)} are not ranks of the deck"
+    if len(set(rules.ranks)) != len(rules.ranks):
+        yield ("ranks",), "a rank stands twice"
+    if "tricks" not in rules.order and "prizes" not in rules.order:
+        yield ("phases",), "a hand needs tricks or prizes to be played"
+    if variant.match.hands < 0:
+        yield ("match", "hands"), "cannot be less than 0"
+    if not variant.match.hands and variant.match.target is None:
+        yield ("match",), "needs a number of hands or a target"
+    for name, draw in variant.draws.items():
+        among = rules.draw_from(name)
+        if not among:
+            yield ("draws", name, "among"), "there is nothing to draw from"
+        elif draw.choice != "random" and draw.choice not in among:
+            yield ("draws", name, "choice"), f"{draw.choice!r} is not among what can be drawn"
+    for name, phase in rules.phases:
+        prefix: KeyPath = ("score",) if name == "score" else ("phases", name)
+        for key, message in phase.problems(rules):
+            yield (*prefix, *_steps(key)), message
+
+
+def _steps(key: str) -> KeyPath:
+    """The steps of a key as problems name it: ``rounds[0][1].points``."""
+    words = key.replace("[", ".[").split(".")
+    return tuple(int(word[1:-1]) if word.startswith("[") else word for word in words if word)

@@ -1,0 +1,115 @@
+"""Chance: how a seed becomes a shuffled pack, and how anyone can check it.
+
+The stream of random numbers for a purpose ("label") is the SHA-256 of the text
+``tureen-1:SEED:LABEL:COUNTER`` for COUNTER = 0, 1, 2 ..., each digest read as eight unsigned
+32-bit big-endian numbers. A number below n is the next one, modulo n, after discarding those not
+below the largest multiple of n that fits into 2**32, so every value is equally likely. A pack is
+shuffled by Fisher-Yates from its last card down: card i changes places with card below(i + 1).
+
+Nothing here depends on the version of Python, and ``tests/game/test_chance.py`` holds test vectors.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from struct import unpack
+from typing import Protocol, TypeVar
+
+from game.state import Deal
+
+T = TypeVar("T")
+_WORD = 1 << 32
+LARGEST_SEED = 2**53 - 1
+"""Seeds are whole numbers from 0 to this one, so that every JSON reader keeps them exactly."""
+
+
+def numbers(seed: int, label: str) -> Iterator[int]:
+    """The endless stream of 32-bit numbers that `seed` gives for the purpose `label`."""
+    start = hashlib.sha256(f"tureen-1:{seed}:{label}:".encode())
+    counter = 0
+    while True:
+        block = start.copy()
+        block.update(str(counter).encode())
+        yield from unpack(">8I", block.digest())
+        counter += 1
+
+
+def below(limit: int, stream: Iterator[int]) -> int:
+    """The next number of `stream` brought below `limit`, all values equally likely."""
+    bound = _WORD - _WORD % limit
+    for value in stream:
+        if value < bound:
+            return value % limit
+    raise AssertionError("the stream of numbers never ends")
+
+
+def shuffled(items: Sequence[T], seed: int, label: str) -> tuple[T, ...]:
+    """`items` in the order that `seed` gives them for the purpose `label`."""
+    pack = list(items)
+    stream = numbers(seed, label)
+    for i in range(len(pack) - 1, 0, -1):
+        j = below(i + 1, stream)
+        pack[i], pack[j] = pack[j], pack[i]
+    return tuple(pack)
+
+
+def new_seed() -> int:
+    """A seed nobody can guess."""
+    return secrets.randbelow(LARGEST_SEED + 1)
+
+
+def seal(seed: int, hand: int, deal: Deal) -> str:
+    """The commitment to a deal: a SHA-256 in hexadecimal, shown before the first card is played.
+
+    It is taken over one line of JSON (no blanks, ASCII), ``[SEED, HAND, HANDS, STOCK, PRIZES]``
+    with HAND counted from 0 and each hand's codes sorted: all of it stands in the record, so
+    anyone holding the record can take it again, and nobody can change a deal after showing it.
+    """
+    hands = [sorted(hand) for hand in deal.hands]
+    text = json.dumps(
+        [seed, hand, hands, list(deal.stock), list(deal.prizes)], separators=(",", ":")
+    )
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+class Chance(Protocol):
+    """Where the luck of a game comes from: a seed, or the record of a game already played."""
+
+    @property
+    def seed(self) -> int:
+        """The seed of the game."""
+
+    def first_dealer(self, players: int) -> int:
+        """Who deals first."""
+
+    def draw(self, name: str, among: Sequence[str]) -> str:
+        """What is drawn for `name` among these values."""
+
+    def pack(self, cards: tuple[str, ...], hand: int, attempt: int) -> tuple[str, ...]:
+        """The shuffled pack for a hand; `attempt` counts the deals of it already thrown in."""
+
+    def line(self, cards: tuple[str, ...], hand: int) -> tuple[str, ...]:
+        """The shuffled line of prizes for a hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seeded:
+    """Chance that follows from a seed alone."""
+
+    seed: int
+
+    def first_dealer(self, players: int) -> int:
+        return below(players, numbers(self.seed, "dealer"))
+
+    def draw(self, name: str, among: Sequence[str]) -> str:
+        return among[below(len(among), numbers(self.seed, f"draw {name}"))]
+
+    def pack(self, cards: tuple[str, ...], hand: int, attempt: int) -> tuple[str, ...]:
+        return shuffled(cards, self.seed, f"hand {hand}.{attempt}")
+
+    def line(self, cards: tuple[str, ...], hand: int) -> tuple[str, ...]:
+        return shuffled(cards, self.seed, f"line {hand}")

@@ -1,0 +1,277 @@
+"""The game: a state machine that runs the phases of a rule file.
+
+`why_not`, `legal_moves`, `push` and `pop` are the only truth about what may be done; the screen,
+the computer players, replays and the record all use them. Seats see the game through `view`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.chance import Chance, Seeded, seal
+from game.moves import Move
+from game.rules import Rules
+from game.state import Deal, Hand, HandResult, Number, State, Table, Trick
+from game.view import View
+
+
+class IllegalMove(ValueError):
+    """A move that the rules refuse. The message is the reason, in the player's words."""
+
+
+@dataclass(frozen=True)
+class HandLog:
+    """A hand as the record tells it: its deal, the deals thrown in before it, and its moves."""
+
+    dealer: int
+    deal: Deal
+    voids: tuple[Deal, ...]
+    moves: list[Move]
+
+
+class Game:
+    """A game from the first deal to the final score.
+
+    Args:
+        rules: what is played, by how many and with which options.
+        chance: where the luck comes from; a seed stands for `Seeded(seed)`.
+
+    Raises:
+        NoDeal: if the rules throw every deal in.
+    """
+
+    def __init__(self, rules: Rules, chance: Chance | int) -> None:
+        self.rules = rules
+        self.chance: Chance = Seeded(chance) if isinstance(chance, int) else chance
+        self._phases = dict(rules.phases)
+        self._names = [name for name, _ in rules.phases]
+        self._trail: list[State] = []
+        self._past: list[tuple[State, list[State]]] = []
+        self._seals: dict[int, str] = {}
+        self.moves: list[Move] = []
+        self._state = State(
+            hand=-1,
+            dealer=self.chance.first_dealer(rules.players),
+            phase="",
+            totals=(0,) * rules.players,
+            sides=rules.sides,
+            chance=self.chance,
+            draws=tuple((name, self._draw(name)) for name in rules.variant.draws),
+        )
+        self._next_hand(first=True)
+        self._settle()
+
+    # --- what may be done -------------------------------------------------------------------
+
+    def legal_moves(self, seat: int | None = None) -> Sequence[Move]:
+        """All moves of `seat`, or of the first seat to move; empty if it is not to move."""
+        state = self._state
+        if seat is None:
+            seat = state.turn
+        if seat is None or seat not in state.to_move:
+            return ()
+        return self._phases[state.phase].legal(self.rules, state, seat)
+
+    def why_not(self, move: Move) -> str | None:
+        """Why `move` is refused, in the player's words; None if it is legal."""
+        state = self._state
+        if move.seat not in state.to_move:
+            if state.over:
+                return "The game is over."
+            if not 0 <= move.seat < self.rules.players:
+                return f"There is no seat {move.seat} at a table of {self.rules.players}."
+            return "It is not your turn."
+        return self._phases[state.phase].refusal(self.rules, state, move)
+
+    def push(self, move: Move, *, trusted: bool = False) -> None:
+        """Make a move and everything that follows from it by itself.
+
+        Args:
+            move: what to do.
+            trusted: the move was just taken from `legal_moves`, so it need not be looked at again.
+
+        Raises:
+            IllegalMove: if `why_not(move)` has a reason; nothing has changed then.
+        """
+        if not trusted:
+            reason = self.why_not(move)
+            if reason is not None:
+                raise IllegalMove(reason)
+        state = self._state
+        self._past.append((state, self._trail))
+        self.moves.append(move)
+        self._state = self._phases[state.phase].apply(self.rules, state, move)
+        self._trail = [self._state]
+        self._settle()
+
+    def pop(self) -> Move:
+        """Take the last move back and return it.
+
+        Raises:
+            IndexError: if no move has been made.
+        """
+        self._state, self._trail = self._past.pop()
+        return self.moves.pop()
+
+    # --- what can be seen ---------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table:
+        """What everybody sees."""
+        return self._state.table()
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that may act now; empty when the game is over."""
+        return self._state.to_move
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is finished."""
+        return self._state.over
+
+    def view(self, seat: int | None) -> View:
+        """What `seat` may know now; None is an onlooker."""
+        return self._view(self._state, seat)
+
+    def views(self, seat: int | None) -> list[View]:
+        """The positions that the last push went through, the last one being `view(seat)`."""
+        return [self._view(state, seat) for state in self._trail]
+
+    def _view(self, state: State, seat: int | None) -> View:
+        if self.rules.deal.face_up:
+            hands: tuple[Hand | None, ...] = state.hands
+        else:
+            hands = tuple(hand if s == seat else None for s, hand in enumerate(state.hands))
+        table, counts, stock = state.table(), tuple(map(len, state.hands)), len(state.stock)
+        if seat is None:
+            return View(self.rules, table, None, hands, counts, stock)
+        legal: Sequence[Move] = ()
+        if seat in state.to_move:
+            legal = self._phases[state.phase].legal(self.rules, state, seat)
+        goal = state.goals[seat] if state.goals else None
+        gift = state.gifts[seat] if state.gifts else ()
+        return View(self.rules, table, seat, hands, counts, stock, goal, gift, legal)
+
+    @property
+    def seal(self) -> str:
+        """The commitment to the deal of this hand, a SHA-256 (see `game.chance.seal`)."""
+        hand = self._state.hand
+        if hand not in self._seals:
+            self._seals[hand] = seal(self.chance.seed, hand, self.deal)
+        return self._seals[hand]
+
+    # --- for the record ---------------------------------------------------------------------
+
+    @property
+    def hands(self) -> list[HandLog]:
+        """Every hand so far, the running one last, with its deal and its moves."""
+        logs: dict[int, HandLog] = {}
+        moves: list[Move | None] = [*self.moves, None]
+        for (state, _), move in zip([*self._past, (self._state, [])], moves, strict=True):
+            if state.hand not in logs:
+                assert state.deal is not None
+                logs[state.hand] = HandLog(state.dealer, state.deal, state.void_deals, [])
+            if move is not None:
+                logs[state.hand].moves.append(move)
+        return list(logs.values())
+
+    @property
+    def dealer(self) -> int:
+        """Who dealt the running hand."""
+        return self._state.dealer
+
+    @property
+    def deal(self) -> Deal:
+        """The deal of the running hand."""
+        assert self._state.deal is not None
+        return self._state.deal
+
+    @property
+    def draws(self) -> dict[str, str]:
+        """What chance drew for this game, revealed or not."""
+        return dict(self._state.draws)
+
+    @property
+    def results(self) -> tuple[HandResult, ...]:
+        """The finished hands."""
+        return self._state.results
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The complete tricks of the running hand."""
+        return self._state.tricks
+
+    @property
+    def totals(self) -> tuple[Number, ...]:
+        """The score of each seat over the finished hands."""
+        return self._state.totals
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won the game; empty while it runs."""
+        return self._state.winners
+
+    # --- the machine --------------------------------------------------------------------------
+
+    def _settle(self) -> None:
+        """Move on until somebody may act or the game is over."""
+        state = self._state
+        while not state.to_move and not state.winners:
+            following = self._phases[state.phase].advance(self.rules, state)
+            if following is None:
+                self._next_phase()
+            else:
+                self._state = following
+            state = self._state
+            self._trail.append(state)
+
+    def _next_phase(self) -> None:
+        place = self._names.index(self._state.phase) + 1
+        if place < len(self._names):
+            name = self._names[place]
+            state = self._state.evolve(phase=name, step="")
+            self._state = self._phases[name].begin(self.rules, state)
+        elif self._match_over():
+            totals = self._state.totals
+            best = max(totals) if self.rules.variant.match.best == "highest" else min(totals)
+            winners = tuple(seat for seat, total in enumerate(totals) if total == best)
+            self._state = self._state.evolve(winners=winners)
+        else:
+            self._next_hand()
+
+    def _match_over(self) -> bool:
+        match, state = self.rules.variant.match, self._state
+        if match.hands:
+            return len(state.results) >= match.hands
+        assert match.target is not None
+        return max(state.totals) >= match.target
+
+    def _next_hand(self, first: bool = False) -> None:
+        last = self._state
+        hand = last.hand + 1
+        fresh = State(
+            hand=hand,
+            dealer=last.dealer if first else self.rules.next_seat(last.dealer),
+            phase="deal",
+            totals=last.totals,
+            sides=self.rules.sides,
+            drawn=tuple(
+                (name, value)
+                for name, value in last.draws
+                if self.rules.variant.draws[name].shown_from <= hand + 1
+            ),
+            results=last.results,
+            chance=self.chance,
+            draws=last.draws,
+        )
+        self._state = self._phases["deal"].begin(self.rules, fresh)
+        if first:
+            self._trail.append(self._state)
+
+    def _draw(self, name: str) -> str:
+        draw = self.rules.variant.draws[name]
+        if draw.choice != "random":
+            return draw.choice
+        return self.chance.draw(name, self.rules.draw_from(name))

@@ -1,0 +1,48 @@
+"""The states of the machine, one verb of the rule files each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+
+from game.phases.auction import AuctionPhase
+from game.phases.base import Phase, Strict
+from game.phases.bid import BidPhase
+from game.phases.call import CallPhase
+from game.phases.deal import DealPhase
+from game.phases.declare import DeclarePhase
+from game.phases.give import GivePhase
+from game.phases.goal import GoalPhase
+from game.phases.prizes import PrizesPhase
+from game.phases.score import ScorePhase
+from game.phases.tricks import TricksPhase
+
+__all__ = ["DealPhase", "Phase", "Phases", "ScorePhase", "Strict"]
+
+
+@dataclass(frozen=True)
+class Phases(Strict):
+    """The phases of a hand, in the order in which the rule file names them."""
+
+    deal: DealPhase = field(default_factory=DealPhase)
+    """Shuffle and give out the cards; always first."""
+    give: GivePhase | None = None
+    """Pass cards to another player."""
+    goal: GoalPhase | None = None
+    """Set a goal card aside in secret."""
+    call: CallPhase | None = None
+    """Call trumps and reading."""
+    declare: DeclarePhase | None = None
+    """Declare until partners, trumps and reading are settled."""
+    bid: BidPhase | None = None
+    """Bid a number of tricks, once each."""
+    auction: AuctionPhase | None = None
+    """Outbid each other for the contract."""
+    tricks: TricksPhase | None = None
+    """Play tricks until the hands are empty."""
+    prizes: PrizesPhase | None = None
+    """Play tricks for prizes and divide score piles."""
+
+    def used(self) -> dict[str, Phase]:
+        """The phases of this game by name, in the order of this class."""
+        named = {f.name: getattr(self, f.name) for f in fields(self)}
+        return {name: phase for name, phase in named.items() if phase is not None}

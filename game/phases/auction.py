@@ -1,0 +1,86 @@
+"""Auction: players outbid each other until one of them holds the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from game.moves import READINGS, Bid, Move, Pass
+from game.phases.base import Phase, swap, wrong_verb
+from game.state import Contract, State
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+
+
+@dataclass(frozen=True)
+class AuctionPhase(Phase):
+    """Players outbid each other or drop out; the last bid is the contract and fixes the reading.
+
+    More tricks are higher; at the same number TOP is higher than BOTTOM; Nil BOTTOM is higher than
+    every number and Nil TOP is the highest bid there is, which ends the auction at once.
+    """
+
+    nil: bool = True
+    """Nil may be bid."""
+
+    def begin(self, rules: Rules, state: State) -> State:
+        return state.evolve(
+            step="play",
+            to_move=(rules.eldest(state.dealer),),
+            bids=(None,) * rules.players,
+            passed=(False,) * rules.players,
+        )
+
+    def _height(self, contract: Contract) -> tuple[bool, int, bool]:
+        return (contract.nil, contract.tricks, contract.reading == "top")
+
+    def _high(self, state: State) -> Contract | None:
+        bidder = state.bidder
+        return None if bidder is None else state.bids[bidder]
+
+    def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
+        tricks: list[int | Literal["nil"]] = [*range(1, len(state.hands[seat]) + 1), "nil"]
+        bids = [Bid(seat, number, reading) for number in tricks for reading in READINGS]
+        moves: list[Move] = [Pass(seat), *bids]
+        return [move for move in moves if self.refusal(rules, state, move) is None]
+
+    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+        high = self._high(state)
+        if isinstance(move, Pass):
+            return None if high else "Whoever opens must bid."
+        if not isinstance(move, Bid):
+            return wrong_verb("bid or pass")
+        if move.reading is None:
+            return "Say TOP or BOTTOM with your bid."
+        size = len(state.hands[move.seat])
+        if move.tricks == "nil":
+            if not self.nil:
+                return "Nil is not a bid in this game."
+        elif not 1 <= move.tricks <= size:
+            return f"Bid a number from 1 to {size}."
+        if high and self._height(_contract(move)) <= self._height(high):
+            return "Bid higher than the last bid, or pass."
+        return None
+
+    def apply(self, rules: Rules, state: State, move: Move) -> State:
+        if isinstance(move, Bid):
+            bids = swap(state.bids, move.seat, _contract(move))
+            state = state.evolve(bids=bids, bidder=move.seat)
+        else:
+            state = state.evolve(passed=swap(state.passed, move.seat, True))
+        bidder = state.bidder
+        assert bidder is not None
+        high = state.bids[bidder]
+        assert high is not None
+        order = rules.order_from(rules.next_seat(move.seat))
+        rivals = [seat for seat in order if not state.passed[seat] and seat != bidder]
+        if not rivals or (high.nil and high.reading == "top"):
+            return state.evolve(reading=high.reading, to_move=())
+        return state.evolve(to_move=(rivals[0],))
+
+
+def _contract(bid: Bid) -> Contract:
+    nil = bid.tricks == "nil"
+    return Contract(0 if bid.tricks == "nil" else bid.tricks, nil, bid.reading)

@@ -1,0 +1,74 @@
+"""What all phases have in common.
+
+A phase is both the data a designer writes in the rule file and a state of the machine. It keeps no
+position: every method gets one and returns the next. A position whose `to_move` is empty moves on
+by `advance` until somebody may act or the phase returns None, which ends it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.moves import Move
+from game.state import State
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+
+
+class Strict:
+    """How rule files are read: unknown keys are errors, ranks may be written as numbers."""
+
+    __pydantic_config__: ClassVar[dict[str, Any]] = {
+        "extra": "forbid",
+        "use_attribute_docstrings": True,
+        "coerce_numbers_to_str": True,
+    }
+
+
+class Phase(Strict):
+    """A state of the machine."""
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        """What makes this phase impossible with these rules: (key inside the phase, sentence)."""
+        return []
+
+    def begin(self, rules: Rules, state: State) -> State:
+        """The first position of the phase."""
+        raise NotImplementedError
+
+    def advance(self, rules: Rules, state: State) -> State | None:
+        """The next position when nobody has to act; None when the phase is over."""
+        return None
+
+    def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
+        """All moves `seat` may make; only asked of seats in `to_move`."""
+        return ()
+
+    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+        """Why `move` is illegal, in the player's words; None if it is legal.
+
+        Only asked for moves of a seat in `to_move`.
+        """
+        return "There is nothing to do now."
+
+    def apply(self, rules: Rules, state: State, move: Move) -> State:
+        """The position after the legal `move`."""
+        raise NotImplementedError
+
+
+def swap(items: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
+    """`items` with `value` in place of the one at `index`."""
+    return (*items[:index], value, *items[index + 1 :])
+
+
+def without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """`hand` less one copy of `card`."""
+    index = hand.index(card)
+    return hand[:index] + hand[index + 1 :]
+
+
+def wrong_verb(expected: str) -> str:
+    """The refusal of a move that belongs to another phase."""
+    return f"Now is the time to {expected}."

@@ -1,0 +1,70 @@
+"""Bid: everyone says once how many tricks they will take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.moves import Bid, Move
+from game.phases.base import Phase, swap, wrong_verb
+from game.state import Contract, State
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+
+
+@dataclass(frozen=True)
+class BidPhase(Phase):
+    """Everyone bids a number of tricks once, in the direction of play."""
+
+    first: int = 0
+    """Who bids first: this many places after the eldest hand."""
+    lowest: int = 1
+    """The lowest number that may be bid; the highest is the size of the hand."""
+    nil: bool = False
+    """Nil may be bid, a promise to take no trick, scored by its own rule."""
+    bar_even: bool = False
+    """The last bidder may not make the bids add up to the number of tricks."""
+
+    def begin(self, rules: Rules, state: State) -> State:
+        order = rules.order_from(rules.eldest(state.dealer))
+        return state.evolve(
+            step="play", to_move=(order[self.first % rules.players],), bids=(None,) * rules.players
+        )
+
+    def _barred(self, rules: Rules, state: State, seat: int) -> int | None:
+        bids = state.bids
+        if not self.bar_even or sum(bid is None for bid in bids) > 1:
+            return None
+        return len(state.hands[seat]) - sum(bid.tricks for bid in bids if bid)
+
+    def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
+        barred = self._barred(rules, state, seat)
+        numbers = range(self.lowest, len(state.hands[seat]) + 1)
+        bids: list[Move] = [Bid(seat, tricks) for tricks in numbers if tricks != barred]
+        return [*bids, Bid(seat, "nil")] if self.nil else bids
+
+    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+        if not isinstance(move, Bid):
+            return wrong_verb("bid")
+        if move.reading is not None:
+            return "A bid is only a number of tricks here; readings were called before."
+        size = len(state.hands[move.seat])
+        if move.tricks == "nil":
+            return None if self.nil else "Nil is not a bid in this game."
+        if not self.lowest <= move.tricks <= size:
+            nil = ", or Nil" if self.nil else ""
+            return f"Bid a number from {self.lowest} to {size}{nil}."
+        if move.tricks == self._barred(rules, state, move.seat):
+            return (
+                f"The bids may not add up to {size}, so the last bidder may not bid {move.tricks}."
+            )
+        return None
+
+    def apply(self, rules: Rules, state: State, move: Move) -> State:
+        assert isinstance(move, Bid)
+        contract = Contract(0, nil=True) if move.tricks == "nil" else Contract(move.tricks)
+        bids = swap(state.bids, move.seat, contract)
+        to_move = (rules.next_seat(move.seat),) if None in bids else ()
+        return state.evolve(bids=bids, to_move=to_move)

@@ -1,0 +1,49 @@
+"""Call: one player calls a trump suit or a reading, the next one calls the other kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.moves import READINGS, Declare, Move
+from game.phases.base import Phase, wrong_verb
+from game.state import State
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+
+
+@dataclass(frozen=True)
+class CallPhase(Phase):
+    """The eldest hand calls a trump suit or a reading, the next player calls the other kind."""
+
+    def begin(self, rules: Rules, state: State) -> State:
+        return state.evolve(step="play", to_move=(rules.eldest(state.dealer),))
+
+    def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
+        return [
+            Declare(seat, what)
+            for what in (*READINGS, *rules.deck.suits)
+            if self.refusal(rules, state, Declare(seat, what)) is None
+        ]
+
+    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+        if not isinstance(move, Declare):
+            return wrong_verb("call a trump suit or a reading")
+        if move.what not in READINGS and move.what not in rules.deck.suits:
+            return f"There is no such call as {move.what!r}."
+        if state.declared:
+            was_reading = state.declared[0][1] in READINGS
+            if was_reading and move.what in READINGS:
+                return "The reading has been called; you call the trump suit."
+            if not was_reading and move.what not in READINGS:
+                return "Trumps have been called; you call TOP or BOTTOM."
+        return None
+
+    def apply(self, rules: Rules, state: State, move: Move) -> State:
+        assert isinstance(move, Declare)
+        declared = (*state.declared, (move.seat, move.what))
+        settled = {"reading" if move.what in READINGS else "trump": move.what}
+        to_move = (rules.next_seat(move.seat),) if len(declared) < 2 else ()
+        return state.evolve(declared=declared, to_move=to_move, **settled)

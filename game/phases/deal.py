@@ -1,0 +1,144 @@
+"""Deal: the pack is shuffled and given out; a card may be turned up, prizes laid in a line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from game.cards import Code
+from game.phases.base import Phase
+from game.state import Deal, Hand, State
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+
+MOST_REDEALS = 200
+"""A rule file that throws in this many deals running can never start a hand."""
+
+
+class NoDeal(RuntimeError):
+    """Every deal was thrown in: the rule file asks for something its deck does not have."""
+
+
+@dataclass(frozen=True)
+class DealPhase(Phase):
+    """Shuffles and gives out the cards. Every hand begins with it."""
+
+    each: int | Literal["all"] | tuple[int, ...] = "all"
+    """Cards for each player: a number, `all` the pack, or a list with one number a hand."""
+    by_seat: tuple[tuple[str, ...], ...] = ()
+    """Fixed hands instead of a shuffled pack, the eldest hand's first."""
+    turn_up: Literal["none", "stock", "dealer"] = "none"
+    """The card turned up for trumps: the next one, laid under the `stock`, or the last one of the
+    `dealer`."""
+    redeal_without: Literal["none", "two-suited"] = "none"
+    """Throw the hand in and deal again if anyone has no such card."""
+    face_up: bool = False
+    """Hands lie open for all to see."""
+    line: bool = False
+    """Shuffle the deck's prizes into a face-down line."""
+    colours: tuple[str, ...] = ()
+    """The suits that belong to the seats, the eldest hand's first."""
+
+    def size(self, rules: Rules, hand: int) -> int:
+        """How many cards each player gets in hand number `hand` (from 0)."""
+        if self.by_seat:
+            return len(self.by_seat[0])
+        if self.each == "all":
+            return len(rules.pack) // rules.players
+        if isinstance(self.each, int):
+            return self.each
+        return self.each[min(hand, len(self.each) - 1)]
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        found: list[tuple[str, str]] = []
+        pack, players = len(rules.pack), rules.players
+        sizes = self.each if isinstance(self.each, tuple) else (self.size(rules, 0),)
+        if self.each == "all" and not self.by_seat and pack % players:
+            found.append(("each", f"{pack} cards do not divide among {players} players"))
+        if not sizes or min(sizes) < 1 or max(sizes) * players > pack:
+            found.append(("each", f"{pack} cards are not enough for {players} such hands"))
+        if self.by_seat:
+            cards = sorted(code for hand in self.by_seat for code in hand)
+            if len(self.by_seat) != players or cards != sorted(rules.pack):
+                found.append(
+                    ("by_seat", f"must deal every card of the deck once, to {players} players")
+                )
+        if self.colours and (
+            len(self.colours) != players or not set(self.colours) <= set(rules.deck.suits)
+        ):
+            found.append(("colours", f"must name a suit of the deck for each of {players} players"))
+        if self.line and not rules.prizes:
+            found.append(("line", "the deck has no prizes"))
+        if self.redeal_without == "two-suited" and not any(
+            rules.deck.cards[code].two_suited for code in rules.pack
+        ):
+            found.append(("redeal_without", "the deck has no two-suited card"))
+        return found
+
+    def begin(self, rules: Rules, state: State) -> State:
+        voids: list[Deal] = []
+        while True:
+            deal = self._deal(rules, state, len(voids))
+            if not self.is_void(rules, deal):
+                break
+            voids.append(deal)
+            if len(voids) > MOST_REDEALS:
+                raise NoDeal(f"{MOST_REDEALS} deals running had to be thrown in")
+        order = rules.order_from(rules.eldest(state.dealer))
+        owners = dict(zip(order, self.colours, strict=True)) if self.colours else {}
+        turned = deal.turned
+        return state.evolve(
+            turned=turned,
+            trump=rules.deck.cards[turned].suits[0] if turned else None,
+            colours=tuple(owners[seat] for seat in range(rules.players)) if owners else (),
+            prizes_left=tuple(rules.deck.cards[code].suits[0] for code in deal.prizes),
+            voids=len(voids),
+            void_deals=tuple(voids),
+            hands=deal.hands,
+            stock=deal.stock,
+            line=deal.prizes,
+            deal=deal,
+        )
+
+    def is_void(self, rules: Rules, deal: Deal) -> bool:
+        """Whether the deal must be thrown in."""
+        return self.redeal_without == "two-suited" and not all(
+            any(code in rules.two_suited for code in hand) for hand in deal.hands
+        )
+
+    def _deal(self, rules: Rules, state: State, attempt: int) -> Deal:
+        chance = state.chance
+        prizes = chance.line(rules.prizes, state.hand) if self.line else ()
+        order = rules.order_from(rules.eldest(state.dealer))
+        if self.by_seat:
+            dealt = dict(zip(order, self.by_seat, strict=True))
+            return Deal(tuple(dealt[seat] for seat in range(rules.players)), prizes=prizes)
+        pack = chance.pack(rules.pack, state.hand, attempt)
+        size = self.size(rules, state.hand)
+        hands: list[Hand] = [()] * rules.players
+        for place, seat in enumerate(order):
+            hands[seat] = pack[place : size * rules.players : rules.players]
+        stock: tuple[Code, ...] = pack[size * rules.players :]
+        turned: Code | None = None
+        if self.turn_up == "dealer":
+            turned = hands[state.dealer][-1]
+        elif self.turn_up == "stock" and stock:
+            turned, stock = stock[0], (*stock[1:], stock[0])
+        return Deal(tuple(hands), stock, turned, prizes)
+
+    def pack_of(self, rules: Rules, deal: Deal, dealer: int) -> tuple[Code, ...]:
+        """The order of the pack that deals exactly `deal`; the inverse of dealing.
+
+        `deal` must have hands of the right size. The order of codes in a dealt hand means
+        nothing, but a card turned up from the dealer's hand was the last one dealt.
+        """
+        hands = list(deal.hands)
+        if self.turn_up == "dealer" and deal.turned in hands[dealer]:
+            rest = [code for code in hands[dealer] if code != deal.turned]
+            hands[dealer] = (*rest, *(deal.turned,) * (len(hands[dealer]) - len(rest)))
+        order = rules.order_from(rules.eldest(dealer))
+        pack = [hands[seat][i] for i in range(len(hands[0])) for seat in order]
+        if self.turn_up == "stock" and deal.stock:
+            return (*pack, deal.stock[-1], *deal.stock[:-1])
+        return (*pack, *deal.stock)

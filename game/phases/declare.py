@@ -1,0 +1,82 @@
+"""Declare: players name readings and trumps until two pairs of partners have found each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.moves import READINGS, Declare, Move
+from game.phases.base import Phase, wrong_verb
+from game.state import State
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+
+
+@dataclass(frozen=True)
+class DeclarePhase(Phase):
+    """Four players declare readings or trump suits in turn.
+
+    Two who have made the same declaration become partners and settle it; the other two go on
+    with what is still open until they match as well.
+    """
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        return [] if rules.players == 4 else [("", "partners are found among exactly 4 players")]
+
+    def begin(self, rules: Rules, state: State) -> State:
+        alone = tuple((seat,) for seat in range(rules.players))
+        return state.evolve(step="play", to_move=(rules.eldest(state.dealer),), sides=alone)
+
+    def open_to(self, rules: Rules, state: State, seat: int) -> list[str]:
+        """What `seat` may still declare, the readings first."""
+        readings = () if state.reading else READINGS
+        trumps = () if state.trump else tuple(rules.deck.suits)
+        return [what for what in (*readings, *trumps) if (seat, what) not in state.declared]
+
+    def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
+        return [Declare(seat, what) for what in self.open_to(rules, state, seat)]
+
+    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+        if not isinstance(move, Declare):
+            return wrong_verb("declare TOP, BOTTOM or a trump suit")
+        if move.what in self.open_to(rules, state, move.seat):
+            return None
+        if (move.seat, move.what) in state.declared:
+            return "You have declared that already in this hand."
+        if move.what in READINGS:
+            return "The reading is settled; declare a trump suit."
+        if move.what in rules.deck.suits:
+            return "Trumps are settled; declare TOP or BOTTOM."
+        return f"There is no such declaration as {move.what!r}."
+
+    def apply(self, rules: Rules, state: State, move: Move) -> State:
+        assert isinstance(move, Declare)
+        seat, what = move.seat, move.what
+        partner = next(
+            (s for s, w in state.declared if w == what and self._is_open(state, s)), None
+        )
+        state = state.evolve(declared=(*state.declared, (seat, what)))
+        if partner is not None:
+            settled = {"reading" if what in READINGS else "trump": what}
+            pair = tuple(sorted((seat, partner)))
+            rest = tuple(s for s in range(rules.players) if s not in pair)
+            sides = tuple(sorted((pair, rest)))
+            state = state.evolve(sides=sides, **settled)
+        if state.reading and state.trump:
+            return state.evolve(to_move=())
+        waiting = self._waiting(state)
+        after = [s for s in rules.order_from(rules.next_seat(seat)) if s in waiting]
+        return state.evolve(to_move=(next(s for s in after if self.open_to(rules, state, s)),))
+
+    def _waiting(self, state: State) -> tuple[int, ...]:
+        """The seats still looking for a partner: all, or the two whom the first match left."""
+        settled = state.reading or state.trump
+        if not settled:
+            return tuple(range(len(state.totals)))
+        matched = {seat for seat, what in state.declared if what == settled}
+        return tuple(seat for seat in range(len(state.totals)) if seat not in matched)
+
+    def _is_open(self, state: State, seat: int) -> bool:
+        return seat in self._waiting(state)

@@ -1,0 +1,91 @@
+"""Give: before the first trick everyone passes some cards to another player, all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING, Literal
+
+from game.moves import Give, Move
+from game.phases.base import Phase, swap, without, wrong_verb
+from game.state import Hand, State
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+
+Receiver = Literal["left", "right", "across", "nobody"]
+
+
+@dataclass(frozen=True)
+class GivePhase(Phase):
+    """Each player passes cards to another; nobody sees what they get before all have passed."""
+
+    cards: int = 3
+    """How many cards each player passes."""
+    to: tuple[Receiver, ...] = ("left",)
+    """Who gets them, one entry a hand, then from the beginning again."""
+
+    def receiver(self, rules: Rules, state: State, seat: int) -> int | None:
+        """Who gets what `seat` passes in this hand; None when nothing is passed."""
+        players = rules.players
+        way = self.to[state.hand % len(self.to)]
+        steps = {"left": 1, "right": players - 1, "across": players // 2, "nobody": 0}[way]
+        return (seat + steps) % players if steps else None
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        if not self.to:
+            return [("to", "must name at least one receiver")]
+        if not 1 <= self.cards <= rules.hand_size(0):
+            return [("cards", f"must be from 1 to the hand's {rules.hand_size(0)} cards")]
+        if "across" in self.to and rules.players % 2:
+            return [("to", f"nobody sits across at a table of {rules.players}")]
+        return []
+
+    def begin(self, rules: Rules, state: State) -> State:
+        if self.receiver(rules, state, 0) is None:
+            return state
+        order = rules.order_from(rules.eldest(state.dealer))
+        return state.evolve(
+            gifts=((),) * rules.players,
+            step="play",
+            to_move=order,
+            given=(False,) * rules.players,
+        )
+
+    def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
+        return [Give(seat, cards) for cards in combinations(state.hands[seat], self.cards)]
+
+    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+        if not isinstance(move, Give):
+            return wrong_verb(f"pass {self.cards} cards on")
+        if len(move.cards) != self.cards:
+            return f"You must pass exactly {self.cards} cards."
+        hand = list(state.hands[move.seat])
+        for code in move.cards:
+            if code not in hand:
+                return rules.not_held(code)
+            hand.remove(code)
+        return None
+
+    def apply(self, rules: Rules, state: State, move: Move) -> State:
+        assert isinstance(move, Give)
+        seat = move.seat
+        hand = state.hands[seat]
+        for code in move.cards:
+            hand = without(hand, code)
+        state = state.evolve(
+            hands=swap(state.hands, seat, hand),
+            gifts=swap(state.gifts, seat, move.cards),
+            given=swap(state.given, seat, True),
+            to_move=tuple(other for other in state.to_move if other != seat),
+        )
+        return state if state.to_move else self._exchange(rules, state)
+
+    def _exchange(self, rules: Rules, state: State) -> State:
+        hands: list[Hand] = list(state.hands)
+        for seat, gift in enumerate(state.gifts):
+            receiver = self.receiver(rules, state, seat)
+            assert receiver is not None
+            hands[receiver] = (*hands[receiver], *gift)
+        return state.evolve(hands=tuple(hands), gifts=())

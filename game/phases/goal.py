@@ -1,0 +1,55 @@
+"""Goal: everyone sets a card aside, face down, that says what they play for in this hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from game.moves import Goal, Move
+from game.phases.base import Phase, swap, without, wrong_verb
+from game.state import State
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+
+
+@dataclass(frozen=True)
+class GoalPhase(Phase):
+    """Each player secretly sets one card of the hand aside; the choices are simultaneous."""
+
+    among: Literal["two-suited", "any"] = "two-suited"
+    """Which cards may become a goal."""
+
+    def begin(self, rules: Rules, state: State) -> State:
+        nobody = (None,) * rules.players
+        order = rules.order_from(rules.eldest(state.dealer))
+        return state.evolve(
+            goals=nobody, step="play", to_move=order, goal_set=(False,) * rules.players
+        )
+
+    def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
+        goals = rules.goal_moves[seat]
+        hand = dict.fromkeys(state.hands[seat])
+        if self.among == "two-suited":
+            return [goals[code] for code in hand if code in rules.two_suited]
+        return [goals[code] for code in hand]
+
+    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+        if not isinstance(move, Goal):
+            return wrong_verb("choose a goal card")
+        if move.card not in state.hands[move.seat]:
+            return rules.not_held(move.card)
+        if self.among == "two-suited" and move.card not in rules.two_suited:
+            return f"{rules.card_name(move.card)} has only one suit; a goal card needs two."
+        return None
+
+    def apply(self, rules: Rules, state: State, move: Move) -> State:
+        assert isinstance(move, Goal)
+        seat = move.seat
+        return state.evolve(
+            hands=swap(state.hands, seat, without(state.hands[seat], move.card)),
+            goals=swap(state.goals, seat, move.card),
+            goal_set=swap(state.goal_set, seat, True),
+            to_move=tuple(other for other in state.to_move if other != seat),
+        )

@@ -1,0 +1,205 @@
+"""Prizes: tricks for a prize, resolved suit by suit by dividing score piles and choosing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.cards import Code
+from game.moves import Choose, Move, Play, Split
+from game.phases.base import Phase, swap, without, wrong_verb
+from game.splits import Splits, is_even
+from game.state import Division, State, Trick
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+
+
+@dataclass(frozen=True)
+class PrizesPhase(Phase):
+    """Tricks for a prize; every suit played is resolved by dividing and choosing score piles."""
+
+    wild: str = ""
+    """The rank of the cards that count as the highest of the prize suit."""
+    even_split: bool = False
+    """The two stacks of a divided pile may differ by at most one card."""
+    last_trick: bool = False
+    """The cards left after the last prize are played as one more trick, without a prize."""
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        deal = rules.deal
+        found: list[tuple[str, str]] = []
+        if not deal.line or not deal.colours:
+            found.append(("", "needs `line` and `colours` in the deal"))
+        if self.wild and self.wild not in rules.deck.ranks:
+            found.append(("wild", f"{self.wild!r} is not a rank of the deck"))
+        if rules.hand_size(0) < len(rules.prizes) + self.last_trick:
+            found.append(("last_trick", "hands are too small for one card a prize"))
+        return found
+
+    def begin(self, rules: Rules, state: State) -> State:
+        leader = rules.eldest(state.dealer)
+        return self._next_trick(rules, state.evolve(leader=leader, taken=((),) * rules.players))
+
+    def _next_trick(self, rules: Rules, state: State) -> State:
+        if state.line:
+            prize, suit = state.line[0], state.prizes_left[0]
+            state = state.evolve(line=state.line[1:])
+            state = state.evolve(
+                prizes=(*state.prizes, prize), prizes_left=state.prizes_left[1:], prize_suit=suit
+            )
+        else:
+            state = state.evolve(prize_suit=None)
+        return state.evolve(step="play", to_move=(state.leader,))
+
+    def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
+        step = state.step
+        if step == "split":
+            return Splits(seat, state.taken[seat], self.even_split)
+        if step == "choose":
+            return (Choose(seat, 0), Choose(seat, 1))
+        plays = rules.play_moves[seat]
+        return [plays[code] for code in dict.fromkeys(state.hands[seat])]
+
+    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+        if state.step == "split":
+            if not isinstance(move, Split):
+                return wrong_verb("divide your score pile into two stacks")
+            first, second = move.stacks
+            if Counter((*first, *second)) != Counter(state.taken[move.seat]):
+                return "The two stacks must hold exactly the cards of your score pile."
+            if self.even_split and not is_even(len(first), len(second)):
+                return "The two stacks may differ by at most one card."
+            return None
+        if state.step == "choose":
+            if isinstance(move, Choose) and move.stack in (0, 1):
+                return None
+            return wrong_verb("choose one of the two stacks")
+        if not isinstance(move, Play):
+            return wrong_verb("play a card")
+        return None if move.card in state.hands[move.seat] else rules.not_held(move.card)
+
+    def apply(self, rules: Rules, state: State, move: Move) -> State:
+        if isinstance(move, Split):
+            taker = state.divisions[0].taker
+            return state.evolve(stacks=move.stacks, step="choose", to_move=(taker,))
+        if isinstance(move, Choose):
+            division, stacks = state.divisions[0], state.stacks
+            assert division.divider is not None
+            assert stacks is not None
+            taken = swap(state.taken, division.divider, stacks[1 - move.stack])
+            gained = (*stacks[move.stack], division.card)
+            taken = swap(taken, division.taker, (*taken[division.taker], *gained))
+            return state.evolve(
+                taken=taken, divisions=state.divisions[1:], stacks=None, step="trick", to_move=()
+            )
+        assert isinstance(move, Play)
+        seat, trick = move.seat, (*state.trick, move.card)
+        hands = swap(state.hands, seat, without(state.hands[seat], move.card))
+        order = rules.order_from(state.leader)
+        if len(trick) < rules.players:
+            return state.evolve(hands=hands, trick=trick, to_move=(order[len(trick)],))
+        played = tuple(zip(order, trick, strict=True))
+        if state.prize_suit is None:
+            ranking: list[tuple[int, Code]] = []
+        else:
+            ranking = self._in_suit(rules, played, state.prize_suit, with_wild=True)
+        winner = ranking[0][0] if ranking else None
+        return state.evolve(
+            hands=hands,
+            trick=trick,
+            winner=winner,
+            tricks=(*state.tricks, Trick(state.leader, order, trick, winner)),
+            divisions=self._plan(rules, state, played, ranking),
+            step="trick",
+            to_move=(),
+        )
+
+    def _in_suit(
+        self,
+        rules: Rules,
+        played: tuple[tuple[int, Code], ...],
+        suit: str,
+        with_wild: bool = False,
+    ) -> list[tuple[int, Code]]:
+        """(seat, card) of one suit from the highest down, the earlier first among equals."""
+
+        def power(card: Code) -> int:
+            if rules.deck.cards[card].rank == self.wild:
+                return len(rules.strength) + 1
+            return rules.strength[card]
+
+        def counts(card: Code) -> bool:
+            if rules.deck.cards[card].rank == self.wild:
+                return with_wild
+            return rules.deck.cards[card].suits[0] == suit
+
+        return sorted((p for p in played if counts(p[1])), key=lambda p: -power(p[1]))
+
+    def _plan(
+        self,
+        rules: Rules,
+        state: State,
+        played: tuple[tuple[int, Code], ...],
+        ranking: list[tuple[int, Code]],
+    ) -> tuple[Division, ...]:
+        """All that this trick brings about, in order."""
+        colours = state.colours
+        plan: list[Division] = []
+        others = list(dict.fromkeys(colours))
+        if state.prize_suit is not None:
+            first = state.prize_suit
+            others.remove(first)
+            for place, (seat, card) in enumerate(ranking):
+                if place == 0:
+                    plan.append(Division(seat, card, spoils=state.prizes))
+                else:
+                    plan.append(Division(seat, card, divider=ranking[place - 1][0]))
+            host = colours.index(first)
+        else:
+            host = state.leader
+            for seat, card in played:
+                if rules.deck.cards[card].rank == self.wild:
+                    plan.append(Division(seat, card))
+            others.remove(colours[host])
+        order = rules.order_from(rules.next_seat(host))
+
+        def importance(suit: str) -> tuple[int, int]:
+            cards = self._in_suit(rules, played, suit)
+            best = rules.strength[cards[0][1]] if cards else -1
+            return (-best, order.index(colours.index(suit)))
+
+        others.sort(key=importance)
+        if state.prize_suit is None:
+            others.insert(0, colours[host])
+        for suit in others:
+            owner = colours.index(suit)
+            for seat, card in self._in_suit(rules, played, suit):
+                plan.append(Division(seat, card, divider=None if seat == owner else owner))
+        return tuple(plan)
+
+    def advance(self, rules: Rules, state: State) -> State | None:
+        if state.step != "trick":
+            return None
+        if state.divisions:
+            return self._resolve(state, state.divisions[0])
+        lead = rules.left_of(state.leader) if state.winner is None else state.winner
+        state = state.evolve(trick=(), winner=None, leader=lead, step="collected")
+        if state.line or (self.last_trick and len(state.tricks) == len(rules.prizes)):
+            return self._next_trick(rules, state)
+        return state
+
+    def _resolve(self, state: State, division: Division) -> State:
+        """One division: done at once if nobody has anything to divide."""
+        divider = division.divider
+        if divider is not None and state.taken[divider]:
+            return state.evolve(step="split", to_move=(divider,))
+        pile = (*state.taken[division.taker], *division.spoils, division.card)
+        rest = () if division.spoils else state.prizes
+        return state.evolve(
+            taken=swap(state.taken, division.taker, pile),
+            prizes=rest,
+            divisions=state.divisions[1:],
+        )

@@ -1,0 +1,273 @@
+"""Score: counting what was taken and turning it into points, with a sentence for everybody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.expressions import BadFormula, Formula, formula, whole
+from game.phases.base import Phase, Strict
+from game.state import HandResult, Number, State, Term
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+
+ABOUT_A_SEAT = (
+    "tricks", "bid", "nil", "bidder", "over", "off", "hand", "hand_size", "players",
+)  # fmt: skip
+"""Names every formula may use besides the counts and the options."""
+
+
+ALWAYS = "1"
+PREFIXES = ("side_", "most_", "least_", "all_", "most_side_", "leaders_")
+"""What may stand before the name of a count: the side's sum; the highest and lowest of any player,
+and the sum of all; the highest of any side, and how many sides have it."""
+
+
+@dataclass(frozen=True)
+class Count(Strict):
+    """Counts cards, or adds up their values, for each player."""
+
+    where: Literal["taken", "pot"] = "taken"
+    """The cards a player took, or the pot that all share."""
+    suit: str | None = None
+    """Only cards bearing this suit: its letter, or `goal_top` / `goal_bottom`, the suits of the
+    player's goal card."""
+    rank: str | None = None
+    """Only cards of this rank."""
+    drawn: str | None = None
+    """Only cards that match what was drawn under this name in `draws`."""
+    kind: Literal["any", "card", "prize"] = "any"
+    """Only cards that are dealt, or only prizes."""
+    add: Literal["cards", "values"] = "cards"
+    """Count the cards, or add up their `values`."""
+    cards: dict[str, int] = field(default_factory=dict)
+    """Only these cards, each with what it counts; a suit's letter stands for all its cards."""
+
+
+@dataclass(frozen=True)
+class Case(Strict):
+    """A line of the scoring table: the first whose condition holds gives the score."""
+
+    points: str | int | float
+    """A formula for the points."""
+    when: str = ALWAYS
+    """A formula; the case holds if it is true."""
+    because: str = "{scores} {points}"
+    """The sentence on the score sheet. Names in braces stand for their values, `{scores}` for
+    "you score" or "Margot scores"."""
+
+
+@dataclass(frozen=True)
+class ScorePhase(Phase):
+    """What a hand is worth, for each player."""
+
+    values: dict[str, Literal["face"] | int] = field(default_factory=dict)
+    """What a card of each rank is worth; `number` stands for all ranks that are numbers, `other`
+    for all ranks not named, `face` for the number on the card."""
+    count: dict[str, Count] = field(default_factory=dict)
+    """Names for things to count."""
+    let: dict[str, str] = field(default_factory=dict)
+    """Names for formulas, in order; later ones may use earlier ones."""
+    cases: tuple[Case, ...] = ()
+    """The scoring state."""
+    rounds: tuple[tuple[Case, ...], ...] = ()
+    """A scoring table for each hand of the game instead of `cases`."""
+    report: str | None = None
+    """A count that the record keeps as `card_points`, summed over each side."""
+
+    def tables(self) -> tuple[tuple[Case, ...], ...]:
+        """The scoring tables, one a hand; a single one serves all hands."""
+        return self.rounds or (self.cases,)
+
+    def names(self, rules: Rules) -> set[str]:
+        """All names that formulas and sentences may use, those of `let` aside."""
+        counted = ("tricks", *self.count)
+        options = {name for name, value in rules.options.items() if not isinstance(value, str)}
+        return {*ABOUT_A_SEAT, *(p + name for name in counted for p in ("", *PREFIXES)), *options}
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        found = self._value_problems(rules)
+        suits = (*rules.deck.suits, "goal_top", "goal_bottom")
+        for name, count in self.count.items():
+            if not name.isidentifier():
+                found.append((f"count.{name}", "a name consists of letters and underscores"))
+            if count.suit is not None and count.suit not in suits:
+                found.append((f"count.{name}.suit", f"must be one of {', '.join(suits)}"))
+            if count.rank is not None and count.rank not in rules.deck.ranks:
+                found.append((f"count.{name}.rank", f"{count.rank!r} is not a rank of the deck"))
+            for word in count.cards:
+                if word not in (*rules.deck.suits, *rules.deck.cards):
+                    found.append((f"count.{name}.cards", f"{word!r} is neither a card nor a suit"))
+            if count.drawn is not None and count.drawn not in rules.variant.draws:
+                found.append((f"count.{name}.drawn", f"{count.drawn!r} is not a name in draws"))
+        if self.report is not None and self.report not in self.count:
+            found.append(("report", f"{self.report!r} is not a name in score.count"))
+        if not all(self.tables()):
+            found.append(("cases", "a scoring table needs at least one case"))
+        known = self.names(rules)
+        for name, text in self.let.items():
+            found += self._formula_problems(f"let.{name}", text, known)
+            known.add(name)
+        for number, cases in enumerate(self.tables()):
+            where = f"rounds[{number}]" if self.rounds else "cases"
+            for place, case in enumerate(cases):
+                key = f"{where}[{place}]"
+                found += self._formula_problems(f"{key}.points", case.points, known)
+                found += self._formula_problems(f"{key}.when", case.when, known)
+                found += self._sentence_problems(f"{key}.because", case.because, known)
+        return found
+
+    def _value_problems(self, rules: Rules) -> list[tuple[str, str]]:
+        if not self.values and all(count.add == "cards" for count in self.count.values()):
+            return []
+        missing = {rules.deck.cards[code].rank for code in rules.everything} - {
+            rules.deck.cards[code].rank for code in rules.values
+        }
+        found = [("values", f"rank {rank} has no value") for rank in sorted(missing)]
+        for rank, value in self.values.items():
+            if rank not in (*rules.deck.rank_names, "number", "other"):
+                found.append((f"values.{rank}", f"{rank!r} is not a rank of the deck"))
+            if value == "face" and not (rank.isdigit() or rank == "number"):
+                found.append((f"values.{rank}", "only numbers have a face value"))
+        return found
+
+    def _formula_problems(
+        self, key: str, text: str | int | float, known: set[str]
+    ) -> list[tuple[str, str]]:
+        try:
+            formula(text, known)
+        except BadFormula as error:
+            return [(key, str(error))]
+        return []
+
+    def _sentence_problems(self, key: str, text: str, known: set[str]) -> list[tuple[str, str]]:
+        allowed = {*known, "scores", "points", "goal_top_suit", "goal_bottom_suit"}
+        try:
+            text.format_map(dict.fromkeys(allowed, ""))
+        except (KeyError, IndexError, ValueError, AttributeError) as error:
+            return [(key, f"cannot fill in {text!r}: {error}")]
+        return []
+
+    def begin(self, rules: Rules, state: State) -> State:
+        sheets = self._sheets(rules, state)
+        cases = self.tables()[min(state.hand, len(self.tables()) - 1)]
+        scores: list[Number] = []
+        because: list[str] = []
+        for sheet in sheets:
+            points: Number = 0
+            reason = "{scores} {points}"
+            for case in cases:
+                if case.when == ALWAYS or rules.formula(case.when).value(sheet):
+                    points, reason = rules.formula(case.points).value(sheet), case.because
+                    break
+            words = {**sheet, **self._goal_words(rules, sheet), "points": points}
+            scores.append(points)
+            because.append(reason.format_map({**words, "scores": "{scores}"}))
+        report = None
+        if self.report is not None:
+            report = tuple(sheet[f"side_{self.report}"] for sheet in sheets)
+        result = HandResult(
+            dealer=state.dealer,
+            scores=tuple(scores),
+            card_points=report,
+            because=tuple(because),
+            terms=tuple(self._terms(rules, sheet) for sheet in sheets),
+            tricks=state.tricks,
+            goals=state.goals,
+            pot=state.pot,
+            sides=state.sides,
+        )
+        totals = tuple(whole(a + b) for a, b in zip(state.totals, scores, strict=True))
+        return state.evolve(totals=totals, results=(*state.results, result), step="")
+
+    def _goal_words(self, rules: Rules, sheet: dict[str, Any]) -> dict[str, str]:
+        goal = sheet["goal"]
+        if goal is None:
+            return {"goal_top_suit": "", "goal_bottom_suit": ""}
+        suits = [rules.deck.suit_name(suit) for suit in rules.deck.cards[goal].suits]
+        return {"goal_top_suit": suits[0], "goal_bottom_suit": suits[-1]}
+
+    def _terms(self, rules: Rules, sheet: dict[str, Any]) -> tuple[Term, ...]:
+        shown = ("tricks", *self.count)
+        return tuple(Term(name, sheet[name]) for name in shown)
+
+    def _counts(self, rules: Rules, state: State) -> dict[str, list[Number]]:
+        """Every count, by seat."""
+        draws = dict(state.draws)
+        won = [trick.winner for trick in state.tricks]
+        seats = range(rules.players)
+        counts: dict[str, list[Number]] = {"tricks": [won.count(seat) for seat in seats]}
+        for name, count in self.count.items():
+            drawn = draws[count.drawn] if count.drawn else None
+            of_goal = count.suit in ("goal_top", "goal_bottom")
+            place = 0 if count.suit == "goal_top" else -1
+            by_seat: list[Number] = []
+            for seat in seats:
+                suit = count.suit
+                if of_goal:
+                    goal = state.goals[seat] if state.goals else None
+                    suit = rules.deck.cards[goal].suits[place] if goal else None
+                cards = state.pot if count.where == "pot" else state.taken[seat]
+                by_seat.append(rules.counted(name, cards, suit, drawn))
+            counts[name] = by_seat
+        return counts
+
+    def _sheets(self, rules: Rules, state: State) -> list[dict[str, Any]]:
+        """For each seat, the names of its score sheet with their values."""
+        counts = self._counts(rules, state)
+        common: dict[str, Any] = {
+            **{name: value for name, value in rules.options.items() if not isinstance(value, str)},
+            "hand": state.hand + 1,
+            "hand_size": rules.hand_size(state.hand),
+            "players": rules.players,
+        }
+        for name, by_seat in counts.items():
+            if name not in rules.compared:
+                continue
+            by_side = [sum(by_seat[seat] for seat in side) for side in state.sides]
+            common[f"most_{name}"], common[f"least_{name}"] = max(by_seat), min(by_seat)
+            common[f"all_{name}"] = sum(by_seat)
+            common[f"most_side_{name}"] = max(by_side)
+            common[f"leaders_{name}"] = by_side.count(max(by_side))
+        sheets = []
+        for seat in range(rules.players):
+            contract = state.bids[seat] if state.bids else None
+            bid, won = contract.tricks if contract else 0, counts["tricks"][seat]
+            sheet = {
+                **common,
+                "bid": bid,
+                "nil": bool(contract and contract.nil),
+                "bidder": state.bidder == seat,
+                "over": won - bid,
+                "off": abs(won - bid),
+                "goal": state.goals[seat] if state.goals else None,
+            }
+            for name, by_seat in counts.items():
+                sheet[name] = by_seat[seat]
+                if name in rules.compared:
+                    sheet[f"side_{name}"] = sum(by_seat[s] for s in state.side_of(seat))
+            for name, text in self.let.items():
+                sheet[name] = rules.formula(text).value(sheet)
+            sheets.append(sheet)
+        return sheets
+
+    def compared(self) -> frozenset[str]:
+        """The counts that some formula or sentence compares among players or adds up for a side."""
+        texts = [str(text) for text in self.let.values()]
+        for cases in self.tables():
+            texts += [str(text) for case in cases for text in (case.points, case.when, case.because)]
+        every = " ".join(texts)
+        return frozenset(
+            name
+            for name in ("tricks", *self.count)
+            if name == self.report or any(prefix + name in every for prefix in PREFIXES)
+        )
+
+    def formulas(self, rules: Rules) -> dict[str | int | float, Formula]:
+        """Every formula of the tables, compiled. The phase must have no problems."""
+        known = self.names(rules) | set(self.let)
+        texts = [*self.let.values()]
+        cases = [case for cases in self.tables() for case in cases]
+        every = [*texts, *(c.points for c in cases), *(c.when for c in cases)]
+        return {text: formula(text, known) for text in every}

@@ -1,0 +1,251 @@
+"""Tricks: cards are led and followed, the best one wins, until the hands are empty."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.moves import Move, Play, Take
+from game.phases.base import Phase, Strict, swap, without, wrong_verb
+from game.state import Hand, Number, State, Table, Trick
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+
+Leader = Literal["eldest", "cutter", "dealer", "bidder", "declarer"]
+
+
+@dataclass(frozen=True)
+class Stop(Strict):
+    """When a hand ends before the cards run out."""
+
+    count: str
+    """A name from `score.count`, summed over a side."""
+    reaches: Literal["half"] | int = "half"
+    """The number that ends the hand, or `half` of all there is in the pack."""
+
+
+@dataclass(frozen=True)
+class TricksPhase(Phase):
+    """The play of the tricks."""
+
+    lead: Leader = "eldest"
+    """Who leads first: the `eldest` hand (next to the dealer in the direction of play), the
+    `cutter` (on the dealer's other side), the `dealer`, the high `bidder`, or the last
+    `declarer`."""
+    first_card: str | None = None
+    """A card: whoever holds it leads it to the first trick."""
+    follow: Literal["must", "free"] = "must"
+    """Whether the suit led must be followed by those who can."""
+    wins: Literal["suit", "rank"] = "suit"
+    """Highest trump, else highest of the `suit` led; or highest `rank` of all, suits ignored.
+    Between equal cards the one played first is higher."""
+    no_early_lead: str | None = None
+    """`trump` or the letter of a suit that may not be led before a card of it was played in this
+    hand, unless one holds nothing else."""
+    keep_from_first: tuple[str, ...] = ()
+    """Cards or suits that may not be played to the first trick, unless one holds nothing else."""
+    winner_takes: Literal["all", "one_of_others"] = "all"
+    """The winner takes `all` cards onto the own pile, or picks `one_of_others` for the pot and the
+    rest is discarded."""
+    draw: int = 0
+    """Cards that everyone draws after each trick, the winner first, while the stock lasts."""
+    stop: Stop | None = None
+    """What ends the hand before the cards run out, looked at after each trick."""
+    look_back: bool = False
+    """Everyone may look through the cards that were discarded or taken."""
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        found: list[tuple[str, str]] = []
+        suits, cards = rules.deck.suits, rules.deck.cards
+        if self.first_card is not None and self.first_card not in rules.pack:
+            found.append(("first_card", f"{self.first_card!r} is not a card of this pack"))
+        if self.no_early_lead is not None and self.no_early_lead not in ("trump", *suits):
+            found.append(("no_early_lead", f"must be 'trump' or one of {', '.join(suits)}"))
+        for word in self.keep_from_first:
+            if word not in suits and word not in cards:
+                found.append(("keep_from_first", f"{word!r} is neither a suit nor a card"))
+        if self.stop is not None and self.stop.count not in rules.score.count:
+            found.append(("stop.count", f"{self.stop.count!r} is not a name in score.count"))
+        stock = len(rules.pack) - rules.hand_size(0) * rules.players
+        if self.draw and stock % (self.draw * rules.players):
+            found.append(("draw", f"{stock} cards in the stock do not go round evenly"))
+        return found
+
+    def begin(self, rules: Rules, state: State) -> State:
+        leader = self._first_leader(rules, state)
+        empty = ((),) * rules.players
+        return state.evolve(step="play", leader=leader, to_move=(leader,), taken=empty)
+
+    def _first_leader(self, rules: Rules, state: State) -> int:
+        if self.first_card is not None:
+            return next(s for s, hand in enumerate(state.hands) if self.first_card in hand)
+        if self.lead == "bidder" and state.bidder is not None:
+            return state.bidder
+        if self.lead == "declarer" and state.declared:
+            return state.declared[-1][0]
+        if self.lead == "dealer":
+            return state.dealer
+        if self.lead == "cutter":
+            return rules.cutter(state.dealer)
+        return rules.eldest(state.dealer)
+
+    # --- legality -------------------------------------------------------------------------
+
+    def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
+        if state.step == "pick":
+            takes = rules.take_moves[seat]
+            place = state.tricks[-1].seats.index(seat)
+            others = state.trick[:place] + state.trick[place + 1 :]
+            return [takes[code] for code in rules.distinct(others)]
+        plays = rules.play_moves[seat]
+        return [plays[code] for code in rules.distinct(self._playable(rules, state, seat))]
+
+    def _playable(self, rules: Rules, state: State, seat: int) -> Sequence[str]:
+        """The cards of the hand that may be played now."""
+        hand = state.hands[seat]
+        cards: Sequence[str] = hand
+        if not state.trick:
+            if self.first_card is not None and not state.tricks:
+                return (self.first_card,)
+            if self.no_early_lead is not None:
+                held = self._held_back(rules, state)
+                cards = [code for code in hand if code not in held] or hand
+        elif self.follow == "must":
+            following = rules.followers(state.reading)[state.trick[0]]
+            cards = [code for code in hand if code in following] or hand
+        if self.keep_from_first and not state.tricks:
+            kept = rules.cards_of(self.keep_from_first, state.reading)
+            cards = [code for code in cards if code not in kept] or cards
+        return cards
+
+    def _held_back(self, rules: Rules, state: State) -> frozenset[str]:
+        """The cards that may not be led yet."""
+        suit = state.trump if self.no_early_lead == "trump" else self.no_early_lead
+        if suit is None or suit in state.seen_suits:
+            return frozenset()
+        return rules.suit_cards(state.reading)[suit]
+
+    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+        if state.step == "pick":
+            if not isinstance(move, Take):
+                return wrong_verb("choose one of the cards the others played")
+            if move not in self.legal(rules, state, move.seat):
+                return "Choose one of the cards the others played to this trick."
+            return None
+        if not isinstance(move, Play):
+            return wrong_verb("play a card")
+        card, hand = move.card, state.hands[move.seat]
+        if card not in hand:
+            return rules.not_held(card)
+        if card in self._playable(rules, state, move.seat):
+            return None
+        if not state.trick:
+            if self.first_card is not None and not state.tricks:
+                return f"{rules.card_name(self.first_card)} must be led to the first trick."
+            if card in self._held_back(rules, state):
+                suit = state.trump if self.no_early_lead == "trump" else self.no_early_lead
+                assert suit is not None
+                trump = "a trump" if suit == state.trump else "one"
+                return f"You may not lead {rules.deck.suit_name(suit)} before {trump} was played."
+        elif self.follow == "must":
+            following = rules.followers(state.reading)[state.trick[0]]
+            if card not in following and any(code in following for code in hand):
+                led = rules.suits_as_read(state.trick[0], state.reading)
+                name = " or ".join(rules.deck.suit_name(suit) for suit in led)
+                return f"You hold {name}, so you must follow {name}."
+        return f"{rules.card_name(card)} may not be played to the first trick."
+
+    # --- play -----------------------------------------------------------------------------
+
+    def apply(self, rules: Rules, state: State, move: Move) -> State:
+        if isinstance(move, Take):
+            tricks = (*state.tricks[:-1], state.tricks[-1]._replace(taken=move.card))
+            pot, discard = (*state.pot, move.card), without(state.trick, move.card)
+            return self._collect(
+                rules, state, tricks=tricks, pot=pot, discard=state.discard + discard
+            )
+        assert isinstance(move, Play)
+        seat, card = move.seat, move.card
+        hands = swap(state.hands, seat, without(state.hands[seat], card))
+        trick = (*state.trick, card)
+        seen = state.seen_suits
+        if self.no_early_lead is not None:
+            seen = seen.union(rules.suits_as_read(card, state.reading))
+        order = rules.order_from(state.leader)
+        if len(trick) < rules.players:
+            return state.evolve(
+                hands=hands, trick=trick, to_move=(order[len(trick)],), seen_suits=seen
+            )
+        winner = order[self._best(rules, state, trick)]
+        pick = self.winner_takes == "one_of_others"
+        return state.evolve(
+            hands=hands,
+            trick=trick,
+            winner=winner,
+            tricks=(*state.tricks, Trick(state.leader, order, trick, winner)),
+            seen_suits=seen,
+            step="pick" if pick else "trick",
+            to_move=(winner,) if pick else (),
+        )
+
+    def _best(self, rules: Rules, table: Table, trick: tuple[str, ...]) -> int:
+        """The place in the trick of the card that wins it."""
+        if self.wins == "rank":
+            power = rules.strength
+        else:
+            power = rules.power(table.reading, table.trump, trick[0])
+        values = [power[code] for code in trick]
+        return values.index(max(values))
+
+    def winning_place(self, rules: Rules, table: Table) -> int | None:
+        """The place of the best card in the trick on the table; None if no card lies there."""
+        return self._best(rules, table, table.trick) if table.trick else None
+
+    def advance(self, rules: Rules, state: State) -> State | None:
+        if state.step != "trick":
+            return None
+        winner = state.winner
+        assert winner is not None
+        pile = state.taken[winner] + state.trick
+        return self._collect(rules, state, taken=swap(state.taken, winner, pile))
+
+    def _collect(self, rules: Rules, state: State, **gains: Any) -> State:
+        """The trick is taken up, everyone draws, and its winner leads if the hand goes on."""
+        winner, hands, stock = state.winner, state.hands, state.stock
+        assert winner is not None
+        stopped = self.stop is not None and self._stopped(rules, state.evolve(**gains))
+        if self.draw and stock and not stopped:
+            hands, stock = self._drawn(rules, state, winner)
+        going_on = not stopped and any(hands)
+        return state.evolve(
+            **gains,
+            hands=hands,
+            stock=stock,
+            leader=winner,
+            trick=(),
+            winner=None,
+            step="play" if going_on else "collected",
+            to_move=(winner,) if going_on else (),
+        )
+
+    def _drawn(
+        self, rules: Rules, state: State, winner: int
+    ) -> tuple[tuple[Hand, ...], tuple[str, ...]]:
+        """The hands and the stock after everyone has drawn."""
+        hands, stock = list(state.hands), state.stock
+        for _ in range(self.draw):
+            for seat in rules.order_from(winner):
+                hands[seat] = (*hands[seat], stock[0])
+                stock = stock[1:]
+        return tuple(hands), stock
+
+    def _stopped(self, rules: Rules, table: Table) -> bool:
+        assert self.stop is not None
+        count, reaches = self.stop.count, self.stop.reaches
+        goal: Number = rules.pack_total(count) / 2 if reaches == "half" else reaches
+        return any(
+            sum(rules.counted(count, table.taken[seat]) for seat in side) >= goal
+            for side in table.sides
+        )

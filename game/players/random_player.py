@@ -1,0 +1,23 @@
+"""Plays any legal move, each equally likely."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.moves import Move
+from game.players.base import player_random
+from game.view import View
+
+
+class RandomPlayer:
+    """Chooses among the legal moves by chance alone."""
+
+    def __init__(self, seed: int, seat: int) -> None:
+        self._random = player_random(seed, seat).random
+
+    def choose(self, view: View) -> Move:
+        return self.pick(view.legal)
+
+    def pick(self, legal: Sequence[Move]) -> Move:
+        """One of `legal`; all this player needs to see."""
+        return legal[int(self._random() * len(legal))]

@@ -1,0 +1,129 @@
+"""A game being played: who sits where, whose move is next, and what the screen is told.
+
+The session stands between the table on the screen and the engine. Computers think on a thread of
+their own, so the caller never waits for them; they get their seat's view and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+
+from game.chance import Chance
+from game.game import Game
+from game.moves import Move
+from game.players import LEVELS, Player
+from game.rules import Rules
+from game.seats import Seat
+from game.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A position the game went through, as the screen may show it.
+
+    `move` is the move that led to it; None if it followed by itself.
+    """
+
+    view: View
+    move: Move | None = None
+
+
+__all__ = ["Seat", "Session", "Step"]
+
+
+class Session:
+    """A running game.
+
+    Args:
+        rules: what is played.
+        seats: who sits where; one for each of the rules' players.
+        chance: the luck of the game, or its seed.
+
+    Raises:
+        ValueError: if the number of seats is wrong or a level is unknown.
+    """
+
+    def __init__(self, rules: Rules, seats: Sequence[Seat], chance: Chance | int) -> None:
+        if len(seats) != rules.players:
+            raise ValueError(f"{rules.players} players need as many seats, not {len(seats)}")
+        unknown = {s.level for s in seats if s.level is not None} - LEVELS.keys()
+        if unknown:
+            raise ValueError(f"unknown level {min(unknown)!r}; known are {', '.join(LEVELS)}")
+        self.rules = rules
+        self.seats = tuple(seats)
+        self.game = Game(rules, chance)
+        seed = self.game.chance.seed
+        self._players: Mapping[int, Player] = {
+            place: LEVELS[seat.level](seed, place)
+            for place, seat in enumerate(seats)
+            if seat.level is not None
+        }
+        people = [place for place, seat in enumerate(seats) if seat.kind == "person"]
+        self.viewer: int | None = people[0] if people else None
+        """The seat whose view the screen shows; None shows an onlooker's."""
+        self._steps = [Step(view) for view in self.game.views(self.viewer)]
+        self._pool: ThreadPoolExecutor | None = None
+        self._thoughts: dict[int, Future[Move]] = {}
+
+    @property
+    def view(self) -> View:
+        """The present position as the viewer sees it."""
+        return self.game.view(self.viewer)
+
+    def why_not(self, move: Move) -> str | None:
+        """Why the viewer may not make `move`; None if it is legal."""
+        return self.game.why_not(move)
+
+    def play(self, move: Move) -> None:
+        """Make a person's move.
+
+        Raises:
+            IllegalMove: if it is refused; nothing has changed then.
+        """
+        self._push(move)
+
+    def take_steps(self) -> list[Step]:
+        """The positions gone through since this was last asked."""
+        steps, self._steps = self._steps, []
+        return steps
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether only people are to move."""
+        to_move = self.game.to_move
+        return bool(to_move) and not any(seat in self._players for seat in to_move)
+
+    def update(self) -> bool:
+        """Let the computers think; make the first move that is ready. Never blocks.
+
+        Returns:
+            Whether a move was made. Call it again until it was, or until a person is to move.
+        """
+        for seat in self.game.to_move:
+            player = self._players.get(seat)
+            if player is None:
+                continue
+            thought = self._thoughts.get(seat)
+            if thought is None:
+                if self._pool is None:
+                    self._pool = ThreadPoolExecutor(1, thread_name_prefix="cook")
+                view = self.game.view(seat)
+                self._thoughts[seat] = self._pool.submit(player.choose, view)
+            elif thought.done():
+                del self._thoughts[seat]
+                self._push(thought.result())
+                return True
+        return False
+
+    def close(self) -> None:
+        """Stop thinking."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _push(self, move: Move) -> None:
+        self.game.push(move)
+        first, *rest = self.game.views(self.viewer)
+        self._steps += [Step(first, move), *(Step(view) for view in rest)]

@@ -1,0 +1,164 @@
+"""Games between computer players, without a screen: played, counted and written down.
+
+Every game has a seed of its own that follows from the seed of the run and its number, so the same
+run gives the same records on any machine, however many processes share it.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import multiprocessing
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from game.catalogue import Catalogue
+from game.chance import LARGEST_SEED, numbers
+from game.game import Game
+from game.players import LEVELS, RandomPlayer
+from game.record import to_record
+from game.rules import Rules
+from game.seats import Seat
+from game.state import Number
+from game.variant import OptionValue
+
+CHUNK = 25
+MOST_MOVES = 200_000
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to simulate. `seats` are levels, one a seat; `folders` is where rule files are."""
+
+    folders: tuple[Path, ...]
+    variant: str
+    players: int
+    options: Mapping[str, OptionValue]
+    seats: tuple[str, ...]
+    seed: int
+    games: int
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one simulated game ended. `line` is its record, empty unless asked for."""
+
+    totals: tuple[Number, ...]
+    winners: tuple[int, ...]
+    hands: int
+    moves: int
+    line: str = ""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What a run of games came to, by seat. A shared win counts as a part of one."""
+
+    games: int
+    wins: tuple[float, ...]
+    averages: tuple[float, ...]
+    hands: float
+    moves: float
+
+
+class Endless(RuntimeError):
+    """A game that would not end."""
+
+
+def game_seed(run: int, number: int) -> int:
+    """The seed of game `number` of the run with seed `run`."""
+    stream = numbers(run, f"game {number}")
+    return (next(stream) << 32 | next(stream)) & LARGEST_SEED
+
+
+def play(rules: Rules, levels: Sequence[str], seed: int) -> Game:
+    """A whole game between computer players.
+
+    Raises:
+        Endless: if it does not end within `MOST_MOVES` moves.
+    """
+    game = Game(rules, seed)
+    players = [LEVELS[level](seed, seat) for seat, level in enumerate(levels)]
+    for _ in range(MOST_MOVES):
+        to_move = game.to_move
+        if not to_move:
+            return game
+        seat = to_move[0]
+        player = players[seat]
+        if isinstance(player, RandomPlayer):  # needs no view; making one takes longer than it does
+            game.push(player.pick(game.legal_moves(seat)), trusted=True)
+        else:
+            game.push(player.choose(game.view(seat)))
+    raise Endless(f"{rules.key} with seed {seed} is not over after {MOST_MOVES:,} moves")
+
+
+def _some(plan: Plan, records: bool, first: int) -> list[Outcome]:
+    """The games from number `first` on, as many as a chunk holds."""
+    rules = Catalogue(plan.folders).rules(plan.variant, plan.players, plan.options)
+    return list(_outcomes(plan, rules, records, range(first, min(first + CHUNK, plan.games))))
+
+
+def _outcomes(plan: Plan, rules: Rules, records: bool, which: range) -> Iterator[Outcome]:
+    seats = [Seat(f"P{i}", "computer", level) for i, level in enumerate(plan.seats)]
+    collecting = gc.isenabled()
+    gc.disable()  # positions hold no cycles; looking for some takes a tenth of the time
+    try:
+        for number in which:
+            game = play(rules, plan.seats, game_seed(plan.seed, number))
+            line = json.dumps(to_record(game, seats)) if records else ""
+            yield Outcome(game.totals, game.winners, len(game.results), len(game.moves), line)
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def run(
+    plan: Plan,
+    jobs: int = 1,
+    record: Callable[[str], object] | None = None,
+    progress: Callable[[int], object] = lambda done: None,
+) -> Summary:
+    """Play all games of a plan.
+
+    Args:
+        plan: what to play.
+        jobs: how many processes share the work.
+        record: called with the record of each game, a line of JSON, in order.
+        progress: called with the number of games finished since it was last called.
+
+    Raises:
+        Endless: if a game does not end.
+    """
+    wins = [0.0] * plan.players
+    totals: list[Number] = [0] * plan.players
+    hands = moves = 0
+    for outcome in _all(plan, jobs, record is not None):
+        for seat in outcome.winners:
+            wins[seat] += 1 / len(outcome.winners)
+        totals = [a + b for a, b in zip(totals, outcome.totals, strict=True)]
+        hands, moves = hands + outcome.hands, moves + outcome.moves
+        if record is not None:
+            record(outcome.line)
+        progress(1)
+    games = max(1, plan.games)
+    return Summary(
+        plan.games,
+        tuple(wins),
+        tuple(total / games for total in totals),
+        hands / games,
+        moves / games,
+    )
+
+
+def _all(plan: Plan, jobs: int, records: bool) -> Iterator[Outcome]:
+    if jobs <= 1:
+        rules = Catalogue(plan.folders).rules(plan.variant, plan.players, plan.options)
+        yield from _outcomes(plan, rules, records, range(plan.games))
+        return
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(jobs) as pool:
+        starts = range(0, plan.games, CHUNK)
+        for outcomes in pool.imap(partial(_some, plan, records), starts):
+            yield from outcomes
