@@ -240,7 +240,7 @@ class Catalogue:
         return any((folder / f"{key}.yaml").is_file() for folder in self.folders[first:])
 
     def _read(self, file: Path) -> LocatedMap:
-        name = _shown(file)
+        name = shown(file)
         try:
             text = file.read_text(encoding="utf-8-sig")
         except UnicodeDecodeError as error:
@@ -262,6 +262,14 @@ class Catalogue:
         if faults:
             raise BadRules(faults)
         return header
+
+    def deck_file(self, name: str) -> Any:
+        """The checked deck file `name`.
+
+        Raises:
+            BadRules: if it is not a deck file.
+        """
+        return self._deck_file(name, Mark(name, 1))
 
     def _deck_file(self, name: str, mark: Mark) -> Any:
         from game.decks import DeckFile, deck_faults
@@ -288,7 +296,7 @@ class Catalogue:
         raise BadRules([Fault(mark, "deck", _no_such(name, tuple(known), "deck"))])
 
 
-def _shown(file: Path) -> str:
+def shown(file: Path) -> str:
     """A file's name for messages: relative to the working folder where that is shorter."""
     try:
         return str(file.relative_to(Path.cwd()))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.expressions import BadFormula, Formula, formula, whole
 from game.phases.base import Phase, Strict
-from game.state import HandResult, Number, State, Term
+from game.sheet import ALWAYS, judge, score_sheets
+from game.state import HandResult, State, Term
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -18,7 +19,6 @@ ABOUT_A_SEAT = (
 """Names every formula may use besides the counts and the options."""
 
 
-ALWAYS = "1"
 PREFIXES = ("side_", "most_", "least_", "all_", "most_side_", "leaders_")
 """What may stand before the name of a count: the side's sum; the highest and lowest of any player,
 and the sum of all; the highest of any side, and how many sides have it."""
@@ -150,107 +150,28 @@ class ScorePhase(Phase):
         return []
 
     def begin(self, rules: Rules, state: State) -> State:
-        sheets = self._sheets(rules, state)
-        cases = self.tables()[min(state.hand, len(self.tables()) - 1)]
-        scores: list[Number] = []
-        because: list[str] = []
-        for sheet in sheets:
-            points: Number = 0
-            reason = "{scores} {points}"
-            for case in cases:
-                if case.when == ALWAYS or rules.formula(case.when).value(sheet):
-                    points, reason = rules.formula(case.points).value(sheet), case.because
-                    break
-            words = {**sheet, **self._goal_words(rules, sheet), "points": points}
-            scores.append(points)
-            because.append(reason.format_map({**words, "scores": "{scores}"}))
+        goals = state.goals or (None,) * rules.players
+        sheets = score_sheets(rules, state, goals, dict(state.draws))
+        judged = [judge(rules, state.hand, sheet) for sheet in sheets]
         report = None
         if self.report is not None:
             report = tuple(sheet[f"side_{self.report}"] for sheet in sheets)
         result = HandResult(
             dealer=state.dealer,
-            scores=tuple(scores),
+            scores=tuple(points for points, _ in judged),
             card_points=report,
-            because=tuple(because),
-            terms=tuple(self._terms(rules, sheet) for sheet in sheets),
+            because=tuple(reason for _, reason in judged),
+            terms=tuple(
+                tuple(Term(name, sheet[name]) for name in ("tricks", *self.count))
+                for sheet in sheets
+            ),
             tricks=state.tricks,
             goals=state.goals,
             pot=state.pot,
             sides=state.sides,
         )
-        totals = tuple(whole(a + b) for a, b in zip(state.totals, scores, strict=True))
+        totals = tuple(whole(a + b) for a, b in zip(state.totals, result.scores, strict=True))
         return state.evolve(totals=totals, results=(*state.results, result), step="")
-
-    def _goal_words(self, rules: Rules, sheet: dict[str, Any]) -> dict[str, str]:
-        goal = sheet["goal"]
-        if goal is None:
-            return {"goal_top_suit": "", "goal_bottom_suit": ""}
-        suits = [rules.deck.suit_name(suit) for suit in rules.deck.cards[goal].suits]
-        return {"goal_top_suit": suits[0], "goal_bottom_suit": suits[-1]}
-
-    def _terms(self, rules: Rules, sheet: dict[str, Any]) -> tuple[Term, ...]:
-        shown = ("tricks", *self.count)
-        return tuple(Term(name, sheet[name]) for name in shown)
-
-    def _counts(self, rules: Rules, state: State) -> dict[str, list[Number]]:
-        """Every count, by seat."""
-        draws = dict(state.draws)
-        won = [trick.winner for trick in state.tricks]
-        seats = range(rules.players)
-        counts: dict[str, list[Number]] = {"tricks": [won.count(seat) for seat in seats]}
-        for name, count in self.count.items():
-            drawn = draws[count.drawn] if count.drawn else None
-            of_goal = count.suit in ("goal_top", "goal_bottom")
-            place = 0 if count.suit == "goal_top" else -1
-            by_seat: list[Number] = []
-            for seat in seats:
-                suit = count.suit
-                if of_goal:
-                    goal = state.goals[seat] if state.goals else None
-                    suit = rules.deck.cards[goal].suits[place] if goal else None
-                cards = state.pot if count.where == "pot" else state.taken[seat]
-                by_seat.append(rules.counted(name, cards, suit, drawn))
-            counts[name] = by_seat
-        return counts
-
-    def _sheets(self, rules: Rules, state: State) -> list[dict[str, Any]]:
-        """For each seat, the names of its score sheet with their values."""
-        counts = self._counts(rules, state)
-        common: dict[str, Any] = {
-            **{name: value for name, value in rules.options.items() if not isinstance(value, str)},
-            "hand": state.hand + 1,
-            "hand_size": rules.hand_size(state.hand),
-            "players": rules.players,
-        }
-        for name, by_seat in counts.items():
-            if name not in rules.compared:
-                continue
-            by_side = [sum(by_seat[seat] for seat in side) for side in state.sides]
-            common[f"most_{name}"], common[f"least_{name}"] = max(by_seat), min(by_seat)
-            common[f"all_{name}"] = sum(by_seat)
-            common[f"most_side_{name}"] = max(by_side)
-            common[f"leaders_{name}"] = by_side.count(max(by_side))
-        sheets = []
-        for seat in range(rules.players):
-            contract = state.bids[seat] if state.bids else None
-            bid, won = contract.tricks if contract else 0, counts["tricks"][seat]
-            sheet = {
-                **common,
-                "bid": bid,
-                "nil": bool(contract and contract.nil),
-                "bidder": state.bidder == seat,
-                "over": won - bid,
-                "off": abs(won - bid),
-                "goal": state.goals[seat] if state.goals else None,
-            }
-            for name, by_seat in counts.items():
-                sheet[name] = by_seat[seat]
-                if name in rules.compared:
-                    sheet[f"side_{name}"] = sum(by_seat[s] for s in state.side_of(seat))
-            for name, text in self.let.items():
-                sheet[name] = rules.formula(text).value(sheet)
-            sheets.append(sheet)
-        return sheets
 
     def compared(self) -> frozenset[str]:
         """The counts that some formula or sentence compares among players or adds up for a side."""

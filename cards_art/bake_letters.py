@@ -1,0 +1,70 @@
+"""Writes letters.json: the outlines of Josefin Sans Bold that card names and ranks are set in.
+
+Run `python -m cards_art.bake_letters` after changing what is baked. Nothing else in this package
+needs fontTools for lettering, so a start of the program never pays for importing it.
+"""
+
+import json
+import unicodedata
+
+from fontTools.misc.transform import Transform
+from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
+
+from cards_art.fonts import josefin_source
+from cards_art.lettering import LETTERS_FILE
+
+WEIGHT = 700
+# Latin with its accents; letters without a capital form are left out.
+LAST_CODE_POINT = 0x17F
+PUNCTUATION = "\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026"
+
+
+def baked_characters(available: set[int]) -> list[str]:
+    """Capitals, digits and punctuation of Latin scripts that the font draws."""
+    wanted = [chr(code) for code in range(0x20, LAST_CODE_POINT + 1)] + list(PUNCTUATION)
+    return [
+        char
+        for char in wanted
+        if ord(char) in available and unicodedata.category(char) not in ("Ll", "Cc", "Cf")
+    ]
+
+
+def house_z(width: float, cap: float) -> str:
+    """The font's Z has a spur that looks like a fault on a card; ours is plain."""
+    upper = ((0.04, 1), (1, 1), (1, 0.93), (0.36, 0.16), (1, 0.16))
+    lower = ((1, 0), (0, 0), (0, 0.07), (0.64, 0.84), (0.04, 0.84))
+    points = (f"{width * (0.06 + 0.86 * x):.0f} {-cap * y:.0f}" for x, y in upper + lower)
+    return "M" + "L".join(points) + "Z"
+
+
+def bake() -> dict[str, object]:
+    """The content of letters.json: cap height, and advance and outline of every character.
+
+    Outlines are SVG path data in font units, y down, the baseline at 0.
+    """
+    font = TTFont(josefin_source())
+    instancer.instantiateVariableFont(font, {"wght": WEIGHT}, inplace=True)
+    cmap: dict[int, str] = font.getBestCmap()
+    glyph_set = font.getGlyphSet()
+    cap = font["OS/2"].sCapHeight
+    letters: dict[str, list[object]] = {}
+    for char in baked_characters(set(cmap)):
+        shape = glyph_set[cmap[ord(char)]]
+        pen = SVGPathPen(glyph_set, ntos=lambda value: f"{value:.0f}")
+        shape.draw(TransformPen(pen, Transform(1, 0, 0, -1)))
+        data = house_z(shape.width, cap) if char == "Z" else pen.getCommands()
+        letters[char] = [round(shape.width), data]
+    return {"weight": WEIGHT, "cap": cap, "letters": letters}
+
+
+def main() -> None:
+    """Write letters.json beside this file."""
+    lines = json.dumps(bake(), ensure_ascii=False, separators=(",", ":"))
+    LETTERS_FILE.write_text(lines.replace("],", "],\n") + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

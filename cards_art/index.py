@@ -1,0 +1,106 @@
+"""The corner index: rank and suits in one column at the card's upper left."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from cards_art.glyphs import placed_glyph
+from cards_art.layout import GlyphPlace, IndexLayout, LetterPlace, index_layout
+from cards_art.lettering import text_path, text_width
+from cards_art.marks import MARK_CENTRE, MARK_ROOM, rank_mark
+from cards_art.palette import PAPER, mix
+from cards_art.style import Style
+from cards_art.svg import group, num, rect
+
+Reading = Literal["top", "bottom"]
+
+SUIT_LETTERS = {
+    "moons": "M",
+    "suns": "S",
+    "waves": "W",
+    "leaves": "L",
+    "wyrms": "Y",
+    "knots": "K",
+    "spades": "S",
+    "hearts": "H",
+    "diamonds": "D",
+    "clubs": "C",
+    "red": "R",
+    "green": "G",
+    "blue": "B",
+}
+
+# How far a suit that does not count fades into the paper.
+_GHOST = 0.78
+# 6 and 9 stand on a bar, so that they cannot be taken for one another upside down.
+_BARRED = ("6", "9")
+_BARRED_SHARE = 0.91
+
+
+def corner_index(
+    rank: str, suits: Sequence[str], ink: str, reading: Reading | None, style: Style
+) -> str:
+    """Rank above its suits, as SVG shapes in card units."""
+    layout = index_layout(style)
+    shapes = [_rank(rank, ink, layout)]
+    for number, (suit, place) in enumerate(zip(suits, layout.places[len(suits)], strict=True)):
+        colour = style.ink(suit)
+        if not _counts(number, len(suits), reading):
+            colour = mix(colour, PAPER, _GHOST)
+        shapes.append(placed_glyph(suit, layout.glyph_x, place.y, place.size, colour))
+        if layout.letters is not None:
+            shapes.append(_suit_letter(suit, place, layout.letters, colour))
+    return "".join(shapes)
+
+
+def _counts(number: int, suits: int, reading: Reading | None) -> bool:
+    """Whether the game reads the suit at that place from the top."""
+    if reading is None:
+        return True
+    return number == (0 if reading == "top" else suits - 1)
+
+
+def _rank(rank: str, ink: str, layout: IndexLayout) -> str:
+    mark = rank_mark(rank, ink)
+    if mark is not None:
+        return _placed_mark(mark, layout)
+    if rank in _BARRED:
+        return _barred(rank, ink, layout)
+    text, track, stretch = ("10", -0.06, 0.86) if rank == "T" else (rank, 0.0, 1.0)
+    width = text_width(text, layout.rank_cap)
+    stretch = min(stretch, layout.rank_room / width) if width else stretch
+    return text_path(
+        text,
+        layout.rank_x,
+        layout.rank_baseline,
+        layout.rank_cap,
+        ink,
+        track=track,
+        stretch=stretch,
+    )
+
+
+def _barred(rank: str, ink: str, layout: IndexLayout) -> str:
+    cap = layout.rank_cap * _BARRED_SHARE
+    bar_height = layout.rank_cap * 0.08
+    bar_width = layout.rank_cap / 2
+    bar = rect(layout.rank_x - bar_width / 2, layout.rank_baseline, bar_width, bar_height, ink)
+    baseline = layout.rank_baseline - layout.rank_cap + cap
+    return text_path(rank, layout.rank_x, baseline, cap, ink) + bar
+
+
+def _placed_mark(mark: str, layout: IndexLayout) -> str:
+    """A sign drawn for the house layout, moved and scaled to another one."""
+    scale = layout.rank_room / MARK_ROOM
+    x, y = MARK_CENTRE
+    middle = layout.rank_baseline - layout.rank_cap / 2
+    return group(
+        f"translate({num(layout.rank_x)} {num(middle)})scale({num(scale)})translate(-{x} -{y})",
+        mark,
+    )
+
+
+def _suit_letter(suit: str, place: GlyphPlace, letters: LetterPlace, colour: str) -> str:
+    letter = SUIT_LETTERS[suit]
+    stretch = min(1.0, letters.room / text_width(letter, letters.cap))
+    baseline = place.y + letters.cap / 2
+    return text_path(letter, letters.x, baseline, letters.cap, colour, stretch=stretch)

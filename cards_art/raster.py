@@ -1,0 +1,50 @@
+"""Turns SVG text into pygame surfaces of an exact size."""
+
+import io
+
+import pygame
+
+from cards_art.svg import stretched
+
+Size = tuple[int, int]
+
+# Names the way of drawing in the cache; to be changed with anything that changes the pixels.
+DRAWING_METHOD = "nanosvg-3"
+
+# Up to this many pixels a picture gains from being drawn twice as large and averaged down: thin
+# gouges keep their weight. Above it the eye sees no difference and the time is better saved.
+_SMALL = 100_000
+
+
+def rasterise(text: str, size: Size, oversampling: int = 1) -> pygame.Surface:
+    """The drawing stretched to `size` pixels, with per-pixel alpha.
+
+    oversampling draws that many times larger and averages. It darkens half transparent edges a
+    little, so it is meant for drawings that fill their rectangle.
+    Safe to call from a worker thread: pygame lets other threads run while it draws.
+    """
+    width, height = size[0] * oversampling, size[1] * oversampling
+    file = io.BytesIO(stretched(text, width, height).encode())
+    drawn = pygame.image.load_sized_svg(file, (width, height))
+    return blittable(pygame.transform.smoothscale(drawn, size) if oversampling > 1 else drawn)
+
+
+def rasterise_picture(text: str, size: Size) -> pygame.Surface:
+    """A drawing that fills its rectangle, with the oversampling that suits its size."""
+    width, height = size
+    return rasterise(text, size, 2 if width * height <= _SMALL else 1)
+
+
+def blittable(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the pixel order that displays use, which is the fastest to blit."""
+    return surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
+
+
+def pixels_of(surface: pygame.Surface) -> bytes:
+    """The pixels of a blittable surface, four bytes each: blue, green, red, alpha."""
+    return surface.get_buffer().raw
+
+
+def surface_of(pixels: bytes, size: Size) -> pygame.Surface:
+    """The surface that `pixels_of` was taken from. Raises ValueError if the length is wrong."""
+    return pygame.image.frombuffer(bytearray(pixels), size, "BGRA")

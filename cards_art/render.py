@@ -1,0 +1,217 @@
+"""The card pictures as pygame surfaces: made once for a size, kept in memory and on disk."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pygame
+
+from cards_art import sources
+from cards_art.compose import Face, back, compose, plain_card
+from cards_art.disk import PictureStore, picture_key
+from cards_art.frame import HEIGHT, WIDTH
+from cards_art.glyphs import glyph_document
+from cards_art.index import Reading
+from cards_art.memory import BYTES_PER_PIXEL, SurfaceMemory
+from cards_art.raster import (
+    DRAWING_METHOD,
+    Size,
+    pixels_of,
+    rasterise,
+    rasterise_picture,
+    surface_of,
+)
+from cards_art.scene_crop import Crop, cropped_scene
+from cards_art.style import HOUSE_STYLE, Style
+from cards_art.worker import Worker
+
+MEMORY_LIMIT = 256 * 1024 * 1024
+DISK_LIMIT = 256 * 1024 * 1024
+
+# The stand-in of a card that is not drawn yet is made this wide and scaled: always quick.
+_PLAIN_WIDTH = 80
+# A drawing shorter than this many characters is quicker to draw than to load.
+_WORTH_A_FILE = 3000
+
+Draw = Callable[[str, Size], pygame.Surface]
+
+
+def card_size(width: int) -> Size:
+    """The size in pixels of a card of that width."""
+    return width, round(width * HEIGHT / WIDTH)
+
+
+@dataclass(frozen=True)
+class _FaceKey:
+    face: Face
+    reading: Reading | None
+    style: Style
+    width: int
+
+    def any_size(self) -> "_FaceKey":
+        """The same face under which what is common to all sizes is kept."""
+        return replace(self, width=0)
+
+
+class CardArt:
+    """Draws cards, backs, glyphs and scenes at exact sizes.
+
+    To be used from one thread, the one of the event loop. cache_dir is the user's cache folder of
+    the program, or None to keep nothing on disk. `style` may be changed at any time and holds for
+    every card asked for from then on. Surfaces are shared: copy one before changing it.
+    """
+
+    def __init__(self, cache_dir: Path | None, style: Style = HOUSE_STYLE) -> None:
+        self.style = style
+        self._memory = SurfaceMemory(MEMORY_LIMIT)
+        self._store: PictureStore | None = None
+        if cache_dir is not None:
+            self._store = PictureStore(cache_dir / "pictures", DISK_LIMIT)
+        self._worker = Worker(self._draw_face)
+        self._sizes: dict[_FaceKey, set[int]] = {}
+
+    def face(self, face: Face, width: int, reading: Reading | None = None) -> pygame.Surface:
+        """The front of a card, `width` pixels wide; waits for it if it is not made yet.
+
+        A face whose scene does not exist is shown without a picture, and a warning is logged.
+        """
+        key = _FaceKey(face, reading, self.style, width)
+        self.poll()
+        known = self._memory.get(key)
+        return known if known is not None else self._keep_face(key, self._draw_face(key))
+
+    def back(self, kind: str, width: int) -> pygame.Surface:
+        """The back of a card. Raises MissingArtError for an unknown kind."""
+        return self._remember(
+            ("back", kind), card_size(width), lambda: back(kind), rasterise_picture
+        )
+
+    def glyph(self, suit: str, size: int, colour: str | None = None) -> pygame.Surface:
+        """A suit's glyph in a square of `size` pixels, in its own colour or in '#RRGGBB'."""
+        ink = colour if colour is not None else self.style.ink(suit)
+        return self._remember(("glyph", suit, ink), (size, size), lambda: glyph_document(suit, ink))
+
+    def picture(
+        self, deck: str, scene: str, size: Size, crop: Crop | None = None
+    ) -> pygame.Surface:
+        """A scene alone, cropped to the proportions of `size`. Raises MissingArtError."""
+        return self._remember(
+            ("picture", deck, scene, crop),
+            size,
+            lambda: cropped_scene(deck, scene, size, crop),
+            rasterise_picture,
+        )
+
+    def svg(self, text: str, size: Size, key: str) -> pygame.Surface:
+        """Any SVG drawing; `key` must name the text, which is looked at the first time only."""
+        return self._remember(("svg", key), size, lambda: text)
+
+    def emblem(self, size: int) -> pygame.Surface:
+        """The program's emblem in a square."""
+        path = sources.ROOT / "emblem.svg"
+        return self._remember(("emblem",), (size, size), lambda: sources.read_drawing(path))
+
+    def icon(self, size: int) -> pygame.Surface:
+        """The program's icon in a square."""
+        path = sources.ROOT / "icon.svg"
+        return self._remember(("icon",), (size, size), lambda: sources.read_drawing(path))
+
+    def prefetch(self, faces: Iterable[Face], width: int, reading: Reading | None = None) -> None:
+        """Begin to make faces in the background; `poll` takes them over."""
+        keys = (_FaceKey(face, reading, self.style, width) for face in faces)
+        self._worker.order(key for key in keys if key not in self._memory)
+
+    def poll(self) -> bool:
+        """Take over what the background has finished; True if there was anything.
+
+        To be called once a frame.
+        """
+        finished = self._worker.finished()
+        for key, surface in finished:
+            self._keep_face(key, surface)
+        return bool(finished)
+
+    def ready(self, face: Face, width: int, reading: Reading | None = None) -> bool:
+        """Whether `face` would return at once."""
+        return _FaceKey(face, reading, self.style, width) in self._memory
+
+    def preview(self, face: Face, width: int, reading: Reading | None = None) -> pygame.Surface:
+        """Something to show at once: the face if made, or another size of it, or a plain card.
+
+        A face that is not made yet is begun in the background.
+        """
+        key = _FaceKey(face, reading, self.style, width)
+        known = self._memory.get(key)
+        if known is not None:
+            return known
+        self._worker.order([key])
+        return pygame.transform.smoothscale(self._nearest(key), card_size(width))
+
+    def close(self) -> None:
+        """Stop the background work and tidy the disk. The object can still draw afterwards."""
+        self._worker.close()
+        if self._store is not None:
+            self._store.tidy()
+
+    def _nearest(self, key: _FaceKey) -> pygame.Surface:
+        """The same face in the next larger or else the largest size, or a plain card."""
+        widths = self._sizes.get(key.any_size(), set())
+        for width in sorted(widths, key=lambda width: (width < key.width, abs(width - key.width))):
+            surface = self._memory.get(replace(key, width=width))
+            if surface is not None:
+                return surface
+            widths.discard(width)
+        plain = self._memory.get(key.any_size())
+        if plain is None:
+            text = plain_card(key.face, key.reading, key.style)
+            plain = rasterise(text, card_size(_PLAIN_WIDTH))
+            self._memory.put(key.any_size(), plain)
+        return plain
+
+    def _keep_face(self, key: _FaceKey, surface: pygame.Surface) -> pygame.Surface:
+        self._memory.put(key, surface)
+        self._sizes.setdefault(key.any_size(), set()).add(key.width)
+        return surface
+
+    def _draw_face(self, key: _FaceKey) -> pygame.Surface:
+        """Runs in the worker as well: touches neither the memory nor anything of the window."""
+        try:
+            text = compose(key.face, key.reading, key.style)
+        except sources.MissingArtError as missing:
+            _warn(key.face, missing)
+            text = plain_card(key.face, key.reading, key.style)
+        return self._load_or_draw(text, card_size(key.width), rasterise_picture)
+
+    def _load_or_draw(self, text: str, size: Size, draw: Draw) -> pygame.Surface:
+        """The drawing from disk, or drawn now and kept there."""
+        if self._store is None or len(text) < _WORTH_A_FILE:
+            return draw(text, size)
+        key = picture_key(text, size, f"{DRAWING_METHOD}-{draw.__name__}")
+        pixels = self._store.load(key)
+        if pixels is not None and len(pixels) == size[0] * size[1] * BYTES_PER_PIXEL:
+            return surface_of(pixels, size)
+        surface = draw(text, size)
+        self._store.save(key, pixels_of(surface))
+        return surface
+
+    def _remember(
+        self,
+        what: tuple[object, ...],
+        size: Size,
+        text: Callable[[], str],
+        draw: Draw = rasterise,
+    ) -> pygame.Surface:
+        key = (what, size)
+        known = self._memory.get(key)
+        if known is None:
+            known = self._load_or_draw(text(), size, draw)
+            self._memory.put(key, known)
+        return known
+
+
+def _warn(face: Face, missing: sources.MissingArtError) -> None:
+    # Imported here because it is the slowest of our imports and hardly ever needed.
+    import logging
+
+    name = face.name or face.scene
+    logging.getLogger(__name__).warning("'%s' is shown without its picture: %s", name, missing)

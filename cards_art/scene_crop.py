@@ -1,0 +1,37 @@
+"""A scene without its card, cut to other proportions: for posters and tiles."""
+
+from dataclasses import dataclass
+
+from cards_art import sources
+from cards_art.svg import document
+
+# The part of a scene that is painted on every card, inside the frame: x, y, width, height.
+_LEFT, _TOP, _WIDTH, _HEIGHT = 24, 24, 452, 636
+
+
+@dataclass(frozen=True)
+class Crop:
+    """Which part of a scene to show where not all of it fits.
+
+    x and y say how the cut-off rest is shared out: 0 keeps the left or upper edge, 1 the right or
+    lower one. zoom, 1 or more, shows a smaller part larger. The default keeps heads in the picture.
+    """
+
+    x: float = 0.5
+    y: float = 0.3
+    zoom: float = 1.0
+
+
+def cropped_scene(deck: str, scene: str, size: tuple[int, int], crop: Crop | None = None) -> str:
+    """The part of a scene that has the proportions of `size`, as an SVG file.
+
+    Raises MissingArtError for an unknown scene.
+    """
+    body = sources.drawing_body(sources.scene_path(deck, scene))
+    crop = crop or Crop()
+    width, height = size
+    scale = max(width / _WIDTH, height / _HEIGHT) * crop.zoom
+    view_width, view_height = width / scale, height / scale
+    x = _LEFT + (_WIDTH - view_width) * crop.x
+    y = _TOP + (_HEIGHT - view_height) * crop.y
+    return document(body, (x, y, view_width, view_height))

@@ -1,0 +1,51 @@
+"""Where the drawings lie on disk, and how to read them."""
+
+from functools import lru_cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+DECKS = ("decktet", "french", "succotash")
+
+
+class MissingArtError(LookupError):
+    """A drawing that was asked for by name does not exist."""
+
+
+def scene_path(deck: str, scene: str) -> Path:
+    """The SVG file of one scene. It need not exist."""
+    return ROOT / deck / "scenes" / f"{scene}.svg"
+
+
+def scene_names(deck: str) -> tuple[str, ...]:
+    """All scenes of a deck in alphabetical order."""
+    return tuple(sorted(path.stem for path in (ROOT / deck / "scenes").glob("*.svg")))
+
+
+def read_drawing(path: Path) -> str:
+    """The text of an SVG file.
+
+    Raises MissingArtError with the nearest existing names when there is no such file.
+    """
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise MissingArtError(_explain_missing(path)) from None
+
+
+@lru_cache(maxsize=64)
+def drawing_body(path: Path) -> str:
+    """What stands between the outer svg tags of a drawing, to be placed into another one."""
+    text = read_drawing(path)
+    return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
+
+
+def _explain_missing(path: Path) -> str:
+    import difflib
+
+    known = sorted(other.stem for other in path.parent.glob("*.svg"))
+    near = difflib.get_close_matches(path.stem, known, n=3)
+    where = path.parent.relative_to(ROOT) if path.is_relative_to(ROOT) else path.parent
+    if not known:
+        return f"There is no folder of drawings '{where}'; decks are {', '.join(DECKS)}."
+    hint = f"Did you mean {' or '.join(near)}?" if near else f"There are {len(known)} others."
+    return f"There is no drawing '{path.stem}' in '{where}'. {hint}"

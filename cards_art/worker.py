@@ -1,0 +1,91 @@
+"""Work done in background threads, the newest orders first."""
+
+import os
+import threading
+from collections.abc import Callable, Hashable, Iterable
+from typing import Generic, TypeVar
+
+Key = TypeVar("Key", bound=Hashable)
+Result = TypeVar("Result")
+
+# Orders beyond this many were for a window size or a deck that nobody looks at any more.
+_MOST_WAITING = 400
+_MOST_THREADS = 3
+
+
+class Worker(Generic[Key, Result]):
+    """Makes results for keys in threads that start with the first order.
+
+    `make` must be safe to run in several threads, and should mostly wait or let others run.
+    All methods are to be called from the thread that owns the worker.
+    """
+
+    def __init__(self, make: Callable[[Key], Result]) -> None:
+        self._make = make
+        self._changed = threading.Condition()
+        self._waiting: list[Key] = []
+        self._busy: set[Key] = set()
+        self._finished: list[tuple[Key, Result]] = []
+        self._failure: Exception | None = None
+        self._threads: list[threading.Thread] = []
+        self._closing = False
+
+    def order(self, keys: Iterable[Key]) -> None:
+        """Have these made next, in this order, before what is waiting already."""
+        with self._changed:
+            wanted = [key for key in dict.fromkeys(keys) if key not in self._busy]
+            if not wanted or self._closing:
+                return
+            news = set(wanted)
+            older = [key for key in self._waiting if key not in news]
+            self._waiting = (wanted + older)[:_MOST_WAITING]
+            self._changed.notify_all()
+        self._start()
+
+    def finished(self) -> list[tuple[Key, Result]]:
+        """What was finished since the last call. Raises the error of a result that failed."""
+        if not self._finished and self._failure is None:
+            return []
+        with self._changed:
+            done, self._finished = self._finished, []
+            failure, self._failure = self._failure, None
+            self._busy.difference_update(key for key, _ in done)
+        if failure is not None:
+            raise failure
+        return done
+
+    def close(self) -> None:
+        """Drop what is waiting and end the threads; what is being made is finished first."""
+        with self._changed:
+            self._closing = True
+            self._waiting.clear()
+            self._changed.notify_all()
+        for thread in self._threads:
+            thread.join()
+
+    def _start(self) -> None:
+        if self._threads:
+            return
+        count = min(_MOST_THREADS, max(1, (os.cpu_count() or 1) - 1))
+        for number in range(count):
+            thread = threading.Thread(target=self._run, name=f"card art {number}", daemon=True)
+            self._threads.append(thread)
+            thread.start()
+
+    def _run(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._closing or bool(self._waiting))
+                if self._closing:
+                    return
+                key = self._waiting.pop(0)
+                self._busy.add(key)
+            try:
+                result = self._make(key)
+            except Exception as failure:
+                with self._changed:
+                    self._failure = failure
+                    self._busy.discard(key)
+            else:
+                with self._changed:
+                    self._finished.append((key, result))

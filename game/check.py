@@ -1,0 +1,267 @@
+"""Checks a rule file as thoroughly as can be without playing it by hand.
+
+First everything that is wrong in it is gathered, for every number of players and with every value
+of every option. A file without faults is then played by random players, to show that its games end.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+
+from game.catalogue import Catalogue, shown
+from game.expressions import BadFormula
+from game.located import BadRules, Fault, LocatedMap, Mark, key_path, mark_of, replaced
+from game.located import Path as KeyPath
+from game.options import BadOption
+from game.phases.deal import NoDeal
+from game.trial import Endless, length
+from game.variant import Header, OptionValue, Variant
+
+GAMES = 100
+Progress = Callable[[int, int], None]
+"""Called with the number of games played so far and the number there will be."""
+Combination = Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What the games of one number of players were like; lengths are in moves."""
+
+    players: int
+    games: int
+    average: float
+    longest: int
+
+    def __str__(self) -> str:
+        return (
+            f"{self.players} players: {self.games} games, "
+            f"{self.average:.0f} moves on average, {self.longest} at most"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a check found: everything wrong, or else a tally for each number of players."""
+
+    file: Path
+    faults: tuple[Fault, ...]
+    tallies: tuple[Tally, ...] = ()
+
+    @property
+    def good(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.faults
+
+    def lines(self) -> list[str]:
+        """The report as a person reads it."""
+        if self.faults:
+            return [str(fault) for fault in self.faults]
+        return [f"{shown(self.file)}: good", *(f"  {tally}" for tally in self.tallies)]
+
+
+def check(
+    file: Path, catalogue: Catalogue, games: int = GAMES, progress: Progress | None = None
+) -> Report:
+    """Find everything that is wrong in a rule file or a deck file, and play the rule file.
+
+    Args:
+        file: the file; it need not lie in a folder of the catalogue. A file in a folder named
+            `decks` is checked as a deck.
+        catalogue: where to find the files that it extends, and decks.
+        games: how many games to play for each number of players.
+        progress: told about every game played.
+    """
+    file = file.absolute()
+    is_deck = file.parent.name == "decks"
+    folder = file.parent.parent if is_deck else file.parent
+    own = Catalogue((folder, *(f for f in catalogue.folders if f.absolute() != folder)))
+    try:
+        _must_exist(file)
+        if is_deck:
+            own.deck_file(file.stem)
+            return Report(file, ())
+        header = _checked(own, file.stem)
+        return Report(file, (), tuple(_tallies(own, file.stem, header, games, progress)))
+    except BadRules as error:
+        return Report(file, tuple(error.faults))
+
+
+def _must_exist(file: Path) -> None:
+    mark = Mark(shown(file), 1)
+    if file.is_dir():
+        raise BadRules([Fault(mark, "", "this is a folder; name a file in it")])
+    if not file.is_file():
+        raise BadRules([Fault(mark, "", "there is no such file")])
+    if file.suffix != ".yaml":
+        message = f"the name of a rule file ends in '.yaml', not in {file.suffix!r}"
+        raise BadRules([Fault(mark, "", message)])
+
+
+# --- faults ------------------------------------------------------------------------------------
+
+
+def _checked(catalogue: Catalogue, key: str) -> Header:
+    """The header of a rule file without faults.
+
+    Raises:
+        BadRules: with everything that is wrong with the file.
+    """
+    tree = catalogue.tree(key)
+    try:
+        header = catalogue.header(key)
+    except BadRules as error:
+        raise BadRules([*error.faults, *_schema_faults(tree)]) from error
+    found: dict[Fault, list[tuple[int, Combination]]] = {}
+    for players in header.players:
+        for combination in _telling(catalogue, key, players, header):
+            for fault in _compile_faults(catalogue, key, players, combination):
+                found.setdefault(fault, []).append((players, combination))
+    faults = [_with_cause(fault, causes, header) for fault, causes in found.items()]
+    faults += _when_faults(header, tree)
+    if faults:
+        raise BadRules(faults)
+    return header
+
+
+def _schema_faults(tree: LocatedMap) -> list[Fault]:
+    """What else the schema says of a file whose header is wrong, as far as that can be known."""
+    from game.validate import checked
+
+    options = tree.get("options")
+    given = options.items() if isinstance(options, dict) else ()
+    defaults = {
+        name: option["default"]
+        for name, option in given
+        if isinstance(option, dict) and isinstance(option.get("default"), bool | int | str)
+    }
+    try:
+        checked(Variant, replaced(tree, defaults))
+    except BadRules as error:
+        return error.faults
+    return []
+
+
+def _compile_faults(
+    catalogue: Catalogue, key: str, players: int, combination: Combination
+) -> list[Fault]:
+    try:
+        catalogue.rules(key, players, combination)
+    except BadRules as error:
+        return error.faults
+    except BadOption:
+        return []  # so many players do not have this value
+    return []
+
+
+def _with_cause(fault: Fault, causes: list[tuple[int, Combination]], header: Header) -> Fault:
+    """`fault`, saying for which players or options alone it is one."""
+    always = [players for players, combination in causes if not combination]
+    if len(always) == len(header.players):
+        return fault
+    if always:
+        cause = f"{', '.join(map(str, sorted(set(always))))} players"
+    else:
+        players, combination = causes[0]
+        chosen = ", ".join(f"{name}={_word(value)}" for name, value in combination.items())
+        cause = f"{players} players and {chosen}"
+    return Fault(fault.mark, fault.key, f"{fault.message} (with {cause})")
+
+
+def _when_faults(header: Header, tree: LocatedMap) -> Iterator[Fault]:
+    """Changes that wait for a value which their option never has."""
+    for number, change in enumerate(header.when):
+        for name, wanted in change.given.items():
+            option = header.options[name]
+            values = [_word(value) for value in option.values()]
+            for value in map(_word, wanted if isinstance(wanted, tuple) else (wanted,)):
+                if value not in values and not option.any_card:
+                    path: KeyPath = ("when", number, "given", name)
+                    close = difflib.get_close_matches(value, values, 1)
+                    hint = f"did you mean {close[0]!r}?" if close else f"it is {', '.join(values)}"
+                    message = f"{name} is never {value!r}; {hint}"
+                    yield Fault(mark_of(tree, path), key_path(path), message)
+
+
+def _word(value: OptionValue) -> str:
+    """A value as it is written in a rule file."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+# --- options -----------------------------------------------------------------------------------
+
+
+def _telling(
+    catalogue: Catalogue, key: str, players: int, header: Header
+) -> Iterator[dict[str, OptionValue]]:
+    """Few combinations of options that together show every value and every change."""
+    yield {}
+    for name, option in header.options.items():
+        values = option.values()
+        for value in (values[0], values[-1]) if option.range else values:
+            yield {name: value}
+        if option.any_card:
+            yield from ({name: code} for code in _some_cards(catalogue, key, players))
+    for change in header.when:
+        wanted = [w if isinstance(w, tuple) else (w,) for w in change.given.values()]
+        for chosen in product(*wanted):
+            yield dict(zip(change.given, chosen, strict=True))
+    try:
+        yield from _spread(catalogue, key, players, GAMES)
+    except BadRules:
+        return  # the options of so many players are wrong, which the first combination shows
+
+
+def _some_cards(catalogue: Catalogue, key: str, players: int) -> tuple[str, ...]:
+    try:
+        pack = catalogue.rules(key, players).pack
+    except BadRules:
+        return ()
+    return (pack[0], pack[-1])
+
+
+def _spread(
+    catalogue: Catalogue, key: str, players: int, games: int
+) -> Iterator[dict[str, OptionValue]]:
+    """As many combinations of options as there are games, spread over all there are."""
+    every = list(catalogue.combinations(key, players))
+    for game in range(games):
+        yield every[game % len(every) if games >= len(every) else game * len(every) // games]
+
+
+# --- games -------------------------------------------------------------------------------------
+
+
+def _tallies(
+    catalogue: Catalogue, key: str, header: Header, games: int, progress: Progress | None
+) -> Iterator[Tally]:
+    """Play, for one number of players after the other.
+
+    Raises:
+        BadRules: if a game cannot be played to its end.
+    """
+    tree, faults, done = catalogue.tree(key), list[Fault](), 0
+    for players in sorted(header.players):
+        lengths: list[int] = []
+        for seed, combination in enumerate(_spread(catalogue, key, players, games)):
+            rules = catalogue.rules(key, players, combination)
+            try:
+                lengths.append(length(rules, seed))
+            except (Endless, NoDeal, BadFormula) as error:
+                path: KeyPath = ("match",) if isinstance(error, Endless) else ("score",)
+                if isinstance(error, NoDeal):
+                    path = ("phases", "deal")
+                chosen = ", ".join(f"{name}={_word(v)}" for name, v in combination.items())
+                message = f"a game of {players} players{' with ' if chosen else ''}{chosen}: {error}"
+                faults.append(Fault(mark_of(tree, path), key_path(path), message))
+                break
+            done += 1
+            if progress is not None:
+                progress(done, games * len(header.players))
+        if lengths:
+            yield Tally(players, len(lengths), sum(lengths) / len(lengths), max(lengths))
+    if faults:
+        raise BadRules(faults)

@@ -1,0 +1,121 @@
+"""The numbers of a score sheet, and the score that the rule file's table gives for them.
+
+Used when a hand is over, and by anyone who wonders what a position would score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from game.cards import Code
+from game.state import Number, Table
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+
+Sheet: TypeAlias = dict[str, Any]
+"""The names a formula may use, with their values for one seat."""
+ALWAYS = "1"
+"""The condition of a case that always holds."""
+
+
+def score_sheets(
+    rules: Rules, table: Table, goals: Sequence[Code | None], drawn: Mapping[str, str]
+) -> list[Sheet]:
+    """The score sheet of every seat, as if the hand were over.
+
+    Args:
+        rules: what is played.
+        table: a position.
+        goals: the goal card of each seat, None where there is none or it is not known.
+        drawn: what chance drew; a count that asks for something else is 0.
+    """
+    counts = _counts(rules, table, goals, drawn)
+    common: Sheet = {
+        **{name: value for name, value in rules.options.items() if not isinstance(value, str)},
+        "hand": table.hand + 1,
+        "hand_size": rules.hand_size(table.hand),
+        "players": rules.players,
+    }
+    for name, by_seat in counts.items():
+        if name not in rules.compared:
+            continue
+        by_side = [sum(by_seat[seat] for seat in side) for side in table.sides]
+        common[f"most_{name}"], common[f"least_{name}"] = max(by_seat), min(by_seat)
+        common[f"all_{name}"] = sum(by_seat)
+        common[f"most_side_{name}"] = max(by_side)
+        common[f"leaders_{name}"] = by_side.count(max(by_side))
+    return [_sheet(rules, table, seat, goals[seat], counts, common) for seat in range(rules.players)]
+
+
+def _sheet(
+    rules: Rules,
+    table: Table,
+    seat: int,
+    goal: Code | None,
+    counts: Mapping[str, Sequence[Number]],
+    common: Sheet,
+) -> Sheet:
+    contract = table.bids[seat] if table.bids else None
+    bid, won = contract.tricks if contract else 0, counts["tricks"][seat]
+    sheet = {
+        **common,
+        "bid": bid,
+        "nil": bool(contract and contract.nil),
+        "bidder": table.bidder == seat,
+        "over": won - bid,
+        "off": abs(won - bid),
+        "goal": goal,
+    }
+    for name, by_seat in counts.items():
+        sheet[name] = by_seat[seat]
+        if name in rules.compared:
+            sheet[f"side_{name}"] = sum(by_seat[s] for s in table.side_of(seat))
+    for name, text in rules.score.let.items():
+        sheet[name] = rules.formula(text).value(sheet)
+    return sheet
+
+
+def _counts(
+    rules: Rules, table: Table, goals: Sequence[Code | None], drawn: Mapping[str, str]
+) -> dict[str, list[Number]]:
+    """Every count of the rule file, by seat."""
+    won = [trick.winner for trick in table.tricks]
+    seats = range(rules.players)
+    counts: dict[str, list[Number]] = {"tricks": [won.count(seat) for seat in seats]}
+    for name, count in rules.score.count.items():
+        value = drawn.get(count.drawn, "") if count.drawn else None
+        of_goal = count.suit in ("goal_top", "goal_bottom")
+        place = 0 if count.suit == "goal_top" else -1
+        by_seat: list[Number] = []
+        for seat in seats:
+            suit, goal = count.suit, goals[seat]
+            if of_goal:
+                suit = rules.deck.cards[goal].suits[place] if goal else ""
+            cards = table.pot if count.where == "pot" else table.taken[seat]
+            by_seat.append(rules.counted(name, cards, suit, value))
+        counts[name] = by_seat
+    return counts
+
+
+def judge(rules: Rules, hand: int, sheet: Sheet) -> tuple[Number, str]:
+    """The score that hand number `hand` (from 0) gives for a sheet, and the sentence about it.
+
+    ``{scores}`` stays in the sentence for whoever shows it to fill in.
+    """
+    tables = rules.score.tables()
+    for case in tables[min(hand, len(tables) - 1)]:
+        if case.when == ALWAYS or rules.formula(case.when).value(sheet):
+            points: Number = rules.formula(case.points).value(sheet)
+            words = {**sheet, **_goal_words(rules, sheet), "points": points, "scores": "{scores}"}
+            return points, case.because.format_map(words)
+    return 0, "{scores} 0"
+
+
+def _goal_words(rules: Rules, sheet: Sheet) -> dict[str, str]:
+    goal = sheet["goal"]
+    if goal is None:
+        return {"goal_top_suit": "", "goal_bottom_suit": ""}
+    suits = [rules.deck.suit_name(suit) for suit in rules.deck.cards[goal].suits]
+    return {"goal_top_suit": suits[0], "goal_bottom_suit": suits[-1]}

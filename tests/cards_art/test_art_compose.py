@@ -1,0 +1,216 @@
+"""Composed cards: the scene, the frame, the indices, and the rules every drawing keeps."""
+
+import re
+
+import pygame
+import pytest
+
+from cards_art import sources
+from cards_art.compose import Face, back, compose, plain_card
+from cards_art.index import Reading
+from cards_art.layout import index_layout
+from cards_art.palette import PAPER
+from cards_art.raster import rasterise
+from cards_art.scene_crop import cropped_scene
+from cards_art.style import Style
+
+BACKS = ("decktet", "french", "succotash", "prize_red", "prize_green", "prize_blue")
+SAFE_TAGS = {"svg", "g", "path", "rect", "circle", "ellipse", "defs", "stop"} | {
+    "linearGradient",
+    "radialGradient",
+}
+SIZE = (100, 140)
+COURTS = ("jack", "queen", "king")
+STYLES = [
+    Style(),
+    Style(large_index=True),
+    Style(suit_letters=True),
+    Style(large_index=True, suit_letters=True),
+]
+
+
+def units(x0: int, y0: int, x1: int, y1: int) -> pygame.Rect:
+    """A part of the card, given in card units, as pixels of a picture of SIZE."""
+    scale = SIZE[0] / 500
+    return pygame.Rect(
+        round(x0 * scale), round(y0 * scale), round((x1 - x0) * scale), round((y1 - y0) * scale)
+    )
+
+
+def difference(first: pygame.Surface, second: pygame.Surface, part: pygame.Rect) -> float:
+    """The mean difference of a channel, 0 to 255."""
+    size = part.size
+    a = pygame.image.tobytes(first.subsurface(part), "RGB")
+    b = pygame.image.tobytes(second.subsurface(part), "RGB")
+    return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / (size[0] * size[1] * 3)
+
+
+def drawn(text: str) -> pygame.Surface:
+    return rasterise(text, SIZE)
+
+
+def test_every_scene_belongs_to_a_card_and_every_card_has_its_scene(
+    decks: dict[str, list[Face]],
+) -> None:
+    for deck, faces in decks.items():
+        assert sorted(face.scene for face in faces) == sorted(sources.scene_names(deck))
+
+
+def test_drawings_use_only_what_every_svg_loader_draws(faces: list[Face]) -> None:
+    texts = {face.scene: compose(face) for face in faces} | {kind: back(kind) for kind in BACKS}
+    for name, text in texts.items():
+        assert set(re.findall(r"<([A-Za-z]+)", text)) <= SAFE_TAGS, name
+        assert "objectBoundingBox" not in text, name
+        assert not re.search(r"<g[^>]*opacity", text), name
+        assert not re.search(r'(fill|stroke)="(?!none|#[0-9A-F]{6}"|url)', text), name
+        for gradient in re.findall(r"<(?:linear|radial)Gradient[^>]*>", text):
+            assert "userSpaceOnUse" in gradient, name
+
+
+def test_scenes_stay_light(faces: list[Face]) -> None:
+    for face in faces:
+        limit = 22 * 1024 if face.scene.startswith(COURTS) else 15 * 1024
+        path = sources.scene_path(face.deck, face.scene)
+        assert path.stat().st_size <= limit, face.scene
+
+
+def test_the_scene_shows_in_the_window_and_paper_round_it(faces: list[Face]) -> None:
+    always_seen = units(136, 40, 364, 620)
+    for face in faces:
+        card = drawn(compose(face))
+        scene = drawn(sources.read_drawing(sources.scene_path(face.deck, face.scene)))
+        assert difference(card, scene, always_seen) < 1, face.scene
+        for corner in ((0, 0), (99, 0), (0, 139), (99, 139)):
+            assert card.get_at(corner).a == 0, face.scene
+        for x, y in ((2, 70), (97, 70), (50, 2), (50, 137)):
+            assert card.get_at((x, y))[:3] == pygame.Color(PAPER)[:3], face.scene
+
+
+def test_every_scene_is_painted_to_the_edges_of_its_window(faces: list[Face]) -> None:
+    size = (113, 159)
+    for face in faces:
+        painted = pygame.mask.from_surface(
+            rasterise(cropped_scene(face.deck, face.scene, size), size), 250
+        )
+        assert painted.count() == size[0] * size[1], face.scene
+
+
+def test_the_index_stands_in_two_corners_half_a_turn_apart(faces: list[Face]) -> None:
+    corner = units(8, 26, 110, 130)
+    for face in faces:
+        card = drawn(compose(face))
+        turned = pygame.transform.rotate(card, 180)
+        assert difference(card, turned, corner) < 2, face.scene
+        blank = drawn(compose(Face(face.deck, face.scene, "-", face.suits, face.name)))
+        assert difference(card, blank, corner) > 8, face.scene
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_the_index_lies_in_the_part_of_a_card_seen_in_a_fan(style: Style) -> None:
+    """A fan shows 0.26 of a card's width."""
+    seen = 0.26 * 500
+    layout = index_layout(style)
+    assert layout.notch_width <= seen
+    assert layout.rank_x + layout.rank_room / 2 <= seen
+    for number, places in enumerate(layout.places):
+        for place in places:
+            assert layout.glyph_x + place.size * 0.52 <= seen
+            assert layout.glyph_x - place.size * 0.52 >= 8
+            assert place.y + place.size * 0.52 <= layout.notch_heights[number] - 4
+    if layout.letters is not None:
+        assert layout.letters.x + layout.letters.room / 2 <= seen
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_nothing_of_the_index_overlaps(style: Style) -> None:
+    layout = index_layout(style)
+    for places in layout.places:
+        bottoms = [layout.rank_baseline, *(place.y + place.size * 0.51 for place in places)]
+        tops = [place.y - place.size * 0.51 for place in places]
+        assert all(top >= bottom for bottom, top in zip(bottoms, tops, strict=False))
+
+
+@pytest.mark.parametrize(("reading", "paled"), [("top", "bottom"), ("bottom", "top")])
+def test_a_reading_pales_only_the_suit_that_does_not_count(
+    betrayal: Face, reading: Reading, paled: str
+) -> None:
+    parts = {"top": units(14, 118, 110, 206), "bottom": units(14, 210, 110, 284)}
+    house, read = drawn(compose(betrayal)), drawn(compose(betrayal, reading))
+    for place, part in parts.items():
+        change = difference(house, read, part)
+        assert change > 10 if place == paled else change < 0.5
+
+
+def test_a_reading_of_three_suits_leaves_one(decks: dict[str, list[Face]]) -> None:
+    watchman = next(face for face in decks["decktet"] if face.scene == "watchman")
+    house = drawn(compose(watchman))
+    kept = {"top": units(14, 118, 110, 186), "bottom": units(14, 254, 110, 310)}
+    middle = units(14, 190, 110, 248)
+    for reading in ("top", "bottom"):
+        read = drawn(compose(watchman, reading))
+        assert difference(house, read, kept[reading]) < 0.5
+        assert difference(house, read, middle) > 8
+
+
+def test_a_single_suit_is_never_paled() -> None:
+    ace = Face("decktet", "ace_moons", "A", ("moons",), "Ace of Moons")
+    assert compose(ace, "top") == compose(ace, "bottom") == compose(ace)
+
+
+def test_a_large_index_is_larger(betrayal: Face) -> None:
+    def ink(style: Style) -> int:
+        column = drawn(plain_card(betrayal, style=style)).subsurface(units(8, 20, 108, 340))
+        paper = pygame.mask.from_threshold(column, pygame.Color(PAPER), (90, 90, 90, 255))
+        width, height = paper.get_size()
+        return width * height - paper.count()
+
+    assert ink(Style(large_index=True)) > 1.25 * ink(Style())
+
+
+def test_four_colours_reach_the_picture_too() -> None:
+    ten = Face("french", "ten_diamonds", "T", ("diamonds",))
+    pip = drawn(compose(ten, style=Style(four_colour=True))).get_at((36, 27))
+    assert pip.b > pip.r
+
+
+def test_a_long_name_stays_left_of_the_corner() -> None:
+    face = Face("decktet", "betrayal", "8", ("wyrms", "knots"), "The Most Unfortunate Betrayal")
+    card = drawn(compose(face))
+    short = drawn(compose(Face("decktet", "betrayal", "8", ("wyrms", "knots"), "-")))
+    assert difference(card, short, units(370, 640, 386, 680)) < 2
+
+
+def test_a_card_without_its_picture_still_shows_rank_and_suits(betrayal: Face) -> None:
+    corner = units(8, 26, 110, 286)
+    assert difference(drawn(compose(betrayal)), drawn(plain_card(betrayal)), corner) < 0.5
+
+
+@pytest.mark.parametrize("suits", [("cups",), ("moons", "suns", "waves", "leaves")])
+def test_suits_that_cannot_be_drawn_are_named_and_a_plain_card_does_without(
+    suits: tuple[str, ...],
+) -> None:
+    face = Face("decktet", "betrayal", "8", suits, "The Betrayal")
+    with pytest.raises(sources.MissingArtError, match=f"suits {', '.join(suits)}.*up to 3"):
+        compose(face)
+    assert drawn(plain_card(face)).get_at((50, 70)).a == 255
+
+
+def test_a_card_of_one_suit_or_none_needs_no_decktet() -> None:
+    joker = Face("french", "ace_hearts", "★", ())
+    assert drawn(compose(joker)).get_size() == SIZE
+
+
+@pytest.mark.parametrize("kind", BACKS)
+def test_a_back_is_the_same_upside_down(kind: str) -> None:
+    surface = drawn(back(kind))
+    turned = pygame.transform.rotate(surface, 180)
+    assert difference(surface, turned, units(20, 20, 480, 680)) < 6
+
+
+def test_a_missing_scene_is_named_with_its_neighbours() -> None:
+    with pytest.raises(sources.MissingArtError, match=r"no drawing 'betrayl'.*betrayal"):
+        compose(Face("decktet", "betrayl", "8", ("wyrms",)))
+    with pytest.raises(sources.MissingArtError, match="decks are decktet, french, succotash"):
+        compose(Face("tarot", "fool", "E", ()))
+    with pytest.raises(sources.MissingArtError, match="prize_red"):
+        back("prize_rad")

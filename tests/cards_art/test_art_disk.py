@@ -1,0 +1,71 @@
+"""Pictures on disk: found again, remade when damaged, kept within a bound."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from cards_art.disk import PictureStore, picture_key
+
+PIXELS = bytes(range(256)) * 64
+
+
+def test_pixels_come_back_as_they_were(tmp_path: Path) -> None:
+    store = PictureStore(tmp_path / "deep" / "down", 10**6)
+    assert store.load("k") is None
+    store.save("k", PIXELS)
+    assert store.load("k") == PIXELS
+
+
+@pytest.mark.parametrize("damage", [b"", b"nonsense", None])
+def test_a_damaged_file_counts_as_missing(tmp_path: Path, damage: bytes | None) -> None:
+    store = PictureStore(tmp_path, 10**6)
+    store.save("k", PIXELS)
+    whole = (tmp_path / "k").read_bytes()
+    (tmp_path / "k").write_bytes(whole[: len(whole) // 2] if damage is None else damage)
+    assert store.load("k") is None
+
+
+def test_a_changed_byte_is_noticed(tmp_path: Path) -> None:
+    store = PictureStore(tmp_path, 10**6)
+    store.save("k", PIXELS)
+    content = bytearray((tmp_path / "k").read_bytes())
+    content[-1] ^= 1
+    (tmp_path / "k").write_bytes(content)
+    assert store.load("k") is None
+
+
+def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    store = PictureStore(blocked, 10**6)
+    store.save("k", PIXELS)
+    store.tidy()
+    assert store.load("k") is None
+
+
+def test_saving_leaves_no_unfinished_file(tmp_path: Path) -> None:
+    PictureStore(tmp_path, 10**6).save("k", PIXELS)
+    assert [path.name for path in tmp_path.iterdir()] == ["k"]
+
+
+def test_tidying_removes_what_was_not_used_for_longest(tmp_path: Path) -> None:
+    store = PictureStore(tmp_path, 10**6)
+    for age, name in ((300, "old"), (200, "older but used"), (100, "new")):
+        store.save(name, os.urandom(1000))
+        stat = (tmp_path / name).stat()
+        os.utime(tmp_path / name, (stat.st_atime, stat.st_mtime - age))
+    store.load("older but used")
+    size = (tmp_path / "new").stat().st_size
+    PictureStore(tmp_path, 2 * size + 100).tidy()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["new", "older but used"]
+
+
+def test_a_key_changes_with_drawing_size_and_method() -> None:
+    keys = {
+        picture_key("<svg/>", (10, 14), "a"),
+        picture_key("<svg />", (10, 14), "a"),
+        picture_key("<svg/>", (10, 15), "a"),
+        picture_key("<svg/>", (10, 14), "b"),
+    }
+    assert len(keys) == 4

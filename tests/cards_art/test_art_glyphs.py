@@ -1,0 +1,53 @@
+"""Suit glyphs: recolourable, and never mistaken for one another however small."""
+
+import itertools
+
+import pygame
+import pytest
+
+from cards_art.glyphs import glyph_document, placed_glyph
+from cards_art.palette import INDEX, RAMPS
+from cards_art.raster import rasterise
+
+DECKTET = ("moons", "suns", "waves", "leaves", "wyrms", "knots")
+FRENCH = ("spades", "hearts", "diamonds", "clubs")
+SUCCOTASH = ("red", "green", "blue")
+
+
+def shape(suit: str, size: int) -> list[int]:
+    """The coverage of every pixel, all in one colour so that only the shape counts."""
+    surface = rasterise(glyph_document(suit, "#000000"), (size, size))
+    return [surface.get_at((x, y)).a for y in range(size) for x in range(size)]
+
+
+@pytest.mark.parametrize("suit", sorted(RAMPS))
+def test_a_glyph_takes_any_colour(suit: str) -> None:
+    text = glyph_document(suit, "#123456")
+    assert "#123456" in text
+    assert INDEX[suit] not in text
+
+
+def test_an_unknown_suit_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        placed_glyph("cups", 0, 0, 100)
+
+
+# Spades and clubs are alike by tradition: the same stem, lobes in the same places.
+@pytest.mark.parametrize(("suits", "least"), [(DECKTET, 0.4), (FRENCH, 0.18), (SUCCOTASH, 0.5)])
+@pytest.mark.parametrize("size", [7, 10, 20])
+def test_shapes_alone_tell_suits_apart(suits: tuple[str, ...], least: float, size: int) -> None:
+    for first, second in itertools.combinations(suits, 2):
+        pairs = list(zip(shape(first, size), shape(second, size), strict=True))
+        differing = sum(abs(a - b) for a, b in pairs)
+        covered = sum(max(a, b) for a, b in pairs)
+        assert differing / covered > least, f"{first} and {second} look alike at {size} px"
+
+
+@pytest.mark.parametrize("suit", sorted(RAMPS))
+def test_a_glyph_fits_its_square(suit: str) -> None:
+    surface = rasterise(glyph_document(suit), (112, 112))
+    assert max(surface.get_bounding_rect(min_alpha=40).size) >= 90
+    inside = pygame.Rect(1, 1, 110, 110)
+    for x, y in itertools.product(range(112), range(112)):
+        if not inside.collidepoint(x, y):
+            assert surface.get_at((x, y)).a < 120, f"{suit} is cut off at {x}, {y}"

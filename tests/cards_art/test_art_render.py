@@ -1,0 +1,173 @@
+"""CardArt: exact sizes, shared surfaces, background work, and a cache on disk."""
+
+import logging
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cards_art.compose import Face
+from cards_art.palette import RAMPS
+from cards_art.raster import rasterise_picture
+from cards_art.render import CardArt, card_size
+from cards_art.scene_crop import Crop
+from cards_art.sources import MissingArtError
+from cards_art.style import Style
+
+PATIENCE = 10.0
+
+
+@pytest.fixture
+def art() -> Iterator[CardArt]:
+    art = CardArt(None)
+    yield art
+    art.close()
+
+
+def wait_for(art: CardArt, faces: list[Face], width: int) -> bool:
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        art.poll()
+        if all(art.ready(face, width) for face in faces):
+            return True
+        time.sleep(0.002)
+    return False
+
+
+def same(first: pygame.Surface, second: pygame.Surface) -> bool:
+    return pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(second, "RGBA")
+
+
+@pytest.mark.parametrize("width", [40, 61, 180, 333])
+def test_a_face_has_the_exact_size_and_alpha(art: CardArt, betrayal: Face, width: int) -> None:
+    surface = art.face(betrayal, width)
+    height = round(width * 1.4)
+    assert surface.get_size() == (width, height) == card_size(width)
+    for corner in ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)):
+        assert surface.get_at(corner).a < 80
+    for edge in ((0, height // 2), (width - 1, height // 2), (width // 2, height - 1)):
+        assert surface.get_at(edge).a == 255
+
+
+def test_a_face_is_drawn_once(art: CardArt, betrayal: Face) -> None:
+    assert art.face(betrayal, 60) is art.face(betrayal, 60)
+    assert art.face(betrayal, 60) is not art.face(betrayal, 60, "top")
+
+
+def test_a_style_holds_from_when_it_is_set(art: CardArt, betrayal: Face) -> None:
+    house = art.face(betrayal, 60)
+    art.style = Style(large_index=True)
+    assert not art.ready(betrayal, 60)
+    assert not same(art.face(betrayal, 60), house)
+    art.style = Style()
+    assert art.face(betrayal, 60) is house
+
+
+def test_prefetched_faces_become_ready(art: CardArt, decks: dict[str, list[Face]]) -> None:
+    faces = decks["french"][:8]
+    assert not art.poll()
+    art.prefetch(faces, 60)
+    assert wait_for(art, faces, 60)
+    assert same(art.face(faces[3], 60), CardArt(None).face(faces[3], 60))
+
+
+def test_a_preview_has_the_right_size_and_is_replaced_by_the_face(
+    art: CardArt, betrayal: Face
+) -> None:
+    assert art.preview(betrayal, 90).get_size() == card_size(90)
+    assert wait_for(art, [betrayal], 90)
+    assert art.preview(betrayal, 90) is art.face(betrayal, 90)
+
+
+def test_a_preview_is_scaled_from_the_size_at_hand(art: CardArt, betrayal: Face) -> None:
+    known = art.face(betrayal, 120)
+    scaled = pygame.transform.smoothscale(known, card_size(100))
+    assert same(art.preview(betrayal, 100), scaled)
+
+
+def test_the_second_start_draws_nothing(
+    tmp_path: Path, betrayal: Face, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = CardArt(tmp_path)
+    size = (64, 64)
+    drawn = (
+        first.face(betrayal, 70),
+        first.back("french", 70),
+        first.picture("french", "ace_clubs", size),
+    )
+
+    def fail(*_: object, **__: object) -> pygame.Surface:
+        raise AssertionError("drawn again instead of read from disk")
+
+    fail.__name__ = rasterise_picture.__name__
+    monkeypatch.setattr("cards_art.render.rasterise_picture", fail)
+    second = CardArt(tmp_path)
+    read = (
+        second.face(betrayal, 70),
+        second.back("french", 70),
+        second.picture("french", "ace_clubs", size),
+    )
+    assert all(same(a, b) for a, b in zip(drawn, read, strict=True))
+    assert drawn[0].get_masks() == read[0].get_masks()
+
+
+def test_a_damaged_cache_is_remade(tmp_path: Path, betrayal: Face) -> None:
+    whole = CardArt(tmp_path).face(betrayal, 70)
+    files = [path for path in tmp_path.rglob("*") if path.is_file()]
+    assert files
+    for path in files:
+        path.write_bytes(b"\x78\x01 damaged")
+    assert same(CardArt(tmp_path).face(betrayal, 70), whole)
+
+
+def test_a_face_without_scene_is_shown_plain_and_logged(
+    art: CardArt, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        surface = art.face(Face("french", "eleven_hearts", "J", ("hearts",)), 60)
+    assert surface.get_size() == card_size(60)
+    assert "eleven_hearts" in caplog.text
+
+
+def test_backs_and_pictures_that_do_not_exist_are_errors(art: CardArt) -> None:
+    with pytest.raises(MissingArtError):
+        art.back("tarot", 60)
+    with pytest.raises(MissingArtError):
+        art.picture("decktet", "nowhere", (40, 40))
+
+
+@pytest.mark.parametrize("size", [(200, 80), (80, 200), (90, 90)])
+def test_a_picture_fills_its_size(art: CardArt, size: tuple[int, int]) -> None:
+    surface = art.picture("decktet", "sailor", size)
+    assert surface.get_size() == size
+    width, height = size
+    for corner in ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)):
+        assert surface.get_at(corner).a == 255
+
+
+def test_a_crop_chooses_the_part_that_is_shown(art: CardArt) -> None:
+    size = (120, 60)
+    sky = art.picture("decktet", "sailor", size, Crop(y=0))
+    ground = art.picture("decktet", "sailor", size, Crop(y=1))
+    assert pygame.transform.average_color(sky)[2] > pygame.transform.average_color(ground)[2] + 40
+    near = art.picture("decktet", "sailor", size, Crop(y=0, zoom=3))
+    assert not same(near, sky)
+
+
+@pytest.mark.parametrize("suit", sorted(RAMPS))
+def test_a_glyph_has_the_asked_colour(art: CardArt, suit: str) -> None:
+    surface = art.glyph(suit, 32, "#12AB56")
+    assert surface.get_size() == (32, 32)
+    pixels = [surface.get_at((x, y)) for x in range(32) for y in range(32)]
+    inked = [pixel for pixel in pixels if pixel.a >= 128]
+    assert any(pixel.a == 255 for pixel in inked)
+    for pixel in inked:
+        assert pixel[:3] == pytest.approx((0x12, 0xAB, 0x56), abs=4)
+
+
+def test_a_glyph_without_a_colour_follows_the_style(art: CardArt) -> None:
+    house = art.glyph("diamonds", 32)
+    art.style = Style(four_colour=True)
+    assert not same(art.glyph("diamonds", 32), house)

@@ -1,0 +1,80 @@
+"""Background work: the newest orders first, nothing twice, failures reported."""
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from cards_art.worker import Worker
+
+PATIENCE = 5.0
+
+
+@contextmanager
+def working(make: object) -> Iterator[Worker[str, str]]:
+    worker: Worker[str, str] = Worker(make)  # type: ignore[arg-type]
+    try:
+        yield worker
+    finally:
+        worker.close()
+
+
+def collect(worker: Worker[str, str], count: int) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    deadline = time.monotonic() + PATIENCE
+    while len(found) < count and time.monotonic() < deadline:
+        found += worker.finished()
+        time.sleep(0.001)
+    return found
+
+
+def test_everything_ordered_is_made() -> None:
+    with working(str.upper) as worker:
+        worker.order(["a", "b", "c"])
+        assert sorted(collect(worker, 3)) == [("a", "A"), ("b", "B"), ("c", "C")]
+
+
+def test_the_newest_order_is_made_first_and_a_repeated_one_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("cards_art.worker._MOST_THREADS", 1)
+    gate, begun, made = threading.Event(), threading.Event(), []
+
+    def make(key: str) -> str:
+        begun.set()
+        gate.wait(PATIENCE)
+        made.append(key)
+        return key
+
+    with working(make) as worker:
+        worker.order(["first"])
+        begun.wait(PATIENCE)
+        worker.order(["a", "b"])
+        worker.order(["b", "c", "first"])
+        gate.set()
+        collect(worker, 4)
+    assert made == ["first", "b", "c", "a"]
+
+
+def test_what_failed_is_raised_where_results_are_fetched_and_the_rest_goes_on() -> None:
+    def make(key: str) -> str:
+        if key == "bad":
+            raise ValueError("cannot be made")
+        return key
+
+    with working(make) as worker:
+        worker.order(["bad"])
+        with pytest.raises(ValueError, match="cannot be made"):
+            collect(worker, 1)
+        worker.order(["good"])
+        assert collect(worker, 1) == [("good", "good")]
+
+
+def test_closing_drops_what_waits_and_takes_no_more_orders() -> None:
+    worker: Worker[str, str] = Worker(str.upper)
+    worker.close()
+    worker.order(["a"])
+    time.sleep(0.02)
+    assert worker.finished() == []
