@@ -14,6 +14,8 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from game.cards import Deck
+from game.folders import SHIPPED
 from game.located import (
     BadRules,
     Fault,
@@ -26,16 +28,12 @@ from game.located import (
     replaced,
 )
 from game.located import Path as KeyPath
-from game.options import BadOption, effective
+from game.options import BadOption, Unknown, effective
 from game.rules import Rules
-from game.variant import Header, OptionValue
+from game.variant import DeckUse, Header, Option, OptionValue
 
-SHIPPED = Path(__file__).resolve().parent.parent / "rules"
 MOST_COMBINATIONS = 4096
-
-
-class Unknown(LookupError):
-    """A variant or a number of players that does not exist. The message says which do."""
+WIDEST_RANGE = 1000
 
 
 @dataclass(frozen=True)
@@ -98,6 +96,17 @@ class Catalogue:
             BadRules: if it is not a rule file.
         """
         return self._header(self.tree(key))
+
+    def deck(self, name: str) -> Deck:
+        """A deck by the name of its file, as it is.
+
+        Raises:
+            BadRules: if there is no such deck or it has faults.
+        """
+        from game.decks import build
+
+        file = self._deck_file(name, Mark(name, 1))
+        return build(file, DeckUse(name), lambda key, message: None)
 
     # --- rules ---------------------------------------------------------------------------------
 
@@ -178,6 +187,15 @@ class Catalogue:
                     f"that card is not dealt with {players} players"
                 )
         return rules
+
+    def options(self, key: str, players: int) -> Mapping[str, Option]:
+        """The options of a variant for a number of players.
+
+        Raises:
+            Unknown: if there is no such variant.
+            BadRules: if the file has faults.
+        """
+        return self._header(self._for_players(self.tree(key), players)).options
 
     def combinations(self, key: str, players: int) -> Iterator[dict[str, OptionValue]]:
         """Ways to set the options that together try every value and every change they bring.
@@ -339,11 +357,15 @@ def _header_problems(header: Header) -> Iterator[tuple[KeyPath, str]]:
     for count in header.players:
         if not 2 <= count <= 12:
             yield ("players", count), "a table seats 2 to 12 players"
+        for key in ("extends", "players"):
+            if key in (header.players[count] or {}):
+                yield ("players", count, key), "is the same for every number of players"
     for name, option in header.options.items():
         if not name.isidentifier():
             yield ("options", name), "a name consists of letters, digits and underscores"
-        if option.range is not None and option.range[0] > option.range[1]:
-            yield ("options", name, "range"), "the lowest value comes first"
+        if option.range is not None and not 0 <= option.range[1] - option.range[0] < WIDEST_RANGE:
+            message = f"the lowest value comes first, and there are at most {WIDEST_RANGE:,}"
+            yield ("options", name, "range"), message
         elif option.default not in option.values():
             yield ("options", name, "default"), "is not one of the values to choose from"
     for number, change in enumerate(header.when):
@@ -351,6 +373,9 @@ def _header_problems(header: Header) -> Iterator[tuple[KeyPath, str]]:
             if name not in header.options:
                 hint = _no_such(name, tuple(header.options), "option")
                 yield ("when", number, "given", name), hint
+        for key in ("extends", "players", "options", "when"):
+            if key in change.then:
+                yield ("when", number, "then", key), "is the same whatever the options are"
 
 
 def _problems(rules: Rules) -> Iterator[tuple[KeyPath, str]]:
@@ -365,8 +390,13 @@ def _problems(rules: Rules) -> Iterator[tuple[KeyPath, str]]:
         yield ("ranks",), f"{', '.join(unknown)} are not ranks of the deck"
     if len(set(rules.ranks)) != len(rules.ranks):
         yield ("ranks",), "a rank stands twice"
-    if "tricks" not in rules.order and "prizes" not in rules.order:
+    if not {"tricks", "prizes"} & set(rules.order):
         yield ("phases",), "a hand needs tricks or prizes to be played"
+    elif {"tricks", "prizes"} & set(rules.order[:-1]):
+        yield ("phases", rules.order[-1]), "tricks or prizes are the last phase of a hand"
+    for one, other in (("call", "declare"), ("bid", "auction")):
+        if {one, other} <= set(rules.order):
+            yield ("phases", other), f"a hand has either {one} or {other}"
     if variant.match.hands < 0:
         yield ("match", "hands"), "cannot be less than 0"
     if not variant.match.hands and variant.match.target is None:

@@ -18,10 +18,12 @@ from game.located import BadRules, Fault, LocatedMap, Mark, key_path, mark_of, r
 from game.located import Path as KeyPath
 from game.options import BadOption
 from game.phases.deal import NoDeal
-from game.trial import Endless, length
+from game.simulate import Endless, play
 from game.variant import Header, OptionValue, Variant
 
 GAMES = 100
+MOST_MOVES = 20_000
+"""A game that is not over after so many moves is taken for one that never ends."""
 Progress = Callable[[int, int], None]
 """Called with the number of games played so far and the number there will be."""
 Combination = Mapping[str, OptionValue]
@@ -166,8 +168,7 @@ def _with_cause(fault: Fault, causes: list[tuple[int, Combination]], header: Hea
         cause = f"{', '.join(map(str, sorted(set(always))))} players"
     else:
         players, combination = causes[0]
-        chosen = ", ".join(f"{name}={_word(value)}" for name, value in combination.items())
-        cause = f"{players} players and {chosen}"
+        cause = f"{players} players and {_words(combination)}"
     return Fault(fault.mark, fault.key, f"{fault.message} (with {cause})")
 
 
@@ -191,6 +192,10 @@ def _word(value: OptionValue) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def _words(combination: Combination) -> str:
+    return ", ".join(f"{name}={_word(value)}" for name, value in combination.items())
+
+
 # --- options -----------------------------------------------------------------------------------
 
 
@@ -204,7 +209,8 @@ def _telling(
         for value in (values[0], values[-1]) if option.range else values:
             yield {name: value}
         if option.any_card:
-            yield from ({name: code} for code in _some_cards(catalogue, key, players))
+            for code in _some_cards(catalogue, key, players):
+                yield {name: code}
     for change in header.when:
         wanted = [w if isinstance(w, tuple) else (w,) for w in change.given.values()]
         for chosen in product(*wanted):
@@ -249,13 +255,13 @@ def _tallies(
         for seed, combination in enumerate(_spread(catalogue, key, players, games)):
             rules = catalogue.rules(key, players, combination)
             try:
-                lengths.append(length(rules, seed))
+                lengths.append(len(play(rules, ("random",) * players, seed, MOST_MOVES).moves))
             except (Endless, NoDeal, BadFormula) as error:
                 path: KeyPath = ("match",) if isinstance(error, Endless) else ("score",)
                 if isinstance(error, NoDeal):
                     path = ("phases", "deal")
-                chosen = ", ".join(f"{name}={_word(v)}" for name, v in combination.items())
-                message = f"a game of {players} players{' with ' if chosen else ''}{chosen}: {error}"
+                having = f" with {_words(combination)}" if combination else ""
+                message = f"a game of {players} players{having}: {error}"
                 faults.append(Fault(mark_of(tree, path), key_path(path), message))
                 break
             done += 1

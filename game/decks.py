@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.cards import Card, Code, Deck, Suit
-from game.located import BadRules, Fault, LocatedMap, mark_of
+from game.located import BadRules, Fault, LocatedMap, key_path, mark_of
 from game.phases import Strict
 from game.variant import DeckUse
+
+MOST_PACKS = 12
 
 
 @dataclass(frozen=True)
@@ -98,9 +100,10 @@ def build(file: DeckFile, use: DeckUse, report: Callable[[str, str], None]) -> D
             report("without_ranks", f"{rank!r} is not a rank of {use.base}")
     gone = {*file.without_ranks, *use.without_ranks}
     kept = {code: card for code, card in cards.items() if card.rank not in gone}
-    packs = max(1, file.packs * use.packs)
-    if use.packs < 1:
-        report("packs", "must be at least 1")
+    packs = file.packs * use.packs
+    if not 1 <= packs <= MOST_PACKS:
+        report("packs", f"must be from 1 to {MOST_PACKS} in all")
+        packs = 1
     pack = [code for code in kept for _ in range(packs)]
     for code in (*file.without, *use.without):
         if code in pack:
@@ -150,8 +153,6 @@ def deck_faults(file: DeckFile, tree: LocatedMap) -> None:
     faults: list[Fault] = []
 
     def fault(path: tuple[str | int, ...], message: str) -> None:
-        from game.located import key_path
-
         faults.append(Fault(mark_of(tree, path), key_path(path), message))
 
     words = {"rank", "suit", "rank_name", "suit_name", "rank_art", "suit_art"}
@@ -170,7 +171,7 @@ def deck_faults(file: DeckFile, tree: LocatedMap) -> None:
         for suit in card.suits:
             if suit not in file.suits:
                 fault(("cards", code, "suits"), f"{suit!r} is not in suits")
-    if file.packs < 1:
-        fault(("packs",), "must be at least 1")
+    if not 1 <= file.packs <= MOST_PACKS:
+        fault(("packs",), f"must be from 1 to {MOST_PACKS}")
     if faults:
         raise BadRules(faults)

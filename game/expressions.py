@@ -14,8 +14,11 @@ from types import CodeType
 from typing import Any
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {"min": min, "max": max, "abs": abs}
+LARGEST = 10**12
+"""The largest number that may be written in a formula."""
 _GLOBALS: dict[str, Any] = {"__builtins__": {}, **FUNCTIONS}
 _LONGEST = 500
+_GRAMMAR = "numbers, names, + - * / // %, comparisons, 'and', 'or', 'not', 'a if b else c'"
 _ALLOWED = (
     ast.Expression, ast.Constant, ast.Name, ast.Load, ast.IfExp, ast.Call,
     ast.BoolOp, ast.And, ast.Or, ast.UnaryOp, ast.Not, ast.USub,
@@ -25,8 +28,9 @@ _ALLOWED = (
 
 
 def whole(value: Any) -> Any:
-    """`value`, as an int if it is a whole number."""
-    return int(value) if isinstance(value, float) and value.is_integer() else value
+    """`value`, as an int if it is a whole number; true counts 1 and false 0."""
+    whole_float = isinstance(value, float) and value.is_integer()
+    return int(value) if whole_float or isinstance(value, bool) else value
 
 
 class BadFormula(ValueError):
@@ -45,12 +49,14 @@ class Formula:
         """Its value, whole numbers as int. `names` must hold every one of `self.names`.
 
         Raises:
-            BadFormula: if it divides by zero.
+            BadFormula: if it divides by zero, or its numbers become too large.
         """
         try:
             result = eval(self.code, _GLOBALS, names)
         except ZeroDivisionError as error:
             raise BadFormula(f"the formula {self.text!r} divides by zero") from error
+        except OverflowError as error:
+            raise BadFormula(f"the numbers of {self.text!r} become too large") from error
         return whole(result)
 
 
@@ -60,27 +66,42 @@ def formula(text: str | int | float, known: Collection[str]) -> Formula:
     Raises:
         BadFormula: if it is not a formula, uses anything but arithmetic, or an unknown name.
     """
-    source = str(text).strip()
+    source = " ".join(str(text).split())
     if len(source) > _LONGEST:
         raise BadFormula(f"a formula has at most {_LONGEST} characters, this one {len(source)}")
     try:
         tree = ast.parse(source, mode="eval")
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         raise BadFormula(f"cannot read the formula {source!r}") from error
-    names: set[str] = set()
-    for node in ast.walk(tree):
-        if not isinstance(node, _ALLOWED):
-            raise BadFormula(f"{type(node).__name__} is not allowed in the formula {source!r}")
-        if isinstance(node, ast.Constant) and not isinstance(node.value, int | float):
-            raise BadFormula(f"{node.value!r} is not allowed in the formula {source!r}")
-        if isinstance(node, ast.Call):
-            name = getattr(node.func, "id", None)
-            if name not in FUNCTIONS or node.keywords:
-                raise BadFormula(f"only {', '.join(FUNCTIONS)} may be called in {source!r}")
-        elif isinstance(node, ast.Name) and node.id not in FUNCTIONS:
-            names.add(node.id)
+    names = _names(tree, source)
     for name in sorted(names - set(known)):
         close = difflib.get_close_matches(name, known, 1)
         hint = f"; did you mean {close[0]!r}?" if close else ""
         raise BadFormula(f"unknown name {name!r} in the formula {source!r}{hint}")
     return Formula(source, frozenset(names), compile(tree, "<rule file>", "eval"))
+
+
+def _names(tree: ast.Expression, source: str) -> set[str]:
+    """The names in a formula.
+
+    Raises:
+        BadFormula: if there is more in it than `_ALLOWED`.
+    """
+    called = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if not isinstance(node, _ALLOWED):
+            raise BadFormula(f"only {_GRAMMAR} are allowed in a formula, unlike {source!r}")
+        if isinstance(node, ast.Constant) and not (
+            isinstance(node.value, int | float) and node.value <= LARGEST
+        ):
+            raise BadFormula(f"{node.value!r} is not allowed in the formula {source!r}")
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "id", None)
+            if name not in FUNCTIONS or node.keywords:
+                raise BadFormula(f"only {', '.join(FUNCTIONS)} may be called in {source!r}")
+            if (len(node.args) == 1) != (name == "abs") or not node.args:
+                raise BadFormula(f"abs takes one value, min and max two or more, in {source!r}")
+        elif isinstance(node, ast.Name) and node not in called:
+            names.add(node.id)
+    return names

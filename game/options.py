@@ -10,6 +10,10 @@ from game.variant import Option, OptionValue
 SWITCH = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}
 
 
+class Unknown(LookupError):
+    """A variant or a number of players that does not exist. The message says which do."""
+
+
 class BadOption(ValueError):
     """An option, or a value of it, that does not exist. The message says which do."""
 

@@ -10,12 +10,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.catalogue import Catalogue, Unknown
+from game.catalogue import Catalogue
 from game.chance import Seeded
 from game.game import Game, HandLog
 from game.located import BadRules
 from game.moves import BadMove, Give, Goal, Move, from_record
-from game.options import BadOption
+from game.options import BadOption, Unknown
 from game.rules import Rules
 from game.seats import Seat
 from game.state import Deal, Trick

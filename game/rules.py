@@ -6,8 +6,9 @@ Everything the machine asks thousands of times a second is a table here, made on
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
+from typing import Any
 
 from game.cards import Code, Deck
 from game.expressions import Formula
@@ -33,6 +34,10 @@ class Rules:
     options: Mapping[str, OptionValue]
     deck: Deck
     order: tuple[str, ...]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Without the compiled tables, which are made again."""
+        return {f.name: getattr(self, f.name) for f in fields(self)}
 
     # --- seats ----------------------------------------------------------------------------
 

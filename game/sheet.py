@@ -46,7 +46,9 @@ def score_sheets(
         common[f"all_{name}"] = sum(by_seat)
         common[f"most_side_{name}"] = max(by_side)
         common[f"leaders_{name}"] = by_side.count(max(by_side))
-    return [_sheet(rules, table, seat, goals[seat], counts, common) for seat in range(rules.players)]
+    return [
+        _sheet(rules, table, seat, goals[seat], counts, common) for seat in range(rules.players)
+    ]
 
 
 def _sheet(

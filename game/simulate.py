@@ -73,15 +73,15 @@ def game_seed(run: int, number: int) -> int:
     return (next(stream) << 32 | next(stream)) & LARGEST_SEED
 
 
-def play(rules: Rules, levels: Sequence[str], seed: int) -> Game:
+def play(rules: Rules, levels: Sequence[str], seed: int, most: int = MOST_MOVES) -> Game:
     """A whole game between computer players.
 
     Raises:
-        Endless: if it does not end within `MOST_MOVES` moves.
+        Endless: if it does not end within `most` moves.
     """
     game = Game(rules, seed)
     players = [LEVELS[level](seed, seat) for seat, level in enumerate(levels)]
-    for _ in range(MOST_MOVES):
+    for _ in range(most):
         to_move = game.to_move
         if not to_move:
             return game
@@ -91,7 +91,7 @@ def play(rules: Rules, levels: Sequence[str], seed: int) -> Game:
             game.push(player.pick(game.legal_moves(seat)), trusted=True)
         else:
             game.push(player.choose(game.view(seat)))
-    raise Endless(f"{rules.key} with seed {seed} is not over after {MOST_MOVES:,} moves")
+    raise Endless(f"{rules.key} with seed {seed} is not over after {most:,} moves")
 
 
 def _some(plan: Plan, records: bool, first: int) -> list[Outcome]:

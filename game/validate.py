@@ -6,21 +6,34 @@ The only module that needs pydantic; it is imported when a file has to be checke
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any, TypeVar, get_args, get_type_hints
+from typing import Any, TypeVar, cast, get_args, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
 
 from game.located import BadRules, Fault, LocatedMap, Path, key_path, mark_of
 
 T = TypeVar("T")
+_UNKNOWN = ("unexpected_keyword_argument", "extra_forbidden")
+_MISSING = ("missing", "missing_argument")
+_EXPECTED = {
+    "int": "a whole number",
+    "finite": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "string": "a text",
+    "tuple": "a list",
+    "dict": "a mapping of keys to values",
+    "dataclass": "a mapping of keys to values",
+}
+"""What the beginning of a pydantic error type asks for."""
 
 
 @cache
-def _adapter(cls: Any) -> TypeAdapter[Any]:
-    return TypeAdapter(cls)
+def _adapter(cls: Hashable) -> TypeAdapter[Any]:
+    return TypeAdapter(cast(Any, cls))
 
 
 def checked(cls: type[T], tree: LocatedMap) -> T:
@@ -30,7 +43,7 @@ def checked(cls: type[T], tree: LocatedMap) -> T:
         BadRules: with every fault of the tree, each at its file and line.
     """
     try:
-        value: T = _adapter(cls).validate_python(tree)
+        value: T = _adapter(cast(Hashable, cls)).validate_python(tree)
     except ValidationError as error:
         raise BadRules(list(_faults(cls, tree, error))) from error
     return value
@@ -38,60 +51,93 @@ def checked(cls: type[T], tree: LocatedMap) -> T:
 
 def schema(cls: type[Any]) -> dict[str, Any]:
     """The JSON schema of a class, for editors."""
-    return _adapter(cls).json_schema()
+    return _adapter(cast(Hashable, cls)).json_schema()
 
 
 def _faults(cls: type[Any], tree: LocatedMap, error: ValidationError) -> Iterable[Fault]:
-    seen: set[tuple[str, str]] = set()
+    """One fault for each place with an error.
+
+    Where several types are allowed, pydantic complains once for each of them: complaints about one
+    place are put together, and those about a whole left out if a part of it is to blame.
+    """
+    by_path: dict[Path, list[Any]] = {}
     for item in error.errors(include_url=False):
-        path = _written_path(tree, item["loc"])
-        message = _message(cls, path, item)
-        key = key_path(path)
-        if (key, message) not in seen:
-            seen.add((key, message))
-            yield Fault(mark_of(tree, path), key, message)
+        by_path.setdefault(_written_path(tree, item), []).append(item)
+    for path, items in by_path.items():
+        if not any(other != path and other[: len(path)] == path for other in by_path):
+            message = _message(cls, tree, path, items)
+            yield Fault(mark_of(tree, path), key_path(path), message)
 
 
-def _written_path(tree: Any, loc: tuple[str | int, ...]) -> Path:
+def _written_path(tree: Any, item: Any) -> Path:
     """The part of a pydantic location that stands in the file.
 
     Locations of unions also hold names of types, which are no keys; a missing or unknown key is
     kept as the last step.
     """
     path: list[str | int] = []
-    node = tree
-    for place, step in enumerate(loc):
+    node, loc = tree, item["loc"]
+    for step in loc:
         if isinstance(node, dict):
             key = next((k for k in node if str(k) == str(step)), None)
             if key is not None:
                 path.append(step)
                 node = node[key]
-            elif place == len(loc) - 1 and "[" not in str(step):
-                path.append(step)
         elif isinstance(node, list) and isinstance(step, int) and step < len(node):
             path.append(step)
             node = node[step]
+    if item["type"] in _MISSING:
+        path.append(loc[-1])
     return tuple(path)
 
 
-def _message(cls: type[Any], path: Path, item: Any) -> str:
-    kind, found = item["type"], item.get("input")
-    if kind in ("unexpected_keyword_argument", "extra_forbidden"):
+def _message(cls: type[Any], tree: LocatedMap, path: Path, items: list[Any]) -> str:
+    kinds = {item["type"] for item in items}
+    if kinds & set(_UNKNOWN):
         known = _keys_at(cls, path[:-1])
-        close = difflib.get_close_matches(str(path[-1]), known, 1)
-        hint = f"; did you mean '{close[0]}'?" if close else ""
-        return f"unknown key{hint or '; known are ' + ', '.join(known)}"
-    if kind in ("missing", "missing_argument"):
+        return f"unknown key{_hint(path[-1], known) or '; known are ' + ', '.join(known)}"
+    if kinds & set(_MISSING):
         return "is missing"
+    found = items[0].get("input")
+    if isinstance(found, str) and found.startswith("$"):
+        options = tree.get("options")
+        known = [str(name) for name in options] if isinstance(options, dict) else []
+        hint = _hint(found[1:], known) or f"; options are {', '.join(known) or 'none'}"
+        return f"there is no option {found[1:]!r}{hint}"
+    expected = list(dict.fromkeys(word for item in items for word in _expected(item)))
+    if not expected:
+        text = items[0]["msg"]
+        return f"{text[:1].lower()}{text[1:]}, found {_short(found)}"
+    words = ", ".join(expected[:-1]) + " or " * (len(expected) > 1) + expected[-1]
+    hint = _hint(found, [word.strip("'") for word in expected]) if isinstance(found, str) else ""
+    return f"expected {words}, found {_short(found)}{hint}"
+
+
+def _expected(item: Any) -> list[str]:
+    """What would have been right instead of the value that `item` complains about."""
+    kind = item["type"]
     if kind == "literal_error":
-        expected = item["ctx"]["expected"]
-        options = [word.strip("'") for word in expected.replace(" or ", ", ").split(", ")]
-        close = difflib.get_close_matches(str(found), options, 1)
-        hint = f"; did you mean '{close[0]}'?" if close else ""
-        return f"expected {expected}, found {found!r}{hint}"
-    text = item["msg"].replace("Input should be", "expected").replace("a valid ", "a ")
-    shown = repr(found)
-    return f"{text[:1].lower()}{text[1:]}, found {shown if len(shown) < 60 else shown[:57] + '...'}"
+        return str(item["ctx"]["expected"]).replace(" or ", ", ").split(", ")
+    if kind in ("too_long", "too_short") and "actual_length" in item["ctx"]:
+        limits = item["ctx"]
+        return [f"{limits.get('max_length', limits.get('min_length'))} entries"]
+    word = _EXPECTED.get(kind.split("_")[0])
+    return [word] if word else []
+
+
+def _hint(found: object, known: list[str]) -> str:
+    close = difflib.get_close_matches(str(found), known, 1)
+    return f"; did you mean {close[0]!r}?" if close else ""
+
+
+def _short(found: object) -> str:
+    """A value as it may stand in a message."""
+    if found is None:
+        return "nothing"
+    if isinstance(found, bool):
+        return str(found).lower()
+    text = repr(found)
+    return text if len(text) < 60 else f"{text[:57]}..."
 
 
 def _keys_at(cls: Any, path: Path) -> list[str]:

@@ -97,6 +97,10 @@ class Poster(Strict):
     """A picture of a deck, as `decktet/market`."""
     blurb: str
     """Up to three short lines."""
+    place: int = 99
+    """Its place among the posters, from 1."""
+    detail: tuple[float, float, float] = (0.5, 0.5, 1.0)
+    """The part of the picture to show: across, down and width, each a share of the whole."""
 
 
 @dataclass(frozen=True)

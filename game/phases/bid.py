@@ -27,6 +27,12 @@ class BidPhase(Phase):
     bar_even: bool = False
     """The last bidder may not make the bids add up to the number of tricks."""
 
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        smallest = min(rules.deal.sizes(rules))
+        if not 0 <= self.lowest <= smallest:
+            return [("lowest", f"must be from 0 to {smallest}, the cards of the smallest hand")]
+        return []
+
     def begin(self, rules: Rules, state: State) -> State:
         order = rules.order_from(rules.eldest(state.dealer))
         return state.evolve(

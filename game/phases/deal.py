@@ -48,15 +48,23 @@ class DealPhase(Phase):
             return len(rules.pack) // rules.players
         if isinstance(self.each, int):
             return self.each
-        return self.each[min(hand, len(self.each) - 1)]
+        return self.each[min(hand, len(self.each) - 1)] if self.each else 0
+
+    def sizes(self, rules: Rules) -> tuple[int, ...]:
+        """How many cards each player gets, for every hand that differs."""
+        if isinstance(self.each, tuple) and self.each and not self.by_seat:
+            return self.each
+        return (self.size(rules, 0),)
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
         pack, players = len(rules.pack), rules.players
-        sizes = self.each if isinstance(self.each, tuple) else (self.size(rules, 0),)
+        sizes = self.sizes(rules)
         if self.each == "all" and not self.by_seat and pack % players:
             found.append(("each", f"{pack} cards do not divide among {players} players"))
-        if not sizes or min(sizes) < 1 or max(sizes) * players > pack:
+        if min(sizes) < 1:
+            found.append(("each", "everyone needs at least one card"))
+        if max(sizes) * players > pack:
             found.append(("each", f"{pack} cards are not enough for {players} such hands"))
         if self.by_seat:
             cards = sorted(code for hand in self.by_seat for code in hand)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from difflib import get_close_matches
+from string import Formatter
 from typing import TYPE_CHECKING, Literal
 
 from game.expressions import BadFormula, Formula, formula, whole
@@ -70,7 +72,7 @@ class ScorePhase(Phase):
     let: dict[str, str] = field(default_factory=dict)
     """Names for formulas, in order; later ones may use earlier ones."""
     cases: tuple[Case, ...] = ()
-    """The scoring state."""
+    """The scoring table."""
     rounds: tuple[tuple[Case, ...], ...] = ()
     """A scoring table for each hand of the game instead of `cases`."""
     report: str | None = None
@@ -94,6 +96,8 @@ class ScorePhase(Phase):
                 found.append((f"count.{name}", "a name consists of letters and underscores"))
             if count.suit is not None and count.suit not in suits:
                 found.append((f"count.{name}.suit", f"must be one of {', '.join(suits)}"))
+            elif str(count.suit).startswith("goal_") and "goal" not in rules.order:
+                found.append((f"count.{name}.suit", "needs the phase 'goal'"))
             if count.rank is not None and count.rank not in rules.deck.ranks:
                 found.append((f"count.{name}.rank", f"{count.rank!r} is not a rank of the deck"))
             for word in count.cards:
@@ -144,10 +148,18 @@ class ScorePhase(Phase):
     def _sentence_problems(self, key: str, text: str, known: set[str]) -> list[tuple[str, str]]:
         allowed = {*known, "scores", "points", "goal_top_suit", "goal_bottom_suit"}
         try:
-            text.format_map(dict.fromkeys(allowed, ""))
-        except (KeyError, IndexError, ValueError, AttributeError) as error:
-            return [(key, f"cannot fill in {text!r}: {error}")]
-        return []
+            gaps = [gap for _, *gap in Formatter().parse(text) if gap[0] is not None]
+        except ValueError as error:
+            return [(key, f"cannot read the sentence {text!r}: {error}")]
+        found: list[tuple[str, str]] = []
+        for name, form, conversion in gaps:
+            if form or conversion or not str(name).isidentifier():
+                found.append((key, f"braces may hold nothing but a name in {text!r}"))
+            elif name not in allowed:
+                close = get_close_matches(str(name), allowed, 1)
+                hint = f"; did you mean {close[0]!r}?" if close else ""
+                found.append((key, f"unknown name {name!r} in the sentence {text!r}{hint}"))
+        return found
 
     def begin(self, rules: Rules, state: State) -> State:
         goals = state.goals or (None,) * rules.players
@@ -177,7 +189,9 @@ class ScorePhase(Phase):
         """The counts that some formula or sentence compares among players or adds up for a side."""
         texts = [str(text) for text in self.let.values()]
         for cases in self.tables():
-            texts += [str(text) for case in cases for text in (case.points, case.when, case.because)]
+            texts += [
+                str(text) for case in cases for text in (case.points, case.when, case.because)
+            ]
         every = " ".join(texts)
         return frozenset(
             name

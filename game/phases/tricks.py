@@ -59,6 +59,9 @@ class TricksPhase(Phase):
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
         suits, cards = rules.deck.suits, rules.deck.cards
+        needed = {"bidder": ("auction",), "declarer": ("declare", "call")}.get(self.lead, ())
+        if needed and not set(needed) & set(rules.order):
+            found.append(("lead", f"{self.lead!r} needs the phase {' or '.join(needed)}"))
         if self.first_card is not None and self.first_card not in rules.pack:
             found.append(("first_card", f"{self.first_card!r} is not a card of this pack"))
         if self.no_early_lead is not None and self.no_early_lead not in ("trump", *suits):

@@ -1,0 +1,269 @@
+"""The commands that need no screen."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+if TYPE_CHECKING:
+    from game.catalogue import Catalogue
+    from game.rules import Rules
+    from game.simulate import Plan, Summary
+
+
+class CommandError(Exception):
+    """Ends a command with one line. `status` is 2 for wrong words, 1 for anything else."""
+
+    def __init__(self, message: object, status: int = 2) -> None:
+        super().__init__(" ".join(str(message).split("\n")))
+        self.status = status
+
+
+class Words(argparse.ArgumentParser):
+    """A parser that says what is wrong with the command line in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def add_commands(commands: Any) -> None:
+    """Add the commands to those of an argparse parser."""
+    listing = commands.add_parser("list", help="list variants with players and options")
+    listing.set_defaults(run=_list)
+
+    simulate = commands.add_parser("simulate", help="play games between computer players")
+    add_game_words(simulate)
+    simulate.add_argument("--games", type=_count, default=100, metavar="G", help="how many games")
+    simulate.add_argument("--record", type=Path, metavar="FILE.jsonl", help="write records here")
+    simulate.add_argument("--jobs", type=_count, default=1, metavar="J", help="processes to use")
+    simulate.set_defaults(run=_simulate)
+
+    replay = commands.add_parser("replay", help="play records again and check them")
+    replay.add_argument("file", type=Path, metavar="FILE.jsonl")
+    replay.set_defaults(run=_replay)
+
+    check = commands.add_parser("check", help="check rule files and play them")
+    check.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    check.set_defaults(run=_check)
+
+    schema = commands.add_parser("schema", help="write the schemas and tables of rules/ anew")
+    schema.set_defaults(run=_schema)
+
+
+def add_game_words(words: argparse.ArgumentParser) -> None:
+    """The words that say what is played: variant, players, options, seed and seats."""
+    words.add_argument("variant", metavar="VARIANT")
+    words.add_argument("--players", type=_count, metavar="N", help="how many play")
+    words.add_argument(
+        "--option", action="append", default=[], metavar="K=V", help="a house rule; repeatable"
+    )
+    words.add_argument(
+        "--seed", type=_seed, metavar="S", help="a whole number; deals follow from it"
+    )
+    words.add_argument("--seats", metavar="A,B,..", help="who plays at each seat")
+
+
+def _count(text: str) -> int:
+    if not text.isdigit() or not 1 <= int(text) <= 10_000_000:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 on")
+    return int(text)
+
+
+def _seed(text: str) -> int:
+    from game.chance import LARGEST_SEED
+
+    if not text.isdigit() or int(text) > LARGEST_SEED:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to {LARGEST_SEED}")
+    return int(text)
+
+
+def catalogue() -> Catalogue:
+    """The rule files of the player, and the shipped ones."""
+    from game.catalogue import Catalogue
+    from game.folders import rule_folders
+
+    return Catalogue(rule_folders())
+
+
+def chosen_rules(words: argparse.Namespace, seats: Sequence[str]) -> Rules:
+    """The rules that the command line asks for.
+
+    Raises:
+        CommandError: if they do not exist.
+    """
+    from game.folders import rule_folders, user_folders
+    from game.located import BadRules
+    from game.options import BadOption, Unknown
+    from game.rules_cache import cached_rules
+
+    players = words.players or (len(seats) or None)
+    if words.players and seats and len(seats) != words.players:
+        raise CommandError(f"--seats names {len(seats)} players, but --players {words.players}")
+    options: dict[str, str] = {}
+    for text in words.option:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise CommandError(f"--option takes NAME=VALUE, not {text!r}")
+        options[name] = value
+    try:
+        return cached_rules(rule_folders(), words.variant, players, options, user_folders().cache)
+    except (Unknown, BadOption) as error:
+        raise CommandError(error) from error
+    except BadRules as error:
+        raise CommandError(
+            f"{words.variant} has faults: {'; '.join(map(str, error.faults))}"
+        ) from error
+
+
+def seat_words(words: argparse.Namespace, known: Iterable[str]) -> list[str]:
+    """What `--seats` names, or nothing.
+
+    Raises:
+        CommandError: if a word is not among `known`.
+    """
+    seats = [seat.strip() for seat in words.seats.split(",")] if words.seats else []
+    for seat in seats:
+        if seat not in known:
+            raise CommandError(f"nobody called {seat!r} can sit down; choose {', '.join(known)}")
+    return seats
+
+
+def _list(words: argparse.Namespace) -> int:
+    known = catalogue()
+    for entry in known.entries():
+        if entry.header is None:
+            print(f"{entry.key}: cannot be played")
+            for fault in entry.faults:
+                print(f"    {fault}")
+            continue
+        players = ", ".join(map(str, entry.counts))
+        print(f"{entry.key}: {entry.header.name} ({players} players). {entry.header.summary}")
+        for name, option in entry.header.options.items():
+            if option.range is not None:
+                values = f"{option.range[0]} to {option.range[1]}"
+            else:
+                values = ", ".join(_shown(value) for value in option.values())
+            values += " or a card" if option.any_card else ""
+            print(f"    {name}: {option.label}: {values} (default {_shown(option.default)})")
+    return 0
+
+
+def _shown(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _simulate(words: argparse.Namespace) -> int:
+    from game.chance import new_seed
+    from game.players import LEVELS
+    from game.simulate import Endless, Plan
+
+    seats = seat_words(words, LEVELS)
+    rules = chosen_rules(words, seats)
+    seed = words.seed if words.seed is not None else new_seed()
+    plan = Plan(
+        folders=catalogue().folders,
+        variant=rules.key,
+        players=rules.players,
+        options=rules.options,
+        seats=tuple(seats) or ("random",) * rules.players,
+        seed=seed,
+        games=words.games,
+    )
+    try:
+        summary = _run(plan, words.jobs, words.record)
+    except Endless as error:
+        raise CommandError(error, 1) from error
+    print(f"{rules.variant.name}, {plan.games} games, seed {seed}")
+    print(_table(plan, summary))
+    return 0
+
+
+def _run(plan: Plan, jobs: int, file: Path | None) -> Summary:
+    from tqdm import tqdm
+
+    from game.simulate import run
+
+    with tqdm(total=plan.games, unit="game", disable=not sys.stderr.isatty()) as bar:
+        if file is None:
+            return run(plan, jobs, progress=bar.update)
+        try:
+            with file.open("x", encoding="utf-8") as out:
+                return run(plan, jobs, lambda line: out.write(line + "\n"), bar.update)
+        except FileExistsError as error:
+            raise CommandError(f"{file} is there already; nothing was written over") from error
+        except OSError as error:
+            raise CommandError(f"cannot write {file}: {error.strerror}") from error
+
+
+def _table(plan: Plan, summary: Summary) -> str:
+    rows = [("seat", "player", "wins", "share", "average score")]
+    for seat, level in enumerate(plan.seats):
+        wins = summary.wins[seat]
+        share = f"{100 * wins / plan.games:.1f} %"
+        rows.append((str(seat), level, f"{wins:g}"[:8], share, f"{summary.averages[seat]:.2f}"))
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    lines = [
+        "  ".join(
+            word.ljust(width) if column == 1 else word.rjust(width)
+            for column, (word, width) in enumerate(zip(row, widths, strict=True))
+        )
+        for row in rows
+    ]
+    return "\n".join([*lines, f"{summary.hands:.1f} hands and {summary.moves:.0f} moves a game"])
+
+
+def _replay(words: argparse.Namespace) -> int:
+    from game.record import BadRecord, replay
+
+    known, bad, number = catalogue(), 0, 0
+    try:
+        lines = words.file.read_text(encoding="utf-8").splitlines()
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{words.file} is not a text in UTF-8") from error
+    except OSError as error:
+        raise CommandError(f"cannot read {words.file}: {error.strerror}") from error
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            replay(json.loads(line), known)
+        except (ValueError, RecursionError) as error:
+            bad += 1
+            print(f"{words.file}:{number}: not a record: {error}")
+        except BadRecord as error:
+            bad += 1
+            print(f"{words.file}:{number}: {error}")
+    print(f"{number} records, {bad} wrong" if bad else f"{number} records, all right")
+    return 1 if bad else 0
+
+
+def _check(words: argparse.Namespace) -> int:
+    from tqdm import tqdm
+
+    from game.check import check
+
+    bad = 0
+    for file in words.files:
+        with tqdm(unit="game", disable=not sys.stderr.isatty(), leave=False) as bar:
+
+            def progress(done: int, total: int, bar: Any = bar) -> None:
+                bar.total = total
+                bar.update(done - bar.n)
+
+            report = check(file, catalogue(), progress=progress)
+        print("\n".join(report.lines()))
+        bad += not report.good
+    return 2 if bad else 0
+
+
+def _schema(words: argparse.Namespace) -> int:
+    from game.docs import write
+    from game.folders import SHIPPED
+
+    for file in write(SHIPPED):
+        print(file)
+    return 0

@@ -1,0 +1,46 @@
+"""Where Tureen keeps what belongs to the player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+SHIPPED = Path(__file__).resolve().parent.parent / "rules"
+"""The rule files that come with the program."""
+
+
+@dataclass(frozen=True)
+class Folders:
+    """The folders of this user.
+
+    `data` holds rule files of the player's own and art packs, `cache` what can be made again,
+    `logs` what is written when something breaks, `pictures` what the player saves.
+    """
+
+    data: Path
+    cache: Path
+    logs: Path
+    pictures: Path
+
+    @property
+    def rules(self) -> Path:
+        """Rule files of the player's own; those here come before the shipped ones."""
+        return self.data / "rules"
+
+
+def user_folders() -> Folders:
+    """The folders of the present user; none of them need exist yet."""
+    dirs = PlatformDirs("Tureen", appauthor=False)
+    return Folders(
+        data=dirs.user_data_path,
+        cache=dirs.user_cache_path,
+        logs=dirs.user_log_path,
+        pictures=dirs.user_pictures_path / "Tureen",
+    )
+
+
+def rule_folders() -> tuple[Path, ...]:
+    """Where rule files are looked for, the player's own folder first."""
+    return (user_folders().rules, SHIPPED)

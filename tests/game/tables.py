@@ -1,0 +1,154 @@
+"""Tables with fixed cards, for tests that read as rules.
+
+The hands of such a table may be smaller than the game's own: the rules are those of the shipped
+file, but as many cards are dealt as the test writes down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game.catalogue import Catalogue
+from game.chance import Seeded
+from game.game import Game
+from game.moves import Play, parse
+from game.record import to_record
+from game.rules import Rules
+from game.seats import Seat
+from game.state import Deal, Number
+from game.variant import OptionValue
+
+CATALOGUE = Catalogue()
+"""The shipped rule files."""
+
+
+@dataclass(frozen=True)
+class Script(Seeded):
+    """Luck that was written down: packs by (hand, attempt) and draws; the rest follows the seed."""
+
+    dealer: int = 0
+    packs: Mapping[tuple[int, int], tuple[str, ...]] = field(default_factory=dict)
+    prizes: tuple[str, ...] = ()
+    draws: Mapping[str, str] = field(default_factory=dict)
+
+    def first_dealer(self, players: int) -> int:
+        return self.dealer
+
+    def draw(self, name: str, among: Sequence[str]) -> str:
+        return self.draws[name]
+
+    def pack(self, cards: tuple[str, ...], hand: int, attempt: int) -> tuple[str, ...]:
+        return self.packs.get((hand, attempt)) or super().pack(cards, hand, attempt)
+
+    def line(self, cards: tuple[str, ...], hand: int) -> tuple[str, ...]:
+        return self.prizes or super().line(cards, hand)
+
+
+def rules(
+    variant: str, players: int, each: int | None = None, /, **options: OptionValue
+) -> Rules:
+    """The shipped rules, with hands of `each` cards if that is given."""
+    found = CATALOGUE.rules(variant, players, options)
+    if each is None or each == found.hand_size(0):
+        return found
+    deal = replace(found.deal, each=each)
+    phases = replace(found.variant.phases, deal=deal)
+    return replace(found, variant=replace(found.variant, phases=phases))
+
+
+def table(
+    variant: str,
+    dealt: Sequence[str],
+    *later: Sequence[str],
+    dealer: int | None = None,
+    stock: str = "",
+    turned: str | None = None,
+    draws: Mapping[str, str] | None = None,
+    **options: OptionValue,
+) -> Game:
+    """A game whose first hand is dealt as written, one text of codes a seat.
+
+    Args:
+        variant: the name of the rule file.
+        dealt: the cards of each seat in the first hand.
+        later: the same for the hands after it; hands after those are dealt by chance.
+        dealer: the last seat if None.
+        stock: the cards left over, the top card first; the last one is turned up, if one is.
+        turned: the card that the dealer shows.
+        draws: what chance draws.
+        options: house rules that differ from their defaults.
+    """
+    players = len(dealt)
+    played = rules(variant, players, len(dealt[0].split()), **options)
+    first = players - 1 if dealer is None else dealer
+    packs: dict[tuple[int, int], tuple[str, ...]] = {}
+    for number, hands in enumerate((dealt, *later)):
+        deal = Deal(tuple(tuple(hand.split()) for hand in hands), tuple(stock.split()), turned)
+        who = (first + number * played.step) % players
+        packs[number, 0] = played.deal.pack_of(played, deal, who)
+    return Game(played, Script(0, first, packs, draws=draws or {}))
+
+
+def succotash(prizes: str, dealer: int = 2, **options: OptionValue) -> Game:
+    """A game of Succotash with this line of prizes; seat 0 is red, 1 green and 2 blue."""
+    return Game(
+        rules("succotash", 3, **options), Script(0, dealer, prizes=tuple(prizes.split()))
+    )
+
+
+def play(game: Game, cards: str) -> None:
+    """Play `cards`, each by whose turn it is."""
+    for code in cards.split():
+        assert game.to_move, f"nobody is to play {code}"
+        game.push(Play(game.to_move[0], code))
+
+
+def do(game: Game, *moves: str) -> None:
+    """Make moves in their text form, each by whose turn it is."""
+    for text in moves:
+        assert game.to_move, f"nobody is to {text}"
+        game.push(parse(text, game.to_move[0]))
+
+
+def refusal(game: Game, move: str, seat: int | None = None) -> str | None:
+    """Why the seat to move, or `seat`, may not make the move with this text form."""
+    return game.why_not(parse(move, game.to_move[0] if seat is None else seat))
+
+
+def legal(game: Game) -> list[str]:
+    """The text forms of all that the seat to move may do."""
+    return [str(move) for move in game.legal_moves()]
+
+
+def playable(game: Game) -> list[str]:
+    """The cards that the seat to move may play, sorted."""
+    return sorted(move.card for move in game.legal_moves() if isinstance(move, Play))
+
+
+def run_out(game: Game, hands: int = 1) -> None:
+    """Make the first legal move until so many hands are finished."""
+    while len(game.results) < hands:
+        game.push(game.legal_moves()[0])
+
+
+def scores(game: Game, hand: int = -1) -> list[Number]:
+    """What each seat scored in a finished hand, the last one if not said."""
+    return list(game.results[hand].scores)
+
+
+def record(game: Game) -> dict[str, Any]:
+    """The record of a game between computers."""
+    return to_record(game, computers(game.rules.players))
+
+
+def computers(players: int) -> list[Seat]:
+    """As many computers as players."""
+    return [Seat(f"P{i}", "computer", "random") for i in range(players)]
+
+
+def winners(game: Game, tricks: Iterable[int] | None = None) -> list[int | None]:
+    """Who won the tricks of the running hand, all of them or those with these numbers."""
+    won = [trick.winner for trick in game.tricks]
+    return won if tricks is None else [won[number] for number in tricks]

@@ -1,0 +1,40 @@
+"""Shared by the tests of the screens: one look for all, and apps that need no real time."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from ui.app import App
+from ui.look import Look, open_look
+from ui.scene import Scene
+
+MakeApp = Callable[..., App]
+
+
+@pytest.fixture(scope="session")
+def look(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Look]:
+    """Fonts and pictures; the fonts are cut once a test run."""
+    opened = open_look(tmp_path_factory.mktemp("cache"))
+    yield opened
+    opened.art.close()
+
+
+@pytest.fixture
+def make_app(look: Look, tmp_path: Path) -> Iterator[MakeApp]:
+    """Makes an app with a scene on it, already laid out; closes it after the test."""
+    made: list[App] = []
+
+    def make(scene: Scene, size: tuple[int, int] = (1024, 640)) -> App:
+        app = App(scene, look, size, log_dir=tmp_path / "log", shots_dir=tmp_path / "shots")
+        made.append(app)
+        return app
+
+    yield make
+    for app in made:
+        app.close()

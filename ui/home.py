@@ -1,0 +1,90 @@
+"""What leads from screen to screen: the title, the tables, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.folders import rule_folders
+from game.outline import Family, Outline, families
+from ui.scenes.title import Title, TitleButton, TitleContent
+from ui.widgets.banner import BannerText
+from ui.widgets.poster import Detail, Poster
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+    from game.seats import Seat
+    from game.session import Session
+    from ui.scene import Scene
+    from ui.table.speed import SpeedName
+
+SHOWN_PHASES = frozenset({"deal", "goal", "tricks"})
+"""The phases of a hand that the table can show."""
+TAGLINE = "Five families of tricks, one table"
+
+
+class Home:
+    """Makes the scenes and knows which one follows. `speed` is how fast cards move."""
+
+    def __init__(self, speed: SpeedName = "normal") -> None:
+        self._speed: SpeedName = speed
+        self._families = {family.name: family for family in families(rule_folders())}
+        self._scene: Scene | None = None
+        self.session: Session | None = None
+        """The game that was opened last."""
+
+    def title(self) -> Scene:
+        """The title screen."""
+        posters = [self._poster(family) for family in self._families.values()]
+        first = next(poster for poster in posters if not poster.why_not)
+        content = TitleContent(
+            tagline=TAGLINE,
+            posters=posters,
+            on_open=self._open,
+            primary=BannerText(f"Play {first.title}", first.players, "P"),
+            on_primary=lambda: self._open(first.key),
+            buttons=[TitleButton("Quit", "door", "q", self._quit)],
+        )
+        self._scene = Title(content)
+        return self._scene
+
+    def table(self, rules: Rules, seats: Sequence[Seat], seed: int | None) -> Scene:
+        """A new game. `seed` None leaves the deals to chance."""
+        from game.chance import new_seed
+        from game.session import Session
+        from ui.scenes.table import TableScene
+
+        self.session = Session(rules, seats, new_seed() if seed is None else seed)
+        self._scene = TableScene(self.session, title=self.title, pace=self._speed)
+        return self._scene
+
+    def _poster(self, family: Family) -> Poster:
+        low, high = family.players
+        players = f"{low} players" if low == high else f"{low}–{high} players"
+        deck, scene = family.picture
+        why_not = "" if _shown(family) else "Not on the table yet; 'tureen simulate' plays it."
+        detail = Detail(*family.detail)
+        return Poster(
+            family.name, family.name, family.blurb, deck, scene, family.suits, players, why_not,
+            detail,
+        )  # fmt: skip
+
+    def _open(self, name: str) -> None:
+        from game.folders import user_folders
+        from game.rules_cache import cached_rules
+        from ui.seating import seated
+
+        assert self._scene is not None
+        variant = _shown(self._families[name])[0]
+        rules = cached_rules(rule_folders(), variant.key, None, {}, user_folders().cache)
+        seats = seated(["person", *["greedy"] * (rules.players - 1)])
+        self._scene.app.replace(self.table(rules, seats, None))
+
+    def _quit(self) -> None:
+        assert self._scene is not None
+        self._scene.app.quit()
+
+
+def _shown(family: Family) -> list[Outline]:
+    """The variants of a family that the table can show."""
+    return [variant for variant in family.variants if variant.phases <= SHOWN_PHASES]

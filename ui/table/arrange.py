@@ -1,0 +1,202 @@
+"""Where every card lies that one can see: a function of the view and the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.cards import Code
+from game.view import View
+from ui.table.cards import Layer, Mood, Placed, Zone
+from ui.table.choice import CardChoice
+from ui.table.fan import hand_fan, standing_row
+from ui.table.geometry import Area, Spot
+from ui.table.order import sorted_hand
+from ui.table.places import Places
+from ui.table.trick_slots import TrickSlots, trick_slots
+
+_POT_CARD = 118
+_POT_ROOM = 580
+_OFFERED = 168
+_OWN_PICK = 134
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A view in a window: everything the arrangement depends on.
+
+    `names` are by seat; `choice` is what the player is asked, `preview` the card whose choice for
+    the pot is being looked at.
+    """
+
+    view: View
+    places: Places
+    names: tuple[str, ...]
+    choice: CardChoice | None = None
+    preview: Code | None = None
+    seal: str = ""
+    """The commitment to the deal of this hand."""
+
+    @property
+    def bottom(self) -> int:
+        """The seat that sits at the bottom: the player, or seat 0 for an onlooker."""
+        return self.view.seat or 0
+
+    def place_of(self, seat: int) -> int:
+        """Where a seat sits: 0 at the bottom, then clockwise."""
+        return (seat - self.bottom) % self.places.players
+
+    @property
+    def slots(self) -> TrickSlots:
+        """The slots of the trick."""
+        return trick_slots(self.places)
+
+    def slot_of(self, seat: int) -> Spot:
+        """The slot that a seat plays its card to."""
+        slots = self.slots
+        if slots.in_order:
+            return slots.spots[self.view.rules.order_from(self._leader).index(seat)]
+        return slots.spots[self.place_of(seat)]
+
+    @property
+    def _leader(self) -> int:
+        table = self.view.table
+        return table.tricks[-1].leader if table.winner is not None else table.leader
+
+    @property
+    def trick_seats(self) -> tuple[int, ...]:
+        """Who played the cards of the trick, in playing order."""
+        return self.view.rules.order_from(self._leader)[: len(self.view.table.trick)]
+
+
+def goal_frame(places: Places) -> Area:
+    """The panel of the own goal, above the own plate."""
+    width, height = places.left_column.w, places.px(190)
+    low = places.left_column.bottom
+    return Area(places.left_column.x, low - height, width, height)
+
+
+def goal_spot(places: Places) -> Spot:
+    """Where the own goal card lies in its panel."""
+    frame = goal_frame(places)
+    width = places.px(88 if places.scale.small else 111)
+    return Spot(frame.x + places.px(16) + width / 2, frame.y + frame.h / 2, width)
+
+
+def discard_spot(places: Places) -> Spot:
+    """The middle of the discard pile."""
+    column = places.right_column
+    return Spot(column.x + column.w / 2, places.px(516) + places.shift, places.px(106))
+
+
+def stock_spot(places: Places, *, turned: bool) -> Spot:
+    """The middle of the stock; with a turn-up it stands a little to the left."""
+    column = places.right_column
+    left = places.px(40) if turned else 0
+    return Spot(
+        column.x + column.w / 2 - left,
+        column.y + places.px(108 if not places.scale.small else 92),
+        places.px(111 if not places.scale.small else 100),
+    )
+
+
+def turned_spot(places: Places) -> Spot:
+    """Where the turned-up card lies, half under the stock."""
+    stock = stock_spot(places, turned=True)
+    return Spot(stock.x + stock.width * 0.8, stock.y, stock.width * 0.94, 90)
+
+
+def pot_middle(places: Places) -> Spot:
+    """The middle of the row of cards standing in the pot."""
+    assert places.tureen is not None
+    x = places.tureen.x + places.tureen.w / 2
+    return Spot(x, places.tureen.y + places.px(86), places.px(_POT_CARD))
+
+
+def deck_spot(stage: Stage) -> Spot:
+    """Where the cards come from that are dealt: in front of the dealer."""
+    dealer = stage.places.seats[stage.place_of(stage.view.table.dealer)]
+    x, y = stage.places.centre
+    home = dealer.home
+    low = y if stage.place_of(stage.view.table.dealer) else y + stage.places.px(60)
+    return Spot((home.x + x) / 2, low, stage.places.px(111))
+
+
+def arrange(stage: Stage) -> list[Placed]:
+    """Every card that lies open, in drawing order, as it rests when nobody touches it."""
+    return [*_goal(stage), *_pot(stage), *_trick(stage), *_hand(stage)]
+
+
+def _goal(stage: Stage) -> list[Placed]:
+    if stage.view.goal is None:
+        return []
+    zone = Zone("goal", stage.bottom)
+    return [Placed(stage.view.goal, zone, goal_spot(stage.places), Layer.PILE)]
+
+
+def _pot(stage: Stage) -> list[Placed]:
+    places = stage.places
+    if places.tureen is None:
+        return []
+    pot = stage.view.table.pot
+    cards = pot if stage.preview is None else (*pot, stage.preview)
+    spots = standing_row(len(cards), pot_middle(places), places.px(_POT_ROOM), places.px(20))
+    return [
+        Placed(code, Zone("pot"), spot, Layer.POT) for code, spot in zip(pot, spots, strict=False)
+    ]
+
+
+def ghost(stage: Stage) -> Placed | None:
+    """The previewed card, pale, where it would stand in the pot."""
+    if stage.preview is None or stage.places.tureen is None:
+        return None
+    places, count = stage.places, len(stage.view.table.pot) + 1
+    spots = standing_row(count, pot_middle(places), places.px(_POT_ROOM), places.px(20))
+    return Placed(stage.preview, Zone("pot"), spots[-1], Layer.POT, Mood.GHOST)
+
+
+def _trick(stage: Stage) -> list[Placed]:
+    table = stage.view.table
+    taken = table.tricks[-1].taken if table.winner is not None else None
+    picking = stage.choice is not None and stage.choice.zone == "trick"
+    placed = []
+    for seat, code in zip(stage.trick_seats, table.trick, strict=True):
+        if code == taken and seat != table.winner:
+            taken = None  # of two equal cards only one went into the pot
+            continue
+        spot, mood = stage.slot_of(seat), Mood.NORMAL
+        layer = Layer.TRICK
+        if picking:
+            own = seat == table.winner
+            spot = _pick_spot(stage, seat, spot)
+            mood = Mood.OFF if own else Mood.NORMAL
+            layer = Layer.TRICK if own else Layer.OFFERED
+        placed.append(Placed(code, Zone("trick", seat), spot, layer, mood))
+    return placed
+
+
+def _pick_spot(stage: Stage, seat: int, spot: Spot) -> Spot:
+    """Offered cards stand out, the winner's own steps back."""
+    places = stage.places
+    if seat == stage.view.table.winner:
+        return replace(spot, width=places.px(_OWN_PICK) * spot.width / places.px(160), angle=0.0)
+    if stage.slots.in_order:
+        return spot
+    away = 1 if spot.x > places.centre[0] else -1
+    return Spot(
+        spot.x + away * places.px(27), spot.y + places.px(8), places.px(_OFFERED), spot.angle
+    )
+
+
+def _hand(stage: Stage) -> list[Placed]:
+    view, places = stage.view, stage.places
+    if view.seat is None:
+        return []
+    cards = sorted_hand(view)
+    spots = hand_fan(len(cards), places.hand, places.hand_room, places.scale.s)
+    choice = stage.choice
+    zone = Zone("hand", view.seat)
+    placed = []
+    for code, spot in zip(cards, spots, strict=True):
+        off = choice is not None and (choice.zone != "hand" or code not in choice.moves)
+        placed.append(Placed(code, zone, spot, Layer.HAND, Mood.OFF if off else Mood.NORMAL))
+    return placed

@@ -1,0 +1,254 @@
+"""The cards on the table as the player sees and handles them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.cards import Code
+from game.rules import Rules
+from game.view import View
+from ui.look import Look
+from ui.table import speed
+from ui.table.arrange import Stage, arrange, goal_frame
+from ui.table.cards import CardKey, Mood, Placed
+from ui.table.choice import CardChoice
+from ui.table.chrome import draw_bubble
+from ui.table.dealing import Dealing
+from ui.table.last_trick import draw_last_trick, last_trick
+from ui.table.ledger import has_pot
+from ui.table.phases import phase_of
+from ui.table.phases.base import Prompt
+from ui.table.picking import LIFT, Picker
+from ui.table.picture import TablePicture
+from ui.table.pictures import CardPictures
+from ui.table.places import Places, places_for
+from ui.table.speed import Speed
+from ui.table.sprites import Sprites, Way
+from ui.table.travel import Travel
+from ui.theme import Scale
+
+
+@dataclass
+class _Refusal:
+    key: CardKey
+    head: str
+    reason: str
+    left: float
+
+
+class Board:
+    """Everything on the cloth: shows one view at a time and lets cards be picked.
+
+    `show` brings a new position; `picker` says what the pointer does; `refresh` must follow every
+    change of the picker.
+    """
+
+    def __init__(self, look: Look, rules: Rules, names: tuple[str, ...]) -> None:
+        self.sprites = Sprites()
+        self.picker = Picker(self.sprites)
+        self._look = look
+        self._rules = rules
+        self._names = names
+        self._pictures = CardPictures(look, rules.deck)
+        self._picture = TablePicture(look, self._pictures)
+        self._places: Places | None = None
+        self._stage: Stage | None = None
+        self._choice: CardChoice | None = None
+        self._pace = speed.SPEEDS["normal"]
+        self._dealing: Dealing | None = None
+        self._refusal: _Refusal | None = None
+        self.looking_back = False
+        """Whether the last trick is shown."""
+
+    # -- what is shown
+
+    @property
+    def stage(self) -> Stage:
+        """The view in the window. Only after the first `show`."""
+        assert self._stage is not None
+        return self._stage
+
+    @property
+    def places(self) -> Places:
+        """The fixed places. Only after the first `layout`."""
+        assert self._places is not None
+        return self._places
+
+    @property
+    def choice(self) -> CardChoice | None:
+        """What the player is to choose, if anything."""
+        return self._choice
+
+    def layout(self, scale: Scale) -> None:
+        """Fit a window; every card is at its place at once."""
+        self._places = places_for(scale, self._rules.players, pot=has_pot(self._rules))
+        self._pictures.resize(self._places.hand.width)
+        self._pictures.prefetch(self._rules.pack)
+        self.picker.lift = self._places.px(LIFT)
+        if self._stage is not None:
+            self.picker.cancel()
+            self._arrange(Travel(self._stage.view, self._make_stage(), speed.SPEEDS["instant"]))
+            self.finish()
+
+    def show(self, view: View, pace: Speed, seal: str = "") -> None:
+        """Show a position; cards fly to where they lie now. `seal` commits to the deal."""
+        before = self._stage.view if self._stage is not None else None
+        self._pace = pace
+        self._choice = phase_of(view).choice(view)
+        self.picker.begin(self._choice.zone if self._choice else None)
+        self._refusal = None
+        if view.table.trick != (before.table.trick if before else ()):
+            self.looking_back = False
+        self._stage = Stage(view, self.places, self._names, self._choice, seal=seal)
+        travel = Travel(before, self._stage, pace)
+        if travel.dealing:
+            self._dealing = Dealing(self._stage, pace.motion)
+            self._pictures.prefetch(view.hand)
+        self._arrange(travel)
+
+    def refresh(self) -> None:
+        """The picker has changed: lift, light and preview what it looks at."""
+        if self._stage is not None:
+            self._arrange(Travel(self._stage.view, self._make_stage(), self._pace))
+
+    def _make_stage(self) -> Stage:
+        shown = self.stage
+        return Stage(
+            shown.view, self.places, self._names, self._choice, self._preview(), shown.seal
+        )
+
+    def _preview(self) -> Code | None:
+        """The card that would come into the pot."""
+        key, choice = self.picker.looked_at, self._choice
+        if key is None or choice is None or choice.target != "pot" or key.code not in choice.moves:
+            return None
+        return key.code
+
+    def _arrange(self, travel: Travel) -> None:
+        self._stage = travel.stage
+        self.sprites.show(
+            arrange(travel.stage), travel.way, travel.enter, travel.leave, self._adjust
+        )
+        self.picker.keep()
+
+    def _adjust(self, key: CardKey, card: Placed) -> Placed:
+        return self.picker.adjust(key, card)
+
+    # -- motion
+
+    @property
+    def moving(self) -> bool:
+        """Whether cards are on their way."""
+        return self.sprites.moving or (self._dealing is not None and self._dealing.moving)
+
+    def rest(self, *, whole: bool) -> float:
+        """Seconds until the cards under way are home (`whole`), or near enough for the next."""
+        return max(self.sprites.rest(1.0 if whole else speed.NEXT_AFTER), 0.0)
+
+    def update(self, dt: float) -> bool:
+        """Move on by `dt` seconds; True if the picture changed."""
+        changed = self.sprites.update(dt)
+        if self._dealing is not None:
+            self._dealing.update(dt)
+            changed = True
+            if not self._dealing.moving:
+                self._dealing = None
+        if self._refusal is not None:
+            self._refusal.left -= dt
+            if self._refusal.left <= 0:
+                self._refusal = None
+                changed = True
+        return changed
+
+    def finish(self) -> None:
+        """End every motion."""
+        self.sprites.finish()
+        self._dealing = None
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the next frame would look finer than the last one."""
+        return self._pictures.rough
+
+    # -- picking
+
+    @property
+    def selected(self) -> Code | None:
+        """The selected card that may be chosen."""
+        key = self.picker.selected
+        return key.code if key is not None else None
+
+    def on_target(self, point: tuple[int, int]) -> bool:
+        """Whether a card dropped at `point` is meant to be chosen."""
+        if self._choice is None:
+            return False
+        places = self.places
+        match self._choice.target:
+            case "pot":
+                assert places.tureen is not None
+                return places.tureen.grown(places.px(24)).holds(point)
+            case "goal":
+                return goal_frame(places).holds(point) or places.drop.holds(point)
+        return places.drop.holds(point)
+
+    def refuse(self, key: CardKey, head: str, reason: str) -> None:
+        """Shake a card and say why it cannot be chosen."""
+        self._refusal = _Refusal(key, head, reason, speed.BUBBLE)
+        sprite = self.sprites.get(key)
+        if sprite is not None and sprite.held is None and not sprite.moving:
+            sprite.start = sprite.placed.spot
+            sprite.way = Way(speed.SHAKE, shake=self.places.px(6))
+            sprite.elapsed = 0.0
+
+    def hush(self) -> bool:
+        """Take the bubble away. True if there was one."""
+        had, self._refusal = self._refusal is not None, None
+        return had
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, prompt: Prompt) -> None:
+        """Draw cloth, plates and cards."""
+        stage = self.stage
+        self._pictures.begin_frame()
+        looked_at = self.picker.looked_at
+        considered = looked_at.code if looked_at and self._may(looked_at.code) else None
+        counts = stage.view.counts
+        backs = counts
+        if self._dealing is not None:
+            backs = tuple(self._dealing.arrived(seat) for seat in range(len(counts)))
+        self._picture.draw(
+            surface,
+            stage,
+            self.sprites,
+            prompt,
+            looked_at=considered,
+            hovered=self.picker.hovered,
+            dragged=self.picker.dragged,
+            backs=backs,
+        )
+        if self._dealing is not None:
+            self._dealing.draw(surface, self._pictures, stage)
+        trick = last_trick(stage.view)
+        if self.looking_back and trick is not None:
+            places = self.places
+            draw_last_trick(surface, self._look, self._pictures, places, self._names, trick)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what lies over the buttons: the bubble."""
+        refusal = self._refusal
+        sprite = self.sprites.get(refusal.key) if refusal else None
+        if refusal is not None and sprite is not None:
+            draw_bubble(
+                surface, self._look, self.stage, refusal.head, refusal.reason, sprite.placed.spot
+            )
+
+    def _may(self, code: Code) -> bool:
+        return self._choice is not None and code in self._choice.moves
+
+    def is_off(self, key: CardKey) -> bool:
+        """Whether a card may not be chosen now."""
+        sprite = self.sprites.get(key)
+        return sprite is None or sprite.placed.mood is Mood.OFF or not self._may(key.code)

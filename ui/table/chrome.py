@@ -1,0 +1,123 @@
+"""What frames the play: the game's plaque, the prompt, and the bubble that refuses a card."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui import theme
+from ui.draw import Box
+from ui.look import Look
+from ui.table import words
+from ui.table.arrange import Stage
+from ui.table.geometry import Spot
+from ui.table.phases.base import Prompt
+from ui.widgets.parts import draw_coin
+
+_GAME = theme.display(27, 0.12)
+_NOTE = theme.body(17, 600)
+_SEAL = theme.body(14)
+_PROMPT = theme.body(18, 600)
+_BUBBLE_HEAD = theme.body(19, 700)
+_BUBBLE = theme.body(17)
+_BUBBLE_WIDTH = 392
+
+
+def draw_plaque(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """The game's name and how far it is."""
+    places, scale, text = stage.places, stage.places.scale, look.text
+    rect = pygame.Rect(places.plaque)
+    style = Box(
+        12 * scale.s,
+        theme.PLATE,
+        theme.HAIRLINE,
+        max(1.5, 1.8 * scale.s),
+        drop=max(2, places.px(4)),
+    )
+    look.shapes.box(surface, rect, style)
+    name, note = stage.view.rules.variant.name, words.progress(stage.view)
+    left, room = rect.x + places.px(20), rect.width - places.px(40)
+    note_kind = _NOTE.at(scale.ts)
+    if scale.small:
+        width = text.width(note, note_kind)
+        kind = text.fit(name, _GAME.at(scale.ts * 0.9), room - width - places.px(16))
+        text.draw(surface, name, kind, theme.PAPER, (left, rect.centery))
+        at = (rect.right - places.px(20), rect.centery)
+        text.draw(surface, note, note_kind, theme.MINT_TEXT, at, "right")
+        return
+    kind = text.fit(name, _GAME.at(scale.ts), room)
+    text.draw(surface, name, kind, theme.PAPER, (left, rect.y + places.px(26)))
+    note_kind = text.fit(note, note_kind, room)
+    text.draw(surface, note, note_kind, theme.MINT_TEXT, (left, rect.y + places.px(52)))
+    _draw_seal(surface, look, stage)
+
+
+def _draw_seal(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """The beginning of the deal's seal, until the first card is on the table."""
+    table, places = stage.view.table, stage.places
+    if not stage.seal or table.trick or table.tricks or places.compact:
+        return
+    at = (places.plaque.x + places.px(4), places.plaque.bottom + places.px(24))
+    kind = _SEAL.at(places.scale.ts)
+    look.text.draw(surface, f"Deal sealed {stage.seal[:10]}…", kind, theme.MINT_TEXT, at)
+
+
+def prompt_rect(look: Look, stage: Stage, prompt: Prompt) -> pygame.Rect:
+    """The pill round a prompt."""
+    places = stage.places
+    kind = _PROMPT.at(places.scale.ts)
+    height = max(places.prompt_h, round(kind.px * 1.9))
+    coin = height if prompt.suit else 0
+    width = look.text.width(prompt.words, kind) + round(height * 1.15) + coin
+    rect = pygame.Rect(0, 0, width, height)
+    captions = stage.choice is not None and stage.choice.zone == "trick"
+    rect.center = (places.scale.w // 2, places.low_prompt_y if captions else places.prompt_y)
+    return rect
+
+
+def draw_prompt(surface: pygame.Surface, look: Look, stage: Stage, prompt: Prompt) -> None:
+    """What to do now, or whom everybody waits for."""
+    if not prompt.words:
+        return
+    scale = stage.places.scale
+    rect = prompt_rect(look, stage, prompt)
+    colour = theme.ACCENT if prompt.urgent else None
+    style = Box(rect.height / 2, theme.PLATE, colour, max(1.5, 2 * scale.s))
+    look.shapes.box(surface, rect, style)
+    ink = theme.ACCENT if prompt.urgent else theme.MINT_TEXT
+    kind = _PROMPT.at(scale.ts)
+    at = (rect.x + round(rect.height * 0.575), rect.centery)
+    look.text.draw(surface, prompt.words, kind, ink, at)
+    if prompt.suit:
+        art = stage.view.rules.deck.suits[prompt.suit].art
+        radius = rect.height * 0.36
+        at = (rect.right - round(rect.height * 0.62), rect.centery)
+        draw_coin(surface, look, at, radius, art)
+
+
+def draw_bubble(
+    surface: pygame.Surface, look: Look, stage: Stage, head: str, reason: str, over: Spot
+) -> None:
+    """Why a card is refused, in a bubble pointing at it."""
+    scale, px = stage.places.scale, stage.places.px
+    head_kind, kind = _BUBBLE_HEAD.at(scale.ts), _BUBBLE.at(scale.ts)
+    pad = max(14, px(22))
+    room = round(_BUBBLE_WIDTH * max(scale.s, 0.8)) - 2 * pad
+    lines = look.text.wrap(reason, kind, room)
+    width = max(look.text.width(head, head_kind), *(look.text.width(line, kind) for line in lines))
+    head_height = round(head_kind.px * 1.5)
+    height = head_height + look.text.block_height(reason, kind, room)
+    rect = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
+    tip = (round(over.x), round(over.y - over.height / 2) - px(4))
+    rect.midbottom = (tip[0], tip[1] - px(26))
+    window = surface.get_rect().inflate(-2 * px(16), -2 * px(16))
+    rect.clamp_ip(window)
+    drop = max(2, px(4))
+    look.shapes.box(surface, rect, Box(14 * scale.s, theme.REFUSAL, drop=drop))
+    x = max(rect.x + px(30), min(tip[0], rect.right - px(30)))
+    tail = [(x - px(14), rect.bottom - 1), (x + px(14), rect.bottom - 1), tip]
+    pygame.draw.polygon(surface, theme.REFUSAL, tail)
+    bar = pygame.Rect(rect.x, rect.y + px(10), max(4, px(6)), rect.height - 2 * px(10))
+    surface.fill(theme.REFUSAL_BAR, bar)
+    look.text.draw(surface, head, head_kind, "#8E1F35", (rect.x + pad, rect.y + pad), valign="top")
+    body = pygame.Rect(rect.x + pad, rect.y + pad + head_height, room, height)
+    look.text.block(surface, reason, kind, theme.INK, body)

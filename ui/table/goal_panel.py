@@ -1,0 +1,109 @@
+"""The panel of the own goal: the card, both sums, and what the pot is worth now or then."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.cards import Code
+from game.state import Number
+from ui import theme
+from ui.draw import Box
+from ui.look import Look
+from ui.table import words
+from ui.table.arrange import Stage, goal_frame, goal_spot
+from ui.table.ledger import columns, goal_suits, worth_now
+from ui.widgets.parts import draw_coin
+
+_NUMBER = theme.display(24, 0.02)
+_WORD = theme.body(18, 600)
+_LABEL = theme.body(17)
+_HINT = "The card you set aside. Its suits are what you want in the pot."
+
+
+def draw_goal_panel(
+    surface: pygame.Surface, look: Look, stage: Stage, preview: Code | None, considered: Code | None
+) -> None:
+    """The panel behind the goal card.
+
+    `preview` is a card that may come into the pot; `considered` one that may become the goal.
+    """
+    frame, scale, px = goal_frame(stage.places), stage.places.scale, stage.places.px
+    style = Box(14 * scale.s, theme.PLATE, theme.LINE, max(1.5, 1.5 * scale.s), drop=px(4))
+    look.shapes.box(surface, pygame.Rect(frame), style)
+    goal = stage.view.goal
+    if goal is None:
+        _draw_slot(surface, look, stage)
+    left = round(goal_spot(stage.places).x + goal_spot(stage.places).width / 2) + px(
+        14 if scale.small else 20
+    )
+    right = frame.right - px(14)
+    head = theme.display(17, 0.10).at(scale.ts)
+    head = look.text.fit("Your goal", head, right - left)
+    look.text.draw(surface, "Your goal", head, theme.MINT_TEXT, (left, frame.y + px(28)))
+    shown = goal or considered
+    if shown is None:
+        room = pygame.Rect(left, frame.y + px(54), right - left, px(120))
+        look.text.block(surface, _HINT, theme.NOTE.at(scale.ts), theme.MINT_TEXT, room)
+        return
+    _draw_sums(surface, look, stage, shown, preview, left, right)
+
+
+def _number(scale: theme.Scale) -> theme.Type:
+    return _NUMBER.at(scale.s * 1.1 if scale.small else scale.ts)
+
+
+def _draw_slot(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    spot, scale = goal_spot(stage.places), stage.places.scale
+    rect = pygame.Rect(0, 0, round(spot.width), round(spot.height))
+    rect.center = (round(spot.x), round(spot.y))
+    dash = (10 * scale.s, 8 * scale.s)
+    style = Box(8 * scale.s, theme.SUNK, theme.ACCENT, max(1.5, 2 * scale.s), dash=dash)
+    look.shapes.box(surface, rect, style)
+
+
+def _draw_sums(
+    surface: pygame.Surface,
+    look: Look,
+    stage: Stage,
+    goal: Code,
+    preview: Code | None,
+    left: int,
+    right: int,
+) -> None:
+    view, scale, px, text = stage.view, stage.places.scale, stage.places.px, look.text
+    frame = goal_frame(stage.places)
+    pot = view.table.pot if preview is None else (*view.table.pot, preview)
+    now = {c.suit: c.sum for c in columns(view.rules, view.table.pot)}
+    then = {c.suit: c.sum for c in columns(view.rules, pot)}
+    y = frame.y + px(66)
+    for suit in goal_suits(view.rules, goal):
+        radius = px(15)
+        draw_coin(surface, look, (left + radius, y), radius, view.rules.deck.suits[suit].art)
+        value = then.get(suit, 0)
+        grows = value != now.get(suit, 0)
+        colour = theme.ACCENT if grows else theme.PAPER
+        box = text.draw(surface, words.number(value), _number(scale), colour, (right, y), "right")
+        x = left + 2 * radius + px(8)
+        kind = text.fit(view.rules.deck.suit_name(suit), _WORD.at(scale.ts), box.left - x - px(6))
+        text.draw(surface, view.rules.deck.suit_name(suit), kind, theme.PAPER, (x, y))
+        y += px(44)
+    if view.goal is None:
+        return
+    line = pygame.Rect(left, frame.y + px(132), right - left, max(1, px(1.5)))
+    surface.fill(theme.LINE, line)
+    _draw_worth(surface, look, stage, preview, left, right)
+
+
+def _draw_worth(
+    surface: pygame.Surface, look: Look, stage: Stage, preview: Code | None, left: int, right: int
+) -> None:
+    points: Number | None = worth_now(stage.view, preview)
+    if points is None:
+        return
+    scale = stage.places.scale
+    y = goal_frame(stage.places).y + stage.places.px(160)
+    label = "Score then" if preview else "Score now"
+    changed = preview is not None and points != worth_now(stage.view)
+    colour = theme.ACCENT if changed else theme.PAPER
+    look.text.draw(surface, label, _LABEL.at(scale.ts), theme.MINT_TEXT, (left, y))
+    look.text.draw(surface, words.number(points), _number(scale), colour, (right, y), "right")

@@ -1,0 +1,225 @@
+"""What is written on and beside the cards of a trick: slots, LED, WINNING, who played what."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui import theme
+from ui.draw import Box
+from ui.look import Look
+from ui.table import words
+from ui.table.arrange import Stage
+from ui.table.geometry import Spot
+from ui.table.ledger import worth_now
+from ui.widgets.parts import draw_coin
+
+_SLOT = theme.body(17, 600)
+_CAPTION = theme.body(17)
+_PICK = theme.body(17, 600)
+
+
+def winning_seat(stage: Stage) -> int | None:
+    """Who has the best card of the trick, or has won it."""
+    view = stage.view
+    table = view.table
+    if table.winner is not None:
+        return table.winner
+    tricks = view.rules.variant.phases.tricks
+    if tricks is None or not table.trick or table.phase != "tricks":
+        return None
+    place = tricks.winning_place(view.rules, table)
+    return stage.trick_seats[place] if place is not None else None
+
+
+def draw_slots(surface: pygame.Surface, look: Look, stage: Stage, *, lit: bool) -> None:
+    """The empty slots of the running trick; `lit` while a card hangs over the table."""
+    view, table = stage.view, stage.view.table
+    if table.phase == "goal" and view.my_turn and view.goal is None:
+        return
+    if table.phase != "tricks" or table.winner is not None:
+        return
+    if not table.trick and not view.my_turn:
+        return
+    played = set(stage.trick_seats)
+    for seat in range(view.rules.players):
+        if seat in played:
+            continue
+        mine = seat == view.seat
+        if mine or table.trick:
+            name = "Your card" if mine else stage.names[seat]
+            _draw_slot(surface, look, stage, stage.slot_of(seat), name, mine=mine, lit=lit and mine)
+
+
+def _draw_slot(
+    surface: pygame.Surface,
+    look: Look,
+    stage: Stage,
+    spot: Spot,
+    name: str,
+    *,
+    mine: bool,
+    lit: bool,
+) -> None:
+    scale = stage.places.scale
+    rect = pygame.Rect(0, 0, round(spot.width), round(spot.height))
+    rect.center = (round(spot.x), round(spot.y))
+    colour = theme.ACCENT if mine else theme.fade(theme.MINT_TEXT, 0.45)
+    dash = (10 * scale.s, 8 * scale.s) if mine else (7 * scale.s, 6 * scale.s)
+    fill = theme.fade(theme.FELT_DARK, 0.75 if lit else 0.35)
+    line = max(1.5, (3 if lit else 2) * scale.s) if mine else max(1.3, 1.4 * scale.s)
+    look.shapes.box(surface, rect, Box(9 * scale.s, fill, colour, line, dash=dash))
+    kind = look.text.fit(name, _SLOT.at(scale.ts), rect.width - stage.places.px(12))
+    name = look.text.shorten(name, kind, rect.width - stage.places.px(8)) if not mine else name
+    ink = theme.ACCENT if mine else theme.MINT_TEXT
+    look.text.draw(surface, name, kind, ink, rect.center, "centre")
+
+
+def draw_marks(surface: pygame.Surface, look: Look, stage: Stage, looked_at: str | None) -> None:
+    """LED, WINNING, YOU WON and the names under the cards of a trick."""
+    table = stage.view.table
+    picking = stage.choice is not None and stage.choice.zone == "trick"
+    winner = winning_seat(stage)
+    for order, seat in enumerate(stage.trick_seats):
+        spot = stage.slot_of(seat)
+        middle, low = _mark_at(stage, spot)
+        if stage.slots.captions:
+            _caption(surface, look, stage, spot, f"{order + 1} {stage.names[seat]}")
+        if picking and seat != table.winner:
+            _offer(surface, look, stage, spot, table.trick[order], looked_at)
+        elif seat == winner:
+            _crown(surface, look, stage, middle, low)
+        elif order == 0 and not picking:
+            _pill(
+                surface, look, stage, middle, low, "Led", theme.PLATE, theme.MINT_TEXT, crown=False
+            )
+
+
+def _mark_at(stage: Stage, spot: Spot) -> tuple[int, int]:
+    """The middle of a mark: under the card, or above it where names stand below."""
+    px = stage.places.px
+    above = stage.slots.captions or stage.places.players == 4
+    away = spot.height / 2 + px(22)
+    if stage.slots.captions:
+        away = spot.height / 2 + px(19)
+    return round(spot.x), round(spot.y + (-away if above else away))
+
+
+def _crown(surface: pygame.Surface, look: Look, stage: Stage, x: int, y: int) -> None:
+    table, view = stage.view.table, stage.view
+    if table.winner is None:
+        text = "Winning"
+    elif table.winner == view.seat:
+        text = "You won"
+    else:
+        text = f"{stage.names[table.winner]} won"
+    _pill(surface, look, stage, x, y, text, theme.PAPER, theme.INK, crown=True)
+
+
+def _pill(
+    surface: pygame.Surface,
+    look: Look,
+    stage: Stage,
+    x: int,
+    y: int,
+    text: str,
+    fill: theme.Colour,
+    ink: theme.Colour,
+    *,
+    crown: bool,
+) -> None:
+    scale = stage.places.scale
+    kind = theme.display(15, 0.12).at(scale.ts)
+    icon = round(kind.px * 1.05)
+    gap = round(kind.px * 0.4)
+    width = look.text.width(text, kind) + ((icon + gap) if crown else 0)
+    height = max(stage.places.px(26), round(kind.px * 1.55))
+    rect = pygame.Rect(0, 0, width + round(height * 0.95), height)
+    rect.center = (x, y)
+    look.shapes.box(surface, rect, Box(height / 2, fill, drop=max(1, round(2 * scale.s))))
+    left = rect.centerx - width // 2
+    if crown:
+        look.draw_icon(surface, "crown", (left + icon / 2, rect.centery), icon, ink)
+        left += icon + gap
+    look.text.draw(surface, text, kind, ink, (left, rect.centery))
+
+
+def _caption(surface: pygame.Surface, look: Look, stage: Stage, spot: Spot, text: str) -> None:
+    scale, px = stage.places.scale, stage.places.px
+    kind = _CAPTION.at(scale.ts)
+    text = look.text.shorten(text, kind, px(138))
+    at = (spot.x, spot.y + spot.height / 2 + px(18))
+    look.text.draw(surface, text, kind, theme.PAPER, at, "centre")
+
+
+def _offer(
+    surface: pygame.Surface,
+    look: Look,
+    stage: Stage,
+    spot: Spot,
+    code: str,
+    looked_at: str | None,
+) -> None:
+    """What the choice of this card would do to the own goal, in words under it."""
+    now, then = worth_now(stage.view), worth_now(stage.view, code)
+    if now is None or then is None:
+        return
+    text = (
+        f"raises your goal to {words.number(then)}"
+        if then > now
+        else f"leaves your goal at {words.number(then)}"
+    )
+    lit = looked_at == code
+    scale, px = stage.places.scale, stage.places.px
+    away = 1 if spot.x > stage.places.centre[0] else -1
+    x = spot.x + away * px(27 if not stage.slots.in_order else 0)
+    y = stage.places.centre[1] + px(154)
+    kind = look.text.fit(text, _PICK.at(scale.ts), px(210))
+    height = max(px(36), round(kind.px * 1.7))
+    rect = pygame.Rect(0, 0, look.text.width(text, kind) + height, height)
+    rect.center = (round(x), y)
+    if not stage.slots.in_order:  # clear of the winner's mark in the middle
+        inner = stage.places.centre[0] + away * px(100)
+        if away < 0:
+            rect.right = min(rect.right, inner)
+        else:
+            rect.left = max(rect.left, inner)
+    line = theme.ACCENT if lit else None
+    style = Box(height / 2, theme.PLATE, line, max(1.5, 2 * scale.s))
+    look.shapes.box(surface, rect, style)
+    ink = theme.ACCENT if lit else theme.MINT_TEXT
+    look.text.draw(surface, text, kind, ink, rect.center, "centre")
+
+
+def draw_medallions(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """The trump suit left of the trick and the suit led right of it, where suits matter."""
+    view, table, places = stage.view, stage.view.table, stage.places
+    tricks = view.rules.variant.phases.tricks
+    if tricks is None or tricks.wins != "suit" or table.phase != "tricks":
+        return
+    if places.players > 4 or places.scale.small:
+        return
+    reach = places.px(352)
+    x, y = places.centre
+    if table.trump:
+        _medallion(surface, look, stage, (x - reach, y - places.px(-8)), "Trump", table.trump)
+    if table.trick and tricks.follow == "must":
+        led = view.rules.suits_as_read(table.trick[0], table.reading)
+        if len(led) == 1:
+            _medallion(surface, look, stage, (x + reach, y - places.px(-8)), "Led", led[0])
+
+
+def _medallion(
+    surface: pygame.Surface,
+    look: Look,
+    stage: Stage,
+    centre: tuple[int, int],
+    head: str,
+    suit: str,
+) -> None:
+    scale, px = stage.places.scale, stage.places.px
+    about = stage.view.rules.deck.suits[suit]
+    draw_coin(surface, look, centre, px(34), about.art)
+    x, y = centre
+    kind = theme.display(16, 0.14).at(scale.ts)
+    look.text.draw(surface, head, kind, theme.MINT_TEXT, (x, y - px(52)), "centre")
+    look.text.draw(surface, about.name, _SLOT.at(scale.ts), theme.PAPER, (x, y + px(54)), "centre")

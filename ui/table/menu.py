@@ -1,0 +1,121 @@
+"""The game menu: go on, how fast, the deal's seal, and the ways out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from ui import theme
+from ui.scene import Scene
+from ui.table.speed import SPEEDS, SpeedName
+from ui.widgets.button import Button
+from ui.widgets.choice import Choice
+from ui.widgets.group import Group
+from ui.widgets.parts import draw_plate
+
+_WIDTH = 620
+_EDGE = 40
+_SCRIM = "#06171AB0"
+_NAMES: tuple[SpeedName, ...] = tuple(SPEEDS.keys())
+_SEAL_NOTE = "Seal of this deal: a fingerprint fixed before the first card was played."
+_MONO = theme.body(15)
+
+
+@dataclass(frozen=True)
+class MenuActions:
+    """What the menu does. `on_speed` gets the name of a speed."""
+
+    on_speed: Callable[[SpeedName], None]
+    on_rules: Callable[[], None]
+    on_title: Callable[[], None]
+    on_quit: Callable[[], None]
+
+
+class GameMenu(Scene):
+    """A panel in front of the table. Esc goes back to the game."""
+
+    opaque = False
+
+    def __init__(self, name: str, seal: str, speed: SpeedName, actions: MenuActions) -> None:
+        self._name = name
+        self._seal = seal
+        self._resume = Button("Resume", self._close, primary=True, icon="play")
+        self._speed = Choice(
+            [name.capitalize() for name in _NAMES],
+            _NAMES.index(speed),
+            lambda index: actions.on_speed(_NAMES[index]),
+        )
+        self._rules = Button("Rules", self._then(actions.on_rules), icon="book")
+        self._title = Button("Back to title", self._then(actions.on_title), icon="back")
+        self._quit = Button("Quit", self._then(actions.on_quit), icon="door")
+        self._group = Group(
+            [self._speed, self._rules, self._title, self._quit, self._resume],
+            default=self._resume,
+            on_escape=self._close,
+            shortcuts={pygame.K_m: self._close},
+        )
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._scrim: pygame.Surface | None = None
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Stack everything in a panel in the middle."""
+        scale, look = self.app.scale, self.app.look
+        px, u = scale.upx, scale.u
+        width = min(px(_WIDTH), size[0] - 2 * px(_EDGE))
+        inner = width - 2 * px(_EDGE)
+        note = look.text.block_height(self._seal_words, _MONO.at(u), inner)
+        height = px(_EDGE + 34 + 30) + px(24 + 44 + 28) + 3 * px(60 + 12) + px(64) + px(28)
+        height += note + px(_EDGE)
+        self._panel = pygame.Rect(0, 0, width, min(height, size[1] - px(16)))
+        self._panel.center = (size[0] // 2, size[1] // 2)
+        x, y = self._panel.x + px(_EDGE), self._panel.y + px(_EDGE + 34 + 30)
+        y += px(24)
+        self._speed.place(pygame.Rect(x, y, inner, px(44)), u)
+        y += px(44 + 28)
+        for button in (self._rules, self._title, self._quit):
+            button.place(pygame.Rect(x, y, inner, px(60)), u)
+            y += px(60 + 12)
+        self._resume.place(pygame.Rect(x, y, inner, px(64)), u)
+        self._scrim = pygame.Surface(size, pygame.SRCALPHA)
+        self._scrim.fill(_SCRIM)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Everything is for the controls; nothing reaches the table."""
+        return self._group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Tooltips."""
+        return self._group.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw scrim, panel and controls over the table."""
+        scale, look = self.app.scale, self.app.look
+        px, u = scale.upx, scale.u
+        if self._scrim is not None:
+            surface.blit(self._scrim, (0, 0))
+        draw_plate(surface, look, self._panel, u)
+        inner = self._panel.inflate(-2 * px(_EDGE), -2 * px(_EDGE))
+        head = look.text.fit(self._name, theme.SECTION.at(u), inner.width)
+        look.text.draw(surface, self._name, head, theme.PAPER, inner.topleft, valign="top")
+        at = (inner.x, self._speed.rect.y - px(20))
+        look.text.draw(surface, "Speed of the cards", theme.LABEL.at(u), theme.MUTED, at)
+        self._group.draw(surface, look)
+        room = pygame.Rect(inner.x, self._resume.rect.bottom + px(26), inner.width, 0)
+        look.text.block(surface, self._seal_words, _MONO.at(u), theme.MUTED, room)
+
+    @property
+    def _seal_words(self) -> str:
+        half = len(self._seal) // 2
+        return f"{_SEAL_NOTE}\n{self._seal[:half]} {self._seal[half:]}"
+
+    def _close(self) -> None:
+        self.app.pop()
+
+    def _then(self, action: Callable[[], None]) -> Callable[[], None]:
+        def act() -> None:
+            self.app.pop()
+            action()
+
+        return act

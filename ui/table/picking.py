@@ -1,0 +1,172 @@
+"""What the player's hand does: pointing at cards, selecting, dragging, stepping with the keys."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ui.table.cards import CardKey, Layer, Mood, Placed
+from ui.table.geometry import Spot
+from ui.table.speed import HOVER_DOWN
+from ui.table.sprites import Sprite, Sprites, Way
+
+CLICK_REACH = 8
+"""A press that moves less than this many pixels is a click."""
+_DRAG_SIZE = 1.04
+LIFT = 36
+"""How far a card under the pointer rises, in units."""
+
+Point = tuple[int, int]
+
+
+@dataclass
+class _Press:
+    key: CardKey
+    point: Point
+    home: Spot
+    dragged: bool = False
+
+
+class Picker:
+    """Remembers which card is pointed at, selected and dragged.
+
+    `zone` is the part of the table that the player chooses from now, None when there is nothing to
+    choose: then cards of the hand may be looked at only.
+    """
+
+    def __init__(self, sprites: Sprites) -> None:
+        self._sprites = sprites
+        self.zone: str | None = None
+        self.hovered: CardKey | None = None
+        self.selected: CardKey | None = None
+        self.by_key = False
+        """Whether the selected card was selected with the keyboard."""
+        self._press: _Press | None = None
+        self.lift = 0.0
+        """How far cards rise, in pixels."""
+
+    # -- what is going on
+
+    @property
+    def dragged(self) -> Sprite | None:
+        """The card that hangs on the pointer."""
+        if self._press is None or not self._press.dragged:
+            return None
+        return self._sprites.get(self._press.key)
+
+    @property
+    def looked_at(self) -> CardKey | None:
+        """The card whose choice the table previews: dragged, else pointed at, else selected."""
+        if self.dragged is not None:
+            return self.dragged.key
+        return self.hovered or self.selected
+
+    def adjust(self, key: CardKey, card: Placed) -> Placed:
+        """A card's place with what the hand does to it."""
+        if card.zone.name != (self.zone or "hand"):
+            return card
+        dragged = self.dragged
+        lit = key == self.selected or (dragged is not None and dragged.key == key)
+        if not lit and key != self.hovered:
+            return card
+        if card.mood is Mood.OFF and not lit:
+            return replace(card, spot=card.spot.moved(0, -self.lift / 3))
+        rise = self.lift if card.layer is Layer.HAND else self.lift / 4
+        spot = replace(card.spot.moved(0, -rise), angle=card.spot.angle / 2)
+        focused = self.by_key and key == self.selected
+        return replace(card, spot=spot, mood=Mood.FOCUSED if focused else Mood.LIT)
+
+    # -- pointer
+
+    def point_at(self, point: Point) -> bool:
+        """The pointer moved. True if anything changed by that."""
+        press = self._press
+        if press is not None:
+            return self._drag(press, point)
+        sprite = self._sprites.at(point, self.zone or "hand")
+        found = sprite.key if sprite else None
+        changed = found != self.hovered
+        self.hovered = found
+        return changed
+
+    def select(self, key: CardKey | None) -> None:
+        """Select a card with the pointer, or none."""
+        self.selected, self.by_key = key, False
+
+    def press(self, point: Point) -> bool:
+        """The button went down. True if it went down on a card that may be chosen."""
+        self.by_key = False
+        sprite = self._sprites.at(point, self.zone) if self.zone else None
+        if sprite is None:
+            return False
+        self._press = _Press(sprite.key, point, sprite.spot)
+        return True
+
+    def _drag(self, press: _Press, point: Point) -> bool:
+        dx, dy = point[0] - press.point[0], point[1] - press.point[1]
+        if not press.dragged and dx * dx + dy * dy < CLICK_REACH**2:
+            return False
+        sprite = self._sprites.get(press.key)
+        if sprite is None:
+            self._press = None
+            return True
+        press.dragged = True
+        home = press.home
+        sprite.held = Spot(home.x + dx, home.y + dy, home.width * _DRAG_SIZE, home.angle / 2)
+        return True
+
+    def release(self, point: Point) -> tuple[CardKey, bool] | None:
+        """The button went up. The card it was pressed on, and whether it was dragged."""
+        press, self._press = self._press, None
+        if press is None:
+            return None
+        return press.key, press.dragged
+
+    def send_home(self, key: CardKey, seconds: float = HOVER_DOWN) -> None:
+        """Let a dragged card fly home."""
+        sprite = self._sprites.get(key)
+        if sprite is not None:
+            sprite.let_go(Way(seconds))
+
+    # -- keyboard
+
+    def step(self, step: int) -> bool:
+        """Select the next card to the right (1) or left (-1). True if there is one."""
+        cards = [sprite.key for sprite in self._sprites.in_zone(self.zone)] if self.zone else []
+        cards = [key for key in cards if self._may_choose(key)] or cards
+        if not cards:
+            return False
+        if self.selected in cards:
+            place = (cards.index(self.selected) + step) % len(cards)
+        else:
+            place = 0 if step > 0 else len(cards) - 1
+        self.selected = cards[place]
+        self.hovered = None
+        self.by_key = True
+        return True
+
+    def _may_choose(self, key: CardKey) -> bool:
+        sprite = self._sprites.get(key)
+        return sprite is not None and sprite.placed.mood is not Mood.OFF
+
+    # -- changes of the position
+
+    def begin(self, zone: str | None) -> None:
+        """A new position: what can be chosen from now, and nothing is selected any more."""
+        if zone != self.zone:
+            self.hovered = None
+        self.zone = zone
+        self.select(None)
+        self.cancel()
+
+    def cancel(self) -> None:
+        """Let go of whatever is dragged."""
+        if self._press is not None:
+            self.send_home(self._press.key)
+            self._press = None
+
+    def keep(self) -> None:
+        """Forget cards that are gone."""
+        if self._sprites.get(self.hovered) is None:
+            self.hovered = None
+        if self._sprites.get(self.selected) is None:
+            self.selected = None

@@ -1,0 +1,134 @@
+"""The whole table as a picture: the still part baked, the moving part drawn each frame."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.cards import Code
+from ui.look import Look
+from ui.table.arrange import Stage, ghost
+from ui.table.cards import CardKey, Layer, Mood
+from ui.table.chrome import draw_plaque, draw_prompt
+from ui.table.goal_panel import draw_goal_panel
+from ui.table.marks import draw_marks, draw_medallions, draw_slots, winning_seat
+from ui.table.phases.base import Prompt
+from ui.table.pictures import CardPictures
+from ui.table.piles import draw_discard, draw_stock
+from ui.table.plates import draw_backs, draw_plate, draw_set_aside
+from ui.table.sprites import Sprite, Sprites
+from ui.table.tureen import Tureen
+
+
+class TablePicture:
+    """Draws a stage and its sprites."""
+
+    def __init__(self, look: Look, pictures: CardPictures) -> None:
+        self._look = look
+        self._pictures = pictures
+        self._tureen = Tureen(look)
+        self._ground: pygame.Surface | None = None
+        self._baked: tuple[Stage, tuple[int, ...], Code | None] | None = None
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        stage: Stage,
+        sprites: Sprites,
+        prompt: Prompt,
+        *,
+        looked_at: Code | None,
+        hovered: CardKey | None,
+        dragged: Sprite | None,
+        backs: Sequence[int],
+    ) -> None:
+        """Everything but the buttons and the bubble.
+
+        Args:
+            surface: the window.
+            stage: the view in the window.
+            sprites: the open cards.
+            prompt: what the pill says.
+            looked_at: the card whose choice is considered.
+            hovered: the card under the pointer.
+            dragged: the card on the pointer, drawn last.
+            backs: how many backs each seat's fan shows.
+        """
+        considered = looked_at if stage.view.table.phase == "goal" else None
+        surface.blit(self._still(surface, stage, tuple(backs), considered), (0, 0))
+        by_layer: dict[Layer, list[Sprite]] = {layer: [] for layer in Layer}
+        flying = []
+        for sprite in sprites:
+            if sprite is dragged or sprite.waiting:
+                continue
+            if sprite.moving and sprite.way.arc and sprite.share < 0.62:
+                flying.append(sprite)
+            else:
+                by_layer[sprite.placed.layer].append(sprite)
+        self._draw_all(surface, by_layer[Layer.PILE])
+        self._draw_all(surface, by_layer[Layer.POT])
+        pale = ghost(stage)
+        if pale is not None:
+            self._pictures.draw(surface, pale.code, pale.spot, pale.mood)
+        self._tureen.draw_front(surface, stage, stage.preview)
+        draw_slots(surface, self._look, stage, lit=dragged is not None)
+        winner = winning_seat(stage)
+        self._draw_all(surface, by_layer[Layer.TRICK], winner)
+        self._draw_all(surface, by_layer[Layer.OFFERED])
+        draw_marks(surface, self._look, stage, looked_at)
+        # A card under the pointer lies on top; a selected one leaves its neighbour's index free.
+        hand = by_layer[Layer.HAND]
+        self._draw_all(surface, sorted(hand, key=lambda sprite: sprite.key == hovered))
+        self._draw_all(surface, [*sprites.leaving, *flying])
+        draw_prompt(surface, self._look, stage, prompt)
+        if dragged is not None:
+            self._draw_all(surface, [dragged])
+
+    def _draw_all(
+        self, surface: pygame.Surface, sprites: Sequence[Sprite], winner: int | None = None
+    ) -> None:
+        for sprite in sprites:
+            mood = sprite.placed.mood
+            zone, goal = sprite.placed.zone, sprite.placed.spot.width
+            if winner is not None and zone.seat == winner and mood is Mood.NORMAL:
+                mood = Mood.WINNING
+            self._pictures.draw(
+                surface,
+                sprite.shown_code,
+                sprite.spot,
+                mood,
+                goal_width=goal if sprite.moving or sprite.held is not None else None,
+                squash=sprite.squash,
+            )
+
+    def _still(
+        self, surface: pygame.Surface, stage: Stage, backs: tuple[int, ...], considered: Code | None
+    ) -> pygame.Surface:
+        key = (stage, backs, considered)
+        if self._ground is None or self._ground.get_size() != surface.get_size():
+            self._ground = surface.copy()
+            self._baked = None
+        if self._baked != key:
+            self._bake(self._ground, stage, backs, considered)
+            self._baked = key
+        return self._ground
+
+    def _bake(
+        self, ground: pygame.Surface, stage: Stage, backs: tuple[int, ...], considered: Code | None
+    ) -> None:
+        look, view = self._look, stage.view
+        ground.blit(look.felt(ground.get_size(), rosette=True), (0, 0))
+        draw_stock(ground, look, self._pictures, stage)
+        draw_discard(ground, look, self._pictures, stage)
+        for seat in range(view.rules.players):
+            if seat != stage.bottom:
+                draw_backs(ground, self._pictures, stage, seat, backs[seat])
+            draw_plate(ground, look, stage, seat)
+            if seat != stage.bottom and view.table.goal_set and view.table.goal_set[seat]:
+                draw_set_aside(ground, look, self._pictures, stage, seat)
+        draw_plaque(ground, look, stage)
+        draw_medallions(ground, look, stage)
+        if view.rules.variant.phases.goal is not None and view.seat is not None:
+            draw_goal_panel(ground, look, stage, stage.preview, considered)
+        self._tureen.draw_inside(ground, stage)

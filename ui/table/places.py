@@ -1,0 +1,130 @@
+"""The fixed places of the table in a window. They never move between phases."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ui.table.geometry import Area, Spot
+from ui.table.seats import SeatPlace, is_compact, other_seats, own_seat
+from ui.theme import Scale
+
+_MARGIN = 48
+_COMPACT_MARGIN = 40
+_COLUMN = 288
+_WIDE = 1.9
+_WIDE_HALF = 960
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where everything stands. Boxes in window pixels; `seats[0]` is you, then clockwise.
+
+    `hand_card` is the width of a card in the hand, `hand_room` how wide the hand may grow.
+    `low_prompt_y` is where the prompt goes when cards in the middle bear captions. `shift` is how
+    far the middle block stands below where it is drawn at 1600 x 1000.
+    """
+
+    scale: Scale
+    compact: bool
+    plaque: Area
+    tools_right: int
+    button: Area
+    second_button: Area
+    prompt_y: int
+    low_prompt_y: int
+    prompt_h: int
+    hand: Spot
+    hand_room: int
+    seats: tuple[SeatPlace, ...]
+    centre: tuple[int, int]
+    shift: int
+    tureen: Area | None
+    left_column: Area
+    right_column: Area
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return len(self.seats)
+
+    def px(self, units: float) -> int:
+        """`units` in whole pixels."""
+        return self.scale.px(units)
+
+    def tool(self, place: int) -> Area:
+        """The tool button that is `place` from the right (0 is the last)."""
+        side = self.px(48 if not self.scale.small else 52)
+        x = self.tools_right - side - place * (side + self.px(8))
+        return Area(x, self.plaque.y, side, side)
+
+    @property
+    def drop(self) -> Area:
+        """Where a card may be dropped to play it: the middle of the table above the hand."""
+        left, right = self.left_column.right, self.right_column.x
+        top = self.plaque.y
+        low = round(self.hand.y - self.hand.height / 2) - self.px(8)
+        return Area(left, top, right - left, low - top)
+
+
+def places_for(scale: Scale, players: int, *, pot: bool = False) -> Places:
+    """The places for a window, a number of players, and with or without a pot on the table."""
+    compact = is_compact(scale, players, top_free=pot)
+    margin = scale.px(_COMPACT_MARGIN if compact else _MARGIN)
+    half = scale.w // 2
+    if scale.w / scale.h > _WIDE:
+        half = min(half, scale.px(_WIDE_HALF))
+    left, right = scale.w // 2 - half + margin, scale.w // 2 + half - margin
+    bottom = scale.h - margin
+    column = scale.px(_COLUMN if not compact else 272)
+    shift = max(0, scale.h - scale.px(1000)) // 2
+    you = own_seat(scale, left, bottom, compact=compact)
+    others = other_seats(scale, players, (left, right), margin, top_free=pot)
+    top = _column_top(scale, others, shift)
+    low = bottom - scale.px(96)
+    crowded = players >= 7
+    button_h = scale.px(64)
+    button_w = scale.px(248 if not compact else 264)
+    prompt_h = max(scale.px(40), round(32 * scale.ts / 0.8) if scale.small else 0)
+    return Places(
+        scale=scale,
+        compact=compact,
+        plaque=_plaque(scale, left, margin),
+        tools_right=right,
+        button=Area(right - button_w, bottom - button_h, button_w, button_h),
+        second_button=Area(
+            right - button_w, bottom - 2 * button_h - scale.px(16), button_w, button_h
+        ),
+        prompt_y=scale.h - scale.px(276 if crowded else 348),
+        low_prompt_y=scale.h - scale.px(276 if crowded else 316),
+        prompt_h=prompt_h,
+        hand=Spot(
+            scale.w / 2,
+            scale.h - scale.px(125 if crowded else 160),
+            scale.px(132 if crowded else 168),
+        ),
+        hand_room=scale.px(856),
+        seats=(you, *others),
+        centre=(scale.w // 2, scale.px(477 if pot else 460 if crowded else 412) + shift),
+        shift=shift,
+        tureen=_tureen(scale, shift) if pot else None,
+        left_column=Area(left, top, column, low - top),
+        right_column=Area(right - column, top, column, low - top),
+    )
+
+
+def _column_top(scale: Scale, others: tuple[SeatPlace, ...], shift: int) -> int:
+    """Where the side columns begin: below the plates that stand there."""
+    plates = [seat.plate.bottom for seat in others if seat.side != "top"]
+    return max([scale.px(376) + shift, *(low + scale.px(24) for low in plates)])
+
+
+def _plaque(scale: Scale, left: int, margin: int) -> Area:
+    if scale.small:
+        return Area(left, margin, scale.px(464), scale.px(56))
+    return Area(left, margin, scale.px(_COLUMN), scale.px(72))
+
+
+def _tureen(scale: Scale, shift: int) -> Area:
+    """The tureen with the cards standing in it: 704 units wide from the cards' top to the foot."""
+    width, height = scale.px(704), scale.px(320)
+    return Area((scale.w - width) // 2, scale.px(36) + shift // 2, width, height)

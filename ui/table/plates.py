@@ -1,0 +1,126 @@
+"""The players' plates: who sits there, cards, tricks and total, and whose turn it is."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui import theme
+from ui.draw import Box
+from ui.look import Look
+from ui.table import words
+from ui.table.arrange import Stage
+from ui.table.avatar import draw_avatar, seat_colour
+from ui.table.cards import Mood
+from ui.table.fan import back_fan
+from ui.table.geometry import Area
+from ui.table.pictures import CardPictures
+from ui.table.seats import SeatPlace
+
+_TOTAL = theme.display(29, 0.02)
+_NAME = theme.display(20, 0.10)
+_NOTE = theme.body(16, 400)
+_DEALER = theme.display(14, 0.0)
+_MOST_BACKS = 13
+_DOT = "  \u00b7  "
+
+
+def draw_plate(surface: pygame.Surface, look: Look, stage: Stage, seat: int) -> None:
+    """One plate."""
+    place = stage.places.seats[stage.place_of(seat)]
+    view, scale = stage.view, stage.places.scale
+    rect = pygame.Rect(place.plate)
+    turn = seat in view.table.to_move
+    line = max(2.0, 3 * scale.s) if turn else max(1.5, 1.5 * scale.s)
+    colour = theme.ACCENT if turn else theme.LINE
+    style = Box(14 * scale.s, theme.PLATE, colour, line, drop=max(2, scale.px(4)))
+    look.shapes.box(surface, rect, style)
+    disc = scale.px(46 if place.compact else 52)
+    left = rect.x + scale.px(10) + disc // 2
+    draw_avatar(
+        surface,
+        look,
+        stage.names[seat],
+        (left, rect.centery),
+        disc,
+        seat_colour(seat, view.table.sides),
+        lit=turn,
+    )
+    if seat == view.table.dealer:
+        _draw_dealer(surface, look, stage, (left, rect.centery), disc)
+    right = rect.right - scale.px(18 if not place.compact else 14)
+    total = words.number(view.table.totals[seat])
+    kind = _TOTAL.at(scale.ts)
+    box = look.text.draw(surface, total, kind, theme.PAPER, (right, rect.centery), "right")
+    x = left + disc // 2 + scale.px(18 if not place.compact else 14)
+    _draw_words(
+        surface, look, stage, seat, Area(x, rect.y, box.left - x - scale.px(12), rect.height)
+    )
+
+
+def _draw_dealer(
+    surface: pygame.Surface, look: Look, stage: Stage, centre: tuple[int, int], disc: int
+) -> None:
+    """The dealer's button at the lower right of the disc."""
+    kind = _DEALER.at(stage.places.scale.ts)
+    radius = max(stage.places.px(11), round(kind.px * 0.8))
+    at = (centre[0] + round(disc * 0.36), centre[1] + round(disc * 0.36))
+    look.shapes.disc(surface, at, radius, theme.PAPER, theme.PLATE, max(1.5, radius / 8))
+    look.text.draw(surface, "D", kind, theme.INK, at, "centre")
+
+
+def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, room: Area) -> None:
+    text, ts = look.text, stage.places.scale.ts
+    kind = _NAME.at(ts)
+    name = text.shorten(stage.names[seat].upper(), kind, room.w)
+    middle = room.y + room.h / 2
+    apart = (stage.places.px(13), stage.places.px(15))
+    text.draw(surface, name, kind, theme.PAPER, (room.x, middle - apart[0]))
+    note_kind = _NOTE.at(ts)
+    for parts in _notes(stage, seat):
+        if text.width(parts, note_kind) <= room.w:
+            text.draw(surface, parts, note_kind, theme.MINT_TEXT, (room.x, middle + apart[1]))
+            break
+
+
+def _notes(stage: Stage, seat: int) -> list[str]:
+    """What the second line says, the fullest form first."""
+    table, view = stage.view.table, stage.view
+    tricks = table.tricks_won(seat)
+    cards = words.counted(view.counts[seat], "card", "cards")
+    won = words.counted(tricks, "trick", "tricks") if tricks else "no trick yet"
+    role = ""
+    partner = next((s for s in table.side_of(seat) if s != seat), None)
+    if partner is not None and seat != stage.bottom and stage.bottom in table.side_of(seat):
+        role = "your partner"
+    forms: list[tuple[str, ...]] = []
+    if seat == view.seat:
+        forms += [(won, role), (won,)]
+    else:
+        counted = words.counted(tricks, "trick", "tricks")
+        forms += [(role, cards, counted), (role, cards), (cards, counted), (cards,)]
+    return [_DOT.join(part for part in form if part) for form in forms]
+
+
+def draw_backs(
+    surface: pygame.Surface, pictures: CardPictures, stage: Stage, seat: int, count: int
+) -> None:
+    """The fan of backs above a full plate."""
+    place: SeatPlace = stage.places.seats[stage.place_of(seat)]
+    if place.fan is None or count == 0:
+        return
+    spots = back_fan(min(count, _MOST_BACKS), place.fan, stage.places.scale.s)
+    for spot in spots:
+        pictures.draw(surface, None, spot)
+
+
+def draw_set_aside(
+    surface: pygame.Surface, look: Look, pictures: CardPictures, stage: Stage, seat: int
+) -> None:
+    """The small back beside the plate: this player has chosen a goal."""
+    place = stage.places.seats[stage.place_of(seat)]
+    if place.aside is None:
+        return
+    pictures.draw(surface, None, place.aside, Mood.NORMAL)
+    at = (place.aside.x, place.aside.y + place.aside.height / 2 + stage.places.px(14))
+    kind = theme.NOTE.at(stage.places.scale.ts)
+    look.text.draw(surface, "goal", kind, theme.MINT_TEXT, at, "centre")

@@ -1,0 +1,56 @@
+"""The one gold button of the table: it names the card that is about to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.cards import Code
+from game.rules import Rules
+from ui.look import Look
+from ui.table import words
+from ui.table.choice import CardChoice
+from ui.table.geometry import Area
+from ui.theme import Scale
+from ui.widgets.button import Button
+
+_GROWTH = 56
+"""How far the button may grow to the left for long words, in units."""
+_SMALLEST_WORDS = 0.72
+_CHOOSE_FIRST = "Choose a card first: click it, or use the arrow keys."
+
+
+class PrimaryButton(Button):
+    """Keeps its right edge; long words make it wider first, then their type smaller."""
+
+    def __init__(self, on_click: Callable[[], None]) -> None:
+        super().__init__("Play", on_click, primary=True)
+
+    def name(self, rules: Rules, choice: CardChoice | None, code: Code | None, told: str) -> None:
+        """Name what a click would do with the selected card, or say why it cannot do anything.
+
+        `told` is what the player is told while there is nothing to choose.
+        """
+        if choice is None:
+            self.say(self.words, told or "There is nothing to do now.")
+        elif code is None:
+            self.say(f"{choice.verb} a card", _CHOOSE_FIRST)
+        else:
+            self.say(f"{choice.verb} {words.short_card(rules, code)}")
+
+    def say(self, text: str, why_not: str = "") -> None:
+        """Change the words; a reason in `why_not` switches the button off."""
+        self.words, self.why_not = text, why_not
+
+    def fit(self, area: Area, scale: Scale, look: Look) -> None:
+        """Take the place `area`, or as much more to the left as the words need."""
+        widest = area.w + scale.px(_GROWTH)
+        factor = scale.ts
+        while (
+            factor > scale.ts * _SMALLEST_WORDS
+            and self.natural_width(look, scale.s, factor) > widest
+        ):
+            factor *= 0.95
+        width = min(widest, max(area.w, self.natural_width(look, scale.s, factor)))
+        self.place(pygame.Rect(area.right - width, area.y, width, area.h), scale.s, factor)

@@ -1,0 +1,212 @@
+"""The cards that one sees, each on its way to where it should be."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from game.cards import Code
+from ui.motion import Easing, out_cubic
+from ui.table.cards import CardKey, Placed, Zone, keyed
+from ui.table.geometry import Spot
+
+
+@dataclass(frozen=True)
+class Way:
+    """How a card comes from one place to another. Times in seconds.
+
+    `arc` is how high it rises, in pixels; `turn` makes it turn over: 'up' shows the back first,
+    'down' the face first; `shake` lets it shake that many pixels where it lies.
+    """
+
+    seconds: float
+    delay: float = 0.0
+    easing: Easing = out_cubic
+    arc: float = 0.0
+    turn: Literal["", "up", "down"] = ""
+    shake: float = 0.0
+
+
+@dataclass
+class Sprite:
+    """One card: `placed` says where it should be, `start` where it set out."""
+
+    key: CardKey
+    placed: Placed
+    start: Spot
+    way: Way = field(default_factory=lambda: Way(0.0))
+    elapsed: float = 0.0
+    held: Spot | None = None
+    """Where the player's hand holds it."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is not there yet."""
+        return self.elapsed < self.way.delay + self.way.seconds
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it has not set out yet."""
+        return self.elapsed < self.way.delay
+
+    @property
+    def share(self) -> float:
+        """How much of its time has passed, 0..1."""
+        if not self.moving:
+            return 1.0
+        return max(0.0, (self.elapsed - self.way.delay) / self.way.seconds)
+
+    @property
+    def spot(self) -> Spot:
+        """Where it is now."""
+        if self.held is not None:
+            return self.held
+        if not self.moving:
+            return self.placed.spot
+        share = self.share
+        spot = self.start.towards(self.placed.spot, self.way.easing(share))
+        if self.way.arc:
+            spot = spot.moved(0, -self.way.arc * math.sin(math.pi * share))
+        if self.way.shake:
+            spot = spot.moved(self.way.shake * math.sin(6 * math.pi * share) * (1 - share), 0)
+        return spot
+
+    @property
+    def shown_code(self) -> Code | None:
+        """The code, or None while its back shows."""
+        if self.way.turn == "up" and self.moving:
+            return self.key.code if self.share > 0.5 else None
+        if self.way.turn == "down":
+            return self.key.code if self.moving and self.share <= 0.5 else None
+        return self.key.code
+
+    @property
+    def squash(self) -> float:
+        """How narrow it looks while it turns over, 0..1."""
+        if not self.way.turn or not self.moving:
+            return 1.0
+        return max(0.04, abs(math.cos(math.pi * min(1.0, self.share))))
+
+    def send(self, placed: Placed, way: Way) -> None:
+        """Go to a new place from wherever it is; sent where it already goes, keep the course."""
+        if placed.spot != self.placed.spot:
+            self.start = self.spot
+            self.way, self.elapsed, self.held = way, 0.0, None
+        self.placed = placed
+
+    def let_go(self, way: Way) -> None:
+        """Go home from where the player's hand held it."""
+        if self.held is not None:
+            self.start, self.held = self.held, None
+            self.way, self.elapsed = way, 0.0
+
+    def finish(self) -> None:
+        """Be there."""
+        self.held = None
+        self.elapsed = self.way.delay + self.way.seconds
+
+
+class Sprites:
+    """All sprites of the table."""
+
+    def __init__(self) -> None:
+        self._all: dict[CardKey, Sprite] = {}
+        self._leaving: list[Sprite] = []
+
+    def __iter__(self) -> Iterator[Sprite]:
+        return iter(self._all.values())
+
+    def get(self, key: CardKey | None) -> Sprite | None:
+        """The sprite of a card that lies open."""
+        return self._all.get(key) if key is not None else None
+
+    @property
+    def leaving(self) -> Sequence[Sprite]:
+        """Cards on their way out of sight."""
+        return self._leaving
+
+    @property
+    def moving(self) -> bool:
+        """Whether any card is on its way."""
+        return bool(self._leaving) or any(sprite.moving for sprite in self)
+
+    def rest(self, part: float = 1.0) -> float:
+        """How many seconds until every card has `part` of its way behind it."""
+        return max(
+            (
+                s.way.delay + s.way.seconds * part - s.elapsed
+                for s in (*self, *self._leaving)
+                if s.moving
+            ),
+            default=0.0,
+        )
+
+    def show(
+        self,
+        placed: Sequence[Placed],
+        way: Callable[[Placed | None, Placed, int], Way],
+        enter: Callable[[Placed], Spot | None],
+        leave: Callable[[Placed], Placed | None],
+        adjust: Callable[[CardKey, Placed], Placed],
+    ) -> None:
+        """Let every card go to its place.
+
+        Args:
+            placed: the cards that lie open now, in drawing order.
+            way: how a card comes from its old place (None for one not seen before) to the new
+                one; the number is its place among those not seen before.
+            enter: where a card not seen before comes from; None: it just is there.
+            leave: where a card that is no longer seen goes; None: it is gone.
+            adjust: what the player's hand does to a card: lifts it, for example.
+        """
+        before: Mapping[CardKey, Zone] = {k: s.placed.zone for k, s in self._all.items()}
+        keys = keyed(placed, before)
+        shown: dict[CardKey, Sprite] = {}
+        new = 0
+        for key, resting in zip(keys, placed, strict=True):
+            card = adjust(key, resting)
+            sprite = self._all.get(key)
+            if sprite is None:
+                start = enter(card)
+                sprite = Sprite(key, card, start or card.spot)
+                if start is not None:
+                    sprite.way = way(None, card, new)
+                    new += 1
+            else:
+                sprite.send(card, way(sprite.placed, card, 0))
+            shown[key] = sprite
+        for key, sprite in self._all.items():
+            if key not in shown and (goal := leave(sprite.placed)) is not None:
+                sprite.send(goal, way(sprite.placed, goal, 0))
+                self._leaving.append(sprite)
+        self._all = shown
+
+    def update(self, dt: float) -> bool:
+        """Move on by `dt` seconds; True if anything moved."""
+        moved = False
+        for sprite in (*self, *self._leaving):
+            if sprite.moving:
+                sprite.elapsed += dt
+                moved = True
+        self._leaving = [sprite for sprite in self._leaving if sprite.moving]
+        return moved
+
+    def finish(self) -> None:
+        """Be where they should be, all of them."""
+        self._leaving.clear()
+        for sprite in self:
+            sprite.finish()
+
+    def at(self, point: tuple[float, float], zone: str) -> Sprite | None:
+        """The topmost card of a zone at a point."""
+        found = None
+        for sprite in self:
+            if sprite.placed.zone.name == zone and sprite.spot.holds(point):
+                found = sprite
+        return found
+
+    def in_zone(self, zone: str) -> list[Sprite]:
+        """The cards of a zone, in drawing order."""
+        return [sprite for sprite in self if sprite.placed.zone.name == zone]

@@ -1,0 +1,89 @@
+"""How cards travel: where they come from, where they go to, and how long they take."""
+
+from __future__ import annotations
+
+from game.view import View
+from ui.motion import in_out_cubic
+from ui.table import speed
+from ui.table.arrange import Stage, deck_spot, discard_spot, stock_spot
+from ui.table.cards import Layer, Placed, Zone
+from ui.table.geometry import Spot
+from ui.table.speed import Speed
+from ui.table.sprites import Way
+
+
+class Travel:
+    """The ways of the cards between the position shown before and the one shown now."""
+
+    def __init__(self, before: View | None, stage: Stage, pace: Speed) -> None:
+        self.stage = stage
+        self._before = before
+        self._motion = pace.motion
+
+    @property
+    def dealing(self) -> bool:
+        """Whether a new hand is being dealt."""
+        table = self.stage.view.table
+        return table.phase == "deal" and (
+            self._before is None or self._before.table.hand != table.hand
+        )
+
+    def way(self, before: Placed | None, now: Placed, number: int) -> Way:
+        """How a card comes to its place; `number` counts the cards not seen before."""
+        m, zone = self._motion, now.zone.name
+        if before is None:
+            if zone == "hand" and self.dealing:
+                apart = min(
+                    speed.DEAL_APART,
+                    (speed.DEAL_LONGEST - speed.DEAL) / max(1, len(self.stage.view.hand)),
+                )
+                return Way(speed.DEAL * m, number * apart * m, turn="up")
+            if zone == "hand":
+                return Way(speed.COLLECT * m, number * 0.1 * m, turn="up")
+            return Way(speed.PLAY * m)
+        if before.zone == now.zone:
+            if now.spot.y < before.spot.y and now.mood is not before.mood:
+                return Way(speed.HOVER_UP * m)
+            return Way((speed.HOVER_DOWN if now.mood is not before.mood else speed.SHIFT) * m)
+        if zone == "trick":
+            return Way(speed.PLAY * m)
+        if zone == "pot":
+            return Way(speed.TO_POT * m, easing=in_out_cubic, arc=0.5 * now.spot.height)
+        if zone == "away":
+            return Way(speed.COLLECT * m, easing=in_out_cubic, turn="down")
+        return Way(speed.COLLECT * m, easing=in_out_cubic)
+
+    def enter(self, card: Placed) -> Spot | None:
+        """Where a card comes from that was not seen before; None if it just is there."""
+        stage = self.stage
+        if self._before is None and not self.dealing:
+            return None
+        match card.zone.name:
+            case "hand" if self.dealing:
+                return deck_spot(stage)
+            case "hand" if self._before is not None and self._before.stock > stage.view.stock:
+                return stock_spot(stage.places, turned=False)
+            case "trick":
+                return stage.places.seats[stage.place_of(card.zone.seat)].home
+        return None
+
+    def leave(self, card: Placed) -> Placed | None:
+        """Where a card goes that is seen no longer; None if it is just gone."""
+        stage = self.stage
+        table = stage.view.table
+        if card.zone.name != "trick" or not table.tricks:
+            return None
+        if stage.places.tureen is not None:
+            goal = discard_spot(stage.places)
+        else:
+            winner = table.tricks[-1].winner
+            if winner is None:
+                return None
+            seat = stage.places.seats[stage.place_of(winner)]
+            goal = seat.home if seat.side != "you" else _own_pile(stage)
+        return Placed(card.code, Zone("away"), goal, Layer.OFFERED)
+
+
+def _own_pile(stage: Stage) -> Spot:
+    x, y = stage.places.seats[0].plate.centre
+    return Spot(x, y, stage.places.px(60))

@@ -1,0 +1,202 @@
+"""The tureen: the pot of the game, its inside behind the cards and its front before them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.cards import Code
+from game.state import Number
+from ui import theme
+from ui.cache import SurfaceCache
+from ui.draw import Box
+from ui.look import Look
+from ui.table import words
+from ui.table.arrange import Stage
+from ui.table.geometry import Area
+from ui.table.ledger import Column, columns, goal_suits
+
+_WIDTH, _HEIGHT = 704, 320
+_RIM, _BAND = 154, 168  # top and foot of the dark band, units below the top of the picture
+_BOWL = "#F6ECD6"
+_SHADE = "#E9D9B4"
+_DARK = "#16242E"
+_INSIDE = "#0E1A21"
+_SUM = theme.display(30, 0.0)
+_ADD = theme.body(16, 400)
+_COLUMN_STEP = 80
+
+_BODY = "M40 166 C52 236 118 300 214 300 L490 300 C586 300 652 236 664 166 Z"
+_BODY_SHADE = "M40 166 C52 236 118 300 214 300 L300 300 C178 290 104 236 66 166 Z"
+
+
+def _document(shapes: str) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}">{shapes}</svg>'
+    )
+
+
+@lru_cache(maxsize=1)
+def inside_svg() -> str:
+    """The shadow on the cloth, the handles and the dark inside: all behind the cards."""
+    handles = "".join(
+        f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width}"/>'
+        for colour, width in ((_SHADE, 17), (_BOWL, 12), (_DARK, 2))
+        for d in (
+            "M56 176 C6 158 -4 204 26 224 C42 235 62 238 84 238",
+            "M648 176 C698 158 708 204 678 224 C662 235 642 238 620 238",
+        )
+    )
+    return _document(
+        '<ellipse cx="352" cy="306" rx="252" ry="14" fill="#000000" fill-opacity="0.30"/>'
+        + handles
+        + f'<path d="M28 168 C60 138 644 138 676 168 L676 176 L28 176 Z" fill="{_INSIDE}"/>'
+    )
+
+
+@lru_cache(maxsize=1)
+def front_svg() -> str:
+    """The foot, the bowl with its zigzag and the rim: all before the cards."""
+    teeth = []
+    x = 48.0
+    while x < 656:
+        teeth.append(f"L{x + 4.7:.1f} 181 L{x + 9.4:.1f} 170")
+        x += 9.4
+    zigzag = f"M44 166 L48 170 {' '.join(teeth)} L660 166 Z"
+    return _document(
+        f'<path d="M218 298 H486 V302 Q486 308 478 308 H226 Q218 308 218 302 Z" fill="{_SHADE}"/>'
+        f'<path d="{_BODY}" fill="{_BOWL}"/>'
+        f'<path d="{_BODY_SHADE}" fill="{_SHADE}"/>'
+        f'<path d="{zigzag}" fill="#1F4E6B"/>'
+        f'<rect x="28" y="154" width="648" height="16" rx="8" fill="{_DARK}"/>'
+        '<path d="M38 158.5 H450" stroke="#3E6076" stroke-width="2.4" stroke-linecap="round"'
+        ' fill="none"/>'
+    )
+
+
+class Tureen:
+    """Draws the tureen; the front with its ledger is kept until a number changes."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._fronts = SurfaceCache(32 * 2**20)
+
+    def draw_inside(self, surface: pygame.Surface, stage: Stage) -> None:
+        """What lies behind the cards."""
+        area = stage.places.tureen
+        if area is not None:
+            surface.blit(self._look.shapes.svg(inside_svg(), (area.w, area.h)), (area.x, area.y))
+
+    def draw_front(self, surface: pygame.Surface, stage: Stage, preview: Code | None) -> None:
+        """What lies before the cards: the bowl with a column a suit."""
+        area = stage.places.tureen
+        if area is None:
+            return
+        table = stage.view.table
+        key = (area, table.pot, preview, stage.view.goal, stage.places.scale)
+        front = self._fronts.get(key, lambda: self._front(stage, area, preview))
+        surface.blit(front, (area.x, area.y))
+
+    def _front(self, stage: Stage, area: Area, preview: Code | None) -> pygame.Surface:
+        look, view = self._look, stage.view
+        front = look.shapes.svg(front_svg(), (area.w, area.h)).copy()
+        now = columns(view.rules, view.table.pot)
+        then = columns(view.rules, (*view.table.pot, *((preview,) if preview else ())))
+        mine = goal_suits(view.rules, view.goal)
+        step = min(_COLUMN_STEP, 500 / max(1, len(now)))
+        for place, (column, later) in enumerate(zip(now, then, strict=True)):
+            x = _WIDTH / 2 + (place - (len(now) - 1) / 2) * step
+            self._column(front, stage, x, column, later, column.suit in mine)
+        return front
+
+    def _column(
+        self,
+        front: pygame.Surface,
+        stage: Stage,
+        x: float,
+        now: Column,
+        then: Column,
+        mine: bool,
+    ) -> None:
+        look, px, scale = self._look, stage.places.px, stage.places.scale
+        deck = stage.view.rules.deck
+        changed = then.addends != now.addends
+        width = px(74)
+        rect = pygame.Rect(0, 0, width, px(106))
+        rect.midtop = (px(x), px(182))
+        if mine:
+            style = Box(px(10), "#FFFBF0", _DARK, max(1.5, 1.6 * scale.s))
+            look.shapes.box(front, rect, style)
+        elif changed:
+            dash = (px(5), px(4))
+            style = Box(px(10), None, "#7A7360", max(1.3, 1.3 * scale.s), dash=dash)
+            look.shapes.box(front, rect, style)
+        live = bool(now.sum) or changed
+        sign = look.art.glyph(deck.suits[now.suit].art, px(27), None if live or mine else "#A79E86")
+        front.blit(sign, sign.get_rect(center=(rect.centerx, px(204))))
+        self._sums(front, stage, rect, now, then, live or mine)
+
+    def _sums(
+        self,
+        front: pygame.Surface,
+        stage: Stage,
+        rect: pygame.Rect,
+        now: Column,
+        then: Column,
+        live: bool,
+    ) -> None:
+        look, px, scale = self._look, stage.places.px, stage.places.scale
+        ink = _ink(look, stage, now.suit) if live else "#857D69"
+        y = px(240)
+        kind = _SUM.at(scale.ts if not scale.small else scale.s * 1.1)
+        if then.addends == now.addends:
+            look.text.draw(front, words.number(now.sum), kind, ink, (rect.centerx, y), "centre")
+            line = self._addends(stage, now.addends, rect.width)
+        else:
+            self._old_to_new(front, stage, rect, now.sum, then.sum, ink)
+            line = f"+{words.number(then.addends[-1])}"
+        add = _ADD.at(scale.ts * 0.94)
+        look.text.draw(front, line, add, "#4A4438", (rect.centerx, px(270)), "centre")
+
+    def _old_to_new(
+        self,
+        front: pygame.Surface,
+        stage: Stage,
+        rect: pygame.Rect,
+        old: Number,
+        new: Number,
+        ink: theme.Colour,
+    ) -> None:
+        """The old sum small, an arrow, the new sum large, together in the middle of the column."""
+        text, scale = self._look.text, stage.places.scale
+        small, large = theme.display(17, 0.0).at(scale.s), theme.display(25, 0.0).at(scale.s)
+        first, last = words.number(old), words.number(new)
+        arrow = round(11 * scale.s)
+        gap = round(4 * scale.s)
+        width = text.width(first, small) + arrow + 2 * gap + text.width(last, large)
+        x, y = rect.centerx - width // 2, stage.places.px(240)
+        x = text.draw(front, first, small, "#4A4438", (x, y)).right + gap
+        line = max(1, round(1.6 * scale.s))
+        end = x + arrow
+        head = round(4 * scale.s)
+        colour = pygame.Color("#4A4438")
+        pygame.draw.line(front, colour, (x, y), (end, y), line)
+        pygame.draw.lines(
+            front, colour, False, [(end - head, y - head), (end, y), (end - head, y + head)], line
+        )
+        text.draw(front, last, large, ink, (end + gap, y))
+
+    def _addends(self, stage: Stage, addends: tuple[Number, ...], width: int) -> str:
+        """ "5+9", or how many cards where that does not fit; nothing for a single card."""
+        if len(addends) < 2:
+            return ""
+        line = "+".join(words.number(value) for value in addends)
+        kind = _ADD.at(stage.places.scale.ts * 0.94)
+        if self._look.text.width(line, kind) > width + stage.places.px(4):
+            return words.counted(len(addends), "card", "cards")
+        return line
+
+
+def _ink(look: Look, stage: Stage, suit: str) -> theme.Colour:
+    return look.art.style.ink(stage.view.rules.deck.suits[suit].art)

@@ -1,0 +1,206 @@
+"""The one theme of all screens: colours, type roles and the scale factors.
+
+Sizes everywhere in `ui` are written in pixels of a 1600 x 1000 window ("units") and become
+screen pixels through a `Scale`. Colours are strings '#RRGGBB' or '#RRGGBBAA': pygame takes them
+as they are, SVG text takes the first form, and they can be part of a cache key.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Colour = str
+
+# The cloth
+FELT_LIGHT: Colour = "#2B6A5E"
+FELT_DARK: Colour = "#123A37"
+HAIRLINE: Colour = "#D9A441"  # ornament only
+
+# Plates and panels
+PLATE: Colour = "#14222B"
+RAISED: Colour = "#1D313B"
+SUNK: Colour = "#0C171D"
+TILE: Colour = "#1D303A"
+TILE_HOVER: Colour = "#2A3F45"
+LINE: Colour = "#3F6A66"
+SHADOW: Colour = "#00000073"  # 45 %, four units down
+
+# Paper
+PAPER: Colour = "#F6ECD6"
+PAPER_SHADE: Colour = "#E9DABB"
+INK: Colour = "#1C1722"
+
+# Gold: do this now
+GOLD: Colour = "#E0A63A"
+GOLD_HOVER: Colour = "#EDB855"
+GOLD_INK: Colour = "#231A0B"
+GOLD_INNER: Colour = "#FFF3CF"
+GOLD_OFF: Colour = "#5B5135"
+GOLD_OFF_INK: Colour = "#D8CDB4"
+ACCENT: Colour = "#F2C55C"
+AMBER_ROW: Colour = "#3E3415"
+
+# Mint: chosen, on
+MINT: Colour = "#9FD6C3"
+MINT_TEXT: Colour = "#C6E3D8"
+MINT_DARK: Colour = "#234C48"
+MUTED: Colour = "#A9C7BF"
+KNOB_OFF: Colour = "#8FB0A8"
+THUMB: Colour = "#7FB3A8"
+OFF_TEXT: Colour = "#8AA59E"
+DISABLED_TEXT: Colour = "#6F8C86"
+
+# Rose: refused, costs
+COST: Colour = "#F59A8C"
+COST_DARK: Colour = "#4A1C22"
+REFUSAL: Colour = "#FBE3D6"
+REFUSAL_BAR: Colour = "#C43A50"
+GOOD: Colour = "#B1C97C"
+
+# Keyboard focus
+FOCUS: Colour = "#8AE6FF"
+FOCUS_HALO: Colour = "#06171A8C"
+
+CURTAIN_DARK: Colour = "#2A1038"
+CURTAIN: Colour = "#571F58"
+
+LEAST_TEXT_PX = 13
+"""No text on screen is smaller than this, whatever the window."""
+
+Face = Literal["display", "body"]
+"""'display' is Josefin Sans, 'body' is Source Sans Pro."""
+
+
+@dataclass(frozen=True)
+class Type:
+    """A typeface at a size on screen: what the text renderer works with.
+
+    `px` is the em size in screen pixels, `tracking` the extra space after each letter in em.
+    """
+
+    face: Face
+    weight: Literal[400, 600, 700]
+    px: int
+    tracking: float = 0.0
+    capitals: bool = False
+    italic: bool = False
+
+
+@dataclass(frozen=True)
+class TypeRole:
+    """A typeface at a size in units; `at(scale)` gives the `Type` for a window."""
+
+    face: Face
+    weight: Literal[400, 600, 700]
+    size: float
+    tracking: float = 0.0
+    capitals: bool = False
+    italic: bool = False
+
+    def at(self, factor: float) -> Type:
+        """The type at `factor` screen pixels a unit, never under `LEAST_TEXT_PX`."""
+        px = max(LEAST_TEXT_PX, round(self.size * factor))
+        return Type(self.face, self.weight, px, self.tracking, self.capitals, self.italic)
+
+
+def display(size: float, tracking: float = 0.08) -> TypeRole:
+    """Josefin Sans 700 in tracked capitals: names, titles, plates, totals."""
+    return TypeRole("display", 700, size, tracking, capitals=True)
+
+
+def body(size: float, weight: Literal[400, 600, 700] = 400, *, italic: bool = False) -> TypeRole:
+    """Source Sans Pro: everything that is read as a sentence, and numbers in tables."""
+    return TypeRole("body", weight, size, italic=italic)
+
+
+# Screens other than the table (factor `Scale.u`)
+GAME_NAME = display(128, 0.11)
+PAGE_TITLE = display(38, 0.14)
+SECTION = display(26, 0.08)
+BUTTON = display(21, 0.10)
+PLATE_NAME = display(22, 0.08)
+PAGE_TEXT = body(20)
+LABEL = body(20, 600)
+TEXT = body(18)
+STRONG = body(18, 600)
+HELPER = body(17)
+SMALL = body(16)
+SMALL_STRONG = body(16, 600)
+
+# The table (factor `Scale.ts`)
+SUM = display(44, 0.04)
+SCORE = display(32, 0.04)
+GAME_HEAD = display(24, 0.12)
+HEAD = display(20, 0.10)
+SMALL_HEAD = display(17, 0.10)
+MARK = display(14, 0.12)
+PROMPT = body(18, 600)
+NAME = body(18, 600)
+NOTE = body(15)
+
+
+def clamp(value: float, low: float, high: float) -> float:
+    """`value` kept between `low` and `high`."""
+    return max(low, min(high, value))
+
+
+@dataclass(frozen=True)
+class Scale:
+    """How units become screen pixels in a window of `w` x `h` pixels.
+
+    `text` is the user's text size (1.0 = as drawn). The table uses `s` for things and `ts` for
+    their text; every other screen uses `u` for both.
+    """
+
+    w: int
+    h: int
+    text: float = 1.0
+
+    @property
+    def s(self) -> float:
+        """Pixels a unit at the table, 0.64 .. 2.4."""
+        return clamp(min(self.w / 1600, self.h / 1000), 0.64, 2.4)
+
+    @property
+    def ts(self) -> float:
+        """Pixels a unit for text at the table."""
+        return max(self.s, 0.8) * self.text
+
+    @property
+    def u(self) -> float:
+        """Pixels a unit on all other screens."""
+        return clamp(min(self.w / 1600, self.h / 1000), 0.875, 2.4) * self.text
+
+    @property
+    def small(self) -> bool:
+        """True when the table takes its small form."""
+        return self.w < 1280 or self.h < 800
+
+    @property
+    def wide(self) -> bool:
+        """True when a screen other than the table has room to be laid out as drawn."""
+        return self.w / self.u >= 1400 and self.h / self.u >= 880
+
+    def px(self, units: float) -> int:
+        """`units` at the table in whole screen pixels."""
+        return round(units * self.s)
+
+    def upx(self, units: float) -> int:
+        """`units` on other screens in whole screen pixels."""
+        return round(units * self.u)
+
+
+def mix(a: Colour, b: Colour, share: float) -> Colour:
+    """The colour `share` (0..1) of the way from `a` to `b`; any alpha is dropped."""
+    pairs = zip(_rgb(a), _rgb(b), strict=True)
+    return "#{:02X}{:02X}{:02X}".format(*(round(p + (q - p) * share) for p, q in pairs))
+
+
+def fade(colour: Colour, alpha: float) -> Colour:
+    """`colour` with an opacity of `alpha` (0..1)."""
+    return f"{colour[:7]}{round(255 * clamp(alpha, 0.0, 1.0)):02X}"
+
+
+def _rgb(colour: Colour) -> tuple[int, int, int]:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

@@ -1,0 +1,132 @@
+"""Buttons: the one gold primary of a screen, quiet ones, and round icon buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from ui import theme
+from ui.draw import Box
+from ui.icons import IconName
+from ui.look import Look
+from ui.theme import Colour
+from ui.widgets.keycap import draw_keycap, keycap_width
+from ui.widgets.widget import Widget
+
+_ICON = 26
+_GAP = 10
+_PADDING = 25
+
+
+class Button(Widget):
+    """A pill with an optional icon, words, and a cap naming its key.
+
+    `primary` makes it gold. Without words it is a round icon button and needs a `hint`.
+    """
+
+    focusable = True
+
+    def __init__(
+        self,
+        words: str,
+        on_click: Callable[[], None],
+        *,
+        primary: bool = False,
+        icon: IconName | None = None,
+        keycap: str = "",
+        hint: str = "",
+    ) -> None:
+        super().__init__()
+        self.words = words
+        self.primary = primary
+        self.icon = icon
+        self.keycap = keycap
+        self.hint = hint
+        self.on = False
+        """For an icon button that switches something: whether it is on (mint line)."""
+        self._on_click = on_click
+
+    @property
+    def radius(self) -> float:
+        """Half the height: a pill."""
+        return self.rect.height / 2
+
+    def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
+        """The width that the words need, in pixels, where the button is placed with these."""
+        if not self.words:
+            return round(56 * factor)
+        least = round((240 if self.primary else 136) * factor)
+        content = self._content_width(look, factor, text_factor or factor)
+        return max(least, content + 2 * round(_PADDING * factor))
+
+    def activate(self) -> None:
+        """Do it, if it can be done."""
+        if self.enabled:
+            self._on_click()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the button in its present state."""
+        colours = _colours(self)
+        down = self.px(2) if self.pressed and self.enabled else 0
+        rect = self.rect.move(0, down)
+        look.shapes.box(surface, rect, self._box(colours, lifted=not down))
+        content = self._content_width(look, self.factor, self.text_factor)
+        x = rect.centerx - content // 2
+        icon = self.px(_ICON)
+        if self.icon:
+            look.draw_icon(surface, self.icon, (x + icon / 2, rect.centery), icon, colours.ink)
+            x += icon + self.px(_GAP)
+        if self.words:
+            kind = theme.BUTTON.at(self.text_factor)
+            x = look.text.draw(surface, self.words, kind, colours.ink, (x, rect.centery)).right
+        if self.keycap:
+            at = (x + self.px(_GAP), rect.centery)
+            draw_keycap(surface, look, self.keycap, at, self.text_factor, colours.ink)
+
+    def _content_width(self, look: Look, factor: float, text_factor: float) -> int:
+        parts = []
+        if self.icon:
+            parts.append(round(_ICON * factor))
+        if self.words:
+            parts.append(look.text.width(self.words, theme.BUTTON.at(text_factor)))
+        if self.keycap:
+            parts.append(keycap_width(look, self.keycap, text_factor))
+        return sum(parts) + round(_GAP * factor) * (len(parts) - 1)
+
+    def _box(self, colours: _Colours, *, lifted: bool) -> Box:
+        line = max(1.5, 1.5 * self.factor)
+        return Box(
+            radius=self.radius,
+            fill=colours.fill,
+            line=colours.line,
+            line_width=max(line, 3 * self.factor) if self.on else line,
+            inner=theme.GOLD_INNER if self.primary and self.enabled else None,
+            inset=4 * self.factor,
+            inner_width=line,
+            drop=self.px(4) if lifted else 0,
+        )
+
+
+@dataclass(frozen=True)
+class _Colours:
+    fill: Colour
+    line: Colour | None
+    ink: Colour
+
+
+def _colours(button: Button) -> _Colours:
+    if button.primary:
+        if not button.enabled:
+            return _Colours(theme.GOLD_OFF, None, theme.GOLD_OFF_INK)
+        lit = button.hovered and not button.pressed
+        return _Colours(theme.GOLD_HOVER if lit else theme.GOLD, None, theme.GOLD_INK)
+    line = theme.MINT if button.on else theme.LINE
+    if not button.enabled:
+        return _Colours(theme.PLATE, theme.LINE, theme.DISABLED_TEXT)
+    if button.pressed:
+        return _Colours(theme.SUNK, line, theme.PAPER)
+    if button.hovered:
+        return _Colours(theme.RAISED, theme.MINT if button.on else theme.HAIRLINE, theme.PAPER)
+    return _Colours(theme.PLATE, line, theme.PAPER)

@@ -1,0 +1,112 @@
+"""One of a few: segments side by side in one pill."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ui import theme
+from ui.draw import Box
+from ui.look import Look
+from ui.widgets.parts import hair
+from ui.widgets.widget import Point, Widget
+
+_WORD = theme.body(17, 600)
+_PADDING = 16
+_EDGE = 4
+
+
+class Choice(Widget):
+    """Segments; exactly one is chosen. `on_change` gets the index of the new one."""
+
+    focusable = True
+
+    def __init__(self, words: Sequence[str], chosen: int, on_change: Callable[[int], None]) -> None:
+        super().__init__()
+        self.words = list(words)
+        self.chosen = chosen
+        self._on_change = on_change
+        self._pointed: int | None = None
+        self._edges: list[int] = [0] * len(self.words)
+
+    @property
+    def radius(self) -> float:
+        """Half the height: a pill."""
+        return self.rect.height / 2
+
+    def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
+        """The width that all the words need, in pixels."""
+        kind = _WORD.at(text_factor or factor)
+        words = sum(look.text.width(word, kind) for word in self.words)
+        return words + round((2 * _PADDING * len(self.words) + 2 * _EDGE) * factor)
+
+    def hover(self, inside: bool, point: Point) -> bool:
+        """Light up the segment under the pointer."""
+        pointed = self._segment_at(point) if inside else None
+        changed = pointed != self._pointed
+        self._pointed = pointed
+        return super().hover(inside, point) or changed
+
+    def release(self, point: Point) -> bool:
+        """Choose the segment under the pointer."""
+        self.pressed = False
+        if self.accepts(point):
+            self.choose(self._segment_at(point))
+        return True
+
+    def choose(self, index: int) -> None:
+        """Choose segment `index` and tell of it, if that is allowed and new."""
+        if self.enabled and index != self.chosen and 0 <= index < len(self.words):
+            self.chosen = index
+            self._on_change(index)
+
+    def activate(self) -> None:
+        """Enter or Space: the next segment, round and round."""
+        self.choose((self.chosen + 1) % len(self.words))
+
+    def key(self, event: pygame.Event) -> bool:
+        """Left and right choose the neighbour; at the end the arrow moves the focus on."""
+        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        if event.type != pygame.KEYDOWN or event.key not in steps or not self.enabled:
+            return False
+        index = self.chosen + steps[event.key]
+        if not 0 <= index < len(self.words):
+            return False
+        self.choose(index)
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the pill, the chosen segment filled."""
+        dim = 1.0 if self.enabled else 0.45
+        line = hair(self.factor)
+        look.shapes.box(surface, self.rect, Box(self.radius, theme.SUNK, theme.LINE, line))
+        kind = _WORD.at(self.text_factor)
+        for index, (word, cell) in enumerate(zip(self.words, self._cells(look), strict=True)):
+            ink = theme.PAPER
+            if index == self.chosen:
+                fill = theme.mix(theme.SUNK, theme.MINT, dim)
+                look.shapes.box(surface, cell, Box(cell.height / 2, fill))
+                ink = theme.GOLD_INK
+            elif index == self._pointed and self.enabled:
+                look.shapes.box(surface, cell, Box(cell.height / 2, theme.RAISED))
+            ink = ink if index == self.chosen else theme.mix(theme.SUNK, ink, dim)
+            look.text.draw(surface, word, kind, ink, cell.center, "centre")
+
+    def _cells(self, look: Look) -> list[pygame.Rect]:
+        """The segments, as wide as their words ask for; what is left over is shared out."""
+        kind = _WORD.at(self.text_factor)
+        inner = self.rect.inflate(-2 * self.px(_EDGE), -2 * self.px(_EDGE))
+        wanted = [look.text.width(word, kind) + 2 * self.px(_PADDING) for word in self.words]
+        spare = inner.width - sum(wanted)
+        cells, x = [], float(inner.left)
+        for width in wanted:
+            share = width + spare / len(wanted)
+            cells.append(pygame.Rect(round(x), inner.top, round(share), inner.height))
+            x += share
+        self._edges = [cell.right for cell in cells]
+        return cells
+
+    def _segment_at(self, point: Point) -> int:
+        edges = self._edges
+        return next((i for i, edge in enumerate(edges) if point[0] < edge), len(edges) - 1)

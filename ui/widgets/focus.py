@@ -1,0 +1,79 @@
+"""The focus ring, and which control lies next in a direction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from ui.draw import Box
+from ui.look import Look
+from ui.theme import FOCUS, FOCUS_HALO
+from ui.widgets.widget import Widget
+
+_DISTANCE = 4
+_RING = 3
+_HALO = 7
+
+
+def draw_ring(surface: pygame.Surface, look: Look, widget: Widget) -> None:
+    """Draw the ring round `widget`, on a dark halo that keeps it visible on any ground."""
+    draw_ring_round(surface, look, widget.ring_rect, widget.radius, widget.factor)
+
+
+def draw_ring_round(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float, factor: float
+) -> None:
+    """Draw a focus ring round any rectangle with corners of `radius` pixels."""
+    ring = max(2.0, _RING * factor)
+    halo = max(5.0, _HALO * factor)
+    gap = round(_DISTANCE * factor)
+    middle = gap + ring / 2  # both strokes lie on one middle line
+    for width, colour in ((halo, FOCUS_HALO), (ring, FOCUS)):
+        grow = middle + width / 2
+        around = rect.inflate(round(2 * grow), round(2 * grow))
+        look.shapes.box(surface, around, Box(radius + grow, None, colour, width))
+
+
+def nearest(
+    start: Widget, candidates: Iterable[Widget], direction: tuple[int, int]
+) -> Widget | None:
+    """The control one comes to from `start` by going in `direction`; None if there is none.
+
+    What lies in the same row (or column) comes first, however far; else the nearest, where
+    distance across the direction weighs three times.
+    """
+    dx, dy = direction
+    x, y = start.rect.center
+    best: Widget | None = None
+    least = (True, 0.0)
+    for widget in candidates:
+        if widget is start or not _beyond(start.rect, widget.rect, direction):
+            continue
+        along = (widget.rect.centerx - x) * dx + (widget.rect.centery - y) * dy
+        apart = _gap_across(start.rect, widget.rect, direction)
+        askew = abs((widget.rect.centerx - x) * dy) + abs((widget.rect.centery - y) * dx)
+        cost = (apart > 0, along + 3 * apart + askew / 100)
+        if best is None or cost < least:
+            best, least = widget, cost
+    return best
+
+
+def _beyond(start: pygame.Rect, other: pygame.Rect, direction: tuple[int, int]) -> bool:
+    """Whether `other`'s far edge and middle lie further in `direction` than those of `start`."""
+    match direction:
+        case (1, 0):
+            return other.right > start.right and other.centerx > start.centerx
+        case (-1, 0):
+            return other.left < start.left and other.centerx < start.centerx
+        case (0, 1):
+            return other.bottom > start.bottom and other.centery > start.centery
+        case _:
+            return other.top < start.top and other.centery < start.centery
+
+
+def _gap_across(start: pygame.Rect, other: pygame.Rect, direction: tuple[int, int]) -> int:
+    """How far the two lie apart at right angles to `direction`; 0 if they overlap there."""
+    if direction[0]:
+        return max(0, other.top - start.bottom, start.top - other.bottom)
+    return max(0, other.left - start.right, start.left - other.right)

@@ -1,0 +1,213 @@
+"""The controls of a screen together: pointer, keyboard focus, shortcuts and tooltips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import pygame
+
+from ui.look import Look
+from ui.widgets.focus import draw_ring, nearest
+from ui.widgets.tooltip import Tooltip
+from ui.widgets.widget import Point, Widget
+
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_AT_ONCE = 10.0  # seconds: longer than any motion of a control
+_PAGING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+_DO_IT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Group:
+    """Sends events to widgets and draws them, the focus ring and the tooltip.
+
+    Tab, Shift+Tab and the arrows move the focus; Enter and Space use the focused control. Enter
+    with no ring shown uses `default`, Esc calls `on_escape`; `shortcuts` maps key codes to what
+    they do, tried after the focused control has not wanted the key. The ring is shown after a key
+    and hidden after a click.
+    """
+
+    def __init__(
+        self,
+        widgets: Sequence[Widget],
+        *,
+        default: Widget | None = None,
+        on_escape: Callable[[], None] | None = None,
+        shortcuts: Mapping[int, Callable[[], None]] | None = None,
+    ) -> None:
+        self.widgets = list(widgets)
+        self.default = default
+        self.on_escape = on_escape
+        self.shortcuts = dict(shortcuts or {})
+        self.focused: Widget | None = None
+        self.ring_visible = False
+        self._held: Widget | None = None
+        self._pointer: Point = (-1, -1)
+        self.reduced_motion = False
+        """Whether controls jump to where they would glide."""
+        self._tooltip = Tooltip()
+
+    def focus(self, widget: Widget | None, *, ring: bool | None = None) -> None:
+        """Give `widget` the focus; `ring` shows or hides the ring, None leaves it as it is."""
+        if widget is not self.focused:
+            if self.focused:
+                self.focused.focus_changed(False)
+            self.focused = widget
+            if widget:
+                widget.focus_changed(True)
+        if widget:
+            for parent in self.widgets:
+                parent.reveal(widget)
+        if ring is not None:
+            self.ring_visible = ring
+        if self.ring_visible:
+            self._tooltip.aim(widget)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an input event to the right control. True if it was used or changed the look."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._move(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                return self._press(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                return self._release(event.pos)
+            case pygame.MOUSEWHEEL:
+                return self._wheel(event)
+            case pygame.WINDOWLEAVE:
+                return self._move((-1, -1))
+            case pygame.KEYDOWN:
+                return self._key(event)
+            case pygame.TEXTINPUT:
+                return self.focused is not None and self.focused.key(event)
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Move controls and the tooltip on by `dt` seconds. True while something moves."""
+        pace = _AT_ONCE if self.reduced_motion else dt
+        moving = [widget.update(pace) for widget in self.widgets if widget.visible]
+        return self._tooltip.update(dt) or any(moving)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw all controls, the ring, and the tooltip last."""
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(surface, look)
+        if self.ring_visible and self.focused and self.focused.visible:
+            draw_ring(surface, look, self.focused)
+        self._tooltip.draw(surface, look)
+
+    # -- pointer
+
+    def _flat(self) -> Iterator[Widget]:
+        """All visible controls, children after their parents."""
+
+        def walk(widgets: Sequence[Widget]) -> Iterator[Widget]:
+            for widget in widgets:
+                if widget.visible:
+                    yield widget
+                    yield from walk(widget.children())
+
+        return walk(self.widgets)
+
+    def _at(self, point: Point) -> Widget | None:
+        """The topmost control at `point`."""
+
+        def search(widgets: Sequence[Widget]) -> Widget | None:
+            for widget in reversed(widgets):
+                if widget.accepts(point):
+                    return search(widget.children()) or widget
+            return None
+
+        return search(self.widgets)
+
+    def _move(self, point: Point) -> bool:
+        self._pointer = point
+        if self._held:
+            return self._held.drag(point)
+        under = self._at(point)
+        changed = [widget.hover(widget is under, point) for widget in self._flat()]
+        return self._tooltip.aim(under) or any(changed)
+
+    def _press(self, point: Point) -> bool:
+        self._tooltip.hide()
+        hid_ring, self.ring_visible = self.ring_visible, False
+        under = self._at(point)
+        if under is None:
+            self.focus(None)
+            return hid_ring
+        self.focus(under if under.focusable else None)
+        self._held = under
+        return under.press(point) or hid_ring
+
+    def _release(self, point: Point) -> bool:
+        held, self._held = self._held, None
+        if held is None:
+            return False
+        changed = held.release(point)
+        return self._move(point) or changed
+
+    def _wheel(self, event: pygame.Event) -> bool:
+        under = self._at(self._pointer)
+        steps = getattr(event, "precise_y", event.y)
+        takers = [under, *(parent for parent in self.widgets if under in _inside(parent))]
+        return any(taker.wheel(steps) for taker in takers if taker)
+
+    # -- keyboard
+
+    def _key(self, event: pygame.Event) -> bool:
+        self._tooltip.hide()
+        if self.focused and self.focused.visible and self.focused.key(event):
+            self.ring_visible = True
+            return True
+        if event.key == pygame.K_TAB and not event.mod & pygame.KMOD_CTRL:
+            return self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.key in _DO_IT and (target := self._target(event.key)):
+            target.activate()
+            return True
+        if event.key in _ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self._turn_focus(_ARROWS[event.key])
+        if event.key in _PAGING and any(widget.page(event.key) for widget in self._flat()):
+            return True
+        if event.key == pygame.K_ESCAPE and self.on_escape:
+            self.on_escape()
+            return True
+        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) and event.key in self.shortcuts:
+            self.shortcuts[event.key]()
+            return True
+        return event.key == pygame.K_w and self._tooltip.show()
+
+    def _target(self, key: int) -> Widget | None:
+        """What Enter or Space would use now."""
+        if self.focused and self.ring_visible and self.focused.visible:
+            return self.focused
+        return self.default if key != pygame.K_SPACE else None
+
+    def _stops(self) -> list[Widget]:
+        return [widget for widget in self._flat() if widget.focusable]
+
+    def _step_focus(self, step: int) -> bool:
+        stops = self._stops()
+        if not stops:
+            return False
+        here = stops.index(self.focused) if self.focused in stops else (-1 if step > 0 else 0)
+        self.focus(stops[(here + step) % len(stops)], ring=True)
+        return True
+
+    def _turn_focus(self, direction: tuple[int, int]) -> bool:
+        stops = self._stops()
+        if not stops:
+            return False
+        if self.focused not in stops:
+            return self._step_focus(1)
+        found = nearest(self.focused, stops, direction)
+        self.focus(found or self.focused, ring=True)
+        return True
+
+
+def _inside(parent: Widget) -> Sequence[Widget]:
+    return [child for each in parent.children() for child in (each, *_inside(each))]

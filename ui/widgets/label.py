@@ -1,0 +1,40 @@
+"""Words that only stand there."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.look import Look
+from ui.text import Align
+from ui.theme import PAPER, Colour, TypeRole
+from ui.widgets.widget import Point, Widget
+
+
+class Label(Widget):
+    """One or more lines of text in one type and colour; wraps to its rectangle's width.
+
+    A single line stands in the middle of the rectangle's height, more begin at its top.
+    """
+
+    def __init__(
+        self, words: str, role: TypeRole, colour: Colour = PAPER, align: Align = "left"
+    ) -> None:
+        super().__init__()
+        self.words = words
+        self.role = role
+        self.colour = colour
+        self.align = align
+
+    def accepts(self, point: Point) -> bool:
+        """Only a label with a hint notices the pointer."""
+        return bool(self.hint) and super().accepts(point)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the words."""
+        kind = self.role.at(self.text_factor)
+        if len(look.text.wrap(self.words, kind, self.rect.width)) > 1:
+            look.text.block(surface, self.words, kind, self.colour, self.rect, self.align)
+            return
+        edges = {"left": self.rect.left, "centre": self.rect.centerx, "right": self.rect.right}
+        at = (edges[self.align], self.rect.centery)
+        look.text.draw(surface, self.words, kind, self.colour, at, self.align)

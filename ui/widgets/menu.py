@@ -1,0 +1,161 @@
+"""One of many: a pill that opens a list over the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ui import theme
+from ui.draw import Box
+from ui.icons import IconName
+from ui.look import Look
+from ui.scene import Scene
+from ui.theme import clamp
+from ui.widgets.group import Group
+from ui.widgets.parts import draw_plate, hair
+from ui.widgets.row import Row
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.widget import Widget
+
+_WORD = theme.body(18, 600)
+_ROW = 52
+_EDGE = 8
+_CHEVRON = 18
+
+
+class Dropdown(Widget):
+    """Shows the chosen words; a click opens the list through `push` (the app's).
+
+    `on_change` gets the index of a newly chosen line.
+    """
+
+    focusable = True
+
+    def __init__(
+        self,
+        words: Sequence[str],
+        chosen: int,
+        on_change: Callable[[int], None],
+        push: Callable[[Scene], None],
+        *,
+        icon: IconName | None = None,
+    ) -> None:
+        super().__init__()
+        self.words = list(words)
+        self.chosen = chosen
+        self.icon = icon
+        self._on_change = on_change
+        self._push = push
+
+    @property
+    def radius(self) -> float:
+        """Half the height: a pill."""
+        return self.rect.height / 2
+
+    def choose(self, index: int) -> None:
+        """Choose line `index` and tell of it, if it is another one."""
+        if index != self.chosen:
+            self.chosen = index
+            self._on_change(index)
+
+    def activate(self) -> None:
+        """Open the list."""
+        if self.enabled:
+            self._push(Menu(self))
+
+    def key(self, event: pygame.Event) -> bool:
+        """Alt+Down opens the list, as elsewhere on the desktop."""
+        opens = event.type == pygame.KEYDOWN and event.key == pygame.K_DOWN
+        if opens and event.mod & pygame.KMOD_ALT:
+            self.activate()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the pill."""
+        dim = 1.0 if self.enabled else 0.45
+        line = theme.PAPER if self.hovered and self.enabled else theme.LINE
+        look.shapes.box(surface, self.rect, Box(self.radius, theme.SUNK, line, hair(self.factor)))
+        ink = theme.mix(theme.SUNK, theme.PAPER, dim)
+        x = self.rect.left + self.px(18)
+        if self.icon:
+            size = self.px(20)
+            gold = theme.mix(theme.SUNK, theme.ACCENT, dim)
+            look.draw_icon(surface, self.icon, (x + size / 2, self.rect.centery), size, gold)
+            x += size + self.px(8)
+        chevron = self.rect.right - self.px(16) - self.px(_CHEVRON) / 2
+        room = round(chevron - self.px(_CHEVRON) - x)
+        kind = look.text.fit(self.words[self.chosen], _WORD.at(self.text_factor), room)
+        look.text.draw(surface, self.words[self.chosen], kind, ink, (x, self.rect.centery))
+        look.draw_icon(surface, "down", (chevron, self.rect.centery), self.px(_CHEVRON), ink)
+
+
+class Menu(Scene):
+    """The opened list of a `Dropdown`: choose with a click or Enter; anything else closes it.
+
+    `rows` are its lines, from the top.
+    """
+
+    opaque = False
+
+    def __init__(self, owner: Dropdown) -> None:
+        self._owner = owner
+        self.rows = [
+            Row(words, on_click=self._chooser(index)) for index, words in enumerate(owner.words)
+        ]
+        self.rows[owner.chosen].selected = True
+        self._area = ScrollArea()
+        self._group = Group([self._area], on_escape=self._close)
+        self._panel = pygame.Rect(0, 0, 0, 0)
+
+    def enter(self) -> None:
+        """The chosen line has the focus; the ring shows if the keyboard opened the list."""
+        self._group.focus(self.rows[self._owner.chosen], ring=not self._owner.hovered)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Below the pill, or above it where there is more room."""
+        factor, anchor = self._owner.factor, self._owner.rect
+        edge, row = round(_EDGE * factor), round(_ROW * factor)
+        below, above = size[1] - anchor.bottom - 2 * edge, anchor.top - 2 * edge
+        height = min(len(self.rows) * row + 2 * edge, max(below, above))
+        self._panel = pygame.Rect(anchor.left, 0, anchor.width, height)
+        if height <= below or below >= above:
+            self._panel.top = anchor.bottom + edge
+        else:
+            self._panel.bottom = anchor.top - edge
+        self._panel.left = round(clamp(anchor.left, edge, size[0] - anchor.width - edge))
+        inside = self._panel.inflate(-2 * edge, -2 * edge)
+        self._area.place(inside, factor)
+        scrolls = len(self.rows) * row > inside.height
+        width = inside.width - (self._area.bar_room if scrolls else 0)
+        for index, line in enumerate(self.rows):
+            place = pygame.Rect(inside.left, inside.top + index * row, width, row)
+            line.place(place, factor, self._owner.text_factor)
+        self._area.fill(self.rows, len(self.rows) * row)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A press beside the list closes it."""
+        if event.type == pygame.MOUSEBUTTONDOWN and not self._panel.collidepoint(event.pos):
+            self._close()
+            return True
+        return self._group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Scroll on."""
+        return self._group.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the list over the screen."""
+        draw_plate(surface, self.app.look, self._panel, self._owner.factor, line=theme.KNOB_OFF)
+        self._group.draw(surface, self.app.look)
+
+    def _close(self) -> None:
+        self.app.pop()
+
+    def _chooser(self, index: int) -> Callable[[], None]:
+        def choose() -> None:
+            self._close()
+            self._owner.choose(index)
+
+        return choose

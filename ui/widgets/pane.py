@@ -1,0 +1,62 @@
+"""Paragraphs to read: rules, explanations. Taller than the screen? Put it in a ScrollArea."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ui import theme
+from ui.look import Look
+from ui.rich import Span, draw_rich, rich_height
+from ui.theme import Colour, TypeRole
+from ui.widgets.widget import Point, Widget
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """Spans in one type. `space` units lie above it, `indent` units before it."""
+
+    spans: tuple[Span, ...]
+    role: TypeRole = theme.TEXT
+    space: float = 14.0
+    indent: float = 0.0
+
+
+class TextPane(Widget):
+    """Shows paragraphs, wrapped to the width of its rectangle."""
+
+    def __init__(self, paragraphs: Sequence[Paragraph], colour: Colour = theme.PAPER) -> None:
+        super().__init__()
+        self.paragraphs = list(paragraphs)
+        self.colour = colour
+
+    def natural_height(self, look: Look, width: int, text_factor: float) -> int:
+        """Pixels needed for all paragraphs at `width` pixels."""
+        height = 0
+        for paragraph in self.paragraphs:
+            kind = paragraph.role.at(text_factor)
+            room = width - round(paragraph.indent * text_factor)
+            height += round(paragraph.space * text_factor)
+            height += rich_height(look, paragraph.spans, kind, room)
+        return height
+
+    def accepts(self, point: Point) -> bool:
+        """Text lets the pointer through."""
+        return False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the paragraphs that lie within the surface's clip."""
+        y = self.rect.top
+        clip = surface.get_clip()
+        for paragraph in self.paragraphs:
+            kind = paragraph.role.at(self.text_factor)
+            indent = round(paragraph.indent * self.text_factor)
+            room = pygame.Rect(self.rect.left + indent, 0, self.rect.width - indent, 0)
+            y += round(paragraph.space * self.text_factor)
+            room.top = y
+            height = rich_height(look, paragraph.spans, kind, room.width)
+            if room.top < clip.bottom and room.top + height > clip.top:
+                draw_rich(surface, look, paragraph.spans, kind, self.colour, room)
+            y += height

@@ -1,0 +1,180 @@
+"""A window onto controls that are taller than the room there is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ui import theme
+from ui.draw import Box
+from ui.look import Look
+from ui.motion import Glide
+from ui.theme import Colour, clamp
+from ui.widgets.parts import hair
+from ui.widgets.widget import Point, Widget
+
+_BAR = 12
+_LEAST_THUMB = 48
+_FADE = 56
+_SECONDS = 0.16
+_NOTCH = 72
+_MARGIN = 8  # kept free above and below a control that is scrolled into view
+
+
+class ScrollArea(Widget):
+    """Shows controls through its rectangle, with a bar at the right when not all fit.
+
+    The controls are given with the places they have while nothing is scrolled. Keep
+    `bar_room` pixels at the right free of them.
+    """
+
+    def __init__(self, ground: Colour = theme.PLATE) -> None:
+        super().__init__()
+        self._ground = ground
+        self._items: list[Widget] = []
+        self._homes: list[pygame.Rect] = []
+        self._height = 0
+        self._offset = Glide()
+        self._grip: int | None = None
+
+    @property
+    def bar_room(self) -> int:
+        """Width of the bar and the gap before it, in pixels."""
+        return self.px(_BAR + 12)
+
+    @property
+    def hidden_below(self) -> int:
+        """How many controls begin below the visible part: for 'n more below'."""
+        return sum(item.rect.bottom > self.rect.bottom + self.px(2) for item in self._items)
+
+    def fill(self, items: Sequence[Widget], height: int) -> None:
+        """Take in controls, already placed as if unscrolled, `height` pixels high together."""
+        self._items = list(items)
+        self._homes = [item.rect.copy() for item in items]
+        self._height = height
+        self._offset = Glide(clamp(self._offset.goal, 0, self._furthest))
+        self._arrange()
+
+    def children(self) -> Sequence[Widget]:
+        """The controls inside."""
+        return self._items
+
+    def reveal(self, child: Widget) -> bool:
+        """Scroll until `child`, or the row it is part of, is in view."""
+        for item, home in zip(self._items, self._homes, strict=True):
+            if item is child or child in item.children():
+                margin = self.px(_MARGIN)
+                low = home.bottom + margin - self.rect.bottom
+                high = home.top - margin - self.rect.top
+                return self._send(clamp(self._offset.goal, low, max(low, high)))
+        return False
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll by the wheel."""
+        return self._send(self._offset.goal - steps * _NOTCH * self.factor)
+
+    def page(self, key: int) -> bool:
+        """Scroll by a page, or to an end."""
+        page = self.rect.height * 0.9
+        goals = {
+            pygame.K_PAGEUP: self._offset.goal - page,
+            pygame.K_PAGEDOWN: self._offset.goal + page,
+            pygame.K_HOME: 0.0,
+            pygame.K_END: float(self._furthest),
+        }
+        return self._send(goals[key])
+
+    def press(self, point: Point) -> bool:
+        """Grip the bar's thumb, or jump to where the bar was pressed."""
+        self._grip = None
+        if not self._furthest or point[0] < self.rect.right - self.px(_BAR) - self.px(6):
+            return False
+        thumb = self._thumb()
+        self._grip = point[1] - thumb.top if thumb.collidepoint(thumb.x, point[1]) else 0
+        if not self._grip:
+            self._grip = thumb.height // 2
+        self.pressed = True
+        return self.drag(point)
+
+    def drag(self, point: Point) -> bool:
+        """Move the gripped thumb."""
+        if self._grip is None:
+            return False
+        room = self.rect.height - self._thumb().height
+        share = (point[1] - self._grip - self.rect.top) / max(1, room)
+        self._offset = Glide(clamp(share, 0, 1) * self._furthest)
+        self._arrange()
+        return True
+
+    def release(self, point: Point) -> bool:
+        """Let the thumb go."""
+        self.pressed, self._grip = False, None
+        return True
+
+    def update(self, dt: float) -> bool:
+        """Scroll on, and move the controls on."""
+        scrolled = self._offset.update(dt)
+        if scrolled:
+            self._arrange()
+        moved = [item.update(dt) for item in self._items]
+        return scrolled or any(moved)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw what is in view, fading out where there is more below, and the bar."""
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        for item in self._items:
+            if item.visible and item.rect.colliderect(self.rect):
+                item.draw(surface, look)
+        if self._furthest and self._offset.value < self._furthest - 1:
+            fade = pygame.Rect(0, 0, self.rect.width - self.bar_room, self.px(_FADE))
+            fade.bottomleft = self.rect.bottomleft
+            surface.blit(look.shapes.svg(_fade_svg(fade.size, self._ground), fade.size), fade)
+        surface.set_clip(before)
+        if self._furthest:
+            self._draw_bar(surface, look)
+
+    @property
+    def _furthest(self) -> int:
+        return max(0, self._height - self.rect.height)
+
+    def _draw_bar(self, surface: pygame.Surface, look: Look) -> None:
+        track = pygame.Rect(0, 0, self.px(_BAR), self.rect.height)
+        track.topright = self.rect.topright
+        line = hair(self.factor, 1)
+        look.shapes.box(surface, track, Box(track.width / 2, theme.SUNK, theme.LINE, line))
+        colour = theme.MINT if self.pressed else theme.PAPER if self.hovered else theme.THUMB
+        thumb = self._thumb().inflate(-self.px(4), -self.px(4))
+        look.shapes.box(surface, thumb, Box(thumb.width / 2, colour))
+
+    def _thumb(self) -> pygame.Rect:
+        share = self.rect.height / max(1, self._height)
+        length = max(self.px(_LEAST_THUMB), round(self.rect.height * share))
+        room = self.rect.height - length
+        top = self.rect.top + round(room * self._offset.value / max(1, self._furthest))
+        return pygame.Rect(self.rect.right - self.px(_BAR), top, self.px(_BAR), length)
+
+    def _send(self, offset: float) -> bool:
+        offset = clamp(offset, 0, self._furthest)
+        if offset == self._offset.goal:
+            return False
+        self._offset.send(offset, _SECONDS)
+        return True
+
+    def _arrange(self) -> None:
+        shift = -round(self._offset.value)
+        for item, home in zip(self._items, self._homes, strict=True):
+            item.place(home.move(0, shift), item.factor, item.text_factor)
+
+
+def _fade_svg(size: tuple[int, int], ground: Colour) -> str:
+    """A band that is clear at its top and of the ground's colour at its bottom."""
+    width, height = size
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
+        f'<stop offset="0" stop-color="{ground}" stop-opacity="0"/>'
+        f'<stop offset="1" stop-color="{ground}"/></linearGradient>'
+        f'<rect width="{width}" height="{height}" fill="url(#g)"/></svg>'
+    )

@@ -1,0 +1,102 @@
+"""On or off: a switch that also says so in a word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui import theme
+from ui.draw import Box
+from ui.look import Look
+from ui.motion import Glide
+from ui.widgets.parts import hair
+from ui.widgets.widget import Widget
+
+_SIZE = (56, 32)
+_WORD = theme.body(17, 600)
+_SECONDS = 0.16
+_GAP = 12
+
+
+class Toggle(Widget):
+    """A switch at the right end of its rectangle, its state in a word to the left of it.
+
+    `words` are what it says when off and on. `on_change` gets the new state.
+    """
+
+    focusable = True
+
+    def __init__(
+        self,
+        on: bool,
+        on_change: Callable[[bool], None],
+        words: tuple[str, str] = ("Off", "On"),
+    ) -> None:
+        super().__init__()
+        self._on = on
+        self._on_change = on_change
+        self._words = words
+        self._knob = Glide(float(on))
+
+    @property
+    def on(self) -> bool:
+        """Whether it is switched on."""
+        return self._on
+
+    def set(self, on: bool) -> None:
+        """Show `on` without telling anybody."""
+        self._on = on
+        self._knob.send(float(on), _SECONDS)
+
+    @property
+    def ring_rect(self) -> pygame.Rect:
+        """The switch itself."""
+        box = pygame.Rect(0, 0, self.px(_SIZE[0]), self.px(_SIZE[1]))
+        box.midright = self.rect.midright
+        return box
+
+    @property
+    def radius(self) -> float:
+        """Half the switch's height."""
+        return self.px(_SIZE[1]) / 2
+
+    def activate(self) -> None:
+        """Switch over."""
+        if self.enabled:
+            self.set(not self._on)
+            self._on_change(self._on)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Left is off, right is on."""
+        wanted = {pygame.K_LEFT: False, pygame.K_RIGHT: True}
+        if event.type != pygame.KEYDOWN or wanted.get(event.key, self._on) == self._on:
+            return False
+        self.activate()
+        return True
+
+    def update(self, dt: float) -> bool:
+        """Slide the knob."""
+        return self._knob.update(dt)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the switch and its word."""
+        box, share = self.ring_rect, self._knob.value
+        dim = 1.0 if self.enabled else 0.45
+        ground = theme.mix(theme.PLATE, theme.mix(theme.SUNK, theme.MINT, share), dim)
+        edge = theme.mix(theme.KNOB_OFF, theme.MINT, share)
+        if self.hovered and self.enabled:
+            edge = theme.PAPER
+        edge = theme.mix(theme.PLATE, edge, dim)
+        look.shapes.box(surface, box, Box(self.radius, ground, edge, hair(self.factor)))
+        knob = theme.mix(theme.PLATE, theme.mix(theme.KNOB_OFF, theme.PAPER, share), dim)
+        travel = box.width - box.height
+        middle = (box.left + box.height / 2 + travel * share, box.centery)
+        size = box.height / 2 - 5 * self.factor
+        look.shapes.disc(surface, middle, size, knob)
+        if share > 0.5:
+            look.draw_icon(surface, "tick", middle, round(size * 1.5), theme.GOLD_INK)
+        word = self._words[self._on]
+        colour = theme.mix(theme.PLATE, theme.MINT if self._on else theme.MUTED, dim)
+        at = (box.left - self.px(_GAP), box.centery)
+        look.text.draw(surface, word, _WORD.at(self.text_factor), colour, at, "right")

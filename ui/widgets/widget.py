@@ -1,0 +1,122 @@
+"""The base of all controls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ui.look import Look
+
+Point = tuple[int, int]
+
+
+class Widget:
+    """A control in a rectangle of the window.
+
+    The group tells it what the pointer and the keyboard do; each such method returns True if the
+    widget used the event or looks different now. `factor` is how many screen pixels a unit is,
+    `text_factor` the same for its words.
+    """
+
+    focusable = False
+
+    def __init__(self) -> None:
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.factor = 1.0
+        self.text_factor = 1.0
+        self.visible = True
+        self.why_not = ""
+        """Why it cannot be used now, as a sentence for the player; empty if it can."""
+        self.hint = ""
+        """What it does, shown as a tooltip; `why_not` goes before it."""
+        self.hovered = False
+        self.pressed = False
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it reacts to anything but the pointer's rest."""
+        return not self.why_not
+
+    @property
+    def radius(self) -> float:
+        """Corner radius of the control in pixels; the focus ring follows it."""
+        return 8 * self.factor
+
+    @property
+    def ring_rect(self) -> pygame.Rect:
+        """What the focus ring goes round."""
+        return self.rect
+
+    def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
+        """Put the widget at `rect`, drawn at `factor` pixels a unit.
+
+        At the table words have a factor of their own (`Scale.ts`); elsewhere leave it out.
+        """
+        self.rect = pygame.Rect(rect)
+        self.factor = factor
+        self.text_factor = factor if text_factor is None else text_factor
+
+    def px(self, units: float) -> int:
+        """`units` in whole screen pixels."""
+        return round(units * self.factor)
+
+    def children(self) -> Sequence[Widget]:
+        """Controls inside this one that take focus and pointer themselves."""
+        return ()
+
+    def accepts(self, point: Point) -> bool:
+        """Whether the pointer at `point` is on the control."""
+        return self.visible and self.rect.collidepoint(point)
+
+    def hover(self, inside: bool, point: Point) -> bool:
+        """The pointer moved and is now on the control, or has left it."""
+        changed = inside != self.hovered
+        self.hovered = inside
+        return changed
+
+    def press(self, point: Point) -> bool:
+        """The button went down on the control. Until `release` it gets all moves as `drag`."""
+        self.pressed = True
+        return True
+
+    def drag(self, point: Point) -> bool:
+        """The pointer moved while the button is down."""
+        return False
+
+    def release(self, point: Point) -> bool:
+        """The button went up; a click if the pointer is still on the control."""
+        self.pressed = False
+        if self.accepts(point):
+            self.activate()
+        return True
+
+    def wheel(self, steps: float) -> bool:
+        """The wheel turned by `steps`, positive upwards."""
+        return False
+
+    def key(self, event: pygame.Event) -> bool:
+        """A key went down, or text was typed, while the control has the focus."""
+        return False
+
+    def page(self, key: int) -> bool:
+        """PageUp, PageDown, Home or End went down and the focused control did not want it."""
+        return False
+
+    def activate(self) -> None:
+        """Click, Enter or Space: do what the control is for."""
+
+    def focus_changed(self, focused: bool) -> None:
+        """The control has got, or lost, the focus."""
+
+    def reveal(self, child: Widget) -> bool:
+        """Make `child` visible inside this control, e.g. by scrolling."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Move on by `dt` seconds; True while something moves."""
+        return False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the control at its rectangle."""
+        raise NotImplementedError
