@@ -15,18 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from game.cards import Deck
+from game.faults import BadRules, Fault, Mark
 from game.folders import SHIPPED
-from game.located import (
-    BadRules,
-    Fault,
-    LocatedMap,
-    Mark,
-    key_path,
-    mark_of,
-    merged,
-    read,
-    replaced,
-)
+from game.located import LocatedMap, key_path, mark_of, merged, read, replaced
 from game.located import Path as KeyPath
 from game.options import BadOption, Unknown, effective
 from game.rules import Rules

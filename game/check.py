@@ -14,7 +14,8 @@ from pathlib import Path
 
 from game.catalogue import Catalogue, shown
 from game.expressions import BadFormula
-from game.located import BadRules, Fault, LocatedMap, Mark, key_path, mark_of, replaced
+from game.faults import BadRules, Fault, Mark
+from game.located import LocatedMap, key_path, mark_of, replaced
 from game.located import Path as KeyPath
 from game.options import BadOption
 from game.phases.deal import NoDeal

@@ -95,8 +95,8 @@ def chosen_rules(words: argparse.Namespace, seats: Sequence[str]) -> Rules:
     Raises:
         CommandError: if they do not exist.
     """
+    from game.faults import BadRules
     from game.folders import rule_folders, user_folders
-    from game.located import BadRules
     from game.options import BadOption, Unknown
     from game.rules_cache import cached_rules
 

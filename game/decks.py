@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.cards import Card, Code, Deck, Suit
-from game.located import BadRules, Fault, LocatedMap, key_path, mark_of
+from game.faults import BadRules, Fault
+from game.located import LocatedMap, key_path, mark_of
 from game.phases import Strict
 from game.variant import DeckUse
 

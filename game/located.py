@@ -7,48 +7,17 @@ are merged, so that an error in a merged rule file still points to the line to c
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import yaml
+
+from game.faults import BadRules, Fault, Mark
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 LARGEST_FILE = 1_000_000
 MOST_NODES = 50_000
 DEEPEST = 40
 Path: TypeAlias = tuple[str | int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A place in a file; lines count from 1."""
-
-    file: str
-    line: int
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line}"
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """Something wrong in a rule file: where, at which key, and what to do about it."""
-
-    mark: Mark
-    key: str
-    message: str
-
-    def __str__(self) -> str:
-        key = f"{self.key}: " if self.key else ""
-        return f"{self.mark}: {key}{self.message}"
-
-
-class BadRules(ValueError):
-    """A rule file that cannot be played. `faults` holds everything wrong with it."""
-
-    def __init__(self, faults: list[Fault]) -> None:
-        self.faults = sorted(set(faults), key=lambda f: (f.mark.file, f.mark.line, f.key))
-        super().__init__("\n".join(map(str, self.faults)))
 
 
 class LocatedMap(dict[Any, Any]):

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from game.located import BadRules, read
+from game.faults import BadRules
+from game.located import read
 
 Trees: TypeAlias = Mapping[str, Mapping[str, Any]]
 _WHOLE = (0.5, 0.5, 1.0)

@@ -12,8 +12,8 @@ from typing import Any
 
 from game.catalogue import Catalogue
 from game.chance import Seeded
+from game.faults import BadRules
 from game.game import Game, HandLog
-from game.located import BadRules
 from game.moves import BadMove, Give, Goal, Move, from_record
 from game.options import BadOption, Unknown
 from game.rules import Rules

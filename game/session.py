@@ -7,8 +7,8 @@ their own, so the caller never waits for them; they get their seat's view and no
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.chance import Chance
 from game.game import Game
@@ -29,6 +29,9 @@ class Step:
     view: View
     move: Move | None = None
 
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 __all__ = ["Seat", "Session", "Step"]
 
@@ -108,6 +111,8 @@ class Session:
             thought = self._thoughts.get(seat)
             if thought is None:
                 if self._pool is None:
+                    from concurrent.futures import ThreadPoolExecutor
+
                     self._pool = ThreadPoolExecutor(1, thread_name_prefix="cook")
                 view = self.game.view(seat)
                 self._thoughts[seat] = self._pool.submit(player.choose, view)

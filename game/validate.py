@@ -13,7 +13,8 @@ from typing import Any, TypeVar, cast, get_args, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
 
-from game.located import BadRules, Fault, LocatedMap, Path, key_path, mark_of
+from game.faults import BadRules, Fault
+from game.located import LocatedMap, Path, key_path, mark_of
 
 T = TypeVar("T")
 _UNKNOWN = ("unexpected_keyword_argument", "extra_forbidden")

@@ -9,6 +9,7 @@ hundredths of a second and needs no cache on disk.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -51,15 +52,24 @@ RED = Cloth("#7A3040", "#3A1220")
 GREY = Cloth("#55544E", "#25241F")
 
 
-def bake(size: tuple[int, int], cloth: Cloth = GREEN, *, rosette: bool = False) -> pygame.Surface:
-    """An opaque surface of `size` showing the cloth, ready to be copied to the window."""
+def bake(
+    size: tuple[int, int],
+    cloth: Cloth = GREEN,
+    *,
+    rosette: bool = False,
+    draw: Callable[[str, tuple[int, int]], pygame.Surface] = render_svg,
+) -> pygame.Surface:
+    """An opaque surface of `size` showing the cloth, ready to be copied to the window.
+
+    `draw` makes a picture of an SVG text; the rosette takes long, so a `draw` that remembers pays.
+    """
     scale = Scale(*size)
     felt = pygame.transform.smoothscale(_gradient(cloth), size)
     if pygame.display.get_init():
         felt = felt.convert()
     _lay_weave(felt)
     if rosette:
-        _lay_rosette(felt, scale)
+        _lay_rosette(felt, scale, draw)
     _lay_inlay(felt, cloth, scale)
     return felt
 
@@ -148,9 +158,13 @@ def _turn(edge: float, radius: float, width: float, stroke: str) -> str:
     return f'<path d="{d}L{edge} 80" fill="none" {stroke} stroke-width="{width}"/>'
 
 
-def _lay_rosette(felt: pygame.Surface, scale: Scale) -> None:
+def _lay_rosette(
+    felt: pygame.Surface,
+    scale: Scale,
+    draw: Callable[[str, tuple[int, int]], pygame.Surface],
+) -> None:
     side = scale.px(640)
-    picture = render_svg(_rosette_svg(), (side, side))
+    picture = draw(_rosette_svg(), (side, side))
     felt.blit(picture, picture.get_rect(center=(felt.get_width() // 2, scale.px(452))))
 
 

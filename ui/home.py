@@ -6,17 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.folders import rule_folders
-from game.outline import Family, Outline, families
-from ui.scenes.title import Title, TitleButton, TitleContent
-from ui.widgets.banner import BannerText
-from ui.widgets.poster import Detail, Poster
 
 if TYPE_CHECKING:
+    from game.outline import Family, Outline
     from game.rules import Rules
     from game.seats import Seat
     from game.session import Session
     from ui.scene import Scene
     from ui.table.speed import SpeedName
+    from ui.widgets.poster import Poster
 
 SHOWN_PHASES = frozenset({"deal", "goal", "tricks"})
 """The phases of a hand that the table can show."""
@@ -24,17 +22,26 @@ TAGLINE = "Five families of tricks, one table"
 
 
 class Home:
-    """Makes the scenes and knows which one follows. `speed` is how fast cards move."""
+    """Makes the scenes and knows which one follows. `speed` is how fast cards move.
+
+    What a scene needs is imported when it is made: a table that is opened straight away does not
+    wait for the title's modules, nor the title for those of the table.
+    """
 
     def __init__(self, speed: SpeedName = "normal") -> None:
         self._speed: SpeedName = speed
-        self._families = {family.name: family for family in families(rule_folders())}
+        self._families: dict[str, Family] = {}
         self._scene: Scene | None = None
         self.session: Session | None = None
         """The game that was opened last."""
 
     def title(self) -> Scene:
         """The title screen."""
+        from game.outline import families
+        from ui.scenes.title import Title, TitleButton, TitleContent
+        from ui.widgets.banner import BannerText
+
+        self._families = {family.name: family for family in families(rule_folders())}
         posters = [self._poster(family) for family in self._families.values()]
         first = next(poster for poster in posters if not poster.why_not)
         content = TitleContent(
@@ -59,6 +66,8 @@ class Home:
         return self._scene
 
     def _poster(self, family: Family) -> Poster:
+        from ui.widgets.poster import Detail, Poster
+
         low, high = family.players
         players = f"{low} players" if low == high else f"{low}–{high} players"
         deck, scene = family.picture

@@ -50,13 +50,21 @@ class Look:
         at = (round(centre[0] - size / 2), round(centre[1] - size / 2))
         target.blit(self.icon(name, size, colour), at)
 
+    def _kept_drawing(self, text: str, size: tuple[int, int]) -> pygame.Surface:
+        return self.art.svg(text, size, "felt")
+
     def felt(
         self, size: tuple[int, int], cloth: felt.Cloth = felt.GREEN, *, rosette: bool = False
     ) -> pygame.Surface:
         """The cloth for a window of `size`. Only the last one asked for is kept."""
         wanted = (size, cloth, rosette)
         if self._felt is None or self._cloth != wanted:
-            self._felt = felt.bake(size, cloth, rosette=rosette)
+            self._felt = felt.bake(
+                size,
+                cloth,
+                rosette=rosette,
+                draw=lambda text, area: self.art.svg(text, area, "felt"),
+            )
             self._cloth = wanted
         return self._felt
 

@@ -9,8 +9,6 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.players import LEVELS
-from game.session import Session
 from game.view import View
 
 if TYPE_CHECKING:
@@ -27,7 +25,7 @@ def _choosing_goal(view: View) -> bool:
 
 def _playing(view: View) -> bool:
     table = view.table
-    return view.my_turn and table.step == "play" and len(table.tricks) == 3 and bool(table.trick)
+    return view.my_turn and table.step == "play" and len(table.tricks) > 3 and len(table.trick) > 1
 
 
 def _picking(view: View) -> bool:
@@ -35,7 +33,7 @@ def _picking(view: View) -> bool:
 
 
 def _scored(view: View) -> bool:
-    return len(view.table.results) >= 3
+    return len(view.table.results) > 3
 
 
 MOMENTS: Mapping[str, Callable[[View], bool]] = MappingProxyType(
@@ -72,8 +70,7 @@ def take(file: Path, moment: str, size: tuple[int, int], variant: str = "bisque"
         rules = Catalogue((SHIPPED,)).rules(variant)
         seats = seated(["person", *["greedy"] * (rules.players - 1)])
         app = make_app(home.table(rules, seats, SEED), size)
-        assert home.session is not None
-        _play_until(app, home.session, MOMENTS[moment])
+        _play_until(app, MOMENTS[moment])
     _settle(app)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -85,17 +82,30 @@ def take(file: Path, moment: str, size: tuple[int, int], variant: str = "bisque"
     return 0
 
 
-def _play_until(app: App, session: Session, there: Callable[[View], bool]) -> None:
-    """Let a computer make the person's moves until the position is right."""
-    assert session.viewer is not None
-    player = LEVELS["greedy"](SEED, session.viewer)
+def _play_until(app: App, there: Callable[[View], bool]) -> None:
+    """Play with the keyboard until the position is right, then pick a card up."""
+    import pygame
+
+    from ui.scenes.table import TableScene
+
+    def press(*keys: int) -> None:
+        app.step([pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="") for key in keys], 0.02)
+
+    table = app.scene
+    assert isinstance(table, TableScene)
     for _ in range(MOST_STEPS):
-        app.step([], 0.05)
-        view = session.view
-        if there(view):
+        app.step([], 0.02)
+        time.sleep(0.001)
+        view = table.board.stage.view
+        on_top = app.scene is table
+        if there(view) and not (on_top and (table.busy or table.board.choice is None)):
+            if on_top:
+                press(pygame.K_RIGHT, pygame.K_RIGHT)
             return
-        if view.my_turn:
-            session.play(player.choose(view))
+        if not on_top:
+            press(pygame.K_RETURN)
+        elif table.board.choice is not None and not table.busy:
+            press(pygame.K_RIGHT, pygame.K_RETURN)
     raise RuntimeError("the game never came to this moment")
 
 

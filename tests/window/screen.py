@@ -1,0 +1,140 @@
+"""A virtual screen with the program on it, and a hand on its mouse."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+TOOLS = ("Xvfb", "xdotool")
+PATIENCE = 30.0
+
+
+def missing_tools() -> list[str]:
+    """The programs that these tests need and that are not installed."""
+    return [tool for tool in TOOLS if shutil.which(tool) is None]
+
+
+@contextmanager
+def virtual_screen(size: tuple[int, int]) -> Iterator[str]:
+    """An X display of this size; gives its name."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as number:
+            yield f":{number.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+@dataclass(frozen=True)
+class Window:
+    """The program's window on a virtual screen. Points are pixels inside the window."""
+
+    display: str
+    number: str
+    program: subprocess.Popen[str]
+    pictures: Path
+
+    def do(self, *words: str | int) -> str:
+        """Run xdotool and return what it prints."""
+        return xdotool(self.display, *words)
+
+    def point_at(self, point: tuple[int, int]) -> None:
+        """Move the pointer."""
+        self.do("mousemove", "--window", self.number, *point)
+
+    def click(self, point: tuple[int, int]) -> None:
+        """Point and click."""
+        self.point_at(point)
+        time.sleep(0.1)
+        self.do("click", 1)
+        time.sleep(0.1)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int], steps: int = 8) -> None:
+        """Press at `start`, move to `end`, let go."""
+        self.point_at(start)
+        time.sleep(0.1)
+        self.do("mousedown", 1)
+        for step in range(1, steps + 1):
+            share = step / steps
+            x, y = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+            self.point_at((x, y))
+            time.sleep(0.03)
+        self.do("mouseup", 1)
+        time.sleep(0.1)
+
+    def key(self, name: str) -> None:
+        """Press a key."""
+        self.do("key", "--window", self.number, name)
+        time.sleep(0.1)
+
+    def picture(self) -> Path:
+        """What the window shows, as the program saves it for a player who presses F12."""
+        before = set(self.pictures.rglob("*.png"))
+        self.key("F12")
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            new = set(self.pictures.rglob("*.png")) - before
+            if new:
+                time.sleep(0.3)  # until it is written to its end
+                return new.pop()
+            time.sleep(0.05)
+        raise AssertionError("F12 saved no picture")
+
+
+def xdotool(display: str, *words: str | int) -> str:
+    """Run xdotool on a display and return what it prints."""
+    done = subprocess.run(
+        ["xdotool", *map(str, words)],
+        env={**os.environ, "DISPLAY": display},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    return done.stdout.strip()
+
+
+@contextmanager
+def program(display: str, home: Path, words: Sequence[str]) -> Iterator[Window]:
+    """The program started with `words`, from its first frame on; ended if it still runs."""
+    environment = {
+        **os.environ,
+        "DISPLAY": display,
+        "SDL_VIDEODRIVER": "x11",
+        "TUREEN_REPORT_READY": "1",
+        "HOME": str(home),
+        "XDG_PICTURES_DIR": str(home / "pictures"),
+    }
+    run = subprocess.Popen(
+        [sys.executable, str(ROOT / "main.py"), *words],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+    try:
+        assert run.stdout is not None
+        assert run.stdout.readline().startswith("ready"), "the program opened no window"
+        number = ""
+        end = time.monotonic() + PATIENCE
+        while not number and time.monotonic() < end:
+            found = xdotool(display, "search", "--onlyvisible", "--name", "^Tureen").split()
+            number = found[0] if found else ""
+        assert number, "no window whose name begins with Tureen"
+        yield Window(display, number, run, home / "pictures")
+    finally:
+        run.terminate()
+        run.wait()
