@@ -64,16 +64,23 @@ class Catalogue:
         return tuple(sorted(stems))
 
     def entry(self, key: str) -> Entry:
-        """The rule file `key` with what a menu needs.
+        """The rule file `key` with what a menu needs, checked with its default options.
 
         Raises:
             Unknown: if there is no such file.
         """
         file = self._find(key, 0)[0]
+        faults: dict[Fault, None] = {}
         try:
-            return Entry(key, file, self.header(key))
+            header = self.header(key)
         except BadRules as error:
             return Entry(key, file, faults=tuple(error.faults))
+        for players in sorted(header.players):
+            try:
+                self.rules(key, players)
+            except BadRules as error:
+                faults.update(dict.fromkeys(error.faults))
+        return Entry(key, file, None if faults else header, tuple(faults))
 
     def entries(self) -> list[Entry]:
         """All rule files, broken ones included."""
@@ -165,9 +172,6 @@ class Catalogue:
         deck = build(file, variant.deck, lambda k, message: report(("deck", k), message))
         order = tuple(tree["phases"])
         rules = Rules(key, variant, players, dict(chosen), deck, order)
-        if not faults:
-            for path, message in _problems(rules):
-                report(path, message)
         if faults:
             raise BadRules(faults)
         for name, option in header.options.items():
@@ -177,6 +181,10 @@ class Catalogue:
                     f"{key}: option {name} cannot be {value}: "
                     f"that card is not dealt with {players} players"
                 )
+        for path, message in _problems(rules):
+            report(path, message)
+        if faults:
+            raise BadRules(faults)
         return rules
 
     def options(self, key: str, players: int) -> Mapping[str, Option]:

@@ -16,10 +16,14 @@ if TYPE_CHECKING:
 
 
 class CommandError(Exception):
-    """Ends a command with one line. `status` is 2 for wrong words, 1 for anything else."""
+    """Ends a command with one line, and a line for each of `more`.
 
-    def __init__(self, message: object, status: int = 2) -> None:
-        super().__init__(" ".join(str(message).split("\n")))
+    `status` is 2 for wrong words and wrong files, 1 for anything else.
+    """
+
+    def __init__(self, message: object, status: int = 2, more: Iterable[object] = ()) -> None:
+        first = " ".join(str(message).split("\n"))
+        super().__init__("\n    ".join([first, *map(str, more)]))
         self.status = status
 
 
@@ -114,9 +118,7 @@ def chosen_rules(words: argparse.Namespace, seats: Sequence[str]) -> Rules:
     except (Unknown, BadOption) as error:
         raise CommandError(error) from error
     except BadRules as error:
-        raise CommandError(
-            f"{words.variant} has faults: {'; '.join(map(str, error.faults))}"
-        ) from error
+        raise CommandError(f"{words.variant} cannot be played", more=error.faults) from error
 
 
 def seat_words(words: argparse.Namespace, known: Iterable[str]) -> list[str]:

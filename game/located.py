@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 import yaml
+from yaml.reader import ReaderError
 
 from game.faults import BadRules, Fault, Mark
 
@@ -50,29 +51,62 @@ def read(text: str, file: str) -> LocatedMap:
     """
     if len(text) > LARGEST_FILE:
         raise BadRules([Fault(Mark(file, 1), "", f"larger than {LARGEST_FILE:,} characters")])
-    loader = Loader(text)
+    loader = None
     try:
+        _check_depth(text, file)
+        loader = Loader(text)
         node = loader.get_single_node()
         reader = _Reader(loader, file)
         tree = reader.convert(node, ()) if node is not None else None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        line = mark.line + 1 if mark else 1
-        problem = error.problem or error.context or "not readable"
-        raise BadRules([Fault(Mark(file, line), "", f"not YAML: {problem}")]) from error
-    except yaml.YAMLError as error:
-        raise BadRules([Fault(Mark(file, 1), "", f"not YAML: {_one_line(error)}")]) from error
+        place = mark.line if mark else 0
+        raise BadRules([Fault(Mark(file, place + 1), "", _problem(error, text, mark))]) from error
+    except ReaderError as error:
+        line = text.encode()[: error.position].count(b"\n") + 1
+        message = f"not a text: it has the character {error.character!r} in it"
+        raise BadRules([Fault(Mark(file, line), "", message)]) from error
     finally:
-        loader.dispose()
+        if loader is not None:
+            loader.dispose()
     if not isinstance(tree, LocatedMap):
-        raise BadRules([Fault(Mark(file, 1), "", "a rule file is a mapping of keys to values")])
+        message = "the file is empty" if tree is None else "a rule file is a mapping, 'key: value'"
+        raise BadRules([Fault(Mark(file, 1), "", message)])
     if reader.faults:
         raise BadRules(reader.faults)
     return tree
 
 
-def _one_line(error: Exception) -> str:
-    return " ".join(str(error).split())
+def _check_depth(text: str, file: str) -> None:
+    """Refuse what is nested so deep that building it would take for ever."""
+    loader, depth = Loader(text), 0
+    try:
+        while loader.check_event():
+            event = loader.get_event()
+            if isinstance(event, yaml.CollectionStartEvent):
+                depth += 1
+                if depth > DEEPEST:
+                    mark = Mark(file, event.start_mark.line + 1)
+                    raise BadRules([Fault(mark, "", "nested too deep for a rule file")])
+            elif isinstance(event, yaml.CollectionEndEvent):
+                depth -= 1
+    finally:
+        loader.dispose()
+
+
+def _problem(error: yaml.MarkedYAMLError, text: str, mark: Any) -> str:
+    """What YAML complains about, in other words where its own help nobody."""
+    problem = error.problem or error.context or "not readable"
+    line = (text.splitlines() or [""])[mark.line] if mark and mark.line < text.count("\n") else ""
+    if "\t" in line[: len(line) - len(line.lstrip())]:
+        return "lines are indented with spaces, not with tabs"
+    if "cannot start any token" in problem:
+        return f"a value may not begin with {line[mark.column : mark.column + 1]!r}; use quotes"
+    if "mapping values are not allowed" in problem:
+        return "not YAML: a second ': ' in a line; a text that holds one needs quotes"
+    if "another document" in problem:
+        return "not YAML: a file holds one document, so '---' stands only at its beginning"
+    return f"not YAML: {problem}"
 
 
 class _Reader:
@@ -112,8 +146,17 @@ class _Reader:
         try:
             return self._loader.construct_object(node)
         except (ValueError, yaml.YAMLError) as error:
-            self.faults.append(Fault(mark, key_path(path), f"not readable: {_one_line(error)}"))
+            self.faults.append(Fault(mark, key_path(path), _unreadable(node, error)))
             return None
+
+
+def _unreadable(node: Any, error: Exception) -> str:
+    """Why a single value cannot be read."""
+    if node.tag.endswith(":merge"):
+        return "'<<' is not known here; a file starts from another one with 'extends'"
+    if isinstance(error, yaml.YAMLError):
+        return f"the tag {node.tag!r} is not known"
+    return f"not readable: {error}"
 
 
 def key_path(path: Path) -> str:

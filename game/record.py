@@ -134,7 +134,8 @@ def replay(record: object, catalogue: Catalogue) -> Game:
     for number, (hand, log) in enumerate(zip(hands, game.hands, strict=False)):
         own = _hand_record(game, number, log)
         _object(hand, tuple(own), "the hand", number)
-        for key in ("scores", "card_points", "tricks", "actions"):
+        _expect_tricks(hand["tricks"], own["tricks"], number)
+        for key in ("scores", "card_points", "actions"):
             if key in own:
                 _expect(key, hand[key], own[key], number)
     _expect("finished", record["finished"], game.over)
@@ -179,6 +180,13 @@ def _expect(
 ) -> None:
     if found != expected or _kinds(found) != _kinds(expected):
         raise BadRecord(f"'{key}' should be {expected!r}, found {found!r}", hand, action)
+
+
+def _expect_tricks(found: object, expected: list[Any], hand: int) -> None:
+    if not isinstance(found, list) or len(found) != len(expected):
+        raise BadRecord(f"'tricks' should hold {len(expected)} tricks", hand)
+    for number, (own, trick) in enumerate(zip(expected, found, strict=True), 1):
+        _expect(f"trick {number}", trick, own, hand)
 
 
 def _kinds(value: object) -> object:

@@ -1,0 +1,164 @@
+"""The command line: what it prints, what it writes, and how it ends."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+MAIN = Path(__file__).resolve().parent.parent / "main.py"
+
+
+def tureen(
+    *words: object, folder: Path | None = None, without: tuple[str, ...] = (), **more: str
+) -> subprocess.CompletedProcess[str]:
+    """Run the program as a player would."""
+    environment: Mapping[str, str] = {
+        name: value for name, value in {**os.environ, **more}.items() if name not in without
+    }
+    return subprocess.run(
+        [sys.executable, str(MAIN), *map(str, words)],
+        capture_output=True,
+        text=True,
+        env=environment,
+        cwd=folder or MAIN.parent,
+        timeout=120,
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["frobnicate"], "invalid choice"),
+        (["simulate"], "VARIANT"),
+        (["simulate", "bisqe"], "did you mean 'bisque'"),
+        (["simulate", "bisque", "--players", "4"], "3 players, not for 4"),
+        (["simulate", "bisque", "--games", "none"], "not a whole number"),
+        (["simulate", "bisque", "--games", "0"], "not a whole number"),
+        (["simulate", "bisque", "--seed", "-1"], "--seed"),
+        (["simulate", "bisque", "--option", "hands"], "NAME=VALUE"),
+        (["simulate", "bisque", "--option", "hans=3"], "did you mean 'hands'"),
+        (["simulate", "bisque", "--option", "hands=5"], "6, 3, 9, 12"),
+        (["simulate", "bisque", "--seats", "greedy,wizard,greedy"], "'wizard'"),
+        (["simulate", "bisque", "--seats", "greedy,greedy"], "not for 2"),
+        (["simulate", "bouillabaisse", "--players", "3", "--option", "card=2C"], "not dealt"),
+        (["replay", "no-such-file.jsonl"], "No such file"),
+        (["play", "bisque", "--size", "640x480"], "1024x640"),
+        (["play", "bisque", "--speed", "warp"], "normal"),
+        (["screenshot", "x.png", "--scene", "kitchen"], "there is no scene"),
+    ],
+)
+def test_wrong_words_give_one_clear_line_and_status_2(words: list[str], said: str) -> None:
+    done = tureen(*words)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+    assert said in done.stderr
+    assert done.stderr.startswith("tureen")
+
+
+def test_without_a_screen_one_line_says_what_works_without_one() -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    for words in ((), ("play", "bisque")):
+        done = tureen(*words, without=hidden)
+        assert done.returncode == 1
+        assert len(done.stderr.splitlines()) == 1
+        assert "'simulate'" in done.stderr
+
+
+def test_list_names_every_variant_with_players_and_options() -> None:
+    shown = tureen("list").stdout
+    assert "bouillabaisse: Bouillabaisse (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 players)" in shown
+    assert "set_points: Set points to win: 1 to 10 (default 4)" in shown
+    assert "show_discards: Open discards: false, true (default false)" in shown
+
+
+def test_a_broken_file_of_the_players_is_reported_and_the_others_still_work(
+    tmp_path: Path,
+) -> None:
+    rules = tmp_path / "Tureen" / "rules"
+    rules.mkdir(parents=True)
+    (rules / "mine.yaml").write_text("extends: bisque\nplayers: {3: {}}\nmatch: {hand: 3}\n")
+    done = tureen("list", XDG_DATA_HOME=str(tmp_path))
+    assert done.returncode == 0
+    assert "mine: cannot be played" in done.stdout
+    assert "mine.yaml:3: match.hand: unknown key; did you mean 'hands'?" in done.stdout
+    assert "bisque: Bisque (3 players)" in done.stdout
+    played = tureen("simulate", "mine", XDG_DATA_HOME=str(tmp_path))
+    assert played.returncode == 2
+    assert "mine.yaml:3" in played.stderr
+
+
+def test_a_file_of_the_players_adds_a_variant_or_takes_the_place_of_one(tmp_path: Path) -> None:
+    rules = tmp_path / "Tureen" / "rules"
+    rules.mkdir(parents=True)
+    (rules / "bisque.yaml").write_text("extends: bisque\nname: Short Bisque\nmatch: {hands: 1}\n")
+    done = tureen("simulate", "bisque", "--games", 3, XDG_DATA_HOME=str(tmp_path))
+    assert done.stdout.startswith("Short Bisque, 3 games")
+    assert "1.0 hands" in done.stdout
+
+
+def test_the_same_seed_gives_the_same_records_with_any_number_of_jobs(tmp_path: Path) -> None:
+    common = ("simulate", "chicane", "--players", 4, "--games", 60, "--seed", 5)
+    one = tureen(*common, "--record", tmp_path / "one.jsonl")
+    two = tureen(*common, "--record", tmp_path / "two.jsonl", "--jobs", 2)
+    assert one.returncode == two.returncode == 0
+    assert one.stdout == two.stdout
+    written = (tmp_path / "one.jsonl").read_text()
+    assert written == (tmp_path / "two.jsonl").read_text()
+    assert len(written.splitlines()) == 60
+    assert len({json.loads(line)["seed"] for line in written.splitlines()}) == 60
+
+
+def test_nothing_is_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "kept.jsonl"
+    file.write_text("mine")
+    done = tureen("simulate", "bisque", "--games", 1, "--record", file)
+    assert done.returncode == 2
+    assert "nothing was written over" in done.stderr
+    assert file.read_text() == "mine"
+
+
+def test_replay_names_line_hand_and_action_of_the_first_wrong_move(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    tureen("simulate", "bisque", "--games", 3, "--seed", 1, "--record", file)
+    good = tureen("replay", file)
+    assert (good.returncode, good.stdout) == (0, "3 records, all right\n")
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    actions = lines[1]["hands"][2]["actions"]
+    actions[5]["card"] = actions[3]["card"]
+    lines[2]["hands"][0]["scores"][0] += 1
+    file.write_text("\n".join(map(json.dumps, lines)) + "\nno record\n")
+    bad = tureen("replay", file)
+    assert bad.returncode == 1
+    wrong_move, wrong_score, no_record, count = bad.stdout.splitlines()
+    assert f"{file}:2: hand 3, action 6: " in wrong_move
+    assert f"{file}:3: hand 1: 'scores' should be" in wrong_score
+    assert f"{file}:4: not a record" in no_record
+    assert count == "4 records, 3 wrong"
+
+
+def test_check_reports_all_faults_and_plays_a_good_file(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("extends: bisque\nfolow: 1\nmatch: {hands: x, best: highst}\n")
+    done = tureen("check", bad)
+    assert done.returncode == 2
+    assert [line.split(":")[1] for line in done.stdout.splitlines()] == ["2", "3", "3"]
+    good = tmp_path / "good.yaml"
+    good.write_text("extends: bisque\nmatch: {hands: 1}\n")
+    done = tureen("check", good)
+    assert done.returncode == 0
+    assert "3 players: 100 games, 47 moves on average" in done.stdout
+
+
+def test_a_picture_is_made_without_a_screen(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "goal.png"
+    words = ("screenshot", file, "--scene", "goal", "--size", "1024x640")
+    done = tureen(*words, without=("DISPLAY",))
+    assert done.returncode == 0, done.stderr
+    assert file.read_bytes()[1:4] == b"PNG"
