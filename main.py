@@ -7,8 +7,10 @@ import sys
 
 def run_command(arguments: list[str]) -> int:
     """Run the command that the words of the command line ask for."""
+    from cards_art.commands import add_commands as add_art_commands
     from game.commands import CommandError, Words, add_commands
     from ui.commands import add_commands as add_window_commands
+    from ui.workshop import open_workshop
 
     words = Words(prog="tureen", description="A card table for trick-taking games.")
     commands = words.add_subparsers(
@@ -16,6 +18,7 @@ def run_command(arguments: list[str]) -> int:
     )
     add_window_commands(commands)
     add_commands(commands)
+    add_art_commands(commands, open_workshop)
     options = words.parse_args(arguments)
     try:
         status: int = options.run(options)

@@ -23,6 +23,11 @@ def add_commands(commands: Any) -> None:
     _add_window_words(play)
     play.set_defaults(run=_play)
 
+    gallery = commands.add_parser("gallery", help="look at the cards")
+    gallery.add_argument("deck", nargs="?", metavar="DECK", help="decktet, french, succotash")
+    _add_window_words(gallery)
+    gallery.set_defaults(run=_gallery)
+
     bench = commands.add_parser("bench", help="measure start, frames, idling and the engine")
     bench.set_defaults(run=_bench)
 
@@ -68,6 +73,20 @@ def _play(words: argparse.Namespace) -> int:
     if reason is not None:
         raise CommandError(reason, 1)
     return run(scene, words.size)
+
+
+def _gallery(words: argparse.Namespace) -> int:
+    from game.commands import CommandError
+    from game.faults import BadRules
+    from ui.launch import run
+
+    try:
+        from ui.home import Home
+
+        scene = Home().gallery(words.deck)
+    except BadRules as error:
+        raise CommandError(error.faults[0].message) from error
+    return run(lambda: scene, words.size)
 
 
 def _levels() -> list[str]:

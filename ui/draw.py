@@ -98,7 +98,7 @@ def render_svg(text: str, size: tuple[int, int]) -> pygame.Surface:
         whole = pygame.Surface(size, pygame.SRCALPHA)
         whole.blit(surface, surface.get_rect(center=whole.get_rect().center))
         surface = whole
-    return surface.convert_alpha() if pygame.display.get_init() else surface
+    return as_window(surface)
 
 
 def paint(colour: Colour | None, kind: str = "fill") -> str:
@@ -213,3 +213,11 @@ class _Frame:
             f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" '
             f'rx="{corner:g}" ry="{corner:g}" {paints}/>'
         )
+
+
+def as_window(surface: pygame.Surface) -> pygame.Surface:
+    """`surface` in the window's format, which is copied fastest; as it is while there is none."""
+    try:
+        return surface.convert_alpha()
+    except pygame.error:
+        return surface

@@ -65,8 +65,7 @@ def bake(
     """
     scale = Scale(*size)
     felt = pygame.transform.smoothscale(_gradient(cloth), size)
-    if pygame.display.get_init():
-        felt = felt.convert()
+    felt = felt.convert(32)
     _lay_weave(felt)
     if rosette:
         _lay_rosette(felt, scale, draw)

@@ -47,10 +47,13 @@ class Home:
         content = TitleContent(
             tagline=TAGLINE,
             posters=posters,
-            on_open=self._open,
+            on_open=self._set_up,
             primary=BannerText(f"Play {first.title}", first.players, "P"),
-            on_primary=lambda: self._open(first.key),
-            buttons=[TitleButton("Quit", "door", "q", self._quit)],
+            on_primary=lambda: self._play(first.key),
+            buttons=[
+                TitleButton("Gallery", "cards", "g", self._visit_gallery),
+                TitleButton("Quit", "door", "q", self._quit),
+            ],
         )
         self._scene = Title(content)
         return self._scene
@@ -65,6 +68,25 @@ class Home:
         self._scene = TableScene(self.session, title=self.title, pace=self._speed)
         return self._scene
 
+    def gallery(self, deck: str | None = None) -> Scene:
+        """The gallery, at a deck or at the first one.
+
+        Raises:
+            BadRules: if there is no such deck.
+        """
+        from game.catalogue import Catalogue
+        from game.folders import user_folders
+        from ui.gallery.opening import gallery_scene
+        from ui.gallery.places import Places
+
+        folders = user_folders()
+        places = Places(folders.pictures, folders.data / "packs")
+        return gallery_scene(Catalogue(rule_folders()), places, deck=deck)
+
+    def _visit_gallery(self) -> None:
+        assert self._scene is not None
+        self._scene.app.push(self.gallery())
+
     def _poster(self, family: Family) -> Poster:
         from ui.widgets.poster import Detail, Poster
 
@@ -78,7 +100,22 @@ class Home:
             detail,
         )  # fmt: skip
 
-    def _open(self, name: str) -> None:
+    def _set_up(self, name: str) -> None:
+        from game.folders import user_folders
+        from ui.setup.opening import setup_scene
+
+        assert self._scene is not None
+        app = self._scene.app
+        self._scene = setup_scene(
+            self._families[name],
+            rule_folders(),
+            user_folders().data / "setup.json",
+            on_start=lambda rules, seats, seed: app.replace(self.table(rules, seats, seed)),
+            on_back=lambda: app.replace(self.title()),
+        )
+        app.replace(self._scene)
+
+    def _play(self, name: str) -> None:
         from game.folders import user_folders
         from game.rules_cache import cached_rules
         from ui.seating import seated

@@ -60,6 +60,11 @@ def make_app(scene: Scene, size: tuple[int, int] | None = None) -> App:
 
     folders = user_folders()
     look = open_look(folders.cache)
+    packs = folders.data / "packs"
+    if packs.is_dir():
+        from cards_art.packs.store import chosen_packs
+
+        look.art.packs = chosen_packs(packs)
     pygame.display.init()
     return App(
         scene,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from ui import theme
-from ui.draw import Box
+from ui.draw import Box, as_window
 from ui.look import Look
 from ui.motion import Glide
 from ui.widgets.widget import Point, Widget
@@ -188,7 +188,7 @@ class PosterCard(Widget):
         look.shapes.box(whole, card, shade)
         low = self._draw_words(whole, look, card)
         self._draw_picture(whole, look, card, low)
-        return whole.convert_alpha() if pygame.display.get_init() else whole
+        return as_window(whole)
 
     def _draw_words(self, whole: pygame.Surface, look: Look, card: pygame.Rect) -> int:
         """Draw all but the picture, from the bottom up; returns how low the picture may reach."""
