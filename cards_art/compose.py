@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from cards_art import sources
-from cards_art.frame import HEIGHT, OUTLINE, WIDTH, frame
+from cards_art.frame import HEIGHT, OUTLINE, WIDTH, corner_paper, frame, hairline
 from cards_art.index import Reading, corner_index
 from cards_art.layout import MOST_SUITS
 from cards_art.palette import PAPER, RAMPS, key_ink
@@ -54,6 +54,21 @@ def plain_card(face: Face, reading: Reading | None = None, style: Style = HOUSE_
     return _card(replace(face, suits=_drawable(face.suits)), reading, style, "")
 
 
+def index_strips(face: Face, reading: Reading | None = None, style: Style = HOUSE_STYLE) -> str:
+    """Only rank and suits on paper in two corners, to lay over a picture of another artist.
+
+    Suits that cannot be drawn are left out.
+    """
+    shown = replace(face, suits=_drawable(face.suits))
+    ink = key_ink([style.ramp(suit) for suit in shown.suits])
+    paper = corner_paper(len(shown.suits), ink, style)
+    return document(
+        _in_both_corners(paper + _index(shown, reading, style, ink))
+        + hairline(shown.suits, ink, style),
+        (0, 0, WIDTH, HEIGHT),
+    )
+
+
 def back(kind: str) -> str:
     """The back of a card as an SVG file: 'decktet', 'french', 'succotash', 'prize_red' ...
 
@@ -64,18 +79,24 @@ def back(kind: str) -> str:
 
 def _card(face: Face, reading: Reading | None, style: Style, scene: str) -> str:
     ink = key_ink([style.ramp(suit) for suit in face.suits])
-    # A Decktet rank belongs to no single suit; elsewhere the whole index wears the suit's colour.
-    one_colour = face.deck != "decktet" and len(face.suits) == 1
-    rank_ink = style.ink(face.suits[0]) if one_colour else ink
-    index = corner_index(face.rank, face.suits, rank_ink, reading, style)
     return document(
         fill_path(OUTLINE, PAPER)
         + scene
         + frame(face.suits, ink, face.name, style)
-        + index
-        + group(f"rotate(180 {WIDTH // 2} {HEIGHT // 2})", index),
+        + _in_both_corners(_index(face, reading, style, ink)),
         (0, 0, WIDTH, HEIGHT),
     )
+
+
+def _index(face: Face, reading: Reading | None, style: Style, ink: str) -> str:
+    # A Decktet rank belongs to no single suit; elsewhere the whole index wears the suit's colour.
+    one_colour = face.deck != "decktet" and len(face.suits) == 1
+    rank_ink = style.ink(face.suits[0]) if one_colour else ink
+    return corner_index(face.rank, face.suits, rank_ink, reading, style)
+
+
+def _in_both_corners(shapes: str) -> str:
+    return shapes + group(f"rotate(180 {WIDTH // 2} {HEIGHT // 2})", shapes)
 
 
 def _drawable(suits: tuple[str, ...]) -> tuple[str, ...]:

@@ -47,22 +47,31 @@ def window(notch_width: int, notch_height: int, foot: int) -> str:
 
 
 def frame(suits: Sequence[str], ink: str, name: str, style: Style) -> str:
-    """Everything that lies over the picture except the corner indices.
-
-    The hairline along the edge shows the top suit in the upper half, the bottom suit in the lower.
-    """
+    """Everything that lies over the picture except the corner indices."""
     layout = index_layout(style)
     foot = _FOOT_WITH_NAME if name else _BOTTOM
     opening = window(layout.notch_width, layout.notch_heights[len(suits)], foot)
-    top = style.ink(suits[0]) if suits else ink
-    bottom = style.ink(suits[-1]) if suits else ink
     return (
         fill_path(OUTLINE + opening, PAPER, even_odd=True)
         + stroke_path(opening, ink, 4)
-        + stroke_path(_TOP_EDGE, top, 4)
-        + stroke_path(_BOTTOM_EDGE, bottom, 4)
+        + hairline(suits, ink, style)
         + _name_line(name, ink, WIDTH - layout.notch_width)
     )
+
+
+def hairline(suits: Sequence[str], ink: str, style: Style) -> str:
+    """The line along the edge: the top suit in the upper half, the bottom suit in the lower."""
+    top = style.ink(suits[0]) if suits else ink
+    bottom = style.ink(suits[-1]) if suits else ink
+    return stroke_path(_TOP_EDGE, top, 4) + stroke_path(_BOTTOM_EDGE, bottom, 4)
+
+
+def corner_paper(suits: int, ink: str, style: Style) -> str:
+    """Paper for the index alone, in the upper left corner of a picture that fills its card."""
+    layout = index_layout(style)
+    right, bottom = layout.notch_width, layout.notch_heights[suits]
+    edge = f"V{bottom - _SCOOP}A{_SCOOP} {_SCOOP} 0 0 1 {right - _SCOOP} {bottom}H0"
+    return fill_path(f"M0 0H{right}{edge}Z", PAPER) + stroke_path(f"M{right} 0{edge}", ink, 4)
 
 
 def _name_line(name: str, ink: str, right: int) -> str:

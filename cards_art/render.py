@@ -1,5 +1,6 @@
 """The card pictures as pygame surfaces: made once for a size, kept in memory and on disk."""
 
+import copy
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -13,6 +14,7 @@ from cards_art.frame import HEIGHT, WIDTH
 from cards_art.glyphs import glyph_document
 from cards_art.index import Reading
 from cards_art.memory import BYTES_PER_PIXEL, SurfaceMemory
+from cards_art.packs.pack import Pack, Skin
 from cards_art.raster import (
     DRAWING_METHOD,
     Size,
@@ -22,6 +24,7 @@ from cards_art.raster import (
     surface_of,
 )
 from cards_art.scene_crop import Crop, cropped_scene
+from cards_art.skin import EDGE_ONLY, SKIN_METHOD, draw_skin, face_overlay
 from cards_art.style import HOUSE_STYLE, Style
 from cards_art.worker import Worker
 
@@ -47,6 +50,7 @@ class _FaceKey:
     reading: Reading | None
     style: Style
     width: int
+    skin: Skin | None
 
     def any_size(self) -> "_FaceKey":
         """The same face under which what is common to all sizes is kept."""
@@ -58,11 +62,18 @@ class CardArt:
 
     To be used from one thread, the one of the event loop. cache_dir is the user's cache folder of
     the program, or None to keep nothing on disk. `style` may be changed at any time and holds for
-    every card asked for from then on. Surfaces are shared: copy one before changing it.
+    every card asked for from then on, and so may `packs`: a card or back wears the picture of the
+    first pack that has one. Surfaces are shared: copy one before changing it.
     """
 
-    def __init__(self, cache_dir: Path | None, style: Style = HOUSE_STYLE) -> None:
+    def __init__(
+        self,
+        cache_dir: Path | None,
+        style: Style = HOUSE_STYLE,
+        packs: Iterable[Pack] = (),
+    ) -> None:
         self.style = style
+        self.packs = tuple(packs)
         self._memory = SurfaceMemory(MEMORY_LIMIT)
         self._store: PictureStore | None = None
         if cache_dir is not None:
@@ -70,21 +81,37 @@ class CardArt:
         self._worker = Worker(self._draw_face)
         self._sizes: dict[_FaceKey, set[int]] = {}
 
+    def wearing(self, packs: Iterable[Pack]) -> "CardArt":
+        """Another CardArt with the style as it is now and these packs instead.
+
+        It shares memory, disk and background work with this one; close only this one.
+        """
+        other = copy.copy(self)
+        other.packs = tuple(packs)
+        return other
+
     def face(self, face: Face, width: int, reading: Reading | None = None) -> pygame.Surface:
         """The front of a card, `width` pixels wide; waits for it if it is not made yet.
 
         A face whose scene does not exist is shown without a picture, and a warning is logged.
         """
-        key = _FaceKey(face, reading, self.style, width)
+        key = self._key(face, width, reading)
         self.poll()
         known = self._memory.get(key)
         return known if known is not None else self._keep_face(key, self._draw_face(key))
 
     def back(self, kind: str, width: int) -> pygame.Surface:
         """The back of a card. Raises MissingArtError for an unknown kind."""
-        return self._remember(
-            ("back", kind), card_size(width), lambda: back(kind), rasterise_picture
-        )
+        skin = next((skin for pack in self.packs if (skin := pack.back_skin(kind))), None)
+        size = card_size(width)
+        if skin is None:
+            return self._remember(("back", kind), size, lambda: back(kind), rasterise_picture)
+        key = (skin, size)
+        known = self._memory.get(key)
+        if known is None:
+            known = self._skin_or(skin, EDGE_ONLY, size, lambda: back(kind))
+            self._memory.put(key, known)
+        return known
 
     def glyph(self, suit: str, size: int, colour: str | None = None) -> pygame.Surface:
         """A suit's glyph in a square of `size` pixels, in its own colour or in '#RRGGBB'."""
@@ -118,7 +145,7 @@ class CardArt:
 
     def prefetch(self, faces: Iterable[Face], width: int, reading: Reading | None = None) -> None:
         """Begin to make faces in the background; `poll` takes them over."""
-        keys = (_FaceKey(face, reading, self.style, width) for face in faces)
+        keys = (self._key(face, width, reading) for face in faces)
         self._worker.order(key for key in keys if key not in self._memory)
 
     def poll(self) -> bool:
@@ -133,14 +160,14 @@ class CardArt:
 
     def ready(self, face: Face, width: int, reading: Reading | None = None) -> bool:
         """Whether `face` would return at once."""
-        return _FaceKey(face, reading, self.style, width) in self._memory
+        return self._key(face, width, reading) in self._memory
 
     def preview(self, face: Face, width: int, reading: Reading | None = None) -> pygame.Surface:
         """Something to show at once: the face if made, or another size of it, or a plain card.
 
         A face that is not made yet is begun in the background.
         """
-        key = _FaceKey(face, reading, self.style, width)
+        key = self._key(face, width, reading)
         known = self._memory.get(key)
         if known is not None:
             return known
@@ -152,6 +179,11 @@ class CardArt:
         self._worker.close()
         if self._store is not None:
             self._store.tidy()
+
+    def _key(self, face: Face, width: int, reading: Reading | None) -> _FaceKey:
+        skins = (pack.skin(face.deck, face.scene) for pack in self.packs)
+        skin = next((skin for skin in skins if skin is not None), None)
+        return _FaceKey(face, reading, self.style, width, skin)
 
     def _nearest(self, key: _FaceKey) -> pygame.Surface:
         """The same face in the next larger or else the largest size, or a plain card."""
@@ -175,22 +207,40 @@ class CardArt:
 
     def _draw_face(self, key: _FaceKey) -> pygame.Surface:
         """Runs in the worker as well: touches neither the memory nor anything of the window."""
+        size = card_size(key.width)
+        if key.skin is None:
+            return self._load_or_draw(_face_text(key), size, rasterise_picture)
+        overlay = face_overlay(key.skin, key.face, key.reading, key.style)
+        return self._skin_or(key.skin, overlay, size, lambda: _face_text(key))
+
+    def _skin_or(
+        self, skin: Skin, overlay: str, size: Size, house: Callable[[], str]
+    ) -> pygame.Surface:
+        """A pack's picture, or the house drawing if its file is gone."""
+        key = picture_key(overlay, size, f"{SKIN_METHOD}-{skin.checksum}")
         try:
-            text = compose(key.face, key.reading, key.style)
-        except sources.MissingArtError as missing:
-            _warn(key.face, missing)
-            text = plain_card(key.face, key.reading, key.style)
-        return self._load_or_draw(text, card_size(key.width), rasterise_picture)
+            return self._load_or_make(key, size, lambda: draw_skin(skin.path, overlay, size))
+        except (OSError, pygame.error) as error:
+            _warn(f"The picture {skin.path} of an art pack cannot be shown: {error}")
+            return self._load_or_draw(house(), size, rasterise_picture)
 
     def _load_or_draw(self, text: str, size: Size, draw: Draw) -> pygame.Surface:
         """The drawing from disk, or drawn now and kept there."""
-        if self._store is None or len(text) < _WORTH_A_FILE:
+        if len(text) < _WORTH_A_FILE:
             return draw(text, size)
         key = picture_key(text, size, f"{DRAWING_METHOD}-{draw.__name__}")
+        return self._load_or_make(key, size, lambda: draw(text, size))
+
+    def _load_or_make(
+        self, key: str, size: Size, make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """The picture of that key on disk, or made now and kept there."""
+        if self._store is None:
+            return make()
         pixels = self._store.load(key)
         if pixels is not None and len(pixels) == size[0] * size[1] * BYTES_PER_PIXEL:
             return surface_of(pixels, size)
-        surface = draw(text, size)
+        surface = make()
         self._store.save(key, pixels_of(surface))
         return surface
 
@@ -209,9 +259,18 @@ class CardArt:
         return known
 
 
-def _warn(face: Face, missing: sources.MissingArtError) -> None:
+def _face_text(key: _FaceKey) -> str:
+    """The house drawing of a card, without its picture where there is none."""
+    try:
+        return compose(key.face, key.reading, key.style)
+    except sources.MissingArtError as missing:
+        name = key.face.name or key.face.scene
+        _warn(f"'{name}' is shown without its picture: {missing}")
+        return plain_card(key.face, key.reading, key.style)
+
+
+def _warn(message: str) -> None:
     # Imported here because it is the slowest of our imports and hardly ever needed.
     import logging
 
-    name = face.name or face.scene
-    logging.getLogger(__name__).warning("'%s' is shown without its picture: %s", name, missing)
+    logging.getLogger(__name__).warning("%s", message)

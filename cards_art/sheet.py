@@ -1,14 +1,26 @@
-"""Contact sheets: all faces of a deck on one picture, to look at them side by side."""
+"""Contact sheets: many cards on one picture, to look at them side by side."""
 
+import io
 from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
 
 from cards_art.compose import Face
-from cards_art.render import CardArt, card_size
+from cards_art.deck_cards import DeckCards, back_kinds
+from cards_art.files import write_file
+from cards_art.lettering import text_path, text_width
+from cards_art.palette import PAPER
+from cards_art.render import CardArt
+from cards_art.svg import document
 
 FELT = "#1F4A46"
+
+# Shares of a card's width.
+_GAP = 1 / 15
+_TITLE_CAP = 1 / 6
+_TITLE_HEIGHT = 1 / 2.5
+_TITLE_TRACK = 0.16
 
 
 def contact_sheet(
@@ -20,23 +32,92 @@ def contact_sheet(
     """
     if not faces:
         raise ValueError("A contact sheet needs at least one card.")
-    width, height = card_size(card_width)
-    gap = max(2, card_width // 15)
-    columns = max(1, min(columns, len(faces)))
-    rows = -(-len(faces) // columns)
-    size = (columns * (width + gap) + gap, rows * (height + gap) + gap)
-    sheet = pygame.Surface(size)
-    sheet.fill(FELT)
-    for place, face in enumerate(faces):
-        row, column = divmod(place, columns)
-        position = (gap + column * (width + gap), gap + row * (height + gap))
-        sheet.blit(art.face(face, card_width), position)
-    return sheet
+    pictures = [art.face(face, card_width) for face in faces]
+    return _rows(pictures, max(1, min(columns, len(faces))))
+
+
+def full_sheet(
+    art: CardArt, decks: Sequence[DeckCards], card_width: int = 180, columns: int = 13
+) -> pygame.Surface:
+    """Every different card of some decks under their names, and all their backs at the end.
+
+    Raises ValueError without any card.
+    """
+    sections = _sections(decks)
+    if not sections:
+        raise ValueError("A contact sheet needs at least one card.")
+    parts: list[pygame.Surface] = []
+    for name, faces in sections:
+        parts.append(_title(art, name, card_width))
+        parts.append(_rows([art.face(face, card_width) for face in faces], columns))
+    kinds = back_kinds(tuple(face for _, faces in sections for face in faces))
+    parts.append(_title(art, "Backs", card_width))
+    parts.append(_rows([art.back(kind, card_width) for kind in kinds], columns))
+    width = max(part.get_width() for part in parts)
+    return _stacked(parts, (width, sum(part.get_height() for part in parts)))
 
 
 def save_sheet(
     path: Path, art: CardArt, faces: Sequence[Face], card_width: int = 180, columns: int = 9
 ) -> None:
-    """Write a contact sheet as a PNG file, making its folder when needed."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(contact_sheet(art, faces, card_width, columns), str(path))
+    """Write a contact sheet as a PNG file, making its folder when needed. Raises OSError."""
+    _save(path, contact_sheet(art, faces, card_width, columns))
+
+
+def save_full_sheet(
+    path: Path, art: CardArt, decks: Sequence[DeckCards], card_width: int = 180, columns: int = 13
+) -> None:
+    """Write a full sheet as a PNG file, making its folder when needed. Raises OSError."""
+    _save(path, full_sheet(art, decks, card_width, columns))
+
+
+def _save(path: Path, sheet: pygame.Surface) -> None:
+    file = io.BytesIO()
+    pygame.image.save(sheet, file, "sheet.png")
+    write_file(path, file.getvalue())
+
+
+def _sections(decks: Sequence[DeckCards]) -> list[tuple[str, tuple[Face, ...]]]:
+    """The different faces of each kind of cards, under the name of the largest deck of it."""
+    kinds = dict.fromkeys(face.deck for deck in decks for face in deck.faces)
+    largest_first = sorted(decks, key=lambda deck: -len(set(deck.faces)))
+    found: dict[str, tuple[str, dict[Face, None]]] = {}
+    for deck in largest_first:
+        for face in deck.faces:
+            _, faces = found.setdefault(face.deck, (deck.name, {}))
+            faces[face] = None
+    return [(found[kind][0], tuple(found[kind][1])) for kind in kinds]
+
+
+def _rows(pictures: Sequence[pygame.Surface], columns: int) -> pygame.Surface:
+    """Pictures of one size in rows on felt, with even gaps."""
+    width, height = pictures[0].get_size()
+    gap = max(2, int(width * _GAP))
+    rows = -(-len(pictures) // columns)
+    sheet = pygame.Surface((columns * (width + gap) + gap, rows * (height + gap) + gap))
+    sheet.fill(FELT)
+    for place, picture in enumerate(pictures):
+        row, column = divmod(place, columns)
+        sheet.blit(picture, (gap + column * (width + gap), gap + row * (height + gap)))
+    return sheet
+
+
+def _title(art: CardArt, text: str, card_width: int) -> pygame.Surface:
+    """A line of lettering in capitals, with a gap at its left."""
+    cap, height = card_width * _TITLE_CAP, round(card_width * _TITLE_HEIGHT)
+    gap = card_width * _GAP
+    letters = text_width(text, cap, _TITLE_TRACK)
+    width = round(letters + 2 * gap)
+    line = text_path(text, gap + letters / 2, height - gap, cap, PAPER, track=_TITLE_TRACK)
+    drawing = document(line, (0, 0, width, height))
+    return art.svg(drawing, (width, height), f"sheet title {text} {card_width}")
+
+
+def _stacked(parts: Sequence[pygame.Surface], size: tuple[int, int]) -> pygame.Surface:
+    sheet = pygame.Surface(size)
+    sheet.fill(FELT)
+    top = 0
+    for part in parts:
+        sheet.blit(part, (0, top))
+        top += part.get_height()
+    return sheet

@@ -17,7 +17,7 @@ from typing import Any
 from game.cards import Deck
 from game.faults import BadRules, Fault, Mark
 from game.folders import SHIPPED
-from game.located import LocatedMap, key_path, mark_of, merged, read, replaced
+from game.located import LARGEST_FILE, LocatedMap, key_path, mark_of, merged, read, replaced
 from game.located import Path as KeyPath
 from game.options import BadOption, Unknown, effective
 from game.rules import Rules
@@ -238,7 +238,8 @@ class Catalogue:
             here = (*chain, (key, place))
             start = place + 1 if base == key else 0
             if not isinstance(base, str) or not self._exists(base, start):
-                raise BadRules([Fault(mark, "extends", _no_such(base, self.keys))])
+                others = tuple(name for name in self.keys if name != key)
+                raise BadRules([Fault(mark, "extends", _no_such(base, others))])
             if (base, self._find(base, start)[1]) in here:
                 names = " -> ".join([*(name for name, _ in here), base])
                 raise BadRules([Fault(mark, "extends", f"goes round in a circle: {names}")])
@@ -259,9 +260,12 @@ class Catalogue:
     def _read(self, file: Path) -> LocatedMap:
         name = shown(file)
         try:
+            if file.stat().st_size > 4 * LARGEST_FILE:
+                raise BadRules([Fault(Mark(name, 1), "", "much too large to be a rule file")])
             text = file.read_text(encoding="utf-8-sig")
         except UnicodeDecodeError as error:
-            raise BadRules([Fault(Mark(name, 1), "", "not a text in UTF-8")]) from error
+            line = error.object[: error.start].count(b"\n") + 1
+            raise BadRules([Fault(Mark(name, line), "", "not a text in UTF-8")]) from error
         except OSError as error:
             raise BadRules(
                 [Fault(Mark(name, 1), "", f"cannot be read: {error.strerror}")]
@@ -310,7 +314,8 @@ class Catalogue:
                     raise BadRules([Fault(here, "extends", "goes round in a circle")])
                 return merged(self._deck_tree(str(base), here, (*chain, name)), tree)
         known = sorted({f.stem for folder in self.folders for f in folder.glob("decks/*.yaml")})
-        raise BadRules([Fault(mark, "deck", _no_such(name, tuple(known), "deck"))])
+        key = "extends" if chain else "deck"
+        raise BadRules([Fault(mark, key, _no_such(name, tuple(known), "deck"))])
 
 
 def shown(file: Path) -> str:
@@ -389,10 +394,11 @@ def _problems(rules: Rules) -> Iterator[tuple[KeyPath, str]]:
         yield ("ranks",), f"{', '.join(unknown)} are not ranks of the deck"
     if len(set(rules.ranks)) != len(rules.ranks):
         yield ("ranks",), "a rank stands twice"
-    if not {"tricks", "prizes"} & set(rules.order):
+    order = [name for name in rules.order if name != "deal"]
+    if not {"tricks", "prizes"} & set(order):
         yield ("phases",), "a hand needs tricks or prizes to be played"
-    elif {"tricks", "prizes"} & set(rules.order[:-1]):
-        yield ("phases", rules.order[-1]), "tricks or prizes are the last phase of a hand"
+    elif {"tricks", "prizes"} & set(order[:-1]):
+        yield ("phases", order[-1]), "tricks or prizes are the last phase of a hand"
     for one, other in (("call", "declare"), ("bid", "auction")):
         if {one, other} <= set(rules.order):
             yield ("phases", other), f"a hand has either {one} or {other}"

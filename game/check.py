@@ -87,7 +87,7 @@ def check(
         if is_deck:
             own.deck_file(file.stem)
             return Report(file, ())
-        header = _checked(own, file.stem)
+        header = _checked(own, file.stem, games)
         return Report(file, (), tuple(_tallies(own, file.stem, header, games, progress)))
     except BadRules as error:
         return Report(file, tuple(error.faults))
@@ -107,7 +107,7 @@ def _must_exist(file: Path) -> None:
 # --- faults ------------------------------------------------------------------------------------
 
 
-def _checked(catalogue: Catalogue, key: str) -> Header:
+def _checked(catalogue: Catalogue, key: str, games: int) -> Header:
     """The header of a rule file without faults.
 
     Raises:
@@ -120,7 +120,7 @@ def _checked(catalogue: Catalogue, key: str) -> Header:
         raise BadRules([*error.faults, *_schema_faults(tree)]) from error
     found: dict[Fault, list[tuple[int, Combination]]] = {}
     for players in header.players:
-        for combination in _telling(catalogue, key, players, header):
+        for combination in _telling(catalogue, key, players, header, games):
             for fault in _compile_faults(catalogue, key, players, combination):
                 found.setdefault(fault, []).append((players, combination))
     faults = [_with_cause(fault, causes, header) for fault, causes in found.items()]
@@ -162,15 +162,16 @@ def _compile_faults(
 
 def _with_cause(fault: Fault, causes: list[tuple[int, Combination]], header: Header) -> Fault:
     """`fault`, saying for which players or options alone it is one."""
-    always = [players for players, combination in causes if not combination]
-    if len(always) == len(header.players):
+    simplest = min((combination for _, combination in causes), key=len)
+    counts = sorted({players for players, combination in causes if combination == simplest})
+    words = []
+    if len(counts) < len(header.players):
+        words.append(f"{', '.join(map(str, counts))} players")
+    if simplest:
+        words.append(_words(simplest))
+    if not words:
         return fault
-    if always:
-        cause = f"{', '.join(map(str, sorted(set(always))))} players"
-    else:
-        players, combination = causes[0]
-        cause = f"{players} players and {_words(combination)}"
-    return Fault(fault.mark, fault.key, f"{fault.message} (with {cause})")
+    return Fault(fault.mark, fault.key, f"{fault.message} (with {' and '.join(words)})")
 
 
 def _when_faults(header: Header, tree: LocatedMap) -> Iterator[Fault]:
@@ -201,9 +202,10 @@ def _words(combination: Combination) -> str:
 
 
 def _telling(
-    catalogue: Catalogue, key: str, players: int, header: Header
+    catalogue: Catalogue, key: str, players: int, header: Header, games: int
 ) -> Iterator[dict[str, OptionValue]]:
-    """Few combinations of options that together show every value and every change."""
+    """Combinations of options that together show every value and every change, and then those
+    that will be played."""
     yield {}
     for name, option in header.options.items():
         values = option.values()
@@ -217,7 +219,7 @@ def _telling(
         for chosen in product(*wanted):
             yield dict(zip(change.given, chosen, strict=True))
     try:
-        yield from _spread(catalogue, key, players, GAMES)
+        yield from _spread(catalogue, key, players, games)
     except BadRules:
         return  # the options of so many players are wrong, which the first combination shows
 

@@ -33,5 +33,7 @@ class BadRules(ValueError):
     """A rule file that cannot be played. `faults` holds everything wrong with it."""
 
     def __init__(self, faults: list[Fault]) -> None:
-        self.faults = sorted(set(faults), key=lambda f: (f.mark.file, f.mark.line, f.key))
+        self.faults = sorted(
+            set(faults), key=lambda f: (f.mark.file, f.mark.line, f.key, f.message)
+        )
         super().__init__("\n".join(map(str, self.faults)))

@@ -64,7 +64,7 @@ def read(text: str, file: str) -> LocatedMap:
         raise BadRules([Fault(Mark(file, place + 1), "", _problem(error, text, mark))]) from error
     except ReaderError as error:
         line = text.encode()[: error.position].count(b"\n") + 1
-        message = f"not a text: it has the character {error.character!r} in it"
+        message = "not a text: there is a control character in it"
         raise BadRules([Fault(Mark(file, line), "", message)]) from error
     finally:
         if loader is not None:
@@ -83,13 +83,11 @@ def _check_depth(text: str, file: str) -> None:
     try:
         while loader.check_event():
             event = loader.get_event()
-            if isinstance(event, yaml.CollectionStartEvent):
-                depth += 1
-                if depth > DEEPEST:
-                    mark = Mark(file, event.start_mark.line + 1)
-                    raise BadRules([Fault(mark, "", "nested too deep for a rule file")])
-            elif isinstance(event, yaml.CollectionEndEvent):
-                depth -= 1
+            depth += isinstance(event, yaml.CollectionStartEvent)
+            depth -= isinstance(event, yaml.CollectionEndEvent)
+            if depth > DEEPEST:
+                mark = Mark(file, event.start_mark.line + 1)
+                raise BadRules([Fault(mark, "", "nested too deep for a rule file")])
     finally:
         loader.dispose()
 
@@ -97,13 +95,14 @@ def _check_depth(text: str, file: str) -> None:
 def _problem(error: yaml.MarkedYAMLError, text: str, mark: Any) -> str:
     """What YAML complains about, in other words where its own help nobody."""
     problem = error.problem or error.context or "not readable"
-    line = (text.splitlines() or [""])[mark.line] if mark and mark.line < text.count("\n") else ""
+    lines = text.splitlines()
+    line = lines[mark.line] if mark and mark.line < len(lines) else ""
     if "\t" in line[: len(line) - len(line.lstrip())]:
         return "lines are indented with spaces, not with tabs"
     if "cannot start any token" in problem:
         return f"a value may not begin with {line[mark.column : mark.column + 1]!r}; use quotes"
     if "mapping values are not allowed" in problem:
-        return "not YAML: a second ': ' in a line; a text that holds one needs quotes"
+        return "not YAML: no key can stand here; a text with ': ' in it needs quotes"
     if "another document" in problem:
         return "not YAML: a file holds one document, so '---' stands only at its beginning"
     return f"not YAML: {problem}"
@@ -145,18 +144,18 @@ class _Reader:
             return items
         try:
             return self._loader.construct_object(node)
-        except (ValueError, yaml.YAMLError) as error:
-            self.faults.append(Fault(mark, key_path(path), _unreadable(node, error)))
+        except (ValueError, yaml.YAMLError):
+            self.faults.append(Fault(mark, key_path(path), _unreadable(node)))
             return None
 
 
-def _unreadable(node: Any, error: Exception) -> str:
+def _unreadable(node: Any) -> str:
     """Why a single value cannot be read."""
     if node.tag.endswith(":merge"):
         return "'<<' is not known here; a file starts from another one with 'extends'"
-    if isinstance(error, yaml.YAMLError):
+    if node.tag.split(":")[-1] not in ("int", "float", "timestamp", "binary"):
         return f"the tag {node.tag!r} is not known"
-    return f"not readable: {error}"
+    return f"{node.value[:30]!r} is not readable as a number or a date"
 
 
 def key_path(path: Path) -> str:

@@ -148,7 +148,8 @@ def _keys_at(cls: Any, path: Path) -> list[str]:
             hints = get_type_hints(cls)
             cls = hints.get(str(step), object)
         else:
-            cls = next(iter(get_args(cls)[::-1]), object)
+            inside = [part for part in get_args(cls) if part is not Ellipsis]
+            cls = inside[-1] if inside else object
         cls = _schema_class(cls)
     return [f.name for f in fields(cls)] if is_dataclass(cls) else []
 

@@ -74,7 +74,7 @@ class Draw(Strict):
     choice: str = "random"
     """`random`, or the value itself, mostly from an option."""
     shown_from: int = 1
-    """The hand, from 1, at whose beginning all get to know it."""
+    """The hand, from 1, at whose beginning all get to know it; before that it counts nothing."""
 
 
 @dataclass(frozen=True)

@@ -128,7 +128,10 @@ class ScorePhase(Phase):
         missing = {rules.deck.cards[code].rank for code in rules.everything} - {
             rules.deck.cards[code].rank for code in rules.values
         }
-        found = [("values", f"rank {rank} has no value") for rank in sorted(missing)]
+        found: list[tuple[str, str]] = []
+        if missing:
+            ranks = ", ".join(rank for rank in rules.ranks if rank in missing)
+            found.append(("values", f"no value for rank {ranks}"))
         for rank, value in self.values.items():
             if rank not in (*rules.deck.rank_names, "number", "other"):
                 found.append((f"values.{rank}", f"{rank!r} is not a rank of the deck"))
@@ -163,7 +166,7 @@ class ScorePhase(Phase):
 
     def begin(self, rules: Rules, state: State) -> State:
         goals = state.goals or (None,) * rules.players
-        sheets = score_sheets(rules, state, goals, dict(state.draws))
+        sheets = score_sheets(rules, state, goals, dict(state.drawn))
         judged = [judge(rules, state.hand, sheet) for sheet in sheets]
         report = None
         if self.report is not None:

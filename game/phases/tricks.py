@@ -72,7 +72,9 @@ class TricksPhase(Phase):
         if self.stop is not None and self.stop.count not in rules.score.count:
             found.append(("stop.count", f"{self.stop.count!r} is not a name in score.count"))
         stock = len(rules.pack) - rules.hand_size(0) * rules.players
-        if self.draw and stock % (self.draw * rules.players):
+        if self.draw < 0:
+            found.append(("draw", "cannot be less than 0"))
+        elif self.draw and stock % (self.draw * rules.players):
             found.append(("draw", f"{stock} cards in the stock do not go round evenly"))
         return found
 

@@ -46,9 +46,7 @@ class Script(Seeded):
         return self.prizes or super().line(cards, hand)
 
 
-def rules(
-    variant: str, players: int, each: int | None = None, /, **options: OptionValue
-) -> Rules:
+def rules(variant: str, players: int, each: int | None = None, /, **options: OptionValue) -> Rules:
     """The shipped rules, with hands of `each` cards if that is given."""
     found = CATALOGUE.rules(variant, players, options)
     if each is None or each == found.hand_size(0):
@@ -93,9 +91,7 @@ def table(
 
 def succotash(prizes: str, dealer: int = 2, **options: OptionValue) -> Game:
     """A game of Succotash with this line of prizes; seat 0 is red, 1 green and 2 blue."""
-    return Game(
-        rules("succotash", 3, **options), Script(0, dealer, prizes=tuple(prizes.split()))
-    )
+    return Game(rules("succotash", 3, **options), Script(0, dealer, prizes=tuple(prizes.split())))
 
 
 def play(game: Game, cards: str) -> None:

@@ -8,10 +8,10 @@ import pygame
 
 from game.cards import Code
 from game.catalogue import Catalogue
-from game.options import OptionValue
 from game.rules import Rules
 from game.seats import Seat
 from game.session import Session
+from game.variant import OptionValue
 from game.view import View
 from ui.app import App
 from ui.scenes.table import TableScene

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -55,7 +57,8 @@ def test_the_pot_lies_by_value(sheet: Sheet) -> None:
 def test_lowest_total_ranks_first_where_it_wins() -> None:
     rules = rules_of("bouillabaisse", 3)
     assert rules.variant.match.best == "lowest"
-    found = sheet_of(rules, (result((5, 0, 60)),), ("You", "Margot", "Tobias"), 0)
+    plain = replace(result((5, 0, 60)), goals=(), pot=())
+    found = sheet_of(rules, (plain,), ("You", "Margot", "Tobias"), 0)
     assert [player.seat for player in found.ranking] == [1, 0, 2]
 
 

@@ -14,7 +14,15 @@ from ui.table.seats import split
 from ui.table.trick_slots import trick_slots
 from ui.theme import Scale
 
-SIZES = [(1024, 640), (1280, 800), (1600, 1000), (1920, 1080), (3440, 1440), (3840, 2160), (1100, 1400)]
+SIZES = [
+    (1024, 640),
+    (1280, 800),
+    (1600, 1000),
+    (1920, 1080),
+    (3440, 1440),
+    (3840, 2160),
+    (1100, 1400),
+]
 PLAYERS = range(2, 13)
 WIDEST_HAND = 26
 
@@ -48,9 +56,7 @@ def overlaps(boxes: dict[str, Area]) -> list[tuple[str, str]]:
 
 
 @every_table
-def test_plates_plaque_tools_and_button_do_not_overlap(
-    size: tuple[int, int], players: int
-) -> None:
+def test_plates_plaque_tools_and_button_do_not_overlap(size: tuple[int, int], players: int) -> None:
     boxes = fixed(places_of(size, players))
     assert overlaps(boxes) == []
     window = Area(0, 0, *size)

@@ -22,6 +22,7 @@ from ui.app import App
 from ui.scenes.result import ResultScene
 from ui.scenes.score import ScoreScene
 from ui.scenes.table import TableScene
+from ui.table.arrange import discard_spot
 from ui.table.menu import GameMenu
 from ui.table.rules_page import RulesPage
 
@@ -204,7 +205,8 @@ def test_escape_deselects_first_and_opens_the_menu_last(trick_turn: tuple[App, T
 def test_rules_open_and_close(trick_turn: tuple[App, TableScene]) -> None:
     app, scene = trick_turn
     app.step([key(pygame.K_F1)], FRAME)
-    assert isinstance(app.scene, RulesPage)
+    rules = app.scene
+    assert isinstance(rules, RulesPage)
     app.step([key(pygame.K_PAGEDOWN)], FRAME)
     app.step([key(pygame.K_ESCAPE)], FRAME)
     assert app.scene is scene
@@ -233,12 +235,39 @@ def test_a_resize_in_the_middle_of_a_motion_leaves_every_card_at_its_place(
     app = make_app(scene, (1600, 1000))
     app.step([], FRAME)
     assert scene.board.moving
-    pygame.display.set_mode((1920, 1080))
-    app.step([pygame.Event(pygame.VIDEORESIZE, size=(1920, 1080), w=1920, h=1080)], FRAME)
+    app.window.size = (1920, 1080)
+    app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=1920, y=1080)], FRAME)
     assert not scene.board.sprites.moving
     for sprite in scene.board.sprites:
         assert sprite.spot == sprite.placed.spot
         assert sprite.spot.y < 1080
+
+
+def test_a_selection_stays_while_the_others_choose_their_goals(make_app: MakeApp) -> None:
+    scene = table_of("bisque")
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    app.step([key(pygame.K_RIGHT)], FRAME)
+    card = scene.board.selected
+    for _ in range(500):
+        app.step([], FRAME)
+        if sum(view_of(scene).table.goal_set) == 2:
+            break
+        pygame.time.wait(1)
+    assert view_of(scene).table.goal_set == (False, True, True)
+    assert card is not None
+    assert scene.board.selected == card
+
+
+def test_a_raised_card_is_still_hit_where_it_lay(trick_turn: tuple[App, TableScene]) -> None:
+    app, scene = trick_turn
+    sprite = scene.board.sprites.in_zone("hand")[-1]
+    foot = (round(sprite.spot.x), round(sprite.spot.y + sprite.spot.height * 0.47))
+    app.step([move(foot)], FRAME)
+    rest(app, scene)
+    assert not sprite.spot.holds(foot), "the card has risen above the pointer"
+    app.step([move((foot[0] + 1, foot[1]))], FRAME)
+    assert scene.board.picker.hovered == sprite.key
 
 
 def test_nothing_hidden_is_drawn_from_anything_but_the_view(make_app: MakeApp) -> None:
@@ -293,3 +322,20 @@ def test_plain_trick_games_can_be_played_to_the_end_of_a_hand(
         else:
             pygame.time.wait(1)
     assert isinstance(app.scene, ScoreScene)
+
+
+def test_discards_are_open_to_all_only_with_the_house_rule(make_app: MakeApp) -> None:
+    for shown in (False, True):
+        scene = table_of("bisque", seed=7, options={"show_discards": shown})
+        app = make_app(scene)
+        while not view_of(scene).table.discard or scene.board.choice is None:
+            until_my_turn(app, scene)
+            app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
+        until_my_turn(app, scene)
+        pile = discard_spot(scene.board.places)
+        moves = len(scene._session.game.moves)
+        app.step(click((round(pile.x), round(pile.y))), FRAME)
+        assert scene.board.browsing == shown
+        app.step([key(pygame.K_ESCAPE)], FRAME)
+        assert not scene.board.browsing
+        assert len(scene._session.game.moves) == moves

@@ -13,7 +13,7 @@ from ui.faces import face_of
 from ui.table import words
 from ui.table.cards import CardKey, Layer, Placed, Zone, keyed
 from ui.table.geometry import Spot
-from ui.table.ledger import columns, goal_suits, has_pot, worth
+from ui.table.ledger import columns, goal_suits, has_pot, worth_now
 from ui.table.order import sorted_hand
 from ui.table.phases import phase_of, playable
 
@@ -53,11 +53,12 @@ def test_pot_columns_add_what_the_rule_file_says() -> None:
 
 
 def test_the_pot_is_worth_the_lower_of_the_goals_sums() -> None:
-    rules = rules_of("bisque")
-    assert worth(rules, ("AM", "5ML", "9LK"), "6LK", 0) == 9
-    assert worth(rules, (), "6LK", 0) == 0
-    assert worth(rules, ("AM",), None, 0) is None
-    assert goal_suits(rules, "6LK") == ("L", "K")
+    view = view_with("bisque", hand=(), pot=("AM", "5ML", "9LK"))
+    view = View(**{**_fields(view), "goal": "6LK"})
+    assert worth_now(view) == 9
+    assert worth_now(view, "8YK") == 14, "Leaves 14, Knots 17"
+    assert worth_now(View(**{**_fields(view), "goal": None})) is None
+    assert goal_suits(view.rules, "6LK") == ("L", "K")
 
 
 def test_only_games_that_fill_a_pot_have_one() -> None:

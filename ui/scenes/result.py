@@ -11,6 +11,7 @@ from ui.look import Look
 from ui.scene import Scene
 from ui.table import words
 from ui.table.avatar import draw_avatar, seat_colour
+from ui.table.score_totals import draw_course
 from ui.table.sheet import PlayerSheet, Sheet
 from ui.theme import Scale
 from ui.widgets.button import Button
@@ -26,6 +27,7 @@ _PLACE = theme.display(22, 0.0)
 _WIDTH = 720
 _ROW = 76
 _LEAST_ROW = 44
+_LEAST_CHART, _TALLEST_CHART = 210, 340
 
 
 class ResultScene(Scene):
@@ -114,6 +116,12 @@ class ResultScene(Scene):
                 plate.x + px(20), plate.y + px(12) + place * row, plate.w - px(40), row
             )
             self._draw_row(picture, look, scale, player, place, line)
+        below = pygame.Rect(plate.x, plate.bottom + px(20), plate.w, low - px(44) - plate.bottom)
+        if below.h >= px(_LEAST_CHART):
+            below.h = min(below.h, px(_TALLEST_CHART))
+            draw_plate(picture, look, below, scale.u)
+            chart = below.inflate(-2 * px(28), -2 * px(22))
+            draw_course(picture, look, scale, sheet, chart)
 
     @property
     def headline(self) -> str:
@@ -138,8 +146,7 @@ class ResultScene(Scene):
         if place:
             picture.fill(theme.LINE, (line.x, line.y, line.w, 1))
         y = line.centery
-        better = [p for p in self._sheet.ranking if p.total == player.total]
-        rank = self._sheet.ranking.index(better[0]) + 1
+        rank = self._sheet.rank(player)
         at = (line.x + px(44), y)
         text.draw(picture, f"{rank}.", _PLACE.at(scale.u), theme.MUTED, at, "right")
         disc = min(px(52), line.height - px(8))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 
 import pygame
 
+from game.chance import new_seed
+from game.moves import Take
 from game.session import Session, Step
 from ui.scene import Scene
 from ui.table import words
@@ -56,6 +57,7 @@ class TableScene(Scene):
         self._board: Board | None = None
         self._screens: Screens | None = None
         self._button = PrimaryButton(self._confirm)
+        self._button.visible = session.viewer is not None
         self._last_trick = Button("", self._look_back, icon="last_trick", hint="Last trick (L)")
         self._tools = [
             self._last_trick,
@@ -67,6 +69,7 @@ class TableScene(Scene):
             default=self._button,
             shortcuts={
                 pygame.K_l: self._look_back,
+                pygame.K_d: lambda: self.board.browse(),
                 pygame.K_m: self._open_menu,
                 pygame.K_F1: self._open_rules,
             },
@@ -128,6 +131,8 @@ class TableScene(Scene):
         view, speed = self._step.view, SPEEDS[self._speed]
         self.board.show(view, speed, self._session.game.seal)
         self._prompt = phase_of(view).prompt(view, self._names)
+        if isinstance(self._step.move, Take) and not view.my_turn:
+            self._prompt = Prompt(words.taken(view, self._names, self._step.move))
         last = before.view.table if before is not None else None
         whole = last is None or last.winner is not None or view.table.winner is not None
         self._pace.hold(hold_after(self._step, before, speed) + self.board.rest(whole=whole))
@@ -154,12 +159,14 @@ class TableScene(Scene):
 
     def _another(self) -> Scene:
         """A table with a new game of the same kind."""
-        session = Session(self._session.rules, self._session.seats, secrets.randbits(31))
+        session = Session(self._session.rules, self._session.seats, new_seed())
         return TableScene(session, title=self._title, pace=self._speed)
 
     def _look_back(self) -> None:
         if self._last_trick.enabled:
-            self.board.looking_back = not self.board.looking_back
+            wanted = not self.board.looking_back
+            self.board.put_away()
+            self.board.looking_back = wanted
 
     # -- input
 
@@ -188,8 +195,10 @@ class TableScene(Scene):
         if self._group.handle(event):
             return True
         board = self.board
-        told = board.hush() or board.looking_back
-        board.looking_back = False
+        if board.on_discards(event.pos):
+            board.browse()
+            return True
+        told = board.put_away() or board.hush()
         if self._pace.empty and board.picker.press(event.pos):
             return True
         if self.busy:
@@ -252,9 +261,9 @@ class TableScene(Scene):
         board = self.board
         if board.hush():
             return
-        if board.looking_back:
-            board.looking_back = False
-        elif board.picker.selected is not None:
+        if board.put_away():
+            return
+        if board.picker.selected is not None:
             board.picker.select(None)
             self._picked()
         else:

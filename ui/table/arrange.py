@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from game.cards import Code
 from game.view import View
@@ -45,7 +46,7 @@ class Stage:
         """Where a seat sits: 0 at the bottom, then clockwise."""
         return (seat - self.bottom) % self.places.players
 
-    @property
+    @cached_property
     def slots(self) -> TrickSlots:
         """The slots of the trick."""
         return trick_slots(self.places)

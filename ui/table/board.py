@@ -11,13 +11,14 @@ from game.rules import Rules
 from game.view import View
 from ui.look import Look
 from ui.table import speed
-from ui.table.arrange import Stage, arrange, goal_frame
+from ui.table.arrange import Stage, arrange, discard_spot, goal_frame
 from ui.table.cards import CardKey, Mood, Placed
 from ui.table.choice import CardChoice
 from ui.table.chrome import draw_bubble
 from ui.table.dealing import Dealing
 from ui.table.last_trick import draw_last_trick, last_trick
 from ui.table.ledger import has_pot
+from ui.table.open_discards import draw_open_discards, open_discards
 from ui.table.phases import phase_of
 from ui.table.phases.base import Prompt
 from ui.table.picking import LIFT, Picker
@@ -60,6 +61,7 @@ class Board:
         self._dealing: Dealing | None = None
         self._refusal: _Refusal | None = None
         self.looking_back = False
+        self.browsing = False
         """Whether the last trick is shown."""
 
     # -- what is shown
@@ -96,11 +98,13 @@ class Board:
         """Show a position; cards fly to where they lie now. `seal` commits to the deal."""
         before = self._stage.view if self._stage is not None else None
         self._pace = pace
-        self._choice = phase_of(view).choice(view)
-        self.picker.begin(self._choice.zone if self._choice else None)
+        choice, had = phase_of(view).choice(view), self._choice
+        self._choice = choice
+        if choice is None or choice != had:  # others may move while the player is choosing
+            self.picker.begin(choice.zone if choice else None)
         self._refusal = None
         if view.table.trick != (before.table.trick if before else ()):
-            self.looking_back = False
+            self.put_away()
         self._stage = Stage(view, self.places, self._names, self._choice, seal=seal)
         travel = Travel(before, self._stage, pace)
         if travel.dealing:
@@ -212,7 +216,7 @@ class Board:
     def draw(self, surface: pygame.Surface, prompt: Prompt) -> None:
         """Draw cloth, plates and cards."""
         stage = self.stage
-        self._pictures.begin_frame()
+        self._pictures.begin_frame(calm=not self.moving)
         looked_at = self.picker.looked_at
         considered = looked_at.code if looked_at and self._may(looked_at.code) else None
         counts = stage.view.counts
@@ -235,6 +239,26 @@ class Board:
         if self.looking_back and trick is not None:
             places = self.places
             draw_last_trick(surface, self._look, self._pictures, places, self._names, trick)
+        discards = open_discards(stage.view)
+        if self.browsing and discards:
+            draw_open_discards(surface, self._look, self._pictures, self.places, discards)
+
+    def put_away(self) -> bool:
+        """Close what was opened to look at: the last trick or the discards. True if any was."""
+        was_open = self.looking_back or self.browsing
+        self.looking_back = self.browsing = False
+        return was_open
+
+    def browse(self) -> None:
+        """Open the discards, or close them; nothing happens where they are not open to all."""
+        wanted = not self.browsing and bool(open_discards(self.stage.view))
+        self.put_away()
+        self.browsing = wanted
+
+    def on_discards(self, point: tuple[int, int]) -> bool:
+        """Whether `point` lies on a pile of discards that everyone may look through."""
+        on_pile = discard_spot(self.places).area.holds(point)
+        return on_pile and bool(open_discards(self.stage.view))
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw what lies over the buttons: the bubble."""

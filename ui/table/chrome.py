@@ -11,6 +11,7 @@ from ui.table import words
 from ui.table.arrange import Stage
 from ui.table.geometry import Spot
 from ui.table.phases.base import Prompt
+from ui.table.places import Places
 from ui.widgets.parts import draw_coin
 
 _GAME = theme.display(27, 0.12)
@@ -38,7 +39,11 @@ def draw_plaque(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     left, room = rect.x + places.px(20), rect.width - places.px(40)
     note_kind = _NOTE.at(scale.ts)
     if scale.small:
-        width = text.width(note, note_kind)
+        least = text.width(name, text.fit(name, _GAME.at(scale.ts * 0.9), 1))
+        for note in words.short_progress(stage.view):
+            width = text.width(note, note_kind)
+            if least + width + places.px(16) <= room:
+                break
         kind = text.fit(name, _GAME.at(scale.ts * 0.9), room - width - places.px(16))
         text.draw(surface, name, kind, theme.PAPER, (left, rect.centery))
         at = (rect.right - places.px(20), rect.centery)
@@ -61,11 +66,16 @@ def _draw_seal(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     look.text.draw(surface, f"Deal sealed {stage.seal[:10]}…", kind, theme.MINT_TEXT, at)
 
 
+def prompt_height(places: Places) -> int:
+    """Height of the pill, in pixels."""
+    return max(places.prompt_h, round(_PROMPT.at(places.scale.ts).px * 1.9))
+
+
 def prompt_rect(look: Look, stage: Stage, prompt: Prompt) -> pygame.Rect:
     """The pill round a prompt."""
     places = stage.places
     kind = _PROMPT.at(places.scale.ts)
-    height = max(places.prompt_h, round(kind.px * 1.9))
+    height = prompt_height(places)
     coin = height if prompt.suit else 0
     width = look.text.width(prompt.words, kind) + round(height * 1.15) + coin
     rect = pygame.Rect(0, 0, width, height)

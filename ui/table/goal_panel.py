@@ -105,5 +105,7 @@ def _draw_worth(
     label = "Score then" if preview else "Score now"
     changed = preview is not None and points != worth_now(stage.view)
     colour = theme.ACCENT if changed else theme.PAPER
-    look.text.draw(surface, label, _LABEL.at(scale.ts), theme.MINT_TEXT, (left, y))
-    look.text.draw(surface, words.number(points), _number(scale), colour, (right, y), "right")
+    number = words.number(points)
+    box = look.text.draw(surface, number, _number(scale), colour, (right, y), "right")
+    kind = look.text.fit(label, _LABEL.at(scale.ts), box.left - left - stage.places.px(6))
+    look.text.draw(surface, label, kind, theme.MINT_TEXT, (left, y))

@@ -6,12 +6,12 @@ make points.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.cards import Code
 from game.rules import Rules
+from game.sheet import judge, score_sheets
 from game.state import Number
 from game.view import View
 
@@ -66,45 +66,18 @@ def goal_suits(rules: Rules, goal: Code | None) -> tuple[str, ...]:
     return rules.deck.cards[goal].suits if goal is not None else ()
 
 
-def worth(rules: Rules, pot: Sequence[Code], goal: Code | None, hand: int) -> Number | None:
-    """The points that a pot is worth to a goal if the hand ended with it.
-
-    None if the rules make points of more than the pot and the goal.
-    """
-    if goal is None:
-        return None
-    sheet: dict[str, Any] = {
-        name: value for name, value in rules.options.items() if not isinstance(value, str)
-    }
-    top, bottom = rules.deck.cards[goal].suits[0], rules.deck.cards[goal].suits[-1]
-    for name, count in rules.score.count.items():
-        if count.where == "pot" and count.drawn is None:
-            suit = {"goal_top": top, "goal_bottom": bottom}.get(count.suit or "", count.suit)
-            weights = rules.weights(name, suit, None)
-            sheet[name] = sum(weights.get(code, 0) for code in pot)
-    return _points(rules, sheet, hand)
-
-
-def _points(rules: Rules, sheet: Mapping[str, Any], hand: int) -> Number | None:
-    known = dict(sheet)
-    for name, text in rules.score.let.items():
-        formula = rules.formula(text)
-        if formula.names <= known.keys():
-            known[name] = formula.value(known)
-    tables = rules.score.tables()
-    for case in tables[min(hand, len(tables) - 1)]:
-        condition, points = rules.formula(case.when), rules.formula(case.points)
-        if not condition.names <= known.keys():
-            return None
-        if condition.value(known):
-            if not points.names <= known.keys():
-                return None
-            value: Number = points.value(known)
-            return value
-    return 0
-
-
 def worth_now(view: View, extra: Code | None = None) -> Number | None:
-    """What the pot is worth to the own goal now, or with `extra` in it."""
-    pot = view.table.pot if extra is None else (*view.table.pot, extra)
-    return worth(view.rules, pot, view.goal, view.table.hand)
+    """The points the own hand would bring if it ended now, or with `extra` in the pot.
+
+    None for an onlooker and for a player without a goal.
+    """
+    if view.goal is None or view.seat is None:
+        return None
+    rules, table = view.rules, view.table
+    if extra is not None:
+        table = table.evolve(pot=(*table.pot, extra))
+    if not table.taken:
+        table = table.evolve(taken=((),) * rules.players)
+    goals = tuple(view.goal if seat == view.seat else None for seat in range(rules.players))
+    sheets = score_sheets(rules, table, goals, dict(table.drawn))
+    return judge(rules, table.hand, sheets[view.seat])[0]

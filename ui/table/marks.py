@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pygame
 
 from ui import theme
@@ -9,13 +11,14 @@ from ui.draw import Box
 from ui.look import Look
 from ui.table import words
 from ui.table.arrange import Stage
+from ui.table.chrome import prompt_height
 from ui.table.geometry import Spot
 from ui.table.ledger import worth_now
-from ui.widgets.parts import draw_coin
 
 _SLOT = theme.body(17, 600)
 _CAPTION = theme.body(17)
 _PICK = theme.body(17, 600)
+_MARK = theme.display(15, 0.12)
 
 
 def winning_seat(stage: Stage) -> int | None:
@@ -74,12 +77,24 @@ def _draw_slot(
     look.text.draw(surface, name, kind, ink, rect.center, "centre")
 
 
-def draw_marks(surface: pygame.Surface, look: Look, stage: Stage, looked_at: str | None) -> None:
-    """LED, WINNING, YOU WON and the names under the cards of a trick."""
+def draw_marks(
+    surface: pygame.Surface,
+    look: Look,
+    stage: Stage,
+    looked_at: str | None,
+    away: Collection[int],
+) -> None:
+    """LED, WINNING, YOU WON and the names under the cards of a trick.
+
+    `looked_at` is the offered card that is considered; the cards of the seats in `away` are still
+    on their way to the table.
+    """
     table = stage.view.table
     picking = stage.choice is not None and stage.choice.zone == "trick"
     winner = winning_seat(stage)
     for order, seat in enumerate(stage.trick_seats):
+        if seat in away:
+            continue
         spot = stage.slot_of(seat)
         middle, low = _mark_at(stage, spot)
         if stage.slots.captions:
@@ -96,12 +111,18 @@ def draw_marks(surface: pygame.Surface, look: Look, stage: Stage, looked_at: str
 
 def _mark_at(stage: Stage, spot: Spot) -> tuple[int, int]:
     """The middle of a mark: under the card, or above it where names stand below."""
-    px = stage.places.px
+    places, px = stage.places, stage.places.px
     above = stage.slots.captions or stage.places.players == 4
     away = spot.height / 2 + px(22)
     if stage.slots.captions:
         away = spot.height / 2 + px(19)
-    return round(spot.x), round(spot.y + (-away if above else away))
+    if above:
+        return round(spot.x), round(spot.y - away)
+    prompt_top = places.prompt_y - prompt_height(places) // 2
+    lowest = prompt_top - _pill_measures(stage)[2] // 2 - px(3)
+    picking = stage.choice is not None and stage.choice.zone == "trick"
+    y = round(spot.y + away)
+    return round(spot.x), y if picking else min(y, lowest)
 
 
 def _crown(surface: pygame.Surface, look: Look, stage: Stage, x: int, y: int) -> None:
@@ -128,12 +149,10 @@ def _pill(
     crown: bool,
 ) -> None:
     scale = stage.places.scale
-    kind = theme.display(15, 0.12).at(scale.ts)
-    icon = round(kind.px * 1.05)
-    gap = round(kind.px * 0.4)
+    kind = _MARK.at(scale.ts)
+    icon, gap, height = _pill_measures(stage)
     width = look.text.width(text, kind) + ((icon + gap) if crown else 0)
-    height = max(stage.places.px(26), round(kind.px * 1.55))
-    rect = pygame.Rect(0, 0, width + round(height * 0.95), height)
+    rect = pygame.Rect(0, 0, _pill_width(look, stage, text, crown=crown), height)
     rect.center = (x, y)
     look.shapes.box(surface, rect, Box(height / 2, fill, drop=max(1, round(2 * scale.s))))
     left = rect.centerx - width // 2
@@ -141,6 +160,18 @@ def _pill(
         look.draw_icon(surface, "crown", (left + icon / 2, rect.centery), icon, ink)
         left += icon + gap
     look.text.draw(surface, text, kind, ink, (left, rect.centery))
+
+
+def _pill_measures(stage: Stage) -> tuple[int, int, int]:
+    """Size of the crown, the gap after it, and the height of a mark, in pixels."""
+    em = _MARK.at(stage.places.scale.ts).px
+    return round(em * 1.05), round(em * 0.4), max(stage.places.px(26), round(em * 1.55))
+
+
+def _pill_width(look: Look, stage: Stage, text: str, *, crown: bool) -> int:
+    icon, gap, height = _pill_measures(stage)
+    words_width = look.text.width(text, _MARK.at(stage.places.scale.ts))
+    return words_width + ((icon + gap) if crown else 0) + round(height * 0.95)
 
 
 def _caption(surface: pygame.Surface, look: Look, stage: Stage, spot: Spot, text: str) -> None:
@@ -178,7 +209,8 @@ def _offer(
     rect = pygame.Rect(0, 0, look.text.width(text, kind) + height, height)
     rect.center = (round(x), y)
     if not stage.slots.in_order:  # clear of the winner's mark in the middle
-        inner = stage.places.centre[0] + away * px(100)
+        mark = _pill_width(look, stage, "You won", crown=True)
+        inner = stage.places.centre[0] + away * (mark // 2 + px(10))
         if away < 0:
             rect.right = min(rect.right, inner)
         else:
@@ -188,38 +220,3 @@ def _offer(
     look.shapes.box(surface, rect, style)
     ink = theme.ACCENT if lit else theme.MINT_TEXT
     look.text.draw(surface, text, kind, ink, rect.center, "centre")
-
-
-def draw_medallions(surface: pygame.Surface, look: Look, stage: Stage) -> None:
-    """The trump suit left of the trick and the suit led right of it, where suits matter."""
-    view, table, places = stage.view, stage.view.table, stage.places
-    tricks = view.rules.variant.phases.tricks
-    if tricks is None or tricks.wins != "suit" or table.phase != "tricks":
-        return
-    if places.players > 4 or places.scale.small:
-        return
-    reach = places.px(352)
-    x, y = places.centre
-    if table.trump:
-        _medallion(surface, look, stage, (x - reach, y - places.px(-8)), "Trump", table.trump)
-    if table.trick and tricks.follow == "must":
-        led = view.rules.suits_as_read(table.trick[0], table.reading)
-        if len(led) == 1:
-            _medallion(surface, look, stage, (x + reach, y - places.px(-8)), "Led", led[0])
-
-
-def _medallion(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
-    centre: tuple[int, int],
-    head: str,
-    suit: str,
-) -> None:
-    scale, px = stage.places.scale, stage.places.px
-    about = stage.view.rules.deck.suits[suit]
-    draw_coin(surface, look, centre, px(34), about.art)
-    x, y = centre
-    kind = theme.display(16, 0.14).at(scale.ts)
-    look.text.draw(surface, head, kind, theme.MINT_TEXT, (x, y - px(52)), "centre")
-    look.text.draw(surface, about.name, _SLOT.at(scale.ts), theme.PAPER, (x, y + px(54)), "centre")

@@ -12,12 +12,15 @@ from ui.table.arrange import Stage, ghost
 from ui.table.cards import CardKey, Layer, Mood
 from ui.table.chrome import draw_plaque, draw_prompt
 from ui.table.goal_panel import draw_goal_panel
-from ui.table.marks import draw_marks, draw_medallions, draw_slots, winning_seat
+from ui.table.marks import draw_marks, draw_slots, winning_seat
+from ui.table.medallions import draw_medallions
+from ui.table.open_discards import open_discards
 from ui.table.phases.base import Prompt
 from ui.table.pictures import CardPictures
 from ui.table.piles import draw_discard, draw_stock
 from ui.table.plates import draw_backs, draw_plate, draw_set_aside
 from ui.table.sprites import Sprite, Sprites
+from ui.table.tally_panel import draw_tallies
 from ui.table.tureen import Tureen
 
 
@@ -58,25 +61,19 @@ class TablePicture:
         considered = looked_at if stage.view.table.phase == "goal" else None
         surface.blit(self._still(surface, stage, tuple(backs), considered), (0, 0))
         by_layer: dict[Layer, list[Sprite]] = {layer: [] for layer in Layer}
-        flying = []
+        flying: list[Sprite] = []
         for sprite in sprites:
             if sprite is dragged or sprite.waiting:
                 continue
-            if sprite.moving and sprite.way.arc and sprite.share < 0.62:
-                flying.append(sprite)
-            else:
-                by_layer[sprite.placed.layer].append(sprite)
+            (flying if sprite.flying else by_layer[sprite.placed.layer]).append(sprite)
         self._draw_all(surface, by_layer[Layer.PILE])
         self._draw_all(surface, by_layer[Layer.POT])
-        pale = ghost(stage)
-        if pale is not None:
-            self._pictures.draw(surface, pale.code, pale.spot, pale.mood)
-        self._tureen.draw_front(surface, stage, stage.preview)
+        self._draw_pot(surface, stage, sprites)
         draw_slots(surface, self._look, stage, lit=dragged is not None)
-        winner = winning_seat(stage)
-        self._draw_all(surface, by_layer[Layer.TRICK], winner)
+        self._draw_all(surface, by_layer[Layer.TRICK], winning_seat(stage))
         self._draw_all(surface, by_layer[Layer.OFFERED])
-        draw_marks(surface, self._look, stage, looked_at)
+        away = {sprite.placed.zone.seat for sprite in flying}
+        draw_marks(surface, self._look, stage, looked_at, away)
         # A card under the pointer lies on top; a selected one leaves its neighbour's index free.
         hand = by_layer[Layer.HAND]
         self._draw_all(surface, sorted(hand, key=lambda sprite: sprite.key == hovered))
@@ -84,6 +81,17 @@ class TablePicture:
         draw_prompt(surface, self._look, stage, prompt)
         if dragged is not None:
             self._draw_all(surface, [dragged])
+
+    def _draw_pot(self, surface: pygame.Surface, stage: Stage, sprites: Sprites) -> None:
+        """The previewed card and the tureen's front; a card counts when it has fallen in."""
+        pale = ghost(stage)
+        if pale is not None:
+            self._pictures.draw(surface, pale.code, pale.spot, pale.mood)
+        pot = stage.view.table.pot
+        falling = sum(1 for sprite in sprites.in_zone("pot") if sprite.moving and sprite.way.arc)
+        there = pot[: len(pot) - falling]
+        coming = stage.preview or (pot[-1] if falling else None)
+        self._tureen.draw_front(surface, stage, there, coming)
 
     def _draw_all(
         self, surface: pygame.Surface, sprites: Sequence[Sprite], winner: int | None = None
@@ -111,8 +119,14 @@ class TablePicture:
             self._baked = None
         if self._baked != key:
             self._bake(self._ground, stage, backs, considered)
-            self._baked = key
+            self._baked = key if self._has_all(stage) else None
         return self._ground
+
+    def _has_all(self, stage: Stage) -> bool:
+        """Whether the baked cards are there; with stand-ins the ground is baked once more."""
+        view = stage.view
+        cards = (view.goal, view.table.turned, *open_discards(view)[-1:])
+        return all(self._pictures.ready(code) for code in cards if code is not None)
 
     def _bake(
         self, ground: pygame.Surface, stage: Stage, backs: tuple[int, ...], considered: Code | None
@@ -122,13 +136,14 @@ class TablePicture:
         draw_stock(ground, look, self._pictures, stage)
         draw_discard(ground, look, self._pictures, stage)
         for seat in range(view.rules.players):
-            if seat != stage.bottom:
+            if seat != view.seat:
                 draw_backs(ground, self._pictures, stage, seat, backs[seat])
             draw_plate(ground, look, stage, seat)
             if seat != stage.bottom and view.table.goal_set and view.table.goal_set[seat]:
                 draw_set_aside(ground, look, self._pictures, stage, seat)
         draw_plaque(ground, look, stage)
         draw_medallions(ground, look, stage)
+        draw_tallies(ground, look, stage)
         if view.rules.variant.phases.goal is not None and view.seat is not None:
             draw_goal_panel(ground, look, stage, stage.preview, considered)
         self._tureen.draw_inside(ground, stage)

@@ -1,87 +1,79 @@
-"""Pictures of cards as the table needs them: turned, lifted, paled, with shadow or glow.
+"""Pictures of cards at any place and turn, made within what a frame can afford.
 
-A card is drawn once at twice the width of a card in the hand. Every other picture is made from
-that master, so that a turned card is as sharp as an upright one and a card may fly at any size.
+A card at rest is shown as fine as it gets. One under way is drawn quicker, and one whose picture
+would take too long in this frame is shown for a moment as it was before.
 """
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable
+from dataclasses import replace
 
 import pygame
 
-from cards_art.compose import Face
 from game.cards import Code, Deck
 from game.moves import Reading
-from ui import theme
 from ui.cache import SurfaceCache
-from ui.draw import Box
-from ui.faces import face_of
 from ui.look import Look
 from ui.table.cards import Mood
-from ui.table.geometry import CARD_RATIO, Spot
+from ui.table.dressing import Dress, Dressing
+from ui.table.geometry import Spot
 
-_LIMIT = 160 * 2**20
-_PLAIN_LIMIT = 24 * 2**20
-_OFF_COLOUR = (0x10, 0x2C, 0x2C)
-_OFF_SHARE = 0.55
-_CORNER = 0.056
-"""Corner radius of a card, as a part of its width."""
-_MARGIN = 0.17
-"""Room for shadow and glow round a card, as a part of its width."""
-_STEPS_A_DEGREE = 4
-_FINE_BUDGET = 0.003
-"""Seconds of a frame that may be spent on making quick pictures of resting cards fine."""
-
-
-@dataclass(frozen=True)
-class _Key:
-    what: Code
-    """A card's code; empty for a back."""
-    width: int
-    mood: Mood
-    reading: Reading | None
+_FINE_LIMIT = 96 * 2**20
+_BIG_LIMIT = 96 * 2**20
+_WAY_LIMIT = 48 * 2**20
+_BUDGET = 0.004
+"""Seconds of a frame that may go into pictures that could wait."""
+_FINE_BUDGET = 0.001
+"""The same for making pictures of resting cards finer: about one a frame."""
+_FINE_STEP = 0.25
+_QUICK_STEP = 1.0
+"""Degrees from one picture of a turned card to the next."""
+_WIDTH_STEP = 3
 
 
 class CardPictures:
     """Makes and keeps the pictures of one deck's cards for one size of window."""
 
     def __init__(self, look: Look, deck: Deck) -> None:
-        self._look = look
-        self._deck = deck
-        self._master = 0
-        self._made = SurfaceCache(_LIMIT)
-        self._plain = SurfaceCache(_PLAIN_LIMIT)
-        self._finished: set[tuple[_Key, float]] = set()
+        self._dressing = Dressing(look, deck)
+        self._big = SurfaceCache(_BIG_LIMIT)
+        self._fine = SurfaceCache(_FINE_LIMIT)
+        self._quick = SurfaceCache(_WAY_LIMIT)
+        self._made: set[Hashable] = set()
         self._spent = 0.0
+        self._calm = True
         self._rough = False
         self.reading: Reading | None = None
 
-    def begin_frame(self) -> None:
-        """A new frame: some cards at rest may be drawn finer than before."""
-        self._spent, self._rough = 0.0, False
+    # -- the frame's budget
+
+    def begin_frame(self, *, calm: bool) -> None:
+        """A new frame; where it is calm, some cards may be made finer than before."""
+        self._spent, self._calm, self._rough = 0.0, calm, False
 
     @property
     def rough(self) -> bool:
-        """Whether some card at rest was drawn quickly in this frame: another frame is due."""
+        """Whether some card at rest is not shown at its best yet: another frame is due."""
         return self._rough
 
+    def ready(self, code: Code) -> bool:
+        """Whether the card's own picture is there, not a stand-in."""
+        return self._dressing.ready(Dress(code, 1, Mood.NORMAL, self.reading))
+
     def resize(self, hand_width: float) -> None:
-        """Set the width of a card in the hand, in pixels, and begin to draw all cards."""
-        master = 2 * round(hand_width)
-        if master == self._master:
-            return
-        self._master = master
-        self._made.clear()
-        self._plain.clear()
-        self._finished.clear()
-        self._look.art.back(self._deck.back, master)
+        """Set the width of a card in the hand, in pixels."""
+        if self._dressing.resize(hand_width):
+            for cache in (self._big, self._fine, self._quick):
+                cache.clear()
+            self._made.clear()
 
     def prefetch(self, codes: tuple[Code, ...]) -> None:
         """Begin to draw these cards in the background, the first ones first."""
-        faces = [face_of(self._deck, code) for code in dict.fromkeys(codes)]
-        self._look.art.prefetch(reversed(faces), self._master, self.reading)
+        self._dressing.prefetch(codes, self.reading)
+
+    # -- drawing
 
     def draw(
         self,
@@ -92,128 +84,92 @@ class CardPictures:
         *,
         goal_width: float | None = None,
         squash: float = 1.0,
+        baked: bool = False,
     ) -> None:
         """Draw a card (or a back for None) with its middle at the spot.
 
-        A card under way to a place where it is `goal_width` wide is drawn quicker and a little
-        less fine than one at rest; `squash` narrows a card that is being turned over.
+        `goal_width` is given for a card under way: how wide it is where it goes. `squash` narrows
+        a card that is being turned over. `baked` is a card that is drawn once for many frames, and
+        so at its best at once.
         """
-        picture = self._turned(code, spot, mood, goal_width)
-        if squash < 1.0:
-            w, h = picture.get_size()
-            picture = pygame.transform.scale(picture, (max(1, round(w * squash)), h))
+        width = max(1, round(spot.width if goal_width is None else goal_width))
+        dress = Dress(code, width, mood, self.reading)
+        picture = self._picture(dress, spot, moving=goal_width is not None, baked=baked)
         w, h = picture.get_size()
+        if squash < 1.0:
+            w = max(1, round(w * squash))
+            picture = pygame.transform.scale(picture, (w, h))
         target.blit(picture, (round(spot.x - w / 2), round(spot.y - h / 2)))
+
+    def _picture(self, dress: Dress, spot: Spot, *, moving: bool, baked: bool) -> pygame.Surface:
+        if moving and round(spot.width) != dress.width:
+            return self._on_its_way(dress, spot)
+        fine = (dress, _stepped(spot.angle, _FINE_STEP))
+        if self._dressing.ready(dress):
+            polish = baked or (not moving and self._calm and self._spent < _FINE_BUDGET)
+            if fine in self._made or polish:
+                return self._timed(self._fine, fine, lambda: self._make_fine(*fine))
+            self._rough |= not moving
+        quick = (dress, _stepped(spot.angle, _QUICK_STEP))
+        if (quick, "quick") not in self._made and not self._affordable:
+            before = (replace(dress, mood=Mood.NORMAL), fine[1])
+            if before in self._made:
+                self._rough = True
+                return self._fine.get(before, lambda: self._make_fine(*before))
+        return self._quickly(quick[0], quick[1])
+
+    def _quickly(self, dress: Dress, angle: float) -> pygame.Surface:
+        ready = self._dressing.ready(dress)
+        key = (dress, angle, ready)
+
+        def make() -> pygame.Surface:
+            if ready:
+                self._made.add(((dress, angle), "quick"))
+            return pygame.transform.rotozoom(self._large(dress), -angle, 1 / self._dressing.over)
+
+        return self._timed(self._quick, key, make)
+
+    def _on_its_way(self, dress: Dress, spot: Spot) -> pygame.Surface:
+        """A card between two sizes; sizes and turns in steps, so that equal backs share them."""
+        width = max(_WIDTH_STEP, _WIDTH_STEP * round(spot.width / _WIDTH_STEP))
+        angle = _stepped(spot.angle, _QUICK_STEP)
+        zoom = width / dress.width / self._dressing.over
+        key = (dress, angle, width, self._dressing.ready(dress))
+        return self._quick.get(
+            key, lambda: pygame.transform.rotozoom(self._large(dress), -angle, zoom)
+        )
 
     # -- making
 
-    def _turned(
-        self, code: Code | None, spot: Spot, mood: Mood, goal_width: float | None
+    @property
+    def _affordable(self) -> bool:
+        return self._spent < _BUDGET
+
+    def _timed(
+        self, cache: SurfaceCache, key: Hashable, make: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
-        angle = round(spot.angle * _STEPS_A_DEGREE) / _STEPS_A_DEGREE
-        width = max(1, round(goal_width or spot.width))
-        key = _Key(code or "", width, mood, self.reading)
-        if code is not None and not self._ready(code):
-            return self._plain.get((key, angle), lambda: self._stand_in(key, angle))
-        if goal_width is not None and round(spot.width) != width:
-            return pygame.transform.rotozoom(self._big(key), -angle, 0.5 * spot.width / width)
-        finished = (key, angle) in self._finished
-        if finished or (goal_width is None and self._spent < _FINE_BUDGET):
-            began = time.perf_counter()
-            fine = self._made.get((key, angle), lambda: self._fine(key, angle))
-            self._spent += time.perf_counter() - began
-            return fine
-        self._rough |= goal_width is None
-        quick = (key, angle, "quick")
-        return self._made.get(quick, lambda: pygame.transform.rotozoom(self._big(key), -angle, 0.5))
+        began = time.perf_counter()
+        picture = cache.get(key, make)
+        self._spent += time.perf_counter() - began
+        return picture
 
-    def _stand_in(self, key: _Key, angle: float) -> pygame.Surface:
-        return pygame.transform.rotozoom(self._dressed(key, ready=False), -angle, 0.5)
+    def _large(self, dress: Dress) -> pygame.Surface:
+        key = (dress, self._dressing.ready(dress))
+        return self._big.get(key, lambda: self._dressing.put_on(dress))
 
-    def _big(self, key: _Key) -> pygame.Surface:
-        return self._made.get(key, lambda: self._dressed(key, ready=True))
-
-    def _fine(self, key: _Key, angle: float) -> pygame.Surface:
-        """Turned at full size and then made smaller: as sharp as it gets."""
-        self._finished.add((key, angle))
-        big = self._big(key)
+    def _make_fine(self, dress: Dress, angle: float) -> pygame.Surface:
+        """Turned at its large size and then made smaller: as sharp as it gets."""
+        self._made.add((dress, angle))
+        big = self._large(dress)
         if angle % 90:
             big = pygame.transform.rotozoom(big, -angle, 1.0)
         elif angle:
             big = pygame.transform.rotate(big, -angle)
-        return pygame.transform.smoothscale(big, (big.get_width() // 2, big.get_height() // 2))
-
-    def _ready(self, code: Code) -> bool:
-        return self._look.art.ready(self._face(code), self._master, self.reading)
-
-    def _face(self, code: Code) -> Face:
-        return face_of(self._deck, code)
-
-    def _dressed(self, key: _Key, *, ready: bool) -> pygame.Surface:
-        """The upright card at twice its width, with all that lies round it."""
-        art, width = self._look.art, 2 * key.width
-        if not key.what:
-            face = art.back(self._deck.back, self._master)
-        elif ready:
-            face = art.face(self._face(key.what), self._master, key.reading)
-        else:
-            face = art.preview(self._face(key.what), self._master, key.reading)
-        size = (width, round(width * CARD_RATIO))
-        if face.get_size() != size:
-            face = pygame.transform.smoothscale(face, size)
-        if key.mood in (Mood.OFF, Mood.GHOST):
-            face = _paled(face)
-        margin = 2 * round(key.width * _MARGIN)
-        whole = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
-        self._surround(whole, pygame.Rect((margin, margin), size), key.mood)
-        whole.blit(face, (margin, margin))
-        if key.mood is Mood.GHOST:
-            self._dashes(whole, pygame.Rect((margin, margin), size))
-        return whole
-
-    def _surround(self, whole: pygame.Surface, rect: pygame.Rect, mood: Mood) -> None:
-        shapes, width = self._look.shapes, rect.width
-        corner = width * _CORNER
-        if mood is Mood.GHOST:
-            return
-        soft = Box(corner, None, glow=round(width * 0.035), glow_colour="#000000B0")
-        shapes.box(whole, rect.move(0, round(width * 0.022)), soft)
-        if mood is Mood.FOCUSED:
-            halo, ring = round(width * 0.075), round(width * 0.058)
-            for reach, colour in ((halo, theme.FOCUS_HALO), (ring, theme.FOCUS)):
-                around = rect.inflate(2 * reach, 2 * reach)
-                line = 2 * reach - ring if reach == halo else width * 0.03
-                shapes.box(whole, around, Box(corner + reach, None, colour, line))
-        if mood in (Mood.LIT, Mood.FOCUSED):
-            glow = Box(corner, None, glow=round(width * 0.14), glow_colour=theme.ACCENT)
-            shapes.box(whole, rect, glow)
-            edge = round(width * 0.022)
-            around = rect.inflate(2 * edge, 2 * edge)
-            shapes.box(whole, around, Box(corner + edge, theme.ACCENT))
-        if mood is Mood.WINNING:
-            edge = round(width * 0.02)
-            around = rect.inflate(2 * edge, 2 * edge)
-            shapes.box(whole, around, Box(corner + edge, theme.PAPER))
-
-    def _dashes(self, whole: pygame.Surface, rect: pygame.Rect) -> None:
-        width = rect.width
-        style = Box(
-            width * _CORNER,
-            None,
-            theme.ACCENT,
-            width * 0.02,
-            dash=(width * 0.06, width * 0.045),
-        )
-        self._look.shapes.box(whole, rect, style)
+        over = self._dressing.over
+        size = (round(big.get_width() / over), round(big.get_height() / over))
+        return pygame.transform.smoothscale(big, size)
 
 
-def _paled(face: pygame.Surface) -> pygame.Surface:
-    """The card mixed with the shade of the cloth, its corners still clear."""
-    pale = face.copy()
-    shade = pygame.Surface(face.get_size(), pygame.SRCALPHA)
-    shade.fill((*_OFF_COLOUR, round(255 * _OFF_SHARE)))
-    pale.blit(shade, (0, 0))
-    mask = face.copy()
-    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    pale.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return pale
+def _stepped(angle: float, step: float) -> float:
+    """`angle` in whole steps."""
+    return round(angle / step) * step

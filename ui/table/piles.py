@@ -11,6 +11,7 @@ from ui.look import Look
 from ui.table import words
 from ui.table.arrange import Stage, discard_spot, stock_spot, turned_spot
 from ui.table.geometry import Spot
+from ui.table.open_discards import open_discards
 from ui.table.pictures import CardPictures
 
 _HEAD = theme.body(18, 600)
@@ -27,6 +28,9 @@ def draw_discard(surface: pygame.Surface, look: Look, pictures: CardPictures, st
         return
     _draw_pile(surface, pictures, spot, count, stage.places.scale.s)
     note = f"{words.counted(count, 'card', 'cards')}, face down"
+    if open_discards(stage.view):
+        pictures.draw(surface, stage.view.table.discard[-1], spot, baked=True)
+        note = f"{words.counted(count, 'card', 'cards')}, open (D)"
     _caption(surface, look, stage, spot, "Discard", note, px(30))
 
 
@@ -39,7 +43,7 @@ def draw_stock(surface: pygame.Surface, look: Look, pictures: CardPictures, stag
     turned = view.table.turned
     spot = stock_spot(stage.places, turned=turned is not None)
     if turned is not None:
-        pictures.draw(surface, turned, turned_spot(stage.places))
+        pictures.draw(surface, turned, turned_spot(stage.places), baked=True)
     _draw_pile(surface, pictures, spot, count, stage.places.scale.s)
     column = stage.places.right_column
     note = f"{words.full_card(view.rules, turned)} comes last" if turned else ""

@@ -13,13 +13,14 @@ _COMPACT_MARGIN = 40
 _COLUMN = 288
 _WIDE = 1.9
 _WIDE_HALF = 960
+_CROWDED = 7
 
 
 @dataclass(frozen=True)
 class Places:
     """Where everything stands. Boxes in window pixels; `seats[0]` is you, then clockwise.
 
-    `hand_card` is the width of a card in the hand, `hand_room` how wide the hand may grow.
+    `hand` is the middle of the hand and the width of its cards, `hand_room` how wide it may grow.
     `low_prompt_y` is where the prompt goes when cards in the middle bear captions. `shift` is how
     far the middle block stands below where it is drawn at 1600 x 1000.
     """
@@ -29,7 +30,6 @@ class Places:
     plaque: Area
     tools_right: int
     button: Area
-    second_button: Area
     prompt_y: int
     low_prompt_y: int
     prompt_h: int
@@ -59,11 +59,9 @@ class Places:
 
     @property
     def drop(self) -> Area:
-        """Where a card may be dropped to play it: the middle of the table above the hand."""
-        left, right = self.left_column.right, self.right_column.x
-        top = self.plaque.y
+        """Where a card may be dropped to play it: all of the table above the hand."""
         low = round(self.hand.y - self.hand.height / 2) - self.px(8)
-        return Area(left, top, right - left, low - top)
+        return Area(0, 0, self.scale.w, low)
 
 
 def places_for(scale: Scale, players: int, *, pot: bool = False) -> Places:
@@ -81,7 +79,7 @@ def places_for(scale: Scale, players: int, *, pot: bool = False) -> Places:
     others = other_seats(scale, players, (left, right), margin, top_free=pot)
     top = _column_top(scale, others, shift)
     low = bottom - scale.px(96)
-    crowded = players >= 7
+    crowded = players >= _CROWDED
     button_h = scale.px(64)
     button_w = scale.px(248 if not compact else 264)
     prompt_h = max(scale.px(40), round(32 * scale.ts / 0.8) if scale.small else 0)
@@ -91,9 +89,6 @@ def places_for(scale: Scale, players: int, *, pot: bool = False) -> Places:
         plaque=_plaque(scale, left, margin),
         tools_right=right,
         button=Area(right - button_w, bottom - button_h, button_w, button_h),
-        second_button=Area(
-            right - button_w, bottom - 2 * button_h - scale.px(16), button_w, button_h
-        ),
         prompt_y=scale.h - scale.px(276 if crowded else 348),
         low_prompt_y=scale.h - scale.px(276 if crowded else 316),
         prompt_h=prompt_h,
@@ -104,12 +99,21 @@ def places_for(scale: Scale, players: int, *, pot: bool = False) -> Places:
         ),
         hand_room=scale.px(856),
         seats=(you, *others),
-        centre=(scale.w // 2, scale.px(477 if pot else 460 if crowded else 412) + shift),
+        centre=(scale.w // 2, scale.px(_centre_y(scale, players, pot=pot)) + shift),
         shift=shift,
         tureen=_tureen(scale, shift) if pot else None,
         left_column=Area(left, top, column, low - top),
         right_column=Area(right - column, top, column, low - top),
     )
+
+
+def _centre_y(scale: Scale, players: int, *, pot: bool) -> int:
+    """The middle of the trick in units: lower under a tureen and under two rows of plates."""
+    if pot:
+        return 477
+    if players >= _CROWDED:
+        return 460
+    return 420 if scale.small else 412
 
 
 def _column_top(scale: Scale, others: tuple[SeatPlace, ...], shift: int) -> int:

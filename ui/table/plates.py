@@ -11,7 +11,7 @@ from ui.table import words
 from ui.table.arrange import Stage
 from ui.table.avatar import draw_avatar, seat_colour
 from ui.table.cards import Mood
-from ui.table.fan import back_fan
+from ui.table.fan import back_fan, hand_fan
 from ui.table.geometry import Area
 from ui.table.pictures import CardPictures
 from ui.table.seats import SeatPlace
@@ -70,7 +70,7 @@ def _draw_dealer(
 
 def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, room: Area) -> None:
     text, ts = look.text, stage.places.scale.ts
-    kind = _NAME.at(ts)
+    kind = text.fit(stage.names[seat], _NAME.at(ts), room.w)
     name = text.shorten(stage.names[seat].upper(), kind, room.w)
     middle = room.y + room.h / 2
     apart = (stage.places.px(13), stage.places.px(15))
@@ -85,6 +85,8 @@ def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, ro
 def _notes(stage: Stage, seat: int) -> list[str]:
     """What the second line says, the fullest form first."""
     table, view = stage.view.table, stage.view
+    if table.phase == "goal" and seat != view.seat:
+        return ["choosing a goal" if seat in table.to_move else "goal chosen"]
     tricks = table.tricks_won(seat)
     cards = words.counted(view.counts[seat], "card", "cards")
     won = words.counted(tricks, "trick", "tricks") if tricks else "no trick yet"
@@ -104,11 +106,15 @@ def _notes(stage: Stage, seat: int) -> list[str]:
 def draw_backs(
     surface: pygame.Surface, pictures: CardPictures, stage: Stage, seat: int, count: int
 ) -> None:
-    """The fan of backs above a full plate."""
-    place: SeatPlace = stage.places.seats[stage.place_of(seat)]
-    if place.fan is None or count == 0:
+    """The backs of a hand that is not seen: a fan above a full plate."""
+    places = stage.places
+    place: SeatPlace = places.seats[stage.place_of(seat)]
+    if seat == stage.bottom:  # an onlooker sees no hand at the bottom either
+        spots = hand_fan(count, places.hand, places.hand_room, places.scale.s)
+    elif place.fan is not None and count:
+        spots = back_fan(min(count, _MOST_BACKS), place.fan, places.scale.s)
+    else:
         return
-    spots = back_fan(min(count, _MOST_BACKS), place.fan, stage.places.scale.s)
     for spot in spots:
         pictures.draw(surface, None, spot)
 

@@ -26,6 +26,7 @@ class PrimaryButton(Button):
 
     def __init__(self, on_click: Callable[[], None]) -> None:
         super().__init__("Play", on_click, primary=True)
+        self._forms: tuple[str, ...] = (self.words,)
 
     def name(self, rules: Rules, choice: CardChoice | None, code: Code | None, told: str) -> None:
         """Name what a click would do with the selected card, or say why it cannot do anything.
@@ -33,24 +34,30 @@ class PrimaryButton(Button):
         `told` is what the player is told while there is nothing to choose.
         """
         if choice is None:
-            self.say(self.words, told or "There is nothing to do now.")
+            self.say(self.words, why_not=told or "There is nothing to do now.")
         elif code is None:
-            self.say(f"{choice.verb} a card", _CHOOSE_FIRST)
+            self.say(f"{choice.verb} a card", choice.verb, why_not=_CHOOSE_FIRST)
         else:
-            self.say(f"{choice.verb} {words.short_card(rules, code)}")
+            card = words.short_card(rules, code)
+            forms = (f"{choice.verb} {card}", f"{choice.verb} {card.removeprefix('the ')}")
+            self.say(*forms, choice.verb)
 
-    def say(self, text: str, why_not: str = "") -> None:
-        """Change the words; a reason in `why_not` switches the button off."""
-        self.words, self.why_not = text, why_not
+    def say(self, *forms: str, why_not: str = "") -> None:
+        """Change the words, the longest form first; a `why_not` switches the button off."""
+        self._forms, self.words, self.why_not = forms, forms[0], why_not
 
     def fit(self, area: Area, scale: Scale, look: Look) -> None:
         """Take the place `area`, or as much more to the left as the words need."""
         widest = area.w + scale.px(_GROWTH)
         factor = scale.ts
-        while (
-            factor > scale.ts * _SMALLEST_WORDS
-            and self.natural_width(look, scale.s, factor) > widest
-        ):
-            factor *= 0.95
-        width = min(widest, max(area.w, self.natural_width(look, scale.s, factor)))
+        for form in self._forms:
+            self.words, factor = form, scale.ts
+            while factor > scale.ts * _SMALLEST_WORDS and self._needs(look, scale, factor) > widest:
+                factor *= 0.95
+            if self._needs(look, scale, factor) <= widest:
+                break
+        width = min(widest, max(area.w, self._needs(look, scale, factor)))
         self.place(pygame.Rect(area.right - width, area.y, width, area.h), scale.s, factor)
+
+    def _needs(self, look: Look, scale: Scale, text_factor: float) -> int:
+        return self.natural_width(look, scale.s, text_factor)

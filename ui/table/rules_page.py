@@ -7,7 +7,7 @@ import pygame
 from game.rules import Rules
 from ui import theme
 from ui.draw import Box
-from ui.rich import Span
+from ui.rich import Span, marked
 from ui.scene import Scene
 from ui.widgets.button import Button
 from ui.widgets.group import Group
@@ -22,22 +22,28 @@ _EDGE = 48
 
 
 def paragraphs(text: str, summary: str = "") -> list[Paragraph]:
-    """Rules in words as paragraphs: blank lines part them, ``## `` begins a heading."""
+    """Rules in words: blank lines part paragraphs, ``## `` begins a heading, ``- `` a list."""
     found = [Paragraph((Span(summary),), _LEAD, space=8)] if summary else []
-    for part in text.strip().split("\n\n"):
-        line = " ".join(part.split())
-        if not line:
-            continue
-        if line.startswith("## "):
-            found.append(Paragraph((Span(line[3:]),), _HEAD, space=34))
-        elif line.startswith("- "):
-            items = [item.strip() for item in part.strip().split("\n- ")]
-            for item in items:
-                words = " ".join(item.removeprefix("- ").split())
-                found.append(Paragraph((Span("•  " + words),), _BODY, space=12, indent=20))
-        else:
-            found.append(Paragraph((Span(line),), _BODY, space=18))
+    for block in text.strip().split("\n\n"):
+        found += _block(block.strip())
     return found
+
+
+def _block(text: str) -> list[Paragraph]:
+    """A heading with what follows it, a list, or a paragraph."""
+    first, _, rest = text.partition("\n")
+    if first.startswith("## "):
+        heading = Paragraph((Span(first[3:]),), _HEAD, space=36)
+        return [heading, *(_block(rest) if rest.strip() else [])]
+    if first.startswith("- "):
+        items = text.removeprefix("- ").split("\n- ")
+        return [Paragraph(_spans(f"•  {item}"), _BODY, space=12, indent=20) for item in items]
+    return [Paragraph(_spans(text), _BODY, space=18)] if text else []
+
+
+def _spans(text: str) -> tuple[Span, ...]:
+    """Words with **strong** ones among them, line breaks taken out."""
+    return tuple(marked(" ".join(text.split())))
 
 
 class RulesPage(Scene):

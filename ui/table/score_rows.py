@@ -18,7 +18,7 @@ _NAME = theme.display(22, 0.08)
 _SCORE = theme.display(30, 0.0)
 _SENTENCE = theme.body(17)
 _HEAD = 52
-_TALLEST, _LOWEST = 88, 50
+_TALLEST = 104
 _MOST_COLUMNS = 5
 
 
@@ -69,7 +69,7 @@ def _row(
     px, text = scale.upx, look.text
     surface.fill(theme.LINE, (row.x, row.y, row.w, 1))
     tall = row.height >= px(72)
-    y = row.y + (px(28) if tall else row.height // 2)
+    y = row.y + (round(row.height * 0.36) if tall else row.height // 2)
     disc = px(36)
     draw_avatar(
         surface,
@@ -92,4 +92,10 @@ def _row(
     if tall:
         sentence = _SENTENCE.at(scale.u)
         sentence = text.fit(player.sentence, sentence, row.right - left)
-        text.draw(surface, player.sentence, sentence, theme.MUTED, (left, row.y + px(62)))
+        text.draw(
+            surface,
+            player.sentence,
+            sentence,
+            theme.MUTED,
+            (left, row.y + round(row.height * 0.74)),
+        )

@@ -23,7 +23,15 @@ _NAME = theme.display(22, 0.08)
 _TOTAL = theme.display(29, 0.0)
 _CELL = theme.body(18, 600)
 _AXIS = theme.body(17)
+_LINES = (
+    "#8FB8E8", "#B7CC6A", "#F08C84", "#C3A0E8", "#6CC9C4", "#EBBE6A",
+    "#9CCB83", "#EE95BC", "#7EA3F2", "#E59B6B", "#A9B4D6", "#D583BE",
+)  # fmt: skip
+_PAD = 12
+_SIGN = 26
 _MOST_HANDS = 5
+_MOST_IN_TABLE = 6
+_SIDE_BY_SIDE = 700
 
 
 def draw_totals(
@@ -39,22 +47,56 @@ def draw_totals(
     )  # fmt: skip
     at = (inner.right, inner.y + px(14))
     look.text.draw(surface, after, _NOTE.at(scale.u), theme.MUTED, at, "right")
-    count = len(sheet.players)
-    table_height = px(44) + count * px(34) if count <= 6 else 0
-    room = inner.height - px(46) - table_height
-    row_height = min(px(60), (room - px(190 if count <= 6 else 0)) // count)
-    row_height = max(px(32), row_height)
-    y = inner.y + px(46)
-    for place, player in enumerate(sheet.ranking):
-        row = pygame.Rect(inner.x - px(8), y, inner.w + px(16), row_height)
-        _total(surface, look, scale, sheet, player, place + 1, row)
-        y += row_height
-    chart = pygame.Rect(inner.x, y + px(14), inner.w, inner.bottom - table_height - y - px(26))
-    if chart.height >= px(120) and sheet.number > 0:
-        _chart(surface, look, scale, sheet, chart)
+    body = pygame.Rect(inner.x, inner.y + px(46), inner.w, inner.h - px(46))
+    if inner.width > px(_SIDE_BY_SIDE):
+        half = (body.width - px(40)) // 2
+        left = pygame.Rect(body.x, body.y, half, body.h)
+        right = pygame.Rect(body.right - half, body.y, half, body.h)
+        _totals_and_hands(surface, look, scale, sheet, left)
+        draw_course(surface, look, scale, sheet, right)
+        return
+    table_height = _table_height(scale, sheet)
+    least_chart = px(190) if table_height else 0
+    low = _ranking(surface, look, scale, sheet, body, body.h - table_height - least_chart)
+    chart = pygame.Rect(body.x, low + px(14), body.w, body.bottom - table_height - low - px(26))
+    if chart.height >= px(120):
+        draw_course(surface, look, scale, sheet, chart)
     if table_height:
-        room_below = pygame.Rect(inner.x, inner.bottom - table_height, inner.w, table_height)
+        room_below = pygame.Rect(body.x, body.bottom - table_height, body.w, table_height)
         _hands(surface, look, scale, sheet, room_below)
+
+
+def _table_height(scale: Scale, sheet: Sheet) -> int:
+    """The height of the table of hands, 0 where there are too many players for it."""
+    count = len(sheet.players)
+    return scale.upx(44) + count * scale.upx(34) if count <= _MOST_IN_TABLE else 0
+
+
+def _totals_and_hands(
+    surface: pygame.Surface, look: Look, scale: Scale, sheet: Sheet, body: pygame.Rect
+) -> None:
+    table_height = _table_height(scale, sheet)
+    room = body.h - table_height
+    if room < scale.upx(36) * len(sheet.players):
+        room, table_height = body.h, 0
+    _ranking(surface, look, scale, sheet, body, room)
+    if table_height:
+        below = pygame.Rect(body.x, body.bottom - table_height, body.w, table_height)
+        _hands(surface, look, scale, sheet, below)
+
+
+def _ranking(
+    surface: pygame.Surface, look: Look, scale: Scale, sheet: Sheet, body: pygame.Rect, room: int
+) -> int:
+    """The players by their totals, in at most `room` pixels; returns where they end."""
+    px = scale.upx
+    row_height = max(px(32), min(px(60), room // len(sheet.players)))
+    y = body.y
+    for player in sheet.ranking:
+        row = pygame.Rect(body.x - px(8), y, body.w + px(16), row_height)
+        _total(surface, look, scale, sheet, player, sheet.rank(player), row)
+        y += row_height
+    return y
 
 
 def _total(
@@ -86,20 +128,20 @@ def _total(
     text.draw(surface, name, kind, theme.PAPER, (left, y))
 
 
-def line_colour(sheet: Sheet, seat: int) -> theme.Colour:
+def line_colour(seat: int) -> theme.Colour:
     """A player's colour, light enough for a thin line on a dark plate."""
-    alone = tuple((s,) for s in range(sheet.rules.players))
-    return theme.mix(seat_colour(seat, alone), "#FFFFFF", 0.42)
+    return _LINES[seat % len(_LINES)]
 
 
-def _chart(
+def draw_course(
     surface: pygame.Surface, look: Look, scale: Scale, sheet: Sheet, rect: pygame.Rect
 ) -> None:
     """A line a player over the hands; the player's sign at its end."""
     px, text = scale.upx, look.text
     head = _SMALL_HEAD.at(scale.u)
     text.draw(surface, "Score over the hands", head, theme.PAPER, rect.topleft, valign="top")
-    plot = pygame.Rect(rect.x + px(44), rect.y + px(44), rect.w - px(92), rect.h - px(76))
+    signs = px(16) + px(_SIGN + 1) * _columns_of_signs(sheet)
+    plot = pygame.Rect(rect.x + px(44), rect.y + px(44), rect.w - px(44) - signs, rect.h - px(76))
     low, high, step = _axis(sheet)
     hands = max(sheet.hands, sheet.number, 2)
 
@@ -120,19 +162,20 @@ def _chart(
         colour = theme.PAPER if hand == sheet.number else theme.MUTED
         below = (at(hand, low)[0], plot.bottom + px(20))
         text.draw(surface, str(hand), axis, colour, below, "centre")
-    canvas = pygame.Surface((plot.w * 2 + 8, plot.h * 2 + 8), pygame.SRCALPHA)
+    # Drawn at twice the size and made smaller: pygame's thick lines have rough edges.
+    canvas = pygame.Surface((2 * (plot.w + 2 * _PAD), 2 * (plot.h + 2 * _PAD)), pygame.SRCALPHA)
     ends: list[tuple[int, int, int]] = []
     for seat, totals in enumerate(sheet.course):
         points = [at(hand, total) for hand, total in enumerate(totals)]
-        doubled = [((x - plot.x) * 2 + 4, (y - plot.y) * 2 + 4) for x, y in points]
-        colour = line_colour(sheet, seat)
+        doubled = [(2 * (x - plot.x + _PAD), 2 * (y - plot.y + _PAD)) for x, y in points]
+        colour = line_colour(seat)
         pygame.draw.lines(canvas, colour, False, doubled, max(4, px(7)))
         for point in doubled[1:]:
             pygame.draw.circle(canvas, colour, point, max(6, px(11)))
         ends.append((points[-1][1], points[-1][0], seat))
-    smooth = pygame.transform.smoothscale(canvas, (plot.w + 4, plot.h + 4))
-    surface.blit(smooth, (plot.x - 2, plot.y - 2))
-    _signs(surface, look, scale, sheet, ends, plot)
+    smooth = pygame.transform.smoothscale(canvas, (plot.w + 2 * _PAD, plot.h + 2 * _PAD))
+    surface.blit(smooth, (plot.x - _PAD, plot.y - _PAD))
+    _signs(surface, look, scale, sheet, ends)
 
 
 def _signs(
@@ -141,18 +184,22 @@ def _signs(
     scale: Scale,
     sheet: Sheet,
     ends: list[tuple[int, int, int]],
-    plot: pygame.Rect,
 ) -> None:
-    """The players' signs right of where their lines end, none over another."""
+    """The players' signs right of where their lines end, side by side where those meet."""
     px = scale.upx
-    disc = px(26)
-    last = -10_000
+    disc = px(_SIGN)
+    lowest: list[int] = []  # of each column of signs, the middle of the lowest so far
     for y, x, seat in sorted(ends):
-        y = max(y, last + disc + px(2))
-        last = y
-        centre = (x + px(24), y)
+        column = next((i for i, low in enumerate(lowest) if y - low >= disc), len(lowest))
+        lowest[column : column + 1] = [y]
+        centre = (x + px(24) + column * (disc + px(1)), y)
         name = sheet.players[seat].name
         draw_avatar(surface, look, name, centre, disc, seat_colour(seat, sheet.sides))
+
+
+def _columns_of_signs(sheet: Sheet) -> int:
+    """How many signs can stand beside one another: as many as share a total, nearly."""
+    return max(1, math.ceil(len(sheet.players) / 3))
 
 
 def _axis(sheet: Sheet) -> tuple[Number, Number, Number]:

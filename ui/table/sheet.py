@@ -62,6 +62,11 @@ class Sheet:
         sign = -1 if self.rules.variant.match.best == "highest" else 1
         return tuple(sorted(self.players, key=lambda p: (sign * p.total, p.seat)))
 
+    def rank(self, player: PlayerSheet) -> int:
+        """The player's place, from 1; equal totals share one."""
+        totals = [other.total for other in self.ranking]
+        return totals.index(player.total) + 1
+
 
 def sheet_of(
     rules: Rules, results: Sequence[HandResult], names: Sequence[str], you: int | None

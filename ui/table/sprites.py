@@ -12,13 +12,16 @@ from ui.motion import Easing, out_cubic
 from ui.table.cards import CardKey, Placed, Zone, keyed
 from ui.table.geometry import Spot
 
+_SINKS = 0.62
+
 
 @dataclass(frozen=True)
 class Way:
     """How a card comes from one place to another. Times in seconds.
 
     `arc` is how high it rises, in pixels; `turn` makes it turn over: 'up' shows the back first,
-    'down' the face first; `shake` lets it shake that many pixels where it lies.
+    'down' the face first; `over` lets it fly over everything else; `shake` lets it shake that many
+    pixels where it lies.
     """
 
     seconds: float
@@ -26,6 +29,7 @@ class Way:
     easing: Easing = out_cubic
     arc: float = 0.0
     turn: Literal["", "up", "down"] = ""
+    over: bool = False
     shake: float = 0.0
 
 
@@ -40,11 +44,18 @@ class Sprite:
     elapsed: float = 0.0
     held: Spot | None = None
     """Where the player's hand holds it."""
+    rest: Spot | None = None
+    """Where it lies when nobody points at it."""
 
     @property
     def moving(self) -> bool:
         """Whether it is not there yet."""
         return self.elapsed < self.way.delay + self.way.seconds
+
+    @property
+    def flying(self) -> bool:
+        """Whether it is over everything else; a card that falls in an arc sinks in at its end."""
+        return self.moving and self.way.over and (not self.way.arc or self.share < _SINKS)
 
     @property
     def waiting(self) -> bool:
@@ -176,6 +187,7 @@ class Sprites:
                     new += 1
             else:
                 sprite.send(card, way(sprite.placed, card, 0))
+            sprite.rest = resting.spot
             shown[key] = sprite
         for key, sprite in self._all.items():
             if key not in shown and (goal := leave(sprite.placed)) is not None:
@@ -203,7 +215,9 @@ class Sprites:
         """The topmost card of a zone at a point."""
         found = None
         for sprite in self:
-            if sprite.placed.zone.name == zone and sprite.spot.holds(point):
+            # A raised card is still hit where it lay: else it would flicker under the pointer.
+            raised = sprite.rest is not None and sprite.rest.holds(point)
+            if sprite.placed.zone.name == zone and (raised or sprite.spot.holds(point)):
                 found = sprite
         return found
 

@@ -40,18 +40,21 @@ class Travel:
                 return Way(speed.DEAL * m, number * apart * m, turn="up")
             if zone == "hand":
                 return Way(speed.COLLECT * m, number * 0.1 * m, turn="up")
-            return Way(speed.PLAY * m)
+            return Way(speed.PLAY * m, over=True)
         if before.zone == now.zone:
             if now.spot.y < before.spot.y and now.mood is not before.mood:
                 return Way(speed.HOVER_UP * m)
             return Way((speed.HOVER_DOWN if now.mood is not before.mood else speed.SHIFT) * m)
         if zone == "trick":
-            return Way(speed.PLAY * m)
+            return Way(speed.PLAY * m, over=True)
         if zone == "pot":
-            return Way(speed.TO_POT * m, easing=in_out_cubic, arc=0.5 * now.spot.height)
+            arc = 0.5 * now.spot.height
+            return Way(speed.TO_POT * m, easing=in_out_cubic, arc=arc, over=True)
         if zone == "away":
-            return Way(speed.COLLECT * m, easing=in_out_cubic, turn="down")
-        return Way(speed.COLLECT * m, easing=in_out_cubic)
+            # First one sees which card goes into the pot, then the others leave.
+            delay = 0.7 * speed.TO_POT if self.stage.places.tureen is not None else 0.0
+            return Way(speed.COLLECT * m, delay * m, easing=in_out_cubic, turn="down")
+        return Way(speed.COLLECT * m, easing=in_out_cubic, over=True)
 
     def enter(self, card: Placed) -> Spot | None:
         """Where a card comes from that was not seen before; None if it just is there."""

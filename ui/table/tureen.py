@@ -88,21 +88,28 @@ class Tureen:
         if area is not None:
             surface.blit(self._look.shapes.svg(inside_svg(), (area.w, area.h)), (area.x, area.y))
 
-    def draw_front(self, surface: pygame.Surface, stage: Stage, preview: Code | None) -> None:
-        """What lies before the cards: the bowl with a column a suit."""
+    def draw_front(
+        self, surface: pygame.Surface, stage: Stage, pot: tuple[Code, ...], coming: Code | None
+    ) -> None:
+        """What lies before the cards: the bowl with a column a suit.
+
+        `pot` are the cards in it; `coming` is one that may come, or is on its way, into it: the
+        sums show what it changes.
+        """
         area = stage.places.tureen
         if area is None:
             return
-        table = stage.view.table
-        key = (area, table.pot, preview, stage.view.goal, stage.places.scale)
-        front = self._fronts.get(key, lambda: self._front(stage, area, preview))
+        key = (area, pot, coming, stage.view.goal, stage.places.scale)
+        front = self._fronts.get(key, lambda: self._front(stage, area, pot, coming))
         surface.blit(front, (area.x, area.y))
 
-    def _front(self, stage: Stage, area: Area, preview: Code | None) -> pygame.Surface:
+    def _front(
+        self, stage: Stage, area: Area, pot: tuple[Code, ...], coming: Code | None
+    ) -> pygame.Surface:
         look, view = self._look, stage.view
         front = look.shapes.svg(front_svg(), (area.w, area.h)).copy()
-        now = columns(view.rules, view.table.pot)
-        then = columns(view.rules, (*view.table.pot, *((preview,) if preview else ())))
+        now = columns(view.rules, pot)
+        then = columns(view.rules, pot if coming is None else (*pot, coming))
         mine = goal_suits(view.rules, view.goal)
         step = min(_COLUMN_STEP, 500 / max(1, len(now)))
         for place, (column, later) in enumerate(zip(now, then, strict=True)):
@@ -193,9 +200,10 @@ class Tureen:
             return ""
         line = "+".join(words.number(value) for value in addends)
         kind = _ADD.at(stage.places.scale.ts * 0.94)
-        if self._look.text.width(line, kind) > width + stage.places.px(4):
-            return words.counted(len(addends), "card", "cards")
-        return line
+        for form in (line, words.counted(len(addends), "card", "cards"), f"({len(addends)})"):
+            if self._look.text.width(form, kind) <= width + stage.places.px(4):
+                return form
+        return ""
 
 
 def _ink(look: Look, stage: Stage, suit: str) -> theme.Colour:

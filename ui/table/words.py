@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import Code
+from game.moves import Take
 from game.rules import Rules
 from game.state import Number
 from game.view import View
@@ -50,6 +51,12 @@ def progress(view: View) -> str:
     elif target := rules.variant.match.target:
         words += f"  ·  to {target}"
     return words
+
+
+def short_progress(view: View) -> list[str]:
+    """The same in forms that take less room, the longest first."""
+    full = progress(view)
+    return [full, full.rpartition("  ·  ")[2], ""]
 
 
 def tricks_in_hand(view: View) -> int:
@@ -104,6 +111,13 @@ def waiting(view: View, names: Sequence[str]) -> str:
     if table.step == "pick":
         return f"{who} won and chooses a card for the pot"
     return f"{who} {'are' if several else 'is'} to play"
+
+
+def taken(view: View, names: Sequence[str], move: Take) -> str:
+    """Which card the winner chose for the pot."""
+    card = view.rules.deck.cards[move.card].name
+    who = "You put" if move.seat == view.seat else f"{names[move.seat]} puts"
+    return f"{who} {card} into the pot"
 
 
 def trick_won(view: View, names: Sequence[str]) -> str:

@@ -49,7 +49,9 @@ class PlayTricks(TablePhase):
             suit = None
             if table.trick and tricks is not None and tricks.follow == "must":
                 led = rules.suits_as_read(table.trick[0], table.reading)
-                suit = led[0] if len(led) == 1 else None
+                following = rules.followers(table.reading)[table.trick[0]]
+                follows = any(code in following for code in view.hand)
+                suit = led[0] if len(led) == 1 and follows else None
             return Prompt(words.lead_or_follow(view), True, suit)
         if table.step == "trick":
             return Prompt(words.trick_won(view, names))

@@ -1,0 +1,264 @@
+"""The `art` commands: import and list art packs, contact sheets, sheets to print."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cards_art.deck_cards import DeckCards
+from cards_art.sources import DECKS
+
+if TYPE_CHECKING:
+    from cards_art.packs.pack import Pack
+    from cards_art.render import CardArt
+
+HOUSE = "house"
+"""The word for the art that comes with the program."""
+
+SHEET_FILE = "cards.png"
+DEFAULT_DECK = "decktet-extended"
+_PAPER_NAMES = ("a4", "letter")
+
+_FAILED, _WRONG_WORDS = 1, 2
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """What the commands work with: the decks there are, and the folders of the user."""
+
+    decks: Sequence[DeckCards]
+    data_dir: Path
+    cache_dir: Path
+
+    @property
+    def packs_dir(self) -> Path:
+        """Where imported art packs are kept."""
+        return self.data_dir / "packs"
+
+
+class _CommandError(Exception):
+    """Ends a command with one line and an exit status."""
+
+    def __init__(self, message: str, status: int = _FAILED) -> None:
+        super().__init__(message)
+        self.status = status
+
+
+OpenWorkshop = Callable[[], Workshop]
+Command = Callable[[argparse.Namespace, Workshop], None]
+
+
+def add_commands(commands: Any, open_workshop: OpenWorkshop) -> None:
+    """Add `art` to the commands of an argparse parser.
+
+    Args:
+        commands: what `add_subparsers` returned.
+        open_workshop: called when one of the commands runs.
+
+    Each command sets `run`, which takes the parsed words and returns the exit status: 0, 1 if it
+    failed, 2 for wrong words. What went wrong is one line on the standard error output.
+    """
+    art = commands.add_parser("art", help="art packs, contact sheets, sheets to print")
+    group = art.add_subparsers(dest="art_command", metavar="COMMAND", required=True)
+
+    def add(name: str, command: Command, text: str) -> argparse.ArgumentParser:
+        words: argparse.ArgumentParser = group.add_parser(name, help=text)
+        words.set_defaults(run=lambda options: _run(command, options, open_workshop))
+        return words
+
+    _import_words(add("import", _import, "import a folder or zip file of pictures"))
+    add("list", _list, "list the imported art packs")
+    use = add("use", _use, "choose the art that the cards of a deck wear")
+    use.add_argument("pack", metavar="ID", help=f"an imported pack, or '{HOUSE}'")
+    use.add_argument("--deck", choices=DECKS, help=f"with '{HOUSE}': only this deck")
+    strip = add("strip", _strip, "lay rank and suits over a pack's corners, or not")
+    strip.add_argument("pack", metavar="ID")
+    strip.add_argument("state", choices=("on", "off"))
+    remove = add("remove", _remove, "remove an art pack")
+    remove.add_argument("pack", metavar="ID")
+    sheet = add("sheet", _sheet, "every card of every deck on one picture")
+    sheet.add_argument(
+        "target", type=Path, nargs="?", default=Path(SHEET_FILE), metavar="FOLDER or FILE.png"
+    )
+    sheet.add_argument("--width", type=_width, default=180, metavar="PIXELS", help="of a card")
+    _print_words(add("print", _print, "sheets to print and cut, as PDF"))
+
+
+def _import_words(words: argparse.ArgumentParser) -> None:
+    words.add_argument("path", type=Path, metavar="PATH", help="a folder or a zip file")
+    words.add_argument("--name", default="", help="what to call the pack")
+    words.add_argument("--author", default="", help="who made the pictures")
+    words.add_argument("--licence", default="", help="what may be done with them")
+    words.add_argument("--deck", choices=DECKS, help="which deck, if the file names do not tell")
+    words.add_argument(
+        "--index-strip",
+        action=argparse.BooleanOptionalAction,
+        help="lay rank and suits of the house over the corners",
+    )
+    words.add_argument("--replace", action="store_true", help="replace a pack of the same name")
+    words.add_argument("--check", action="store_true", help="only say what would be imported")
+
+
+def _print_words(words: argparse.ArgumentParser) -> None:
+    words.add_argument("words", nargs="+", metavar="[DECK] FILE.pdf")
+    words.add_argument("--paper", choices=_PAPER_NAMES, default="a4")
+    words.add_argument("--backs", action="store_true", help="pages of backs for both sides")
+    words.add_argument("--pack", metavar="ID", help=f"an imported pack, or '{HOUSE}'")
+
+
+def _run(command: Command, options: argparse.Namespace, open_workshop: OpenWorkshop) -> int:
+    from cards_art.packs.errors import BadPackError
+
+    # pygame greets on the standard output otherwise.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        command(options, open_workshop())
+    except _CommandError as error:
+        return _complain(str(error), error.status)
+    except BadPackError as error:
+        return _complain(str(error), _FAILED)
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        return _complain(f"{where}{error.strerror or error}", _FAILED)
+    return 0
+
+
+def _complain(message: str, status: int) -> int:
+    print(f"tureen art: {' '.join(message.split())}", file=sys.stderr)
+    return status
+
+
+def _import(options: argparse.Namespace, workshop: Workshop) -> None:
+    from cards_art.packs.credit import Credit
+    from cards_art.packs.importing import import_with_report, inspect
+    from cards_art.packs.store import choose_pack
+
+    credit = Credit(options.name, options.author, options.licence)
+    if options.check:
+        report = inspect(options.path, deck=options.deck, credit=credit)
+        print("\n".join(report.lines()))
+        return
+    pack, report = import_with_report(
+        options.path,
+        workshop.packs_dir,
+        deck=options.deck,
+        credit=credit,
+        index_strip=options.index_strip,
+        replace=options.replace,
+    )
+    choose_pack(workshop.packs_dir, pack.deck, pack.id)
+    print("\n".join(report.lines()))
+    print(f"Imported as '{pack.id}'; the {pack.deck} deck wears it now.")
+
+
+def _list(options: argparse.Namespace, workshop: Workshop) -> None:
+    from cards_art.packs.store import chosen_packs, load_packs
+
+    packs = load_packs(workshop.packs_dir)
+    chosen = chosen_packs(workshop.packs_dir)
+    if not packs:
+        print("No art packs are imported; all decks wear the house art.")
+    for pack in packs:
+        marks = [mark for mark, holds in _marks(pack, pack in chosen).items() if holds]
+        print(f"{pack.id}: {pack.name}, {len(pack.cards)} cards of the {pack.deck} deck")
+        print(f"    by {pack.author or 'unknown'}, licence {pack.licence or 'unknown'}")
+        if marks:
+            print(f"    {', '.join(marks)}")
+
+
+def _marks(pack: "Pack", worn: bool) -> dict[str, bool]:
+    return {
+        "worn": worn,
+        "with a back of its own": bool(pack.backs),
+        "with our rank and suits laid over": pack.index_strip,
+    }
+
+
+def _use(options: argparse.Namespace, workshop: Workshop) -> None:
+    from cards_art.packs.store import choose_pack, find_pack
+
+    if options.pack == HOUSE:
+        for deck in (options.deck,) if options.deck else DECKS:
+            choose_pack(workshop.packs_dir, deck, None)
+        print(f"{options.deck or 'All decks'} in the house art now.")
+        return
+    pack = find_pack(workshop.packs_dir, options.pack)
+    choose_pack(workshop.packs_dir, options.deck or pack.deck, pack.id)
+    print(f"The {pack.deck} deck wears '{pack.name}' now.")
+
+
+def _strip(options: argparse.Namespace, workshop: Workshop) -> None:
+    from cards_art.packs.store import set_index_strip
+
+    pack = set_index_strip(workshop.packs_dir, options.pack, options.state == "on")
+    print(f"Rank and suits are {'laid' if pack.index_strip else 'not laid'} over '{pack.name}'.")
+
+
+def _remove(options: argparse.Namespace, workshop: Workshop) -> None:
+    from cards_art.packs.store import remove_pack
+
+    remove_pack(workshop.packs_dir, options.pack)
+    print(f"Removed '{options.pack}'.")
+
+
+def _sheet(options: argparse.Namespace, workshop: Workshop) -> None:
+    from cards_art.render import CardArt
+    from cards_art.sheet import save_full_sheet
+
+    target: Path = options.target
+    file = target / SHEET_FILE if target.suffix.lower() != ".png" or target.is_dir() else target
+    art = CardArt(workshop.cache_dir)
+    save_full_sheet(file, art, workshop.decks, options.width)
+    art.close()
+    print(file)
+
+
+def _print(options: argparse.Namespace, workshop: Workshop) -> None:
+    deck, file = _what_to_print(options.words, workshop)
+    art = _worn_art(options.pack, deck, workshop)
+    from cards_art.printing import SheetPlan, print_sheets
+
+    pages = print_sheets(file, art, deck, SheetPlan(options.paper, options.backs))
+    art.close()
+    print(f"{file}: {pages} pages, {len(deck.faces)} cards of {deck.name}")
+
+
+def _what_to_print(words: list[str], workshop: Workshop) -> tuple[DeckCards, Path]:
+    """The deck and the file that the words name."""
+    if len(words) > 2:
+        raise _CommandError(f"print takes a deck and a file, not {len(words)} words", _WRONG_WORDS)
+    key = words[0] if len(words) == 2 else DEFAULT_DECK
+    file = Path(words[-1])
+    if file.suffix.lower() != ".pdf":
+        raise _CommandError(f"'{file}' must be the name of a .pdf file to write", _WRONG_WORDS)
+    decks = {deck.key: deck for deck in workshop.decks}
+    if key not in decks:
+        raise _CommandError(f"no deck '{key}'; there are {', '.join(decks)}", _WRONG_WORDS)
+    return decks[key], file
+
+
+def _worn_art(pack_id: str | None, deck: DeckCards, workshop: Workshop) -> "CardArt":
+    """What draws the cards: with the pack named, or with those that are worn."""
+    from cards_art.packs.store import chosen_packs, find_pack
+    from cards_art.render import CardArt
+
+    if pack_id is None:
+        packs = chosen_packs(workshop.packs_dir)
+    elif pack_id == HOUSE:
+        packs = ()
+    else:
+        packs = (find_pack(workshop.packs_dir, pack_id),)
+        if all(face.deck != packs[0].deck for face in deck.faces):
+            raise _CommandError(
+                f"'{packs[0].name}' is a pack for the {packs[0].deck} deck, not {deck.name}"
+            )
+    return CardArt(workshop.cache_dir, packs=packs)
+
+
+def _width(text: str) -> int:
+    if not text.isdigit() or not 20 <= int(text) <= 1000:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of pixels from 20 to 1000")
+    return int(text)

@@ -1,0 +1,29 @@
+"""A deck as far as its pictures go: what is printed, or laid out on a sheet."""
+
+from dataclasses import dataclass
+
+from cards_art.compose import Face
+
+
+@dataclass(frozen=True)
+class DeckCards:
+    """The cards of a deck in order, each as often as it is in it.
+
+    key is the word for it on the command line, name what players call it.
+    """
+
+    key: str
+    name: str
+    faces: tuple[Face, ...]
+
+
+def back_kind(face: Face) -> str:
+    """The back that belongs to a card. Prizes of Succotash have backs of their own."""
+    if face.scene.startswith("prize_"):
+        return f"prize_{face.suits[0]}"
+    return face.deck
+
+
+def back_kinds(faces: tuple[Face, ...]) -> tuple[str, ...]:
+    """The different backs of some cards, in the cards' order."""
+    return tuple(dict.fromkeys(back_kind(face) for face in faces))

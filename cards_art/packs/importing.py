@@ -1,0 +1,273 @@
+"""Turns a folder or zip file of pictures into an art pack of the player."""
+
+import shutil
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from cards_art.packs import limits
+from cards_art.packs.credit import (
+    Credit,
+    PackData,
+    credit_in,
+    is_data,
+    is_text,
+    read_data,
+    read_texts,
+    tidy_line,
+)
+from cards_art.packs.errors import BadPackError, one_line
+from cards_art.packs.manifest import read_manifest, write_manifest
+from cards_art.packs.match import Extra, Match, is_picture, match_pictures
+from cards_art.packs.pack import Pack, PackFile
+from cards_art.packs.pictures import DRAWING_SUFFIX, CheckedPicture, check_picture
+from cards_art.packs.report import Report
+from cards_art.packs.source import Entry, Source, open_source
+from cards_art.packs.store import UNFINISHED, install, plain_id
+from cards_art.sources import DECKS
+
+_FONTS = frozenset({".ttf", ".otf", ".woff", ".woff2"})
+_ARCHIVES = frozenset({".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".xz", ".bz2"})
+
+# A picture whose width over height is further off than this gets margins of paper.
+_CARD_SHAPE = 5 / 7
+_SHAPE_TOLERANCE = 0.03
+
+
+Keep = Callable[[Entry, str, CheckedPicture], None]
+"""Takes a picture that the pack needs, with the name it is to be kept under."""
+
+
+@dataclass(frozen=True)
+class _Survey:
+    """What a source holds, every picture decoded once."""
+
+    match: Match
+    report: Report
+    data: PackData
+    texts: Mapping[str, str]
+
+
+def inspect(path: Path, *, deck: str | None = None, credit: Credit | None = None) -> Report:
+    """What an import of `path` would take over; nothing is written.
+
+    Raises BadPackError for whatever import_pack would refuse.
+    """
+    with open_source(path) as source:
+        return _survey(source, deck, credit or Credit(), None).report
+
+
+def import_pack(
+    path: Path,
+    packs_dir: Path,
+    *,
+    deck: str | None = None,
+    credit: Credit | None = None,
+    index_strip: bool | None = None,
+    replace: bool = False,
+) -> Pack:
+    """Import a folder or zip file of pictures into `packs_dir`/<id>.
+
+    Args:
+        path: the folder or zip file.
+        packs_dir: the player's folder of packs; made when needed.
+        deck: 'decktet', 'french' or 'succotash', or None to tell by the file names.
+        credit: name, author and licence, where given, go before what the pack says itself.
+        index_strip: whether to lay the house's rank and suits over the corners; None leaves it
+            to the pack.
+        replace: whether a pack of the same id gives way; otherwise it is an error.
+
+    Either the whole pack is there afterwards or nothing has changed. Raises BadPackError.
+    """
+    return import_with_report(
+        path, packs_dir, deck=deck, credit=credit, index_strip=index_strip, replace=replace
+    )[0]
+
+
+def import_with_report(
+    path: Path,
+    packs_dir: Path,
+    *,
+    deck: str | None = None,
+    credit: Credit | None = None,
+    index_strip: bool | None = None,
+    replace: bool = False,
+) -> tuple[Pack, Report]:
+    """The same as import_pack, and what was found in the source."""
+    with open_source(path) as source, _workplace(packs_dir) as folder:
+        kept = _Keeper(folder)
+        survey = _survey(source, deck, credit or Credit(), kept.keep)
+        report = survey.report
+        target = packs_dir / plain_id(report.credit.name)
+        if target.exists() and not replace:
+            raise BadPackError(
+                f"There is an art pack '{target.name}' already. "
+                "Replace it, remove it first, or give this one another name."
+            )
+        pack = Pack(
+            id=target.name,
+            name=report.credit.name,
+            author=report.credit.author,
+            licence=report.credit.licence,
+            deck=report.deck,
+            convention=report.convention,
+            index_strip=bool(survey.data.index_strip if index_strip is None else index_strip),
+            folder=folder,
+            cards={scene: kept.files[each.number] for scene, each in survey.match.cards.items()},
+            backs={kind: kept.files[each.number] for kind, each in survey.match.backs.items()},
+            texts=kept.keep_texts(survey.texts),
+        )
+        try:
+            write_manifest(pack)
+            install(folder, target)
+        except OSError as error:
+            raise BadPackError(f"'{target}' cannot be written: {error.strerror}.") from error
+    return read_manifest(target), report
+
+
+class _Keeper:
+    """Writes what is kept of a pack into a folder, under names of our own."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.files: dict[int, PackFile] = {}
+
+    def keep(self, entry: Entry, key: str, picture: CheckedPicture) -> None:
+        file = f"{key}{picture.suffix}"
+        self._write(file, picture.content)
+        self.files[entry.number] = PackFile(file, picture.checksum)
+
+    def keep_texts(self, texts: Mapping[str, str]) -> tuple[str, ...]:
+        """Returns the names of the files."""
+        files = tuple(f"text-{number}.txt" for number in range(1, len(texts) + 1))
+        for file, (name, text) in zip(files, texts.items(), strict=True):
+            self._write(file, f"{one_line(name)}\n\n{text}".encode())
+        return files
+
+    def _write(self, file: str, content: bytes) -> None:
+        try:
+            (self._folder / file).write_bytes(content)
+        except OSError as error:
+            raise BadPackError(
+                f"'{self._folder.parent / file}' cannot be written: {error.strerror}."
+            ) from error
+
+
+@contextmanager
+def _workplace(packs_dir: Path) -> Iterator[Path]:
+    """A folder beside the packs to prepare one in; it goes unless it was moved into place."""
+    try:
+        packs_dir.mkdir(parents=True, exist_ok=True)
+        folder = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=packs_dir))
+    except OSError as error:
+        raise BadPackError(f"'{packs_dir}' cannot be written: {error.strerror}.") from error
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _survey(source: Source, deck: str | None, given: Credit, keep: Keep | None) -> _Survey:
+    """Match the pictures by their names, then decode every one of them."""
+    data = read_data(source)
+    match = _match(source, deck or data.deck)
+    keys = {entry.number: f"back-{kind}" for kind, entry in match.backs.items()}
+    keys |= {entry.number: scene for scene, entry in match.cards.items()}
+    shapes: list[tuple[int, int]] = []
+    losses: Counter[str] = Counter()
+    for entry in source.entries:
+        if not is_picture(entry):
+            continue
+        drawing = entry.suffix == DRAWING_SUFFIX
+        limit = limits.LARGEST_DRAWING if drawing else limits.LARGEST_PICTURE
+        picture = check_picture(entry.name, source.read(entry, limit))
+        if entry.number in keys:
+            losses.update(picture.not_drawn)
+            if picture.size is not None:
+                shapes.append(picture.size)
+            if keep is not None:
+                keep(entry, keys[entry.number], picture)
+    texts = read_texts(source)
+    name = Credit(name=_readable(source.title))
+    credit = _tidy(given).filled_from(data.credit).filled_from(credit_in(texts.values()))
+    report = _report(source, match, credit.filled_from(name), _notes(shapes, losses))
+    return _Survey(match, report, data, texts)
+
+
+def _match(source: Source, deck: str | None) -> Match:
+    if deck is not None and deck not in DECKS:
+        raise BadPackError(f"There is no deck '{deck}'. Decks are {', '.join(DECKS)}.")
+    match = match_pictures(source.entries, deck)
+    if match.cards:
+        return match
+    pictures = [entry.name for entry in source.entries if is_picture(entry)]
+    if not pictures:
+        raise BadPackError(
+            f"There is no PNG, JPEG, WebP, GIF or SVG picture in '{source.title}'. "
+            "Give a folder or zip file with one picture for each card."
+        )
+    of_deck = f" of the {deck} deck" if deck is not None else ""
+    raise BadPackError(
+        f"No picture in '{source.title}' is named like a card{of_deck}; the first is "
+        f"'{pictures[0]}'. Name them like '2_author', '2 of moons and knots', "
+        "'queen_of_hearts', '10H' or 'red4'."
+    )
+
+
+def _report(source: Source, match: Match, credit: Credit, notes: tuple[str, ...]) -> Report:
+    others = [_what(entry) for entry in source.entries if not is_picture(entry)]
+    extras = [*match.extras, *(extra for extra in others if extra is not None)]
+    return Report(
+        deck=match.deck.deck,
+        convention=match.convention,
+        credit=credit,
+        deck_size=len(match.deck.cards),
+        cards={scene: entry.name for scene, entry in match.cards.items()},
+        backs={kind: entry.name for kind, entry in match.backs.items()},
+        missing=match.missing,
+        extras=tuple(extra for extra in extras if extra.what),
+        not_understood=tuple(extra.name for extra in extras if not extra.what),
+        notes=notes,
+    )
+
+
+def _what(entry: Entry) -> Extra | None:
+    """What a file is that is no picture; None for those that were read as part of the pack."""
+    if is_text(entry) or is_data(entry):
+        return None
+    if entry.suffix in _FONTS:
+        return Extra(entry.name, "a font")
+    if entry.suffix in _ARCHIVES:
+        return Extra(entry.name, "an archive, which was not opened")
+    return Extra(entry.name, "")
+
+
+def _notes(shapes: Sequence[tuple[int, int]], losses: Mapping[str, int]) -> tuple[str, ...]:
+    """Sentences about pictures that will look different here."""
+    notes = []
+    odd = [s for s in shapes if abs(s[0] / s[1] / _CARD_SHAPE - 1) > _SHAPE_TOLERANCE]
+    if odd:
+        width, height = Counter(odd).most_common(1)[0][0]
+        notes.append(
+            f"Pictures in another shape than a card's: {len(odd)}, most of them {width} x {height}"
+            " pixels. They get margins and are not stretched."
+        )
+    if losses:
+        notes.append(
+            "Some drawings use parts of SVG that are not drawn here: "
+            f"{', '.join(sorted(losses))}. If they look wrong, save them as PNG."
+        )
+    return tuple(notes)
+
+
+def _readable(title: str) -> str:
+    """A name made of the name of a folder."""
+    words = tidy_line(title.replace("_", " ").replace("-", " "))
+    return words[:1].upper() + words[1:] or "Art pack"
+
+
+def _tidy(credit: Credit) -> Credit:
+    return Credit(tidy_line(credit.name), tidy_line(credit.author), tidy_line(credit.licence))

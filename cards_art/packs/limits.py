@@ -1,0 +1,22 @@
+"""How much of a stranger's folder or zip file is looked at before it is refused.
+
+Bytes, pixels and counts far above those of any real deck of cards, and far below what would fill
+a disk or a memory.
+"""
+
+MIB = 1024 * 1024
+
+MOST_FILES = 5000
+MOST_DEPTH = 12  # folders below one another
+LARGEST_PICTURE = 64 * MIB
+LARGEST_DRAWING = 8 * MIB  # an SVG file
+LARGEST_TEXT = 256 * 1024
+LARGEST_TOTAL = 1024 * MIB
+
+# A file in a zip that grows more than this is a bomb, unless it stays small.
+MOST_GROWTH = 200
+SMALL_FILE = MIB
+
+MOST_PIXELS = 40_000_000
+# Larger pictures are kept in this size: more than a card has on the largest screen or on paper.
+KEPT_SIZE = (1600, 2240)

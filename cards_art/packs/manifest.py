@@ -1,0 +1,72 @@
+"""The file pack.json in the folder of an imported pack: what the pack is, and its pictures."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from cards_art.files import write_file
+from cards_art.packs.errors import BadPackError
+from cards_art.packs.pack import Pack, PackFile
+
+MANIFEST = "pack.json"
+_FORMAT = 1
+
+
+def write_manifest(pack: Pack) -> None:
+    """Write pack.json into the pack's folder, in one step. Raises OSError."""
+    data = asdict(pack)
+    del data["id"], data["folder"]
+    text = json.dumps({"format": _FORMAT, **data}, indent=1, ensure_ascii=False)
+    write_file(pack.folder / MANIFEST, f"{text}\n".encode())
+
+
+def read_manifest(folder: Path) -> Pack:
+    """The pack in a folder. Raises BadPackError if its pack.json is missing or wrong."""
+    try:
+        data = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+        if data["format"] != _FORMAT:
+            raise BadPackError(
+                f"The art pack '{folder.name}' was made by another version of this program. "
+                "Import it again."
+            )
+        return Pack(
+            id=folder.name,
+            name=_text(data["name"]),
+            author=_text(data["author"]),
+            licence=_text(data["licence"]),
+            deck=_text(data["deck"]),
+            convention=_text(data["convention"]),
+            index_strip=data["index_strip"] is True,
+            folder=folder,
+            cards=_files(data["cards"]),
+            backs=_files(data["backs"]),
+            texts=tuple(_file_name(name) for name in data["texts"]),
+        )
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise BadPackError(
+            f"The art pack '{folder.name}' is damaged ({type(error).__name__}: {error}). "
+            "Remove it and import it again."
+        ) from None
+
+
+def _files(data: Mapping[str, Mapping[str, Any]]) -> dict[str, PackFile]:
+    return {
+        _text(key): PackFile(_file_name(each["file"]), _text(each["checksum"]))
+        for key, each in data.items()
+    }
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} should be a text")
+    return value
+
+
+def _file_name(value: object) -> str:
+    """A name in the pack's own folder; a manifest must not lead anywhere else."""
+    name = _text(value)
+    if name in ("", ".", "..") or any(char in name for char in "/\\:"):
+        raise ValueError(f"{name!r} is not the name of a file")
+    return name

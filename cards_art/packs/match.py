@@ -1,0 +1,164 @@
+"""Finds out which picture of a pack belongs to which card, by the names of the files."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from cards_art.packs.naming import Convention, DeckNames, Naming, naming
+from cards_art.packs.pictures import PICTURE_SUFFIXES
+from cards_art.packs.source import Entry
+
+# A convention of bare numbers may leave over a back and another picture, but no more.
+_STRICT_REST = 2
+# Where a card is there in several formats, the earlier one is taken.
+_BEST_SUFFIXES = (".svg", ".png", ".webp", ".jpg", ".jpeg", ".gif")
+_NUMBERED_COPY = re.compile(r"\s*\(\d+\)$")
+_BACK_LETTER = re.compile(r"\d?b")
+
+
+@dataclass(frozen=True)
+class Extra:
+    """A picture that is no card: its file name, and what it was taken for ('' if not known)."""
+
+    name: str
+    what: str
+
+
+@dataclass(frozen=True)
+class Match:
+    """What the pictures of a pack are. `cards` are by scene, `backs` by kind of back."""
+
+    deck: DeckNames
+    convention: str
+    cards: dict[str, Entry]
+    backs: dict[str, Entry]
+    extras: tuple[Extra, ...]
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """The scenes without a picture, in the deck's order."""
+        return tuple(scene for scene in self.deck.cards if scene not in self.cards)
+
+
+def is_picture(entry: Entry) -> bool:
+    """Whether a file is looked at as a picture, going by its ending."""
+    return entry.suffix in PICTURE_SUFFIXES
+
+
+def match_pictures(entries: Iterable[Entry], deck: str | None = None) -> Match:
+    """The most fitting deck and convention for these pictures; `deck` leaves no choice of deck.
+
+    Raises KeyError for an unknown deck. A match without cards means that no name was understood.
+    """
+    known = naming()
+    decks = [known.deck(deck)] if deck is not None else known.decks
+    pictures = [entry for entry in entries if is_picture(entry)]
+    # max takes the first of equals, so the order in naming.yaml settles what is ambiguous.
+    return max((_match(pictures, each, known) for each in decks), key=lambda m: len(m.cards))
+
+
+def _match(pictures: Sequence[Entry], deck: DeckNames, known: Naming) -> Match:
+    backs, fronts = _split_backs(pictures, deck, known)
+    chosen = max(deck.conventions, key=lambda each: len(_found(fronts, each, known)))
+    cards = _found(fronts, chosen, known)
+    for other in deck.conventions:
+        if not other.strict:
+            taken = {entry.number for entry in cards.values()}
+            rest = [entry for entry in fronts if entry.number not in taken]
+            found = _found(rest, other, known)
+            cards |= {scene: entry for scene, entry in found.items() if scene not in cards}
+    used = {entry.number for entry in (*cards.values(), *backs.values())}
+    extras = [
+        Extra(entry.name, _what(entry, deck, known))
+        for entry in pictures
+        if entry.number not in used
+    ]
+    return Match(deck, chosen.name, cards, backs, tuple(extras))
+
+
+def _found(entries: Sequence[Entry], convention: Convention, known: Naming) -> dict[str, Entry]:
+    """The best picture for each card by one convention."""
+    best: dict[str, tuple[tuple[object, ...], Entry]] = {}
+    matched = 0
+    for entry in entries:
+        for doubt, name in enumerate(_names(entry, known)):
+            scene = convention.cards.get(name)
+            if scene is not None:
+                rank = (doubt, *_quality(entry))
+                if scene not in best or rank < best[scene][0]:
+                    best[scene] = (rank, entry)
+                matched += 1
+                break
+    if convention.strict and len(entries) - matched > _STRICT_REST:
+        return {}
+    return {scene: entry for scene, (_, entry) in best.items()}
+
+
+def _names(entry: Entry, known: Naming) -> list[str]:
+    """What a file may be called, the surest first."""
+    stem = entry.path.stem
+    bare = _NUMBERED_COPY.sub("", stem)
+    names = [known.tidied(stem), known.tidied(bare)]
+    words = known.words(bare)
+    if len(words) > 1 and words[0].isdigit():
+        names.append("".join(words[1:]))
+    folder = entry.path.parent.name
+    if folder:
+        names.append(known.tidied(f"{folder} {bare}"))
+    return list(dict.fromkeys(names))
+
+
+def _quality(entry: Entry) -> tuple[object, ...]:
+    """Smaller is better; two different files never compare equal."""
+    return (
+        _BEST_SUFFIXES.index(entry.suffix),
+        -entry.size,
+        len(entry.path.parts),
+        entry.name,
+        entry.number,
+    )
+
+
+def _split_backs(
+    pictures: Sequence[Entry], deck: DeckNames, known: Naming
+) -> tuple[dict[str, Entry], list[Entry]]:
+    """The best picture for each kind of back, and the pictures that are no backs."""
+    best: dict[str, tuple[tuple[object, ...], Entry]] = {}
+    fronts = []
+    for entry in pictures:
+        words = known.words(entry.path.stem)
+        kind = _back_kind(words, deck, known)
+        if kind is None:
+            fronts.append(entry)
+            continue
+        rank = (len(words), *_quality(entry))
+        if kind not in best or rank < best[kind][0]:
+            best[kind] = (rank, entry)
+    return {kind: entry for kind, (_, entry) in best.items()}, fronts
+
+
+def _back_kind(words: Sequence[str], deck: DeckNames, known: Naming) -> str | None:
+    """Which back a picture with these words in its name shows, or None if it is no back."""
+    letter = len(words) == 1 and _BACK_LETTER.fullmatch(words[0]) and deck.deck == "french"
+    if not letter and not known.backs & set(words):
+        return None
+    if deck.deck == "succotash" and "prize" in words:
+        colours = [colour for colour in ("red", "green", "blue") if colour in words]
+        return f"prize_{colours[0]}" if colours else None
+    return deck.deck
+
+
+def _what(entry: Entry, deck: DeckNames, known: Naming) -> str:
+    """What a picture shows that is used neither for a card nor for a back."""
+    words = known.words(_NUMBERED_COPY.sub("", entry.path.stem))
+    if known.backs & set(words):
+        return "another back"
+    whole = "".join(words)
+    shorter = ("".join(words[:-1]), whole.rstrip("0123456789"), "".join(words[1:]))
+    for name in (whole, *shorter):
+        if name in known.signs:
+            return known.signs[name]
+        for convention in deck.conventions:
+            if name in convention.cards and not convention.strict:
+                return f"another picture of {convention.cards[name].replace('_', ' ')}"
+    return ""

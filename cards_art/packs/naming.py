@@ -1,0 +1,123 @@
+"""The conventions by which picture files are named after cards, read from naming.yaml."""
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+_FILE = Path(__file__).with_name("naming.yaml")
+_CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+_WORD = re.compile(r"[a-z0-9]+")
+
+
+@dataclass(frozen=True)
+class Convention:
+    """A way of naming: the card (by its scene) that a tidied file name stands for.
+
+    A strict convention counts only when hardly any picture is left over.
+    """
+
+    name: str
+    cards: Mapping[str, str]
+    strict: bool
+
+
+@dataclass(frozen=True)
+class DeckNames:
+    """How the pictures of one deck may be named. `cards` are its scenes in the deck's order."""
+
+    deck: str
+    cards: tuple[str, ...]
+    conventions: tuple[Convention, ...]
+
+
+@dataclass(frozen=True)
+class Naming:
+    """All that is known about file names.
+
+    `signs` says of a tidied name what such a picture shows if it is not a card.
+    """
+
+    decks: tuple[DeckNames, ...]
+    noise: frozenset[str]
+    backs: frozenset[str]
+    signs: Mapping[str, str]
+
+    def words(self, text: str) -> tuple[str, ...]:
+        """The words of a file name that say something, without accents and capitals."""
+        plain = unicodedata.normalize("NFKD", _CAMEL.sub(" ", text))
+        bare = "".join(char for char in plain if not unicodedata.combining(char))
+        words = tuple(_WORD.findall(bare.lower()))
+        # A name made of such words only must not become nothing.
+        return tuple(word for word in words if word not in self.noise) or words
+
+    def tidied(self, text: str) -> str:
+        """The file name as it stands in conventions."""
+        return "".join(self.words(text))
+
+    def deck(self, name: str) -> DeckNames:
+        """The names of one deck. Raises KeyError for an unknown one."""
+        return {each.deck: each for each in self.decks}[name]
+
+
+@dataclass(frozen=True)
+class _CardFacts:
+    scene: str
+    kind: str
+    rank: str
+    suits: tuple[str, ...]
+
+
+@lru_cache(maxsize=1)
+def naming() -> Naming:
+    """The conventions, read once."""
+    data = yaml.safe_load(_FILE.read_text(encoding="utf-8"))
+    empty = Naming((), frozenset(data["noise"]), frozenset(data["backs"]), {})
+    decks = tuple(_deck(name, facts, empty) for name, facts in data["decks"].items())
+    signs = {word: what for what, words in data["signs"].items() for word in words}
+    return Naming(decks, empty.noise, empty.backs, signs)
+
+
+def _deck(name: str, data: Mapping[str, Any], naming: Naming) -> DeckNames:
+    cards = [*_listed_cards(data), *_grid_cards(data)]
+    conventions = []
+    for each in data["conventions"]:
+        words = data["words"][each["words"]]
+        names: dict[str, str] = {}
+        for card in cards:
+            for template in each["templates"].get(card.kind, ()):
+                for text in _expanded(template, card, words, data):
+                    names.setdefault(naming.tidied(text), card.scene)
+        conventions.append(Convention(each["name"], names, each.get("strict", False)))
+    return DeckNames(name, tuple(card.scene for card in cards), tuple(conventions))
+
+
+def _listed_cards(data: Mapping[str, Any]) -> Iterator[_CardFacts]:
+    for scene, text in data.get("cards", {}).items():
+        rank, *suits = str(text).split()
+        yield _CardFacts(scene, "number" if rank.isdigit() else rank, rank, tuple(suits))
+
+
+def _grid_cards(data: Mapping[str, Any]) -> Iterator[_CardFacts]:
+    for grid in data.get("grids", ()):
+        for suit, rank in product(grid["suits"], grid["ranks"]):
+            scene = grid["scene"].format(rank=rank, suit=suit)
+            yield _CardFacts(scene, grid["kind"], rank, (suit,))
+
+
+def _expanded(
+    template: str, card: _CardFacts, words: Mapping[str, Any], data: Mapping[str, Any]
+) -> Iterator[str]:
+    """The template with every combination of words that may stand for its fields."""
+    numbered = data.get("numbered", [])
+    number = f"{numbered.index(card.scene) + 1:02}" if card.scene in numbered else ""
+    names = [card.scene.replace("_", " "), *data.get("also", {}).get(card.scene, ())]
+    suits = product(*(words["suits"][suit] for suit in card.suits))
+    for suit, rank, name in product(suits, words["ranks"].get(card.rank, [""]), names):
+        yield template.format(suits=" ".join(suit), rank=rank, card=name, number=number)

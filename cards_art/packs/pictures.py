@@ -1,0 +1,125 @@
+"""Checks pictures by decoding them, and puts them into the form in which they are kept."""
+
+import io
+import warnings
+import zlib
+from dataclasses import dataclass
+
+import pygame
+from PIL import Image, ImageOps
+
+from cards_art.packs import limits
+from cards_art.packs.errors import BadPackError
+from cards_art.packs.svg_check import check_drawing
+
+DRAWING_SUFFIX = ".svg"
+_SUFFIXES = {"PNG": ".png", "JPEG": ".jpg", "WEBP": ".webp", "GIF": ".gif"}
+PICTURE_SUFFIXES = frozenset({".png", ".jpg", ".jpeg", ".webp", ".gif", DRAWING_SUFFIX})
+"""The endings of files that are looked at as pictures."""
+
+_SCREEN_MODES = frozenset({"1", "L", "LA", "P", "RGB", "RGBA"})
+_DEEP_GREY_MODES = frozenset(
+    {"I", "I;16", "I;16B"}
+)  # pygame shows them well, Pillow converts badly
+_ORIENTATION = 0x0112  # of EXIF: 1 is upright
+_JPEG_QUALITY = 92
+
+
+@dataclass(frozen=True)
+class CheckedPicture:
+    """A picture that can be kept: its bytes, their kind as a file ending, and their checksum.
+
+    `size` is in pixels, or None for a drawing. `not_drawn` names what a drawing loses here.
+    """
+
+    content: bytes
+    suffix: str
+    size: tuple[int, int] | None = None
+    not_drawn: tuple[str, ...] = ()
+
+    @property
+    def checksum(self) -> str:
+        """Names the content among the pictures of a player's packs."""
+        return f"{zlib.crc32(self.content):08x}{zlib.adler32(self.content):08x}"
+
+
+def check_picture(name: str, content: bytes) -> CheckedPicture:
+    """The picture in a form that pygame can show.
+
+    Most are kept as they are; those that are turned, in colours for print, or far larger than a
+    card are saved anew. Raises BadPackError if the picture is damaged, too large or dangerous.
+    """
+    if name.lower().endswith(DRAWING_SUFFIX):
+        return CheckedPicture(content, DRAWING_SUFFIX, None, check_drawing(name, content))
+    kind, size = _check_header(name, content)
+    try:
+        with Image.open(io.BytesIO(content), formats=[kind]) as image:
+            image.load()
+            plain = _is_plain(image)
+            kept = (content, _SUFFIXES[kind]) if plain else _saved_anew(image, kind)
+        # The last word belongs to what will show it.
+        size = pygame.image.load(io.BytesIO(kept[0]), f"card{kept[1]}").get_size()
+    except Exception as error:  # decoders raise anything at all on damaged files
+        raise BadPackError(
+            f"'{name}' is damaged ({_in_short(error)}). Save it again, or leave it out."
+        ) from None
+    return CheckedPicture(kept[0], kept[1], size)
+
+
+def _check_header(name: str, content: bytes) -> tuple[str, tuple[int, int]]:
+    """The format and the size in pixels, before anything large is made in memory."""
+    with warnings.catch_warnings():
+        # Our own limit is lower than Pillow's, and speaks a plainer language.
+        warnings.simplefilter("ignore", Image.DecompressionBombWarning)
+        try:
+            with Image.open(io.BytesIO(content), formats=list(_SUFFIXES)) as image:
+                kind, size = image.format, image.size
+        except Image.DecompressionBombError:
+            raise BadPackError(_too_many_pixels(name)) from None
+        except Exception:  # see check_picture
+            raise BadPackError(
+                f"'{name}' is damaged, or no PNG, JPEG, WebP, GIF or SVG picture. "
+                "Save it again, or leave it out."
+            ) from None
+    if size[0] * size[1] > limits.MOST_PIXELS:
+        raise BadPackError(_too_many_pixels(name, size))
+    if kind not in _SUFFIXES:
+        raise BadPackError(f"'{name}' is a picture of an unknown kind. Save it as PNG.")
+    return kind, size
+
+
+def _too_many_pixels(name: str, size: tuple[int, int] | None = None) -> str:
+    shape = f" ({size[0]} x {size[1]} pixels)" if size else ""
+    width, height = limits.KEPT_SIZE
+    return (
+        f"'{name}' is too large{shape}: more than {limits.MOST_PIXELS // 1_000_000} megapixels. "
+        f"Save it with {width} x {height} pixels or fewer."
+    )
+
+
+def _is_plain(image: Image.Image) -> bool:
+    if image.mode in _DEEP_GREY_MODES:
+        return True
+    # Of all moving pictures, pygame cannot load this kind.
+    if image.format == "WEBP" and getattr(image, "is_animated", False):
+        return False
+    fits = all(side <= most for side, most in zip(image.size, limits.KEPT_SIZE, strict=True))
+    return fits and image.mode in _SCREEN_MODES and image.getexif().get(_ORIENTATION, 1) == 1
+
+
+def _saved_anew(image: Image.Image, kind: str) -> tuple[bytes, str]:
+    """The picture upright, in screen colours and no larger than needed, with its file ending."""
+    upright = ImageOps.exif_transpose(image)
+    clear = upright.mode not in ("RGB", "L", "CMYK", "YCbCr") or "transparency" in upright.info
+    shown = upright.convert("RGBA" if clear else "RGB")
+    shown.thumbnail(limits.KEPT_SIZE, Image.Resampling.LANCZOS)
+    file = io.BytesIO()
+    if kind == "JPEG":
+        shown.convert("RGB").save(file, "JPEG", quality=_JPEG_QUALITY)
+        return file.getvalue(), ".jpg"
+    shown.save(file, "PNG")
+    return file.getvalue(), ".png"
+
+
+def _in_short(error: Exception) -> str:
+    return (str(error) or type(error).__name__)[:80].rstrip(".")

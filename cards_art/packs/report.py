@@ -1,0 +1,61 @@
+"""What was found in a folder or zip file of pictures, to show before or after an import."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from cards_art.packs.credit import Credit
+from cards_art.packs.errors import one_line
+from cards_art.packs.match import Extra
+
+_MOST_NAMED = 12
+
+
+@dataclass(frozen=True)
+class Report:
+    """What an import takes over, and what not.
+
+    cards and backs give the file name for each scene and kind of back; missing are the scenes
+    that keep the house drawing. extras were understood but have no place among the cards,
+    not_understood were not. notes are sentences about how the pictures will look.
+    """
+
+    deck: str
+    convention: str
+    credit: Credit
+    deck_size: int
+    cards: Mapping[str, str]
+    backs: Mapping[str, str]
+    missing: tuple[str, ...]
+    extras: tuple[Extra, ...]
+    not_understood: tuple[str, ...]
+    notes: tuple[str, ...]
+
+    def lines(self) -> list[str]:
+        """The report in words, a line for each matter."""
+        credit = self.credit
+        back = ", ".join(sorted(set(self.backs.values()))) or "none, the house back stays"
+        lines = [
+            f"{credit.name}: {len(self.cards)} of {self.deck_size} cards of the {self.deck} deck "
+            f"(file names: {self.convention})",
+            f"Back: {back}",
+            f"Author: {credit.author or 'not known'}. Licence: {credit.licence or 'not known'}.",
+        ]
+        if self.missing:
+            words = [scene.replace("_", " ") for scene in self.missing]
+            lines.append(f"Missing, shown in the house art: {_listed(words)}")
+        for what in dict.fromkeys(_general(extra.what) for extra in self.extras):
+            names = [extra.name for extra in self.extras if _general(extra.what) == what]
+            lines.append(f"Not used, {what}: {_listed(names)}")
+        if self.not_understood:
+            lines.append(f"Not understood: {_listed(self.not_understood)}")
+        return [one_line(line) for line in (*lines, *self.notes)]
+
+
+def _general(what: str) -> str:
+    """Pictures of different cards that are there twice make one line."""
+    return "second pictures of a card" if what.startswith("another picture of") else what
+
+
+def _listed(names: list[str] | tuple[str, ...]) -> str:
+    rest = len(names) - _MOST_NAMED
+    return ", ".join(names[:_MOST_NAMED]) + (f" and {rest} more" if rest > 0 else "")

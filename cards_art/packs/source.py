@@ -1,0 +1,204 @@
+"""A folder or zip file of pictures, read without ever writing outside or trusting its names."""
+
+import os
+import stat
+import unicodedata
+import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path, PurePosixPath
+from typing import Protocol
+
+from cards_art.packs import limits
+from cards_art.packs.errors import BadPackError
+
+# Files that systems leave behind; nobody means them to be part of a pack.
+_LITTER = frozenset({"thumbs.db", "desktop.ini", "__macosx"})
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A file in a pack: its path with slashes, its size in bytes, and its number in the source."""
+
+    name: str
+    size: int
+    number: int
+
+    @property
+    def path(self) -> PurePosixPath:
+        """The path in the pack."""
+        return PurePosixPath(self.name)
+
+    @property
+    def suffix(self) -> str:
+        """The ending in lower case, with its dot."""
+        return self.path.suffix.lower()
+
+
+class Source(Protocol):
+    """Where the files of a pack come from."""
+
+    @property
+    def title(self) -> str:
+        """The name of the folder or zip file, without its ending."""
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The files, in an order that does not depend on the system. Litter is left out."""
+
+    def read(self, entry: Entry, limit: int) -> bytes:
+        """All of a file. Raises BadPackError if it is damaged or has more than `limit` bytes."""
+
+
+@contextmanager
+def open_source(path: Path) -> Iterator[Source]:
+    """The folder or zip file at `path`. Raises BadPackError for anything that is unsafe to read."""
+    if path.is_dir():
+        yield _Folder(path)
+        return
+    if not path.is_file():
+        raise BadPackError(f"There is no folder or zip file '{path}'.")
+    try:
+        archive = zipfile.ZipFile(path)
+    except (zipfile.BadZipFile, NotImplementedError, OSError, ValueError):
+        raise BadPackError(
+            f"'{path.name}' cannot be read as a zip file. "
+            "Give a folder of pictures, or a zip file that is not damaged."
+        ) from None
+    with archive:
+        yield _Zip(path, archive)
+
+
+class _Folder:
+    def __init__(self, root: Path) -> None:
+        self._root = root.resolve()
+        self.title = self._root.name
+        self._files: list[Path] = []
+        found: list[Entry] = []
+        for file, size in self._walk(self._root, 0):
+            name = file.relative_to(self._root).as_posix()
+            found.append(Entry(unicodedata.normalize("NFC", name), size, len(self._files)))
+            self._files.append(file)
+        self.entries = _listed(self.title, found)
+
+    def _walk(self, folder: Path, depth: int) -> Iterator[tuple[Path, int]]:
+        """Regular files with their sizes, below `folder`."""
+        if depth > limits.MOST_DEPTH:
+            raise BadPackError(f"The folders in '{self.title}' lie too deep within one another.")
+        try:
+            with os.scandir(folder) as found:
+                children = list(islice(found, limits.MOST_FILES + 1))
+        except OSError as error:
+            raise BadPackError(f"The folder '{folder}' cannot be read: {error.strerror}.") from None
+        if len(self._files) + len(children) > limits.MOST_FILES:
+            raise BadPackError(_too_many(self.title))
+        for child in sorted(children, key=lambda child: child.name):
+            if _is_litter(child.name):
+                continue
+            if child.is_symlink():
+                raise BadPackError(
+                    f"'{child.name}' in '{folder.name}' is a link to somewhere else. "
+                    "Put the picture itself in its place."
+                )
+            if child.is_dir():
+                yield from self._walk(Path(child.path), depth + 1)
+            elif child.is_file():
+                yield Path(child.path), child.stat().st_size
+
+    def read(self, entry: Entry, limit: int) -> bytes:
+        if entry.size > limit:
+            raise BadPackError(_too_large(entry, limit))
+        try:
+            with self._files[entry.number].open("rb") as file:
+                content = file.read(limit + 1)
+        except OSError as error:
+            raise BadPackError(f"'{entry.name}' cannot be read: {error.strerror}.") from None
+        if len(content) > limit:
+            raise BadPackError(_too_large(entry, limit))
+        return content
+
+
+class _Zip:
+    def __init__(self, path: Path, archive: zipfile.ZipFile) -> None:
+        self.title = path.stem
+        self._archive = archive
+        self._files = archive.infolist()
+        if len(self._files) > limits.MOST_FILES:
+            raise BadPackError(_too_many(path.name))
+        found = []
+        for number, file in enumerate(self._files):
+            _check_path(file.filename)
+            _check_kind(file)
+            name = unicodedata.normalize("NFC", file.filename.replace("\\", "/"))
+            if not file.is_dir() and not any(_is_litter(part) for part in name.split("/")):
+                found.append(Entry(name, file.file_size, number))
+        self.entries = _listed(path.name, found)
+
+    def read(self, entry: Entry, limit: int) -> bytes:
+        if entry.size > limit:
+            raise BadPackError(_too_large(entry, limit))
+        try:
+            # zipfile reads no more than the size that the entry states, and checks the rest.
+            return self._archive.read(self._files[entry.number])
+        except (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError, ValueError):
+            raise BadPackError(
+                f"'{entry.name}' is damaged in the zip file. Make the zip file again."
+            ) from None
+
+
+def _check_path(name: str) -> None:
+    """Refuse a path that would lead out of the folder it was unpacked in."""
+    parts = name.replace("\\", "/").split("/")
+    if parts[0] == "" or ":" in parts[0] or ".." in parts:
+        raise BadPackError(
+            f"The zip file holds the path '{name}', which leads out of its folder. "
+            "Make a zip file of the pictures only."
+        )
+
+
+def _check_kind(file: zipfile.ZipInfo) -> None:
+    """Refuse what is no plain file or folder, and what grows beyond reason."""
+    if file.flag_bits & 0x1:
+        raise BadPackError(
+            f"'{file.filename}' in the zip file is encrypted. Unpack it and give the folder."
+        )
+    if stat.S_ISLNK(file.external_attr >> 16):
+        raise BadPackError(
+            f"'{file.filename}' in the zip file is a link to somewhere else. "
+            "Put the picture itself in its place."
+        )
+    if file.file_size > limits.SMALL_FILE and (
+        file.file_size > limits.MOST_GROWTH * max(1, file.compress_size)
+    ):
+        raise BadPackError(
+            f"'{file.filename}' would unpack to {file.file_size // max(1, file.compress_size)} "
+            "times its size, like a zip bomb. Nothing was unpacked."
+        )
+
+
+def _is_litter(name: str) -> bool:
+    return name.startswith(".") or name.lower() in _LITTER
+
+
+def _listed(title: str, entries: list[Entry]) -> tuple[Entry, ...]:
+    """The entries in order, if they are not too large together."""
+    if sum(entry.size for entry in entries) > limits.LARGEST_TOTAL:
+        raise BadPackError(
+            f"'{title}' holds more than {limits.LARGEST_TOTAL // limits.MIB} MiB. "
+            "Leave out what is not a picture of a card."
+        )
+    return tuple(sorted(entries, key=lambda e: (e.name.casefold(), e.name, e.number)))
+
+
+def _too_many(title: str) -> str:
+    return (
+        f"There are more than {limits.MOST_FILES} files in '{title}'. "
+        "Give a folder that holds one deck only."
+    )
+
+
+def _too_large(entry: Entry, limit: int) -> str:
+    return f"'{entry.name}' has more than {limit // 1024} KiB. Save it smaller, or leave it out."

@@ -1,0 +1,125 @@
+"""The packs that a player has imported, and which of them the cards wear."""
+
+import json
+import logging
+import re
+import shutil
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from cards_art.files import write_file
+from cards_art.packs.errors import BadPackError
+from cards_art.packs.manifest import MANIFEST, read_manifest, write_manifest
+from cards_art.packs.pack import Pack
+
+# A folder that begins with a dot is being made or taken away.
+UNFINISHED = "."
+_CHOICE = "chosen.json"
+_RESERVED = re.compile(r"con|prn|aux|nul|com\d|lpt\d")
+_LONGEST_ID = 48
+
+
+def load_packs(packs_dir: Path) -> list[Pack]:
+    """All imported packs by name. One that is damaged is left out, and a warning is logged."""
+    packs = []
+    for manifest in packs_dir.glob(f"*/{MANIFEST}"):
+        if manifest.parent.name.startswith(UNFINISHED):
+            continue
+        try:
+            packs.append(read_manifest(manifest.parent))
+        except BadPackError as error:
+            logging.getLogger(__name__).warning("%s", error)
+    return sorted(packs, key=lambda pack: (pack.name.casefold(), pack.id))
+
+
+def find_pack(packs_dir: Path, pack_id: str) -> Pack:
+    """The pack of that id. Raises BadPackError, naming those there are."""
+    packs = load_packs(packs_dir)
+    for pack in packs:
+        if pack.id == pack_id:
+            return pack
+    known = ", ".join(pack.id for pack in packs) or "none yet"
+    raise BadPackError(f"There is no art pack '{pack_id}'. Imported packs: {known}.")
+
+
+def remove_pack(packs_dir: Path, pack_id: str) -> None:
+    """Delete a pack and its pictures. Raises BadPackError if there is none of that id.
+
+    A damaged pack, which load_packs leaves out, can be removed as well.
+    """
+    folder = packs_dir / pack_id
+    if pack_id != plain_id(pack_id) or not folder.is_dir():
+        find_pack(packs_dir, pack_id)
+    for deck, chosen in _choices(packs_dir).items():
+        if chosen == pack_id:
+            choose_pack(packs_dir, deck, None)
+    shutil.rmtree(_hide(folder), ignore_errors=True)
+
+
+def set_index_strip(packs_dir: Path, pack_id: str, index_strip: bool) -> Pack:
+    """Say whether rank and suits of the house are laid over a pack's corners."""
+    pack = replace(find_pack(packs_dir, pack_id), index_strip=index_strip)
+    write_manifest(pack)
+    return pack
+
+
+def choose_pack(packs_dir: Path, deck: str, pack_id: str | None) -> None:
+    """Let the cards of a deck wear a pack from now on, or the house art with None.
+
+    Raises BadPackError if the pack does not exist or is for another deck.
+    """
+    if pack_id is not None:
+        pack = find_pack(packs_dir, pack_id)
+        if pack.deck != deck:
+            raise BadPackError(f"'{pack.name}' is a pack for the {pack.deck} deck, not {deck}.")
+    choices = {**_choices(packs_dir), deck: pack_id}
+    kept = {key: value for key, value in choices.items() if value is not None}
+    write_file(packs_dir / _CHOICE, f"{json.dumps(kept)}\n".encode())
+
+
+def chosen_packs(packs_dir: Path) -> tuple[Pack, ...]:
+    """The packs that the cards wear, at most one for each deck."""
+    choices = _choices(packs_dir)
+    if not choices:
+        return ()
+    return tuple(pack for pack in load_packs(packs_dir) if choices.get(pack.deck) == pack.id)
+
+
+def plain_id(name: str) -> str:
+    """A pack's id made of its name: fit for a folder on any system."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    words = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST_ID].strip("-")
+    return f"pack-{words}".rstrip("-") if not words or _RESERVED.fullmatch(words) else words
+
+
+def install(folder: Path, target: Path) -> None:
+    """Move a finished pack into place. One that is there gives way; if the move fails it stays."""
+    old = _hide(target) if target.exists() else None
+    try:
+        folder.rename(target)
+    except OSError:
+        if old is not None:
+            old.rename(target)
+        raise
+    if old is not None:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def _hide(folder: Path) -> Path:
+    """Put a pack out of sight in one step, so that half of it is never seen."""
+    hidden = folder.with_name(f"{UNFINISHED}{folder.name}.removed")
+    shutil.rmtree(hidden, ignore_errors=True)
+    return folder.rename(hidden)
+
+
+def _choices(packs_dir: Path) -> Mapping[str, str]:
+    """Pack ids by deck; a file that cannot be read chooses nothing."""
+    try:
+        data = json.loads((packs_dir / _CHOICE).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    if not isinstance(data, dict):
+        return {}
+    return {str(deck): pack for deck, pack in data.items() if isinstance(pack, str)}

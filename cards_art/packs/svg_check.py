@@ -1,0 +1,104 @@
+"""Checks an SVG file of a stranger: whole, self-contained, and something to see."""
+
+import io
+import re
+from xml.parsers import expat
+
+import pygame
+
+from cards_art.packs.errors import BadPackError
+
+# Parts of SVG that pygame does not draw: a picture that needs them looks different here.
+_NOT_DRAWN = frozenset({"text", "clipPath", "mask", "filter", "image", "use", "pattern", "style"})
+_REFERENCE = re.compile(r"url\(\s*['\"]?\s*([^'\")\s]*)", re.IGNORECASE)
+_TRIAL_SIZE = (100, 140)
+
+
+class _Reader:
+    """Collects from the parser's events what matters; raises at the first danger."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self.not_drawn: set[str] = set()
+        self._root = True
+        self._in_style = False
+
+    def doctype(self, *_: object) -> None:
+        raise BadPackError(
+            f"'{self._name}' has a document type or entities, which a picture does not need. "
+            "Save it again as plain SVG."
+        )
+
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
+        local = tag.rpartition(":")[2]
+        if self._root and local != "svg":
+            raise BadPackError(f"'{self._name}' is not an SVG file; it begins with <{tag}>.")
+        self._root = False
+        self._in_style = local == "style"
+        if local in ("script", "foreignObject"):
+            raise BadPackError(
+                f"'{self._name}' holds a program or a web page (<{tag}>). Save it as plain SVG."
+            )
+        if local in _NOT_DRAWN:
+            self.not_drawn.add(local)
+        for key, value in attributes.items():
+            if key.rpartition(":")[2] == "href" and local != "a":
+                self._check_target(value)
+            self._check_references(value)
+
+    def end(self, _: str) -> None:
+        self._in_style = False
+
+    def text(self, content: str) -> None:
+        if not self._in_style:
+            return
+        if "@import" in content.lower():
+            self._refuse_target(content.strip())
+        self._check_references(content)
+
+    def _check_references(self, content: str) -> None:
+        for target in _REFERENCE.findall(content):
+            self._check_target(target)
+
+    def _check_target(self, target: str) -> None:
+        if not target.strip().lower().startswith(("#", "data:image/")):
+            self._refuse_target(target)
+
+    def _refuse_target(self, target: str) -> None:
+        raise BadPackError(
+            f"'{self._name}' refers to another file ({target[:60]}). "
+            "Save it with everything inside it."
+        )
+
+
+def check_drawing(name: str, content: bytes) -> tuple[str, ...]:
+    """The parts of an SVG file that will not be drawn, in alphabetical order.
+
+    Raises BadPackError if it is damaged, refers to anything outside itself, or draws nothing.
+    """
+    reader = _Reader(name)
+    parser = expat.ParserCreate()
+    parser.StartDoctypeDeclHandler = reader.doctype
+    parser.EntityDeclHandler = reader.doctype
+    parser.StartElementHandler = reader.start
+    parser.EndElementHandler = reader.end
+    # Without this a reference could be split over two calls.
+    parser.buffer_text = True
+    parser.CharacterDataHandler = reader.text
+    try:
+        parser.Parse(content, True)
+    except (expat.ExpatError, ValueError, LookupError) as error:
+        raise BadPackError(
+            f"'{name}' is damaged: {error}. Save it again, or leave it out."
+        ) from None
+    try:
+        drawn = pygame.image.load_sized_svg(io.BytesIO(content), _TRIAL_SIZE)
+    except pygame.error:
+        raise BadPackError(
+            f"'{name}' cannot be drawn. Save it again as plain SVG, or as PNG."
+        ) from None
+    if not pygame.mask.from_surface(drawn, 0).count():
+        raise BadPackError(
+            f"'{name}' shows nothing here: only paths and simple shapes are drawn. Save it as PNG."
+        )
+    return tuple(sorted(reader.not_drawn))

@@ -1,0 +1,209 @@
+"""Cards that wear a pack: fitted, told apart in every cache, and back to the house art."""
+
+import io
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from PIL import Image
+
+from cards_art.compose import Face
+from cards_art.packs.importing import import_pack
+from cards_art.packs.pack import Pack
+from cards_art.palette import PAPER
+from cards_art.render import CardArt, card_size
+from cards_art.style import Style
+from tests.cards_art.pack_makers import drawing, folder, picture
+
+WIDTH = 100
+HEIGHT = 140
+MIDDLE = (WIDTH // 2, HEIGHT // 2)
+RED, BLUE = (200, 30, 40), (30, 40, 200)
+KING = Face("french", "king_hearts", "K", ("hearts",))
+QUEEN = Face("french", "queen_hearts", "Q", ("hearts",))
+EIGHT = Face("decktet", "betrayal", "8", ("wyrms", "knots"), "The Betrayal")
+MakePack = Callable[..., Pack]
+
+
+@pytest.fixture
+def make_pack(tmp_path: Path) -> MakePack:
+    """Makes a pack of these files."""
+
+    def make(name: str, files: dict[str, bytes]) -> Pack:
+        return import_pack(folder(tmp_path / name, files), tmp_path / "packs")
+
+    return make
+
+
+def same(first: pygame.Surface, second: pygame.Surface) -> bool:
+    return pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(second, "RGBA")
+
+
+def near(colour: pygame.Color, expected: tuple[int, int, int]) -> bool:
+    return colour[:3] == pytest.approx(expected, abs=8)
+
+
+def two_tone(size: tuple[int, int]) -> bytes:
+    """A picture whose edge has two colours: red above, blue below."""
+    image = Image.new("RGB", size, RED)
+    image.paste(BLUE, (0, size[1] // 2, size[0], size[1]))
+    file = io.BytesIO()
+    image.save(file, "PNG")
+    return file.getvalue()
+
+
+def test_a_card_in_a_pack_shows_its_picture_and_others_the_house_art(
+    make_pack: MakePack,
+) -> None:
+    art = CardArt(None, packs=[make_pack("red", {"KH.png": picture(colour=RED)})])
+    king = art.face(KING, WIDTH)
+    assert king.get_size() == card_size(WIDTH)
+    assert near(king.get_at(MIDDLE), RED)
+    for corner in ((0, 0), (WIDTH - 1, 0), (0, HEIGHT - 1), (WIDTH - 1, HEIGHT - 1)):
+        assert king.get_at(corner).a < 80
+    assert same(art.face(QUEEN, WIDTH), CardArt(None).face(QUEEN, WIDTH))
+    assert same(art.face(EIGHT, WIDTH), CardArt(None).face(EIGHT, WIDTH))
+
+
+def test_drawings_of_packs_are_drawn_in_the_size_needed(make_pack: MakePack) -> None:
+    body = '<rect width="50" height="35" fill="#C81E28"/><rect y="35" width="50" height="35"/>'
+    art = CardArt(None, packs=[make_pack("svg", {"KH.svg": drawing(body)})])
+    card = art.face(KING, 500)
+    assert near(card.get_at((250, 340)), RED)
+    assert near(card.get_at((250, 360)), (0, 0, 0))
+
+
+def test_a_long_picture_is_not_stretched(make_pack: MakePack) -> None:
+    art = CardArt(None, packs=[make_pack("long", {"KH.png": two_tone((100, 200))})])
+    card = art.face(KING, WIDTH)
+    row = [card.get_at((x, 40)) for x in range(WIDTH)]
+    red = [x for x, colour in enumerate(row) if near(colour, RED)]
+    shown_height = HEIGHT - 2 * round(HEIGHT * 22 / 700)
+    assert len(red) == pytest.approx(shown_height / 2, abs=3)
+    assert red[0] + red[-1] == pytest.approx(WIDTH - 1, abs=1)
+    assert row[5] == pygame.Color(PAPER)
+
+
+def test_a_square_picture_is_not_stretched(make_pack: MakePack) -> None:
+    art = CardArt(None, packs=[make_pack("square", {"KH.png": two_tone((100, 100))})])
+    card = art.face(KING, WIDTH)
+    column = [card.get_at((50, y)) for y in range(HEIGHT)]
+    coloured = [y for y, c in enumerate(column) if near(c, RED) or near(c, BLUE)]
+    row = [card.get_at((x, 60)) for x in range(WIDTH)]
+    assert len(coloured) == pytest.approx(sum(near(c, RED) for c in row), abs=3)
+    assert column[10] == pygame.Color(PAPER)
+
+
+@pytest.mark.parametrize("kind", ["PNG", "GIF", "WEBP"])
+def test_transparent_parts_show_paper_without_a_fringe(make_pack: MakePack, kind: str) -> None:
+    image = Image.new("RGBA", (200, 280), (0, 0, 0, 0))
+    image.paste((*RED, 255), (50, 0, 150, 280))
+    file = io.BytesIO()
+    image.save(file, kind, **({"lossless": True} if kind == "WEBP" else {}))
+    art = CardArt(None, packs=[make_pack(kind, {f"KH.{kind.lower()}": file.getvalue()})])
+    card = art.face(KING, 97)
+    row = [card.get_at((x, 68)) for x in range(5, 92)]
+    assert row[2] == pygame.Color(PAPER)
+    assert near(row[43], RED)
+    # Between the two there is nothing darker than the red.
+    assert min(sum(colour[:3]) for colour in row) >= sum(RED) - 12
+
+
+def test_margins_have_the_colour_of_an_even_edge(make_pack: MakePack) -> None:
+    art = CardArt(None, packs=[make_pack("even", {"KH.png": picture(size=(100, 100))})])
+    assert near(art.face(KING, WIDTH).get_at((50, 8)), RED)
+
+
+def test_a_picture_almost_of_the_shape_fills_the_card(make_pack: MakePack) -> None:
+    art = CardArt(None, packs=[make_pack("near", {"KH.png": two_tone((372, 522))})])
+    card = art.face(KING, WIDTH)
+    for x, y, colour in ((50, 3, RED), (50, 136, BLUE), (3, 50, RED), (96, 90, BLUE)):
+        assert near(card.get_at((x, y)), colour)
+
+
+def test_the_strip_lays_rank_and_suits_over_the_corners(make_pack: MakePack) -> None:
+    pack = make_pack("tet", {"8_betrayal.png": picture(size=(500, 700))})
+    plain = CardArt(None, packs=[pack]).face(EIGHT, 500)
+    assert near(plain.get_at((20, 30)), RED)
+    strip = CardArt(None, packs=[replace(pack, index_strip=True)]).face(EIGHT, 500)
+    house = CardArt(None).face(EIGHT, 500)
+    assert strip.get_at((20, 30)) == pygame.Color(PAPER)
+    for box in (pygame.Rect(25, 25, 80, 240), pygame.Rect(395, 435, 80, 240)):
+        assert same(strip.subsurface(box), house.subsurface(box))
+    assert near(strip.get_at((250, 350)), RED)
+
+
+@pytest.mark.parametrize(
+    ("style", "reading"),
+    [(Style(), "top"), (Style(large_index=True), None), (Style(suit_letters=True), None)],
+)
+def test_what_a_player_needs_to_read_is_shown_on_every_pack(
+    make_pack: MakePack, style: Style, reading: None
+) -> None:
+    pack = make_pack("tet", {"8_betrayal.png": picture(size=(500, 700))})
+    card = CardArt(None, style, [pack]).face(EIGHT, 500, reading)
+    house = CardArt(None, style).face(EIGHT, 500, reading)
+    box = pygame.Rect(25, 25, 80, 240)
+    assert same(card.subsurface(box), house.subsurface(box))
+
+
+def test_packs_may_be_changed_at_any_time(make_pack: MakePack, tmp_path: Path) -> None:
+    red = make_pack("red", {"KH.png": picture(colour=RED), "back.png": picture(colour=RED)})
+    blue = make_pack("blue", {"KH.png": picture(colour=BLUE)})
+    for cache in (None, tmp_path / "cache", tmp_path / "cache"):
+        art = CardArt(cache)
+        house = art.face(KING, WIDTH)
+        house_back = art.back("french", WIDTH)
+        art.packs = (blue, red)
+        assert near(art.face(KING, WIDTH).get_at(MIDDLE), BLUE)
+        assert near(art.back("french", WIDTH).get_at(MIDDLE), RED)
+        art.packs = (red, blue)
+        assert near(art.face(KING, WIDTH).get_at(MIDDLE), RED)
+        art.packs = ()
+        assert art.face(KING, WIDTH) is house
+        assert art.back("french", WIDTH) is house_back
+
+
+def test_a_replaced_pack_is_not_shown_from_the_cache(tmp_path: Path) -> None:
+    for colour in (RED, BLUE):
+        source = folder(tmp_path / "pack", {"KH.png": picture(colour=colour)})
+        pack = import_pack(source, tmp_path / "packs", replace=True)
+        card = CardArt(tmp_path / "cache", packs=[pack]).face(KING, WIDTH)
+        assert near(card.get_at(MIDDLE), colour)
+
+
+def test_two_packs_can_be_shown_side_by_side(make_pack: MakePack) -> None:
+    house = CardArt(None)
+    red = house.wearing([make_pack("red", {"KH.png": picture(colour=RED)})])
+    assert near(red.face(KING, WIDTH).get_at(MIDDLE), RED)
+    assert house.packs == ()
+    assert red.face(QUEEN, WIDTH) is house.face(QUEEN, WIDTH)
+
+
+def test_a_pack_is_drawn_in_the_background(make_pack: MakePack) -> None:
+    art = CardArt(None, packs=[make_pack("red", {"KH.png": picture(colour=RED)})])
+    art.prefetch([KING], WIDTH)
+    deadline = time.monotonic() + 10
+    while not art.ready(KING, WIDTH) and time.monotonic() < deadline:
+        art.poll()
+        time.sleep(0.002)
+    assert near(art.preview(KING, WIDTH).get_at(MIDDLE), RED)
+    art.close()
+
+
+def test_a_picture_that_is_gone_gives_way_to_the_house_art(
+    make_pack: MakePack, caplog: pytest.LogCaptureFixture
+) -> None:
+    pack = make_pack("red", {"KH.png": picture(), "back.png": picture()})
+    (pack.folder / "king_hearts.png").unlink()
+    (pack.folder / "back-french.png").write_bytes(b"no picture")
+    art = CardArt(None, packs=[pack])
+    with caplog.at_level(logging.WARNING):
+        assert same(art.face(KING, WIDTH), CardArt(None).face(KING, WIDTH))
+        assert same(art.back("french", WIDTH), CardArt(None).back("french", WIDTH))
+    assert "king_hearts.png" in caplog.text
+    assert "back-french.png" in caplog.text

@@ -1,0 +1,203 @@
+"""What must hold in every position of every game, for the property tests."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from game.cards import Code
+from game.chance import Seeded
+from game.game import Game
+from game.moves import (
+    READINGS,
+    Bid,
+    Choose,
+    Declare,
+    Give,
+    Goal,
+    Move,
+    Pass,
+    Play,
+    Split,
+    Take,
+    from_record,
+    parse,
+)
+from game.state import Deal, State
+from game.view import View
+
+SECRET_KEEPERS = (Game, State, Deal, Seeded)
+"""What holds hidden cards and may not be reached from a view."""
+
+
+def state_of(game: Game) -> State:
+    """The whole position, which nobody but a test ever looks at."""
+    return game._state
+
+
+def check_cards(game: Game) -> None:
+    """No card is lost, doubled or made."""
+    state = state_of(game)
+    piles: list[Iterable[Code]] = [*state.hands, *state.gifts, *state.taken, state.stock]
+    piles += [state.pot, state.discard, state.line, state.prizes, filter(None, state.goals)]
+    if state.phase == "prizes" and len(state.trick) == game.rules.players:
+        piles.append(division.card for division in state.divisions)
+    else:
+        piles.append(state.trick)
+    expected = Counter(game.rules.pack)
+    if game.rules.deal.line:
+        expected += Counter(game.rules.prizes)
+    assert Counter(code for pile in piles for code in pile) == expected
+
+
+# --- moves ---------------------------------------------------------------------------------------
+
+
+def check_moves(game: Game) -> None:
+    """`why_not` lets through exactly the legal moves, and every move can be written down."""
+    for seat in range(game.rules.players):
+        moves = game.legal_moves(seat)
+        assert bool(moves) == (seat in game.to_move)
+        some = [moves[i] for i in sorted({0, len(moves) // 2, len(moves) - 1})] if moves else []
+        for move in some if len(moves) > 40 else moves:
+            assert game.why_not(move) is None
+            assert parse(str(move), seat) == move
+            assert from_record(json.loads(json.dumps(move.to_record()))) == move
+        known = {_shape(move) for move in moves} if len(moves) < 3000 else None
+        for move in (*candidates(game, seat), *spoilt(some)):
+            reason = game.why_not(move)
+            if known is not None:
+                assert (reason is None) == (_shape(move) in known), str(move)
+            assert reason is None or reason.endswith((".", "!")), reason
+
+
+def candidates(game: Game, seat: int) -> Iterator[Move]:
+    """Moves of every kind, most of them illegal."""
+    for code in game.rules.deck.cards:
+        yield from (Play(seat, code), Take(seat, code), Goal(seat, code))
+    yield Play(seat, "ZZ")
+    yield Pass(seat)
+    yield from (Choose(seat, stack) for stack in (0, 1, 2))
+    yield from (Declare(seat, what) for what in (*READINGS, *game.rules.deck.suits, "Z"))
+    for reading in (None, *READINGS):
+        yield Bid(seat, "nil", reading)
+        yield from (Bid(seat, tricks, reading) for tricks in range(-1, 15))
+    yield Split(seat, ((), ()))
+    yield Give(seat, ())
+
+
+def spoilt(moves: Iterable[Move]) -> Iterator[Move]:
+    """Legal moves with a card too many, too few, or in the hand of somebody else."""
+    for move in moves:
+        if isinstance(move, Split):
+            first, second = move.stacks
+            yield Split(move.seat, ((*first, *second[:1]), second))
+            yield Split(move.seat, (first, second[1:]) if second else (first[1:], second))
+        elif isinstance(move, Give):
+            yield Give(move.seat, move.cards[1:])
+            yield Give(move.seat, (move.cards[0],) * len(move.cards))
+
+
+def _shape(move: Move) -> object:
+    """A move without the order of its cards, which means nothing."""
+    if isinstance(move, Split):
+        return (move.seat, *(tuple(sorted(stack)) for stack in move.stacks))
+    if isinstance(move, Give):
+        return (move.seat, tuple(sorted(move.cards)))
+    return move
+
+
+def check_push_and_pop(game: Game, move: Move) -> None:
+    """A move taken back leaves everything as it was."""
+    before, record = state_of(game), list(game.moves)
+    views = [game.view(seat) for seat in (None, *range(game.rules.players))]
+    game.push(move)
+    assert game.pop() == move
+    assert state_of(game) == before
+    assert game.moves == record
+    for view, seat in zip(views, (None, *range(game.rules.players)), strict=True):
+        again = game.view(seat)
+        assert (again.table, again.hands, again.counts) == (view.table, view.hands, view.counts)
+
+
+# --- views ---------------------------------------------------------------------------------------
+
+
+def check_views(game: Game) -> None:
+    """Nobody can reach a card that they may not know."""
+    for seat in (None, *range(game.rules.players)):
+        known, view = _may_know(game, seat), game.view(seat)
+        seen = reachable(game, [*_without_rules(view), view.legal])
+        assert seen <= known, f"seat {seat} sees {sorted(seen - known)}"
+        words = set(re.findall(r"\w+", repr(_without_rules(view))))
+        assert words & game.rules.deck.cards.keys() <= known
+
+
+def _may_know(game: Game, seat: int | None) -> set[Code]:
+    """All that this seat may have seen in this game so far, from the deals and the moves alone."""
+    state = state_of(game)
+    moves = [move for log in game.hands for move in log.moves]
+    known = {move.card for move in moves if isinstance(move, Play)}
+    known |= {goal for result in game.results for goal in result.goals if goal}
+    revealed = sum(len(log.deal.prizes) for log in game.hands[: len(game.results)])
+    prizes = [code for log in game.hands for code in log.deal.prizes]
+    running = len(state.deal.prizes) - len(state.line) if state.deal and not game.over else 0
+    known |= set(prizes[: revealed + running])
+    known |= {log.deal.turned for log in game.hands if log.deal.turned}
+    known |= {value for name, value in game.draws.items() if _revealed(game, name)}
+    known |= {str(value) for value in game.rules.options.values()}
+    if game.rules.deal.face_up:
+        known |= {code for hand in state.hands for code in hand}
+    if seat is not None:
+        known |= set(state.hands[seat])
+        known |= {move.card for move in moves if isinstance(move, Goal) and move.seat == seat}
+        known |= {
+            c for move in moves if isinstance(move, Give) and move.seat == seat for c in move.cards
+        }
+    return known
+
+
+def _revealed(game: Game, name: str) -> bool:
+    return game.rules.variant.draws[name].shown_from <= state_of(game).hand + 1
+
+
+def _without_rules(view: View) -> list[object]:
+    return [getattr(view, f.name) for f in fields(view) if f.name not in ("rules", "legal")]
+
+
+def reachable(game: Game, things: Iterable[object]) -> set[Code]:
+    """Every card that can be reached from these things, whatever way one goes.
+
+    Raises:
+        AssertionError: if something is reached that keeps secrets.
+    """
+    found: set[Code] = set()
+    met: set[int] = set()
+    waiting: list[Any] = list(things)
+    while waiting:
+        item = waiting.pop()
+        assert not isinstance(item, SECRET_KEEPERS), type(item)
+        if isinstance(item, str):
+            found |= {item} & game.rules.deck.cards.keys()
+        elif id(item) not in met and not isinstance(item, int | float | type | None):
+            met.add(id(item))
+            waiting += _inside(item)
+    return found
+
+
+def _inside(item: Any) -> list[Any]:
+    """What an object holds."""
+    inside: list[Any] = list(getattr(item, "__dict__", {}).values())
+    for cls in type(item).__mro__:
+        inside += [getattr(item, name, None) for name in getattr(cls, "__slots__", ())]
+    if is_dataclass(item):
+        inside += [getattr(item, f.name) for f in fields(item)]
+    if isinstance(item, dict):
+        inside += [*item.keys(), *item.values()]
+    elif isinstance(item, tuple | list | set | frozenset):
+        inside += item
+    return inside

@@ -1,0 +1,55 @@
+"""One small game of every variant, kept as text: a change of behaviour shows as a difference.
+
+After a change that is meant, `python -m tests.game.test_golden` writes the files anew.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.simulate import play
+from game.variant import OptionValue
+from tests.game.golden_text import as_text
+from tests.game.tables import CATALOGUE
+
+GOLDEN = Path(__file__).parent / "golden"
+SEED = 20
+GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
+    "bisca-nove": (2, {"set_points": 1, "follow": "must"}),
+    "bisca-sete": (6, {"set_points": 1, "partners": "pairs", "queen_over_jack": True}),
+    "bisca-tres": (3, {"set_points": 1, "first_lead": "eldest"}),
+    "bisque": (3, {"hands": 3}),
+    "bouillabaisse": (6, {"all_or_nothing": True, "reveal": "round"}),
+    "briscola": (4, {"games": 1, "partners": "two_sides"}),
+    "chicane": (3, {"hands": 2}),
+    "chicane-old-school": (4, {"hands": 2}),
+    "chicane-partner": (4, {"hands": 2}),
+    "hearts": (4, {"target": 50}),
+    "oh-hell": (3, {"misses": "tricks"}),
+    "succotash": (3, {"tenth_trick": True, "half_prizes": True}),
+    "sueca": (4, {"set_points": 1}),
+    "whist": (4, {}),
+}
+
+
+def text(variant: str) -> str:
+    """The small game of a variant."""
+    players, options = GAMES[variant]
+    return as_text(play(CATALOGUE.rules(variant, players, options), ("random",) * players, SEED))
+
+
+def test_every_variant_has_a_golden_game() -> None:
+    assert sorted(GAMES) == sorted(CATALOGUE.keys)
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_a_golden_game_is_played_as_before(variant: str) -> None:
+    expected = (GOLDEN / f"{variant}.txt").read_text(encoding="utf-8").splitlines()
+    assert text(variant).splitlines() == expected
+
+
+if __name__ == "__main__":
+    for name in GAMES:
+        (GOLDEN / f"{name}.txt").write_text(text(name), encoding="utf-8", newline="\n")

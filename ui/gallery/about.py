@@ -1,0 +1,178 @@
+"""All that is said of the current card: facts, diagram, words, neighbours, and a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+import pygame
+
+from cards_art.render import card_size
+from game.cards import Code
+from ui import theme
+from ui.gallery.diagram import diagram_of
+from ui.gallery.facts import draw_facts, draw_sentence, facts_of, sentence_height
+from ui.gallery.frame import Frame
+from ui.gallery.place_words import place_words
+from ui.gallery.sentences import sentence
+from ui.gallery.structure import neighbours
+from ui.gallery.tile import Tile
+from ui.gallery.visit import Visit
+from ui.gallery.web_diagram import WebDiagram
+from ui.look import Look
+from ui.rich import draw_rich, rich_height
+from ui.widgets.parts import draw_plate
+from ui.widgets.widget import Widget
+
+Part = Literal["all", "place", "facts"]
+"""What there is room for: everything, or one half of it at a time."""
+
+_HEADING = "Its place in the deck"
+_TILE = 68  # units
+_LARGE_TILE, _LEAST_TILE = 92, 40
+_MOST_TILES = 3
+
+
+class About:
+    """Places and draws the panel beside the card. `on_open` gets the code of another card."""
+
+    def __init__(self, visit: Visit, on_open: Callable[[Code], None]) -> None:
+        self._visit = visit
+        self._on_open = on_open
+        self._deck = visit.show.deck
+        self.diagram = diagram_of(self._deck, on_open)
+        self.tiles: list[Tile] = []
+        self._part: Part = "all"
+        self._panel = self._facts = self._words = self._strip = pygame.Rect(0, 0, 0, 0)
+        self._heading: tuple[int, int] | None = None
+        self._rules: list[pygame.Rect] = []
+        self._label: tuple[int, int] = (0, 0)
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """The controls of the panel, in the order of the Tab key."""
+        return (self.diagram, *self.tiles)
+
+    def take_card(self) -> None:
+        """Turn to the current card of the visit."""
+        card = self._visit.current.card
+        self.diagram.show(card)
+        self.tiles = [
+            Tile(self._visit.show.exhibit(code), self._visit, lambda e: self._on_open(e.code))
+            for code in neighbours(self._deck, card, _MOST_TILES)
+        ]
+        for tile in self.tiles:
+            tile.hint = tile.exhibit.title
+
+    def place(self, panel: pygame.Rect, frame: Frame, look: Look, part: Part) -> None:
+        """Lay the panel out; `panel` is its whole rectangle in pixels."""
+        self._panel, self._part, self._rules = panel, part, []
+        inner = panel.inflate(-frame.px(76 if part == "all" else 44), 0)
+        self.diagram.visible = part != "facts"
+        for tile in self.tiles:
+            tile.visible = part != "place"
+        strip = pygame.Rect(panel.left + frame.px(22), 0, panel.width - frame.px(44), 0)
+        strip.height = sentence_height(look, self._sentence, strip.width, frame.scale.u)
+        strip.bottom = panel.bottom - frame.px(16)
+        self._strip = strip
+        if part == "place":
+            self._place_diagram(pygame.Rect(inner), frame, panel.bottom - frame.px(16))
+            return
+        facts = pygame.Rect(inner.left, panel.top + frame.px(8), inner.width, frame.px(84))
+        if part == "facts":
+            facts.top += frame.px(58)
+            facts.height = frame.px(160)
+            self._facts = facts
+            self._add_rule(inner.left, facts.bottom, inner.width, frame)
+            above = strip.top - frame.px(12)
+            self._place_tiles(inner.left, facts.bottom + frame.px(14), above, frame)
+            return
+        self._facts = facts
+        self._add_rule(inner.left, facts.bottom + frame.px(2), inner.width, frame)
+        self._heading = (inner.left + frame.px(2), panel.top + frame.px(129))
+        below = pygame.Rect(inner)
+        below.top = panel.top + frame.px(152)
+        self._place_diagram(below, frame, strip.top - frame.px(10))
+
+    def draw(self, surface: pygame.Surface, look: Look, factor: float) -> None:
+        """Draw the panel; its controls are drawn by their group."""
+        draw_plate(surface, look, self._panel, factor)
+        for rule in self._rules:
+            surface.fill(theme.mix(theme.PLATE, theme.LINE, 0.7), rule)
+        if self._part != "place":
+            facts = facts_of(self._deck, self._visit.current)
+            draw_facts(surface, look, facts, self._facts, factor)
+            draw_sentence(surface, look, self._sentence, self._strip, factor)
+            if any(tile.visible for tile in self.tiles):
+                kind = theme.STRONG.at(factor)
+                look.text.draw(surface, "Neighbours", kind, theme.PAPER, self._label)
+        if self._part == "all" and self._heading:
+            kind = theme.display(20, 0.10).at(factor)
+            look.text.draw(surface, _HEADING, kind, theme.PAPER, self._heading)
+        if self._part != "facts":
+            self._draw_words(surface, look, factor)
+
+    @property
+    def _sentence(self) -> str:
+        """About the picture in the house style; of another one, who drew it."""
+        visit = self._visit
+        pack = visit.shelf.worn(visit.hall.key)
+        if pack is None or pack.picture(visit.current.face.scene) is None:
+            return sentence(visit.current)
+        maker = f" by {pack.author}" if pack.author else ""
+        licence = f", {pack.licence}" if pack.licence else ""
+        return f"A picture of the art pack {pack.name}{maker}{licence}."
+
+    def _draw_words(self, surface: pygame.Surface, look: Look, factor: float) -> None:
+        kind = theme.TEXT.at(factor)
+        room = pygame.Rect(self._words)
+        for spans, colour in place_words(self._deck, self._visit.current.card):
+            high = rich_height(look, spans, kind, room.width)
+            if room.top + high > self._words.bottom:
+                return  # the most important come first
+            draw_rich(surface, look, spans, kind, colour, room)
+            room.top += high + round(24 * factor)
+
+    def _place_diagram(self, room: pygame.Rect, frame: Frame, bottom: int) -> None:
+        """The diagram with the words beside a web, or below a table."""
+        u = frame.scale.u
+        if self._part == "place":
+            room.top = self._panel.top + frame.px(70)
+        room.height = bottom - room.top
+        if isinstance(self.diagram, WebDiagram):
+            aside = frame.px(242 if self._part == "all" else 216)
+            web = pygame.Rect(room.left, room.top, room.width - aside - frame.px(26), room.height)
+            self.diagram.place(web, u)
+            down = frame.px(44 if self._part == "all" else 24)
+            self._words = pygame.Rect(room.right - aside, room.top + down, aside, 0)
+            self._words.height = bottom - self._words.top
+            if self._part == "all":
+                rule = bottom - frame.px(_TILE * 1.4 + 88)
+                self._words.height = rule - self._words.top
+                self._add_rule(self._words.left, rule, aside, frame)
+                self._place_tiles(self._words.left, rule + frame.px(18), bottom, frame)
+            return
+        table = pygame.Rect(room.left, room.top + frame.px(24), room.width, 0)
+        share = 0.62 if self._part == "all" else 0.58
+        table.height = min(frame.px(264), round(room.height * share))
+        self.diagram.place(table, u)
+        below = table.bottom + frame.px(34)
+        tiles = frame.px(3 * _TILE + 2 * 12) if self._part == "all" else 0
+        aside = tiles + frame.px(64) if tiles else 0
+        self._words = pygame.Rect(room.left, below, room.width - aside, bottom - below)
+        if tiles:
+            self._place_tiles(room.right - tiles, below - frame.px(8), bottom, frame)
+
+    def _place_tiles(self, left: int, top: int, bottom: int, frame: Frame) -> None:
+        """The neighbours in a row under their label, no lower than `bottom`."""
+        self._label = (left, top + frame.px(12))
+        y = top + frame.px(38)
+        widest = frame.px(_TILE if self._part == "all" else _LARGE_TILE)
+        width = min(widest, round((bottom - y) / 1.4))
+        for index, tile in enumerate(self.tiles):
+            tile.visible = width >= frame.px(_LEAST_TILE)
+            x = left + index * (width + frame.px(12))
+            tile.place(pygame.Rect((x, y), card_size(width)), frame.scale.u)
+
+    def _add_rule(self, left: int, top: int, width: int, frame: Frame) -> None:
+        self._rules.append(pygame.Rect(left, top, width, max(1, frame.px(1.6))))

@@ -1,0 +1,113 @@
+"""A card as large as there is room, on a quiet ornament; it can be turned over."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from cards_art.render import card_size
+from ui import theme
+from ui.draw import Box, paint
+from ui.gallery.picture import CardPicture
+from ui.gallery.visit import Visit
+from ui.look import Look
+from ui.motion import Glide, in_out_cubic
+from ui.widgets.widget import Widget
+
+_TURN = 0.28  # seconds
+_CORNER = 0.06  # of the width
+_LOOPS = 24
+
+
+class CardView(Widget):
+    """Shows the current card of a visit; a click turns it over."""
+
+    def __init__(self, visit: Visit) -> None:
+        super().__init__()
+        self._visit = visit
+        self._turn = Glide()
+        self._picture = CardPicture()
+        self._face_up = True
+
+    @property
+    def face_up(self) -> bool:
+        """Whether the front is to be seen when it has stopped turning."""
+        return self._face_up
+
+    @property
+    def card_rect(self) -> pygame.Rect:
+        """The card, in the middle of the widget's rectangle."""
+        width = min(self.rect.width, round(self.rect.height / 1.4))
+        while card_size(width)[1] > self.rect.height:
+            width -= 1
+        card = pygame.Rect((0, 0), card_size(width))
+        card.center = self.rect.center
+        return card
+
+    def turn(self) -> None:
+        """Turn the card over."""
+        self._face_up = not self._face_up
+        self._turn.send(0.0 if self._face_up else 1.0, _TURN, in_out_cubic)
+
+    def lay_open(self) -> None:
+        """Show the front at once, of another card."""
+        self._face_up = True
+        self._turn = Glide()
+
+    def accepts(self, point: tuple[int, int]) -> bool:
+        """Only the card itself."""
+        return self.visible and self.card_rect.collidepoint(point)
+
+    def activate(self) -> None:
+        """Turn it over."""
+        self.turn()
+
+    def order_pictures(self) -> None:
+        """Have this card drawn first, and its neighbours on the wall in the background."""
+        visit, width = self._visit, self.card_rect.width
+        faces = [visit.current.face, visit.beside(1).face, visit.beside(-1).face]
+        visit.art.prefetch(faces, width, visit.reading)
+
+    def update(self, dt: float) -> bool:
+        """Turn on."""
+        return self._turn.update(dt)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the ornament, the shadow and the side that is seen."""
+        card = self.card_rect
+        _draw_ornament(surface, look, self.rect)
+        share = self._turn.value
+        squeeze = abs(math.cos(math.pi * share))
+        picture = self._front(card.width) if share < 0.5 else self._back(card.width)
+        seen = pygame.Rect(0, 0, max(2, round(card.width * squeeze)), card.height)
+        seen.center = card.center
+        corner = _CORNER * seen.width
+        shadow = Box(corner, drop=self.px(6), glow=self.px(26), glow_colour="#0000008C")
+        if squeeze == 1.0:
+            look.shapes.box(surface, seen, shadow)
+        else:
+            picture = pygame.transform.smoothscale(picture, seen.size)
+        surface.blit(picture, seen)
+
+    def _front(self, width: int) -> pygame.Surface:
+        visit = self._visit
+        return self._picture.of(visit.art, visit.current.face, width, visit.reading)
+
+    def _back(self, width: int) -> pygame.Surface:
+        visit = self._visit
+        return visit.art.back(visit.show.back_of(visit.current), width)
+
+
+def _draw_ornament(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """A rosette of thin loops behind the card, drawn once for a size."""
+    side = round(rect.height * 1.12)
+    loops = "".join(
+        f'<g transform="rotate({360 * loop / _LOOPS:.2f} 500 500)">'
+        f'<circle cx="672" cy="500" r="322" fill="none" '
+        f'{paint(theme.MINT_TEXT, "stroke")} stroke-opacity=".14" stroke-width="1.7"/></g>'
+        for loop in range(_LOOPS)
+    )
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">{loops}</svg>'
+    picture = look.shapes.svg(text, (side, side))
+    surface.blit(picture, picture.get_rect(center=rect.center))

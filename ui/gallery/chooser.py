@@ -1,0 +1,124 @@
+"""The controls that choose what hangs on the wall: signs, marks, and a field for words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from ui.gallery.choosing import Choosing
+from ui.gallery.halls import Show
+from ui.gallery.mark_pill import MarkPill
+from ui.gallery.sign_toggle import SignToggle
+from ui.gallery.words import MARK_PLURALS
+from ui.look import Look
+from ui.widgets.field import TextField
+from ui.widgets.widget import Widget
+
+_DISC = 48
+_PILL = 40
+_FIELD = 40
+_GAP = 14
+_LEAST_FIELD = 210
+_FIND, _FIND_BY = "Find", "Find by name or suit"
+
+
+class Chooser:
+    """Makes and places the controls for one show; `on_change` gets every new choice."""
+
+    def __init__(self, show: Show, on_change: Callable[[Choosing], None]) -> None:
+        self._on_change = on_change
+        self._choosing = Choosing()
+        deck = show.deck
+        self.signs = [
+            SignToggle(suit.art, suit.name, self._sign_setter(code))
+            for code, suit in deck.suits.items()
+        ]
+        marks = list(MARK_PLURALS) if show.marked else []
+        self.marks = [MarkPill(MARK_PLURALS[mark], self._mark_setter(mark)) for mark in marks]
+        self.field = TextField("", self._set_words, placeholder=_FIND_BY)
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """All controls, in the order of the Tab key."""
+        return (*self.signs, *self.marks, self.field)
+
+    def clear(self) -> None:
+        """Choose everything again."""
+        for sign in self.signs:
+            sign.on = False
+        for mark in self.marks:
+            mark.on = False
+        self.field.set("")
+        self._take(Choosing())
+
+    def panel_height(self, factor: float) -> int:
+        """The height in pixels that `place_in_panel` uses."""
+        marks = _PILL + 16 if self.marks else 0
+        return round((_DISC + 18 + marks + _FIELD) * factor)
+
+    def place_in_panel(self, room: pygame.Rect, factor: float) -> None:
+        """Place the controls in rows from the top of a panel."""
+        disc, gap = round(_DISC * factor), round(_GAP * factor)
+        step = min((room.width - disc) / max(1, len(self.signs) - 1), disc + 2.2 * gap)
+        start = room.left + (room.width - disc - step * (len(self.signs) - 1)) / 2
+        for index, sign in enumerate(self.signs):
+            sign.place(pygame.Rect(round(start + index * step), room.top, disc, disc), factor)
+        y = room.top + disc + round(18 * factor)
+        if self.marks:
+            width = (room.width - gap * (len(self.marks) - 1)) / len(self.marks)
+            for index, mark in enumerate(self.marks):
+                left = round(room.left + index * (width + gap))
+                mark.place(pygame.Rect(left, y, round(width), round(_PILL * factor)), factor)
+            y += round((_PILL + 16) * factor)
+        self.field.place(pygame.Rect(room.left, y, room.width, round(_FIELD * factor)), factor)
+
+    def place_in_row(self, room: pygame.Rect, factor: float, look: Look) -> None:
+        """Place the controls side by side; the field takes the rest."""
+        disc, gap = round(42 * factor), round(12 * factor)
+        pills = [mark.natural_width(look, factor) for mark in self.marks]
+        spaces = len(self.signs) + len(self.marks) + 2
+        wanted = len(self.signs) * disc + sum(pills) + round(_LEAST_FIELD * factor)
+        gap = max(round(6 * factor), min(gap, (room.width - wanted) // spaces))
+        x = room.left
+        for sign in self.signs:
+            sign.place(_centred(x, disc, disc, room), factor)
+            x += disc + gap
+        x += gap
+        for mark, width in zip(self.marks, pills, strict=True):
+            mark.place(_centred(x, width, round(_PILL * factor), room), factor)
+            x += width + gap
+        x += gap if self.marks else 0
+        width = room.right - x
+        self.field.place(_centred(x, width, round(_FIELD * factor), room), factor)
+        narrow = width < round(_LEAST_FIELD * factor)
+        self.field.placeholder = _FIND if narrow else _FIND_BY
+
+    def _take(self, choosing: Choosing) -> None:
+        self._choosing = choosing
+        self._on_change(choosing)
+
+    def _sign_setter(self, code: str) -> Callable[[bool], None]:
+        return lambda on: self._take(
+            replace(self._choosing, signs=_with(self._choosing.signs, code, on))
+        )
+
+    def _mark_setter(self, mark: str) -> Callable[[bool], None]:
+        return lambda on: self._take(
+            replace(self._choosing, marks=_with(self._choosing.marks, mark, on))
+        )
+
+    def _set_words(self, words: str) -> None:
+        self._take(replace(self._choosing, words=words))
+
+
+def _with(chosen: frozenset[str], one: str, on: bool) -> frozenset[str]:
+    return chosen | {one} if on else chosen - {one}
+
+
+def _centred(left: int, width: int, height: int, row: pygame.Rect) -> pygame.Rect:
+    """A rectangle at half the height of a row."""
+    place = pygame.Rect(left, 0, width, height)
+    place.centery = row.centery
+    return place

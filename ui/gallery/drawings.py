@@ -1,0 +1,71 @@
+"""Line drawings that only the gallery needs, on a 24 x 24 grid, in one colour."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pygame
+
+from cards_art.marks import MARK_CENTRE, MARK_ROOM, rank_mark
+from cards_art.svg import document, group, num
+from ui.draw import paint
+from ui.look import Look
+from ui.theme import Colour
+
+Drawing = Literal["looks", "import", "print", "save", "compare", "person", "place", "event"]
+
+_PATHS: dict[Drawing, str] = {
+    "looks": "M4 7h8.2M17.8 7H20M4 17h2.2M11.8 17H20"
+    "M17.8 7a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 0 1 5.6 0z"
+    "M11.8 17a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 0 1 5.6 0z",
+    "import": "M12 3.5V15M7.2 10.4L12 15.2l4.8-4.8M4 15.5v5h16v-5",
+    "print": "M7 8.5v-5h10v5M7 17H3.8V8.5h16.4V17H17M7 14h10v6.5H7z",
+    "save": "M4.5 4h12l3 3v13h-15zM8 4v5.2h7V4M8 20v-6.5h8V20",
+    "compare": "M3.5 5H10v14H3.5zM14 5h6.5v14H14z",
+    "person": "M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4.5 20.5v-1.5a5 5 0 0 1 5-5h5a5 5 0 0 1 5 5v1.5z",
+    "place": "M12 21.2c4.4-4.6 6.6-8.2 6.6-11.4a6.6 6.6 0 0 0-13.2 0c0 3.2 2.2 6.8 6.6 11.4z"
+    "M14.3 9.8a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0z",
+    "event": "M13.2 2.8L5.2 13.6h5.6l-1 7.6 8.4-11h-5.8z",
+}
+
+
+def draw_drawing(
+    surface: pygame.Surface,
+    look: Look,
+    name: Drawing,
+    centre: tuple[float, float],
+    size: int,
+    colour: Colour,
+) -> None:
+    """Draw one of the line drawings with its middle at `centre`, `size` pixels square."""
+    text = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">'
+        f'<path d="{_PATHS[name]}" fill="none" {paint(colour, "stroke")} '
+        'stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>'
+    )
+    at = (round(centre[0] - size / 2), round(centre[1] - size / 2))
+    surface.blit(look.shapes.svg(text, (size, size)), at)
+
+
+def has_sign(rank: str) -> bool:
+    """Whether a rank of a card's face is a sign and not a letter or figure."""
+    return rank_mark(rank, "#000000") is not None
+
+
+def draw_rank_sign(
+    surface: pygame.Surface,
+    look: Look,
+    rank: str,
+    centre: tuple[float, float],
+    size: int,
+    colour: Colour,
+) -> None:
+    """Draw the sign of a rank (crown, pawn, court ...). Raises ValueError for other ranks."""
+    shapes = rank_mark(rank, colour)
+    if shapes is None:
+        raise ValueError(f"The rank {rank!r} has no sign; it is written in letters or figures.")
+    half = MARK_ROOM / 2
+    moved = group(f"translate({num(half - MARK_CENTRE[0])} {num(half - MARK_CENTRE[1])})", shapes)
+    text = document(moved, (0, 0, MARK_ROOM, MARK_ROOM))
+    at = (round(centre[0] - size / 2), round(centre[1] - size / 2))
+    surface.blit(look.shapes.svg(text, (size, size)), at)

@@ -1,0 +1,158 @@
+"""The facts of a card side by side: rank, suits in order, marks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.cards import Deck
+from ui import theme
+from ui.draw import Box
+from ui.gallery.drawings import Drawing, draw_drawing, draw_rank_sign, has_sign
+from ui.gallery.halls import Exhibit
+from ui.gallery.words import MARK_WORDS, one_of, rank_words
+from ui.look import Look
+from ui.widgets.parts import draw_medal, hair
+
+_DISC = 54  # units
+_SMALL = 0.84  # of the disc, where many facts share a row
+_BESIDE = 1.25  # discs from the left end to the words
+_TWO_ROWS = 130  # units of height
+_NOTE = theme.HELPER
+_FIGURE = theme.display(52, 0.0)
+_PLACES = {1: ("its only suit",), 2: ("top suit", "bottom suit"), 3: ("top", "middle", "bottom")}
+_SHORT_PLACES = ("top", "bottom")
+_MARKS: dict[str, Drawing] = {"Person": "person", "Place": "place", "Event": "event"}
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A picture, a word and a note. Exactly one of `rank`, `suit` and `mark` is the picture."""
+
+    title: str
+    note: str
+    rank: str = ""
+    suit: str = ""
+    mark: str = ""
+
+
+def facts_of(deck: Deck, exhibit: Exhibit) -> list[Fact]:
+    """What the card bears, from its rank to its marks."""
+    card = exhibit.card
+    words = rank_words(deck, card)
+    if card.kind == "prize":
+        title = f"Prize of {card.rank}"
+    else:
+        title = f"Rank {words}" if words.isdigit() else words
+    facts = [Fact(title, one_of(deck, card), rank=exhibit.face.rank)]
+    places = _PLACES.get(len(card.suits), ())
+    if len(card.suits) == 2 and len(card.marks) > 1:
+        places = _SHORT_PLACES
+    facts += [
+        Fact(deck.suit_name(code), place, suit=art)
+        for code, art, place in zip(card.suits, exhibit.suits, places, strict=False)
+    ]
+    marks = [MARK_WORDS[mark] for mark in card.marks if mark in MARK_WORDS]
+    return facts + [Fact(mark, "its mark", mark=mark) for mark in marks]
+
+
+def draw_facts(
+    surface: pygame.Surface, look: Look, facts: Sequence[Fact], room: pygame.Rect, factor: float
+) -> None:
+    """Draw the facts across a room: in a row, or in two where it is high enough and they are wide.
+
+    In a single row that is too narrow the pictures become smaller.
+    """
+    gap = 14 * factor
+    disc = _DISC * factor
+    if _row_width(look, facts, disc, factor) + gap * (len(facts) - 1) > room.width:
+        if room.height >= _TWO_ROWS * factor:
+            _draw_in_columns(surface, look, facts, room, factor)
+            return
+        disc *= _SMALL
+    spare = room.width - _row_width(look, facts, disc, factor)
+    space = min(spare / max(1, len(facts) - 1), 64 * factor)
+    x = float(room.left)
+    for fact in facts:
+        width = _width(look, fact, disc, factor)
+        _draw_fact(surface, look, fact, (x, room.centery), (disc, width), factor)
+        x += width + space
+
+
+def _draw_in_columns(
+    surface: pygame.Surface, look: Look, facts: Sequence[Fact], room: pygame.Rect, factor: float
+) -> None:
+    """Two rows of equal columns."""
+    columns = (len(facts) + 1) // 2
+    step = min(room.width / columns, 230 * factor)
+    for index, fact in enumerate(facts):
+        row, column = divmod(index, columns)
+        at = (room.left + column * step, room.top + room.height * (2 * row + 1) / 4)
+        _draw_fact(surface, look, fact, at, (_DISC * factor, step), factor)
+
+
+def _row_width(look: Look, facts: Sequence[Fact], disc: float, factor: float) -> float:
+    return sum(_width(look, fact, disc, factor) for fact in facts)
+
+
+def _width(look: Look, fact: Fact, disc: float, factor: float) -> float:
+    words = max(
+        look.text.width(fact.title, theme.LABEL.at(factor)),
+        look.text.width(fact.note, _NOTE.at(factor)),
+    )
+    return disc * _BESIDE + words
+
+
+def _draw_fact(
+    surface: pygame.Surface,
+    look: Look,
+    fact: Fact,
+    at: tuple[float, float],
+    size: tuple[float, float],
+    factor: float,
+) -> None:
+    """Draw a fact, its left end and middle at `at`; `size` is its disc and its whole width."""
+    (x, y), (disc, width) = at, size
+    radius = disc / 2
+    middle = (x + radius, y)
+    if fact.suit:
+        draw_medal(surface, look, middle, radius, fact.suit)
+    elif fact.mark:
+        look.shapes.disc(surface, middle, radius, theme.SUNK, theme.GOLD, hair(factor))
+        sign = round(radius * 1.12)
+        draw_drawing(surface, look, _MARKS[fact.mark], middle, sign, theme.PAPER)
+    elif has_sign(fact.rank):
+        draw_rank_sign(surface, look, fact.rank, middle, round(2 * radius), theme.ACCENT)
+    else:
+        figure = "10" if fact.rank == "T" else fact.rank
+        look.text.draw(surface, figure, _FIGURE.at(factor), theme.ACCENT, middle, "centre")
+    left = x + disc * _BESIDE
+    room = round(width - disc * _BESIDE)
+    kind = look.text.fit(fact.title, theme.LABEL.at(factor), room)
+    look.text.draw(surface, fact.title, kind, theme.PAPER, (left, y - 12 * factor))
+    kind = look.text.fit(fact.note, _NOTE.at(factor), room)
+    look.text.draw(surface, fact.note, kind, theme.MUTED, (left, y + 15 * factor))
+
+
+def draw_sentence(
+    surface: pygame.Surface, look: Look, words: str, room: pygame.Rect, factor: float
+) -> None:
+    """Draw the sentence about the picture on a sunk strip, in its middle."""
+    look.shapes.box(surface, room, Box(10 * factor, theme.SUNK))
+    kind = theme.body(20, italic=True).at(factor)
+    inner = room.inflate(-round(32 * factor), 0)
+    lines = look.text.balanced(words, kind, inner.width)
+    step = round(look.text.metrics(kind).leading * 0.95)
+    y = room.centery - step * (len(lines) - 1) / 2
+    for line in lines:
+        look.text.draw(surface, line, kind, theme.PAPER, (room.centerx, y), "centre")
+        y += step
+
+
+def sentence_height(look: Look, words: str, width: int, factor: float) -> int:
+    """The height in pixels of the strip with that sentence."""
+    kind = theme.body(20, italic=True).at(factor)
+    lines = look.text.wrap(words, kind, width - round(32 * factor))
+    return round(36 * factor) + len(lines) * round(look.text.metrics(kind).leading * 0.95)

@@ -1,0 +1,148 @@
+"""The table of a deck: a line for each suit, a line for each rank, a card where they cross."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.cards import Card, Code, Deck
+from ui import theme
+from ui.gallery.pin import NumberPin, SuitPin
+from ui.gallery.structure import Column, grid_of
+from ui.look import Look
+from ui.theme import Colour
+from ui.widgets.widget import Widget
+
+_DISC = 26.0  # units, radius
+_PIN = 36.0  # units
+_APART = 0.7  # columns between the cards and the prizes
+_LABEL = theme.display(14, 0.12)
+_SHORT = {"T": "10", "I": "★"}
+
+
+class GridDiagram(Widget):
+    """Shows a card's place in a deck of one-suited cards. `on_open` gets the code of a card."""
+
+    def __init__(self, deck: Deck, on_open: Callable[[Code], None]) -> None:
+        super().__init__()
+        self._deck = deck
+        self._grid = grid_of(deck)
+        self._card: Card | None = None
+        self._pins: dict[tuple[str, Column], NumberPin] = {}
+        for cell, code in self._grid.cells.items():
+            name = deck.cards[code].name
+            pin = NumberPin(_SHORT.get(cell[1].rank, cell[1].rank), _opener(on_open, code), name)
+            pin.framed = True
+            self._pins[cell] = pin
+        self._suits = {suit: self._suit(suit, on_open) for suit in self._grid.suits}
+
+    def show(self, card: Card) -> None:
+        """Mark a card's place."""
+        self._card = card
+        for suit, disc in self._suits.items():
+            disc.lit = suit in card.suits
+        for cell, pin in self._pins.items():
+            pin.current = self._grid.cells[cell] == card.code
+
+    def children(self) -> Sequence[Widget]:
+        """All pins: the discs from the top, then the cards."""
+        return (*self._suits.values(), *self._pins.values())
+
+    def accepts(self, point: tuple[int, int]) -> bool:
+        """On a pin."""
+        return any(pin.rect.collidepoint(point) for pin in self.children())
+
+    def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
+        """Spread the table over a rectangle."""
+        super().place(rect, factor, text_factor)
+        rows = len(self._grid.suits)
+        disc = round(min(_DISC * factor, rect.height / rows / 2.2) * 2)
+        for suit, sign in self._suits.items():
+            box = pygame.Rect(rect.left, 0, disc, disc)
+            box.centery = round(self._row_at(suit))
+            sign.place(box, factor)
+        step = self._column_step()
+        side = round(min(_PIN * factor, step * 0.84, rect.height / rows * 0.8))
+        for (suit, column), pin in self._pins.items():
+            box = pygame.Rect(0, 0, side, side)
+            box.center = (round(self._column_at(column)), round(self._row_at(suit)))
+            pin.place(box, factor)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the lines, gold through the card looked at, and the pins."""
+        first, last = self._grid.columns[0], self._grid.columns[-1]
+        card = self._card
+        dim = theme.mix(theme.PLATE, theme.KNOB_OFF, 0.62)
+        for column in self._grid.columns:
+            on = card is not None and (column.rank, column.kind) == (card.rank, card.kind)
+            x = self._column_at(column)
+            ends = [self._row_at(self._grid.suits[place]) for place in (0, -1)]
+            self._line(surface, (x, ends[0]), (x, ends[1]), theme.ACCENT if on else dim, on)
+        for suit in self._grid.suits:
+            on = card is not None and suit in card.suits
+            y = self._row_at(suit)
+            start = (self._suits[suit].rect.centerx, y)
+            end = (self._column_at(last), y)
+            self._line(surface, start, end, theme.ACCENT if on else dim, on)
+        if first.kind != last.kind:
+            self._draw_label(surface, look)
+        for pin in (*self._suits.values(), *self._pins.values()):
+            pin.draw(surface, look)
+
+    def _line(
+        self,
+        surface: pygame.Surface,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        colour: Colour,
+        strong: bool,
+    ) -> None:
+        """A line along a row or a column; those are straight, so that a filled box is sharp."""
+        thick = max(2, self.px(4 if strong else 1.8))
+        box = pygame.Rect(round(start[0]), round(start[1]), 0, 0)
+        box.size = (round(end[0]) - box.left, round(end[1]) - box.top)
+        if box.width >= box.height:
+            box = pygame.Rect(box.left, box.top - thick // 2, box.width, thick)
+        else:
+            box = pygame.Rect(box.left - thick // 2, box.top, thick, box.height)
+        surface.fill(colour, box)
+
+    def _draw_label(self, surface: pygame.Surface, look: Look) -> None:
+        prizes = [column for column in self._grid.columns if column.kind == "prize"]
+        x = (self._column_at(prizes[0]) + self._column_at(prizes[-1])) / 2
+        y = self._row_at(self._grid.suits[0]) - self.px(_PIN / 2 + 16)
+        kind = _LABEL.at(self.text_factor)
+        look.text.draw(surface, "Prizes", kind, theme.MUTED, (x, y), "centre")
+
+    def _row_at(self, suit: str) -> float:
+        rows = len(self._grid.suits)
+        return self.rect.top + self.rect.height * (self._grid.suits.index(suit) + 0.5) / rows
+
+    def _column_step(self) -> float:
+        columns = self._grid.columns
+        apart = _APART if columns[0].kind != columns[-1].kind else 0.0
+        room = self.rect.width - self.px(2 * _DISC + 40) - self.px(_PIN)
+        return room / (len(columns) - 1 + apart)
+
+    def _column_at(self, column: Column) -> float:
+        place = float(self._grid.columns.index(column))
+        if column.kind == "prize" and self._grid.columns[0].kind != "prize":
+            place += _APART
+        start = self.rect.left + self.px(2 * _DISC + 40) + self.px(_PIN / 2)
+        return start + place * self._column_step()
+
+    def _suit(self, suit: str, on_open: Callable[[Code], None]) -> SuitPin:
+        """A disc that leads along its line, card by card."""
+        codes = [code for (own, _), code in self._grid.cells.items() if own == suit]
+
+        def open_next() -> None:
+            here = codes.index(self._card.code) if self._card and self._card.code in codes else -1
+            on_open(codes[(here + 1) % len(codes)])
+
+        about = self._deck.suits[suit]
+        return SuitPin(about.art, open_next, about.name)
+
+
+def _opener(on_open: Callable[[Code], None], code: Code) -> Callable[[], None]:
+    return lambda: on_open(code)

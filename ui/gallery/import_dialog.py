@@ -1,0 +1,196 @@
+"""Importing an art pack: where it is, what was found in it, and taking it over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui import theme
+from ui.gallery.background import work_aside
+from ui.gallery.overlay import Overlay
+from ui.gallery.path_field import PathField
+from ui.rich import Span
+from ui.widgets.button import Button
+from ui.widgets.pane import Paragraph, TextPane
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from cards_art.packs.pack import Pack
+    from cards_art.packs.report import Report
+
+_EXPLAIN = (
+    "A folder or zip file of PNG, JPEG, WebP, GIF or SVG pictures. "
+    "You may also drop it on the window."
+)
+_FIELD = 48  # units
+
+
+class ImportDialog(Overlay):
+    """Asks for a path, shows the report on what is there, and imports it.
+
+    With a `path` it looks there at once. `on_imported` is called with the new pack, after the
+    dialog has gone.
+    """
+
+    title = "Import an art pack"
+    wanted = (820.0, 560.0)
+
+    def __init__(
+        self, packs_dir: Path, on_imported: Callable[[Pack], None], path: Path | None = None
+    ) -> None:
+        super().__init__()
+        self._packs_dir = packs_dir
+        self._on_imported = on_imported
+        self._field = PathField(str(path) if path else "", self._typed, self._look)
+        self._pane = TextPane([])
+        self._area = ScrollArea()
+        self._cancel = Button("Cancel", self.close)
+        self._looker = Button("Look inside", self._look, primary=True)
+        self._importer = Button("Import", self._import, primary=True)
+        self._path: Path | None = path
+        self._seen: tuple[Path, Report, bool] | None = None
+        self._begun = path is None
+
+    @property
+    def lines(self) -> list[str]:
+        """What is said below the field now."""
+        return ["".join(span.words for span in each.spans) for each in self._pane.paragraphs]
+
+    def enter(self) -> None:
+        """Begin with the field, or look at once where a path was given."""
+        self.group.focus(self._field, ring=False)
+        if not self._begun:
+            self._begun = True
+            self._look()
+
+    def leave(self) -> None:
+        """Take no more typing."""
+        self.group.focus(None)
+
+    def buttons(self) -> Sequence[Button]:
+        """Cancel, and what can be done next."""
+        return (self._cancel, self._importer if self._seen else self._looker)
+
+    def place_content(self) -> None:
+        """The field above, the report below it."""
+        u = self.app.scale.u
+        explain = self.app.look.text.block_height(_EXPLAIN, theme.TEXT.at(u), self.inner.width)
+        field = pygame.Rect(self.inner.left, self.inner.top + explain, 0, round(_FIELD * u))
+        field.width, field.top = self.inner.width, field.top + round(16 * u)
+        self._field.place(field, u)
+        room = pygame.Rect(self.inner)
+        room.top = field.bottom + round(8 * u)
+        room.height = self.inner.bottom - room.top
+        self._area.place(room, u)
+        width = room.width - self._area.bar_room
+        height = self._pane.natural_height(self.app.look, width, u)
+        self._pane.place(pygame.Rect(room.left, room.top, width, height), u)
+        self._area.fill([self._pane], height)
+        next_step = self.buttons()[-1]
+        widgets: list[Widget] = [self._field, self._area, *self.buttons()]
+        self.group.widgets, self.group.default = widgets, next_step
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A dropped folder or file is looked into; Enter in the field does the next step."""
+        if event.type == pygame.DROPFILE:
+            self._field.set(event.file)
+            self._typed(event.file)
+            self._look()
+            return True
+        return super().handle(event)
+
+    def draw_content(self, surface: pygame.Surface) -> None:
+        """Say what can be imported."""
+        kind = theme.TEXT.at(self.app.scale.u)
+        self.app.look.text.block(surface, _EXPLAIN, kind, theme.MUTED, self.inner)
+
+    # -- what happens
+
+    def _typed(self, text: str) -> None:
+        """Another path: what was seen before holds no longer."""
+        if self._seen or self._pane.paragraphs:
+            self._seen = None
+            self._show([])
+
+    @property
+    def _busy(self) -> bool:
+        return bool(self._looker.why_not)
+
+    def _look(self) -> None:
+        if self._busy:
+            return
+        if self._seen:
+            self._import()
+            return
+        path = self._field.path
+        if path is None:
+            self._show(["Type where the folder or zip file is, or drop it on the window."])
+            return
+        from cards_art.packs.importing import inspect
+
+        self._path = path
+        self._wait("Looking at every picture …")
+        work_aside(
+            self.app,
+            lambda: inspect(path),
+            lambda report: self._found(path, report),
+            lambda error: self._failed(path, error),
+        )
+
+    def _found(self, path: Path, report: Report) -> None:
+        if path != self._path:
+            return
+        from cards_art.packs.store import plain_id
+
+        known = (self._packs_dir / plain_id(report.credit.name)).exists()
+        self._seen = (path, report, known)
+        self._importer.words = "Replace" if known else "Import"
+        lines = report.lines()
+        if known:
+            lines.append("A pack of this name is here already; it would be replaced.")
+        self._done(lines)
+
+    def _import(self) -> None:
+        if self._seen is None or self._busy:
+            return
+        from cards_art.packs.importing import import_pack
+
+        path, _, known = self._seen
+        self._wait("Importing …")
+        work_aside(
+            self.app,
+            lambda: import_pack(path, self._packs_dir, replace=known),
+            self._imported,
+            lambda error: self._failed(path, error),
+        )
+
+    def _imported(self, pack: Pack) -> None:
+        if self.app.scene is self:
+            self.close()
+        self._on_imported(pack)
+
+    def _failed(self, path: Path, error: Exception) -> None:
+        if path == self._path:
+            self._seen = None
+            self._done([str(error)], theme.COST)
+
+    def _wait(self, words: str) -> None:
+        self._looker.why_not = self._importer.why_not = words
+        self._show([words])
+
+    def _done(self, lines: Sequence[str], colour: theme.Colour | None = None) -> None:
+        self._looker.why_not = self._importer.why_not = ""
+        self._show(lines, colour)
+
+    def _show(self, lines: Sequence[str], colour: theme.Colour | None = None) -> None:
+        self._pane.paragraphs = [
+            Paragraph((Span(line, colour=colour, strong=index == 0),), space=12.0)
+            for index, line in enumerate(lines)
+        ]
+        if self.app.scene is self:
+            self.layout(self.app.size)
+        self.app.redraw()

@@ -1,0 +1,107 @@
+"""A small panel over the gallery: how the cards are drawn, to be tried out at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from cards_art.index import Reading
+from ui import theme
+from ui.gallery.visit import Visit
+from ui.scene import Scene
+from ui.widgets.choice import Choice
+from ui.widgets.group import Group
+from ui.widgets.parts import draw_plate
+from ui.widgets.row import Row
+from ui.widgets.toggle import Toggle
+
+_WIDTH = 460  # units
+_ROW = 58
+_EDGE = 16
+_READINGS: tuple[Reading | None, ...] = (None, "top", "bottom")
+_NOTE = "Tried out here only: at the table the settings decide."
+
+
+class Looks(Scene):
+    """Toggles for the reading and the style. Anything beside the panel closes it.
+
+    `anchor` is the button that opened it; `on_change` is called after every change.
+    """
+
+    opaque = False
+
+    def __init__(self, visit: Visit, anchor: pygame.Rect, on_change: Callable[[], None]) -> None:
+        self._visit = visit
+        self._anchor = anchor
+        self._on_change = on_change
+        self.rows = [self._row(*words) for words in self._choices()]
+        if any(len(exhibit.suits) > 1 for exhibit in visit.show.exhibits):
+            reading = Choice(["Both", "Top", "Bottom"], _READINGS.index(visit.reading), self._read)
+            row = Row("Suit that counts", control=reading, control_width=236)
+            self.rows.insert(0, row)
+        self._group = Group(self.rows, on_escape=self._close)
+        self._panel = pygame.Rect(0, 0, 0, 0)
+
+    def enter(self) -> None:
+        """The first control has the focus."""
+        self._group.focus(self.rows[0].control)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Stand above the anchor, or below it where there is no room."""
+        scale = self.app.scale
+        edge, row = scale.upx(_EDGE), scale.upx(_ROW)
+        note = scale.upx(52)
+        panel = pygame.Rect(0, 0, scale.upx(_WIDTH), len(self.rows) * row + note + 2 * edge)
+        panel.bottomleft = (self._anchor.left, self._anchor.top - edge)
+        if panel.top < edge:
+            panel.top = self._anchor.bottom + edge
+        panel.clamp_ip(pygame.Rect((0, 0), size).inflate(-2 * edge, -2 * edge))
+        self._panel = panel
+        for index, line in enumerate(self.rows):
+            place = pygame.Rect(panel.left + edge, panel.top + edge + index * row, 0, row)
+            place.width = panel.width - 2 * edge
+            line.place(place, scale.u)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A press beside the panel closes it."""
+        if event.type == pygame.MOUSEBUTTONDOWN and not self._panel.collidepoint(event.pos):
+            self._close()
+            return True
+        return self._group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Slide the knobs."""
+        return self._group.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the panel over the gallery."""
+        look, u = self.app.look, self.app.scale.u
+        draw_plate(surface, look, self._panel, u, line=theme.KNOB_OFF)
+        kind = theme.SMALL.at(u)
+        at = (self.rows[0].rect.left + round(18 * u), self._panel.bottom - round(36 * u))
+        look.text.draw(surface, _NOTE, kind, theme.MUTED, at)
+        self._group.draw(surface, look)
+
+    def _choices(self) -> list[tuple[str, str]]:
+        """What can be switched for the cards on show: words and the style's attribute."""
+        found = [("Large indices", "large_index"), ("Letters beside the suits", "suit_letters")]
+        if self._visit.hall.key == "french":
+            found.insert(1, ("Four colours", "four_colour"))
+        return found
+
+    def _row(self, words: str, attribute: str) -> Row:
+        def change(on: bool) -> None:
+            self._visit.style = replace(self._visit.style, **{attribute: on})
+            self._on_change()
+
+        toggle = Toggle(bool(getattr(self._visit.style, attribute)), change)
+        return Row(words, control=toggle, control_width=130)
+
+    def _read(self, index: int) -> None:
+        self._visit.reading = _READINGS[index]
+        self._on_change()
+
+    def _close(self) -> None:
+        self.app.pop()

@@ -1,0 +1,61 @@
+"""A word as a switch: 'Persons', ticked while only those are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui import theme
+from ui.draw import Box
+from ui.look import Look
+from ui.widgets.parts import hair
+from ui.widgets.widget import Widget
+
+_WORD = theme.body(17, 600)
+_TICK = 18
+_GAP = 6
+_PADDING = 18
+
+
+class MarkPill(Widget):
+    """A pill; on, it is mint and has a tick before its word."""
+
+    focusable = True
+
+    def __init__(self, words: str, on_change: Callable[[bool], None]) -> None:
+        super().__init__()
+        self.words = words
+        self.on = False
+        self._on_change = on_change
+
+    @property
+    def radius(self) -> float:
+        """Half the height: a pill."""
+        return self.rect.height / 2
+
+    def natural_width(self, look: Look, factor: float) -> int:
+        """The width in pixels with the tick."""
+        words = look.text.width(self.words, _WORD.at(factor))
+        return words + round((2 * _PADDING + _TICK) * factor)
+
+    def activate(self) -> None:
+        """Switch over."""
+        self.on = not self.on
+        self._on_change(self.on)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the pill, its word and its tick."""
+        line = theme.PAPER if self.hovered else theme.MINT if self.on else theme.LINE
+        fill = theme.MINT if self.on else theme.SUNK
+        ink = theme.GOLD_INK if self.on else theme.PAPER
+        look.shapes.box(surface, self.rect, Box(self.radius, fill, line, hair(self.factor)))
+        kind = look.text.fit(self.words, _WORD.at(self.text_factor), self.rect.width)
+        width = look.text.width(self.words, kind)
+        x = self.rect.centerx - width / 2
+        if self.on:
+            shift = self.px(_TICK + _GAP) / 2
+            tick = (x - shift + self.px(_TICK) / 2, self.rect.centery)
+            look.draw_icon(surface, "tick", tick, self.px(_TICK), ink)
+            x += shift
+        look.text.draw(surface, self.words, kind, ink, (x, self.rect.centery))

@@ -1,0 +1,62 @@
+"""A sentence that comes up at the bottom of a screen and goes by itself."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui import theme
+from ui.draw import Box
+from ui.look import Look
+from ui.widgets.parts import hair
+from ui.widgets.widget import Point, Widget
+
+_SECONDS = 6.0
+_WIDEST = 900  # units
+_PADDING = 22
+
+
+class Notice(Widget):
+    """Shows what `say` is given, for a few seconds, its middle at the rectangle's bottom."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words = ""
+        self._left = 0.0
+
+    def say(self, words: str) -> None:
+        """Show a sentence now."""
+        self._words, self._left = words, _SECONDS
+
+    def accepts(self, point: Point) -> bool:
+        """The pointer goes through it."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Count down; True in the step in which it goes."""
+        if not self._words:
+            return False
+        self._left -= dt
+        if self._left <= 0:
+            self._words = ""
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the sentence on a plate."""
+        if not self._words:
+            return
+        kind, pad = theme.STRONG.at(self.text_factor), self.px(_PADDING)
+        room = min(self.px(_WIDEST), self.rect.width) - 2 * pad
+        lines = look.text.balanced(self._words, kind, room)
+        width = max(look.text.width(line, kind) for line in lines) + 2 * pad
+        step = look.text.metrics(kind).leading
+        plate = pygame.Rect(0, 0, width, step * len(lines) + 2 * self.px(13))
+        plate.midbottom = self.rect.midbottom
+        style = Box(
+            14 * self.factor, theme.PLATE, theme.MINT, hair(self.factor, 2), drop=self.px(4)
+        )
+        look.shapes.box(surface, plate, style)
+        y = plate.centery - step * (len(lines) - 1) / 2
+        for line in lines:
+            look.text.draw(surface, line, kind, theme.PAPER, (plate.centerx, y), "centre")
+            y += step

@@ -1,0 +1,28 @@
+"""Opens the gallery: the one call that the title and the command line need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.catalogue import Catalogue
+from ui.gallery.halls import find_show, open_halls
+from ui.gallery.places import Places
+from ui.gallery.shelf import Shelf
+from ui.gallery.visit import Visit
+from ui.scenes.gallery import Gallery
+
+
+def gallery_scene(
+    catalogue: Catalogue,
+    places: Places,
+    on_back: Callable[[], None] | None = None,
+    deck: str | None = None,
+) -> Gallery:
+    """The gallery, at a deck named by its file or its hall ('decktet', 'french', 'succotash').
+
+    `on_back` is called when the visitor leaves; without it the app takes the scene off. Raises
+    game.faults.BadRules, in words for the user, if there is no such deck.
+    """
+    halls = open_halls(catalogue)
+    show = find_show(halls, catalogue, deck) if deck else halls[0].shows[0]
+    return Gallery(Visit(halls, show, Shelf(places.packs)), places, on_back)

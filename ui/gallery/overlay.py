@@ -1,0 +1,93 @@
+"""A panel in front of the gallery: darkens it, has a title and buttons at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ui import theme
+from ui.scene import Scene
+from ui.widgets.button import Button
+from ui.widgets.group import Group
+from ui.widgets.parts import draw_plate
+
+_SCRIM = "#06171AB0"
+_EDGE = 40  # units
+_BUTTON = 60
+_GAP = 16
+_TITLE = 34
+
+
+class Overlay(Scene):
+    """Base of the gallery's dialogs. Subclasses lay out `inner` and fill `group`.
+
+    Esc calls `close`; nothing reaches the scene below.
+    """
+
+    opaque = False
+    title = ""
+    wanted = (720.0, 420.0)
+    """Width and height of the panel in units; less where the window is smaller."""
+
+    def __init__(self) -> None:
+        self.group = Group([], on_escape=self.close)
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        self.inner = pygame.Rect(0, 0, 0, 0)
+        self._scrim: pygame.Surface | None = None
+
+    def buttons(self) -> Sequence[Button]:
+        """The buttons that are shown now, the last one rightmost."""
+        raise NotImplementedError
+
+    def place_content(self) -> None:
+        """Place what stands in `inner`, between the title and the buttons."""
+
+    def draw_content(self, surface: pygame.Surface) -> None:
+        """Draw what is no control."""
+
+    def close(self) -> None:
+        """Take the panel away."""
+        self.app.pop()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Centre the panel and place its buttons."""
+        scale = self.app.scale
+        edge, high = scale.upx(_EDGE), scale.upx(_BUTTON)
+        width = min(scale.upx(self.wanted[0]), size[0] - edge)
+        height = min(scale.upx(self.wanted[1]), size[1] - edge)
+        self.panel = pygame.Rect(0, 0, width, height)
+        self.panel.center = (size[0] // 2, size[1] // 2)
+        x = self.panel.right - edge
+        top = self.panel.bottom - edge - high
+        for button in reversed(self.buttons()):
+            wide = button.natural_width(self.app.look, scale.u)
+            button.place(pygame.Rect(x - wide, top, wide, high), scale.u)
+            x -= wide + scale.upx(_GAP)
+        self.inner = self.panel.inflate(-2 * edge, 0)
+        self.inner.top = self.panel.top + edge + scale.upx(_TITLE + 14)
+        self.inner.height = top - scale.upx(20) - self.inner.top
+        self.place_content()
+        if self._scrim is None or self._scrim.get_size() != size:
+            self._scrim = pygame.Surface(size, pygame.SRCALPHA)
+            self._scrim.fill(_SCRIM)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Everything is for the panel."""
+        return self.group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Move the controls on."""
+        return self.group.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw scrim, panel, title, content and controls."""
+        look, u = self.app.look, self.app.scale.u
+        if self._scrim:
+            surface.blit(self._scrim, (0, 0))
+        draw_plate(surface, look, self.panel, u)
+        at = (self.inner.left, self.panel.top + round(_EDGE * u))
+        kind = look.text.fit(self.title, theme.SECTION.at(u), self.inner.width)
+        look.text.draw(surface, self.title, kind, theme.PAPER, at, valign="top")
+        self.draw_content(surface)
+        self.group.draw(surface, look)

@@ -1,0 +1,31 @@
+"""A card's picture that never falls back: what was shown stays until the new one is drawn."""
+
+from __future__ import annotations
+
+import pygame
+
+from cards_art.compose import Face
+from cards_art.index import Reading
+from cards_art.render import CardArt
+
+
+class CardPicture:
+    """The picture of one place on screen."""
+
+    def __init__(self) -> None:
+        self._face: Face | None = None
+        self._last: pygame.Surface | None = None
+
+    def of(self, art: CardArt, face: Face, width: int, reading: Reading | None) -> pygame.Surface:
+        """The card at that width, or what comes nearest to it while it is being drawn.
+
+        When only the way of drawing has changed, the card stays as it was until then.
+        """
+        if art.ready(face, width, reading):
+            self._face, self._last = face, art.face(face, width, reading)
+            return self._last
+        last = self._last
+        if last is not None and face == self._face and last.get_width() == width:
+            art.prefetch([face], width, reading)
+            return last
+        return art.preview(face, width, reading)

@@ -1,0 +1,103 @@
+"""A place of a diagram that leads to a card: a number on a line, or a suit's disc."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui import theme
+from ui.draw import Box
+from ui.look import Look
+from ui.widgets.parts import hair
+from ui.widgets.widget import Widget
+
+_FIGURE = theme.body(17, 700)
+
+
+class NumberPin(Widget):
+    """A rank's short name. `lit` sets it on gold; `current` is the card looked at."""
+
+    focusable = True
+
+    def __init__(self, words: str, on_click: Callable[[], None], hint: str) -> None:
+        super().__init__()
+        self.words = words
+        self.hint = hint
+        self.lit = False
+        self.current = False
+        self.framed = False
+        """Whether it draws its own pill; on a line, several numbers share one."""
+        self._on_click = on_click
+
+    @property
+    def radius(self) -> float:
+        """Half the height."""
+        return self.rect.height / 2
+
+    def activate(self) -> None:
+        """Go to the card."""
+        self._on_click()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the number, marked if it is the card looked at."""
+        if self.framed:
+            draw_pill(surface, look, self.rect, self.factor, lit=self.current)
+        on_gold = self.lit or (self.framed and self.current)
+        ink = theme.GOLD_INK if on_gold else theme.PAPER
+        if self.hovered and not on_gold:
+            ink = theme.ACCENT
+        kind = _FIGURE.at(self.text_factor)
+        if self.words == "★":
+            look.draw_icon(surface, "star", self.rect.center, round(kind.px * 0.95), ink)
+        else:
+            look.text.draw(surface, self.words, kind, ink, self.rect.center, "centre")
+        if self.hovered or (self.current and not self.framed):
+            width = look.text.width(self.words, kind)
+            line = pygame.Rect(0, 0, width, max(2, self.px(2)))
+            line.midtop = (self.rect.centerx, self.rect.centery + round(kind.px * 0.42))
+            surface.fill(ink, line)
+
+
+class SuitPin(Widget):
+    """A suit's disc; gold all round while the card looked at bears the suit."""
+
+    focusable = True
+
+    def __init__(self, art: str, on_click: Callable[[], None], hint: str) -> None:
+        super().__init__()
+        self.hint = hint
+        self.lit = False
+        self._art = art
+        self._on_click = on_click
+
+    @property
+    def radius(self) -> float:
+        """Half the disc."""
+        return self.rect.height / 2
+
+    def activate(self) -> None:
+        """Go to a card of that suit alone."""
+        self._on_click()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the disc and its sign."""
+        ramp = look.art.style.ramp(self._art)
+        line, width = theme.THUMB, hair(self.factor, 2)
+        if self.lit:
+            line, width = theme.ACCENT, hair(self.factor, 4)
+        elif self.hovered:
+            line = theme.PAPER
+        look.shapes.disc(surface, self.rect.center, self.radius, ramp[1], line, width)
+        size = round(self.radius * 1.3)
+        glyph = look.art.glyph(self._art, size, ramp[4])
+        surface.blit(glyph, glyph.get_rect(center=self.rect.center))
+
+
+def draw_pill(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, factor: float, *, lit: bool
+) -> None:
+    """Draw the pill under one or several numbers; gold for the card looked at."""
+    fill = theme.GOLD if lit else theme.SUNK
+    line = theme.GOLD_INNER if lit else theme.THUMB
+    look.shapes.box(surface, rect, Box(rect.height / 2, fill, line, hair(factor)))

@@ -1,0 +1,80 @@
+"""The art packs within reach: the house's own pictures and those that were imported."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cards_art.packs.pack import Pack
+from cards_art.packs.store import choose_pack, chosen_packs, load_packs
+from cards_art.render import CardArt
+from cards_art.style import HOUSE_STYLE, Style
+
+HOUSE_NAME = "Dusk linocut"
+
+
+class Shelf:
+    """Knows the packs of the player and what draws with them.
+
+    `packs_dir` is where imported packs are. `attach` gives it the program's card art, which wears
+    the packs that are chosen for it here.
+    """
+
+    def __init__(self, packs_dir: Path) -> None:
+        self.packs_dir = packs_dir
+        self._house: CardArt | None = None
+        self._style_before = HOUSE_STYLE
+        self._packs: tuple[Pack, ...] = ()
+        self._worn: dict[str, str] = {}
+
+    def attach(self, house: CardArt) -> None:
+        """Take the program's card art; later calls do nothing."""
+        if self._house is None:
+            self._house, self._style_before = house, house.style
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Look into the folder again, and let the cards wear what is chosen there."""
+        self._packs = tuple(load_packs(self.packs_dir))
+        worn = chosen_packs(self.packs_dir)
+        self._worn = {pack.deck: pack.id for pack in worn}
+        self.house.packs = worn
+
+    @property
+    def house(self) -> CardArt:
+        """The program's card art. Before `attach` there is none."""
+        assert self._house is not None, "attach() comes first"
+        return self._house
+
+    @property
+    def style(self) -> Style:
+        """How cards are drawn."""
+        return self.house.style
+
+    @style.setter
+    def style(self, style: Style) -> None:
+        self.house.style = style
+
+    def restore_style(self) -> None:
+        """Cards look again as they did when the card art was attached."""
+        self.house.style = self._style_before
+
+    def packs(self, deck: str) -> tuple[Pack, ...]:
+        """The imported packs for a kind of cards ('decktet', 'french', 'succotash')."""
+        return tuple(pack for pack in self._packs if pack.deck == deck)
+
+    def worn(self, deck: str) -> Pack | None:
+        """The pack that a kind of cards wears; None is the house's own."""
+        packs = self.packs(deck)
+        return next((pack for pack in packs if pack.id == self._worn.get(deck)), None)
+
+    def wear(self, deck: str, pack: Pack | None) -> None:
+        """Let a kind of cards wear a pack from now on, at the table too.
+
+        Raises cards_art.packs.errors.BadPackError if it is gone, OSError if that cannot be kept.
+        """
+        choose_pack(self.packs_dir, deck, pack.id if pack else None)
+        self.refresh()
+
+    def art(self, pack: Pack | None) -> CardArt:
+        """What draws with a pack, whatever the cards wear."""
+        return self.house.wearing([pack] if pack else [])

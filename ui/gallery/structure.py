@@ -1,0 +1,117 @@
+"""How a deck is built: which ranks join which suits. Pure facts, for the diagrams."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.cards import Card, Code, Deck
+
+Pair = frozenset[str]
+"""Two suit codes, whichever comes first."""
+
+
+@dataclass(frozen=True)
+class Web:
+    """Suits on a circle, joined in pairs by the cards that bear both.
+
+    `suits` runs clockwise from the top; suits that share no card face each other. `lines` holds
+    the cards of a pair in the order of the deck.
+    """
+
+    suits: tuple[str, ...]
+    lines: dict[Pair, tuple[Code, ...]]
+
+    def opposite(self, suit: str) -> str | None:
+        """The suit that faces this one, if their number is even."""
+        half, odd = divmod(len(self.suits), 2)
+        if odd:
+            return None
+        return self.suits[(self.suits.index(suit) + half) % len(self.suits)]
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of the table of a deck: a rank of cards, or of prizes."""
+
+    rank: str
+    kind: str
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A deck as a table: a row for each suit, a column for each rank, prizes last."""
+
+    suits: tuple[str, ...]
+    columns: tuple[Column, ...]
+    cells: dict[tuple[str, Column], Code]
+
+
+def has_web(deck: Deck) -> bool:
+    """Whether the deck joins suits in pairs, so that it is drawn as a web and not as a table."""
+    return any(card.two_suited for card in deck.cards.values())
+
+
+def web_of(deck: Deck) -> Web:
+    """The web of a deck with two-suited cards."""
+    lines: dict[Pair, tuple[Code, ...]] = {}
+    for card in deck.cards.values():
+        if card.two_suited:
+            pair = frozenset(card.suits)
+            lines[pair] = (*lines.get(pair, ()), card.code)
+    return Web(_circle(tuple(deck.suits), lines), lines)
+
+
+def grid_of(deck: Deck) -> Grid:
+    """The table of a deck whose cards bear one suit each."""
+    columns: dict[Column, None] = {}
+    cells: dict[tuple[str, Column], Code] = {}
+    for kind in ("card", "prize"):
+        for rank in deck.ranks:
+            for card in deck.cards.values():
+                if card.kind == kind and card.rank == rank and len(card.suits) == 1:
+                    column = Column(rank, kind)
+                    columns[column] = None
+                    cells[card.suits[0], column] = card.code
+    return Grid(tuple(deck.suits), tuple(columns), cells)
+
+
+def neighbours(deck: Deck, card: Card, most: int = 4) -> tuple[Code, ...]:
+    """The cards nearest to one in the deck: with both its suits, of its rank, beside it in suit."""
+    others = [other for other in deck.cards.values() if other.code != card.code]
+    same_suits = [o for o in others if len(card.suits) > 1 and set(o.suits) == set(card.suits)]
+    same_rank = [o for o in others if o.rank == card.rank and o.kind == card.kind]
+    found = same_suits + (same_rank if len(card.suits) > 1 else [])
+    if len(card.suits) == 1:
+        found = _in_suit(deck, card, others) + same_rank
+    return tuple(dict.fromkeys(other.code for other in found))[:most]
+
+
+def _in_suit(deck: Deck, card: Card, others: list[Card]) -> list[Card]:
+    """The cards next below and next above in the card's own suit alone."""
+    order = {rank: place for place, rank in enumerate(deck.ranks)}
+    own = [o for o in others if o.suits == card.suits and o.kind == card.kind]
+    here = order[card.rank]
+    below = [o for o in own if order[o.rank] < here]
+    above = [o for o in own if order[o.rank] > here]
+    nearest = []
+    if below:
+        nearest.append(max(below, key=lambda o: order[o.rank]))
+    if above:
+        nearest.append(min(above, key=lambda o: order[o.rank]))
+    return nearest
+
+
+def _circle(suits: tuple[str, ...], lines: dict[Pair, tuple[Code, ...]]) -> tuple[str, ...]:
+    """The suits in an order in which pairs without a card face each other, as far as there are."""
+    first: list[str] = []
+    facing: list[str] = []
+    left = list(suits)
+    while left:
+        suit = left.pop(0)
+        stranger = next((other for other in left if frozenset({suit, other}) not in lines), None)
+        if stranger is None:
+            return suits
+        left.remove(stranger)
+        first.append(suit)
+        facing.append(stranger)
+    return (*first, *facing)

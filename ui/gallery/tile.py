@@ -1,0 +1,69 @@
+"""A small card on the wall or beside the diagram: lifts under the pointer, opens with a click."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui.draw import Box
+from ui.gallery.halls import Exhibit
+from ui.gallery.picture import CardPicture
+from ui.gallery.visit import Visit
+from ui.look import Look
+from ui.motion import Glide
+from ui.widgets.widget import Point, Widget
+
+_CORNER = 0.06  # of the width
+_LIFT = 5.0  # units
+_SECONDS = 0.16
+
+
+class Tile(Widget):
+    """Shows a card as wide as its rectangle; `on_open` is called with it."""
+
+    focusable = True
+
+    def __init__(self, exhibit: Exhibit, visit: Visit, on_open: Callable[[Exhibit], None]) -> None:
+        super().__init__()
+        self.exhibit = exhibit
+        self._visit = visit
+        self._on_open = on_open
+        self._lift = Glide()
+        self._picture = CardPicture()
+
+    @property
+    def radius(self) -> float:
+        """The corner radius of the card."""
+        return _CORNER * self.rect.width
+
+    @property
+    def ring_rect(self) -> pygame.Rect:
+        """The card where it is now."""
+        return self.rect.move(0, -self._up)
+
+    @property
+    def _up(self) -> int:
+        return round(_LIFT * self.factor * self._lift.value)
+
+    def hover(self, inside: bool, point: Point) -> bool:
+        """Rise under the pointer."""
+        self._lift.send(float(inside), _SECONDS)
+        return super().hover(inside, point)
+
+    def activate(self) -> None:
+        """Open the card."""
+        self._on_open(self.exhibit)
+
+    def update(self, dt: float) -> bool:
+        """Rise and sink."""
+        return self._lift.update(dt)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the card and its shadow."""
+        card = self.ring_rect
+        shadow = Box(self.radius, drop=self.px(4) + self._up)
+        look.shapes.box(surface, card, shadow)
+        visit = self._visit
+        face, width = self.exhibit.face, self.rect.width
+        surface.blit(self._picture.of(visit.art, face, width, visit.reading), card)

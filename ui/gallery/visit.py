@@ -1,0 +1,95 @@
+"""What a visitor of the gallery looks at now: shared by the wall, the card and the comparison."""
+
+from __future__ import annotations
+
+from cards_art.index import Reading
+from cards_art.render import CardArt
+from cards_art.style import Style
+from game.cards import Code
+from ui.gallery.choosing import Choosing
+from ui.gallery.halls import Exhibit, Hall, Show
+from ui.gallery.shelf import Shelf
+
+
+class Visit:
+    """The deck on show, what is chosen of it, the current card, and how cards are drawn.
+
+    A style or a reading tried out here holds for the gallery only: `leave` puts it back.
+    """
+
+    def __init__(self, halls: tuple[Hall, ...], show: Show, shelf: Shelf) -> None:
+        self.halls = halls
+        self.shelf = shelf
+        self.show = show
+        self.reading: Reading | None = None
+        self._choosing = Choosing()
+        self._chosen = show.exhibits
+        self._current = show.exhibits[0].code
+
+    # -- the deck and its cards
+
+    @property
+    def hall(self) -> Hall:
+        """The kind of cards on show."""
+        return next(hall for hall in self.halls if self.show in hall.shows)
+
+    @property
+    def choosing(self) -> Choosing:
+        """What is shown only."""
+        return self._choosing
+
+    @property
+    def exhibits(self) -> tuple[Exhibit, ...]:
+        """The cards on the wall."""
+        return self._chosen
+
+    @property
+    def current(self) -> Exhibit:
+        """The card looked at. It stays the same while it is not on the wall."""
+        return self.show.exhibit(self._current)
+
+    def turn_to(self, show: Show) -> None:
+        """Go to another deck; nothing is chosen there yet. The card is kept if it is in it."""
+        kept = self._current if self._current in show.deck.cards and self._alike(show) else None
+        self.show = show
+        self._current = kept or show.exhibits[0].code
+        self.choose(Choosing())
+
+    def choose(self, choosing: Choosing) -> None:
+        """Show only what is chosen; a card no longer shown gives way to the first one."""
+        self._choosing = choosing
+        self._chosen = choosing.of(self.show)
+        if self._chosen and self.current not in self._chosen:
+            self._current = self._chosen[0].code
+
+    def look_at(self, code: Code) -> None:
+        """Make a card of the deck the current one. Raises KeyError if it is not in the deck."""
+        self._current = self.show.exhibit(code).code
+
+    def beside(self, steps: int) -> Exhibit:
+        """The card so many steps along the wall, round and round."""
+        row = self._chosen if self.current in self._chosen else self.show.exhibits
+        return row[(row.index(self.current) + steps) % len(row)]
+
+    # -- how cards are drawn
+
+    @property
+    def art(self) -> CardArt:
+        """What draws the cards on show."""
+        return self.shelf.house
+
+    @property
+    def style(self) -> Style:
+        """How every card is drawn."""
+        return self.shelf.style
+
+    @style.setter
+    def style(self, style: Style) -> None:
+        self.shelf.style = style
+
+    def leave(self) -> None:
+        """Leave the gallery: cards look as they did before."""
+        self.shelf.restore_style()
+
+    def _alike(self, show: Show) -> bool:
+        return show.deck.art == self.show.deck.art

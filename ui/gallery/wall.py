@@ -1,0 +1,204 @@
+"""The wall: all chosen cards in rows, scrolled where they do not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui import theme
+from ui.draw import Box
+from ui.gallery.choosing import next_with_letter
+from ui.gallery.fading import faded_strip
+from ui.gallery.halls import Exhibit
+from ui.gallery.hanging import Hanging, columns_for, hang
+from ui.gallery.tile import Tile
+from ui.gallery.visit import Visit
+from ui.look import Look
+from ui.widgets.parts import hair
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.widget import Point
+
+_FADE = 20  # units
+_BLEED = 12  # units round the cards, for their lift and the focus ring
+_NOTHING = "No card here is like that. Esc shows them all again."
+
+
+class WallTile(Tile):
+    """A card of the wall. Only the current one is a stop of the Tab key."""
+
+    def __init__(self, exhibit: Exhibit, wall: Wall) -> None:
+        super().__init__(exhibit, wall.visit, wall.on_open)
+        self._wall = wall
+        self.focusable = False
+
+    def hover(self, inside: bool, point: Point) -> bool:
+        """The card under the pointer is the one looked at."""
+        changed = inside and self._wall.point_at(self)
+        return super().hover(inside, point) or changed
+
+    def press(self, point: Point) -> bool:
+        """Begin a click."""
+        self._wall.point_at(self)
+        return super().press(point)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the card; the current one has a mint line round it."""
+        super().draw(surface, look)
+        if self.focusable:
+            line = Box(self.radius, None, theme.MINT, hair(self.factor, 4))
+            look.shapes.box(surface, self.ring_rect, line)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Arrows walk along the wall, Home and End go to its ends."""
+        return event.type == pygame.KEYDOWN and self._wall.walk(event)
+
+
+class Wall(ScrollArea):
+    """Shows the cards of a visit. `on_focus` is called with each tile that becomes current, and
+    whether a key has led there."""
+
+    def __init__(
+        self,
+        visit: Visit,
+        on_open: Callable[[Exhibit], None],
+        on_focus: Callable[[WallTile, bool], None],
+    ) -> None:
+        super().__init__(theme.mix(theme.FELT_DARK, theme.FELT_LIGHT, 0.5))
+        self.visit = visit
+        self.on_open = on_open
+        self._on_focus = on_focus
+        self.tiles: list[WallTile] = []
+        self._hanging: Hanging | None = None
+        self._strips: tuple[tuple[int, ...], pygame.Surface, pygame.Surface] | None = None
+
+    @property
+    def current(self) -> WallTile | None:
+        """The tile of the current card, if it hangs."""
+        return next((tile for tile in self.tiles if tile.exhibit == self.visit.current), None)
+
+    def place_round(self, room: pygame.Rect, factor: float) -> None:
+        """Take a room for the cards, and a little more for lifted cards and their shadows."""
+        bleed = round(_BLEED * factor)
+        grown = pygame.Rect(room.left - bleed, room.top - bleed, 0, room.height + 2 * bleed)
+        grown.width = room.right - grown.left
+        self.place(grown, factor)
+
+    def hang(self) -> None:
+        """Hang the cards of the visit anew in the wall's rectangle."""
+        kept = {tile.exhibit: tile for tile in self.tiles}
+        self.tiles = [kept.get(each) or WallTile(each, self) for each in self.visit.exhibits]
+        bleed = self.px(_BLEED)
+        inner = pygame.Rect(self.rect.left + bleed, self.rect.top + bleed, 0, 0)
+        inner.size = (self.rect.right - inner.left, self.rect.height - 2 * bleed)
+        columns = columns_for(self.visit.show.exhibits)
+        hanging = hang(len(self.tiles), columns, inner.size, self.factor)
+        if hanging.height > inner.height:
+            room = (inner.width - self.bar_room, inner.height)
+            hanging = hang(len(self.tiles), columns, room, self.factor)
+        for index, tile in enumerate(self.tiles):
+            tile.place(hanging.place(index).move(inner.topleft), self.factor)
+        self._hanging = hanging
+        self.fill(self.tiles, hanging.height + 2 * bleed)
+        self.mark_current()
+        self.order_pictures()
+
+    def mark_current(self) -> None:
+        """Let Tab stop at the current card only, and bring it into view."""
+        for tile in self.tiles:
+            tile.focusable = tile is self.current
+
+    def order_pictures(self) -> None:
+        """Have the cards drawn in the background, those in view first."""
+        if self._hanging is None or not self.tiles:
+            return
+        visit, width = self.visit, self._hanging.card[0]
+        visible = [tile for tile in self.tiles if tile.rect.colliderect(self.rect)]
+        hidden = [tile for tile in self.tiles if not tile.rect.colliderect(self.rect)]
+        faces = [tile.exhibit.face for tile in (*visible, *hidden)]
+        visit.art.prefetch(faces, width, visit.reading)
+
+    def look_at(self, tile: WallTile) -> bool:
+        """Make a tile's card the current one. True if it was another."""
+        if tile.exhibit == self.visit.current:
+            return False
+        self.visit.look_at(tile.exhibit.code)
+        self.mark_current()
+        return True
+
+    def point_at(self, tile: WallTile) -> bool:
+        """The pointer is at a tile now. True if another was looked at before."""
+        if not self.look_at(tile):
+            return False
+        self._on_focus(tile, False)
+        return True
+
+    def walk(self, event: pygame.Event) -> bool:
+        """Go on by an arrow key, or to an end of the wall."""
+        tile = self.current
+        if tile is None or self._hanging is None or event.mod & pygame.KMOD_CTRL:
+            return False
+        here, last, columns = self.tiles.index(tile), len(self.tiles) - 1, self._hanging.columns
+        goals = {
+            pygame.K_LEFT: here - 1,
+            pygame.K_RIGHT: here + 1,
+            pygame.K_UP: here - columns,
+            pygame.K_DOWN: here + columns,
+            pygame.K_HOME: 0,
+            pygame.K_END: last,
+        }
+        goal = goals.get(event.key)
+        if goal is None:
+            return False
+        if goal > last:
+            # The last row may be short: below its gap lies its last card.
+            goal = last if here // columns < last // columns else here
+        elif goal < 0 and event.key != pygame.K_UP:
+            goal = 0
+        return self._go(goal)
+
+    def jump(self, typed: str) -> bool:
+        """Go to the next card found under a letter or figure."""
+        found = next_with_letter(self.visit.exhibits, self.visit.current, typed)
+        if found is None:
+            return False
+        return self._go(self.visit.exhibits.index(found))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the cards, fading into the cloth where there are more, or say there are none."""
+        if not self.tiles:
+            kind = theme.PAGE_TEXT.at(self.text_factor)
+            at = (self.rect.centerx, self.rect.top + self.rect.height // 3)
+            look.text.draw(surface, _NOTHING, kind, theme.MINT_TEXT, at, "centre")
+            return
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        for tile in self.tiles:
+            if tile.rect.colliderect(self.rect):
+                tile.draw(surface, look)
+        surface.set_clip(before)
+        if self._furthest:
+            self._fade(surface, look)
+            self._draw_bar(surface, look)
+
+    def _fade(self, surface: pygame.Surface, look: Look) -> None:
+        """Lay the cloth over the ends of the wall behind which there are more cards."""
+        size = (self.rect.width - self.bar_room, self.px(_FADE))
+        upper = pygame.Rect(self.rect.topleft, size)
+        lower = upper.move(0, self.rect.height - upper.height)
+        wanted = (surface.get_size(), *upper, *lower)
+        if self._strips is None or self._strips[0] != wanted:
+            cloth = look.felt(surface.get_size())
+            above = faded_strip(cloth, upper, downwards=False)
+            self._strips = (wanted, above, faded_strip(cloth, lower, downwards=True))
+        if self._offset.value >= 1:
+            surface.blit(self._strips[1], upper)
+        if self._furthest - self._offset.value >= 1:
+            surface.blit(self._strips[2], lower)
+
+    def _go(self, index: int) -> bool:
+        if not 0 <= index < len(self.tiles):
+            return False
+        self.look_at(self.tiles[index])
+        self._on_focus(self.tiles[index], True)
+        return True

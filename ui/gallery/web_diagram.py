@@ -1,0 +1,206 @@
+"""The web of suits: six discs on a circle, a line for each pair that number cards join."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from itertools import combinations, pairwise
+
+import pygame
+
+from game.cards import Card, Code, Deck
+from ui import theme
+from ui.draw import paint
+from ui.gallery.pin import NumberPin, SuitPin, draw_pill
+from ui.gallery.structure import Pair, web_of
+from ui.gallery.words import joined, rank_words
+from ui.look import Look
+from ui.theme import Colour
+from ui.widgets.widget import Point, Widget
+
+_DISC = 36.0  # units, radius at the size as drawn
+_RADIUS = 197.0  # units, of the circle at the size as drawn
+_PILL = (21.0, 12.0, 31.0)  # units: a number's width, what is added at the ends, height
+_LEAST_PILL = 0.7  # of its size, in a small web
+_NEAR = 9.0  # units from a line within which a click is meant for it
+
+
+class WebDiagram(Widget):
+    """Shows a card's place in a deck that joins suits. `on_open` gets the code of a card."""
+
+    def __init__(self, deck: Deck, on_open: Callable[[Code], None]) -> None:
+        super().__init__()
+        self._deck = deck
+        self._on_open = on_open
+        self._web = web_of(deck)
+        self._card: Card | None = None
+        self._pills: dict[Pair, pygame.Rect] = {}
+        self._numbers: dict[Pair, list[NumberPin]] = {
+            pair: [self._number(code) for code in codes] for pair, codes in self._web.lines.items()
+        }
+        self._suits = {suit: self._suit(suit) for suit in self._web.suits}
+
+    def show(self, card: Card) -> None:
+        """Mark a card's place."""
+        self._card = card
+        for suit, disc in self._suits.items():
+            disc.lit = suit in card.suits
+        for pair, pins in self._numbers.items():
+            for code, pin in zip(self._web.lines[pair], pins, strict=True):
+                pin.lit = pair == frozenset(card.suits)
+                pin.current = code == card.code
+
+    def children(self) -> Sequence[Widget]:
+        """All pins: the discs clockwise, then the numbers."""
+        return (*self._suits.values(), *(pin for pins in self._numbers.values() for pin in pins))
+
+    def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
+        """Put the web into the middle of a rectangle, as large as fits."""
+        super().place(rect, factor, text_factor)
+        whole = _RADIUS + _DISC + 2
+        self._scale = min(rect.width, rect.height) / (2 * whole)
+        disc = min(_DISC * self._scale, _DISC * 1.25 * factor)
+        for suit, pin in self._suits.items():
+            x, y = self._at(suit)
+            box = pygame.Rect(0, 0, round(2 * disc), round(2 * disc))
+            box.center = (round(x), round(y))
+            pin.place(box, factor)
+        for pair, pins in self._numbers.items():
+            self._place_numbers(pair, pins)
+
+    def accepts(self, point: Point) -> bool:
+        """On a pin or near a line."""
+        if not super().accepts(point):
+            return False
+        pinned = any(pin.rect.collidepoint(point) for pin in self.children())
+        return pinned or self._line_at(point) is not None
+
+    def release(self, point: Point) -> bool:
+        """A click on a line goes to its next card."""
+        self.pressed = False
+        pair = self._line_at(point)
+        if pair is not None:
+            codes = self._web.lines[pair]
+            here = codes.index(self._card.code) if self._card and self._card.code in codes else -1
+            self._on_open(codes[(here + 1) % len(codes)])
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw circle, lines, pills and pins."""
+        picture = look.shapes.svg(self._lines_svg(), self.rect.size)
+        surface.blit(picture, self.rect)
+        for pair, pill in self._pills.items():
+            lit = self._card is not None and pair == frozenset(self._card.suits)
+            draw_pill(surface, look, pill, self.factor, lit=lit)
+        for pins in self._numbers.values():
+            for pin in pins:
+                pin.draw(surface, look)
+        self._draw_dots(surface)
+        for disc in self._suits.values():
+            disc.draw(surface, look)
+
+    # -- geometry
+
+    def _at(self, suit: str) -> tuple[float, float]:
+        """The middle of a suit's disc in the window."""
+        turn = math.tau * self._web.suits.index(suit) / len(self._web.suits)
+        reach = _RADIUS * self._scale
+        x, y = self.rect.center
+        return x + reach * math.sin(turn), y - reach * math.cos(turn)
+
+    def _place_numbers(self, pair: Pair, pins: Sequence[NumberPin]) -> None:
+        (x1, y1), (x2, y2) = (self._at(suit) for suit in pair)
+        small = theme.clamp(self._scale, _LEAST_PILL * self.factor, self.factor)
+        each, ends, high = (value * small for value in _PILL)
+        pill = pygame.Rect(0, 0, round(each * len(pins) + ends), round(high))
+        pill.center = (round((x1 + x2) / 2), round((y1 + y2) / 2))
+        self._pills[pair] = pill
+        for index, pin in enumerate(pins):
+            left = pill.left + ends / 2 + index * each
+            pin.place(pygame.Rect(round(left), pill.top, round(each), pill.height), small)
+
+    def _line_at(self, point: Point) -> Pair | None:
+        """The pair whose line is nearest to a point, if it is near enough."""
+        best, least = None, _NEAR * self.factor
+        for pair in self._web.lines:
+            first, second = (self._at(suit) for suit in pair)
+            distance = _distance(point, first, second)
+            if distance < least:
+                best, least = pair, distance
+        return best
+
+    # -- drawing
+
+    def _draw_dots(self, surface: pygame.Surface) -> None:
+        """A dot between two numbers of a pill."""
+        size = max(2, self.px(3))
+        for pins in self._numbers.values():
+            for left, right in pairwise(pins):
+                dot = pygame.Rect(0, 0, size, size)
+                dot.center = ((left.rect.right + right.rect.left) // 2, left.rect.centery)
+                surface.fill(theme.GOLD_INK if left.lit else theme.THUMB, dot)
+
+    def _lines_svg(self) -> str:
+        u, k = self.factor, self._scale
+        gold = self._gold_lines()
+        parts = [self._circle_svg()]
+        plain = [pair for pair in self._web.lines if pair not in gold]
+        parts += [self._line_svg(pair, theme.KNOB_OFF, 1.8 * u, 0.62) for pair in plain]
+        strong = 5 * k if len(gold) == 1 else 3 * k
+        for pair in gold:
+            parts.append(self._line_svg(pair, theme.GOLD, 14 * k, 0.16))
+            parts.append(self._line_svg(pair, theme.ACCENT, strong))
+        width, height = self.rect.size
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        return head + "".join(parts) + "</svg>"
+
+    def _gold_lines(self) -> list[Pair]:
+        """The lines between the suits of the card looked at, or all that meet at its only one."""
+        suits = self._card.suits if self._card else ()
+        if len(suits) == 1:
+            return [pair for pair in self._web.lines if suits[0] in pair]
+        return [frozenset(pair) for pair in combinations(suits, 2)]
+
+    def _circle_svg(self) -> str:
+        x, y = self.rect.width / 2, self.rect.height / 2
+        return (
+            f'<circle cx="{x}" cy="{y}" r="{_RADIUS * self._scale:.1f}" fill="none" '
+            f'{paint(theme.HAIRLINE, "stroke")} stroke-opacity=".45" '
+            f'stroke-width="{max(1.0, 1.3 * self.factor):.2f}"/>'
+        )
+
+    def _line_svg(self, pair: Pair, colour: Colour, width: float, opacity: float = 1.0) -> str:
+        (x1, y1), (x2, y2) = (self._at(suit) for suit in pair)
+        left, top = self.rect.topleft
+        return (
+            f'<path d="M{x1 - left:.1f} {y1 - top:.1f}L{x2 - left:.1f} {y2 - top:.1f}" '
+            f'{paint(colour, "stroke")} stroke-opacity="{opacity}" stroke-width="{width:.2f}" '
+            'stroke-linecap="round" fill="none"/>'
+        )
+
+    # -- making
+
+    def _number(self, code: Code) -> NumberPin:
+        card = self._deck.cards[code]
+        hint = card.name[:1].upper() + card.name[1:]
+        return NumberPin(rank_words(self._deck, card), lambda: self._on_open(code), hint)
+
+    def _suit(self, suit: str) -> SuitPin:
+        alone = [card for card in self._deck.cards.values() if card.suits == (suit,)]
+
+        def open_next() -> None:
+            codes = [card.code for card in alone]
+            here = codes.index(self._card.code) if self._card and self._card.code in codes else -1
+            self._on_open(codes[(here + 1) % len(codes)])
+
+        about = self._deck.suits[suit]
+        names = joined([card.name for card in alone])
+        return SuitPin(about.art, open_next, f"{about.name}: {names}")
+
+
+def _distance(point: Point, start: tuple[float, float], end: tuple[float, float]) -> float:
+    """How far a point is from a line between two points."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    along = ((point[0] - start[0]) * dx + (point[1] - start[1]) * dy) / (dx * dx + dy * dy)
+    along = theme.clamp(along, 0.0, 1.0)
+    return math.hypot(point[0] - start[0] - along * dx, point[1] - start[1] - along * dy)

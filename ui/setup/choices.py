@@ -1,0 +1,48 @@
+"""What a player chose for a family of games: to be remembered until the next time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from game.variant import OptionValue
+from ui.seating import seated
+from ui.setup.words import PERSON
+
+MOST_SEATS = 12
+USUAL_PLAYERS = 4
+LONGEST_NAME = 12
+USUAL_LEVEL = "greedy"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChoice:
+    """Who sits on a seat: a name, and ``person`` or the level of a computer."""
+
+    name: str
+    kind: str
+
+
+USUAL_SEATS = tuple(
+    SeatChoice(seat.name, seat.level or PERSON)
+    for seat in seated([PERSON, *[USUAL_LEVEL] * (MOST_SEATS - 1)])
+)
+"""Who sits down if nobody says otherwise; a table takes as many as play, from the first."""
+
+
+@dataclass(frozen=True)
+class Choices:
+    """The choices for one family.
+
+    `variant` is the name of a rule file ('' for the first), `players` the number wished for: a
+    variant that cannot be played by so many takes the nearest number it can. `seats` are always
+    twelve. `options` holds, for each variant, the house rules that are not as the game has them.
+    """
+
+    variant: str = ""
+    players: int = USUAL_PLAYERS
+    seats: tuple[SeatChoice, ...] = USUAL_SEATS
+    options: Mapping[str, Mapping[str, OptionValue]] = field(
+        default_factory=lambda: MappingProxyType({})
+    )

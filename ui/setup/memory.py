@@ -1,0 +1,98 @@
+"""Keeps the choices last made for each family in a JSON file of the player's."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from game.variant import OptionValue
+from ui.setup.choices import LONGEST_NAME, USUAL_SEATS, Choices, SeatChoice
+from ui.setup.words import PERSON, kinds
+
+
+class Memory:
+    """Reads and writes the file; whatever is damaged in it counts as never chosen."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def recall(self, family: str) -> Choices:
+        """The choices last made for a family, or the usual ones."""
+        try:
+            return _choices(self._families().get(family, {}))
+        except (TypeError, ValueError):
+            return Choices()
+
+    def keep(self, family: str, choices: Choices) -> None:
+        """Remember choices. Where the file cannot be written they are simply not remembered."""
+        families = self._families()
+        families[family] = {
+            "variant": choices.variant,
+            "players": choices.players,
+            "seats": [[seat.name, seat.kind] for seat in choices.seats],
+            "options": {key: dict(values) for key, values in choices.options.items()},
+        }
+        _write(self._file, json.dumps({"families": families}, ensure_ascii=False, indent=1))
+
+    def _families(self) -> dict[str, Any]:
+        try:
+            found = json.loads(self._file.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}
+        families = found.get("families") if isinstance(found, dict) else None
+        return families if isinstance(families, dict) else {}
+
+
+def _choices(data: object) -> Choices:
+    """The choices in what was read.
+
+    Raises:
+        TypeError, ValueError: if it is not what `Memory.keep` writes.
+    """
+    if not isinstance(data, dict):
+        raise TypeError("choices are a mapping")
+    usual = Choices()
+    variant, players = data.get("variant", usual.variant), data.get("players", usual.players)
+    if not isinstance(variant, str) or type(players) is not int:
+        raise TypeError("a variant is a text, the number of players a whole number")
+    return Choices(variant, players, _seats(data.get("seats", [])), _options(data.get("options")))
+
+
+def _seats(data: object) -> tuple[SeatChoice, ...]:
+    """Twelve seats; at most one of them is a person's, and missing ones are as usual."""
+    if not isinstance(data, list):
+        raise TypeError("seats are a list")
+    seats = list(USUAL_SEATS)
+    person_seen = False
+    for place, (name, kind) in enumerate(data[: len(seats)]):
+        if not isinstance(name, str) or kind not in kinds() or (kind == PERSON and person_seen):
+            raise ValueError("a seat is a name and a kind of player, one of them a person")
+        person_seen = person_seen or kind == PERSON
+        seats[place] = SeatChoice(name[:LONGEST_NAME], kind)
+    return tuple(seats)
+
+
+def _options(data: object) -> Mapping[str, Mapping[str, OptionValue]]:
+    if not isinstance(data, dict | None):
+        raise TypeError("options are a mapping")
+    for values in (data or {}).values():
+        if not all(isinstance(value, bool | int | str) for value in dict(values).values()):
+            raise ValueError("the value of an option is a switch, a whole number or a text")
+    return data or {}
+
+
+def _write(file: Path, text: str) -> None:
+    """Write a file all at once, so that it is never found half written."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(
+            "w", encoding="utf-8", dir=file.parent, prefix=file.name, delete=False
+        ) as out:
+            out.write(text)
+        os.replace(out.name, file)
+    except OSError:
+        return

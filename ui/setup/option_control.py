@@ -1,0 +1,55 @@
+"""From an option of a rule file to the control that sets it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.variant import Option, OptionValue
+from ui.scene import Scene
+from ui.setup import words
+from ui.widgets.choice import Choice
+from ui.widgets.menu import Dropdown
+from ui.widgets.slider import Slider
+from ui.widgets.toggle import Toggle
+from ui.widgets.widget import Widget
+
+MOST_SEGMENTS = 3
+
+
+def option_control(
+    option: Option,
+    value: OptionValue,
+    cards: Sequence[tuple[str, str]],
+    on_change: Callable[[OptionValue], None],
+    push: Callable[[Scene], None],
+    *,
+    segments: bool = True,
+) -> Widget:
+    """A switch, segments, a slider or a list.
+
+    Args:
+        option: what is to be chosen.
+        value: what holds now.
+        cards: code and name of the cards that may be chosen where any card may.
+        on_change: is told a new value.
+        push: opens lists.
+        segments: False takes a list where segments would be too wide.
+    """
+    if option.range is not None:
+        low, high = option.range
+        return Slider(low, high, int(value), on_change)
+    if isinstance(option.default, bool) and option.choices is None:
+        return Toggle(bool(value), on_change)
+    values = list(option.values())
+    names = [words.value_words(option, one) for one in values]
+    if option.any_card:
+        values += [code for code, _ in cards]
+        names += [name for _, name in cards]
+    chosen = values.index(value)
+
+    def choose(index: int) -> None:
+        on_change(values[index])
+
+    if segments and len(values) <= MOST_SEGMENTS:
+        return Choice(names, chosen, choose)
+    return Dropdown(names, chosen, choose, push)

@@ -1,0 +1,292 @@
+"""The game that is being set up: which variant, for how many, who plays, by which house rules."""
+
+from __future__ import annotations
+
+import math
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from game.cards import Code
+from game.catalogue import Catalogue, Entry
+from game.chance import LARGEST_SEED
+from game.faults import BadRules, Fault, Mark
+from game.options import BadOption, Unknown
+from game.rules import Rules
+from game.seats import Seat
+from game.variant import Option, OptionValue
+from ui.setup import words
+from ui.setup.choices import USUAL_SEATS, Choices, SeatChoice
+from ui.setup.words import PERSON
+from ui.table.phases import playable
+
+_DICE = 10**8  # seeds from the dice stay below: short enough to read out
+
+
+@dataclass(frozen=True)
+class _Offer:
+    """What a variant has to choose from for a number of players, or what is wrong with it."""
+
+    faults: tuple[str, ...] = ()
+    options: Mapping[str, Option] = field(default_factory=dict)
+    cards: tuple[Code, ...] = ()
+
+
+class Plan:
+    """Holds what was chosen and says what follows from it.
+
+    Args:
+        catalogue: where the rules come from.
+        keys: the variants to choose from, at least one; the first is the family's own.
+        choices: what was chosen last time.
+    """
+
+    def __init__(self, catalogue: Catalogue, keys: Sequence[str], choices: Choices) -> None:
+        self._catalogue = catalogue
+        self.keys = self._in_order(keys)
+        self.key = choices.variant if choices.variant in self.keys else self.keys[0]
+        self._wanted = choices.players
+        self._chosen = {key: dict(values) for key, values in choices.options.items()}
+        self._seats = list(choices.seats)
+        self._offers: dict[tuple[str, int], _Offer] = {}
+        self._compiled: tuple[Rules | None, str] | None = None
+        self._keep_person_seated()
+        self.seed_text = ""
+        """What stands in the field for the seed."""
+
+    # --- the variant -------------------------------------------------------------------------
+
+    @cached_property
+    def entries(self) -> Mapping[str, Entry]:
+        """The rule files to choose from; broken ones have faults."""
+        return {key: self._entry(key) for key in self.keys}
+
+    @property
+    def entry(self) -> Entry:
+        """The chosen rule file."""
+        return self.entries[self.key]
+
+    def choose_variant(self, key: str) -> None:
+        """Take another variant; its house rules are as they were left."""
+        self.key = key
+        self._compiled = None
+        self._keep_person_seated()
+
+    @cached_property
+    def reasons(self) -> Mapping[str, str]:
+        """For each variant why it cannot be played, in a few words; '' if it can."""
+        return {key: self._reason(key) for key in self.keys}
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """What is wrong with the chosen rule file, whatever the house rules are."""
+        return self._offer.faults
+
+    # --- how many play, and by which rules -----------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        """How many play; 0 if the rule file is broken."""
+        counts = self.entry.counts
+        return min(counts, key=lambda n: (abs(n - self._wanted), n)) if counts else 0
+
+    def choose_players(self, count: int) -> None:
+        """Play with so many."""
+        self._wanted = count
+        self._compiled = None
+        self._keep_person_seated()
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        """The house rules that leave something to choose for this number of players."""
+        return self._offer.options
+
+    @property
+    def cards(self) -> tuple[Code, ...]:
+        """The cards that an option may name: what is dealt, each once."""
+        return self._offer.cards
+
+    @property
+    def values(self) -> dict[str, OptionValue]:
+        """The value of each house rule on offer."""
+        chosen = self._chosen.get(self.key, {})
+        return {
+            name: chosen[name] if self._fits(option, chosen.get(name)) else option.default
+            for name, option in self.options.items()
+        }
+
+    @property
+    def changed(self) -> frozenset[str]:
+        """The house rules that are not as the game has them."""
+        options = self.options
+        return frozenset(n for n, value in self.values.items() if value != options[n].default)
+
+    def set_option(self, name: str, value: OptionValue) -> None:
+        """Play by another house rule."""
+        self._chosen.setdefault(self.key, {})[name] = value
+        self._compiled = None
+
+    def reset_options(self) -> None:
+        """Play by the variant's own rules."""
+        self._chosen.pop(self.key, None)
+        self._compiled = None
+
+    @property
+    def rules(self) -> Rules | None:
+        """The rules as chosen; None if the rule file does not allow it."""
+        return self._compile()[0]
+
+    # --- who plays -----------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[SeatChoice, ...]:
+        """Who sits at the table, clockwise from the seat at the bottom."""
+        return tuple(self._seats[: self.players])
+
+    @property
+    def person(self) -> int | None:
+        """The seat of the person, if one plays."""
+        return next((i for i, seat in enumerate(self.seats) if seat.kind == PERSON), None)
+
+    def rename(self, seat: int, name: str) -> None:
+        """Give the player at a seat another name."""
+        self._seats[seat] = SeatChoice(name, self._seats[seat].kind)
+
+    def set_kind(self, seat: int, kind: str) -> None:
+        """Seat a person or a computer of a level. A person elsewhere must have left before."""
+        self._seats[seat] = SeatChoice(self._seats[seat].name, kind)
+
+    def swap_seats(self, one: int, other: int) -> None:
+        """Let two players change places."""
+        self._seats[one], self._seats[other] = self._seats[other], self._seats[one]
+
+    def name(self, seat: int) -> str:
+        """What the player at a seat is called."""
+        return self._seats[seat].name.strip() or self.usual_name(seat)
+
+    def usual_name(self, seat: int) -> str:
+        """The name of a player who is given none."""
+        return USUAL_SEATS[seat].name
+
+    # --- the start -----------------------------------------------------------------------------
+
+    def throw_dice(self) -> None:
+        """Take a seed by chance."""
+        self.seed_text = words.grouped(secrets.randbelow(_DICE))
+
+    @property
+    def seed(self) -> int | None:
+        """The seed; None leaves it to chance.
+
+        Raises:
+            ValueError: if what was typed is no seed.
+        """
+        typed = "".join(self.seed_text.split())
+        if not typed:
+            return None
+        if not (typed.isascii() and typed.isdigit() and int(typed) <= LARGEST_SEED):
+            raise ValueError(words.bad_seed())
+        return int(typed)
+
+    @property
+    def why_not(self) -> str:
+        """Why the game cannot start, as a sentence; '' if it can."""
+        if self.faults:
+            return f"{words.BROKEN}."
+        rules, trouble = self._compile()
+        if rules is None:
+            return trouble
+        try:
+            _ = self.seed
+        except ValueError as error:
+            return str(error)
+        return playable(rules) or ""
+
+    def session_seats(self) -> list[Seat]:
+        """Who sits at the table, as a session needs it."""
+        found = []
+        for place, seat in enumerate(self.seats):
+            name = self.name(place)
+            if seat.kind == PERSON:
+                found.append(Seat(name, "person"))
+            else:
+                found.append(Seat(name, "computer", seat.kind))
+        return found
+
+    def choices(self) -> Choices:
+        """What is to be remembered."""
+        return Choices(self.key, self._wanted, tuple(self._seats), self._chosen)
+
+    # --- inside --------------------------------------------------------------------------------
+
+    @property
+    def _offer(self) -> _Offer:
+        at = (self.key, self.players)
+        if at not in self._offers:
+            self._offers[at] = self._make_offer(*at)
+        return self._offers[at]
+
+    def _make_offer(self, key: str, players: int) -> _Offer:
+        if self.entries[key].faults:
+            return _Offer(faults=tuple(map(str, self.entries[key].faults)))
+        try:
+            plain = self._catalogue.rules(key, players)
+        except BadRules as error:
+            return _Offer(faults=tuple(map(str, error.faults)))
+        options = {
+            name: option
+            for name, option in self._catalogue.options(key, players).items()
+            if len(option.values()) > 1 or option.any_card
+        }
+        return _Offer(options=options, cards=tuple(dict.fromkeys(plain.pack)))
+
+    def _in_order(self, keys: Sequence[str]) -> tuple[str, ...]:
+        """The first key, then the others from short hands to long ones, broken files last."""
+
+        def length(key: str) -> float:
+            try:
+                return self._catalogue.rules(key).hand_size(0)
+            except (BadRules, Unknown):
+                return math.inf
+
+        return (keys[0], *sorted(keys[1:], key=length))
+
+    def _entry(self, key: str) -> Entry:
+        try:
+            return self._catalogue.entry(key)
+        except Unknown as error:  # the file has gone since the title screen was shown
+            return Entry(key, Path(key), faults=(Fault(Mark(key, 1), "", str(error)),))
+
+    def _keep_person_seated(self) -> None:
+        """Whoever sat where there is no seat any more comes to the first one."""
+        waiting = [i for i, seat in enumerate(self._seats) if seat.kind == PERSON]
+        if self.players and any(place >= self.players for place in waiting):
+            self.swap_seats(0, waiting[0])
+
+    def _reason(self, key: str) -> str:
+        entry = self.entries[key]
+        try:
+            rules = self._catalogue.rules(key) if entry.header else None
+        except BadRules:
+            rules = None
+        if rules is None:
+            return words.BROKEN
+        return words.NOT_YET if playable(rules) else ""
+
+    def _fits(self, option: Option, value: OptionValue | None) -> bool:
+        if option.any_card and isinstance(value, str) and value in self.cards:
+            return True
+        return any(value == one and type(value) is type(one) for one in option.values())
+
+    def _compile(self) -> tuple[Rules | None, str]:
+        if self._compiled is None:
+            try:
+                rules = self._catalogue.rules(self.key, self.players, self.values)
+                self._compiled = (rules, "")
+            except BadRules as error:
+                self._compiled = (None, words.not_together(error.faults[0].message))
+            except (BadOption, Unknown) as error:
+                self._compiled = (None, str(error))
+        return self._compiled

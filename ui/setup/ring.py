@@ -1,0 +1,137 @@
+"""Where the seats stand round the table: clockwise, from the bottom, opposite seats opposite."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+PlateForm = Literal["tall", "full", "small"]
+_SIZES: dict[PlateForm, tuple[int, int]] = {
+    "tall": (176, 168),
+    "full": (256, 120),
+    "small": (196, 92),
+}
+_LEAST_SMALL = 82  # units: how low a small plate may become
+_GAP = 14
+_FEW = 4  # players with room for large plates
+_TABLE = (290, 214)  # units: the table among large plates
+_LEAST_TABLE = 96
+_AMPLE: dict[PlateForm, int] = {"tall": 214, "full": 214, "small": 300}
+"""Units for the table where there is more room than the ring needs."""
+_AMPLE_GAP = 26
+_AMPLE_STEP = 44
+_WIDEST_TABLE = 440
+_FLATTEST = 3.2  # width of the table to its height
+
+
+@dataclass(frozen=True)
+class Ring:
+    """The plates from the bottom seat on, each with its form, and the table in the middle."""
+
+    plates: tuple[tuple[pygame.Rect, PlateForm], ...]
+    table: pygame.Rect
+    bounds: pygame.Rect
+
+
+def ring_of(count: int, area: pygame.Rect, factor: float) -> Ring:
+    """Seats for `count` players in an area; with many the ring may become higher than it."""
+    if area.height < round(480 * factor) and area.width >= round(1000 * factor):
+        return _across(count, area, factor)
+    return _upright(count, area, factor)
+
+
+def _upright(count: int, area: pygame.Rect, factor: float) -> Ring:
+    """At most one seat above and one below, the others in two columns."""
+    each = (count - 1) // 2
+    top = 1 - count % 2
+    form: PlateForm = "tall" if count <= _FEW else "small"
+    ends: PlateForm = "full" if count <= _FEW else "small"
+    gap = round(_GAP * factor)
+    side, end = _pixels(form, factor), _pixels(ends, factor)
+    if form == "small":
+        third = min(side[0], (area.width - 2 * gap) // 3)
+        fitting = (area.height - (each - 1) * gap // 2) // each
+        side = end = (third, max(round(_LEAST_SMALL * factor), min(side[1], fitting)))
+        column = each * side[1] + (each - 1) * gap // 2
+    else:
+        column = each * (side[1] + gap // 2 + end[1] * (1 + top))
+    need = max(column, end[1] * (1 + top) + round(_LEAST_TABLE * factor) + 2 * gap)
+    ample = (end[1] + round(_AMPLE_GAP * factor)) * (1 + top) + round(_AMPLE[form] * factor)
+    ample = max(ample, each * (side[1] + round(_AMPLE_STEP * factor)))
+    bounds = pygame.Rect(area.topleft, (area.width, max(need, min(area.height, ample))))
+    bounds.top += max(0, area.height - bounds.height) // 2
+    middle = pygame.Rect(0, 0, bounds.width - 2 * (side[0] + gap), bounds.height)
+    middle.midtop = bounds.midtop
+    low = _box(end, midbottom=bounds.midbottom)
+    high = _box(end, midtop=bounds.midtop)
+    room = middle.copy()
+    room.top = (high.bottom if top else bounds.top) + gap
+    room.height = low.top - gap - room.top
+    table = _table(room, factor, large=count <= _FEW)
+    pitch = min(
+        (bounds.height - side[1]) // max(1, each - 1), side[1] + round(_AMPLE_STEP * factor)
+    )
+    start = table.centery if count <= _FEW else bounds.centery
+    ys = [start - round((2 * i - each + 1) * pitch / 2) for i in range(each)]
+    left = [_box(side, midleft=(bounds.left, y)) for y in ys]
+    right = [_box(side, midright=(bounds.right, y)) for y in reversed(ys)]
+    uppermost = [(high, ends)] if top else []
+    plates = [(low, ends), *((r, form) for r in left), *uppermost, *((r, form) for r in right)]
+    return Ring(tuple(plates), table, bounds)
+
+
+def _across(count: int, area: pygame.Rect, factor: float) -> Ring:
+    """One seat at most at each side, the others in a row above and a row below."""
+    sides = 0 if count % 4 == 2 else 1
+    rest = count - 2 * sides
+    below = rest // 2 if (rest // 2) % 2 else rest // 2 + (1 if rest % 2 else 0)
+    above = rest - below
+    size, gap = _pixels("small", factor), round(_GAP * factor)
+    need = size[1] * (1 + bool(above)) + round(_LEAST_TABLE * factor) + 2 * gap
+    bounds = pygame.Rect(area.topleft, (area.width, max(area.height, need)))
+    steps = max(1, below - 1, above - 1)
+    pitch = min(size[0] + round(60 * factor), (bounds.width - size[0]) // steps)
+    low = _row(below, size, pitch, bounds.centerx, bounds.bottom - size[1])
+    high = _row(above, size, pitch, bounds.centerx, bounds.top)
+    room = pygame.Rect(0, bounds.top, bounds.width - 2 * sides * (size[0] + 2 * gap), 0)
+    room.top += size[1] + gap if above else 0
+    room.height = bounds.bottom - size[1] - gap - room.top
+    room.centerx = bounds.centerx
+    widest = min(room.width, round(_FLATTEST * room.height), round(_WIDEST_TABLE * factor))
+    room = room.inflate(widest - room.width, 0)
+    half = below // 2
+    left = [_box(size, midright=(room.left - 2 * gap, room.centery))] * sides
+    right = [_box(size, midleft=(room.right + 2 * gap, room.centery))] * sides
+    clockwise = [*reversed(low[: half + 1]), *left, *high, *right, *reversed(low[half + 1 :])]
+    return Ring(tuple((rect, "small") for rect in clockwise), room, bounds)
+
+
+def _row(count: int, size: tuple[int, int], pitch: int, middle: int, top: int) -> list[pygame.Rect]:
+    """Boxes side by side, from the left."""
+    xs = [middle + round((2 * i - count + 1) * pitch / 2) for i in range(count)]
+    return [_box(size, midtop=(x, top)) for x in xs]
+
+
+def _table(room: pygame.Rect, factor: float, *, large: bool) -> pygame.Rect:
+    width, height = room.size
+    if large:
+        width = min(width, round(_TABLE[0] * factor))
+        height = min(height, round(_TABLE[1] * factor))
+    else:
+        width = min(width, round(_TABLE[0] * factor))
+        height = min(height, 2 * width)
+    return _box((width, height), center=room.center)
+
+
+def _pixels(form: PlateForm, factor: float) -> tuple[int, int]:
+    width, height = _SIZES[form]
+    return round(width * factor), round(height * factor)
+
+
+def _box(size: tuple[int, int], **anchor: tuple[int, int]) -> pygame.Rect:
+    box = pygame.Rect((0, 0), size)
+    for name, point in anchor.items():
+        setattr(box, name, point)
+    return box

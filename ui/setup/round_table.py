@@ -1,0 +1,157 @@
+"""The table in the middle of the seats: who plays together, and which way play goes round."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+
+from game.rules import Rules
+from ui import theme
+from ui.draw import paint
+from ui.faces import face_of
+from ui.look import Look
+from ui.setup import words
+from ui.table.avatar import seat_colour
+from ui.widgets.widget import Widget
+
+_RIM = "#6B4426"
+_RIM_LIGHT = "#8A5B34"
+_CARD_SHARE = 0.3  # of the table's lower measure: the width of a card
+_WIDEST_CARD = 56  # units
+_TILTS = (7.0, -12.0)  # degrees: of the back and of the face
+_LINE_SATURATION, _LINE_VALUE = 48, 96  # per cent, of a partners' line
+_DOT_GAP = 9.0  # units between two dots of a partners' line
+_ARROW = (38.0, 0.72)  # half its angle in degrees, its distance from the middle
+
+
+class RoundTable(Widget):
+    """Draws the table; `plates` are the places of the seats, which the dotted lines lead to."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__()
+        self._rules = rules
+        self._plates: Sequence[pygame.Rect] = ()
+        self.hint = words.direction(rules.step)
+
+    def join(self, plates: Sequence[pygame.Rect]) -> None:
+        """Take in where the plates stand, in the order of the seats, on the unscrolled table."""
+        middle = self.rect.center
+        self._plates = [plate.move(-middle[0], -middle[1]) for plate in plates]
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw rim, cloth, partners' lines, arrow and two cards of the deck."""
+        size = self.rect.size
+        surface.blit(look.shapes.svg(_table_svg(size, self.px(12), self.px(1.5)), size), self.rect)
+        arrow = _arrow_svg(size, self._rules.step, max(2.0, 2.6 * self.factor))
+        surface.blit(look.shapes.svg(arrow, size), self.rect)
+        for side in self._rules.sides:
+            if len(side) > 1:
+                self._draw_side(surface, look, side)
+        self._draw_cards(surface, look)
+
+    def _draw_side(self, surface: pygame.Surface, look: Look, side: tuple[int, ...]) -> None:
+        """Join partners: from each one's plate to the table's edge, and from edge to edge."""
+        colour = _bright(seat_colour(side[0], self._rules.sides))
+        edges = [self._edge_towards(self._plates[seat].center) for seat in side]
+        corners = [*edges, edges[0]] if len(edges) > 2 else edges
+        for start, end in pairwise(corners):
+            self._draw_dots(surface, look, start, end, colour)
+        for seat, edge in zip(side, edges, strict=True):
+            plate = self._plates[seat]
+            near = (
+                theme.clamp(edge[0], plate.left, plate.right),
+                theme.clamp(edge[1], plate.top, plate.bottom),
+            )
+            self._draw_dots(surface, look, edge, near, colour)
+
+    def _edge_towards(self, point: tuple[float, float]) -> tuple[float, float]:
+        """Where the line from the middle of the table to a point crosses its rim."""
+        a, b = self.rect.width / 2 - self.px(6), self.rect.height / 2 - self.px(6)
+        share = 1 / max(1e-6, math.hypot(point[0] / a, point[1] / b))
+        return point[0] * share, point[1] * share
+
+    def _draw_dots(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        colour: theme.Colour,
+    ) -> None:
+        length = math.dist(start, end)
+        count = max(1, round(length / (_DOT_GAP * self.factor)))
+        for index in range(count + 1):
+            share = index / count
+            x = self.rect.centerx + start[0] + (end[0] - start[0]) * share
+            y = self.rect.centery + start[1] + (end[1] - start[1]) * share
+            look.shapes.disc(surface, (x, y), max(1.5, 2 * self.factor), colour)
+
+    def _draw_cards(self, surface: pygame.Surface, look: Look) -> None:
+        deck = self._rules.deck
+        low = min(self.rect.size)
+        width = min(self.px(_WIDEST_CARD), round(low * _CARD_SHARE))
+        face = face_of(deck, self._rules.pack[-1])
+        pictures = (look.art.back(deck.back, width), look.art.face(face, width))
+        for picture, tilt, way in zip(pictures, _TILTS, (-1, 1), strict=True):
+            turned = pygame.transform.rotozoom(picture, tilt, 1)
+            middle = (self.rect.centerx + way * round(width * 0.42), self.rect.centery)
+            surface.blit(turned, turned.get_rect(center=middle))
+
+
+def _bright(colour: theme.Colour) -> theme.Colour:
+    """A colour of the same hue that can be seen on the table and on the panel."""
+    hue, saturation, _, alpha = pygame.Color(colour).hsva
+    bright = pygame.Color(0)
+    bright.hsva = (hue, min(saturation, _LINE_SATURATION), _LINE_VALUE, alpha)
+    return f"#{bright.r:02X}{bright.g:02X}{bright.b:02X}"
+
+
+def _table_svg(size: tuple[int, int], rim: int, line: float) -> str:
+    """An oval of wood with cloth on it and a thin gold line inside."""
+    width, height = size
+    x, y = width / 2, height / 2
+    inset = rim * 1.9
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<linearGradient id="w" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
+        f'<stop offset="0" stop-color="{_RIM_LIGHT}"/><stop offset="1" stop-color="{_RIM}"/>'
+        "</linearGradient>"
+        f'<linearGradient id="c" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
+        f'<stop offset="0" stop-color="{theme.FELT_LIGHT}"/>'
+        f'<stop offset="1" stop-color="{theme.FELT_DARK}"/></linearGradient>'
+        f'<ellipse cx="{x}" cy="{y}" rx="{x}" ry="{y}" fill="url(#w)"/>'
+        f'<ellipse cx="{x}" cy="{y}" rx="{x - rim}" ry="{y - rim}" fill="url(#c)"/>'
+        f'<ellipse cx="{x}" cy="{y}" rx="{x - inset}" ry="{y - inset}" fill="none" '
+        f'{paint(theme.fade(theme.HAIRLINE, 0.5), "stroke")} stroke-width="{max(1.0, line)}"/>'
+        "</svg>"
+    )
+
+
+def _arrow_svg(size: tuple[int, int], step: int, line: float) -> str:
+    """An arrow along the right side of the table, downwards where `step` is clockwise."""
+    width, height = size
+    spread, out = _ARROW
+    a, b = width / 2 * out, height / 2 * out
+
+    def at(degrees: float) -> tuple[float, float]:
+        angle = math.radians(degrees)
+        return width / 2 + a * math.cos(angle), height / 2 + b * math.sin(angle)
+
+    points = [at(step * (-spread + spread * i / 10)) for i in range(21)]
+    path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    (tail_x, tail_y), (x, y) = points[-3], points[-1]
+    heading = math.atan2(y - tail_y, x - tail_x)
+    barb = line * 4.2
+    head = [
+        (x - barb * math.cos(heading + turn), y - barb * math.sin(heading + turn))
+        for turn in (0.55, -0.55)
+    ]
+    path += f"M{head[0][0]:.1f} {head[0][1]:.1f}L{x:.1f} {y:.1f}L{head[1][0]:.1f} {head[1][1]:.1f}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<path d="{path}" fill="none" {paint(theme.ACCENT, "stroke")} stroke-width="{line:.1f}" '
+        'stroke-linecap="round" stroke-linejoin="round"/></svg>'
+    )

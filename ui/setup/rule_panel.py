@@ -1,0 +1,102 @@
+"""The panel with the house rules, made from a variant's options alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.variant import Option, OptionValue
+from ui import theme
+from ui.look import Look
+from ui.rich import Span
+from ui.scene import Scene
+from ui.setup import words
+from ui.setup.more_pill import MorePill
+from ui.setup.option_control import option_control
+from ui.setup.plan import Plan
+from ui.setup.rule_row import RuleRow
+from ui.widgets.choice import Choice
+from ui.widgets.pane import Paragraph, TextPane
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.widget import Widget
+
+_WIDEST_SEGMENTS = 0.58  # of a row's width
+
+
+class RulePanel:
+    """Rows for the options of a plan, or what is wrong with its rule file.
+
+    Args:
+        plan: the game being set up.
+        on_change: is called after a house rule has changed.
+        push: opens lists.
+    """
+
+    def __init__(
+        self, plan: Plan, on_change: Callable[[], None], push: Callable[[Scene], None]
+    ) -> None:
+        self._plan = plan
+        self._on_change = on_change
+        self._push = push
+        self.area = ScrollArea()
+        self.more = MorePill(self.area)
+        self.rows: dict[str, RuleRow] = {}
+        """The rows by the names of their options."""
+
+    def show(self, visible: bool) -> None:
+        """Show or hide everything in it."""
+        self.area.visible = self.more.visible = visible
+
+    def fill(self, look: Look, rect: pygame.Rect, factor: float) -> None:
+        """Make the rows and place them in a rectangle of the window."""
+        self.area.place(rect, factor)
+        width = rect.width - self.area.bar_room - round(8 * factor)
+        items: list[Widget] = []
+        self.rows = {}
+        if self._plan.faults:
+            items.append(TextPane(_fault_page(self._plan.faults)))
+        elif not self._plan.options:
+            items.append(TextPane([Paragraph((Span(words.NO_OPTIONS),), theme.TEXT, space=24)]))
+        for name, option in self._plan.options.items():
+            self.rows[name] = self._row(name, option, look, width, factor)
+            items.append(self.rows[name])
+        y = rect.top
+        for item in items:
+            assert isinstance(item, RuleRow | TextPane)
+            height = item.natural_height(look, width, factor)
+            item.place(pygame.Rect(rect.left, y, width, height), factor)
+            y += height
+        self.area.fill(items, y - rect.top)
+
+    def _row(self, name: str, option: Option, look: Look, width: int, factor: float) -> RuleRow:
+        plan = self._plan
+        value = plan.values[name]
+        cards = self._cards(option)
+
+        def change(new: OptionValue) -> None:
+            plan.set_option(name, new)
+            self.rows[name].changed = name in plan.changed
+            self._on_change()
+
+        control = option_control(option, value, cards, change, self._push)
+        if isinstance(control, Choice) and (
+            control.natural_width(look, factor) > width * _WIDEST_SEGMENTS
+        ):
+            control = option_control(option, value, cards, change, self._push, segments=False)
+        return RuleRow(option.label, option.help, control, changed=name in plan.changed)
+
+    def _cards(self, option: Option) -> Sequence[tuple[str, str]]:
+        """Code and name of each card that may be chosen."""
+        rules = self._plan.rules
+        if not option.any_card or rules is None:
+            return ()
+        return [(code, rules.card_name(code)) for code in self._plan.cards]
+
+
+def _fault_page(faults: Sequence[str]) -> list[Paragraph]:
+    """What is wrong with a rule file, and what to do."""
+    count = len(faults)
+    page = [Paragraph((Span(words.has_faults(count)),), theme.LABEL, space=12)]
+    page += [Paragraph((Span(fault, colour=theme.COST),), theme.TEXT, space=14) for fault in faults]
+    return [*page, Paragraph((Span(words.mend(count)),), theme.TEXT, space=22)]

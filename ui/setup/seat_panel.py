@@ -1,0 +1,85 @@
+"""The panel with the seats round the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui.look import Look
+from ui.scene import Scene
+from ui.setup.plan import Plan
+from ui.setup.ring import ring_of
+from ui.setup.round_table import RoundTable
+from ui.setup.seat_plate import SeatPlate
+from ui.table.avatar import seat_colour
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.widget import Widget
+
+
+class SeatPanel:
+    """Plates for the seats of a plan, and the table in their middle.
+
+    Args:
+        plan: the game being set up.
+        on_kind: is told a seat and who shall sit there.
+        on_done: Enter in the field for a name.
+        push: opens lists.
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        on_kind: Callable[[int, str], None],
+        on_done: Callable[[], None],
+        push: Callable[[Scene], None],
+    ) -> None:
+        self._plan = plan
+        self._on_kind = on_kind
+        self._on_done = on_done
+        self._push = push
+        self.area = ScrollArea()
+        self.plates: list[SeatPlate] = []
+        """The plates, from the bottom seat on clockwise."""
+
+    def show(self, visible: bool) -> None:
+        """Show or hide everything in it."""
+        self.area.visible = visible
+
+    def fill(self, look: Look, rect: pygame.Rect, factor: float) -> None:
+        """Make the plates and place them in a rectangle of the window."""
+        plan, rules = self._plan, self._plan.rules
+        self.plates = []
+        self.area.place(rect, factor)
+        if not plan.players:
+            self.area.fill([], 0)
+            return
+        room = rect.inflate(-2 * round(8 * factor), -2 * round(4 * factor))
+        ring = ring_of(plan.players, room, factor)
+        if ring.bounds.height > room.height:
+            room.width -= self.area.bar_room
+            ring = ring_of(plan.players, room, factor)
+        items: list[Widget] = []
+        if rules is not None:
+            table = RoundTable(rules)
+            table.place(ring.table, factor)
+            table.join([place for place, _ in ring.plates])
+            items.append(table)
+        for seat, (place, form) in enumerate(ring.plates):
+            plate = self._plate(seat, rules.sides if rules else ())
+            plate.shape(form)
+            plate.place(place, factor)
+            self.plates.append(plate)
+        self.area.fill([*items, *self.plates], ring.bounds.height + 2 * round(4 * factor))
+
+    def _plate(self, seat: int, sides: tuple[tuple[int, ...], ...]) -> SeatPlate:
+        plan = self._plan
+        return SeatPlate(
+            plan.seats[seat],
+            plan.usual_name(seat),
+            seat_colour(seat, sides),
+            on_name=lambda name: plan.rename(seat, name),
+            on_kind=lambda kind: self._on_kind(seat, kind),
+            on_done=self._on_done,
+            push=self._push,
+        )

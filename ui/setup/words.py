@@ -1,0 +1,102 @@
+"""What the set-up screen calls things."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from game.chance import LARGEST_SEED
+from game.players import LEVELS
+from game.variant import Option, OptionValue
+
+PERSON = "person"
+"""The kind of a seat that is played by hand; the others are the levels of the computer."""
+_KINDS: Mapping[str, str] = MappingProxyType(
+    {PERSON: "Person", "greedy": "Steady", "random": "Careless"}
+)
+
+SEED_HELP = "The same seed and seats deal the same game again. Leave it empty for chance."
+NOBODY = "Nobody plays by hand: you watch the cooks."
+ONE_PERSON_TITLE = "One person at a time"
+NOT_YET = "Not on the table yet"
+BROKEN = "Its rule file cannot be used"
+NO_OPTIONS = "This game is played one way only: it has no house rules."
+NOTHING_CHANGED = "Every house rule is as the game has it."
+
+
+def kinds() -> tuple[str, ...]:
+    """What can sit on a seat: a person, or a computer of some level."""
+    return (PERSON, *LEVELS)
+
+
+def kind_words(kind: str) -> str:
+    """How a kind of player is called: "Person", "Steady"."""
+    return _KINDS.get(kind, kind.capitalize())
+
+
+def changed(count: int) -> str:
+    """How many house rules differ: "2 changed"; nothing if none does."""
+    return f"{count} changed" if count else ""
+
+
+def more_below(count: int) -> str:
+    """How many lines are hidden below."""
+    return f"{count} more below"
+
+
+def players(count: int) -> str:
+    """The name of the page with the seats: "Players (4)"."""
+    return f"Players ({count})"
+
+
+def only_count(count: int) -> str:
+    """The number of players of a game for no other number."""
+    return f"{count} players"
+
+
+def grouped(seed: int) -> str:
+    """A seed in groups of three figures, as it is easiest to read out."""
+    return f"{seed:,}".replace(",", " ")
+
+
+def bad_seed() -> str:
+    """What a seed must be."""
+    return f"A seed is a whole number from 0 to {grouped(LARGEST_SEED)}."
+
+
+def one_person(name: str) -> str:
+    """Why a second person cannot sit down where `name` sits, and what is offered instead."""
+    return (
+        "Several people at one machine cannot play yet. "
+        f"Do you want to sit here yourself, and {name} to take your seat?"
+    )
+
+
+def direction(step: int) -> str:
+    """Which way round the table is played; `step` is 1 for clockwise."""
+    return f"Deal and play go round {'clockwise' if step == 1 else 'anticlockwise'}."
+
+
+def value_words(option: Option, value: OptionValue) -> str:
+    """How a value of an option is called."""
+    if isinstance(option.choices, dict):
+        return option.choices.get(str(value), str(value))
+    if isinstance(value, bool):
+        return "On" if value else "Off"
+    return str(value)
+
+
+def not_together(message: str) -> str:
+    """Why the house rules as they are chosen make no game."""
+    return f"These house rules do not go together: {message}."
+
+
+def has_faults(count: int) -> str:
+    """How many faults a rule file has; they follow."""
+    return "This rule file has a fault:" if count == 1 else f"This rule file has {count} faults:"
+
+
+def mend(count: int) -> str:
+    """What to do about a rule file with faults."""
+    what = "it" if count == 1 else "them"
+    return f"Correct {what} in the file, then open this screen again."

@@ -1,0 +1,145 @@
+"""A card as it lies on the table, upright: its face or back with shadow, light or pallor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from cards_art.compose import Face
+from game.cards import Code, Deck
+from game.moves import Reading
+from ui import theme
+from ui.draw import Box
+from ui.faces import face_of
+from ui.look import Look
+from ui.table.cards import Mood
+from ui.table.geometry import CARD_RATIO
+
+_OFF_COLOUR = (0x10, 0x2C, 0x2C)
+_OFF_SHARE = 0.55
+_HALO = "#0B2529"
+# All parts of the card's width:
+_CORNER = 0.06
+_SHADOW_ROOM = 0.06
+_GLOW_ROOM = 0.16
+_OVER, _OVER_LARGE = 1.6, 1.3
+_LARGE = 240
+"""From this width on, in pixels, cards are sharp enough with less oversampling."""
+
+
+@dataclass(frozen=True)
+class Dress:
+    """What a picture shows: a card (or a back, for no code) of a width in pixels, in a mood."""
+
+    code: Code | None
+    width: int
+    mood: Mood
+    reading: Reading | None = None
+
+
+class Dressing:
+    """Dresses the cards of one deck, larger than they are shown so that turning costs nothing.
+
+    `over` is how many times larger. The faces are drawn once, at the size of a card in the hand.
+    """
+
+    def __init__(self, look: Look, deck: Deck) -> None:
+        self.over = _OVER
+        self._look = look
+        self._deck = deck
+        self._master = 0
+        self._faces: dict[Code, Face] = {code: face_of(deck, code) for code in deck.cards}
+
+    def resize(self, hand_width: float) -> bool:
+        """Set the width of a card in the hand, in pixels. True if it is a new one."""
+        self.over = _OVER if hand_width < _LARGE else _OVER_LARGE
+        master = round(self.over * hand_width)
+        changed = master != self._master
+        self._master = master
+        return changed
+
+    def prefetch(self, codes: Iterable[Code], reading: Reading | None) -> None:
+        """Begin to draw these faces in the background, the first ones first."""
+        faces = [self._faces[code] for code in dict.fromkeys(codes)]
+        self._look.art.prefetch(reversed(faces), self._master, reading)
+
+    def ready(self, dress: Dress) -> bool:
+        """Whether the face is there; until then a stand-in is dressed."""
+        if dress.code is None:
+            return True
+        return self._look.art.ready(self._faces[dress.code], self._master, dress.reading)
+
+    def put_on(self, dress: Dress) -> pygame.Surface:
+        """The card `over` times as large as it is shown, with a margin on all sides."""
+        width = round(self.over * dress.width)
+        size = (width, round(width * CARD_RATIO))
+        face = self._face(dress)
+        if face.get_size() != size:
+            face = pygame.transform.smoothscale(face, size)
+        if dress.mood in (Mood.OFF, Mood.GHOST):
+            face = _paled(face)
+        lit = dress.mood in (Mood.LIT, Mood.FOCUSED)
+        margin = round(width * (_GLOW_ROOM if lit else _SHADOW_ROOM))
+        whole = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+        card = pygame.Rect((margin, margin), size)
+        if dress.mood is not Mood.GHOST:
+            self._surround(whole, card, dress.mood)
+        whole.blit(face, card)
+        if dress.mood is Mood.GHOST:
+            self._dashes(whole, card)
+        return whole
+
+    def _face(self, dress: Dress) -> pygame.Surface:
+        art = self._look.art
+        if dress.code is None:
+            return art.back(self._deck.back, self._master)
+        face = self._faces[dress.code]
+        if self.ready(dress):
+            return art.face(face, self._master, dress.reading)
+        return art.preview(face, self._master, dress.reading)
+
+    def _surround(self, whole: pygame.Surface, card: pygame.Rect, mood: Mood) -> None:
+        """What lies under and round the card."""
+        shapes, width = self._look.shapes, card.width
+        corner = width * _CORNER
+        soft = Box(corner, None, glow=round(width * 0.035), glow_colour="#000000B0")
+        shapes.box(whole, card.move(0, round(width * 0.022)), soft)
+        if mood in (Mood.LIT, Mood.FOCUSED):
+            glow = Box(corner, None, glow=round(width * 0.14), glow_colour=theme.ACCENT)
+            shapes.box(whole, card, glow)
+        if mood is Mood.FOCUSED:
+            self._edge(whole, card, width * 0.062, _HALO)
+            ring = round(width * 0.05)
+            style = Box(corner + ring, None, theme.FOCUS, width * 0.022)
+            shapes.box(whole, card.inflate(2 * ring, 2 * ring), style)
+        if mood is Mood.LIT:
+            self._edge(whole, card, width * 0.022, theme.ACCENT)
+        if mood is Mood.WINNING:
+            self._edge(whole, card, width * 0.02, theme.PAPER)
+
+    def _edge(
+        self, whole: pygame.Surface, card: pygame.Rect, reach: float, colour: theme.Colour
+    ) -> None:
+        edge = round(reach)
+        style = Box(card.width * _CORNER + edge, colour)
+        self._look.shapes.box(whole, card.inflate(2 * edge, 2 * edge), style)
+
+    def _dashes(self, whole: pygame.Surface, card: pygame.Rect) -> None:
+        width = card.width
+        dash = (width * 0.06, width * 0.045)
+        style = Box(width * _CORNER, None, theme.ACCENT, width * 0.02, dash=dash)
+        self._look.shapes.box(whole, card, style)
+
+
+def _paled(face: pygame.Surface) -> pygame.Surface:
+    """The card mixed with the shade of the cloth, its corners still clear."""
+    pale = face.copy()
+    shade = pygame.Surface(face.get_size(), pygame.SRCALPHA)
+    shade.fill((*_OFF_COLOUR, round(255 * _OFF_SHARE)))
+    pale.blit(shade, (0, 0))
+    mask = face.copy()
+    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    pale.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return pale

@@ -1,0 +1,105 @@
+"""What stands beside the trick: trumps at the left, the suit led and its worth at the right."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui import theme
+from ui.look import Look
+from ui.table import words
+from ui.table.arrange import Stage
+from ui.table.tally import points_in_trick
+from ui.widgets.parts import chip_size, draw_chip, draw_coin
+
+_HEAD = theme.display(16, 0.14)
+_NAME = theme.body(18, 600)
+_POINTS = theme.display(26, 0.04)
+_NOTE = theme.body(16)
+_REACH = 352
+_COIN = 34
+
+_CHEVRON = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24">'
+    '<g transform="rotate({angle})" fill="none" stroke="{colour}" stroke-width="2.4" '
+    'stroke-linecap="round" stroke-linejoin="round"><path d="M-7 -7L0 0L-7 7M1 -7L8 0L1 7"/></g>'
+    "</svg>"
+)
+
+
+def draw_medallions(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """Trump and suit led, where suits matter; as chips where the table is full or small."""
+    view, table, places = stage.view, stage.view.table, stage.places
+    tricks = view.rules.variant.phases.tricks
+    if tricks is None or tricks.wins != "suit" or table.phase != "tricks":
+        return
+    led = view.rules.suits_as_read(table.trick[0], table.reading) if table.trick else ()
+    shown = led[0] if len(led) == 1 else None
+    if places.players > 4 or places.scale.small:
+        _draw_chip(surface, look, stage)
+        return
+    x, y = places.centre
+    reach = places.px(_REACH)
+    if table.trump:
+        _medallion(surface, look, stage, (x - reach, y + places.px(8)), "Trump", table.trump)
+    if shown:
+        _medallion(surface, look, stage, (x + reach, y + places.px(8)), "Led", shown)
+    _draw_worth(surface, look, stage, (x + reach, y + places.px(8)))
+    if places.players == 4:
+        _draw_direction(surface, look, stage)
+
+
+def _medallion(
+    surface: pygame.Surface,
+    look: Look,
+    stage: Stage,
+    centre: tuple[int, int],
+    head: str,
+    suit: str,
+) -> None:
+    ts, px = stage.places.scale.ts, stage.places.px
+    about = stage.view.rules.deck.suits[suit]
+    draw_coin(surface, look, centre, px(_COIN), about.art)
+    x, y = centre
+    look.text.draw(surface, head, _HEAD.at(ts), theme.MINT_TEXT, (x, y - px(52)), "centre")
+    look.text.draw(surface, about.name, _NAME.at(ts), theme.PAPER, (x, y + px(54)), "centre")
+
+
+def _draw_worth(surface: pygame.Surface, look: Look, stage: Stage, centre: tuple[int, int]) -> None:
+    points = points_in_trick(stage.view)
+    if points is None:
+        return
+    ts, px = stage.places.scale.ts, stage.places.px
+    x, y = centre[0], centre[1] + px(122)
+    value = words.number(points)
+    look.text.draw(surface, value, _POINTS.at(ts), theme.PAPER, (x, y), "centre")
+    note = "point in the trick" if points == 1 else "points in the trick"
+    look.text.draw(surface, note, _NOTE.at(ts), theme.MINT_TEXT, (x, y + px(30)), "centre")
+
+
+def _draw_chip(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """Trumps as a chip in the title line (small), or under the plaque."""
+    trump, places = stage.view.table.trump, stage.places
+    if trump is None:
+        return
+    about, scale = stage.view.rules.deck.suits[trump], places.scale
+    text = f"{about.name} are trumps" if not scale.small else about.name
+    width, height = chip_size(look, text, scale.s, scale.ts, suit=about.art)
+    gap = places.px(12 if scale.small else 16)
+    at = (places.plaque.right + gap, places.plaque.y + (places.plaque.h - height) // 2)
+    if at[0] + width < places.tool(4).x:
+        draw_chip(surface, look, at, text, scale.s, scale.ts, suit=about.art)
+
+
+def _draw_direction(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """Chevrons between the seats, in the direction of play."""
+    places, rules = stage.places, stage.view.rules
+    x, y = places.centre
+    dx, dy, side = places.px(178), places.px(180), places.px(30)
+    clockwise = rules.step == 1
+    colour = theme.mix(theme.FELT_LIGHT, theme.MINT_TEXT, 0.55)
+    for right, low, angle in ((0, 1, 225), (0, 0, 315), (1, 0, 45), (1, 1, 135)):
+        turn = angle if clockwise else angle + 180
+        text = _CHEVRON.format(angle=turn, colour=colour)
+        at = (x + (dx if right else -dx), y + (dy if low else -dy))
+        picture = look.shapes.svg(text, (side, side))
+        surface.blit(picture, picture.get_rect(center=at))

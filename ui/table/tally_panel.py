@@ -1,0 +1,69 @@
+"""The panel at the left that shows the card points of each side."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui import theme
+from ui.draw import Box
+from ui.look import Look
+from ui.table import words
+from ui.table.arrange import Stage
+from ui.table.avatar import seat_colour
+from ui.table.tally import Tally, side_name, tallies
+from ui.widgets.parts import draw_plate
+
+_NAME = theme.body(18, 600)
+_POINTS = theme.display(36, 0.0)
+_NOTE = theme.body(16)
+_MOST_SIDES = 4
+_ROW, _LEAST_ROW = 118, 92
+
+
+def draw_tallies(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """A line a side, where there are few enough of them and the room for it."""
+    found = tallies(stage.view)
+    column, px, scale = stage.places.left_column, stage.places.px, stage.places.scale
+    if not found or len(found) > _MOST_SIDES:
+        return
+    ordered = sorted(found, key=lambda tally: stage.bottom not in tally.side)
+    least = round(_LEAST_ROW * scale.ts)
+    row = max(least, min(px(_ROW), (column.h - px(16)) // len(ordered)))
+    height = row * len(ordered) + px(16)
+    if height > column.h:
+        return
+    panel = pygame.Rect(column.x, column.y, column.w, height)
+    draw_plate(surface, look, panel, scale.s)
+    for place, tally in enumerate(ordered):
+        room = pygame.Rect(panel.x + px(20), panel.y + px(8) + place * row, panel.w - px(40), row)
+        if place:
+            surface.fill(theme.LINE, (room.x, room.y, room.w, 1))
+        _draw_tally(surface, look, stage, tally, room)
+
+
+def _draw_tally(
+    surface: pygame.Surface, look: Look, stage: Stage, tally: Tally, room: pygame.Rect
+) -> None:
+    px, scale, text = stage.places.px, stage.places.scale, look.text
+    colour = seat_colour(tally.side[0], stage.view.table.sides)
+    radius = max(6, px(8))
+    top = room.y + px(28)
+    look.shapes.disc(surface, (room.x + radius, top), radius, colour, theme.HAIRLINE)
+    kind = _NAME.at(scale.ts)
+    left = room.x + 2 * radius + px(10)
+    name = side_name(tally.side, stage.names, stage.bottom)
+    name = text.shorten(name, kind, room.right - left)
+    text.draw(surface, name, kind, theme.PAPER, (left, top))
+    y = room.y + round(room.height * 0.54)
+    points = words.number(tally.points)
+    box = text.draw(surface, points, _POINTS.at(scale.ts), theme.PAPER, (room.x, y))
+    note = f"of {words.number(tally.goal)} card points"
+    note_kind = text.fit(note, _NOTE.at(scale.ts), room.right - box.right - px(14))
+    base = (box.right + px(14), box.bottom)
+    text.draw(surface, note, note_kind, theme.MINT_TEXT, base, valign="baseline")
+    bar = pygame.Rect(room.x, room.bottom - px(24), room.w, max(6, px(10)))
+    look.shapes.box(surface, bar, Box(bar.height / 2, theme.SUNK))
+    filled = round(bar.width * tally.share)
+    if filled > bar.height:
+        full = pygame.Rect(bar.x, bar.y, filled, bar.height)
+        look.shapes.box(surface, full, Box(bar.height / 2, theme.PAPER))
