@@ -54,12 +54,14 @@ def make_app(scene: Scene, size: tuple[int, int] | None = None) -> App:
     """An app with this player's folders. `size` None fits the window to the screen."""
     import pygame
 
+    from cards_art.kept_style import STYLE_FILE, load_style
     from game.folders import user_folders
     from ui.app import App
     from ui.look import open_look
 
     folders = user_folders()
     look = open_look(folders.cache)
+    look.art.style = load_style(folders.data / STYLE_FILE)
     packs = folders.data / "packs"
     if packs.is_dir():
         from cards_art.packs.store import chosen_packs

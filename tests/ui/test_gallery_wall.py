@@ -8,6 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cards_art.kept_style import STYLE_FILE, load_style
+from cards_art.style import HOUSE_STYLE, Style
 from tests.ui.events import key, move, typed
 from tests.ui.gallery_guest import Guest, MakeApp, Visit
 from ui.gallery.looks import Looks
@@ -177,7 +179,7 @@ def test_cards_at_rest_are_drawn_at_their_exact_size(visit: Visit) -> None:
         assert shown.get_size() == tile.rect.size
 
 
-def test_looks_are_tried_out_and_put_back_on_leaving(visit: Visit) -> None:
+def test_looks_hold_after_leaving_and_for_the_next_start(visit: Visit) -> None:
     guest = visit("french")
     guest.chord(pygame.K_l)
     panel = guest.screen(Looks)
@@ -192,7 +194,11 @@ def test_looks_are_tried_out_and_put_back_on_leaving(visit: Visit) -> None:
     assert guest.app.look.art.style.large_index
     guest.press(pygame.K_ESCAPE)
     assert guest.backs == 1
-    assert not guest.app.look.art.style.large_index
+    assert guest.app.look.art.style.large_index
+    kept = guest.places.packs.parent / STYLE_FILE
+    assert load_style(kept) == Style(large_index=True)
+    kept.write_text('["junk"]')
+    assert load_style(kept) == HOUSE_STYLE
 
 
 def test_the_suit_that_counts_can_be_chosen_where_cards_have_two(visit: Visit) -> None:

@@ -57,7 +57,8 @@ def test_each_variant_keeps_its_own_house_rules(bisca: Plan) -> None:
 
 def test_a_remembered_value_that_no_longer_exists_is_the_default(bisca: Plan) -> None:
     odd: dict[str, dict[str, OptionValue]] = {
-        BISCA[0]: {"follow": "sometimes", "set_points": 99, "queen_over_jack": 1, "gone": 2}}
+        BISCA[0]: {"follow": "sometimes", "set_points": 99, "queen_over_jack": 1, "gone": 2}
+    }
     plan = plan_of(*BISCA, choices=Choices(options=odd))
     assert plan.values == bisca.values
     assert plan.why_not == ""

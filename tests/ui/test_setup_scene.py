@@ -10,7 +10,7 @@ import pytest
 from game.folders import SHIPPED
 from game.session import Session
 from tests.ui.conftest import MakeApp
-from tests.ui.events import click, key, typed
+from tests.ui.events import click, down, key, move, typed, up
 from tests.ui.setup_screens import Screen
 from ui.home import Home
 from ui.scenes.setup import SetupScene
@@ -180,6 +180,35 @@ def test_a_second_person_is_asked_to_change_places(bisca: Screen) -> None:
     assert bisca.plan.person == 2
     assert bisca.plan.seats[2] == before[0]
     assert bisca.plan.seats[0] == before[2]
+
+
+def test_a_player_dragged_to_another_seat_changes_places(bisca: Screen) -> None:
+    before = bisca.plan.seats
+    grip = bisca.scene.seats.plates[1].rect.move(0, 8).midtop
+    goal = bisca.scene.seats.plates[3].rect.center
+    bisca.send(move(grip), down(grip), move(goal))
+    assert [plate.target for plate in bisca.scene.seats.plates] == [False, False, False, True]
+    bisca.send(up(goal))
+    assert bisca.plan.seats == (before[0], before[3], before[2], before[1])
+
+
+def test_a_player_let_go_beside_all_seats_stays(bisca: Screen) -> None:
+    before = bisca.plan.seats
+    grip = bisca.scene.seats.plates[1].rect.move(0, 8).midtop
+    bisca.send(move(grip), down(grip), move((5, 5)), up((5, 5)))
+    assert bisca.plan.seats == before
+    bisca.send(move(grip), down(grip), move((grip[0] + 3, grip[1])), up(grip))
+    assert bisca.plan.seats == before
+
+
+def test_ctrl_and_an_arrow_moves_the_player_to_the_next_seat_focus_and_all(bisca: Screen) -> None:
+    before = bisca.plan.seats
+    focus(bisca, bisca.scene.seats.plates[0].kind)
+    bisca.send(key(pygame.K_LEFT, pygame.KMOD_CTRL))
+    assert bisca.plan.seats == (before[1], before[0], before[2], before[3])
+    assert bisca.scene.group.focused is bisca.scene.seats.plates[1].kind
+    bisca.send(*[key(pygame.K_RIGHT, pygame.KMOD_CTRL)] * 2)
+    assert bisca.plan.person == 3
 
 
 def test_nobody_may_play_by_hand_and_the_screen_says_so(bisca: Screen) -> None:

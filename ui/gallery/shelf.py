@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cards_art.kept_style import STYLE_FILE, keep_style
 from cards_art.packs.pack import Pack
 from cards_art.packs.store import choose_pack, chosen_packs, load_packs
 from cards_art.render import CardArt
-from cards_art.style import HOUSE_STYLE, Style
+from cards_art.style import Style
 
 HOUSE_NAME = "Dusk linocut"
 
@@ -21,15 +22,15 @@ class Shelf:
 
     def __init__(self, packs_dir: Path) -> None:
         self.packs_dir = packs_dir
+        self._style_file = packs_dir.parent / STYLE_FILE  # beside the folder of packs
         self._house: CardArt | None = None
-        self._style_before = HOUSE_STYLE
         self._packs: tuple[Pack, ...] = ()
         self._worn: dict[str, str] = {}
 
     def attach(self, house: CardArt) -> None:
         """Take the program's card art; later calls do nothing."""
         if self._house is None:
-            self._house, self._style_before = house, house.style
+            self._house = house
             self.refresh()
 
     def refresh(self) -> None:
@@ -47,16 +48,13 @@ class Shelf:
 
     @property
     def style(self) -> Style:
-        """How cards are drawn."""
+        """How cards are drawn, here and at the table; kept for the next start."""
         return self.house.style
 
     @style.setter
     def style(self, style: Style) -> None:
         self.house.style = style
-
-    def restore_style(self) -> None:
-        """Cards look again as they did when the card art was attached."""
-        self.house.style = self._style_before
+        keep_style(self._style_file, style)
 
     def packs(self, deck: str) -> tuple[Pack, ...]:
         """The imported packs for a kind of cards ('decktet', 'french', 'succotash')."""

@@ -14,7 +14,7 @@ from ui.gallery.shelf import Shelf
 class Visit:
     """The deck on show, what is chosen of it, the current card, and how cards are drawn.
 
-    A style or a reading tried out here holds for the gallery only: `leave` puts it back.
+    A reading tried out here holds for the gallery only; a style holds for the table as well.
     """
 
     def __init__(self, halls: tuple[Hall, ...], show: Show, shelf: Shelf) -> None:
@@ -86,10 +86,6 @@ class Visit:
     @style.setter
     def style(self, style: Style) -> None:
         self.shelf.style = style
-
-    def leave(self) -> None:
-        """Leave the gallery: cards look as they did before."""
-        self.shelf.restore_style()
 
     def _alike(self, show: Show) -> bool:
         return show.deck.art == self.show.deck.art

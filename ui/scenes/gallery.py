@@ -157,7 +157,6 @@ class Gallery(Scene):
     # -- what happens
 
     def _leave(self) -> None:
-        self.visit.leave()
         (self._on_back or self.app.pop)()
 
     def _escape(self) -> None:

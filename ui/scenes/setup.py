@@ -30,6 +30,8 @@ from ui.widgets.widget import Widget
 _HEAD = 76  # units of a panel's height: its heading
 _COMPACT_HEAD = 72
 
+_WAYS = {pygame.K_LEFT: 1, pygame.K_RIGHT: -1}  # seats clockwise, seen from the bottom seat
+
 OnStart = Callable[[Rules, Sequence[Seat], int | None], None]
 
 
@@ -62,7 +64,9 @@ class SetupScene(Scene):
         self.header = Header(family, self._go_back, self._show_rules)
         self.tabs = VariantTabs(plan, self._choose_variant, self._push)
         self.heads = PanelHeads(plan, self._choose_players, self._fill)
-        self.seats = SeatPanel(plan, self._seat_kind, self._leave_field, self._push)
+        self.seats = SeatPanel(
+            plan, self._seat_kind, self._swap_seats, self._leave_field, self._push
+        )
         self.house_rules = RulePanel(plan, self._rule_changed, self._push)
         self.bar = BottomBar(
             plan, on_change=self._changed, on_defaults=self._reset, on_start=self._start
@@ -82,11 +86,13 @@ class SetupScene(Scene):
         self._fill()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Ctrl+Tab turns to the next variant; the rest is for the controls."""
-        tab = event.type == pygame.KEYDOWN and event.key == pygame.K_TAB
-        if tab and event.mod & pygame.KMOD_CTRL:
-            self.tabs.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-            return True
+        """Ctrl+Tab turns to the next variant and Ctrl+arrow moves a player; else use controls."""
+        if event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_CTRL:
+            if event.key == pygame.K_TAB:
+                self.tabs.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+                return True
+            if event.key in _WAYS and self._move_seat(_WAYS[event.key]):
+                return True
         return self.group.handle(event)
 
     def update(self, dt: float) -> bool:
@@ -106,6 +112,7 @@ class SetupScene(Scene):
         if not places.wide:
             self._draw_note(surface, places)
         self.group.draw(surface, look)
+        self.seats.draw_carried(surface, look)
 
     # --- what is shown ---------------------------------------------------------------------------
 
@@ -223,18 +230,31 @@ class SetupScene(Scene):
             self._fill()
             return
 
-        def move() -> None:
-            plan.swap_seats(seat, person)
-            self._fill()
-
         name = plan.name(seat)
         self.app.push(
             Dialog(
                 words.ONE_PERSON_TITLE,
                 words.one_person(name),
-                [Answer("Sit here", move, primary=True), Answer("Stay there", self._fill)],
+                [
+                    Answer("Sit here", lambda: self._swap_seats(seat, person), primary=True),
+                    Answer("Stay there", self._fill),
+                ],
             )
         )
+
+    def _swap_seats(self, one: int, other: int) -> None:
+        self._plan.swap_seats(one, other)
+        self._fill()
+
+    def _move_seat(self, step: int) -> bool:
+        """Let the player of the focused seat change places with a neighbour, focus and all."""
+        seats = self.seats.neighbour(self.group.focused, step)
+        if seats is None:
+            return False
+        name = (self._focus_name() or "").split()[0]
+        self._swap_seats(*seats)
+        self.group.focus(self._named()[f"{name} {seats[1]}"], ring=True)
+        return True
 
     def _reset(self) -> None:
         self._plan.reset_options()

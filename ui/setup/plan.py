@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -19,19 +18,11 @@ from game.seats import Seat
 from game.variant import Option, OptionValue
 from ui.setup import words
 from ui.setup.choices import USUAL_SEATS, Choices, SeatChoice
+from ui.setup.offer import Offer, offer_of
 from ui.setup.words import PERSON
 from ui.table.phases import playable
 
 _DICE = 10**8  # seeds from the dice stay below: short enough to read out
-
-
-@dataclass(frozen=True)
-class _Offer:
-    """What a variant has to choose from for a number of players, or what is wrong with it."""
-
-    faults: tuple[str, ...] = ()
-    options: Mapping[str, Option] = field(default_factory=dict)
-    cards: tuple[Code, ...] = ()
 
 
 class Plan:
@@ -50,7 +41,7 @@ class Plan:
         self._wanted = choices.players
         self._chosen = {key: dict(values) for key, values in choices.options.items()}
         self._seats = list(choices.seats)
-        self._offers: dict[tuple[str, int], _Offer] = {}
+        self._offers: dict[tuple[str, int], Offer] = {}
         self._compiled: tuple[Rules | None, str] | None = None
         self._keep_person_seated()
         self.seed_text = ""
@@ -113,7 +104,7 @@ class Plan:
         """The value of each house rule on offer."""
         chosen = self._chosen.get(self.key, {})
         return {
-            name: chosen[name] if self._fits(option, chosen.get(name)) else option.default
+            name: chosen[name] if self._offer.holds(name, chosen.get(name)) else option.default
             for name, option in self.options.items()
         }
 
@@ -222,25 +213,11 @@ class Plan:
     # --- inside --------------------------------------------------------------------------------
 
     @property
-    def _offer(self) -> _Offer:
+    def _offer(self) -> Offer:
         at = (self.key, self.players)
         if at not in self._offers:
-            self._offers[at] = self._make_offer(*at)
+            self._offers[at] = offer_of(self._catalogue, self.entry, self.players)
         return self._offers[at]
-
-    def _make_offer(self, key: str, players: int) -> _Offer:
-        if self.entries[key].faults:
-            return _Offer(faults=tuple(map(str, self.entries[key].faults)))
-        try:
-            plain = self._catalogue.rules(key, players)
-        except BadRules as error:
-            return _Offer(faults=tuple(map(str, error.faults)))
-        options = {
-            name: option
-            for name, option in self._catalogue.options(key, players).items()
-            if len(option.values()) > 1 or option.any_card
-        }
-        return _Offer(options=options, cards=tuple(dict.fromkeys(plain.pack)))
 
     def _in_order(self, keys: Sequence[str]) -> tuple[str, ...]:
         """The first key, then the others from short hands to long ones, broken files last."""
@@ -274,11 +251,6 @@ class Plan:
         if rules is None:
             return words.BROKEN
         return words.NOT_YET if playable(rules) else ""
-
-    def _fits(self, option: Option, value: OptionValue | None) -> bool:
-        if option.any_card and isinstance(value, str) and value in self.cards:
-            return True
-        return any(value == one and type(value) is type(one) for one in option.values())
 
     def _compile(self) -> tuple[Rules | None, str]:
         if self._compiled is None:

@@ -23,7 +23,7 @@ _AMPLE: dict[PlateForm, int] = {"tall": 214, "full": 214, "small": 300}
 _AMPLE_GAP = 26
 _AMPLE_STEP = 44
 _WIDEST_TABLE = 440
-_FLATTEST = 3.2  # width of the table to its height
+_FLATTEST = 2.7  # width of the table to its height
 
 
 @dataclass(frozen=True)

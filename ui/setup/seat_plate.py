@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -30,6 +31,9 @@ _AVATARS: dict[PlateForm, tuple[float, float]] = {
 """Units from the edge to the middle of the avatar, and its diameter."""
 
 
+_TRAVEL = 8  # units before a press becomes a drag
+
+
 class SeatPlate(Widget):
     """A plate with a field for the name and a list of who may sit there.
 
@@ -40,6 +44,8 @@ class SeatPlate(Widget):
         on_name: is told a new name.
         on_kind: is told a new kind of player.
         on_done: Enter in the field for the name.
+        on_drag: the plate was gripped, and the pointer is at a point now.
+        on_drop: the plate was let go there.
         push: opens the list.
     """
 
@@ -52,13 +58,21 @@ class SeatPlate(Widget):
         on_name: Callable[[str], None],
         on_kind: Callable[[str], None],
         on_done: Callable[[], None],
+        on_drag: Callable[[Point], None],
+        on_drop: Callable[[Point], None],
         push: Callable[[Scene], None],
     ) -> None:
         super().__init__()
         self._usual_name = usual_name
         self._colour = colour
         self._on_name = on_name
+        self._on_drag = on_drag
+        self._on_drop = on_drop
+        self._gripped: Point | None = None
         self._form: PlateForm = "full"
+        self.target = False
+        """Whether the plate on the pointer would change places with this one."""
+        self.hint = words.SWAP_HELP
         self.field = TextField(
             seat.name, on_name, longest=LONGEST_NAME, on_submit=on_done, placeholder=usual_name
         )
@@ -94,8 +108,24 @@ class SeatPlate(Widget):
         self.kind.place(self._part(kind), factor, text_factor)
 
     def press(self, point: Point) -> bool:
-        """The plate itself cannot be used."""
+        """Grip the plate, to drag it to another seat."""
+        self._gripped = point
         return False
+
+    def drag(self, point: Point) -> bool:
+        """Carry the sign of the player along, once the pointer has gone some way."""
+        if self._gripped is not None and math.dist(self._gripped, point) >= self.px(_TRAVEL):
+            self._gripped = None
+        if self._gripped is None:
+            self._on_drag(point)
+        return self._gripped is None
+
+    def release(self, point: Point) -> bool:
+        """Let the plate go where the pointer is."""
+        if self._gripped is None:
+            self._on_drop(point)
+        self._gripped = None
+        return True
 
     def update(self, dt: float) -> bool:
         """Let the caret blink."""
@@ -103,20 +133,26 @@ class SeatPlate(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw plate, avatar, field and list."""
-        line = theme.GOLD if self._own else theme.LINE
-        style = Box(self.radius, theme.RAISED, line, hair(self.factor, 2.5 if self._own else 1.5))
+        line = theme.MINT if self.target else theme.GOLD if self._own else theme.LINE
+        width = hair(self.factor, 2.5 if self._own or self.target else 1.5)
+        fill = theme.MINT_DARK if self.target else theme.RAISED
+        style = Box(self.radius, fill, line, width)
         look.shapes.box(surface, self.rect, style)
         away, diameter = _AVATARS[self._form]
         middle = (self.rect.left + self.px(away), self.field.rect.centery)
         if self._form == "tall":
             middle = (self.rect.centerx, self.rect.top + self.px(away))
-        name = self.field.text.strip() or self._usual_name
-        draw_avatar(surface, look, name, middle, self.px(diameter), self._colour)
+        self.draw_sign(surface, look, middle, self.px(diameter))
         before = surface.get_clip()
         surface.set_clip(self.field.rect.clip(before))  # a very wide name ends at its field
         self.field.draw(surface, look)
         surface.set_clip(before)
         self.kind.draw(surface, look)
+
+    def draw_sign(self, surface: pygame.Surface, look: Look, middle: Point, diameter: int) -> None:
+        """Draw the player's sign alone."""
+        name = self.field.text.strip() or self._usual_name
+        draw_avatar(surface, look, name, middle, diameter, self._colour)
 
     def _part(self, part: Part) -> pygame.Rect:
         x, y, width, height = part

@@ -98,6 +98,7 @@ class Board:
         """Show a position; cards fly to where they lie now. `seal` commits to the deal."""
         before = self._stage.view if self._stage is not None else None
         self._pace = pace
+        self._pictures.reading = view.table.reading
         choice, had = phase_of(view).choice(view), self._choice
         self._choice = choice
         if choice is None or choice != had:  # others may move while the player is choosing

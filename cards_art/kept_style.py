@@ -1,0 +1,29 @@
+"""The look of cards that a player has chosen, kept from one start to the next."""
+
+import contextlib
+import json
+from dataclasses import asdict, fields
+from pathlib import Path
+
+from cards_art.files import write_file
+from cards_art.style import HOUSE_STYLE, Style
+
+STYLE_FILE = "look-of-cards.json"
+
+
+def load_style(path: Path) -> Style:
+    """The style kept in a file; the house style where there is none that can be read."""
+    try:
+        kept = json.loads(path.read_bytes())
+    except (OSError, ValueError):
+        return HOUSE_STYLE
+    if not isinstance(kept, dict):
+        return HOUSE_STYLE
+    names = {field.name for field in fields(Style)}
+    return Style(**{name: on for name, on in kept.items() if name in names and on is True})
+
+
+def keep_style(path: Path, style: Style) -> None:
+    """Keep a style; a folder without room or the right to write is no error."""
+    with contextlib.suppress(OSError):
+        write_file(path, json.dumps(asdict(style)).encode())
