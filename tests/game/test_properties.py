@@ -159,7 +159,7 @@ def test_the_search_for_hidden_cards_finds_them() -> None:
 @pytest.mark.parametrize("variant", ["bisque", "bisca-tres", "chicane", "succotash"])
 def test_not_even_the_rules_in_a_view_lead_to_the_position(variant: str) -> None:
     game = Game(CATALOGUE.rules(variant, 3), 1)
-    for _ in range(60):
+    for _ in range(40):
         game.push(game.legal_moves()[0])
     assert reachable(game, [game.view(0)])
 

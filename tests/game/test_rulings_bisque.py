@@ -126,6 +126,7 @@ def test_bisque_5_the_winner_picks_one_of_the_others_cards_and_leads() -> None:
     do(game, "take AM")
     assert game.table.pot == ("AM",)
     assert sorted(game.table.discard) == ["9MS", "CM"]
+    assert [game.table.tricks_won(seat) for seat in range(3)] == [0, 0, 1]
     assert game.to_move == (2,)
     assert playable(game) == ["7SK"]
 

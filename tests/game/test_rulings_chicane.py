@@ -56,6 +56,7 @@ def test_chicane_2_left_of_the_dealer_calls_a_trump_suit_or_a_reading() -> None:
 def test_chicane_2_the_next_player_calls_the_other_kind() -> None:
     game = table("chicane", BY_SUIT)
     do(game, "declare bottom")
+    assert game.to_move == (1,)
     assert legal(game) == [f"declare {suit}" for suit in "MSWLYK"]
     assert refusal(game, "declare top") == "The reading has been called; you call the trump suit."
     game = table("chicane", BY_SUIT)

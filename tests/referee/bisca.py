@@ -15,7 +15,8 @@ def card_points(table: Table) -> dict[str, int]:
     """The points of each rank, from the highest rank to the lowest (2.1)."""
     ten = "T" if table.flag("ten_for_seven") else "7"
     court = "QJ" if table.flag("queen_over_jack") else "JQ"
-    return dict(zip("A" + ten + "K" + court + "65432", (11, 10, 4, 3, 2, 0, 0, 0, 0, 0)))
+    ranks = "A" + ten + "K" + court + "65432"
+    return dict(zip(ranks, (11, 10, 4, 3, 2, 0, 0, 0, 0, 0), strict=True))
 
 
 def side_of(table: Table) -> list[int]:

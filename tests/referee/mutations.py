@@ -71,7 +71,9 @@ def broken_off(record: Json, hand: int, actions: int) -> Json:
     last.pop("scores")
     last.pop("card_points", None)
     before = [done["scores"] for done in copy["hands"][:hand]]
-    copy["totals"] = [sum(column) for column in zip(*before)] or [0] * len(copy["players"])
+    copy["totals"] = [sum(column) for column in zip(*before, strict=True)] or [0] * len(
+        copy["players"]
+    )
     copy["winners"] = []
     copy["finished"] = False
     return copy

@@ -62,7 +62,8 @@ def test_2_1_packs_by_number_of_players() -> None:
     assert "2C" not in Bisca(3).pack(bisca_table(6))
     assert not {"8C", "9C", "TC"} & set(Bisca(3).pack(bisca_table(2)))
     tens = Bisca(3).pack(bisca_table(2, ten_for_seven=True))
-    assert "TC" in tens and "7C" not in tens
+    assert "TC" in tens
+    assert "7C" not in tens
 
 
 def test_2_1_ranks_and_points() -> None:

@@ -177,7 +177,7 @@ def test_a_second_person_is_asked_to_change_places(bisca: Screen) -> None:
     assert plate.kind.words[plate.kind.chosen] != "Person"
     choose_person(bisca, 2)
     bisca.send(ENTER)
-    assert bisca.plan.person == 2
+    assert bisca.plan.company.person == 2
     assert bisca.plan.seats[2] == before[0]
     assert bisca.plan.seats[0] == before[2]
 
@@ -208,7 +208,7 @@ def test_ctrl_and_an_arrow_moves_the_player_to_the_next_seat_focus_and_all(bisca
     assert bisca.plan.seats == (before[1], before[0], before[2], before[3])
     assert bisca.scene.group.focused is bisca.scene.seats.plates[1].kind
     bisca.send(*[key(pygame.K_RIGHT, pygame.KMOD_CTRL)] * 2)
-    assert bisca.plan.person == 3
+    assert bisca.plan.company.person == 3
 
 
 def test_nobody_may_play_by_hand_and_the_screen_says_so(bisca: Screen) -> None:

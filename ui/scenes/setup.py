@@ -224,13 +224,13 @@ class SetupScene(Scene):
 
     def _seat_kind(self, seat: int, kind: str) -> None:
         """Who shall sit there; a second person can only take the place of the first."""
-        plan, person = self._plan, self._plan.person
+        plan, person = self._plan, self._plan.company.person
         if kind != PERSON or person is None:
-            plan.set_kind(seat, kind)
+            plan.company.set_kind(seat, kind)
             self._fill()
             return
 
-        name = plan.name(seat)
+        name = plan.company.name(seat)
         self.app.push(
             Dialog(
                 words.ONE_PERSON_TITLE,
@@ -243,7 +243,7 @@ class SetupScene(Scene):
         )
 
     def _swap_seats(self, one: int, other: int) -> None:
-        self._plan.swap_seats(one, other)
+        self._plan.company.swap(one, other)
         self._fill()
 
     def _move_seat(self, step: int) -> bool:

@@ -76,7 +76,7 @@ class BottomBar:
         self._help.words, self._help.colour = words.SEED_HELP, theme.MINT_TEXT
         if plan.why_not:
             self._help.words, self._help.colour = plan.why_not, theme.COST
-        elif plan.person is None:
+        elif plan.company.person is None:
             self._help.words = words.NOBODY
 
     @property

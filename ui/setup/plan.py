@@ -17,9 +17,9 @@ from game.rules import Rules
 from game.seats import Seat
 from game.variant import Option, OptionValue
 from ui.setup import words
-from ui.setup.choices import USUAL_SEATS, Choices, SeatChoice
+from ui.setup.choices import Choices, SeatChoice
+from ui.setup.company import Company
 from ui.setup.offer import Offer, offer_of
-from ui.setup.words import PERSON
 from ui.table.phases import playable
 
 _DICE = 10**8  # seeds from the dice stay below: short enough to read out
@@ -40,10 +40,10 @@ class Plan:
         self.key = choices.variant if choices.variant in self.keys else self.keys[0]
         self._wanted = choices.players
         self._chosen = {key: dict(values) for key, values in choices.options.items()}
-        self._seats = list(choices.seats)
+        self.company = Company(choices.seats)
         self._offers: dict[tuple[str, int], Offer] = {}
         self._compiled: tuple[Rules | None, str] | None = None
-        self._keep_person_seated()
+        self._changed()
         self.seed_text = ""
         """What stands in the field for the seed."""
 
@@ -62,8 +62,7 @@ class Plan:
     def choose_variant(self, key: str) -> None:
         """Take another variant; its house rules are as they were left."""
         self.key = key
-        self._compiled = None
-        self._keep_person_seated()
+        self._changed()
 
     @cached_property
     def reasons(self) -> Mapping[str, str]:
@@ -86,8 +85,7 @@ class Plan:
     def choose_players(self, count: int) -> None:
         """Play with so many."""
         self._wanted = count
-        self._compiled = None
-        self._keep_person_seated()
+        self._changed()
 
     @property
     def options(self) -> Mapping[str, Option]:
@@ -134,32 +132,7 @@ class Plan:
     @property
     def seats(self) -> tuple[SeatChoice, ...]:
         """Who sits at the table, clockwise from the seat at the bottom."""
-        return tuple(self._seats[: self.players])
-
-    @property
-    def person(self) -> int | None:
-        """The seat of the person, if one plays."""
-        return next((i for i, seat in enumerate(self.seats) if seat.kind == PERSON), None)
-
-    def rename(self, seat: int, name: str) -> None:
-        """Give the player at a seat another name."""
-        self._seats[seat] = SeatChoice(name, self._seats[seat].kind)
-
-    def set_kind(self, seat: int, kind: str) -> None:
-        """Seat a person or a computer of a level. A person elsewhere must have left before."""
-        self._seats[seat] = SeatChoice(self._seats[seat].name, kind)
-
-    def swap_seats(self, one: int, other: int) -> None:
-        """Let two players change places."""
-        self._seats[one], self._seats[other] = self._seats[other], self._seats[one]
-
-    def name(self, seat: int) -> str:
-        """What the player at a seat is called."""
-        return self._seats[seat].name.strip() or self.usual_name(seat)
-
-    def usual_name(self, seat: int) -> str:
-        """The name of a player who is given none."""
-        return USUAL_SEATS[seat].name
+        return self.company.seats[: self.players]
 
     # --- the start -----------------------------------------------------------------------------
 
@@ -197,18 +170,11 @@ class Plan:
 
     def session_seats(self) -> list[Seat]:
         """Who sits at the table, as a session needs it."""
-        found = []
-        for place, seat in enumerate(self.seats):
-            name = self.name(place)
-            if seat.kind == PERSON:
-                found.append(Seat(name, "person"))
-            else:
-                found.append(Seat(name, "computer", seat.kind))
-        return found
+        return self.company.session_seats(self.players)
 
     def choices(self) -> Choices:
         """What is to be remembered."""
-        return Choices(self.key, self._wanted, tuple(self._seats), self._chosen)
+        return Choices(self.key, self._wanted, self.company.seats, self._chosen)
 
     # --- inside --------------------------------------------------------------------------------
 
@@ -236,11 +202,10 @@ class Plan:
         except Unknown as error:  # the file has gone since the title screen was shown
             return Entry(key, Path(key), faults=(Fault(Mark(key, 1), "", str(error)),))
 
-    def _keep_person_seated(self) -> None:
-        """Whoever sat where there is no seat any more comes to the first one."""
-        waiting = [i for i, seat in enumerate(self._seats) if seat.kind == PERSON]
-        if self.players and any(place >= self.players for place in waiting):
-            self.swap_seats(0, waiting[0])
+    def _changed(self) -> None:
+        self._compiled = None
+        if self.players:
+            self.company.settle(self.players)
 
     def _reason(self, key: str) -> str:
         entry = self.entries[key]

@@ -113,9 +113,9 @@ class SeatPanel:
         plan = self._plan
         return SeatPlate(
             plan.seats[seat],
-            plan.usual_name(seat),
+            plan.company.usual_name(seat),
             seat_colour(seat, sides),
-            on_name=lambda name: plan.rename(seat, name),
+            on_name=lambda name: plan.company.rename(seat, name),
             on_kind=lambda kind: self._on_kind(seat, kind),
             on_done=self._on_done,
             on_drag=lambda point: self._carry(seat, point),
