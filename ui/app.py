@@ -141,10 +141,13 @@ class App:
         self._relayout()
 
     def save_picture(self) -> Path:
-        """Write what the window shows as a PNG file and return its path."""
+        """Write what the window shows as a PNG file, whole or not at all, and return its path."""
         self._shots_dir.mkdir(parents=True, exist_ok=True)
         path = self._shots_dir / time.strftime("tureen-%Y%m%d-%H%M%S.png")
-        pygame.image.save(self.surface, path)
+        unfinished = path.with_suffix(".part")
+        with unfinished.open("wb") as out:
+            pygame.image.save(self.surface, out, path.name)
+        unfinished.replace(path)
         return path
 
     # -- the loop

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from string import Formatter
 from typing import TYPE_CHECKING, Literal
 
-from game.expressions import BadFormula, Formula, formula, whole
+from game.expressions import LARGEST, BadFormula, Formula, formula, whole
 from game.phases.base import Phase, Strict
 from game.sheet import ALWAYS, judge, score_sheets
 from game.state import HandResult, State, Term
@@ -103,6 +103,8 @@ class ScorePhase(Phase):
             for word in count.cards:
                 if word not in (*rules.deck.suits, *rules.deck.cards):
                     found.append((f"count.{name}.cards", f"{word!r} is neither a card nor a suit"))
+            if any(abs(number) > LARGEST for number in count.cards.values()):
+                found.append((f"count.{name}.cards", f"numbers go to {LARGEST:,}"))
             if count.drawn is not None and count.drawn not in rules.variant.draws:
                 found.append((f"count.{name}.drawn", f"{count.drawn!r} is not a name in draws"))
         if self.report is not None and self.report not in self.count:
@@ -135,6 +137,8 @@ class ScorePhase(Phase):
         for rank, value in self.values.items():
             if rank not in (*rules.deck.rank_names, "number", "other"):
                 found.append((f"values.{rank}", f"{rank!r} is not a rank of the deck"))
+            if isinstance(value, int) and abs(value) > LARGEST:
+                found.append((f"values.{rank}", f"must be from {-LARGEST:,} to {LARGEST:,}"))
             if value == "face" and not (rank.isdigit() or rank == "number"):
                 found.append((f"values.{rank}", "only numbers have a face value"))
         return found

@@ -23,6 +23,12 @@ name: Cooked
 family: Bisca
 options:
   spice: {{label: Spice, default: mild, choices: [mild, hot, fiery, deadly]}}
+  pot:
+    label: Pot
+    default: iron
+    choices:
+      iron: An iron pot that has been in the family for longer than anybody can remember
+      clay: A clay pot that somebody brought back from the market on a rainy day
   lid: {{label: Lid, default: true}}
   cook: {{label: Cook, default: by chance, any_card: true}}
   time: {{label: Time, default: 3, range: [1, 9], help: How long it cooks.}}

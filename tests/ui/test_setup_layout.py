@@ -12,8 +12,10 @@ from game.folders import SHIPPED
 from game.outline import Family
 from tests.ui.conftest import MakeApp
 from tests.ui.setup_screens import COOKED, FAMILIES, Screen
+from ui import theme
 from ui.setup.choices import MOST_SEATS
 from ui.setup.ring import ring_of
+from ui.setup.round_table import RoundTable
 from ui.widgets.choice import Choice
 from ui.widgets.menu import Dropdown
 from ui.widgets.slider import Slider
@@ -118,6 +120,7 @@ def test_each_kind_of_option_has_its_control(make_app: MakeApp, tmp_path: Path) 
     kinds = {name: type(control) for name, control in controls.items()}
     assert kinds["partners"] is Choice
     assert kinds["spice"] is Dropdown
+    assert kinds["pot"] is Dropdown, "segments with such words are wider than the row"
     assert kinds["lid"] is Toggle
     assert kinds["cook"] is Dropdown
     assert kinds["time"] is Slider
@@ -125,6 +128,25 @@ def test_each_kind_of_option_has_its_control(make_app: MakeApp, tmp_path: Path) 
     assert isinstance(cards, Dropdown)
     assert cards.words[0] == "by chance"
     assert len(cards.words) == 1 + len(set(screen.plan.cards))
+
+
+@pytest.mark.parametrize(
+    ("family", "words", "down"),
+    [("Bisque", " clockwise", True), ("Bisca", " anticlockwise", False)],
+)
+def test_the_arrow_goes_the_way_play_goes(
+    make_app: MakeApp, tmp_path: Path, family: str, words: str, down: bool
+) -> None:
+    screen = Screen(make_app, tmp_path / "setup.json", family)
+    table = screen.scene.seats.area.children()[0]
+    assert isinstance(table, RoundTable)
+    assert words in table.hint
+    right = pygame.Rect(table.rect.centerx + 70, 0, table.rect.width // 2 - 94, 58)
+    gold = []
+    for y in (table.rect.centery - 58, table.rect.centery):
+        half = screen.app.surface.subsurface(right.move(0, y))
+        gold.append(pygame.mask.from_threshold(half, theme.ACCENT, (40, 40, 40)).count())
+    assert (gold[1] > gold[0]) is down
 
 
 @pytest.mark.parametrize("across", [False, True])

@@ -126,6 +126,28 @@ def test_a_table_without_a_person_can_be_watched(bisca: Plan) -> None:
     assert {seat.kind for seat in bisca.session_seats()} == {"computer"}
 
 
+def test_who_has_no_own_name_is_called_after_what_they_are(bisca: Plan) -> None:
+    company = bisca.company
+    company.set_kind(0, "greedy")
+    names = [seat.name for seat in company.seats]
+    assert names[0] != USUAL_SEATS[0].name
+    assert len(set(names)) == len(names)
+    company.set_kind(2, "person")
+    assert company.name(2) == USUAL_SEATS[0].name
+    company.rename(2, "Ada")
+    company.set_kind(2, "random")
+    assert company.name(2) == "Ada"
+
+
+def test_no_two_players_get_the_same_usual_name(bisca: Plan) -> None:
+    company = bisca.company
+    company.swap(0, 2)
+    company.set_kind(2, "greedy")
+    company.rename(1, "")
+    names = [company.name(seat) for seat in range(12)]
+    assert len(set(names)) == 12
+
+
 def test_a_broken_rule_file_says_all_its_faults_and_cannot_start(tmp_path: Path) -> None:
     (tmp_path / "sueca.yaml").write_text("extends: bisca-tres\nnaem: Sueca\nplayers: {4: {}}\n")
     plan = plan_of(*BISCA, folders=(tmp_path,), choices=Choices("sueca"))

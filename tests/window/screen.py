@@ -90,7 +90,6 @@ class Window:
         while time.monotonic() < end:
             new = set(self.pictures.rglob("*.png")) - before
             if new:
-                time.sleep(0.3)  # until it is written to its end
                 return new.pop()
             time.sleep(0.05)
         raise AssertionError("F12 saved no picture")

@@ -259,6 +259,9 @@ class TableScene(Scene):
     def _escape(self) -> None:
         """Take back the last thing opened or selected; with nothing left, open the menu."""
         board = self.board
+        if self._group.ring_visible:
+            self._group.focus(None, ring=False)  # back from the buttons to the cards
+            return
         if board.hush():
             return
         if board.put_away():

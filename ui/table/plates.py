@@ -62,8 +62,10 @@ def _draw_dealer(
 ) -> None:
     """The dealer's button at the lower right of the disc."""
     kind = _DEALER.at(stage.places.scale.ts)
-    radius = max(stage.places.px(11), round(kind.px * 0.8))
-    at = (centre[0] + round(disc * 0.36), centre[1] + round(disc * 0.36))
+    radius = max(stage.places.px(11), round(kind.px * 0.7))
+    # Large words make it large: it moves out then, so that the disc's letter stays to be read.
+    out = max(round(disc * 0.36), round(radius * 0.72 + disc * 0.16))
+    at = (centre[0] + out, centre[1] + out)
     look.shapes.disc(surface, at, radius, theme.PAPER, theme.PLATE, max(1.5, radius / 8))
     look.text.draw(surface, "D", kind, theme.INK, at, "centre")
 

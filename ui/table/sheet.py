@@ -120,7 +120,8 @@ def _sums(rules: Rules, result: HandResult, seat: int) -> tuple[Column, ...]:
 
 
 def _label(name: str) -> str:
-    return name.replace("_", " ")
+    """The head of a column: a count's name in the rule file, in words."""
+    return "Card points" if name == "points" else name.replace("_", " ").capitalize()
 
 
 def _value(value: Number | str) -> str:
