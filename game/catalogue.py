@@ -6,7 +6,6 @@ the user with the name of a shipped one takes its place, and may even extend it.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -20,11 +19,11 @@ from game.folders import SHIPPED
 from game.located import LARGEST_FILE, LocatedMap, key_path, mark_of, merged, read, replaced
 from game.located import Path as KeyPath
 from game.options import BadOption, Unknown, effective
+from game.problems import header_problems, no_such, rules_problems
 from game.rules import Rules
 from game.variant import DeckUse, Header, Option, OptionValue
 
 MOST_COMBINATIONS = 4096
-WIDEST_RANGE = 1000
 
 
 @dataclass(frozen=True)
@@ -181,7 +180,7 @@ class Catalogue:
                     f"{key}: option {name} cannot be {value}: "
                     f"that card is not dealt with {players} players"
                 )
-        for path, message in _problems(rules):
+        for path, message in rules_problems(rules):
             report(path, message)
         if faults:
             raise BadRules(faults)
@@ -239,7 +238,7 @@ class Catalogue:
             start = place + 1 if base == key else 0
             if not isinstance(base, str) or not self._exists(base, start):
                 others = tuple(name for name in self.keys if name != key)
-                raise BadRules([Fault(mark, "extends", _no_such(base, others))])
+                raise BadRules([Fault(mark, "extends", no_such(base, others))])
             if (base, self._find(base, start)[1]) in here:
                 names = " -> ".join([*(name for name, _ in here), base])
                 raise BadRules([Fault(mark, "extends", f"goes round in a circle: {names}")])
@@ -252,7 +251,7 @@ class Catalogue:
             file = folder / f"{key}.yaml"
             if file.is_file():
                 return file, place
-        raise Unknown(_no_such(key, self.keys))
+        raise Unknown(no_such(key, self.keys))
 
     def _exists(self, key: str, first: int) -> bool:
         return any((folder / f"{key}.yaml").is_file() for folder in self.folders[first:])
@@ -278,7 +277,7 @@ class Catalogue:
         header = checked(Header, tree)
         faults = [
             Fault(mark_of(tree, path), key_path(path), message)
-            for path, message in _header_problems(header)
+            for path, message in header_problems(header)
         ]
         if faults:
             raise BadRules(faults)
@@ -315,7 +314,7 @@ class Catalogue:
                 return merged(self._deck_tree(str(base), here, (*chain, name)), tree)
         known = sorted({f.stem for folder in self.folders for f in folder.glob("decks/*.yaml")})
         key = "extends" if chain else "deck"
-        raise BadRules([Fault(mark, key, _no_such(name, tuple(known), "deck"))])
+        raise BadRules([Fault(mark, key, no_such(name, tuple(known), "deck"))])
 
 
 def shown(file: Path) -> str:
@@ -324,12 +323,6 @@ def shown(file: Path) -> str:
         return str(file.relative_to(Path.cwd()))
     except ValueError:
         return str(file)
-
-
-def _no_such(name: object, known: tuple[str, ...], what: str = "variant") -> str:
-    close = difflib.get_close_matches(str(name), known, 1)
-    hint = f"did you mean {close[0]!r}?" if close else f"known are {', '.join(known)}"
-    return f"there is no {what} {name!r}; {hint}"
 
 
 def _with_deck(tree: Any) -> Any:
@@ -353,72 +346,3 @@ def _holds(value: OptionValue, wanted: OptionValue | tuple[OptionValue, ...]) ->
 
 def _ends(values: tuple[OptionValue, ...]) -> tuple[OptionValue, ...]:
     return tuple(dict.fromkeys((values[0], values[len(values) // 3], values[-1])))
-
-
-def _header_problems(header: Header) -> Iterator[tuple[KeyPath, str]]:
-    if not header.players:
-        yield ("players",), "must name at least one number of players"
-    for count in header.players:
-        if not 2 <= count <= 12:
-            yield ("players", count), "a table seats 2 to 12 players"
-        for key in ("extends", "players"):
-            if key in (header.players[count] or {}):
-                yield ("players", count, key), "is the same for every number of players"
-    for name, option in header.options.items():
-        if not name.isidentifier():
-            yield ("options", name), "a name consists of letters, digits and underscores"
-        if option.range is not None and not 0 <= option.range[1] - option.range[0] < WIDEST_RANGE:
-            message = f"the lowest value comes first, and there are at most {WIDEST_RANGE:,}"
-            yield ("options", name, "range"), message
-        elif option.default not in option.values():
-            yield ("options", name, "default"), "is not one of the values to choose from"
-    for number, change in enumerate(header.when):
-        for name in change.given:
-            if name not in header.options:
-                hint = _no_such(name, tuple(header.options), "option")
-                yield ("when", number, "given", name), hint
-        for key in ("extends", "players", "options", "when"):
-            if key in change.then:
-                yield ("when", number, "then", key), "is the same whatever the options are"
-
-
-def _problems(rules: Rules) -> Iterator[tuple[KeyPath, str]]:
-    """What the schema cannot see: whether the parts of the rules fit together."""
-    variant, deck = rules.variant, rules.deck
-    missing = [rank for rank in deck.ranks if rank not in rules.ranks]
-    unknown = [rank for rank in rules.ranks if rank not in deck.rank_names]
-    if missing:
-        yield ("ranks",), f"{', '.join(missing)} of the deck have no place in the order"
-        return
-    if unknown:
-        yield ("ranks",), f"{', '.join(unknown)} are not ranks of the deck"
-    if len(set(rules.ranks)) != len(rules.ranks):
-        yield ("ranks",), "a rank stands twice"
-    order = [name for name in rules.order if name != "deal"]
-    if not {"tricks", "prizes"} & set(order):
-        yield ("phases",), "a hand needs tricks or prizes to be played"
-    elif {"tricks", "prizes"} & set(order[:-1]):
-        yield ("phases", order[-1]), "tricks or prizes are the last phase of a hand"
-    for one, other in (("call", "declare"), ("bid", "auction")):
-        if {one, other} <= set(rules.order):
-            yield ("phases", other), f"a hand has either {one} or {other}"
-    if variant.match.hands < 0:
-        yield ("match", "hands"), "cannot be less than 0"
-    if not variant.match.hands and variant.match.target is None:
-        yield ("match",), "needs a number of hands or a target"
-    for name, draw in variant.draws.items():
-        among = rules.draw_from(name)
-        if not among:
-            yield ("draws", name, "among"), "there is nothing to draw from"
-        elif draw.choice != "random" and draw.choice not in among:
-            yield ("draws", name, "choice"), f"{draw.choice!r} is not among what can be drawn"
-    for name, phase in rules.phases:
-        prefix: KeyPath = ("score",) if name == "score" else ("phases", name)
-        for key, message in phase.problems(rules):
-            yield (*prefix, *_steps(key)), message
-
-
-def _steps(key: str) -> KeyPath:
-    """The steps of a key as problems name it: ``rounds[0][1].points``."""
-    words = key.replace("[", ".[").split(".")
-    return tuple(int(word[1:-1]) if word.startswith("[") else word for word in words if word)

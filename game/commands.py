@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
 if TYPE_CHECKING:
     from game.catalogue import Catalogue
     from game.rules import Rules
     from game.simulate import Plan, Summary
+
+
+LARGEST_COUNT = 10_000_000
+LONGEST_LINE = 400
 
 
 class CommandError(Exception):
@@ -72,16 +76,20 @@ def add_game_words(words: argparse.ArgumentParser) -> None:
 
 
 def _count(text: str) -> int:
-    if not text.isdigit() or not 1 <= int(text) <= 10_000_000:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 on")
-    return int(text)
+    return _whole(text, 1, LARGEST_COUNT)
 
 
 def _seed(text: str) -> int:
     from game.chance import LARGEST_SEED
 
-    if not text.isdigit() or int(text) > LARGEST_SEED:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to {LARGEST_SEED}")
+    return _whole(text, 0, LARGEST_SEED)
+
+
+def _whole(text: str, least: int, most: int) -> int:
+    digits = text.isascii() and text.isdigit() and len(text) <= len(str(most))
+    if not digits or not least <= int(text) <= most:
+        shown = text if len(text) <= 40 else f"{text[:40]}..."
+        raise argparse.ArgumentTypeError(f"{shown!r} is not a whole number from {least} to {most}")
     return int(text)
 
 
@@ -112,6 +120,8 @@ def chosen_rules(words: argparse.Namespace, seats: Sequence[str]) -> Rules:
         name, equals, value = text.partition("=")
         if not equals:
             raise CommandError(f"--option takes NAME=VALUE, not {text!r}")
+        if name in options:
+            raise CommandError(f"--option {name} is given twice")
         options[name] = value
     try:
         return cached_rules(rule_folders(), words.variant, players, options, user_folders().cache)
@@ -193,12 +203,28 @@ def _run(plan: Plan, jobs: int, file: Path | None) -> Summary:
         if file is None:
             return run(plan, jobs, progress=bar.update)
         try:
-            with file.open("x", encoding="utf-8") as out:
+            with _new_file(file) as out:
                 return run(plan, jobs, lambda line: out.write(line + "\n"), bar.update)
         except FileExistsError as error:
             raise CommandError(f"{file} is there already; nothing was written over") from error
         except OSError as error:
             raise CommandError(f"cannot write {file}: {error.strerror}") from error
+
+
+@contextmanager
+def _new_file(file: Path) -> Iterator[TextIO]:
+    """A new file to write to, taken away again if the work on it is not finished.
+
+    Raises:
+        OSError: if it is there already or cannot be made.
+    """
+    out = file.open("x", encoding="utf-8", newline="\n")
+    try:
+        with out:
+            yield out
+    except BaseException:  # half of the records must not look like all of them
+        file.unlink(missing_ok=True)
+        raise
 
 
 def _table(plan: Plan, summary: Summary) -> str:
@@ -219,28 +245,36 @@ def _table(plan: Plan, summary: Summary) -> str:
 
 
 def _replay(words: argparse.Namespace) -> int:
-    from game.record import BadRecord, replay
+    from game.record import BadRecord, NotARecord, replay
+    from game.record_file import parse_record, record_lines
 
-    known, bad, number = catalogue(), 0, 0
     try:
-        lines = words.file.read_text(encoding="utf-8").splitlines()
+        lines = list(record_lines(words.file))
     except UnicodeDecodeError as error:
         raise CommandError(f"{words.file} is not a text in UTF-8") from error
     except OSError as error:
         raise CommandError(f"cannot read {words.file}: {error.strerror}") from error
-    for number, line in enumerate(lines, 1):
-        if not line.strip():
-            continue
+    if not lines:
+        raise CommandError(f"{words.file} holds no record")
+    known, unknown, wrong = catalogue(), 0, 0
+    for number, line in lines:
         try:
-            replay(json.loads(line), known)
-        except (ValueError, RecursionError) as error:
-            bad += 1
-            print(f"{words.file}:{number}: not a record: {error}")
+            replay(parse_record(line), known)
+        except (ValueError, NotARecord) as error:
+            unknown += 1
+            print(f"{words.file}:{number}: not a record: {_one_line(error)}")
         except BadRecord as error:
-            bad += 1
-            print(f"{words.file}:{number}: {error}")
-    print(f"{number} records, {bad} wrong" if bad else f"{number} records, all right")
-    return 1 if bad else 0
+            wrong += 1
+            print(f"{words.file}:{number}: {_one_line(error)}")
+    bad = unknown + wrong
+    print(f"{len(lines)} records, {bad} wrong" if bad else f"{len(lines)} records, all right")
+    return 1 if wrong else 2 if unknown else 0
+
+
+def _one_line(error: Exception) -> str:
+    """What an error says, in one line of a length that can be read, whatever a record holds."""
+    text = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in str(error))
+    return text if len(text) <= LONGEST_LINE else f"{text[:LONGEST_LINE]}..."
 
 
 def _check(words: argparse.Namespace) -> int:

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from game.variant import Option, OptionValue
 
 SWITCH = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}
+LONGEST_VALUE = 40
+"""How much of a wrong value a message repeats."""
 
 
 class Unknown(LookupError):
@@ -49,8 +51,8 @@ def _value(key: str, name: str, option: Option, given: OptionValue | str) -> Opt
     if isinstance(given, str) and given not in values:
         if isinstance(option.default, bool):
             found = SWITCH.get(given.lower(), given)
-        elif given.lstrip("-").isdigit():
-            found = int(given)
+        else:
+            found = next((value for value in values if str(value) == given), given)
     kinds = {type(value) for value in values}
     if found in values and type(found) in kinds:
         return found
@@ -61,4 +63,9 @@ def _value(key: str, name: str, option: Option, given: OptionValue | str) -> Opt
     else:
         expected = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in values)
         expected += ", or the code of a card" if option.any_card else ""
-    raise BadOption(f"{key}: option {name} cannot be {given!r}; it takes {expected}")
+    raise BadOption(f"{key}: option {name} cannot be {_short(given)}; it takes {expected}")
+
+
+def _short(given: OptionValue | str) -> str:
+    text = repr(given)
+    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}..."

@@ -45,6 +45,10 @@ class BadRecord(Exception):
         return f"{where[:-2]}: {self.message}" if where else self.message
 
 
+class NotARecord(BadRecord):
+    """Something that is not the record of a game that can be played here."""
+
+
 # --- writing ---------------------------------------------------------------------------------
 
 
@@ -121,10 +125,15 @@ def replay(record: object, catalogue: Catalogue) -> Game:
     """Play a record again, move by move, and check everything it says.
 
     Raises:
+        NotARecord: if it lacks what every record has, or its variant, players or options do not
+            exist.
         BadRecord: for the first thing that is wrong, with its hand and action.
     """
-    record = _object(record, KEYS, "the record")
-    rules, seats = _rules(record, catalogue)
+    try:
+        record = _object(record, KEYS, "the record")
+        rules, seats = _rules(record, catalogue)
+    except BadRecord as error:
+        raise NotARecord(error.message, error.hand) from error
     chance = _Recorded.of(record, rules)
     game = Game(rules, chance)
     _expect("players", len(record["players"]), len(seats))
@@ -248,16 +257,16 @@ def _rules(record: Mapping[str, Any], catalogue: Catalogue) -> tuple[Rules, list
 
 def _deal(value: object, hand: int) -> Deal:
     deal = _object(value, ("hands", "stock", "turned", "prizes"), "a deal", hand)
-    lists = [deal["stock"], deal["prizes"], *(deal["hands"] or [None])]
-    codes = all(
-        isinstance(cards, list) and all(isinstance(code, str) for code in cards) for cards in lists
-    )
-    turned = deal["turned"]
-    if not isinstance(deal["hands"], list) or not codes or not isinstance(turned, str | None):
+    hands, stock, turned, prizes = deal["hands"], deal["stock"], deal["turned"], deal["prizes"]
+    if not isinstance(hands, list) or not all(map(_is_cards, (*hands, stock, prizes))):
         raise BadRecord("a deal consists of lists of card codes", hand)
-    return Deal(
-        tuple(map(tuple, deal["hands"])), tuple(deal["stock"]), turned, tuple(deal["prizes"])
-    )
+    if not isinstance(turned, str | None):
+        raise BadRecord(f"'turned' must be the code of a card or null, found {turned!r}", hand)
+    return Deal(tuple(map(tuple, hands)), tuple(stock), turned, tuple(prizes))
+
+
+def _is_cards(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(code, str) for code in value)
 
 
 @dataclass(frozen=True)
@@ -282,7 +291,7 @@ class _Recorded(Seeded):
         lines: dict[int, tuple[str, ...]] = {}
         for number, hand in enumerate(hands):
             dealer = hand["dealer"]
-            if not isinstance(dealer, int) or not 0 <= dealer < rules.players:
+            if type(dealer) is not int or not 0 <= dealer < rules.players:
                 raise BadRecord(f"'dealer' must be a seat, found {dealer!r}", number)
             deals = [_deal(value, number) for value in (*hand["void"], hand["deal"])]
             for attempt, deal in enumerate(deals):

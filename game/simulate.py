@@ -9,10 +9,13 @@ from __future__ import annotations
 import gc
 import json
 import multiprocessing
+import signal
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.catalogue import Catalogue
 from game.chance import LARGEST_SEED, numbers
@@ -23,6 +26,9 @@ from game.rules import Rules
 from game.seats import Seat
 from game.state import Number
 from game.variant import OptionValue
+
+if TYPE_CHECKING:
+    from multiprocessing.pool import Pool
 
 CHUNK = 25
 MOST_MOVES = 200_000
@@ -157,8 +163,24 @@ def _all(plan: Plan, jobs: int, records: bool) -> Iterator[Outcome]:
         rules = Catalogue(plan.folders).rules(plan.variant, plan.players, plan.options)
         yield from _outcomes(plan, rules, records, range(plan.games))
         return
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(jobs) as pool:
-        starts = range(0, plan.games, CHUNK)
+    starts = range(0, plan.games, CHUNK)
+    with _pool(min(jobs, len(starts))) as pool:
         for outcomes in pool.imap(partial(_some, plan, records), starts):
             yield from outcomes
+
+
+def _pool(jobs: int) -> Pool:
+    """Processes that leave Ctrl-C to this one, which ends them."""
+    context = multiprocessing.get_context("spawn")
+    if threading.current_thread() is not threading.main_thread():
+        return context.Pool(jobs, _leave_interrupts)
+    # A process takes over what its parent ignores, so it is deaf from its very start.
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return context.Pool(jobs, _leave_interrupts)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _leave_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

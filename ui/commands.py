@@ -57,6 +57,8 @@ def _play(words: argparse.Namespace) -> int:
 
     seats = seat_words(words, ("person", *_levels()))
     rules = chosen_rules(words, seats)
+    if seats and seats.count("person") > 1:
+        raise CommandError("--seats: one person at most can play on one screen")
     if not has_screen():
         raise CommandError(NO_SCREEN, 1)
 

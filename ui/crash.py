@@ -20,4 +20,4 @@ def report(error: BaseException, log_dir: Path) -> str:
         path.write_text(detail, encoding="utf-8")
     except OSError as reason:
         return f"Tureen stopped: {cause}. Its log could not be written ({reason}):\n{detail}"
-    return f"Tureen stopped: {cause}. Your game is kept; details for a report are in {path}"
+    return f"Tureen stopped: {cause}. Details for a report are in {path}"

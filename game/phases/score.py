@@ -30,6 +30,8 @@ and the sum of all; the highest of any side, and how many sides have it."""
 class Count(Strict):
     """Counts cards, or adds up their values, for each player."""
 
+    label: str = ""
+    """What the score sheet calls it; the name in words if missing."""
     where: Literal["taken", "pot"] = "taken"
     """The cards a player took, or the pot that all share."""
     suit: str | None = None

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
 from ui import theme
 from ui.faces import face_of
 from ui.scene import Scene
-from ui.table.score_plates import PLATE_HEIGHT, draw_goal_plate
+from ui.table.score_plates import LEAST_PLATE, PLATE_HEIGHT, draw_goal_plate
 from ui.table.score_rows import draw_rows
 from ui.table.score_totals import draw_totals
 from ui.table.sheet import Sheet
@@ -24,7 +25,10 @@ _WIDEST = 1600
 _TOTALS = 424
 _GAP = 18
 _SECTION = theme.display(24, 0.10)
-_HALVES = ("This hand", "Totals")
+_POT_ROOM = 120
+_LEAST_FIT = 0.94
+"""Plates may get this much smaller to leave room for the pot below; else it is a part of its own."""
+_HAND, _POT, _TOTALS_PART = "This hand", "The pot", "Totals"
 
 
 class ScoreScene(Scene):
@@ -44,9 +48,8 @@ class ScoreScene(Scene):
         self._note = note
         self._on_next = on_next
         self._next = Button(button, self._go_on, primary=True, keycap="Enter")
-        self._half = Choice(_HALVES, 0, self._choose_half)
-        self._shown = 0
-        widgets: list[Widget] = [self._half, self._next]
+        self._parts = Choice((_HAND, _TOTALS_PART), 0, self._choose_part)
+        widgets: list[Widget] = [self._parts, self._next]
         self._group = Group(widgets, default=self._next)
         self._picture: pygame.Surface | None = None
 
@@ -58,10 +61,7 @@ class ScoreScene(Scene):
         height = scale.upx(64)
         y = size[1] - scale.upx(self._margin(scale) - 8) - height
         self._next.place(pygame.Rect(content.right - width, y, width, height), scale.u)
-        self._half.visible = not scale.wide
-        half_width = round(self._half.natural_width(look, scale.u))
-        half = pygame.Rect(content.right - half_width, content.y, half_width, scale.upx(48))
-        self._half.place(half, scale.u)
+        self._offer_parts(scale, content)
         self._draw_picture(size, scale, content)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -82,10 +82,37 @@ class ScoreScene(Scene):
         self.app.pop()
         self._on_next()
 
-    def _choose_half(self, half: int) -> None:
-        self._shown = half
+    def _offer_parts(self, scale: Scale, content: pygame.Rect) -> None:
+        """Where the window has no room for everything at once, one part is shown at a time."""
+        parts = self._parts
+        shown = parts.words[parts.chosen]
+        pot_apart = not scale.wide and self._has_plates and not self._pot_fits(scale, content)
+        parts.words = [_HAND, _POT, _TOTALS_PART] if pot_apart else [_HAND, _TOTALS_PART]
+        parts.chosen = parts.words.index(shown) if shown in parts.words else 0
+        parts.visible = not scale.wide
+        width = round(parts.natural_width(self.app.look, scale.u))
+        rect = pygame.Rect(content.right - width, content.y, width, scale.upx(48))
+        parts.place(rect, scale.u)
+
+    def _choose_part(self, _part: int) -> None:
         self.layout(self.app.size)
         self.app.redraw()
+
+    @property
+    def _has_plates(self) -> bool:
+        """Whether every player gets a plate with the goal card, not just a row."""
+        return self._sheet.has_goals and len(self._sheet.players) <= 4
+
+    def _body(self, scale: Scale, content: pygame.Rect) -> pygame.Rect:
+        """What is left between the head and the button."""
+        body = pygame.Rect(content.x, content.y + scale.upx(96 if scale.wide else 72), content.w, 0)
+        body.height = self._next.rect.top - scale.upx(16) - body.y
+        return body
+
+    def _pot_fits(self, scale: Scale, content: pygame.Rect) -> bool:
+        """Whether there is room for the pot below the plates."""
+        room = self._body(scale, content).h - scale.upx(_POT_ROOM)
+        return room >= scale.upx(LEAST_PLATE[1] * _LEAST_FIT)
 
     def _margin(self, scale: Scale) -> int:
         return _MARGIN if scale.wide else _COMPACT_MARGIN
@@ -101,15 +128,17 @@ class ScoreScene(Scene):
         look, px = self.app.look, scale.upx
         picture = look.felt(size).copy()
         self._draw_header(picture, scale, content)
-        body = pygame.Rect(content.x, content.y + px(96 if scale.wide else 72), content.w, 0)
-        body.height = self._next.rect.top - px(16) - body.y
+        body = self._body(scale, content)
+        part = self._parts.words[self._parts.chosen]
         if scale.wide:
             totals = pygame.Rect(body.right - px(_TOTALS), body.y, px(_TOTALS), body.h - px(8))
             draw_totals(picture, look, scale, self._sheet, totals)
             hand = pygame.Rect(body.x, body.y, body.w - px(_TOTALS) - px(32), body.h)
             self._draw_hand(picture, scale, hand)
-        elif self._shown == 0:
-            self._draw_hand(picture, scale, body)
+        elif part == _HAND:
+            self._draw_hand(picture, scale, body, pot=_POT not in self._parts.words)
+        elif part == _POT:
+            self._draw_pot(picture, scale, body)
         else:
             draw_totals(picture, look, scale, self._sheet, body)
         at = (content.x, self._next.rect.centery)
@@ -126,21 +155,27 @@ class ScoreScene(Scene):
         below = (content.x, content.y + px(58 if scale.wide else 54))
         look.text.draw(picture, words, theme.TEXT.at(scale.u), theme.MUTED, below)
 
-    def _draw_hand(self, picture: pygame.Surface, scale: Scale, rect: pygame.Rect) -> None:
+    def _draw_hand(
+        self, picture: pygame.Surface, scale: Scale, rect: pygame.Rect, *, pot: bool = True
+    ) -> None:
         look, sheet, px = self.app.look, self._sheet, scale.upx
-        if not sheet.has_goals or len(sheet.players) > 4:
+        if not self._has_plates:
             draw_rows(picture, look, scale, sheet, rect)
             return
         count = len(sheet.players)
         width = (rect.w - (count - 1) * px(_GAP)) // count
-        height = min(px(PLATE_HEIGHT), rect.h - (px(120) if sheet.pot else 0))
+        with_pot = pot and bool(sheet.pot)
+        height = min(px(PLATE_HEIGHT), rect.h - (px(_POT_ROOM) if with_pot else 0))
+        # Larger text may not push anything out of the plates: they are drawn smaller then.
+        fit = min(1.0, width / px(LEAST_PLATE[0]), height / px(LEAST_PLATE[1]))
+        plate_scale = replace(scale, text=scale.text * fit)
+        height = min(height, plate_scale.upx(PLATE_HEIGHT))
         for place, player in enumerate(sheet.players):
             plate = pygame.Rect(rect.x + place * (width + px(_GAP)), rect.y, width, height)
-            draw_goal_plate(picture, look, scale, sheet, player, plate)
-        if sheet.pot:
-            pot = pygame.Rect(rect.x, rect.y + height + px(18), rect.w, 0)
-            pot.height = rect.bottom - pot.y
-            self._draw_pot(picture, scale, pot)
+            draw_goal_plate(picture, look, plate_scale, sheet, player, plate)
+        if with_pot:
+            low = rect.y + height + px(18)
+            self._draw_pot(picture, scale, pygame.Rect(rect.x, low, rect.w, rect.bottom - low))
 
     def _draw_pot(self, picture: pygame.Surface, scale: Scale, rect: pygame.Rect) -> None:
         """The cards of the pot by value, as large as the room allows."""

@@ -103,7 +103,7 @@ class Board:
         self._choice = choice
         if choice is None or choice != had:  # others may move while the player is choosing
             self.picker.begin(choice.zone if choice else None)
-        self._refusal = None
+            self._refusal = None
         if view.table.trick != (before.table.trick if before else ()):
             self.put_away()
         self._stage = Stage(view, self.places, self._names, self._choice, seal=seal)

@@ -17,7 +17,12 @@ from ui.widgets.parts import draw_coin
 _NUMBER = theme.display(24, 0.02)
 _WORD = theme.body(18, 600)
 _LABEL = theme.body(17)
-_HINT = "The card you set aside. Its suits are what you want in the pot."
+_HINTS = (
+    "The card you set aside. Its suits are what you want in the pot.",
+    "Its suits are what you want in the pot.",
+    "What you want in the pot.",
+)
+"""What a goal is, the longest form first."""
 
 
 def draw_goal_panel(
@@ -43,7 +48,9 @@ def draw_goal_panel(
     shown = goal or considered
     if shown is None:
         room = pygame.Rect(left, frame.y + px(54), right - left, px(120))
-        look.text.block(surface, _HINT, theme.NOTE.at(scale.ts), theme.MINT_TEXT, room)
+        kind = theme.NOTE.at(scale.ts)
+        fitting = (h for h in _HINTS if look.text.block_height(h, kind, room.w) <= room.h)
+        look.text.block(surface, next(fitting, _HINTS[-1]), kind, theme.MINT_TEXT, room)
         return
     _draw_sums(surface, look, stage, shown, preview, left, right)
 

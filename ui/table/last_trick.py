@@ -47,28 +47,31 @@ def draw_last_trick(
     card_height = round(width * 1.4)
     line = max(px(30), round(24 * scale.ts))
     step, down = max(width + px(24), px(132)), card_height + line + px(10)
-    panel = pygame.Rect(0, 0, columns * step + px(40), rows * down + px(96))
+    note, note_kind = _note(trick, names), _NOTE.at(scale.ts)
+    wide = max(columns * step, text.width(note, note_kind))
+    panel = pygame.Rect(0, 0, wide + px(40), rows * down + px(96))
     panel.center = (places.scale.w // 2, places.centre[1])
     draw_plate(surface, look, panel, scale.s, line=theme.MINT)
     at = (panel.centerx, panel.y + px(32))
     text.draw(surface, "Last trick", _HEAD.at(scale.ts), theme.PAPER, at, "centre")
-    winner = trick.winner
-    note = "Nobody won it" if winner is None else (
-        "You won it" if names[winner] == "You" else f"{names[winner]} won it"
-    )  # fmt: skip
-    if trick.taken is not None:
-        note += "; the lit card went into the pot"
     at = (panel.centerx, panel.y + px(62))
-    text.draw(surface, note, _NOTE.at(scale.ts), theme.MINT_TEXT, at, "centre")
+    text.draw(surface, note, note_kind, theme.MINT_TEXT, at, "centre")
     for place, (seat, code) in enumerate(zip(trick.seats, trick.cards, strict=True)):
         in_row = min(columns, count - place // columns * columns)
         x = panel.centerx + (place % columns - (in_row - 1) / 2) * step
         y = panel.y + px(90) + card_height / 2 + place // columns * down
-        mood = Mood.WINNING if seat == winner else Mood.NORMAL
-        if code == trick.taken and seat != winner:
+        mood = Mood.WINNING if seat == trick.winner else Mood.NORMAL
+        if code == trick.taken and seat != trick.winner:
             mood = Mood.LIT
         pictures.draw(surface, code, Spot(x, y, width), mood)
         kind = _NAME.at(scale.ts)
         name = text.shorten(f"{place + 1} {names[seat]}", kind, step - px(6))
         below = (x, y + card_height / 2 + line * 0.55)
         text.draw(surface, name, kind, theme.PAPER, below, "centre")
+
+
+def _note(trick: Trick, names: Sequence[str]) -> str:
+    """Who won, and where the lit card went."""
+    winner = "Nobody" if trick.winner is None else names[trick.winner]
+    taken = "; the lit card went into the pot" if trick.taken is not None else ""
+    return f"{winner} won it{taken}"

@@ -28,6 +28,8 @@ _SENTENCE = theme.body(18)
 
 PLATE_HEIGHT = 446
 """Units that a plate needs where nothing is left out."""
+LEAST_PLATE = (322, 418)
+"""Width and height in units that it needs for everything; it is drawn smaller in less room."""
 _HEAD = 84
 _ROW = 32
 

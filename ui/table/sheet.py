@@ -84,7 +84,9 @@ def sheet_of(
             sentence=words.because(last.because[seat], names[seat], is_you=seat == you),
             goal=last.goals[seat] if last.goals else None,
             sums=_sums(rules, last, seat),
-            counts=tuple((_label(term.name), _value(term.value)) for term in last.terms[seat]),
+            counts=tuple(
+                (_label(rules, term.name), _value(term.value)) for term in last.terms[seat]
+            ),
         )
         for seat in range(rules.players)
     )
@@ -119,9 +121,10 @@ def _sums(rules: Rules, result: HandResult, seat: int) -> tuple[Column, ...]:
     )
 
 
-def _label(name: str) -> str:
-    """The head of a column: a count's name in the rule file, in words."""
-    return "Card points" if name == "points" else name.replace("_", " ").capitalize()
+def _label(rules: Rules, name: str) -> str:
+    """The head of a column: what the rule file calls a count, or its name in words."""
+    count = rules.score.count.get(name)
+    return (count.label if count else "") or name.replace("_", " ").capitalize()
 
 
 def _value(value: Number | str) -> str:

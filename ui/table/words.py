@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from game.cards import Code
@@ -9,6 +10,8 @@ from game.moves import Take
 from game.rules import Rules
 from game.state import Number
 from game.view import View
+
+_ONE_OF_MANY = re.compile(r"(?<![\d.,])1 ((?:card |set )?(?:trick|card|point|time))s\b")
 
 
 def number(value: Number) -> str:
@@ -140,7 +143,10 @@ def best_wins(rules: Rules) -> str:
 
 
 def because(sentence: str, name: str, *, is_you: bool) -> str:
-    """The sentence of a score sheet with its subject filled in, and a capital letter."""
+    """The sentence of a score sheet with its subject filled in, and a capital letter.
+
+    Rule files write "{tricks} tricks" for any number of them: a single one is "1 trick" here.
+    """
     subject = "you score" if is_you else f"{name} scores"
-    words = sentence.format(scores=subject)
+    words = _ONE_OF_MANY.sub(r"1 \1", sentence.format(scores=subject))
     return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!")) else ".")
