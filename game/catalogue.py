@@ -6,6 +6,7 @@ the user with the name of a shipped one takes its place, and may even extend it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -236,7 +237,7 @@ class Catalogue:
             mark = mark_of(tree, ("extends",))
             here = (*chain, (key, place))
             start = place + 1 if base == key else 0
-            if not isinstance(base, str) or not self._exists(base, start):
+            if not isinstance(base, str) or self._file("", base, start) is None:
                 others = tuple(name for name in self.keys if name != key)
                 raise BadRules([Fault(mark, "extends", no_such(base, others))])
             if (base, self._find(base, start)[1]) in here:
@@ -247,14 +248,23 @@ class Catalogue:
         return tree
 
     def _find(self, key: str, first: int) -> tuple[Path, int]:
+        found = self._file("", key, first)
+        if found is None:
+            raise Unknown(no_such(key, self.keys))
+        return found
+
+    def _file(self, below: str, name: str, first: int = 0) -> tuple[Path, int] | None:
+        """The file of a name in the first folder that has it, and the number of that folder.
+
+        A name is a name, not a path: nothing outside the folders is ever read.
+        """
+        if re.fullmatch(r"[\w-]+", name) is None:
+            return None
         for place, folder in enumerate(self.folders[first:], first):
-            file = folder / f"{key}.yaml"
+            file = folder / below / f"{name}.yaml"
             if file.is_file():
                 return file, place
-        raise Unknown(no_such(key, self.keys))
-
-    def _exists(self, key: str, first: int) -> bool:
-        return any((folder / f"{key}.yaml").is_file() for folder in self.folders[first:])
+        return None
 
     def _read(self, file: Path) -> LocatedMap:
         name = shown(file)
@@ -295,26 +305,28 @@ class Catalogue:
         from game.decks import DeckFile, deck_faults
         from game.validate import checked
 
-        tree = self._deck_tree(name, mark, ())
+        tree = self._deck_tree(name, mark)
         file = checked(DeckFile, tree)
         deck_faults(file, tree)
         return file
 
-    def _deck_tree(self, name: str, mark: Mark, chain: tuple[str, ...]) -> LocatedMap:
-        for folder in self.folders:
-            file = folder / "decks" / f"{name}.yaml"
-            if file.is_file():
-                tree = self._read(file)
-                base = tree.get("extends")
-                if base is None:
-                    return tree
-                here = mark_of(tree, ("extends",))
-                if base in (*chain, name):
-                    raise BadRules([Fault(here, "extends", "goes round in a circle")])
-                return merged(self._deck_tree(str(base), here, (*chain, name)), tree)
-        known = sorted({f.stem for folder in self.folders for f in folder.glob("decks/*.yaml")})
-        key = "extends" if chain else "deck"
-        raise BadRules([Fault(mark, key, no_such(name, tuple(known), "deck"))])
+    def _deck_tree(
+        self, name: str, mark: Mark, first: int = 0, chain: tuple[tuple[str, int], ...] = ()
+    ) -> LocatedMap:
+        found = self._file("decks", name, first)
+        if found is None:
+            known = {f.stem for folder in self.folders for f in folder.glob("decks/*.yaml")}
+            key = "extends" if chain else "deck"
+            raise BadRules([Fault(mark, key, no_such(name, tuple(sorted(known)), "deck"))])
+        file, place = found
+        tree = self._read(file)
+        base = tree.get("extends")
+        if base is None:
+            return tree
+        mark, start = mark_of(tree, ("extends",)), place + 1 if base == name else 0
+        if (name, place) in chain:
+            raise BadRules([Fault(mark, "extends", "goes round in a circle")])
+        return merged(self._deck_tree(str(base), mark, start, (*chain, (name, place))), tree)
 
 
 def shown(file: Path) -> str:

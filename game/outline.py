@@ -48,16 +48,43 @@ class Family:
     def players(self) -> tuple[int, int]:
         """The fewest and the most that can play a game of the family."""
         counts = [count for variant in self.variants for count in variant.players]
-        return min(counts), max(counts)
+        return min(counts, default=0), max(counts, default=0)
 
 
-def families(folders: Sequence[Path]) -> list[Family]:
-    """The families that have a poster, in the order of their places.
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """All games: `families` with a poster in the order of their places, and the `others`.
+
+    Among the others are the files that cannot be read, so that the set-up can say what is wrong.
+    """
+
+    families: tuple[Family, ...]
+    others: Family
+
+
+def menu(folders: Sequence[Path]) -> Menu:
+    """All games there are.
 
     Args:
         folders: where rule files are; a file in an earlier folder hides one of the same name.
     """
-    trees, decks = _trees(folders, ""), _trees(folders, "decks")
+    trees = _trees(folders, "")
+    found = tuple(_families(trees, _trees(folders, "decks")))
+    shown = {variant.key for family in found for variant in family.variants}
+    stems = sorted({file.stem for folder in folders for file in folder.glob("*.yaml")} - shown)
+    rest = [_outline(trees, key) or Outline(key, key, "", (), frozenset()) for key in stems]
+    others = Family(
+        name="More games",
+        blurb="Games beyond the five families, yours among them.",
+        picture=("french", "ace_spades"),
+        detail=_WHOLE,
+        suits=(),
+        variants=tuple(sorted(rest, key=lambda outline: outline.name)),
+    )
+    return Menu(found, others)
+
+
+def _families(trees: Trees, decks: Trees) -> list[Family]:
     members: dict[str, list[str]] = {}
     for key in trees:
         name = _value(trees, key, "family") or _value(trees, key, "name")

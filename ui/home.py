@@ -37,13 +37,14 @@ class Home:
 
     def title(self) -> Scene:
         """The title screen."""
-        from game.outline import families
+        from game.outline import menu
         from ui.scenes.title import Title, TitleButton, TitleContent
         from ui.widgets.banner import BannerText
 
-        self._families = {family.name: family for family in families(rule_folders())}
-        posters = [self._poster(family) for family in self._families.values()]
-        first = next(poster for poster in posters if not poster.why_not)
+        games = menu(rule_folders())
+        self._families = {family.name: family for family in (*games.families, games.others)}
+        posters = [self._poster(family) for family in games.families]
+        first = next((poster for poster in posters if not poster.why_not), posters[0])
         content = TitleContent(
             tagline=TAGLINE,
             posters=posters,
@@ -52,6 +53,7 @@ class Home:
             on_primary=lambda: self._play(first.key),
             buttons=[
                 TitleButton("Gallery", "cards", "g", self._visit_gallery),
+                TitleButton("More games", "book", "m", lambda: self._set_up(games.others.name)),
                 TitleButton("Quit", "door", "q", self._quit),
             ],
         )
@@ -116,13 +118,18 @@ class Home:
         app.replace(self._scene)
 
     def _play(self, name: str) -> None:
+        from game.faults import BadRules
         from game.folders import user_folders
         from game.rules_cache import cached_rules
         from ui.seating import seated
 
         assert self._scene is not None
         variant = _shown(self._families[name])[0]
-        rules = cached_rules(rule_folders(), variant.key, None, {}, user_folders().cache)
+        try:
+            rules = cached_rules(rule_folders(), variant.key, None, {}, user_folders().cache)
+        except BadRules:
+            self._set_up(name)  # which says what is wrong
+            return
         seats = seated(["person", *["greedy"] * (rules.players - 1)])
         self._scene.app.replace(self.table(rules, seats, None))
 

@@ -265,3 +265,31 @@ def test_a_file_without_a_phase_to_play_is_bad(tmp_path: Path) -> None:
     catalogue = own(tmp_path, stew="extends: whist\nphases: {tricks: null}\n")
     with pytest.raises(BadRules, match="a hand needs tricks or prizes to be played"):
         catalogue.rules("stew", 4)
+
+
+def test_names_never_lead_out_of_the_folders(tmp_path: Path) -> None:
+    outside = tmp_path / "outside.yaml"
+    outside.write_text("extends: bisque\n")
+    (tmp_path / "rules" / "decks").mkdir(parents=True)
+    catalogue = Catalogue((tmp_path / "rules", SHIPPED))
+    for name in ("../outside", str(outside.with_suffix("")), "..", "", "decks/french-52"):
+        with pytest.raises(Unknown, match="no variant"):
+            catalogue.entry(name)
+    (tmp_path / "rules" / "mine.yaml").write_text("extends: ../outside\n")
+    (fault,) = catalogue.entry("mine").faults
+    assert fault.key == "extends"
+    (tmp_path / "rules" / "yours.yaml").write_text("extends: bisque\ndeck: ../outside\n")
+    (fault,) = catalogue.entry("yours").faults
+    assert "no deck" in fault.message
+
+
+def test_a_deck_of_the_players_may_extend_the_shipped_deck_of_its_name(tmp_path: Path) -> None:
+    decks = tmp_path / "decks"
+    decks.mkdir()
+    (decks / "french-52.yaml").write_text("extends: french-52\nwithout_ranks: [2]\n")
+    catalogue = Catalogue((tmp_path, SHIPPED))
+    assert len(catalogue.deck("french-52").pack) == 48
+    (decks / "round.yaml").write_text("extends: about\n")
+    (decks / "about.yaml").write_text("extends: round\n")
+    with pytest.raises(BadRules, match="circle"):
+        catalogue.deck("round")

@@ -9,18 +9,19 @@ import pytest
 from game.catalogue import Catalogue
 from game.folders import SHIPPED
 from game.game import Game
-from game.outline import families
+from game.outline import menu
 from game.rules_cache import cached_rules
 
 
 def test_the_five_families_come_in_the_order_of_their_posters() -> None:
-    names = [family.name for family in families((SHIPPED,))]
+    names = [family.name for family in menu((SHIPPED,)).families]
     assert names == ["Bisque", "Bisca", "Chicane", "Bouillabaisse", "Succotash"]
 
 
 def test_an_outline_agrees_with_the_checked_rules() -> None:
     catalogue = Catalogue()
-    for family in families((SHIPPED,)):
+    games = menu((SHIPPED,))
+    for family in (*games.families, games.others):
         for variant in family.variants:
             entry = catalogue.entry(variant.key)
             assert variant.players == entry.counts
@@ -29,10 +30,13 @@ def test_an_outline_agrees_with_the_checked_rules() -> None:
             assert variant.phases == {*order, "deal"}
 
 
-def test_a_file_that_cannot_be_read_is_left_out_and_harms_no_other(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_read_is_among_the_others_and_harms_none(tmp_path: Path) -> None:
     (tmp_path / "bad.yaml").write_text("name: [")
     (tmp_path / "odd.yaml").write_text("name: Odd\nposter: 7\nplayers: none\n")
-    assert len(families((tmp_path, SHIPPED))) == 5
+    games = menu((tmp_path, SHIPPED))
+    assert len(games.families) == 5
+    others = [variant.key for variant in games.others.variants]
+    assert sorted(others) == ["bad", "briscola", "hearts", "odd", "oh-hell", "whist"]
 
 
 def test_kept_rules_play_the_same_game(tmp_path: Path) -> None:

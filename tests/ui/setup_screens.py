@@ -8,14 +8,14 @@ from pathlib import Path
 import pygame
 
 from game.folders import SHIPPED
-from game.outline import Family, families
+from game.outline import Family, menu
 from game.rules import Rules
 from game.seats import Seat
 from tests.ui.conftest import MakeApp
 from ui.scenes.setup import SetupScene
 from ui.setup.opening import setup_scene
 
-FAMILIES = {family.name: family for family in families((SHIPPED,))}
+FAMILIES = {family.name: family for family in menu((SHIPPED,)).families}
 """The shipped families that have a poster."""
 COOKED = """
 extends: {base}
