@@ -163,7 +163,8 @@ def _list(options: argparse.Namespace, workshop: Workshop) -> None:
         print("No art packs are imported; all decks wear the house art.")
     for pack in packs:
         marks = [mark for mark, holds in _marks(pack, pack in chosen).items() if holds]
-        print(f"{pack.id}: {pack.name}, {len(pack.cards)} cards of the {pack.deck} deck")
+        cards = "1 card" if len(pack.cards) == 1 else f"{len(pack.cards)} cards"
+        print(f"{pack.id}: {pack.name}, {cards} of the {pack.deck} deck")
         print(f"    by {pack.author or 'unknown'}, licence {pack.licence or 'unknown'}")
         if marks:
             print(f"    {', '.join(marks)}")

@@ -221,6 +221,11 @@ class Catalogue:
             for value in values[name]:
                 yield {**defaults, name: value}
 
+    def with_tree(self, key: str, tree: LocatedMap) -> Catalogue:
+        """A catalogue in which the rule file `key`, merged with what it extends, reads `tree`."""
+        place = self._find(key, 0)[1]
+        return Catalogue(self.folders, {**self._trees, (key, place): tree})
+
     # --- files -----------------------------------------------------------------------------------
 
     def tree(self, key: str) -> LocatedMap:

@@ -15,14 +15,17 @@ from pathlib import Path
 from game.catalogue import Catalogue, shown
 from game.expressions import BadFormula
 from game.faults import BadRules, Fault, Mark
-from game.located import LocatedMap, key_path, mark_of, replaced
+from game.located import LocatedMap, key_path, mark_of, merged, replaced, without
 from game.located import Path as KeyPath
 from game.options import BadOption
 from game.phases.deal import NoDeal
+from game.problems import steps
 from game.simulate import Endless, play
 from game.variant import Header, OptionValue, Variant
 
 GAMES = 100
+MOST_LAYERS = 5
+"""How often a file is looked at again without the keys that are known to be wrong."""
 MOST_MOVES = 20_000
 """A game that is not over after so many moves is taken for one that never ends."""
 Progress = Callable[[int, int], None]
@@ -110,9 +113,55 @@ def _must_exist(file: Path) -> None:
 def _checked(catalogue: Catalogue, key: str, games: int) -> Header:
     """The header of a rule file without faults.
 
+    A wrong key can hide others: what the schema refuses is never compiled. So the file is looked
+    at again without its wrong keys, until nothing more comes to light.
+
     Raises:
         BadRules: with everything that is wrong with the file.
     """
+    try:
+        return _first_faults(catalogue, key, games)
+    except BadRules as error:
+        found, new = list(error.faults), error.faults
+    for _ in range(MOST_LAYERS):
+        tree = catalogue.tree(key)
+        for fault in new:
+            tree = _mended(tree, steps(fault.key))
+        catalogue = catalogue.with_tree(key, tree)
+        try:
+            _first_faults(catalogue, key, games)
+            break
+        except BadRules as error:
+            new = [fault for fault in error.faults if not _follows(fault, found)]
+        if not new:
+            break
+        found += new
+    raise BadRules(found)
+
+
+def _mended(tree: LocatedMap, path: KeyPath) -> LocatedMap:
+    """`tree` without a wrong key. An option is kept, since others refer to it, but a default that
+    cannot be chosen gives way to the first value that can."""
+    if path[:1] != ("options",):
+        mended: LocatedMap = without(tree, path)
+        return mended
+    if len(path) != 3 or path[2] != "default":
+        return tree
+    option = tree["options"][path[1]]
+    choices, span = option.get("choices"), option.get("range")
+    values = [*choices] if isinstance(choices, list | dict) else span or [False]
+    return merged(tree, {"options": {path[1]: {"default": values[0]}}})
+
+
+def _follows(fault: Fault, known: list[Fault]) -> bool:
+    """Whether a fault may only be there because of a known one: it lies above or below its key."""
+    path = steps(fault.key)
+    others = [steps(other.key) for other in known]
+    return any(path[: len(other)] == other[: len(path)] for other in others)
+
+
+def _first_faults(catalogue: Catalogue, key: str, games: int) -> Header:
+    """The header of a rule file; raises BadRules with the faults that show at once."""
     tree = catalogue.tree(key)
     try:
         header = catalogue.header(key)

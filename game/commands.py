@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 
 LARGEST_COUNT = 10_000_000
-LONGEST_LINE = 400
 
 
 class CommandError(Exception):
@@ -170,6 +169,8 @@ def _shown(value: object) -> str:
 
 def _simulate(words: argparse.Namespace) -> int:
     from game.chance import new_seed
+    from game.expressions import BadFormula
+    from game.phases.deal import NoDeal
     from game.players import LEVELS
     from game.simulate import Endless, Plan
 
@@ -189,6 +190,8 @@ def _simulate(words: argparse.Namespace) -> int:
         summary = _run(plan, words.jobs, words.record)
     except Endless as error:
         raise CommandError(error, 1) from error
+    except (NoDeal, BadFormula) as error:
+        raise CommandError(f"{rules.key} cannot be played: {error}") from error
     print(f"{rules.variant.name}, {plan.games} games, seed {seed}")
     print(_table(plan, summary))
     return 0
@@ -245,8 +248,7 @@ def _table(plan: Plan, summary: Summary) -> str:
 
 
 def _replay(words: argparse.Namespace) -> int:
-    from game.record import BadRecord, NotARecord, replay
-    from game.record_file import parse_record, record_lines
+    from game.record_file import record_lines, verdict
 
     try:
         lines = list(record_lines(words.file))
@@ -256,25 +258,17 @@ def _replay(words: argparse.Namespace) -> int:
         raise CommandError(f"cannot read {words.file}: {error.strerror}") from error
     if not lines:
         raise CommandError(f"{words.file} holds no record")
-    known, unknown, wrong = catalogue(), 0, 0
+    known, bad = catalogue(), []
     for number, line in lines:
-        try:
-            replay(parse_record(line), known)
-        except (ValueError, NotARecord) as error:
-            unknown += 1
-            print(f"{words.file}:{number}: not a record: {_one_line(error)}")
-        except BadRecord as error:
-            wrong += 1
-            print(f"{words.file}:{number}: {_one_line(error)}")
-    bad = unknown + wrong
-    print(f"{len(lines)} records, {bad} wrong" if bad else f"{len(lines)} records, all right")
-    return 1 if wrong else 2 if unknown else 0
-
-
-def _one_line(error: Exception) -> str:
-    """What an error says, in one line of a length that can be read, whatever a record holds."""
-    text = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in str(error))
-    return text if len(text) <= LONGEST_LINE else f"{text[:LONGEST_LINE]}..."
+        found = verdict(number, line, known)
+        if found.fault:
+            bad.append(found)
+            print(f"{words.file}:{number}: {found.fault}")
+    total = "1 record" if len(lines) == 1 else f"{len(lines)} records"
+    print(f"{total}, {len(bad)} wrong" if bad else f"{total}, all right")
+    if any(found.known for found in bad):
+        return 1
+    return 2 if bad else 0
 
 
 def _check(words: argparse.Namespace) -> int:

@@ -220,6 +220,28 @@ def merged(base: LocatedMap, patch: Mapping[Any, Any]) -> LocatedMap:
     return result
 
 
+def without(tree: Any, path: Path) -> Any:
+    """`tree` less the entry at `path`; as it is if there is none."""
+    if not path or not isinstance(tree, LocatedMap | LocatedList):
+        return tree
+    step: Any = path[0]
+    if isinstance(tree, LocatedList):
+        if not isinstance(step, int) or not 0 <= step < len(tree):
+            return tree
+        items = LocatedList(tree.mark)
+        for place, item in enumerate(tree):
+            if place != step or len(path) > 1:
+                items.append(without(item, path[1:]) if place == step else item)
+                items.marks.append(tree.marks[place])
+        return items
+    key, found = _same_key(tree, step), LocatedMap(tree.mark)
+    for name, value in tree.items():
+        if name != key or len(path) > 1:
+            found[name] = without(value, path[1:]) if name == key else value
+            found.marks[name] = tree.marks[name]
+    return found
+
+
 def replaced(tree: Any, values: Mapping[str, Any]) -> Any:
     """`tree` with every text ``$name`` replaced by `values[name]`; unknown names stay."""
     if isinstance(tree, LocatedMap):

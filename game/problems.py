@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Iterator
 
 from game.located import Path
+from game.phases.score import ABOUT_A_SEAT
 from game.rules import Rules
 from game.variant import Header
 
@@ -32,6 +33,8 @@ def header_problems(header: Header) -> Iterator[tuple[Path, str]]:
     for name, option in header.options.items():
         if not name.isidentifier():
             yield ("options", name), "a name consists of letters, digits and underscores"
+        elif name in ABOUT_A_SEAT:
+            yield ("options", name), "formulas use this name for something else; choose another"
         if option.range is not None and not 0 <= option.range[1] - option.range[0] < WIDEST_RANGE:
             message = f"the lowest value comes first, and there are at most {WIDEST_RANGE:,}"
             yield ("options", name, "range"), message
@@ -80,10 +83,10 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
     for name, phase in rules.phases:
         prefix: Path = ("score",) if name == "score" else ("phases", name)
         for key, message in phase.problems(rules):
-            yield (*prefix, *_steps(key)), message
+            yield (*prefix, *steps(key)), message
 
 
-def _steps(key: str) -> Path:
+def steps(key: str) -> Path:
     """The steps of a key as problems name it: ``rounds[0][1].points``."""
     words = key.replace("[", ".[").split(".")
     return tuple(int(word[1:-1]) if word.startswith("[") else word for word in words if word)

@@ -5,17 +5,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.catalogue import Catalogue
-from game.chance import Seeded
 from game.faults import BadRules
 from game.game import Game, HandLog
 from game.moves import BadMove, Give, Goal, Move, from_record
 from game.options import BadOption, Unknown
+from game.record_faults import BadRecord, NotARecord, exact_object
+from game.recorded import Recorded, read_deal
 from game.rules import Rules
 from game.seats import Seat
 from game.state import Deal, Trick
@@ -26,27 +25,6 @@ KEYS = (
     "format", "version", "variant", "options", "seed", "players", "draws", "hands", "totals",
     "winners", "finished",
 )  # fmt: skip
-
-
-@dataclass(frozen=True)
-class BadRecord(Exception):
-    """Something wrong in a record. `hand` and `action` count from 0; None where not known."""
-
-    message: str
-    hand: int | None = None
-    action: int | None = None
-
-    def __str__(self) -> str:
-        where = "".join(
-            f"{name} {number + 1}, "
-            for name, number in (("hand", self.hand), ("action", self.action))
-            if number is not None
-        )
-        return f"{where[:-2]}: {self.message}" if where else self.message
-
-
-class NotARecord(BadRecord):
-    """Something that is not the record of a game that can be played here."""
 
 
 # --- writing ---------------------------------------------------------------------------------
@@ -130,11 +108,11 @@ def replay(record: object, catalogue: Catalogue) -> Game:
         BadRecord: for the first thing that is wrong, with its hand and action.
     """
     try:
-        record = _object(record, KEYS, "the record")
+        record = exact_object(record, KEYS, "the record")
         rules, seats = _rules(record, catalogue)
     except BadRecord as error:
         raise NotARecord(error.message, error.hand) from error
-    chance = _Recorded.of(record, rules)
+    chance = Recorded.of(record, rules)
     game = Game(rules, chance)
     _expect("players", len(record["players"]), len(seats))
     hands = record["hands"]
@@ -142,7 +120,7 @@ def replay(record: object, catalogue: Catalogue) -> Game:
         _replay_hand(game, number, hand, last=number == len(hands) - 1)
     for number, (hand, log) in enumerate(zip(hands, game.hands, strict=False)):
         own = _hand_record(game, number, log)
-        _object(hand, tuple(own), "the hand", number)
+        exact_object(hand, tuple(own), "the hand", number)
         _expect_tricks(hand["tricks"], own["tricks"], number)
         for key in ("scores", "card_points", "actions"):
             if key in own:
@@ -158,7 +136,7 @@ def _replay_hand(game: Game, number: int, hand: dict[str, Any], last: bool) -> N
     if game.over:
         raise BadRecord("the game is over before this hand", number)
     _expect("dealer", hand["dealer"], game.dealer, number)
-    if not _same_deal(_deal(hand["deal"], number), game.deal):
+    if not _same_deal(read_deal(hand["deal"], number), game.deal):
         raise BadRecord("this is not a possible deal of these cards", number)
     for place, action in enumerate(hand["actions"]):
         try:
@@ -207,21 +185,6 @@ def _kinds(value: object) -> object:
     return type(value)
 
 
-def _object(
-    value: object, keys: Sequence[str], what: str, hand: int | None = None
-) -> dict[str, Any]:
-    """`value` as an object with exactly these keys."""
-    if not isinstance(value, dict):
-        raise BadRecord(f"{what} must be an object, found {type(value).__name__}", hand)
-    missing = [key for key in keys if key not in value]
-    unknown = [str(key) for key in value if key not in keys]
-    if missing:
-        raise BadRecord(f"{what} lacks {', '.join(missing)}", hand)
-    if unknown:
-        raise BadRecord(f"{what} has unknown keys: {', '.join(unknown)}", hand)
-    return value
-
-
 def _rules(record: Mapping[str, Any], catalogue: Catalogue) -> tuple[Rules, list[Any]]:
     _expect("format", record["format"], FORMAT)
     _expect("version", record["version"], VERSION)
@@ -231,7 +194,7 @@ def _rules(record: Mapping[str, Any], catalogue: Catalogue) -> tuple[Rules, list
     if not isinstance(players, list) or not isinstance(options, dict):
         raise BadRecord("'players' must be a list and 'options' an object")
     for player in players:
-        player = _object(player, ("name", "kind", "level"), "a player")
+        player = exact_object(player, ("name", "kind", "level"), "a player")
         person = player["kind"] == "person" and player["level"] is None
         computer = player["kind"] == "computer" and isinstance(player["level"], str)
         if not isinstance(player["name"], str) or not (person or computer):
@@ -253,78 +216,3 @@ def _rules(record: Mapping[str, Any], catalogue: Catalogue) -> tuple[Rules, list
         if not isinstance(hand["actions"], list) or not isinstance(hand["void"], list):
             raise BadRecord("'actions' and 'void' must be lists", number)
     return rules, players
-
-
-def _deal(value: object, hand: int) -> Deal:
-    deal = _object(value, ("hands", "stock", "turned", "prizes"), "a deal", hand)
-    hands, stock, turned, prizes = deal["hands"], deal["stock"], deal["turned"], deal["prizes"]
-    if not isinstance(hands, list) or not all(map(_is_cards, (*hands, stock, prizes))):
-        raise BadRecord("a deal consists of lists of card codes", hand)
-    if not isinstance(turned, str | None):
-        raise BadRecord(f"'turned' must be the code of a card or null, found {turned!r}", hand)
-    return Deal(tuple(map(tuple, hands)), tuple(stock), turned, tuple(prizes))
-
-
-def _is_cards(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(code, str) for code in value)
-
-
-@dataclass(frozen=True)
-class _Recorded(Seeded):
-    """The luck of a recorded game: deals that were dealt before. Later hands follow the seed."""
-
-    dealer: int
-    draws: Mapping[str, Any]
-    packs: Mapping[tuple[int, int], tuple[str, ...]]
-    lines: Mapping[int, tuple[str, ...]]
-
-    @classmethod
-    def of(cls, record: Mapping[str, Any], rules: Rules) -> _Recorded:
-        hands, draws = record["hands"], record["draws"]
-        if not isinstance(draws, dict) or draws.keys() != rules.variant.draws.keys():
-            names = ", ".join(rules.variant.draws) or "nothing"
-            raise BadRecord(f"'draws' must hold {names}")
-        for name, value in draws.items():
-            if value not in rules.draw_from(name):
-                raise BadRecord(f"{value!r} cannot be drawn as {name}")
-        packs: dict[tuple[int, int], tuple[str, ...]] = {}
-        lines: dict[int, tuple[str, ...]] = {}
-        for number, hand in enumerate(hands):
-            dealer = hand["dealer"]
-            if type(dealer) is not int or not 0 <= dealer < rules.players:
-                raise BadRecord(f"'dealer' must be a seat, found {dealer!r}", number)
-            deals = [_deal(value, number) for value in (*hand["void"], hand["deal"])]
-            for attempt, deal in enumerate(deals):
-                void = rules.deal.redeal_without != "none" and attempt < len(deals) - 1
-                _check_cards(deal, rules, number)
-                if void != rules.deal.is_void(rules, deal):
-                    raise BadRecord("'void' must hold the deals thrown in, and no others", number)
-                packs[number, attempt] = rules.deal.pack_of(rules, deal, dealer)
-                lines[number] = deal.prizes
-        first = hands[0]["dealer"] if hands else Seeded(record["seed"]).first_dealer(rules.players)
-        return cls(record["seed"], first, draws, packs, lines)
-
-    def first_dealer(self, players: int) -> int:
-        return self.dealer
-
-    def draw(self, name: str, among: Sequence[str]) -> str:
-        return str(self.draws[name])
-
-    def pack(self, cards: tuple[str, ...], hand: int, attempt: int) -> tuple[str, ...]:
-        return self.packs.get((hand, attempt)) or super().pack(cards, hand, attempt)
-
-    def line(self, cards: tuple[str, ...], hand: int) -> tuple[str, ...]:
-        return self.lines.get(hand) or super().line(cards, hand)
-
-
-def _check_cards(deal: Deal, rules: Rules, hand: int) -> None:
-    """Whether a recorded deal deals the right cards in hands of the right size."""
-    size = rules.hand_size(hand)
-    if [len(cards) for cards in deal.hands] != [size] * rules.players:
-        raise BadRecord(f"{rules.players} players get {size} cards each", hand)
-    dealt = [code for cards in deal.hands for code in cards]
-    if Counter([*dealt, *deal.stock]) != Counter(rules.pack):
-        raise BadRecord("the deal does not hold exactly the cards of the pack", hand)
-    prizes = rules.prizes if rules.deal.line else ()
-    if Counter(deal.prizes) != Counter(prizes):
-        raise BadRecord("the deal does not hold exactly the prizes", hand)

@@ -1,11 +1,49 @@
-"""Files of records: one JSON object a line."""
+"""Files of records, one JSON object a line, and whether each of them is right."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
+
+from game.catalogue import Catalogue
+from game.record import replay
+from game.record_faults import BadRecord, NotARecord
+
+LONGEST_FAULT = 400
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether the record on a line (from 1) is right.
+
+    `fault` says in one line what is wrong with it, empty if nothing is. `known` is false if it is
+    not the record of a game that can be played here.
+    """
+
+    line: int
+    fault: str = ""
+    known: bool = True
+
+
+def verdict(number: int, line: str, catalogue: Catalogue) -> Verdict:
+    """What there is to say about the record on line `number`."""
+    try:
+        replay(parse_record(line), catalogue)
+    except BadRecord as error:
+        known = not isinstance(error, NotARecord)
+        return Verdict(number, _one_line("" if known else "not a record: ", error), known)
+    except ValueError as error:
+        return Verdict(number, _one_line("not a record: ", error), known=False)
+    return Verdict(number)
+
+
+def _one_line(words: str, error: Exception) -> str:
+    """What an error says, in a line of a length that can be read, whatever a record holds."""
+    text = words + "".join(c if c.isprintable() else ascii(c)[1:-1] for c in str(error))
+    return text if len(text) <= LONGEST_FAULT else f"{text[:LONGEST_FAULT]}..."
 
 
 def record_lines(file: Path) -> Iterator[tuple[int, str]]:

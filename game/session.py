@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.chance import Chance
 from game.game import Game
 from game.moves import Move
-from game.players import LEVELS, Player
+from game.players import LEVELS, Player, player_random
 from game.rules import Rules
 from game.seats import Seat
 from game.view import View
@@ -59,7 +59,7 @@ class Session:
         self.game = Game(rules, chance)
         seed = self.game.chance.seed
         self._players: Mapping[int, Player] = {
-            place: LEVELS[seat.level](seed, place)
+            place: LEVELS[seat.level](player_random(seed, place))
             for place, seat in enumerate(seats)
             if seat.level is not None
         }

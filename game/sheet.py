@@ -94,7 +94,8 @@ def _counts(
         for seat in seats:
             suit, goal = count.suit, goals[seat]
             if of_goal:
-                suit = rules.deck.cards[goal].suits[place] if goal else ""
+                suits = rules.deck.cards[goal].suits if goal else ()
+                suit = suits[place] if suits else ""
             cards = table.pot if count.where == "pot" else table.taken[seat]
             by_seat.append(rules.counted(name, cards, suit, value))
         counts[name] = by_seat
@@ -119,5 +120,5 @@ def _goal_words(rules: Rules, sheet: Sheet) -> dict[str, str]:
     goal = sheet["goal"]
     if goal is None:
         return {"goal_top_suit": "", "goal_bottom_suit": ""}
-    suits = [rules.deck.suit_name(suit) for suit in rules.deck.cards[goal].suits]
+    suits = [rules.deck.suit_name(suit) for suit in rules.deck.cards[goal].suits] or ["no suit"]
     return {"goal_top_suit": suits[0], "goal_bottom_suit": suits[-1]}

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from game.catalogue import Catalogue
 from game.chance import LARGEST_SEED, numbers
 from game.game import Game
-from game.players import LEVELS, RandomPlayer
+from game.players import LEVELS, RandomPlayer, player_random
 from game.record import to_record
 from game.rules import Rules
 from game.seats import Seat
@@ -86,7 +86,7 @@ def play(rules: Rules, levels: Sequence[str], seed: int, most: int = MOST_MOVES)
         Endless: if it does not end within `most` moves.
     """
     game = Game(rules, seed)
-    players = [LEVELS[level](seed, seat) for seat, level in enumerate(levels)]
+    players = [LEVELS[level](player_random(seed, seat)) for seat, level in enumerate(levels)]
     for _ in range(most):
         to_move = game.to_move
         if not to_move:

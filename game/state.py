@@ -30,10 +30,8 @@ class Evolving:
 
     def evolve(self, **changes: Any) -> Self:
         """A copy with `changes`. Raises TypeError for a name that is not a field."""
-        values = self.__dict__.copy()
-        size = len(values)
-        values.update(changes)
-        if len(values) != size:
+        values = self.__dict__ | changes
+        if len(values) != len(self.__dict__):
             unknown = ", ".join(changes.keys() - self.__dict__.keys())
             raise TypeError(f"{type(self).__name__} has no field {unknown}")
         copy = object.__new__(self.__class__)

@@ -61,7 +61,7 @@ def one(number: int) -> str:
         rules = catalogue.rules(key, players, options)
         game = Game(rules, chance.randrange(2**53))
         stop = chance.randrange(200) if number % UNFINISHED_EVERY == 0 else MOST_MOVES
-        random_player = RandomPlayer(number, 0)
+        random_player = RandomPlayer(chance)
         while not game.over and len(game.moves) < stop:
             seat = chance.choice(game.to_move)
             game.push(random_player.pick(game.legal_moves(seat)))

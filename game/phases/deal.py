@@ -96,9 +96,10 @@ class DealPhase(Phase):
         order = rules.order_from(rules.eldest(state.dealer))
         owners = dict(zip(order, self.colours, strict=True)) if self.colours else {}
         turned = deal.turned
+        turned_suits = rules.deck.cards[turned].suits if turned else ()
         return state.evolve(
             turned=turned,
-            trump=rules.deck.cards[turned].suits[0] if turned else None,
+            trump=turned_suits[0] if turned_suits else None,
             colours=tuple(owners[seat] for seat in range(rules.players)) if owners else (),
             prizes_left=tuple(rules.deck.cards[code].suits[0] for code in deal.prizes),
             voids=len(voids),

@@ -36,8 +36,9 @@ class GivePhase(Phase):
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         if not self.to:
             return [("to", "must name at least one receiver")]
-        if not 1 <= self.cards <= rules.hand_size(0):
-            return [("cards", f"must be from 1 to the hand's {rules.hand_size(0)} cards")]
+        smallest = min(rules.deal.sizes(rules))
+        if not 1 <= self.cards <= smallest:
+            return [("cards", f"must be from 1 to the hand's {smallest} cards")]
         if "across" in self.to and rules.players % 2:
             return [("to", f"nobody sits across at a table of {rules.players}")]
         return []

@@ -91,7 +91,7 @@ class ScorePhase(Phase):
         return {*ABOUT_A_SEAT, *(p + name for name in counted for p in ("", *PREFIXES)), *options}
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
-        found = self._value_problems(rules)
+        found = [*self._value_problems(rules), *self._name_problems(rules)]
         suits = (*rules.deck.suits, "goal_top", "goal_bottom")
         for name, count in self.count.items():
             if not name.isidentifier():
@@ -124,6 +124,18 @@ class ScorePhase(Phase):
                 found += self._formula_problems(f"{key}.points", case.points, known)
                 found += self._formula_problems(f"{key}.when", case.when, known)
                 found += self._sentence_problems(f"{key}.because", case.because, known)
+        return found
+
+    def _name_problems(self, rules: Rules) -> list[tuple[str, str]]:
+        """Names given twice: each name of a formula must mean one thing."""
+        taken = dict.fromkeys(ABOUT_A_SEAT, "the score sheet")
+        taken |= {name: "the options" for name in rules.options if name not in ABOUT_A_SEAT}
+        found: list[tuple[str, str]] = []
+        for kind, names in (("count", self.count), ("let", self.let)):
+            for name in names:
+                if name in taken:
+                    found.append((f"{kind}.{name}", f"the name {name!r} is taken by {taken[name]}"))
+                taken[name] = f"score.{kind}"
         return found
 
     def _value_problems(self, rules: Rules) -> list[tuple[str, str]]:

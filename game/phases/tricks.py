@@ -34,6 +34,8 @@ class TricksPhase(Phase):
     """Who leads first: the `eldest` hand (next to the dealer in the direction of play), the
     `cutter` (on the dealer's other side), the `dealer`, the high `bidder`, or the last
     `declarer`."""
+    trump: str | None = None
+    """The letter of a suit that is always trumps."""
     first_card: str | None = None
     """A card: whoever holds it leads it to the first trick."""
     follow: Literal["must", "free"] = "must"
@@ -62,6 +64,8 @@ class TricksPhase(Phase):
         needed = {"bidder": ("auction",), "declarer": ("declare", "call")}.get(self.lead, ())
         if needed and not set(needed) & set(rules.order):
             found.append(("lead", f"{self.lead!r} needs the phase {' or '.join(needed)}"))
+        if self.trump is not None and self.trump not in suits:
+            found.append(("trump", f"must be one of {', '.join(suits)}"))
         if self.first_card is not None and self.first_card not in rules.pack:
             found.append(("first_card", f"{self.first_card!r} is not a card of this pack"))
         if self.no_early_lead is not None and self.no_early_lead not in ("trump", *suits):
@@ -71,17 +75,20 @@ class TricksPhase(Phase):
                 found.append(("keep_from_first", f"{word!r} is neither a suit nor a card"))
         if self.stop is not None and self.stop.count not in rules.score.count:
             found.append(("stop.count", f"{self.stop.count!r} is not a name in score.count"))
-        stock = len(rules.pack) - rules.hand_size(0) * rules.players
         if self.draw < 0:
             found.append(("draw", "cannot be less than 0"))
-        elif self.draw and stock % (self.draw * rules.players):
-            found.append(("draw", f"{stock} cards in the stock do not go round evenly"))
+        elif self.draw:
+            stocks = (len(rules.pack) - n * rules.players for n in rules.deal.sizes(rules))
+            uneven = next((stock for stock in stocks if stock % (self.draw * rules.players)), None)
+            if uneven is not None:
+                found.append(("draw", f"{uneven} cards in the stock do not go round evenly"))
         return found
 
     def begin(self, rules: Rules, state: State) -> State:
         leader = self._first_leader(rules, state)
         empty = ((),) * rules.players
-        return state.evolve(step="play", leader=leader, to_move=(leader,), taken=empty)
+        trump = self.trump or state.trump
+        return state.evolve(step="play", leader=leader, to_move=(leader,), taken=empty, trump=trump)
 
     def _first_leader(self, rules: Rules, state: State) -> int:
         if self.first_card is not None:

@@ -20,6 +20,8 @@ class Player(Protocol):
 def player_random(seed: int, seat: int) -> random.Random:
     """The source of chance of the player at `seat` in the game with this seed.
 
+    A player is given this and never the seed, from which all deals follow.
+
     Its `random()` gives the same numbers on every version of Python; nothing else of it may be used
     where games must be repeatable.
     """

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import TypeVar
 
 from game.cards import Code
 from game.moves import READINGS, Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
-from game.players.base import player_random
 from game.players.judgement import (
     after_winning,
     chance_to_win,
@@ -24,8 +24,8 @@ M = TypeVar("M", bound=Move)
 class GreedyPlayer:
     """Chooses the move that looks best at once; equal moves are decided by chance."""
 
-    def __init__(self, seed: int, seat: int) -> None:
-        self._random = player_random(seed, seat).random
+    def __init__(self, chance: Random) -> None:
+        self._random = chance.random
 
     def choose(self, view: View) -> Move:
         legal = view.legal

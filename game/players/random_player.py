@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from game.moves import Move
-from game.players.base import player_random
 from game.view import View
 
 
 class RandomPlayer:
     """Chooses among the legal moves by chance alone."""
 
-    def __init__(self, seed: int, seat: int) -> None:
-        self._random = player_random(seed, seat).random
+    def __init__(self, chance: Random) -> None:
+        self._random = chance.random
 
     def choose(self, view: View) -> Move:
         return self.pick(view.legal)

@@ -8,10 +8,14 @@ from game.catalogue import Catalogue
 from game.folders import SHIPPED
 from game.game import Game
 from game.moves import Goal, Take
-from game.players import LEVELS
+from game.players import LEVELS, Player, player_random
 from game.simulate import Plan, game_seed, play, run
 
 CATALOGUE = Catalogue()
+
+
+def greedy(seed: int) -> Player:
+    return LEVELS["greedy"](player_random(seed, 0))
 
 
 @pytest.mark.parametrize("key", CATALOGUE.keys)
@@ -33,7 +37,7 @@ def test_greedy_players_beat_random_ones(key: str) -> None:
 def test_a_choice_depends_on_nothing_but_the_view_and_the_player() -> None:
     rules = CATALOGUE.rules("bisque")
     game = Game(rules, 5)
-    one, same = LEVELS["greedy"](5, 0), LEVELS["greedy"](5, 0)
+    one, same = greedy(5), greedy(5)
     while not game.over:
         seat = game.to_move[0]
         if seat == 0:
@@ -47,7 +51,7 @@ def test_a_choice_depends_on_nothing_but_the_view_and_the_player() -> None:
 def test_greedy_takes_for_the_pot_what_raises_the_own_score() -> None:
     """With goal Moons/Waves and an empty pot, a Moons/Waves card is worth more than a Crown."""
     rules = CATALOGUE.rules("bisque")
-    player = LEVELS["greedy"](1, 0)
+    player = greedy(1)
     found = 0
     for seed in range(40):
         game = Game(rules, seed)
@@ -74,7 +78,7 @@ def test_greedy_sets_a_low_card_aside_rather_than_a_high_one_of_the_same_suits()
         for move in view.legal:
             assert isinstance(move, Goal)
             by_suits.setdefault(rules.deck.cards[move.card].suits, []).append(move)
-        chosen = LEVELS["greedy"](seed, 0).choose(view)
+        chosen = greedy(seed).choose(view)
         assert isinstance(chosen, Goal)
         twins = by_suits[rules.deck.cards[chosen.card].suits]
         ranks = [rules.strength[move.card] for move in twins]

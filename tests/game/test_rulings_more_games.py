@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
+from game.catalogue import Catalogue
+from game.folders import SHIPPED
 from game.game import Game
 from tests.game.tables import (
     CATALOGUE,
@@ -245,3 +248,19 @@ def test_briscola_a_tie_wins_nothing() -> None:
     game = table("briscola", ["AS 2H", "2S AH"])
     play(game, "AS 2S 2H AH")
     assert scores(game) == [0, 0]
+
+
+def test_a_suit_can_be_trumps_in_every_hand(tmp_path: Path) -> None:
+    (tmp_path / "spades.yaml").write_text(
+        "extends: whist\nphases: {deal: {turn_up: none}, tricks: {trump: S}}\n"
+    )
+    rules = Catalogue((tmp_path, SHIPPED)).rules("spades")
+    game = Game(rules, 3)
+    assert game.table.trump == "S"
+    while not game.results:
+        game.push(game.legal_moves()[0])
+    for trick in game.results[0].tricks:
+        spades = [card for card in trick.cards if card.endswith("S")]
+        if spades:
+            best = max(spades, key=rules.strength.__getitem__)
+            assert trick.winner == trick.seats[trick.cards.index(best)]

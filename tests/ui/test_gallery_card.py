@@ -218,3 +218,14 @@ def test_a_tile_rises_under_the_pointer(visit: Visit) -> None:
     guest.send(move(tile.rect.center))
     guest.settle()
     assert tile.ring_rect.top < still
+
+
+def test_a_card_in_mid_turn_lies_flat_below_a_panel(visit: Visit) -> None:
+    guest = visit()
+    scene = guest.open_card("6MW")
+    guest.press(pygame.K_t)
+    assert scene.view._turn.moving
+    guest.press(pygame.K_s)
+    assert guest.app.scene is not scene
+    assert not scene.view._turn.moving
+    assert scene.view._turn.value == 1.0

@@ -113,6 +113,23 @@ def test_another_path_makes_the_report_void(visit: Visit, pictures: Path) -> Non
     assert dialog.buttons()[-1].words == "Look inside"
 
 
+def test_a_folder_dropped_while_another_is_looked_at_is_the_one_reported(
+    visit: Visit, pictures: Path, tmp_path: Path
+) -> None:
+    guest = visit()
+    empty = tmp_path / "Nothing here"
+    empty.mkdir()
+    guest.chord(pygame.K_i)
+    dialog = guest.screen(ImportDialog)
+    first, second = (pygame.Event(pygame.DROPFILE, file=str(path)) for path in (pictures, empty))
+    dialog.handle(first)
+    dialog.handle(second)
+    guest.wait(lambda: not dialog._looker.why_not)
+    guest.settle()
+    assert "Nothing here" in dialog.lines[0]
+    assert dialog.buttons()[-1].words == "Look inside"
+
+
 def test_a_long_path_is_shown_from_its_end(visit: Visit) -> None:
     guest = visit()
     guest.chord(pygame.K_i)

@@ -62,6 +62,20 @@ def test_lowest_total_ranks_first_where_it_wins() -> None:
     assert [player.seat for player in found.ranking] == [1, 0, 2]
 
 
+def test_columns_are_headed_in_words_and_one_thing_is_not_many() -> None:
+    rules = rules_of("bouillabaisse", 3)
+    one = "{tricks} tricks at 5, 11 cards: {{scores}} 5"
+    terms = ((Term("tricks", 1), Term("of_suit", 2), Term("points", 3)),) * 3
+    plain = replace(result((5, 0, 60)), goals=(), pot=(), terms=terms)
+    plain = replace(plain, because=tuple(one.format(tricks=count) for count in (1, 21, 2)))
+    found = sheet_of(rules, (plain,), ("You", "Margot", "Tobias"), 0)
+    heads = [head for head, _ in found.players[0].counts]
+    assert heads[0] == "Tricks"
+    assert all(head[0].isupper() and "_" not in head for head in heads)
+    assert found.players[0].sentence == "1 trick at 5, 11 cards: you score 5."
+    assert found.players[1].sentence.startswith("21 tricks")
+
+
 class _Blank(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill("black")
@@ -120,3 +134,35 @@ def test_the_result_names_all_who_share_the_win(make_app: MakeApp, sheet: Sheet)
     app.step([key(pygame.K_RETURN)], 0.02)
     app.step([key(pygame.K_ESCAPE)], 0.02)
     assert went == ["again", "title"]
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1024, 640), 1.0), ((1280, 800), 1.0), ((1600, 1000), 1.3)]
+)
+def test_the_pot_lies_under_the_plates_where_there_is_room(
+    make_app: MakeApp, sheet: Sheet, size: tuple[int, int], text: float
+) -> None:
+    scene = _score_scene(make_app, sheet, size, text)
+    assert "The pot" not in scene._parts.words
+
+
+def test_large_words_in_a_small_window_give_the_pot_a_part_of_its_own(
+    make_app: MakeApp, sheet: Sheet
+) -> None:
+    scene = _score_scene(make_app, sheet, (1024, 640), 1.3)
+    assert scene._parts.words == ["This hand", "The pot", "Totals"]
+    for part in (1, 2):
+        scene._parts.choose(part)
+        assert scene._parts.chosen == part
+    scene.app.set_text_size(1.0)
+    assert scene._parts.words == ["This hand", "Totals"]
+    assert scene._parts.chosen == 1, "the same part stays in front"
+
+
+def _score_scene(make_app: MakeApp, sheet: Sheet, size: tuple[int, int], text: float) -> ScoreScene:
+    app = make_app(_Blank(), size)
+    app.set_text_size(text)
+    scene = ScoreScene(sheet, note="", button="Next hand", on_next=lambda: None)
+    app.push(scene)
+    app.step([], 0.02)
+    return scene

@@ -259,6 +259,74 @@ def test_a_selection_stays_while_the_others_choose_their_goals(make_app: MakeApp
     assert scene.board.selected == card
 
 
+def test_a_reason_stays_while_the_others_choose_their_goals(make_app: MakeApp) -> None:
+    scene = table_of("bisque", seed=5)
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    single = next(code for code in view_of(scene).hand if len(code) == 2)
+    app.step(click(point_of(scene, single)), FRAME)
+    for _ in range(100):
+        app.step([], FRAME)
+        pygame.time.wait(1)
+        if sum(view_of(scene).table.goal_set) == 2:
+            break
+    assert sum(view_of(scene).table.goal_set) == 2
+    assert scene.board._refusal is not None
+
+
+def test_escape_leads_from_the_buttons_back_to_the_cards(
+    trick_turn: tuple[App, TableScene],
+) -> None:
+    app, scene = trick_turn
+    app.step([key(pygame.K_TAB)], FRAME)
+    app.step([key(pygame.K_RIGHT)], FRAME)
+    assert scene.board.selected is None, "with the ring on a button the arrows move the ring"
+    app.step([key(pygame.K_ESCAPE)], FRAME)
+    assert app.scene is scene
+    app.step([key(pygame.K_RIGHT)], FRAME)
+    assert scene.board.selected is not None
+
+
+def test_a_dragged_card_leaves_a_gap_in_the_hand(trick_turn: tuple[App, TableScene]) -> None:
+    app, scene = trick_turn
+    sprite = scene.board.sprites.in_zone("hand")[2]
+    here = point_of(scene, sprite.key.code)
+    app.step([move(here), down(here)], FRAME)
+    rest(app, scene)
+    before = app.surface.get_at(here)
+    app.step([move(scene.board.places.centre)], FRAME)
+    assert app.surface.get_at(here) not in (before, scene.app.look.felt(app.size).get_at(here))
+    app.step([key(pygame.K_F11)], FRAME)
+    assert scene.board.picker.dragged is None, "filling the screen lets go of the card"
+
+
+def test_a_card_let_go_outside_the_window_flies_home(
+    trick_turn: tuple[App, TableScene],
+) -> None:
+    app, scene = trick_turn
+    sprite = scene.board.sprites.in_zone("hand")[0]
+    for end in ((-40, 300), (300, -40), (app.size[0] + 40, app.size[1] + 40)):
+        app.step(drag(point_of(scene, sprite.key.code), end), FRAME)
+        rest(app, scene)
+        assert app.scene is scene
+        assert scene.board.picker.dragged is None
+        assert sprite.held is None
+        assert scene.board.picker.hovered is None
+    assert played(scene) is None
+
+
+def test_a_card_sinks_back_when_the_pointer_leaves_the_window(
+    trick_turn: tuple[App, TableScene],
+) -> None:
+    app, scene = trick_turn
+    sprite = scene.board.sprites.in_zone("hand")[0]
+    app.step([move(point_of(scene, sprite.key.code))], FRAME)
+    assert scene.board.picker.hovered == sprite.key
+    app.step([pygame.Event(pygame.WINDOWLEAVE)], FRAME)
+    assert scene.board.picker.hovered is None
+    assert sprite.placed.spot == sprite.rest
+
+
 def test_a_raised_card_is_still_hit_where_it_lay(trick_turn: tuple[App, TableScene]) -> None:
     app, scene = trick_turn
     sprite = scene.board.sprites.in_zone("hand")[-1]

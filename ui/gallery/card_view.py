@@ -50,6 +50,10 @@ class CardView(Widget):
         self._face_up = not self._face_up
         self._turn.send(0.0 if self._face_up else 1.0, _TURN, in_out_cubic)
 
+    def finish_turn(self) -> None:
+        """Have the side that is being turned to lie up now."""
+        self._turn.finish()
+
     def lay_open(self) -> None:
         """Show the front at once, of another card."""
         self._face_up = True

@@ -104,8 +104,8 @@ class Errands:
         if hall is not visit.hall:
             visit.turn_to(hall.shows[0])
         visit.shelf.wear(pack.deck, pack)
-        count = len(pack.cards)
-        self.notice.say(f"{pack.name} is imported, {count} cards, and worn from now on.")
+        cards = "1 card" if len(pack.cards) == 1 else f"{len(pack.cards)} cards"
+        self.notice.say(f"{pack.name} is imported, {cards}, and worn from now on.")
         self.on_change()
 
     def _save(self, app: App, kind: str) -> None:

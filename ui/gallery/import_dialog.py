@@ -111,10 +111,13 @@ class ImportDialog(Overlay):
     # -- what happens
 
     def _typed(self, text: str) -> None:
-        """Another path: what was seen before holds no longer."""
+        """Another path: what was seen before, or is looked at now, holds no longer."""
+        if self._seen and self._busy:  # it is being imported, and the dialog goes after that
+            return
+        self._path = None
         if self._seen or self._pane.paragraphs:
             self._seen = None
-            self._show([])
+            self._done([])
 
     @property
     def _busy(self) -> bool:

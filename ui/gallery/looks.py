@@ -21,7 +21,7 @@ _WIDTH = 460  # units
 _ROW = 58
 _EDGE = 16
 _READINGS: tuple[Reading | None, ...] = (None, "top", "bottom")
-_NOTE = "Tried out here only: at the table the settings decide."
+_NOTE = "Kept for the table. There the game says which suit counts."
 
 
 class Looks(Scene):

@@ -56,6 +56,10 @@ class GalleryCard(Scene):
         if self._shown != self._now:
             self._cards_changed()
 
+    def leave(self) -> None:
+        """End the turning: below a panel the card would stand still on its edge."""
+        self.view.finish_turn()
+
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size`."""
         frame = self._frame = frame_of(self.app.scale)

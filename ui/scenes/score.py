@@ -27,7 +27,7 @@ _GAP = 18
 _SECTION = theme.display(24, 0.10)
 _POT_ROOM = 120
 _LEAST_FIT = 0.94
-"""Plates may get this much smaller to leave room for the pot below; else it is a part of its own."""
+"""Plates may get this much smaller to leave room for the pot below; else it is shown apart."""
 _HAND, _POT, _TOTALS_PART = "This hand", "The pot", "Totals"
 
 

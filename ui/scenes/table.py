@@ -24,6 +24,7 @@ from ui.widgets.button import Button
 from ui.widgets.group import Group
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_NOWHERE = (-1, -1)
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1, pygame.K_DOWN: -1}
 
 
@@ -174,11 +175,9 @@ class TableScene(Scene):
         """The pointer and the keyboard."""
         match event.type:
             case pygame.MOUSEMOTION:
-                used = self._group.handle(event)
-                if self.board.picker.point_at(event.pos):
-                    self._picked()
-                    return True
-                return used
+                return self._point_at(event.pos) | self._group.handle(event)
+            case pygame.WINDOWLEAVE if self.board.picker.dragged is None:
+                return self._point_at(_NOWHERE) | self._group.handle(event)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 return self._press(event)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
@@ -188,6 +187,12 @@ class TableScene(Scene):
             case pygame.KEYDOWN:
                 return self._key(event)
         return self._group.handle(event)
+
+    def _point_at(self, point: tuple[int, int]) -> bool:
+        changed = self.board.picker.point_at(point)
+        if changed:
+            self._picked()
+        return changed
 
     def _press(self, event: pygame.Event) -> bool:
         if self._pace.deaf:

@@ -122,10 +122,11 @@ class Picker:
         return press.key, press.dragged
 
     def send_home(self, key: CardKey, seconds: float = HOVER_DOWN) -> None:
-        """Let a dragged card fly home."""
+        """Let a dragged card fly home; the pointer is over no card then until it moves."""
         sprite = self._sprites.get(key)
-        if sprite is not None:
+        if sprite is not None and sprite.held is not None:
             sprite.let_go(Way(seconds))
+            self.hovered = None
 
     # -- keyboard
 

@@ -11,7 +11,10 @@ from ui.look import Look
 from ui.table.arrange import Stage, ghost
 from ui.table.cards import CardKey, Layer, Mood
 from ui.table.chrome import draw_plaque, draw_prompt
+from ui.table.drawn_panel import draw_drawn
+from ui.table.geometry import Spot
 from ui.table.goal_panel import draw_goal_panel
+from ui.table.home_slot import HomeSlot
 from ui.table.marks import draw_marks, draw_slots, winning_seat
 from ui.table.medallions import draw_medallions
 from ui.table.open_discards import open_discards
@@ -31,6 +34,7 @@ class TablePicture:
         self._look = look
         self._pictures = pictures
         self._tureen = Tureen(look)
+        self._home_slot = HomeSlot(look)
         self._ground: pygame.Surface | None = None
         self._baked: tuple[Stage, tuple[int, ...], Code | None] | None = None
 
@@ -75,12 +79,24 @@ class TablePicture:
         away = {sprite.placed.zone.seat for sprite in flying}
         draw_marks(surface, self._look, stage, looked_at, away)
         # A card under the pointer lies on top; a selected one leaves its neighbour's index free.
-        hand = by_layer[Layer.HAND]
-        self._draw_all(surface, sorted(hand, key=lambda sprite: sprite.key == hovered))
+        hand = sorted(by_layer[Layer.HAND], key=lambda sprite: sprite.key == hovered)
+        if dragged is None or dragged.rest is None:
+            self._draw_all(surface, hand)
+        else:
+            self._draw_round(surface, hand, dragged.rest, stage.places.scale.s)
         self._draw_all(surface, [*sprites.leaving, *flying])
         draw_prompt(surface, self._look, stage, prompt)
         if dragged is not None:
             self._draw_all(surface, [dragged])
+
+    def _draw_round(
+        self, surface: pygame.Surface, hand: Sequence[Sprite], home: Spot, unit: float
+    ) -> None:
+        """The hand with the gap at `home` lying between the cards left and right of it."""
+        left = [sprite for sprite in hand if sprite.placed.spot.x < home.x]
+        self._draw_all(surface, left)
+        self._home_slot.draw(surface, home, unit)
+        self._draw_all(surface, [sprite for sprite in hand if sprite not in left])
 
     def _draw_pot(self, surface: pygame.Surface, stage: Stage, sprites: Sprites) -> None:
         """The previewed card and the tureen's front; a card counts when it has fallen in."""
@@ -144,6 +160,7 @@ class TablePicture:
         draw_plaque(ground, look, stage)
         draw_medallions(ground, look, stage)
         draw_tallies(ground, look, stage)
+        draw_drawn(ground, look, stage)
         if view.rules.variant.phases.goal is not None and view.seat is not None:
             draw_goal_panel(ground, look, stage, stage.preview, considered)
         self._tureen.draw_inside(ground, stage)

@@ -1,0 +1,67 @@
+"""The panel at the left that shows what chance drew for this game: costly suits, faces, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.view import View
+from ui import theme
+from ui.look import Look
+from ui.table import words
+from ui.table.arrange import Stage
+from ui.table.tally import tallies
+from ui.widgets.parts import draw_coin, draw_plate
+
+_HEAD = theme.body(16)
+_NAME = theme.body(18, 600)
+_LINE = 56
+_LEAST_LINE = 40
+_HIDDEN = "not shown yet"
+
+
+def drawn_lines(view: View) -> Iterator[tuple[str, str, str | None]]:
+    """What was drawn: (what it counts as, its name in words, the suit it is, if it is one)."""
+    shown, rules = dict(view.table.drawn), view.rules
+    for name, count in rules.score.count.items():
+        if count.drawn is None:
+            continue
+        label = count.label or name.replace("_", " ").capitalize()
+        value = shown.get(count.drawn)
+        if value is None:
+            yield label, _HIDDEN, None
+        elif value in rules.deck.suits:
+            yield label, rules.deck.suit_name(value), value
+        elif value in rules.deck.cards:
+            yield label, words.full_card(rules, value), None
+        else:
+            yield label, f"{rules.deck.rank_names[value]}s", None
+
+
+def draw_drawn(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """A line for each thing drawn, at the foot of the left column, where there is room."""
+    lines = list(drawn_lines(stage.view))
+    column, px, scale = stage.places.left_column, stage.places.px, stage.places.scale
+    if not lines or tallies(stage.view):
+        return
+    line = max(round(_LEAST_LINE * scale.ts), px(_LINE))
+    height = line * len(lines) + px(20)
+    panel = pygame.Rect(column.x, column.bottom - height, column.w, height)
+    if any(panel.colliderect(pygame.Rect(place.plate)) for place in stage.places.seats):
+        return
+    draw_plate(surface, look, panel, scale.s)
+    left, radius = panel.x + px(20), px(17)
+    for place, (label, name, suit) in enumerate(lines):
+        top = panel.y + px(10) + place * line
+        right = panel.right - px(20) - (2 * radius + px(8) if suit else 0)
+        kind = look.text.fit(name, _NAME.at(scale.ts), right - left)
+        colour = theme.MUTED if name == _HIDDEN else theme.PAPER
+        look.text.draw(
+            surface, label, _HEAD.at(scale.ts), theme.MINT_TEXT, (left, top + line * 0.3)
+        )
+        look.text.draw(surface, name, kind, colour, (left, top + line * 0.72))
+        if suit is not None:
+            art = stage.view.rules.deck.suits[suit].art
+            centre = (panel.right - px(20) - radius, round(top + line / 2))
+            draw_coin(surface, look, centre, radius, art)
