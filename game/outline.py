@@ -7,59 +7,15 @@ the moment when a game is chosen. Whatever is not as it should be is simply not 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from game.faults import BadRules
 from game.located import read
+from game.menu import Family, Menu, Outline
 
 Trees: TypeAlias = Mapping[str, Mapping[str, Any]]
 _WHOLE = (0.5, 0.5, 1.0)
-
-
-@dataclass(frozen=True, slots=True)
-class Outline:
-    """A rule file in a few words. `phases` are the names of the phases of a hand."""
-
-    key: str
-    name: str
-    summary: str
-    players: tuple[int, ...]
-    phases: frozenset[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Family:
-    """A family of games as its poster shows it.
-
-    `picture` is a deck's folder of pictures and a picture in it, `detail` the part of it to show
-    (across, down, width; shares of the whole); `suits` are the pictures of the deck's suits.
-    """
-
-    name: str
-    blurb: str
-    picture: tuple[str, str]
-    detail: tuple[float, float, float]
-    suits: tuple[str, ...]
-    variants: tuple[Outline, ...]
-
-    @property
-    def players(self) -> tuple[int, int]:
-        """The fewest and the most that can play a game of the family."""
-        counts = [count for variant in self.variants for count in variant.players]
-        return min(counts, default=0), max(counts, default=0)
-
-
-@dataclass(frozen=True, slots=True)
-class Menu:
-    """All games: `families` with a poster in the order of their places, and the `others`.
-
-    Among the others are the files that cannot be read, so that the set-up can say what is wrong.
-    """
-
-    families: tuple[Family, ...]
-    others: Family
 
 
 def menu(folders: Sequence[Path]) -> Menu:

@@ -136,6 +136,7 @@ def _frames() -> str:
         last = now
         time.sleep(max(0.0, 1 / 60 - (time.perf_counter() - now)))
     app.close()
+    pygame.quit()  # the screen may go before this program does
     frames = sorted(frames[10:])
     half, most = frames[len(frames) // 2], frames[int(len(frames) * 0.95)]
     return f"{half:.1f} ms median, {most:.1f} ms 95th percentile ({len(frames)} frames)"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.folders import rule_folders
 
 if TYPE_CHECKING:
-    from game.outline import Family, Outline
+    from game.menu import Family, Outline
     from game.rules import Rules
     from game.seats import Seat
     from game.session import Session
@@ -37,11 +37,12 @@ class Home:
 
     def title(self) -> Scene:
         """The title screen."""
-        from game.outline import menu
+        from game.folders import user_folders
+        from game.menu import kept_menu
         from ui.scenes.title import Title, TitleButton, TitleContent
         from ui.widgets.banner import BannerText
 
-        games = menu(rule_folders())
+        games = kept_menu(rule_folders(), user_folders().cache)
         self._families = {family.name: family for family in (*games.families, games.others)}
         posters = [self._poster(family) for family in games.families]
         first = next((poster for poster in posters if not poster.why_not), posters[0])

@@ -9,6 +9,7 @@ import pytest
 from game.catalogue import Catalogue
 from game.folders import SHIPPED
 from game.game import Game
+from game.menu import kept_menu
 from game.outline import menu
 from game.rules_cache import cached_rules
 
@@ -63,3 +64,17 @@ def test_a_damaged_copy_is_made_again(tmp_path: Path, junk: bytes) -> None:
     (kept,) = (tmp_path / "rules").iterdir()
     kept.write_bytes(junk)
     assert cached_rules((SHIPPED,), "bisque", None, {}, tmp_path).key == "bisque"
+
+
+def test_the_kept_menu_holds_until_a_rule_file_changes(tmp_path: Path) -> None:
+    rules, cache = tmp_path / "rules", tmp_path / "cache"
+    rules.mkdir()
+    folders = (rules, SHIPPED)
+    assert kept_menu(folders, cache) == kept_menu(folders, cache) == menu(folders)
+    (rules / "mine.yaml").write_text("extends: whist\nname: Mine\n")
+    assert "Mine" in [variant.name for variant in kept_menu(folders, cache).others.variants]
+    (rules / "mine.yaml").write_text("extends: whist\nname: Yours!\n")
+    assert "Yours!" in [variant.name for variant in kept_menu(folders, cache).others.variants]
+    for junk in (b"", b"junk", b"\x80\x05]."):
+        (cache / "menu.pickle").write_bytes(junk)
+        assert kept_menu(folders, cache) == menu(folders)

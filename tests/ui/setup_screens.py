@@ -8,7 +8,8 @@ from pathlib import Path
 import pygame
 
 from game.folders import SHIPPED
-from game.outline import Family, menu
+from game.menu import Family
+from game.outline import menu
 from game.rules import Rules
 from game.seats import Seat
 from tests.ui.conftest import MakeApp

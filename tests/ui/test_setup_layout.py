@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.folders import SHIPPED
-from game.outline import Family
+from game.menu import Family
 from tests.ui.conftest import MakeApp
 from tests.ui.setup_screens import COOKED, FAMILIES, Screen
 from ui import theme

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.catalogue import Catalogue
-from game.outline import Family
+from game.menu import Family
 from ui.scenes.setup import OnStart, SetupScene
 from ui.setup.header import FamilyHead
 from ui.setup.memory import Memory
