@@ -1,5 +1,7 @@
 """The `art` commands: import and list art packs, contact sheets, sheets to print."""
 
+from __future__ import annotations
+
 import argparse
 import os
 import sys
@@ -8,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cards_art.deck_cards import DeckCards
 from cards_art.sources import DECKS
 
 if TYPE_CHECKING:
+    from cards_art.deck_cards import DeckCards
     from cards_art.packs.pack import Pack
     from cards_art.render import CardArt
 
@@ -170,7 +172,7 @@ def _list(options: argparse.Namespace, workshop: Workshop) -> None:
             print(f"    {', '.join(marks)}")
 
 
-def _marks(pack: "Pack", worn: bool) -> dict[str, bool]:
+def _marks(pack: Pack, worn: bool) -> dict[str, bool]:
     return {
         "worn": worn,
         "with a back of its own": bool(pack.backs),
@@ -241,7 +243,7 @@ def _what_to_print(words: list[str], workshop: Workshop) -> tuple[DeckCards, Pat
     return decks[key], file
 
 
-def _worn_art(pack_id: str | None, deck: DeckCards, workshop: Workshop) -> "CardArt":
+def _worn_art(pack_id: str | None, deck: DeckCards, workshop: Workshop) -> CardArt:
     """What draws the cards: with the pack named, or with those that are worn."""
     from cards_art.packs.store import chosen_packs, find_pack
     from cards_art.render import CardArt

@@ -103,7 +103,8 @@ class Game:
         self.moves.append(move)
         self._state = self._phases[state.phase].apply(self.rules, state, move)
         self._trail = [self._state]
-        self._settle()
+        if not self._state.to_move:
+            self._settle()
 
     def pop(self) -> Move:
         """Take the last move back and return it.

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from game.session import Session
 from game.state import Table
 from ui.app import App
 from ui.scene import Scene
-from ui.scenes.result import ResultScene
-from ui.scenes.score import ScoreScene
 from ui.table import words
-from ui.table.menu import GameMenu, MenuActions
-from ui.table.rules_page import RulesPage
-from ui.table.sheet import Sheet, sheet_of
 from ui.table.speed import SpeedName
+
+if TYPE_CHECKING:
+    from ui.table.sheet import Sheet
 
 
 class Screens:
     """Opens other screens over the table, or in its place.
+
+    Each is imported when it is opened: the first frame of a table does not wait for them.
 
     Args:
         app: where they are shown.
@@ -45,6 +46,9 @@ class Screens:
 
     def score(self, table: Table) -> None:
         """Explain the last hand of `table`; then the next hand is dealt, or the result shown."""
+        from ui.scenes.score import ScoreScene
+        from ui.table.sheet import sheet_of
+
         rules = self._session.rules
         sheet = sheet_of(rules, table.results, self._names, self._session.viewer)
         note, button = words.best_wins(rules), "Final result"
@@ -59,6 +63,8 @@ class Screens:
 
     def menu(self, speed: SpeedName, on_speed: Callable[[SpeedName], None]) -> None:
         """Open the game menu."""
+        from ui.table.menu import GameMenu, MenuActions
+
         actions = MenuActions(
             on_speed=on_speed, on_rules=self.rules, on_title=self._to_title, on_quit=self._app.quit
         )
@@ -67,6 +73,8 @@ class Screens:
 
     def rules(self) -> None:
         """Open the rules of the game."""
+        from ui.table.rules_page import RulesPage
+
         self._app.push(RulesPage(self._session.rules))
 
     def _is_last(self, table: Table) -> bool:
@@ -74,6 +82,8 @@ class Screens:
         return present.over and len(table.results) == len(present.results)
 
     def _result_of(self, sheet: Sheet) -> Callable[[], None]:
+        from ui.scenes.result import ResultScene
+
         def show() -> None:
             winners = self._session.view.table.winners
             scene = ResultScene(sheet, winners, on_again=self._play_again, on_title=self._to_title)
