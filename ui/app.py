@@ -143,7 +143,11 @@ class App:
     def save_picture(self) -> Path:
         """Write what the window shows as a PNG file, whole or not at all, and return its path."""
         self._shots_dir.mkdir(parents=True, exist_ok=True)
-        path = self._shots_dir / time.strftime("tureen-%Y%m%d-%H%M%S.png")
+        name = time.strftime("tureen-%Y%m%d-%H%M%S")
+        path, number = self._shots_dir / f"{name}.png", 1
+        while path.exists():  # several in one second
+            number += 1
+            path = self._shots_dir / f"{name}-{number}.png"
         unfinished = path.with_suffix(".part")
         with unfinished.open("wb") as out:
             pygame.image.save(self.surface, out, path.name)

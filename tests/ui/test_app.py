@@ -202,3 +202,8 @@ def test_frame_times_are_recorded_for_drawn_frames_only(make_app: MakeApp) -> No
     for _ in range(3):
         app.step([], 0.016)
     assert app.frames_drawn == len(app.frame_ms) == 1
+
+
+def test_two_pictures_in_one_second_are_two_files(make_app: MakeApp) -> None:
+    app = make_app(Scene())
+    assert len({app.save_picture() for _ in range(3)}) == 3

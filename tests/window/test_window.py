@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -17,7 +17,7 @@ import pytest
 from tests.ui.conftest import MakeApp, look, make_app
 from tests.ui.events import click, down, move, up
 from tests.ui.table_games import FRAME, point_of, rest, rules_of, until_my_turn, view_of
-from tests.window.screen import Window, missing_tools, program, virtual_screen, xdotool
+from tests.window.screen import PATIENCE, Window, missing_tools, program, virtual_screen, xdotool
 from ui.app import App
 from ui.home import Home
 from ui.scenes.table import TableScene
@@ -93,6 +93,24 @@ def shown(window: Window) -> pygame.Surface:
     return pygame.image.load(window.picture())
 
 
+def until(window: Window, wanted: Callable[[pygame.Surface], bool]) -> pygame.Surface:
+    """What the window shows as soon as it is as wanted, or after a while."""
+    end = time.monotonic() + PATIENCE
+    picture = shown(window)
+    while not wanted(picture) and time.monotonic() < end:
+        time.sleep(0.5)
+        picture = shown(window)
+    return picture
+
+
+def like(surface: pygame.Surface) -> Callable[[pygame.Surface], bool]:
+    """Whether a picture shows the same as `surface`."""
+    return lambda picture: (
+        picture.get_size() == surface.get_size()
+        and difference(picture, surface, picture.get_rect()) < SAME
+    )
+
+
 def set_goal_aside(window: Window, app: App, scene: TableScene) -> None:
     """Choose the first card that may be a goal, in the window and beside it."""
     legal = view_of(scene).legal[0].words()[0]
@@ -102,7 +120,6 @@ def set_goal_aside(window: Window, app: App, scene: TableScene) -> None:
         app.step(click(here), FRAME)
         rest(app, scene)
     settle(app, scene)
-    time.sleep(CALM)
 
 
 def test_a_card_dragged_to_the_middle_lies_on_the_table(
@@ -110,18 +127,19 @@ def test_a_card_dragged_to_the_middle_lies_on_the_table(
 ) -> None:
     app, scene = twin
     set_goal_aside(window, app, scene)
-    before = shown(window)
+    window.point_at((5, 5))
+    app.step([move((5, 5))], FRAME)
+    settle(app, scene)
+    before = until(window, like(app.surface))
     card = scene.board.sprites.in_zone("hand")[0].key.code
     here, middle = point_of(scene, card), scene.board.places.centre
     window.drag(here, middle)
     window.point_at((5, 5))
     app.step([move(here), down(here), move(middle), up(middle), move((5, 5))], FRAME)
     settle(app, scene)
-    time.sleep(CALM)
     assert card not in view_of(scene).hand
-    after, expected = shown(window), app.surface
-    whole = after.get_rect()
-    assert difference(after, expected, whole) < SAME, "the window shows what its twin shows"
+    after = until(window, like(app.surface))
+    assert like(app.surface)(after), "the window shows what its twin shows"
     hand = pygame.Rect(here[0] - 20, here[1] - 60, 60, 120)
     assert difference(before, after, hand) > OTHER, "the card has left the hand"
 
@@ -132,8 +150,8 @@ def test_the_window_bears_the_name_of_the_program(window: Window) -> None:
 
 def test_the_window_can_be_resized_and_closed(window: Window) -> None:
     window.do("windowsize", window.number, 1024, 640)
-    time.sleep(CALM)
-    assert shown(window).get_size() == (1024, 640)
+    small = until(window, lambda picture: picture.get_size() == (1024, 640))
+    assert small.get_size() == (1024, 640)
     window.do("windowclose", window.number)
     assert window.program.wait(timeout=10) is not None
 
