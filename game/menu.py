@@ -6,12 +6,12 @@ has been changed, added or taken away; anything wrong with it just means that th
 
 from __future__ import annotations
 
-import os
-import pickle
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
+
+from game.kept import keep, load
 
 Stamp: TypeAlias = list[tuple[str, int, int]]
 
@@ -68,22 +68,15 @@ def kept_menu(folders: Sequence[Path], cache: Path) -> Menu:
         cache: a folder for what can be made again.
     """
     file, stamp = cache / "menu.pickle", _stamp(folders)
-    try:
-        kept_stamp, kept = pickle.loads(file.read_bytes())
-        if kept_stamp == stamp and isinstance(kept, Menu):
-            return kept
-    except Exception:  # whatever a damaged file brings about, the rule files are read again
-        pass
+    kept = load(file)
+    if isinstance(kept, tuple) and len(kept) == 2 and kept[0] == stamp:
+        known = kept[1]
+        if isinstance(known, Menu):
+            return known
     from game.outline import menu
 
     found = menu(folders)
-    try:
-        cache.mkdir(parents=True, exist_ok=True)
-        unfinished = file.with_suffix(f".{os.getpid()}")
-        unfinished.write_bytes(pickle.dumps((stamp, found)))
-        unfinished.replace(file)
-    except OSError:
-        return found  # no room or no right to write: the next start reads again
+    keep(file, (stamp, found))
     return found
 
 

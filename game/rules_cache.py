@@ -8,13 +8,12 @@ means that the file is checked again.
 from __future__ import annotations
 
 import hashlib
-import os
-import pickle
 import sys
-import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from game.kept import keep, load
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -43,7 +42,8 @@ def cached_rules(
     from game.catalogue import Catalogue
 
     rules = Catalogue(tuple(folders)).rules(key, players, options)
-    _keep(file, rules)
+    keep(file, rules)
+    _tidy(file.parent)
     return rules
 
 
@@ -75,21 +75,15 @@ def _sources(folders: Sequence[Path]) -> Iterator[Path]:
 def _load(file: Path) -> Rules | None:
     from game.rules import Rules
 
-    try:
-        kept = pickle.loads(file.read_bytes())
-    except Exception:  # whatever a damaged copy brings about, the file is checked again
-        return None
+    kept = load(file)
     return kept if isinstance(kept, Rules) else None
 
 
-def _keep(file: Path, rules: Rules) -> None:
+def _tidy(folder: Path) -> None:
+    """Remove the oldest copies, so that they never are too many."""
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        copies = sorted(file.parent.glob("*.pickle"), key=lambda f: f.stat().st_mtime)
-        for old in copies[: max(0, len(copies) - MOST_COPIES)]:
+        copies = sorted(folder.glob("*.pickle"), key=lambda file: file.stat().st_mtime)
+        for old in copies[:-MOST_COPIES]:
             old.unlink(missing_ok=True)
-        with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as out:
-            pickle.dump(rules, out)
-        os.replace(out.name, file)
     except OSError:
-        return  # no room or no right to write: the next start checks again
+        return

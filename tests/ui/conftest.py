@@ -10,6 +10,7 @@ import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from tests.ui.gallery_guest import Guest, Visit
 from ui.app import App
 from ui.look import Look, open_look
 from ui.scene import Scene
@@ -38,3 +39,17 @@ def make_app(look: Look, tmp_path: Path) -> Iterator[MakeApp]:
     yield make
     for app in made:
         app.close()
+
+
+@pytest.fixture
+def visit(make_app: MakeApp, tmp_path: Path) -> Iterator[Visit]:
+    """Opens the gallery; the shared card art is put back after the test."""
+    guests: list[Guest] = []
+
+    def enter(deck: str | None = None, size: tuple[int, int] = (1600, 1000)) -> Guest:
+        guests.append(Guest(make_app, tmp_path, deck, size))
+        return guests[-1]
+
+    yield enter
+    for guest in guests:
+        guest.leave()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,25 +9,12 @@ import pygame
 import pytest
 
 from tests.ui.events import move
-from tests.ui.gallery_guest import Guest, MakeApp, Visit
+from tests.ui.gallery_guest import Visit
 from ui.gallery.grid_diagram import GridDiagram
 from ui.gallery.web_diagram import WebDiagram
 from ui.scenes.gallery import Gallery
 from ui.scenes.gallery_card import GalleryCard
 from ui.widgets.dialog import Dialog
-
-
-@pytest.fixture
-def visit(make_app: MakeApp, tmp_path: Path) -> Iterator[Visit]:
-    guests: list[Guest] = []
-
-    def enter(deck: str | None = None, size: tuple[int, int] = (1600, 1000)) -> Guest:
-        guests.append(Guest(make_app, tmp_path, deck, size))
-        return guests[-1]
-
-    yield enter
-    for guest in guests:
-        guest.leave()
 
 
 def web(scene: GalleryCard) -> WebDiagram:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -11,7 +10,7 @@ import pytest
 from cards_art import printing
 from cards_art.deck_cards import DeckCards
 from cards_art.printing import SheetPlan
-from tests.ui.gallery_guest import Guest, MakeApp, Visit
+from tests.ui.gallery_guest import Guest, Visit
 from ui.gallery.compare import Compare
 from ui.gallery.import_dialog import ImportDialog
 from ui.gallery.print_dialog import PrintDialog
@@ -19,19 +18,6 @@ from ui.scenes.gallery_card import GalleryCard
 
 RED = (200, 30, 40)
 NAMES = ("journey", "lunatic", "penitent")
-
-
-@pytest.fixture
-def visit(make_app: MakeApp, tmp_path: Path) -> Iterator[Visit]:
-    guests: list[Guest] = []
-
-    def enter(deck: str | None = None, size: tuple[int, int] = (1600, 1000)) -> Guest:
-        guests.append(Guest(make_app, tmp_path, deck, size))
-        return guests[-1]
-
-    yield enter
-    for guest in guests:
-        guest.leave()
 
 
 @pytest.fixture

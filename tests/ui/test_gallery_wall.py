@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
 from cards_art.kept_style import STYLE_FILE, load_style
 from cards_art.style import HOUSE_STYLE, Style
 from tests.ui.events import key, move, typed
-from tests.ui.gallery_guest import Guest, MakeApp, Visit
+from tests.ui.gallery_guest import Visit
 from ui.gallery.looks import Looks
 from ui.scenes.gallery import Gallery
 from ui.scenes.gallery_card import GalleryCard
-
-
-@pytest.fixture
-def visit(make_app: MakeApp, tmp_path: Path) -> Iterator[Visit]:
-    guests: list[Guest] = []
-
-    def enter(deck: str | None = None, size: tuple[int, int] = (1600, 1000)) -> Guest:
-        guests.append(Guest(make_app, tmp_path, deck, size))
-        return guests[-1]
-
-    yield enter
-    for guest in guests:
-        guest.leave()
 
 
 def test_arrows_walk_and_enter_looks_closer(visit: Visit) -> None:

@@ -7,9 +7,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.catalogue import Catalogue
 from tests.ui.events import click, down, key, move, up
 from ui.app import App
+from ui.home import SHOWN_PHASES
 from ui.scenes.title import Title, TitleButton, TitleContent
+from ui.table.phases import playable
 from ui.widgets.banner import BannerText
 from ui.widgets.poster import Poster, PosterCard
 
@@ -211,3 +214,11 @@ def test_larger_text_takes_the_compact_layout(make_app: MakeApp) -> None:
     front.app.set_text_size(1.3)
     front.app.step([], 0)
     assert front.cards[-1].rect.right > 1600
+
+
+def test_the_title_opens_just_what_the_table_can_show() -> None:
+    catalogue = Catalogue()
+    for name in catalogue.keys:
+        rules = catalogue.rules(name)
+        shown = {"deal", *rules.order} <= SHOWN_PHASES
+        assert shown == (playable(rules) is None), name
