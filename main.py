@@ -9,8 +9,8 @@ def run_command(arguments: list[str]) -> int:
     """Run the command that the words of the command line ask for."""
     from cards_art.commands import add_commands as add_art_commands
     from game.commands import CommandError, Words, add_commands
-    from ui.commands import add_commands as add_window_commands
-    from ui.workshop import open_workshop
+    from ui.program.commands import add_commands as add_window_commands
+    from ui.program.workshop import open_workshop
 
     words = Words(prog="tureen", description="A card table for trick-taking games.")
     commands = words.add_subparsers(
@@ -36,7 +36,7 @@ def main(arguments: list[str]) -> int:
     """Run a command and return its exit status: 0, 1 if it failed, 2 for wrong words."""
     if arguments:
         return run_command(arguments)
-    from ui.launch import open_title
+    from ui.program.launch import open_title
 
     return open_title()
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
 if TYPE_CHECKING:
-    from game.catalogue import Catalogue
+    from game.rulefiles.catalogue import Catalogue
     from game.rules import Rules
     from game.simulate import Plan, Summary
 
@@ -94,8 +94,8 @@ def _whole(text: str, least: int, most: int) -> int:
 
 def catalogue() -> Catalogue:
     """The rule files of the player, and the shipped ones."""
-    from game.catalogue import Catalogue
     from game.folders import rule_folders
+    from game.rulefiles.catalogue import Catalogue
 
     return Catalogue(rule_folders())
 
@@ -106,10 +106,10 @@ def chosen_rules(words: argparse.Namespace, seats: Sequence[str]) -> Rules:
     Raises:
         CommandError: if they do not exist.
     """
-    from game.faults import BadRules
     from game.folders import rule_folders, user_folders
-    from game.options import BadOption, Unknown
-    from game.rules_cache import cached_rules
+    from game.rulefiles.faults import BadRules
+    from game.rulefiles.options import BadOption, Unknown
+    from game.rulefiles.rules_cache import cached_rules
 
     players = words.players or (len(seats) or None)
     if words.players and seats and len(seats) != words.players:
@@ -248,7 +248,7 @@ def _table(plan: Plan, summary: Summary) -> str:
 
 
 def _replay(words: argparse.Namespace) -> int:
-    from game.record_file import record_lines, verdict
+    from game.records.record_file import record_lines, verdict
 
     try:
         lines = list(record_lines(words.file))
@@ -274,7 +274,7 @@ def _replay(words: argparse.Namespace) -> int:
 def _check(words: argparse.Namespace) -> int:
     from tqdm import tqdm
 
-    from game.check import check
+    from game.rulefiles.check import check
 
     bad = 0
     for file in words.files:
@@ -291,8 +291,8 @@ def _check(words: argparse.Namespace) -> int:
 
 
 def _schema(words: argparse.Namespace) -> int:
-    from game.docs import write
     from game.folders import SHIPPED
+    from game.rulefiles.docs import write
 
     for file in write(SHIPPED):
         print(file)

@@ -15,8 +15,8 @@ from game.expressions import Formula
 from game.moves import Goal, Play, Reading, Take
 from game.phases import DealPhase, Phase, ScorePhase
 from game.phases.score import Count
+from game.rulefiles.variant import OptionValue, Variant
 from game.state import Number, Side
-from game.variant import OptionValue, Variant
 
 Followers = Mapping[Code, frozenset[Code]]
 

@@ -17,15 +17,15 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.catalogue import Catalogue
 from game.chance import LARGEST_SEED, numbers
 from game.game import Game
 from game.players import LEVELS, RandomPlayer, player_random
-from game.record import to_record
+from game.records.record import to_record
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.variant import OptionValue
 from game.rules import Rules
 from game.seats import Seat
 from game.state import Number
-from game.variant import OptionValue
 
 if TYPE_CHECKING:
     from multiprocessing.pool import Pool

@@ -12,12 +12,12 @@ import sys
 import time
 from functools import cache
 
-from game.catalogue import Catalogue
 from game.game import Game
 from game.players.random_player import RandomPlayer
-from game.record import replay, to_record
+from game.records.record import replay, to_record
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.variant import Option, OptionValue
 from game.seats import Seat
-from game.variant import Option, OptionValue
 from tests.referee import faults
 
 REFEREED = frozenset(

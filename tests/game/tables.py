@@ -10,15 +10,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from game.catalogue import Catalogue
 from game.chance import Seeded
 from game.game import Game
 from game.moves import Play, parse
-from game.record import to_record
+from game.records.record import to_record
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.variant import OptionValue
 from game.rules import Rules
 from game.seats import Seat
 from game.state import Deal, Number
-from game.variant import OptionValue
 
 CATALOGUE = Catalogue()
 """The shipped rule files."""

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from game.rulefiles.variant import OptionValue
 from game.simulate import play
-from game.variant import OptionValue
 from tests.game.golden_text import as_text
 from tests.game.tables import CATALOGUE
 

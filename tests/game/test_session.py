@@ -6,9 +6,9 @@ import time
 
 import pytest
 
-from game.catalogue import Catalogue
 from game.game import IllegalMove
 from game.moves import Play
+from game.rulefiles.catalogue import Catalogue
 from game.seats import Seat
 from game.session import Session, Step
 

@@ -10,10 +10,10 @@ import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-from tests.ui.gallery_guest import Guest, Visit
-from ui.app import App
-from ui.look import Look, open_look
-from ui.scene import Scene
+from tests.ui.gallery.gallery_guest import Guest, Visit
+from ui.window.app import App
+from ui.window.look import Look, open_look
+from ui.window.scene import Scene
 
 MakeApp = Callable[..., App]
 

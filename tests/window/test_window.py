@@ -16,12 +16,12 @@ import pytest
 
 from tests.ui.conftest import MakeApp, look, make_app
 from tests.ui.events import click, down, move, up
-from tests.ui.table_games import FRAME, point_of, rest, rules_of, until_my_turn, view_of
+from tests.ui.table.table_games import FRAME, point_of, rest, rules_of, until_my_turn, view_of
 from tests.window.screen import PATIENCE, Window, missing_tools, program, virtual_screen, xdotool
-from ui.app import App
-from ui.home import Home
-from ui.scenes.table import TableScene
-from ui.seating import seated
+from ui.program.home import Home
+from ui.table.scene import TableScene
+from ui.window.app import App
+from ui.window.seating import seated
 
 __all__ = ["look", "make_app"]
 

@@ -9,7 +9,6 @@ import pygame
 
 from cards_art.render import card_size
 from game.cards import Code
-from ui import theme
 from ui.gallery.diagram import diagram_of
 from ui.gallery.facts import draw_facts, draw_sentence, facts_of, sentence_height
 from ui.gallery.frame import Frame
@@ -19,10 +18,11 @@ from ui.gallery.structure import neighbours
 from ui.gallery.tile import Tile
 from ui.gallery.visit import Visit
 from ui.gallery.web_diagram import WebDiagram
-from ui.look import Look
-from ui.rich import draw_rich, rich_height
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.look import Look
+from ui.window.rich import draw_rich, rich_height
 
 Part = Literal["all", "place", "facts"]
 """What there is room for: everything, or one half of it at a time."""

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from typing import TypeVar
 
-from ui.app import App
+from ui.window.app import App
 
 Result = TypeVar("Result")
 

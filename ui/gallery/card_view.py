@@ -7,13 +7,13 @@ import math
 import pygame
 
 from cards_art.render import card_size
-from ui import theme
-from ui.draw import Box, paint
 from ui.gallery.picture import CardPicture
 from ui.gallery.visit import Visit
-from ui.look import Look
-from ui.motion import Glide, in_out_cubic
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.draw import Box, paint
+from ui.window.look import Look
+from ui.window.motion import Glide, in_out_cubic
 
 _TURN = 0.28  # seconds
 _CORNER = 0.06  # of the width

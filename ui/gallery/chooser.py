@@ -12,9 +12,9 @@ from ui.gallery.halls import Show
 from ui.gallery.mark_pill import MarkPill
 from ui.gallery.sign_toggle import SignToggle
 from ui.gallery.words import MARK_PLURALS
-from ui.look import Look
 from ui.widgets.field import TextField
 from ui.widgets.widget import Widget
+from ui.window.look import Look
 
 _DISC = 48
 _PILL = 40

@@ -8,18 +8,18 @@ import pygame
 
 from cards_art.packs.pack import Pack
 from cards_art.render import CardArt, card_size
-from ui import theme
-from ui.draw import Box
 from ui.gallery.errands import Errands
 from ui.gallery.frame import Frame, draw_heading, frame_of, place_header
 from ui.gallery.picture import CardPicture
 from ui.gallery.visit import Visit
-from ui.look import Look
-from ui.scene import Scene
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.parts import hair
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+from ui.window.scene import Scene
 
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _BELOW = 118  # units below a card for the pack's name and its maker

@@ -8,9 +8,9 @@ import pygame
 
 from cards_art.marks import MARK_CENTRE, MARK_ROOM, rank_mark
 from cards_art.svg import document, group, num
-from ui.draw import paint
-from ui.look import Look
-from ui.theme import Colour
+from ui.window.draw import paint
+from ui.window.look import Look
+from ui.window.theme import Colour
 
 Drawing = Literal["looks", "import", "print", "save", "compare", "person", "place", "event"]
 

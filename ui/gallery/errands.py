@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.app import App
 from ui.gallery.notice import Notice
 from ui.gallery.path_field import path_of
 from ui.gallery.places import Places
 from ui.gallery.shelf import HOUSE_NAME
 from ui.gallery.visit import Visit
 from ui.widgets.dialog import Answer, Dialog
+from ui.window.app import App
 
 if TYPE_CHECKING:
     from cards_art.packs.pack import Pack

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.cards import Deck
-from ui import theme
-from ui.draw import Box
 from ui.gallery.drawings import Drawing, draw_drawing, draw_rank_sign, has_sign
 from ui.gallery.halls import Exhibit
 from ui.gallery.words import MARK_WORDS, one_of, rank_words
-from ui.look import Look
 from ui.widgets.parts import draw_medal, hair
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
 
 _DISC = 54  # units
 _SMALL = 0.84  # of the disc, where many facts share a row

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from ui import theme
-from ui.look import Look
-from ui.theme import Scale
 from ui.widgets.button import Button
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.look import Look
+from ui.window.theme import Scale
 
 _WIDEST = 1600
 _GAP = 16

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.cards import Card, Code, Deck
-from ui import theme
 from ui.gallery.pin import NumberPin, SuitPin
 from ui.gallery.structure import Column, grid_of
-from ui.look import Look
-from ui.theme import Colour
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.look import Look
+from ui.window.theme import Colour
 
 _DISC = 26.0  # units, radius
 _PIN = 36.0  # units

@@ -7,8 +7,8 @@ from functools import cached_property
 
 from cards_art.compose import Face
 from game.cards import Card, Code, Deck
-from game.catalogue import Catalogue
-from ui.faces import face_of
+from game.rulefiles.catalogue import Catalogue
+from ui.window.faces import face_of
 
 _HALLS = {
     "decktet": ("Decktet", {"decktet-extended": "Extended", "decktet-basic": "Basic"}),

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui import theme
 from ui.gallery.background import work_aside
 from ui.gallery.overlay import Overlay
 from ui.gallery.path_field import PathField
-from ui.rich import Span
 from ui.widgets.button import Button
 from ui.widgets.pane import Paragraph, TextPane
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.rich import Span
 
 if TYPE_CHECKING:
     from cards_art.packs.pack import Pack

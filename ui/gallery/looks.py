@@ -8,14 +8,14 @@ from dataclasses import replace
 import pygame
 
 from cards_art.index import Reading
-from ui import theme
 from ui.gallery.visit import Visit
-from ui.scene import Scene
 from ui.widgets.choice import Choice
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.widgets.row import Row
 from ui.widgets.toggle import Toggle
+from ui.window import theme
+from ui.window.scene import Scene
 
 _WIDTH = 460  # units
 _ROW = 58

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
 from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
 
 _SECONDS = 6.0
 _WIDEST = 900  # units

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.catalogue import Catalogue
+from game.rulefiles.catalogue import Catalogue
 from ui.gallery.halls import find_show, open_halls
 from ui.gallery.places import Places
 from ui.gallery.shelf import Shelf
 from ui.gallery.visit import Visit
-from ui.scenes.gallery import Gallery
+from ui.gallery.wall_scene import Gallery
 
 
 def gallery_scene(

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from ui import theme
-from ui.scene import Scene
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
+from ui.window import theme
+from ui.window.scene import Scene
 
 _SCRIM = "#06171AB0"
 _EDGE = 40  # units

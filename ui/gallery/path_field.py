@@ -8,12 +8,12 @@ from urllib.parse import unquote, urlparse
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
 from ui.widgets.field import TextField
 from ui.widgets.parts import hair
 from ui.widgets.widget import Point
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
 
 _LONGEST = 1000
 _EDGE = 16  # units from the box to its text

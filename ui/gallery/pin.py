@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
 from ui.widgets.parts import hair
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
 
 _FIGURE = theme.body(17, 700)
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from cards_art.palette import RAMPS
 from game.cards import Card, Deck
-from ui import theme
 from ui.gallery.structure import Web, has_web, web_of
 from ui.gallery.words import count_word, one_of, plural
-from ui.rich import Span
-from ui.theme import Colour
+from ui.window import theme
+from ui.window.rich import Span
+from ui.window.theme import Colour
 
 Sentence = list[Span]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from cards_art.render import card_size
-from ui import theme
-from ui.draw import Box
 from ui.gallery.halls import Exhibit
 from ui.gallery.picture import CardPicture
 from ui.gallery.visit import Visit
 from ui.gallery.words import rank_line
-from ui.look import Look
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
 
 _NAME = theme.display(30, 0.10)
 _TOP, _NAME_AT, _LINE_AT = 34, 48, 84  # units: above the card, and below it

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pygame
 
-from ui import theme
 from ui.gallery.background import work_aside
 from ui.gallery.overlay import Overlay
 from ui.gallery.path_field import PathField
@@ -16,6 +15,7 @@ from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.row import Row
 from ui.widgets.toggle import Toggle
+from ui.window import theme
 
 _PAPERS = {"a4": "A4", "letter": "Letter"}
 _ROW = 60  # units

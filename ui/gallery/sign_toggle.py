@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from cards_art.palette import RAMPS
-from ui import theme
-from ui.look import Look
 from ui.widgets.parts import hair
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.look import Look
 
 _TICK = 11  # units, radius of the badge
 

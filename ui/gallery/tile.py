@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
-from ui.draw import Box
 from ui.gallery.halls import Exhibit
 from ui.gallery.picture import CardPicture
 from ui.gallery.visit import Visit
-from ui.look import Look
-from ui.motion import Glide
 from ui.widgets.widget import Point, Widget
+from ui.window.draw import Box
+from ui.window.look import Look
+from ui.window.motion import Glide
 
 _CORNER = 0.06  # of the width
 _LIFT = 5.0  # units

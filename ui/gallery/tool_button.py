@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
-from ui import theme
 from ui.gallery.drawings import Drawing, draw_drawing
-from ui.look import Look
 from ui.widgets.button import Button
 from ui.widgets.keycap import draw_keycap, keycap_width
+from ui.window import theme
+from ui.window.look import Look
 
 _DRAWING = 26
 _GAP = 10

@@ -6,18 +6,18 @@ from collections.abc import Callable
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
 from ui.gallery.choosing import next_with_letter
 from ui.gallery.fading import faded_strip
 from ui.gallery.halls import Exhibit
 from ui.gallery.hanging import Hanging, columns_for, hang
 from ui.gallery.tile import Tile
 from ui.gallery.visit import Visit
-from ui.look import Look
 from ui.widgets.parts import hair
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Point
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
 
 _FADE = 20  # units
 _BLEED = 12  # units round the cards, for their lift and the focus ring

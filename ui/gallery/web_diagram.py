@@ -9,14 +9,14 @@ from itertools import combinations, pairwise
 import pygame
 
 from game.cards import Card, Code, Deck
-from ui import theme
-from ui.draw import paint
 from ui.gallery.pin import NumberPin, SuitPin, draw_pill
 from ui.gallery.structure import Pair, web_of
 from ui.gallery.words import joined, rank_words
-from ui.look import Look
-from ui.theme import Colour
 from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import paint
+from ui.window.look import Look
+from ui.window.theme import Colour
 
 _DISC = 36.0  # units, radius at the size as drawn
 _RADIUS = 197.0  # units, of the circle at the size as drawn

@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ui import theme
-from ui.look import Look
 from ui.setup import words
 from ui.setup.places import Places
 from ui.setup.plan import Plan
@@ -15,6 +13,8 @@ from ui.widgets.button import Button
 from ui.widgets.field import TextField
 from ui.widgets.label import Label
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.look import Look
 
 _LONGEST_SEED = 24
 _FIELD = 240

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from game.variant import OptionValue
-from ui.seating import seated
+from game.rulefiles.variant import OptionValue
 from ui.setup.words import PERSON
+from ui.window.seating import seated
 
 MOST_SEATS = 12
 USUAL_PLAYERS = 4

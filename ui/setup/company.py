@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.seats import Seat
-from ui.seating import COOKS
 from ui.setup.choices import USUAL_SEATS, SeatChoice
 from ui.setup.words import PERSON
+from ui.window.seating import COOKS
 
 _PERSON_NAME = USUAL_SEATS[0].name
 

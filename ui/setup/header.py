@@ -8,12 +8,12 @@ from dataclasses import dataclass
 import pygame
 
 from cards_art.sources import MissingArtError
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
 from ui.setup.places import Places
 from ui.widgets.button import Button
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
 
 _PICTURE = (64, 80)  # units
 _SCENE_PROPORTION = 610 / 452  # height of a whole scene to its width

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from game.variant import OptionValue
+from game.rulefiles.variant import OptionValue
 from ui.setup.choices import LONGEST_NAME, USUAL_SEATS, Choices, SeatChoice
 from ui.setup.words import PERSON, kinds
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
 from ui.setup import words
 from ui.widgets.parts import hair
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
 
 _WORD = theme.body(16, 600)
 _HEIGHT = 32

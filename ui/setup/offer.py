@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.cards import Code
-from game.catalogue import Catalogue, Entry
-from game.faults import BadRules
-from game.variant import Option, OptionValue
+from game.rulefiles.catalogue import Catalogue, Entry
+from game.rulefiles.faults import BadRules
+from game.rulefiles.variant import Option, OptionValue
 
 
 @dataclass(frozen=True)

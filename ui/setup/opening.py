@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.catalogue import Catalogue
-from game.menu import Family
-from ui.scenes.setup import OnStart, SetupScene
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.menu import Family
 from ui.setup.header import FamilyHead
 from ui.setup.memory import Memory
 from ui.setup.plan import Plan
+from ui.setup.scene import OnStart, SetupScene
 
 
 def setup_scene(

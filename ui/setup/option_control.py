@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.variant import Option, OptionValue
-from ui.scene import Scene
+from game.rulefiles.variant import Option, OptionValue
 from ui.setup import words
 from ui.widgets.choice import Choice
 from ui.widgets.menu import Dropdown
 from ui.widgets.slider import Slider
 from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
+from ui.window.scene import Scene
 
 MOST_SEGMENTS = 3
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ui import theme
-from ui.look import Look
 from ui.setup import words
 from ui.setup.places import Places
 from ui.setup.plan import Plan
 from ui.widgets.choice import Choice
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.look import Look
 
 _EDGE, _COMPACT_EDGE = 28, 20
 _TOP, _COMPACT_TOP = 18, 16

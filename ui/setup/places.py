@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from ui.theme import Scale
+from ui.window.theme import Scale
 
 _LEFT_SHARE = 656 / 1472  # of the width between the margins: the panel with the seats
 _PANEL_GAP = 26

@@ -9,13 +9,13 @@ from functools import cached_property
 from pathlib import Path
 
 from game.cards import Code
-from game.catalogue import Catalogue, Entry
 from game.chance import LARGEST_SEED
-from game.faults import BadRules, Fault, Mark
-from game.options import BadOption, Unknown
+from game.rulefiles.catalogue import Catalogue, Entry
+from game.rulefiles.faults import BadRules, Fault, Mark
+from game.rulefiles.options import BadOption, Unknown
+from game.rulefiles.variant import Option, OptionValue
 from game.rules import Rules
 from game.seats import Seat
-from game.variant import Option, OptionValue
 from ui.setup import words
 from ui.setup.choices import Choices, SeatChoice
 from ui.setup.company import Company

@@ -9,13 +9,13 @@ from itertools import pairwise
 import pygame
 
 from game.rules import Rules
-from ui import theme
-from ui.draw import paint
-from ui.faces import face_of
-from ui.look import Look
 from ui.setup import words
-from ui.table.avatar import seat_colour
+from ui.widgets.avatar import seat_colour
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.draw import paint
+from ui.window.faces import face_of
+from ui.window.look import Look
 
 _RIM = "#6B4426"
 _RIM_LIGHT = "#8A5B34"

@@ -6,11 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.variant import Option, OptionValue
-from ui import theme
-from ui.look import Look
-from ui.rich import Span
-from ui.scene import Scene
+from game.rulefiles.variant import Option, OptionValue
 from ui.setup import words
 from ui.setup.more_pill import MorePill
 from ui.setup.option_control import option_control
@@ -20,6 +16,10 @@ from ui.widgets.choice import Choice
 from ui.widgets.pane import Paragraph, TextPane
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.look import Look
+from ui.window.rich import Span
+from ui.window.scene import Scene
 
 _WIDEST_SEGMENTS = 0.58  # of a row's width
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 import pygame
 
-from ui import theme
-from ui.look import Look
-from ui.theme import Type
 from ui.widgets.choice import Choice
 from ui.widgets.menu import Dropdown
 from ui.widgets.slider import Slider
 from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.look import Look
+from ui.window.theme import Type
 
 _LEAST_HEIGHT = 76
 _EDGE = 20

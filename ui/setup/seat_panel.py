@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 import pygame
 
-from ui.look import Look
-from ui.scene import Scene
 from ui.setup.plan import Plan
 from ui.setup.ring import ring_of
 from ui.setup.round_table import RoundTable
 from ui.setup.seat_plate import SeatPlate
-from ui.table.avatar import seat_colour
+from ui.widgets.avatar import seat_colour
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Point, Widget
+from ui.window.look import Look
+from ui.window.scene import Scene
 
 _CARRIED = 56  # units: the sign on the pointer
 

@@ -7,20 +7,20 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
-from ui.scene import Scene
 from ui.setup import words
 from ui.setup.choices import LONGEST_NAME, SeatChoice
 from ui.setup.ring import PlateForm
 from ui.setup.words import PERSON
-from ui.table.avatar import draw_avatar
-from ui.theme import Colour
+from ui.widgets.avatar import draw_avatar
 from ui.widgets.field import TextField
 from ui.widgets.menu import Dropdown
 from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+from ui.window.scene import Scene
+from ui.window.theme import Colour
 
 Part = tuple[float, float, float, float]
 _AVATARS: dict[PlateForm, tuple[float, float]] = {

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ui.look import Look
-from ui.scene import Scene
 from ui.setup.plan import Plan
 from ui.setup.variant_tab import LOW, VariantTab, tab_height
-from ui.theme import Scale
 from ui.widgets.menu import Dropdown
 from ui.widgets.widget import Widget
+from ui.window.look import Look
+from ui.window.scene import Scene
+from ui.window.theme import Scale
 
 _GAP = 18
 _LONGEST_LIST = 420

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from game.chance import LARGEST_SEED
 from game.players import LEVELS
-from game.variant import Option, OptionValue
+from game.rulefiles.variant import Option, OptionValue
 
 PERSON = "person"
 """The kind of a seat that is played by hand; the others are the levels of the computer."""

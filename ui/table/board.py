@@ -9,7 +9,6 @@ import pygame
 from game.cards import Code
 from game.rules import Rules
 from game.view import View
-from ui.look import Look
 from ui.table import speed
 from ui.table.arrange import Stage, arrange, discard_spot, goal_frame
 from ui.table.cards import CardKey, Mood, Placed
@@ -28,7 +27,8 @@ from ui.table.places import Places, places_for
 from ui.table.speed import Speed
 from ui.table.sprites import Sprites, Way
 from ui.table.travel import Travel
-from ui.theme import Scale
+from ui.window.look import Look
+from ui.window.theme import Scale
 
 
 @dataclass

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
 from ui.table import words
 from ui.table.arrange import Stage
 from ui.table.geometry import Spot
 from ui.table.phases.base import Prompt
 from ui.table.places import Places
 from ui.widgets.parts import draw_coin
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
 
 _GAME = theme.display(27, 0.12)
 _NOTE = theme.body(17, 600)

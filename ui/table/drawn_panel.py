@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pygame
 
 from game.view import View
-from ui import theme
-from ui.look import Look
 from ui.table import words
 from ui.table.arrange import Stage
 from ui.table.tally import tallies
 from ui.widgets.parts import draw_coin, draw_plate
+from ui.window import theme
+from ui.window.look import Look
 
 _HEAD = theme.body(16)
 _NAME = theme.body(18, 600)

@@ -10,12 +10,12 @@ import pygame
 from cards_art.compose import Face
 from game.cards import Code, Deck
 from game.moves import Reading
-from ui import theme
-from ui.draw import Box
-from ui.faces import face_of
-from ui.look import Look
 from ui.table.cards import Mood
 from ui.table.geometry import CARD_RATIO
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.faces import face_of
+from ui.window.look import Look
 
 _OFF_COLOUR = (0x10, 0x2C, 0x2C)
 _OFF_SHARE = 0.55

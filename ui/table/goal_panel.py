@@ -6,13 +6,13 @@ import pygame
 
 from game.cards import Code
 from game.state import Number
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
 from ui.table import words
 from ui.table.arrange import Stage, goal_frame, goal_spot
 from ui.table.ledger import columns, goal_suits, worth_now
 from ui.widgets.parts import draw_coin
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
 
 _NUMBER = theme.display(24, 0.02)
 _WORD = theme.body(18, 600)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
 from ui.table.geometry import Spot
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
 
 
 class HomeSlot:

@@ -6,14 +6,14 @@ from collections.abc import Collection
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
 from ui.table import words
 from ui.table.arrange import Stage
 from ui.table.chrome import prompt_height
 from ui.table.geometry import Spot
 from ui.table.ledger import worth_now
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
 
 _SLOT = theme.body(17, 600)
 _CAPTION = theme.body(17)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from ui import theme
-from ui.look import Look
 from ui.table import words
 from ui.table.arrange import Stage
 from ui.table.tally import points_in_trick
 from ui.widgets.parts import chip_size, draw_chip, draw_coin
+from ui.window import theme
+from ui.window.look import Look
 
 _HEAD = theme.display(16, 0.14)
 _NAME = theme.body(18, 600)

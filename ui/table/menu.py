@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from ui import theme
-from ui.scene import Scene
 from ui.table.speed import SPEEDS, SpeedName
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
+from ui.window import theme
+from ui.window.scene import Scene
 
 _WIDTH = 620
 _EDGE = 40

@@ -6,13 +6,13 @@ import pygame
 
 from game.cards import Code
 from game.view import View
-from ui import theme
-from ui.look import Look
 from ui.table import words
 from ui.table.geometry import Spot
 from ui.table.pictures import CardPictures
 from ui.table.places import Places
 from ui.widgets.parts import draw_plate
+from ui.window import theme
+from ui.window.look import Look
 
 _HEAD = theme.display(22, 0.10)
 _NOTE = theme.body(18, 600)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pygame
 
 from game.cards import Code
-from ui.look import Look
 from ui.table.arrange import Stage, ghost
 from ui.table.cards import CardKey, Layer, Mood
 from ui.table.chrome import draw_plaque, draw_prompt
@@ -25,6 +24,7 @@ from ui.table.plates import draw_backs, draw_plate, draw_set_aside
 from ui.table.sprites import Sprite, Sprites
 from ui.table.tally_panel import draw_tallies
 from ui.table.tureen import Tureen
+from ui.window.look import Look
 
 
 class TablePicture:

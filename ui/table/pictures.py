@@ -14,11 +14,11 @@ import pygame
 
 from game.cards import Code, Deck
 from game.moves import Reading
-from ui.cache import SurfaceCache
-from ui.look import Look
 from ui.table.cards import Mood
 from ui.table.dressing import Dress, Dressing
 from ui.table.geometry import Spot
+from ui.window.cache import SurfaceCache
+from ui.window.look import Look
 
 _FINE_LIMIT = 96 * 2**20
 _BIG_LIMIT = 96 * 2**20

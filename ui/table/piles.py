@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pygame
 
-from ui import theme
-from ui.look import Look
 from ui.table import words
 from ui.table.arrange import Stage, discard_spot, stock_spot, turned_spot
 from ui.table.geometry import Spot
 from ui.table.open_discards import open_discards
 from ui.table.pictures import CardPictures
+from ui.window import theme
+from ui.window.look import Look
 
 _HEAD = theme.body(18, 600)
 _NOTE = theme.body(17)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ui.table.geometry import Area, Spot
 from ui.table.seats import SeatPlace, is_compact, other_seats, own_seat
-from ui.theme import Scale
+from ui.window.theme import Scale
 
 _MARGIN = 48
 _COMPACT_MARGIN = 40

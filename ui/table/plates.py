@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
 from ui.table import words
 from ui.table.arrange import Stage
-from ui.table.avatar import draw_avatar, seat_colour
 from ui.table.cards import Mood
 from ui.table.fan import back_fan, hand_fan
 from ui.table.geometry import Area
 from ui.table.pictures import CardPictures
 from ui.table.seats import SeatPlace
+from ui.widgets.avatar import draw_avatar, seat_colour
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
 
 _TOTAL = theme.display(29, 0.02)
 _NAME = theme.display(20, 0.10)

@@ -8,12 +8,12 @@ import pygame
 
 from game.cards import Code
 from game.rules import Rules
-from ui.look import Look
 from ui.table import words
 from ui.table.choice import CardChoice
 from ui.table.geometry import Area
-from ui.theme import Scale
 from ui.widgets.button import Button
+from ui.window.look import Look
+from ui.window.theme import Scale
 
 _GROWTH = 56
 """How far the button may grow to the left for long words, in units."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ui.table.geometry import Area, Spot
-from ui.theme import Scale
+from ui.window.theme import Scale
 
 Side = Literal["left", "top", "right"]
 

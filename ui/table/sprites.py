@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.cards import Code
-from ui.motion import Easing, out_cubic
 from ui.table.cards import CardKey, Placed, Zone, keyed
 from ui.table.geometry import Spot
+from ui.window.motion import Easing, out_cubic
 
 _SINKS = 0.62
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
 from ui.table import words
 from ui.table.arrange import Stage
-from ui.table.avatar import seat_colour
 from ui.table.tally import Tally, side_name, tallies
+from ui.widgets.avatar import seat_colour
 from ui.widgets.parts import draw_plate
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
 
 _NAME = theme.body(18, 600)
 _POINTS = theme.display(36, 0.0)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.view import View
-from ui.motion import in_out_cubic
 from ui.table import speed
 from ui.table.arrange import Stage, deck_spot, discard_spot, stock_spot
 from ui.table.cards import Layer, Placed, Zone
 from ui.table.geometry import Spot
 from ui.table.speed import Speed
 from ui.table.sprites import Way
+from ui.window.motion import in_out_cubic
 
 
 class Travel:

@@ -8,14 +8,14 @@ import pygame
 
 from game.cards import Code
 from game.state import Number
-from ui import theme
-from ui.cache import SurfaceCache
-from ui.draw import Box
-from ui.look import Look
 from ui.table import words
 from ui.table.arrange import Stage
 from ui.table.geometry import Area
 from ui.table.ledger import Column, columns, goal_suits
+from ui.window import theme
+from ui.window.cache import SurfaceCache
+from ui.window.draw import Box
+from ui.window.look import Look
 
 _WIDTH, _HEIGHT = 704, 320
 _RIM, _BAND = 154, 168  # top and foot of the dark band, units below the top of the picture

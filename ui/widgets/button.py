@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.icons import IconName
-from ui.look import Look
-from ui.theme import Colour
 from ui.widgets.keycap import draw_keycap, keycap_width
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.icons import IconName
+from ui.window.look import Look
+from ui.window.theme import Colour
 
 _ICON = 26
 _GAP = 10

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from ui import theme
-from ui.scene import Scene
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
+from ui.window import theme
+from ui.window.scene import Scene
 
 _WIDTH = 680
 _EDGE = 40

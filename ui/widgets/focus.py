@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 import pygame
 
-from ui.draw import Box
-from ui.look import Look
-from ui.theme import FOCUS, FOCUS_HALO
 from ui.widgets.widget import Widget
+from ui.window.draw import Box
+from ui.window.look import Look
+from ui.window.theme import FOCUS, FOCUS_HALO
 
 _DISTANCE = 4
 _RING = 3

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pygame
 
-from ui.look import Look
 from ui.widgets.focus import draw_ring, nearest
 from ui.widgets.tooltip import Tooltip
 from ui.widgets.widget import Point, Widget
+from ui.window.look import Look
 
 _ARROWS = {
     pygame.K_LEFT: (-1, 0),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from ui.look import Look
-from ui.text import Align
-from ui.theme import PAPER, Colour, TypeRole
 from ui.widgets.widget import Point, Widget
+from ui.window.look import Look
+from ui.window.text import Align
+from ui.window.theme import PAPER, Colour, TypeRole
 
 
 class Label(Widget):

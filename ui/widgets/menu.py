@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.icons import IconName
-from ui.look import Look
-from ui.scene import Scene
-from ui.theme import clamp
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate, hair
 from ui.widgets.row import Row
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.icons import IconName
+from ui.window.look import Look
+from ui.window.scene import Scene
+from ui.window.theme import clamp
 
 _WORD = theme.body(18, 600)
 _ROW = 52

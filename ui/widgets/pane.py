@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from ui import theme
-from ui.look import Look
-from ui.rich import Span, draw_rich, rich_height
-from ui.theme import Colour, TypeRole
 from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.look import Look
+from ui.window.rich import Span, draw_rich, rich_height
+from ui.window.theme import Colour, TypeRole
 
 
 @dataclass(frozen=True)

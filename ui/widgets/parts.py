@@ -7,11 +7,11 @@ from typing import Literal
 import pygame
 
 from cards_art.palette import RAMPS
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
-from ui.theme import Colour
 from ui.widgets.widget import Point
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+from ui.window.theme import Colour
 
 _CHIP = 40
 _CHIP_ROLE = theme.body(16, 600)

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.icons import IconName
-from ui.look import Look
 from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.icons import IconName
+from ui.window.look import Look
 
 _ICON = 24
 _EDGE = 18

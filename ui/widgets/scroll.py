@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
-from ui.motion import Glide
-from ui.theme import Colour, clamp
 from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+from ui.window.motion import Glide
+from ui.window.theme import Colour, clamp
 
 _BAR = 12
 _LEAST_THUMB = 48

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
-from ui.theme import clamp
 from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+from ui.window.theme import clamp
 
 _TRACK = 8
 _KNOB = 26

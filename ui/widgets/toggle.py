@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
-from ui import theme
-from ui.draw import Box
-from ui.look import Look
-from ui.motion import Glide
 from ui.widgets.parts import hair
 from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+from ui.window.motion import Glide
 
 _SIZE = (56, 32)
 _WORD = theme.body(17, 600)

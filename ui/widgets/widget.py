@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from ui.look import Look
+from ui.window.look import Look
 
 Point = tuple[int, int]
 

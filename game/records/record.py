@@ -1,0 +1,218 @@
+"""The game record: one JSON object that holds a whole game, finished or not.
+
+`to_record` writes a game, `replay` plays one again and finds the first thing in it that is wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from game.game import Game, HandLog
+from game.moves import BadMove, Give, Goal, Move, from_record
+from game.records.faults import BadRecord, NotARecord, exact_object
+from game.records.recorded import Recorded, read_deal
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.faults import BadRules
+from game.rulefiles.options import BadOption, Unknown
+from game.rules import Rules
+from game.seats import Seat
+from game.state import Deal, Trick
+
+FORMAT = "tureen-record"
+VERSION = 1
+KEYS = (
+    "format", "version", "variant", "options", "seed", "players", "draws", "hands", "totals",
+    "winners", "finished",
+)  # fmt: skip
+
+
+# --- writing ---------------------------------------------------------------------------------
+
+
+def to_record(game: Game, seats: Sequence[Seat]) -> dict[str, Any]:
+    """The record of a game, as it stands.
+
+    Args:
+        game: the game.
+        seats: who sits where, one for each player.
+    """
+    hands = [_hand_record(game, number, log) for number, log in enumerate(game.hands)]
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "variant": game.rules.key,
+        "options": dict(game.rules.options),
+        "seed": game.chance.seed,
+        "players": [{"name": s.name, "kind": s.kind, "level": s.level} for s in seats],
+        "draws": game.draws,
+        "hands": hands,
+        "totals": list(game.totals),
+        "winners": list(game.winners),
+        "finished": game.over,
+    }
+
+
+def _hand_record(game: Game, number: int, log: HandLog) -> dict[str, Any]:
+    finished = number < len(game.results)
+    order = game.rules.order_from(game.rules.eldest(log.dealer))
+    hand: dict[str, Any] = {
+        "dealer": log.dealer,
+        "void": [_deal_record(deal) for deal in log.voids],
+        "deal": _deal_record(log.deal),
+    }
+    if finished:
+        result = game.results[number]
+        hand["scores"] = list(result.scores)
+        if result.card_points is not None:
+            hand["card_points"] = list(result.card_points)
+    tricks = game.results[number].tricks if finished else game.tricks
+    hand["actions"] = [move.to_record() for move in _in_turn_order(log.moves, order)]
+    hand["tricks"] = [_trick_record(trick) for trick in tricks]
+    return hand
+
+
+def _deal_record(deal: Deal) -> dict[str, Any]:
+    return {
+        "hands": [list(hand) for hand in deal.hands],
+        "stock": list(deal.stock),
+        "turned": deal.turned,
+        "prizes": list(deal.prizes),
+    }
+
+
+def _trick_record(trick: Trick) -> dict[str, Any]:
+    return {"leader": trick.leader, "cards": list(trick.cards), "winner": trick.winner}
+
+
+def _in_turn_order(moves: Sequence[Move], order: Sequence[int]) -> Iterator[Move]:
+    """`moves` with simultaneous choices in turn order; those after a gap are left out."""
+    for kind in (Give, Goal):
+        chosen = {move.seat: move for move in moves if isinstance(move, kind)}
+        for seat in order:
+            if seat not in chosen:
+                break
+            yield chosen[seat]
+    yield from (move for move in moves if not isinstance(move, Give | Goal))
+
+
+# --- reading ----------------------------------------------------------------------------------
+
+
+def replay(record: object, catalogue: Catalogue) -> Game:
+    """Play a record again, move by move, and check everything it says.
+
+    Raises:
+        NotARecord: if it lacks what every record has, or its variant, players or options do not
+            exist.
+        BadRecord: for the first thing that is wrong, with its hand and action.
+    """
+    try:
+        record = exact_object(record, KEYS, "the record")
+        rules, seats = _rules(record, catalogue)
+    except BadRecord as error:
+        raise NotARecord(error.message, error.hand) from error
+    chance = Recorded.of(record, rules)
+    game = Game(rules, chance)
+    _expect("players", len(record["players"]), len(seats))
+    hands = record["hands"]
+    for number, hand in enumerate(hands):
+        _replay_hand(game, number, hand, last=number == len(hands) - 1)
+    for number, (hand, log) in enumerate(zip(hands, game.hands, strict=False)):
+        own = _hand_record(game, number, log)
+        exact_object(hand, tuple(own), "the hand", number)
+        _expect_tricks(hand["tricks"], own["tricks"], number)
+        for key in ("scores", "card_points", "actions"):
+            if key in own:
+                _expect(key, hand[key], own[key], number)
+    _expect("finished", record["finished"], game.over)
+    _expect("winners", record["winners"], list(game.winners))
+    _expect("totals", record["totals"], list(game.totals))
+    _expect("draws", record["draws"], game.draws)
+    return game
+
+
+def _replay_hand(game: Game, number: int, hand: dict[str, Any], last: bool) -> None:
+    if game.over:
+        raise BadRecord("the game is over before this hand", number)
+    _expect("dealer", hand["dealer"], game.dealer, number)
+    if not _same_deal(read_deal(hand["deal"], number), game.deal):
+        raise BadRecord("this is not a possible deal of these cards", number)
+    for place, action in enumerate(hand["actions"]):
+        try:
+            move = from_record(action)
+        except BadMove as error:
+            raise BadRecord(str(error), number, place) from error
+        if len(game.results) > number:
+            raise BadRecord("the hand is over before this action", number, place)
+        reason = game.why_not(move)
+        if reason is not None:
+            raise BadRecord(f"seat {move.seat} may not {move}: {reason}", number, place)
+        game.push(move)
+    if len(game.results) == number and not last:
+        raise BadRecord("the hand is not finished, but another one follows", number)
+
+
+def _same_deal(given: Deal, dealt: Deal) -> bool:
+    return (
+        list(map(sorted, given.hands)) == list(map(sorted, dealt.hands))
+        and given.stock == dealt.stock
+        and given.turned == dealt.turned
+        and given.prizes == dealt.prizes
+    )
+
+
+def _expect(
+    key: str, found: object, expected: object, hand: int | None = None, action: int | None = None
+) -> None:
+    if found != expected or _kinds(found) != _kinds(expected):
+        raise BadRecord(f"'{key}' should be {expected!r}, found {found!r}", hand, action)
+
+
+def _expect_tricks(found: object, expected: list[Any], hand: int) -> None:
+    if not isinstance(found, list) or len(found) != len(expected):
+        raise BadRecord(f"'tricks' should hold {len(expected)} tricks", hand)
+    for number, (own, trick) in enumerate(zip(expected, found, strict=True), 1):
+        _expect(f"trick {number}", trick, own, hand)
+
+
+def _kinds(value: object) -> object:
+    """The types in a value, since to Python 1, 1.0 and True are equal."""
+    if isinstance(value, list):
+        return [_kinds(item) for item in value]
+    if isinstance(value, dict):
+        return {key: _kinds(item) for key, item in value.items()}
+    return type(value)
+
+
+def _rules(record: Mapping[str, Any], catalogue: Catalogue) -> tuple[Rules, list[Any]]:
+    _expect("format", record["format"], FORMAT)
+    _expect("version", record["version"], VERSION)
+    if not isinstance(record["seed"], int) or isinstance(record["seed"], bool):
+        raise BadRecord(f"'seed' must be a whole number, found {record['seed']!r}")
+    players, options = record["players"], record["options"]
+    if not isinstance(players, list) or not isinstance(options, dict):
+        raise BadRecord("'players' must be a list and 'options' an object")
+    for player in players:
+        player = exact_object(player, ("name", "kind", "level"), "a player")
+        person = player["kind"] == "person" and player["level"] is None
+        computer = player["kind"] == "computer" and isinstance(player["level"], str)
+        if not isinstance(player["name"], str) or not (person or computer):
+            raise BadRecord(f"this is not a player: {player!r}")
+    if not isinstance(record["variant"], str):
+        raise BadRecord(f"'variant' must be a text, found {record['variant']!r}")
+    try:
+        rules = catalogue.rules(record["variant"], len(players), options)
+    except (Unknown, BadOption, BadRules) as error:
+        raise BadRecord(str(error)) from error
+    _expect("options", options, dict(rules.options))
+    hands = record["hands"]
+    if not isinstance(hands, list):
+        raise BadRecord("'hands' must be a list")
+    for number, hand in enumerate(hands):
+        needed = ("dealer", "void", "deal", "actions", "tricks")
+        if not isinstance(hand, dict) or any(key not in hand for key in needed):
+            raise BadRecord(f"a hand is an object with {', '.join(needed)}", number)
+        if not isinstance(hand["actions"], list) or not isinstance(hand["void"], list):
+            raise BadRecord("'actions' and 'void' must be lists", number)
+    return rules, players

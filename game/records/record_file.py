@@ -1,0 +1,85 @@
+"""Files of records, one JSON object a line, and whether each of them is right."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NoReturn
+
+from game.records.faults import BadRecord, NotARecord
+from game.records.record import replay
+from game.rulefiles.catalogue import Catalogue
+
+LONGEST_FAULT = 400
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether the record on a line (from 1) is right.
+
+    `fault` says in one line what is wrong with it, empty if nothing is. `known` is false if it is
+    not the record of a game that can be played here.
+    """
+
+    line: int
+    fault: str = ""
+    known: bool = True
+
+
+def verdict(number: int, line: str, catalogue: Catalogue) -> Verdict:
+    """What there is to say about the record on line `number`."""
+    try:
+        replay(parse_record(line), catalogue)
+    except BadRecord as error:
+        known = not isinstance(error, NotARecord)
+        return Verdict(number, _one_line("" if known else "not a record: ", error), known)
+    except ValueError as error:
+        return Verdict(number, _one_line("not a record: ", error), known=False)
+    return Verdict(number)
+
+
+def _one_line(words: str, error: Exception) -> str:
+    """What an error says, in a line of a length that can be read, whatever a record holds."""
+    text = words + "".join(c if c.isprintable() else ascii(c)[1:-1] for c in str(error))
+    return text if len(text) <= LONGEST_FAULT else f"{text[:LONGEST_FAULT]}..."
+
+
+def record_lines(file: Path) -> Iterator[tuple[int, str]]:
+    """The lines of a file that are not blank, each with its number from 1.
+
+    Only a line feed ends a line: names in a record may hold any other character.
+
+    Raises:
+        OSError: if the file cannot be read.
+        UnicodeDecodeError: if it is not a text in UTF-8.
+    """
+    with file.open(encoding="utf-8-sig", newline="\n") as lines:
+        for number, line in enumerate(lines, 1):
+            if line.strip():
+                yield number, line
+
+
+def parse_record(line: str) -> object:
+    """What a line of a file of records holds.
+
+    Raises:
+        ValueError: if it is not JSON, or has a key twice or a number that JSON does not know.
+    """
+    try:
+        return json.loads(line, object_pairs_hook=_once, parse_constant=_no_number)
+    except RecursionError:
+        raise ValueError("its lists and objects lie too deep in each other") from None
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        raise ValueError(f"the key {max(keys, key=keys.count)!r} stands twice in one object")
+    return found
+
+
+def _no_number(word: str) -> NoReturn:
+    raise ValueError(f"{word} is not a number in JSON")

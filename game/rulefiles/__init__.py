@@ -1,0 +1,1 @@
+"""Rule files and decks: found, read, merged, checked, documented."""

@@ -1,0 +1,373 @@
+"""Finds rule files, merges what they extend, and turns them into rules to play by.
+
+Files are looked for in several folders: those of the user first, then the shipped ones. A file of
+the user with the name of a shipped one takes its place, and may even extend it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from game.cards import Deck
+from game.folders import SHIPPED
+from game.rulefiles.faults import BadRules, Fault, Mark
+from game.rulefiles.located import (
+    LARGEST_FILE,
+    LocatedMap,
+    key_path,
+    mark_of,
+    merged,
+    read,
+    replaced,
+)
+from game.rulefiles.located import Path as KeyPath
+from game.rulefiles.options import BadOption, Unknown, effective
+from game.rulefiles.problems import header_problems, no_such, rules_problems
+from game.rulefiles.variant import DeckUse, Header, Option, OptionValue
+from game.rules import Rules
+
+MOST_COMBINATIONS = 4096
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A rule file in the catalogue. Either `header` is there or `faults` say why not."""
+
+    key: str
+    file: Path
+    header: Header | None = None
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """What the menu calls it."""
+        return self.header.name if self.header else self.key
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """The possible numbers of players, ascending."""
+        return tuple(sorted(self.header.players)) if self.header else ()
+
+
+@dataclass
+class Catalogue:
+    """The rule files of some folders, the first folder with a file of a name wins."""
+
+    folders: tuple[Path, ...] = (SHIPPED,)
+    _trees: dict[tuple[str, int], LocatedMap] = field(default_factory=dict, repr=False)
+    _rules: dict[tuple[Any, ...], Rules] = field(default_factory=dict, repr=False)
+
+    # --- what there is -----------------------------------------------------------------------
+
+    @cached_property
+    def keys(self) -> tuple[str, ...]:
+        """The names of all rule files, sorted."""
+        stems = {file.stem for folder in self.folders for file in folder.glob("*.yaml")}
+        return tuple(sorted(stems))
+
+    def entry(self, key: str) -> Entry:
+        """The rule file `key` with what a menu needs, checked with its default options.
+
+        Raises:
+            Unknown: if there is no such file.
+        """
+        file = self._find(key, 0)[0]
+        faults: dict[Fault, None] = {}
+        try:
+            header = self.header(key)
+        except BadRules as error:
+            return Entry(key, file, faults=tuple(error.faults))
+        for players in sorted(header.players):
+            try:
+                self.rules(key, players)
+            except BadRules as error:
+                faults.update(dict.fromkeys(error.faults))
+        return Entry(key, file, None if faults else header, tuple(faults))
+
+    def entries(self) -> list[Entry]:
+        """All rule files, broken ones included."""
+        return [self.entry(key) for key in self.keys]
+
+    def header(self, key: str) -> Header:
+        """What the menu and the set-up need to know of a variant.
+
+        Raises:
+            Unknown: if there is no such file.
+            BadRules: if it is not a rule file.
+        """
+        return self._header(self.tree(key))
+
+    def deck(self, name: str) -> Deck:
+        """A deck by the name of its file, as it is.
+
+        Raises:
+            BadRules: if there is no such deck or it has faults.
+        """
+        from game.rulefiles.decks import build
+
+        file = self._deck_file(name, Mark(name, 1))
+        return build(file, DeckUse(name), lambda key, message: None)
+
+    # --- rules ---------------------------------------------------------------------------------
+
+    def rules(
+        self,
+        key: str,
+        players: int | None = None,
+        options: Mapping[str, OptionValue | str] | None = None,
+    ) -> Rules:
+        """The rules of a variant.
+
+        Args:
+            key: the name of its file, without the ending.
+            players: how many play; the fewest possible if None.
+            options: house rules that differ from their defaults; values may be text.
+
+        Raises:
+            Unknown: if there is no such variant or it cannot be played by so many.
+            BadOption: if an option or its value does not exist.
+            BadRules: if the file has faults.
+        """
+        tree = self.tree(key)
+        header = self._header(tree)
+        if players is None:
+            players = min(header.players)
+        if players not in header.players:
+            counts = ", ".join(map(str, sorted(header.players)))
+            raise Unknown(f"{key} is for {counts} players, not for {players}")
+        tree = self._for_players(tree, players)
+        header = self._header(tree)
+        chosen = effective(key, header.options, options or {})
+        cache_key = (key, players, tuple(chosen.items()))
+        if cache_key not in self._rules:
+            self._rules[cache_key] = self._compiled(key, tree, header, players, chosen)
+        return self._rules[cache_key]
+
+    def _for_players(self, tree: LocatedMap, players: int) -> LocatedMap:
+        patches = tree["players"]
+        count = next(count for count in patches if int(count) == players)
+        return merged(tree, _with_deck(patches[count] or {}))
+
+    def _compiled(
+        self,
+        key: str,
+        tree: LocatedMap,
+        header: Header,
+        players: int,
+        chosen: Mapping[str, OptionValue],
+    ) -> Rules:
+        from game.rulefiles.decks import build
+        from game.rulefiles.validate import checked
+        from game.rulefiles.variant import Variant
+
+        for number, change in enumerate(header.when):
+            if all(_holds(chosen[name], wanted) for name, wanted in change.given.items()):
+                tree = merged(tree, _with_deck(tree["when"][number]["then"]))
+        tree = replaced(tree, chosen)
+        variant = checked(Variant, tree)
+        faults: list[Fault] = []
+
+        def report(path: KeyPath, message: str) -> None:
+            faults.append(Fault(mark_of(tree, path), key_path(path), message))
+
+        file = self._deck_file(variant.deck.base, mark_of(tree, ("deck", "base")))
+        deck = build(file, variant.deck, lambda k, message: report(("deck", k), message))
+        order = tuple(tree["phases"])
+        rules = Rules(key, variant, players, dict(chosen), deck, order)
+        if faults:
+            raise BadRules(faults)
+        for name, option in header.options.items():
+            value = chosen[name]
+            if option.any_card and value not in (*option.values(), *rules.pack):
+                raise BadOption(
+                    f"{key}: option {name} cannot be {value}: "
+                    f"that card is not dealt with {players} players"
+                )
+        for path, message in rules_problems(rules):
+            report(path, message)
+        if faults:
+            raise BadRules(faults)
+        return rules
+
+    def options(self, key: str, players: int) -> Mapping[str, Option]:
+        """The options of a variant for a number of players.
+
+        Raises:
+            Unknown: if there is no such variant.
+            BadRules: if the file has faults.
+        """
+        return self._header(self._for_players(self.tree(key), players)).options
+
+    def combinations(self, key: str, players: int) -> Iterator[dict[str, OptionValue]]:
+        """Ways to set the options that together try every value and every change they bring.
+
+        All combinations where there are few; otherwise of the options that change rules, and the
+        other options one value at a time.
+        """
+        header = self._header(self._for_players(self.tree(key), players))
+        values = {
+            name: option.values() if option.range is None else _ends(option.values())
+            for name, option in header.options.items()
+        }
+        total = 1
+        for choices in values.values():
+            total *= len(choices)
+        defaults = {name: option.default for name, option in header.options.items()}
+        free = set(values)
+        if total > MOST_COMBINATIONS:
+            free = {name for change in header.when for name in change.given}
+        names = sorted(free)
+        for chosen in product(*(values[name] for name in names)):
+            yield {**defaults, **dict(zip(names, chosen, strict=True))}
+        for name in values.keys() - free:
+            for value in values[name]:
+                yield {**defaults, name: value}
+
+    def with_tree(self, key: str, tree: LocatedMap) -> Catalogue:
+        """A catalogue in which the rule file `key`, merged with what it extends, reads `tree`."""
+        place = self._find(key, 0)[1]
+        return Catalogue(self.folders, {**self._trees, (key, place): tree})
+
+    # --- files -----------------------------------------------------------------------------------
+
+    def tree(self, key: str) -> LocatedMap:
+        """The file `key` merged with everything it extends."""
+        return self._tree(key, 0, ())
+
+    def _tree(self, key: str, first: int, chain: tuple[tuple[str, int], ...]) -> LocatedMap:
+        file, place = self._find(key, first)
+        if (key, place) in self._trees:
+            return self._trees[key, place]
+        tree: LocatedMap = _with_deck(self._read(file))
+        base = tree.get("extends")
+        if base is not None:
+            mark = mark_of(tree, ("extends",))
+            here = (*chain, (key, place))
+            start = place + 1 if base == key else 0
+            if not isinstance(base, str) or self._file("", base, start) is None:
+                others = tuple(name for name in self.keys if name != key)
+                raise BadRules([Fault(mark, "extends", no_such(base, others))])
+            if (base, self._find(base, start)[1]) in here:
+                names = " -> ".join([*(name for name, _ in here), base])
+                raise BadRules([Fault(mark, "extends", f"goes round in a circle: {names}")])
+            tree = merged(self._tree(base, start, here), tree)
+        self._trees[key, place] = tree
+        return tree
+
+    def _find(self, key: str, first: int) -> tuple[Path, int]:
+        found = self._file("", key, first)
+        if found is None:
+            raise Unknown(no_such(key, self.keys))
+        return found
+
+    def _file(self, below: str, name: str, first: int = 0) -> tuple[Path, int] | None:
+        """The file of a name in the first folder that has it, and the number of that folder.
+
+        A name is a name, not a path: nothing outside the folders is ever read.
+        """
+        if re.fullmatch(r"[\w-]+", name) is None:
+            return None
+        for place, folder in enumerate(self.folders[first:], first):
+            file = folder / below / f"{name}.yaml"
+            if file.is_file():
+                return file, place
+        return None
+
+    def _read(self, file: Path) -> LocatedMap:
+        name = shown(file)
+        try:
+            if file.stat().st_size > 4 * LARGEST_FILE:
+                raise BadRules([Fault(Mark(name, 1), "", "much too large to be a rule file")])
+            text = file.read_text(encoding="utf-8-sig")
+        except UnicodeDecodeError as error:
+            line = error.object[: error.start].count(b"\n") + 1
+            raise BadRules([Fault(Mark(name, line), "", "not a text in UTF-8")]) from error
+        except OSError as error:
+            raise BadRules(
+                [Fault(Mark(name, 1), "", f"cannot be read: {error.strerror}")]
+            ) from error
+        return read(text, name)
+
+    def _header(self, tree: LocatedMap) -> Header:
+        from game.rulefiles.validate import checked
+
+        header = checked(Header, tree)
+        faults = [
+            Fault(mark_of(tree, path), key_path(path), message)
+            for path, message in header_problems(header)
+        ]
+        if faults:
+            raise BadRules(faults)
+        return header
+
+    def deck_file(self, name: str) -> Any:
+        """The checked deck file `name`.
+
+        Raises:
+            BadRules: if it is not a deck file.
+        """
+        return self._deck_file(name, Mark(name, 1))
+
+    def _deck_file(self, name: str, mark: Mark) -> Any:
+        from game.rulefiles.decks import DeckFile, deck_faults
+        from game.rulefiles.validate import checked
+
+        tree = self._deck_tree(name, mark)
+        file = checked(DeckFile, tree)
+        deck_faults(file, tree)
+        return file
+
+    def _deck_tree(
+        self, name: str, mark: Mark, first: int = 0, chain: tuple[tuple[str, int], ...] = ()
+    ) -> LocatedMap:
+        found = self._file("decks", name, first)
+        if found is None:
+            known = {f.stem for folder in self.folders for f in folder.glob("decks/*.yaml")}
+            key = "extends" if chain else "deck"
+            raise BadRules([Fault(mark, key, no_such(name, tuple(sorted(known)), "deck"))])
+        file, place = found
+        tree = self._read(file)
+        base = tree.get("extends")
+        if base is None:
+            return tree
+        mark, start = mark_of(tree, ("extends",)), place + 1 if base == name else 0
+        if (name, place) in chain:
+            raise BadRules([Fault(mark, "extends", "goes round in a circle")])
+        return merged(self._deck_tree(str(base), mark, start, (*chain, (name, place))), tree)
+
+
+def shown(file: Path) -> str:
+    """A file's name for messages: relative to the working folder where that is shorter."""
+    try:
+        return str(file.relative_to(Path.cwd()))
+    except ValueError:
+        return str(file)
+
+
+def _with_deck(tree: Any) -> Any:
+    """`tree` with a deck given by its name alone written out, so that it can be merged."""
+    if not isinstance(tree, LocatedMap) or not isinstance(tree.get("deck"), str):
+        return tree
+    mark = tree.marks["deck"]
+    deck = LocatedMap(mark)
+    deck["base"], deck.marks["base"] = tree["deck"], mark
+    found = merged(tree, {})
+    found["deck"] = deck
+    return found
+
+
+def _holds(value: OptionValue, wanted: OptionValue | tuple[OptionValue, ...]) -> bool:
+    among = wanted if isinstance(wanted, tuple) else (wanted,)
+    return any(
+        value == item and isinstance(value, bool) == isinstance(item, bool) for item in among
+    )
+
+
+def _ends(values: tuple[OptionValue, ...]) -> tuple[OptionValue, ...]:
+    return tuple(dict.fromkeys((values[0], values[len(values) // 3], values[-1])))

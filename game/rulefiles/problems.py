@@ -1,0 +1,92 @@
+"""What a rule file may get wrong although every key and value has the right type."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator
+
+from game.phases.score import ABOUT_A_SEAT
+from game.rulefiles.located import Path
+from game.rulefiles.variant import Header
+from game.rules import Rules
+
+WIDEST_RANGE = 1000
+
+
+def no_such(name: object, known: tuple[str, ...], what: str = "variant") -> str:
+    """The sentence about a name that does not exist, with what may have been meant."""
+    close = difflib.get_close_matches(str(name), known, 1)
+    hint = f"did you mean {close[0]!r}?" if close else f"known are {', '.join(known)}"
+    return f"there is no {what} {name!r}; {hint}"
+
+
+def header_problems(header: Header) -> Iterator[tuple[Path, str]]:
+    """What is wrong with players, options and changes: (path, sentence)."""
+    if not header.players:
+        yield ("players",), "must name at least one number of players"
+    for count in header.players:
+        if not 2 <= count <= 12:
+            yield ("players", count), "a table seats 2 to 12 players"
+        for key in ("extends", "players"):
+            if key in (header.players[count] or {}):
+                yield ("players", count, key), "is the same for every number of players"
+    for name, option in header.options.items():
+        if not name.isidentifier():
+            yield ("options", name), "a name consists of letters, digits and underscores"
+        elif name in ABOUT_A_SEAT:
+            yield ("options", name), "formulas use this name for something else; choose another"
+        if option.range is not None and not 0 <= option.range[1] - option.range[0] < WIDEST_RANGE:
+            message = f"the lowest value comes first, and there are at most {WIDEST_RANGE:,}"
+            yield ("options", name, "range"), message
+        elif option.default not in option.values():
+            yield ("options", name, "default"), "is not one of the values to choose from"
+    for number, change in enumerate(header.when):
+        for name in change.given:
+            if name not in header.options:
+                hint = no_such(name, tuple(header.options), "option")
+                yield ("when", number, "given", name), hint
+        for key in ("extends", "players", "options", "when"):
+            if key in change.then:
+                yield ("when", number, "then", key), "is the same whatever the options are"
+
+
+def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
+    """What keeps the parts of the rules from fitting together: (path, sentence)."""
+    variant, deck = rules.variant, rules.deck
+    missing = [rank for rank in deck.ranks if rank not in rules.ranks]
+    unknown = [rank for rank in rules.ranks if rank not in deck.rank_names]
+    if missing:
+        yield ("ranks",), f"{', '.join(missing)} of the deck have no place in the order"
+        return
+    if unknown:
+        yield ("ranks",), f"{', '.join(unknown)} are not ranks of the deck"
+    if len(set(rules.ranks)) != len(rules.ranks):
+        yield ("ranks",), "a rank stands twice"
+    order = [name for name in rules.order if name != "deal"]
+    if not {"tricks", "prizes"} & set(order):
+        yield ("phases",), "a hand needs tricks or prizes to be played"
+    elif {"tricks", "prizes"} & set(order[:-1]):
+        yield ("phases", order[-1]), "tricks or prizes are the last phase of a hand"
+    for one, other in (("call", "declare"), ("bid", "auction")):
+        if {one, other} <= set(rules.order):
+            yield ("phases", other), f"a hand has either {one} or {other}"
+    if variant.match.hands < 0:
+        yield ("match", "hands"), "cannot be less than 0"
+    if not variant.match.hands and variant.match.target is None:
+        yield ("match",), "needs a number of hands or a target"
+    for name, draw in variant.draws.items():
+        among = rules.draw_from(name)
+        if not among:
+            yield ("draws", name, "among"), "there is nothing to draw from"
+        elif draw.choice != "random" and draw.choice not in among:
+            yield ("draws", name, "choice"), f"{draw.choice!r} is not among what can be drawn"
+    for name, phase in rules.phases:
+        prefix: Path = ("score",) if name == "score" else ("phases", name)
+        for key, message in phase.problems(rules):
+            yield (*prefix, *steps(key)), message
+
+
+def steps(key: str) -> Path:
+    """The steps of a key as problems name it: ``rounds[0][1].points``."""
+    words = key.replace("[", ".[").split(".")
+    return tuple(int(word[1:-1]) if word.startswith("[") else word for word in words if word)

@@ -1,0 +1,165 @@
+"""Checks a rule file against its schema and says what is wrong in a designer's words.
+
+The only module that needs pydantic; it is imported when a file has to be checked.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Hashable, Iterable
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any, TypeVar, cast, get_args, get_type_hints
+
+from pydantic import TypeAdapter, ValidationError
+
+from game.rulefiles.faults import BadRules, Fault
+from game.rulefiles.located import LocatedMap, Path, key_path, mark_of
+
+T = TypeVar("T")
+_UNKNOWN = ("unexpected_keyword_argument", "extra_forbidden")
+_MISSING = ("missing", "missing_argument")
+_EXPECTED = {
+    "int": "a whole number",
+    "finite": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "string": "a text",
+    "tuple": "a list",
+    "dict": "a mapping of keys to values",
+    "dataclass": "a mapping of keys to values",
+}
+"""What the beginning of a pydantic error type asks for."""
+
+
+@cache
+def _adapter(cls: Hashable) -> TypeAdapter[Any]:
+    return TypeAdapter(cast(Any, cls))
+
+
+def checked(cls: type[T], tree: LocatedMap) -> T:
+    """`tree` as a value of the schema class `cls`.
+
+    Raises:
+        BadRules: with every fault of the tree, each at its file and line.
+    """
+    try:
+        value: T = _adapter(cast(Hashable, cls)).validate_python(tree)
+    except ValidationError as error:
+        raise BadRules(list(_faults(cls, tree, error))) from error
+    return value
+
+
+def schema(cls: type[Any]) -> dict[str, Any]:
+    """The JSON schema of a class, for editors."""
+    return _adapter(cast(Hashable, cls)).json_schema()
+
+
+def _faults(cls: type[Any], tree: LocatedMap, error: ValidationError) -> Iterable[Fault]:
+    """One fault for each place with an error.
+
+    Where several types are allowed, pydantic complains once for each of them: complaints about one
+    place are put together, and those about a whole left out if a part of it is to blame.
+    """
+    by_path: dict[Path, list[Any]] = {}
+    for item in error.errors(include_url=False):
+        by_path.setdefault(_written_path(tree, item), []).append(item)
+    for path, items in by_path.items():
+        if not any(other != path and other[: len(path)] == path for other in by_path):
+            message = _message(cls, tree, path, items)
+            yield Fault(mark_of(tree, path), key_path(path), message)
+
+
+def _written_path(tree: Any, item: Any) -> Path:
+    """The part of a pydantic location that stands in the file.
+
+    Locations of unions also hold names of types, which are no keys; a missing or unknown key is
+    kept as the last step.
+    """
+    path: list[str | int] = []
+    node, loc = tree, item["loc"]
+    for step in loc:
+        if isinstance(node, dict):
+            key = next((k for k in node if str(k) == str(step)), None)
+            if key is not None:
+                path.append(step)
+                node = node[key]
+        elif isinstance(node, list) and isinstance(step, int) and step < len(node):
+            path.append(step)
+            node = node[step]
+    if item["type"] in _MISSING:
+        path.append(loc[-1])
+    return tuple(path)
+
+
+def _message(cls: type[Any], tree: LocatedMap, path: Path, items: list[Any]) -> str:
+    kinds = {item["type"] for item in items}
+    if kinds & set(_UNKNOWN):
+        known = _keys_at(cls, path[:-1])
+        return f"unknown key{_hint(path[-1], known) or '; known are ' + ', '.join(known)}"
+    if kinds & set(_MISSING):
+        return "is missing"
+    found = items[0].get("input")
+    if isinstance(found, str) and found.startswith("$"):
+        options = tree.get("options")
+        known = [str(name) for name in options] if isinstance(options, dict) else []
+        hint = _hint(found[1:], known) or f"; options are {', '.join(known) or 'none'}"
+        return f"there is no option {found[1:]!r}{hint}"
+    expected = list(dict.fromkeys(word for item in items for word in _expected(item)))
+    if not expected:
+        text = items[0]["msg"]
+        return f"{text[:1].lower()}{text[1:]}, found {_short(found)}"
+    words = ", ".join(expected[:-1]) + " or " * (len(expected) > 1) + expected[-1]
+    hint = _hint(found, [word.strip("'") for word in expected]) if isinstance(found, str) else ""
+    return f"expected {words}, found {_short(found)}{hint}"
+
+
+def _expected(item: Any) -> list[str]:
+    """What would have been right instead of the value that `item` complains about."""
+    kind = item["type"]
+    if kind == "literal_error":
+        return str(item["ctx"]["expected"]).replace(" or ", ", ").split(", ")
+    if kind in ("too_long", "too_short") and "actual_length" in item["ctx"]:
+        limits = item["ctx"]
+        return [f"{limits.get('max_length', limits.get('min_length'))} entries"]
+    word = _EXPECTED.get(kind.split("_")[0])
+    return [word] if word else []
+
+
+def _hint(found: object, known: list[str]) -> str:
+    close = difflib.get_close_matches(str(found), known, 1)
+    return f"; did you mean {close[0]!r}?" if close else ""
+
+
+def _short(found: object) -> str:
+    """A value as it may stand in a message."""
+    if found is None:
+        return "nothing"
+    if isinstance(found, bool):
+        return str(found).lower()
+    text = repr(found)
+    return text if len(text) < 60 else f"{text[:57]}..."
+
+
+def _keys_at(cls: Any, path: Path) -> list[str]:
+    """The keys that may stand at `path` of the schema class."""
+    for step in path:
+        if is_dataclass(cls):
+            hints = get_type_hints(cls)
+            cls = hints.get(str(step), object)
+        else:
+            inside = [part for part in get_args(cls) if part is not Ellipsis]
+            cls = inside[-1] if inside else object
+        cls = _schema_class(cls)
+    return [f.name for f in fields(cls)] if is_dataclass(cls) else []
+
+
+def _schema_class(hint: Any) -> Any:
+    """The dataclass inside a type hint like ``TricksPhase | None``; a container stays itself."""
+    if is_dataclass(hint):
+        return hint
+    for part in get_args(hint):
+        if is_dataclass(part):
+            origin = getattr(hint, "__origin__", None)
+            return hint if origin in (dict, tuple, list) else part
+    return hint

@@ -1,0 +1,166 @@
+"""The schema of a rule file: what a designer may write, key by key.
+
+These classes are plain data. `game.rulefiles.validate` checks a file against them (the text under
+each field is its documentation in rules/README.md and rules/schema.json); `game.rules` compiles a
+checked one for play. The phases, which are also states of the machine, live in `game.phases`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Literal, TypeAlias
+
+from game.phases import Phases, ScorePhase, Strict
+
+OptionValue: TypeAlias = bool | int | str
+
+
+@dataclass(frozen=True)
+class DeckUse(Strict):
+    """Which deck is played with, and what is left out of it."""
+
+    base: str
+    """The name of a file in `decks`, without `.yaml`."""
+    packs: int = 1
+    """How many packs are shuffled together."""
+    without_ranks: tuple[str, ...] = ()
+    """Ranks left out of every pack."""
+    without: tuple[str, ...] = ()
+    """Cards left out, one copy for each time a card is named."""
+
+
+@dataclass(frozen=True)
+class Option(Strict):
+    """A house rule that players may choose in the set-up."""
+
+    label: str
+    """What the set-up screen calls it."""
+    default: OptionValue
+    """What holds if nobody chooses. `true` or `false` makes it a switch."""
+    choices: dict[str, str] | tuple[OptionValue, ...] | None = None
+    """The values to choose from; as a mapping, each with a label."""
+    range: tuple[int, int] | None = None
+    """The lowest and highest whole number to choose from."""
+    any_card: bool = False
+    """Any card of the pack may be chosen as well."""
+    help: str = ""
+    """One sentence about it."""
+
+    def values(self) -> tuple[OptionValue, ...]:
+        """All values to choose from, cards of `any_card` aside."""
+        if self.range is not None:
+            return tuple(range(self.range[0], self.range[1] + 1))
+        if self.choices is None:
+            return (False, True) if isinstance(self.default, bool) else (self.default,)
+        return tuple(self.choices)
+
+
+@dataclass(frozen=True)
+class When(Strict):
+    """A change to the rules that holds only with certain options."""
+
+    given: dict[str, OptionValue | tuple[OptionValue, ...]]
+    """Options and the value, or values, they must have."""
+    then: dict[str, Any]
+    """Keys of the rule file that take other values then; mappings are merged."""
+
+
+@dataclass(frozen=True)
+class Draw(Strict):
+    """Something that chance decides once a game."""
+
+    among: Literal["suits", "cards"] | tuple[str, ...]
+    """The suits of the deck, the cards of the pack, or a list of ranks."""
+    choice: str = "random"
+    """`random`, or the value itself, mostly from an option."""
+    shown_from: int = 1
+    """The hand, from 1, at whose beginning all get to know it; before that it counts nothing."""
+
+
+@dataclass(frozen=True)
+class Match(Strict):
+    """When the game ends and who wins it."""
+
+    hands: int = 0
+    """The game ends after this many hands; 0 plays to the target."""
+    target: int | None = None
+    """Without a number of hands: the game ends when somebody has this many points."""
+    best: Literal["highest", "lowest"] = "highest"
+    """Which total wins; ties share."""
+
+
+@dataclass(frozen=True)
+class Poster(Strict):
+    """How a family of games shows itself on the title screen."""
+
+    picture: str
+    """A picture of a deck, as `decktet/market`."""
+    blurb: str
+    """Up to three short lines."""
+    place: int = 99
+    """Its place among the posters, from 1."""
+    detail: tuple[float, float, float] = (0.5, 0.5, 1.0)
+    """The part of the picture to show: across, down and width, each a share of the whole."""
+
+
+@dataclass(frozen=True)
+class Header:
+    """The part of a rule file that a menu needs, checked without choosing any options."""
+
+    __pydantic_config__: ClassVar[dict[str, Any]] = {
+        **Strict.__pydantic_config__,
+        "extra": "ignore",
+    }
+
+    name: str
+    players: dict[int, dict[str, Any] | None]
+    summary: str = ""
+    family: str = ""
+    by: str = ""
+    poster: Poster | None = None
+    direction: Literal["clockwise", "anticlockwise"] = "clockwise"
+    options: dict[str, Option] = field(default_factory=dict)
+    when: tuple[When, ...] = ()
+    rules: str = ""
+
+
+@dataclass(frozen=True)
+class Variant(Strict):
+    """A rule file, with everything it extends and every change for players and options merged."""
+
+    name: str
+    """What players call the game."""
+    deck: DeckUse
+    """The deck; just its name, or a mapping."""
+    players: dict[int, dict[str, Any] | None]
+    """The possible numbers of players, each with the keys that take other values for it."""
+    phases: Phases
+    """The phases of a hand, in order. `deal` comes first."""
+    score: ScorePhase
+    """What a hand is worth."""
+    match: Match
+    """When the game ends."""
+    summary: str = ""
+    """One sentence that says what the game is."""
+    family: str = ""
+    """The family the variant belongs to; the name if missing."""
+    by: str = ""
+    """Who designed it."""
+    poster: Poster | None = None
+    """How the family shows itself, given by one of its variants."""
+    extends: str | None = None
+    """Another rule file to start from; only what differs is written here."""
+    direction: Literal["clockwise", "anticlockwise"] = "clockwise"
+    """The direction of deal and play."""
+    sides: Literal["alone", "two_sides", "pairs"] = "alone"
+    """Everyone alone, two sides seated alternately, or partners sitting opposite."""
+    ranks: tuple[str, ...] = ()
+    """All ranks from low to high, if they differ from the deck's order."""
+    draws: dict[str, Draw] = field(default_factory=dict)
+    """What chance decides once a game."""
+    options: dict[str, Option] = field(default_factory=dict)
+    """House rules. Their values are written `$name` elsewhere and are names in formulas."""
+    when: tuple[When, ...] = ()
+    """Changes that options bring about."""
+    rules: str = ""
+    """The rules in words, for the rules page."""

@@ -1,0 +1,91 @@
+"""The computer players: they know only their view, and they play sensibly."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.folders import SHIPPED
+from game.game import Game
+from game.moves import Goal, Take
+from game.players import LEVELS, Player, player_random
+from game.rulefiles.catalogue import Catalogue
+from game.simulate import Plan, game_seed, play, run
+
+CATALOGUE = Catalogue()
+
+
+def greedy(seed: int) -> Player:
+    return LEVELS["greedy"](player_random(seed, 0))
+
+
+@pytest.mark.parametrize("key", CATALOGUE.keys)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_every_variant_to_its_end(key: str, level: str) -> None:
+    for players in CATALOGUE.entry(key).counts[:2]:
+        rules = CATALOGUE.rules(key, players)
+        assert play(rules, (level,) * players, seed=3).over
+
+
+@pytest.mark.parametrize("key", ["bisque", "bisca-tres", "chicane", "bouillabaisse", "hearts"])
+def test_greedy_players_beat_random_ones(key: str) -> None:
+    players = CATALOGUE.entry(key).counts[0]
+    seats = ("greedy", *["random"] * (players - 1))
+    summary = run(Plan((SHIPPED,), key, players, {}, seats, seed=1, games=20))
+    assert summary.wins[0] > 20 / players + 5
+
+
+def test_a_choice_depends_on_nothing_but_the_view_and_the_player() -> None:
+    rules = CATALOGUE.rules("bisque")
+    game = Game(rules, 5)
+    one, same = greedy(5), greedy(5)
+    while not game.over:
+        seat = game.to_move[0]
+        if seat == 0:
+            move = one.choose(game.view(0))
+            assert move == same.choose(game.view(0))
+        else:
+            move = game.legal_moves(seat)[0]
+        game.push(move)
+
+
+def test_greedy_takes_for_the_pot_what_raises_the_own_score() -> None:
+    """With goal Moons/Waves and an empty pot, a Moons/Waves card is worth more than a Crown."""
+    rules = CATALOGUE.rules("bisque")
+    player = greedy(1)
+    found = 0
+    for seed in range(40):
+        game = Game(rules, seed)
+        while not game.results:
+            legal = game.legal_moves()
+            if isinstance(legal[0], Take):
+                view = game.view(game.to_move[0])
+                assert view.goal is not None
+                goal = set(rules.deck.cards[view.goal].suits)
+                both = [m for m in legal if set(rules.deck.cards[m.words()[0]].suits) == goal]
+                rest = [m for m in legal if not set(rules.deck.cards[m.words()[0]].suits) & goal]
+                if both and rest:
+                    found += 1
+                    assert player.choose(view) in both
+            game.push(legal[0])
+    assert found > 3
+
+
+def test_greedy_sets_a_low_card_aside_rather_than_a_high_one_of_the_same_suits() -> None:
+    rules = CATALOGUE.rules("bisque")
+    for seed in range(60):
+        view = Game(rules, seed).view(0)
+        by_suits: dict[tuple[str, ...], list[Goal]] = {}
+        for move in view.legal:
+            assert isinstance(move, Goal)
+            by_suits.setdefault(rules.deck.cards[move.card].suits, []).append(move)
+        chosen = greedy(seed).choose(view)
+        assert isinstance(chosen, Goal)
+        twins = by_suits[rules.deck.cards[chosen.card].suits]
+        ranks = [rules.strength[move.card] for move in twins]
+        assert rules.strength[chosen.card] <= min(ranks) + 2
+
+
+def test_every_game_of_a_run_has_a_seed_of_its_own() -> None:
+    seeds = {game_seed(run, number) for run in range(3) for number in range(100)}
+    assert len(seeds) == 300
+    assert max(seeds) < 2**53

@@ -1,0 +1,105 @@
+"""A visitor of the gallery for tests: opens it, sends keys, waits for what is done aside."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+
+from cards_art.style import HOUSE_STYLE
+from game.rulefiles.catalogue import Catalogue
+from tests.ui.events import click, key
+from ui.gallery.card_scene import GalleryCard
+from ui.gallery.opening import gallery_scene
+from ui.gallery.places import Places
+from ui.gallery.wall_scene import Gallery
+from ui.window.app import App
+from ui.window.scene import Scene
+
+MakeApp = Callable[..., App]
+Screen = TypeVar("Screen", bound=Scene)
+CATALOGUE = Catalogue()
+_PATIENCE = 20.0  # seconds for work done aside
+
+
+class Guest:
+    """Stands in the gallery. `leave` puts the shared card art back as it was."""
+
+    def __init__(
+        self,
+        make_app: MakeApp,
+        folder: Path,
+        deck: str | None = None,
+        size: tuple[int, int] = (1600, 1000),
+    ) -> None:
+        self.places = Places(folder / "pictures", folder / "packs")
+        self.backs = 0
+        self.gallery = gallery_scene(CATALOGUE, self.places, self._count, deck)
+        self.app: App = make_app(self.gallery, size)
+        self.app.step([], 0)
+
+    def _count(self) -> None:
+        self.backs += 1
+
+    def leave(self) -> None:
+        """Give the card art back."""
+        self.app.look.art.style = HOUSE_STYLE
+        self.app.look.art.packs = ()
+
+    @property
+    def title(self) -> str:
+        """The name of the current card."""
+        return self.gallery.visit.current.title
+
+    def screen(self, kind: type[Screen]) -> Screen:
+        """The scene on top, which must be of that kind."""
+        assert isinstance(self.app.scene, kind), self.app.scene
+        return self.app.scene
+
+    def send(self, *events: pygame.Event) -> None:
+        """Send events, one a step."""
+        for event in events:
+            self.app.step([event], 0.016)
+
+    def press(self, *keys: int) -> None:
+        """Press keys one after the other."""
+        self.send(*(key(code) for code in keys))
+
+    def letter(self, letter: str) -> None:
+        """Type a letter as a key."""
+        self.send(key(ord(letter), letter=letter))
+
+    def chord(self, code: int) -> None:
+        """Press a key with Ctrl."""
+        self.send(key(code, mod=pygame.KMOD_CTRL))
+
+    def click(self, point: tuple[int, int]) -> None:
+        """Click at a point of the window."""
+        self.app.step(click(point), 0.016)
+
+    def open_card(self, code: str) -> GalleryCard:
+        """Go from the wall to a card's own screen."""
+        self.gallery.visit.look_at(code)
+        self.gallery._open_current()
+        self.app.step([], 0.016)
+        return self.screen(GalleryCard)
+
+    def settle(self) -> None:
+        """Let all motion end."""
+        for _ in range(8):
+            self.app.step([], 0.1)
+
+    def wait(self, ready: Callable[[], bool]) -> None:
+        """Turn the loop until something is there."""
+        end = time.monotonic() + _PATIENCE
+        while not ready():
+            assert time.monotonic() < end, "it took too long"
+            self.app.step([], 0.016)
+            time.sleep(0.005)
+
+
+Visit = Callable[..., Guest]
+__all__ = ["CATALOGUE", "Gallery", "Guest", "MakeApp", "Visit"]

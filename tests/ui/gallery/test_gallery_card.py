@@ -1,0 +1,217 @@
+"""A card of the gallery: stepping, turning, the diagram, saving."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.events import move
+from tests.ui.gallery.gallery_guest import Visit
+from ui.gallery.card_scene import GalleryCard
+from ui.gallery.grid_diagram import GridDiagram
+from ui.gallery.wall_scene import Gallery
+from ui.gallery.web_diagram import WebDiagram
+from ui.widgets.dialog import Dialog
+
+
+def web(scene: GalleryCard) -> WebDiagram:
+    assert isinstance(scene._about.diagram, WebDiagram)
+    return scene._about.diagram
+
+
+def test_arrows_and_enter_step_round_the_deck(visit: Visit) -> None:
+    guest = visit()
+    guest.open_card("6MW")
+    guest.press(pygame.K_RIGHT)
+    assert guest.title == "The Penitent"
+    guest.press(pygame.K_LEFT, pygame.K_LEFT)
+    assert guest.title == "The Soldier"
+    guest.press(pygame.K_RETURN)
+    assert guest.title == "The Lunatic"
+
+
+def test_stepping_keeps_to_what_is_chosen(visit: Visit) -> None:
+    guest = visit()
+    guest.click(guest.gallery._chooser.signs[0].rect.center)
+    guest.open_card("6MW")
+    guest.press(pygame.K_RIGHT)
+    assert guest.title == "The Chance Meeting"
+
+
+def test_escape_goes_back_to_the_wall_at_the_same_card(visit: Visit) -> None:
+    guest = visit()
+    guest.open_card("6MW")
+    guest.press(pygame.K_RIGHT, pygame.K_ESCAPE)
+    gallery = guest.screen(Gallery)
+    assert gallery.wall.current is not None
+    assert gallery.wall.current.exhibit.title == "The Penitent"
+
+
+def test_a_turned_card_shows_its_back_and_the_next_its_front(visit: Visit) -> None:
+    guest = visit()
+    scene = guest.open_card("6MW")
+    middle = scene.view.card_rect.center
+    guest.press(pygame.K_t)
+    guest.settle()
+    assert not scene.view.face_up
+    back = guest.app.look.art.back("decktet", scene.view.card_rect.width)
+    spot = (back.get_width() // 2, back.get_height() // 2)
+    assert guest.app.surface.get_at(middle)[:3] == back.get_at(spot)[:3]
+    guest.press(pygame.K_RIGHT)
+    assert scene.view.face_up
+
+
+def test_a_click_turns_the_card_over(visit: Visit) -> None:
+    guest = visit("succotash")
+    scene = guest.open_card("PG6")
+    guest.click(scene.view.card_rect.center)
+    guest.settle()
+    assert not scene.view.face_up
+
+
+def test_a_number_on_a_line_leads_to_its_card(visit: Visit) -> None:
+    guest = visit()
+    diagram = web(guest.open_card("6MW"))
+    pin = diagram._numbers[frozenset("MS")][1]
+    assert pin.words == "8"
+    guest.click(pin.rect.center)
+    assert guest.title == "The Diplomat"
+    assert diagram._numbers[frozenset("MS")][1].current
+
+
+def test_a_click_on_a_line_goes_through_its_cards(visit: Visit) -> None:
+    guest = visit()
+    diagram = web(guest.open_card("6MW"))
+    (x1, y1), (x2, y2) = diagram._at("W"), diagram._at("L")
+    beside = (round(x1 + (x2 - x1) * 0.25), round(y1 + (y2 - y1) * 0.25))
+    names = []
+    for _ in range(4):
+        guest.click(beside)
+        names.append(guest.title)
+    assert names == ["The Origin", "The Sailor", "The Mill", "The Origin"]
+
+
+def test_a_suit_leads_to_its_ace_and_its_crown(visit: Visit) -> None:
+    guest = visit()
+    diagram = web(guest.open_card("6MW"))
+    for name in ("Ace of Waves", "The Sea", "Ace of Waves"):
+        guest.click(diagram._suits["W"].rect.center)
+        assert guest.title == name
+
+
+def test_the_diagram_marks_the_suits_and_the_line_of_the_card(visit: Visit) -> None:
+    guest = visit()
+    diagram = web(guest.open_card("6MW"))
+    assert {suit for suit, disc in diagram._suits.items() if disc.lit} == {"M", "W"}
+    assert diagram._gold_lines() == [frozenset("MW")]
+    guest.open_card("PMSL")
+    diagram = web(guest.screen(GalleryCard))
+    assert set(diagram._gold_lines()) == {frozenset("MS"), frozenset("ML"), frozenset("SL")}
+    guest.open_card("X")
+    assert web(guest.screen(GalleryCard))._gold_lines() == []
+
+
+def test_arrows_within_the_diagram_move_the_focus_and_do_not_step(visit: Visit) -> None:
+    guest = visit()
+    scene = guest.open_card("6MW")
+    scene._group.focus(web(scene)._suits["K"], ring=True)
+    guest.press(pygame.K_RIGHT)
+    assert guest.title == "The Lunatic"
+    assert scene._group.focused is not web(scene)._suits["K"]
+
+
+def test_a_one_suited_deck_has_a_table(visit: Visit) -> None:
+    guest = visit("french")
+    diagram = guest.open_card("9H")._about.diagram
+    assert isinstance(diagram, GridDiagram)
+    pin = next(pin for cell, pin in diagram._pins.items() if (cell[0], cell[1].rank) == ("S", "T"))
+    guest.click(pin.rect.center)
+    assert guest.title == "Ten of Spades"
+    guest.click(diagram._suits["D"].rect.center)
+    assert guest.title.endswith("of Diamonds")
+
+
+def test_a_neighbour_is_opened_by_a_click(visit: Visit) -> None:
+    guest = visit()
+    scene = guest.open_card("6MW")
+    guest.click(scene._about.tiles[0].rect.center)
+    assert guest.title == "The Journey"
+    names = [tile.exhibit.title for tile in scene._about.tiles]
+    assert names == ["The Lunatic", "The Painter", "The Savage"]
+
+
+def test_another_hall_begins_with_its_first_card(visit: Visit) -> None:
+    guest = visit()
+    scene = guest.open_card("6MW")
+    scene._halls.choose(1)
+    assert guest.title == "Ace of Clubs"
+    guest.press(pygame.K_ESCAPE)
+    assert len(guest.screen(Gallery).wall.tiles) == 52
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1600, 1000), (1920, 1080)])
+@pytest.mark.parametrize(("deck", "code"), [("decktet", "6LK"), ("succotash", "RI")])
+def test_card_and_panel_stay_apart_and_in_the_window(
+    visit: Visit, size: tuple[int, int], deck: str, code: str
+) -> None:
+    guest = visit(deck, size)
+    scene = guest.open_card(code)
+    window = pygame.Rect((0, 0), size)
+    panel = scene._about._panel
+    assert window.contains(panel)
+    assert window.contains(scene.view.card_rect)
+    assert not scene.view.card_rect.colliderect(panel)
+    for part in (0, 1):
+        scene._parts.choose(part)
+        guest.app.step([], 0.016)
+        for widget in scene._about.widgets:
+            if widget.visible:
+                assert panel.contains(widget.rect), widget
+    bar = [scene._packs, scene._turner, *scene._tools, scene._next]
+    for left, right in pairwise(bar):
+        assert left.rect.right < right.rect.left
+
+
+def test_a_card_is_saved_as_it_looks_or_as_the_drawing(visit: Visit) -> None:
+    guest = visit()
+    guest.open_card("6MW")
+    guest.press(pygame.K_s)
+    guest.screen(Dialog)
+    guest.press(pygame.K_RETURN)
+    saved = guest.places.pictures / "decktet_lunatic.png"
+    assert pygame.image.load(saved).get_size() == (1500, 2100)
+    guest.press(pygame.K_s, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
+    drawing = guest.places.pictures / "decktet_lunatic.svg"
+    assert drawing.read_text(encoding="utf-8").startswith("<svg")
+    assert str(drawing) in guest.gallery.errands.notice._words
+
+
+def test_a_card_that_cannot_be_saved_is_told_of(visit: Visit, tmp_path: Path) -> None:
+    guest = visit()
+    (tmp_path / "pictures").write_text("a file is in the way")
+    guest.open_card("6MW")
+    guest.press(pygame.K_s, pygame.K_RETURN)
+    assert "pictures" in guest.screen(Dialog)._message
+
+
+def test_a_tile_rises_under_the_pointer(visit: Visit) -> None:
+    guest = visit()
+    tile = guest.open_card("6MW")._about.tiles[1]
+    still = tile.ring_rect.top
+    guest.send(move(tile.rect.center))
+    guest.settle()
+    assert tile.ring_rect.top < still
+
+
+def test_a_card_in_mid_turn_lies_flat_below_a_panel(visit: Visit) -> None:
+    guest = visit()
+    scene = guest.open_card("6MW")
+    guest.press(pygame.K_t)
+    assert scene.view._turn.moving
+    guest.press(pygame.K_s)
+    assert guest.app.scene is not scene
+    assert not scene.view._turn.moving
+    assert scene.view._turn.value == 1.0

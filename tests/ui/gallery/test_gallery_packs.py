@@ -1,0 +1,218 @@
+"""Art packs in the gallery: importing, wearing, comparing; and printing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cards_art import printing
+from cards_art.deck_cards import DeckCards
+from cards_art.printing import SheetPlan
+from tests.ui.gallery.gallery_guest import Guest, Visit
+from ui.gallery.card_scene import GalleryCard
+from ui.gallery.compare import Compare
+from ui.gallery.import_dialog import ImportDialog
+from ui.gallery.print_dialog import PrintDialog
+
+RED = (200, 30, 40)
+NAMES = ("journey", "lunatic", "penitent")
+
+
+@pytest.fixture
+def pictures(tmp_path: Path) -> Path:
+    """A folder with red pictures of three cards."""
+    folder = tmp_path / "Red deck"
+    folder.mkdir()
+    for name in NAMES:
+        picture = pygame.Surface((50, 70))
+        picture.fill(RED)
+        pygame.image.save(picture, folder / f"{name}.png")
+    (folder / "holiday.txt").write_text("no card")
+    (folder / "pack.json").write_text('{"name": "Red deck", "author": "R. Painter"}')
+    return folder
+
+
+def drop(guest: Guest, path: Path) -> ImportDialog:
+    """Drop something on the window and wait for the report."""
+    guest.send(pygame.Event(pygame.DROPFILE, file=str(path)))
+    dialog = guest.screen(ImportDialog)
+    guest.wait(lambda: not dialog._looker.why_not)
+    return dialog
+
+
+def take_in(guest: Guest, path: Path) -> None:
+    """Import what is dropped."""
+    dialog = drop(guest, path)
+    guest.press(pygame.K_RETURN)
+    guest.wait(lambda: guest.app.scene is not dialog)
+
+
+def test_a_dropped_folder_is_reported_before_it_is_imported(visit: Visit, pictures: Path) -> None:
+    guest = visit()
+    dialog = drop(guest, pictures)
+    assert "3 of 45 cards" in dialog.lines[0]
+    assert any("R. Painter" in line for line in dialog.lines)
+    assert not guest.places.packs.exists() or not list(guest.places.packs.glob("*/"))
+    guest.press(pygame.K_ESCAPE)
+    assert guest.app.scene is guest.gallery
+
+
+def test_an_imported_pack_is_worn_and_said_so(visit: Visit, pictures: Path) -> None:
+    guest = visit()
+    take_in(guest, pictures)
+    assert "Red deck" in guest.gallery.errands.notice._words
+    art, lunatic = guest.app.look.art, guest.gallery.visit.show.exhibit("6MW")
+    assert art.face(lunatic.face, 100).get_at((50, 70))[:3] == RED
+    assert guest.gallery.visit.shelf.worn("decktet") is not None
+
+
+def test_a_pack_that_is_here_already_is_replaced_only_knowingly(
+    visit: Visit, pictures: Path
+) -> None:
+    guest = visit()
+    take_in(guest, pictures)
+    dialog = drop(guest, pictures)
+    assert dialog.buttons()[-1].words == "Replace"
+    assert "replaced" in dialog.lines[-1]
+    guest.press(pygame.K_RETURN)
+    guest.wait(lambda: guest.app.scene is guest.gallery)
+    assert len(guest.gallery.visit.shelf.packs("decktet")) == 1
+
+
+def test_what_is_refused_is_told_and_nothing_is_imported(visit: Visit, tmp_path: Path) -> None:
+    guest = visit()
+    broken = tmp_path / "broken.zip"
+    broken.write_bytes(b"PK, but not a zip file")
+    dialog = drop(guest, broken)
+    assert len(dialog.lines) == 1
+    assert "broken.zip" in dialog.lines[0]
+    assert dialog.buttons()[-1].words == "Look inside"
+
+
+def test_another_path_makes_the_report_void(visit: Visit, pictures: Path) -> None:
+    guest = visit()
+    dialog = drop(guest, pictures)
+    guest.press(pygame.K_BACKSPACE)
+    assert dialog.lines == []
+    assert dialog.buttons()[-1].words == "Look inside"
+
+
+def test_a_folder_dropped_while_another_is_looked_at_is_the_one_reported(
+    visit: Visit, pictures: Path, tmp_path: Path
+) -> None:
+    guest = visit()
+    empty = tmp_path / "Nothing here"
+    empty.mkdir()
+    guest.chord(pygame.K_i)
+    dialog = guest.screen(ImportDialog)
+    first, second = (pygame.Event(pygame.DROPFILE, file=str(path)) for path in (pictures, empty))
+    dialog.handle(first)
+    dialog.handle(second)
+    guest.wait(lambda: not dialog._looker.why_not)
+    guest.settle()
+    assert "Nothing here" in dialog.lines[0]
+    assert dialog.buttons()[-1].words == "Look inside"
+
+
+def test_a_long_path_is_shown_from_its_end(visit: Visit) -> None:
+    guest = visit()
+    guest.chord(pygame.K_i)
+    dialog = guest.screen(ImportDialog)
+    dialog._field.set("/very" * 60 + "/end")
+    guest.app.redraw()
+    guest.app.step([], 0.016)
+    assert dialog._field._shift > 0
+    right = dialog._field.rect.right
+    strip = pygame.Rect(right + 4, dialog._field.rect.top, 20, dialog._field.rect.height)
+    ground = guest.app.surface.get_at(strip.midleft)
+    assert all(
+        guest.app.surface.get_at((x, strip.centery)) == ground
+        for x in range(strip.left, strip.right)
+    )
+
+
+def test_a_pack_is_put_on_and_off_at_the_card(visit: Visit, pictures: Path) -> None:
+    guest = visit()
+    take_in(guest, pictures)
+    scene = guest.open_card("6MW")
+    assert scene._packs.words == ["Dusk linocut", "Red deck"]
+    assert scene._packs.chosen == 1
+    assert "R. Painter" in scene._about._sentence
+    scene._packs.choose(0)
+    scene = guest.screen(GalleryCard)
+    assert guest.app.look.art.packs == ()
+    assert "moon dances" in scene._about._sentence
+
+
+def test_two_packs_are_compared_card_by_card(visit: Visit, pictures: Path) -> None:
+    guest = visit()
+    guest.open_card("6MW")
+    guest.press(pygame.K_c)
+    compare = guest.screen(Compare)
+    assert compare.alone
+    take_in(guest, pictures)
+    assert guest.app.scene is compare
+    assert not compare.alone
+    assert compare.chosen == [0, 1]
+    left, right = compare._cards
+    faces = [guest.gallery.visit.current.face, guest.gallery.visit.beside(1).face]
+    art = compare._arts
+    guest.wait(lambda: all(a.ready(f, left.width) for a in art for f in faces))
+    guest.app.redraw()
+    guest.app.step([], 0.016)
+    spot = (right.centerx, right.centery)
+    assert guest.app.surface.get_at(spot)[:3] == RED
+    assert guest.app.surface.get_at(left.center)[:3] != RED
+    guest.press(pygame.K_RIGHT)
+    assert guest.title == "The Penitent"
+    guest.press(pygame.K_RIGHT)
+    pack = guest.gallery.visit.shelf.packs("decktet")[0]
+    assert compare._credit(pack).startswith("Not in this pack")
+
+
+def test_back_at_the_card_it_is_the_one_compared_last(visit: Visit) -> None:
+    guest = visit()
+    scene = guest.open_card("6MW")
+    guest.press(pygame.K_c, pygame.K_RIGHT, pygame.K_ESCAPE)
+    assert guest.screen(GalleryCard) is scene
+    assert guest.title == "The Penitent"
+    assert scene._about.tiles[0].exhibit.title == "The Desert"
+
+
+def test_sheets_are_printed_as_asked(
+    visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[Path, int, SheetPlan]] = []
+
+    def note(path: Path, art: object, cards: DeckCards, plan: SheetPlan) -> int:
+        asked.append((path, len(cards.faces), plan))
+        return 10
+
+    monkeypatch.setattr(printing, "print_sheets", note)
+    guest = visit()
+    guest.chord(pygame.K_p)
+    dialog = guest.screen(PrintDialog)
+    guest.press(pygame.K_RIGHT)  # from A4 to Letter
+    dialog._backs.activate()
+    dialog._file.set(str(tmp_path / "deck"))
+    dialog._printer.activate()
+    guest.wait(lambda: guest.app.scene is guest.gallery)
+    assert asked == [(tmp_path / "deck.pdf", 45, SheetPlan("letter", True))]
+    assert "10 pages saved" in guest.gallery.errands.notice._words
+
+
+def test_sheets_that_cannot_be_written_are_told_of(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> int:
+        raise PermissionError("no entry")
+
+    monkeypatch.setattr(printing, "print_sheets", refuse)
+    guest = visit()
+    guest.chord(pygame.K_p)
+    dialog = guest.screen(PrintDialog)
+    dialog._printer.activate()
+    guest.wait(lambda: "no entry" in dialog._message)
+    assert dialog._printer.enabled

@@ -1,0 +1,90 @@
+"""Games and tables for the tests of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import pygame
+
+from game.cards import Code
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.variant import OptionValue
+from game.rules import Rules
+from game.seats import Seat
+from game.session import Session
+from game.view import View
+from ui.table.scene import TableScene
+from ui.table.speed import SpeedName
+from ui.window.app import App
+
+FRAME = 1 / 60
+NAMES = (
+    "Ana", "Margot", "Tobias", "Odile", "Farid", "Greta",
+    "Hugo", "Inês", "Jonas", "Kaya", "Bruno", "Chiara",
+)  # fmt: skip
+_CATALOGUE = Catalogue()
+
+
+def rules_of(
+    key: str, players: int | None = None, options: Mapping[str, OptionValue] | None = None
+) -> Rules:
+    """The rules of a shipped game."""
+    return _CATALOGUE.rules(key, players, options)
+
+
+def session_of(rules: Rules, seed: int = 7) -> Session:
+    """A game of a person at seat 0 against computers that play anything."""
+    seats = [Seat(NAMES[0], "person")]
+    seats += [Seat(NAMES[i], "computer", "random") for i in range(1, rules.players)]
+    return Session(rules, seats, seed)
+
+
+def table_of(
+    key: str = "bisque",
+    players: int | None = None,
+    *,
+    seed: int = 7,
+    speed: SpeedName = "instant",
+    options: Mapping[str, OptionValue] | None = None,
+) -> TableScene:
+    """A table with a game on it."""
+    return TableScene(session_of(rules_of(key, players, options), seed), pace=speed)
+
+
+def view_of(scene: TableScene) -> View:
+    """What the table shows now."""
+    return scene.board.stage.view
+
+
+def steps(app: App, scene: TableScene, most: int = 4000) -> Iterator[None]:
+    """Let frames pass while the table is on top."""
+    for _ in range(most):
+        if app.scene is not scene:
+            return
+        app.step([], FRAME)
+        if not scene.busy:
+            pygame.time.wait(1)  # the computers think on a thread
+        yield
+    raise AssertionError("the table never came to rest")
+
+
+def until_my_turn(app: App, scene: TableScene) -> None:
+    """Let the game go on until the player is asked for something and nothing moves."""
+    for _ in steps(app, scene):
+        if not scene.busy and scene.board.choice is not None:
+            return
+
+
+def rest(app: App, scene: TableScene) -> None:
+    """Let all motions end."""
+    for _ in steps(app, scene):
+        if not scene.busy:
+            return
+
+
+def point_of(scene: TableScene, code: Code) -> tuple[int, int]:
+    """A pixel of a card of the hand or the trick that no other card covers."""
+    zone = scene.board.picker.zone or "hand"
+    sprite = next(s for s in scene.board.sprites.in_zone(zone) if s.key.code == code)
+    spot = sprite.spot
+    return round(spot.x - spot.width * 0.38), round(spot.y)

@@ -1,0 +1,158 @@
+"""Where things lie on the table: nothing may cover anything else, in any window."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from ui.table.arrange import goal_frame
+from ui.table.fan import LEAST_SHOWN, hand_fan, standing_row
+from ui.table.geometry import Area, Spot
+from ui.table.places import Places, places_for
+from ui.table.seats import split
+from ui.table.trick_slots import trick_slots
+from ui.window.theme import Scale
+
+SIZES = [
+    (1024, 640),
+    (1280, 800),
+    (1600, 1000),
+    (1920, 1080),
+    (3440, 1440),
+    (3840, 2160),
+    (1100, 1400),
+]
+PLAYERS = range(2, 13)
+WIDEST_HAND = 26
+
+every_table = pytest.mark.parametrize(
+    ("size", "players"), list(itertools.product(SIZES, PLAYERS)), ids=str
+)
+
+
+def places_of(size: tuple[int, int], players: int, *, pot: bool = False) -> Places:
+    return places_for(Scale(*size), players, pot=pot)
+
+
+def hand_area(places: Places, count: int) -> Area:
+    spots = hand_fan(count, places.hand, places.hand_room, places.scale.s)
+    boxes = [spot.area for spot in spots]
+    left, top = min(b.x for b in boxes), min(b.y for b in boxes)
+    return Area(left, top, max(b.right for b in boxes) - left, max(b.bottom for b in boxes) - top)
+
+
+def fixed(places: Places) -> dict[str, Area]:
+    boxes = {f"seat {i}": seat.plate for i, seat in enumerate(places.seats)}
+    boxes["plaque"] = places.plaque
+    boxes["button"] = places.button
+    boxes |= {f"tool {i}": places.tool(i) for i in range(5)}
+    return boxes
+
+
+def overlaps(boxes: dict[str, Area]) -> list[tuple[str, str]]:
+    pairs = itertools.combinations(boxes.items(), 2)
+    return [(a, b) for (a, box), (b, other) in pairs if box.meets(other)]
+
+
+@every_table
+def test_plates_plaque_tools_and_button_do_not_overlap(size: tuple[int, int], players: int) -> None:
+    boxes = fixed(places_of(size, players))
+    assert overlaps(boxes) == []
+    window = Area(0, 0, *size)
+    assert [name for name, box in boxes.items() if not box.within(window)] == []
+
+
+@every_table
+def test_widest_hand_covers_neither_plates_nor_button(size: tuple[int, int], players: int) -> None:
+    places = places_of(size, players)
+    hand = hand_area(places, WIDEST_HAND)
+    assert [name for name, box in fixed(places).items() if box.meets(hand)] == []
+    assert hand.within(Area(0, 0, *size).grown(places.px(20)))
+
+
+@every_table
+def test_trick_lies_between_plates_and_above_the_hand(size: tuple[int, int], players: int) -> None:
+    places = places_of(size, players)
+    slots = trick_slots(places)
+    assert len(slots.spots) == players
+    cards = {f"slot {i}": spot.area for i, spot in enumerate(slots.spots)}
+    assert overlaps({name: box.grown(-places.px(3)) for name, box in cards.items()}) == []
+    hand = hand_area(places, 13)
+    for name, box in (fixed(places) | {"hand": hand}).items():
+        assert [slot for slot, card in cards.items() if card.meets(box)] == [], name
+
+
+@every_table
+def test_prompt_lies_between_trick_and_hand(size: tuple[int, int], players: int) -> None:
+    places = places_of(size, players)
+    low = places.prompt_y + places.prompt_h // 2
+    assert low <= hand_area(places, 13).y + places.px(16)
+    lowest = max(spot.area.bottom for spot in trick_slots(places).spots)
+    assert places.prompt_y - places.prompt_h // 2 >= lowest
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_tureen_stands_clear_of_plates_and_trick(size: tuple[int, int], players: int) -> None:
+    places = places_of(size, players, pot=True)
+    assert places.tureen is not None
+    boxes = fixed(places)
+    if size[0] >= 1280:
+        assert [name for name, box in boxes.items() if box.meets(places.tureen)] == []
+    for spot in trick_slots(places).spots:
+        assert spot.area.y >= places.tureen.bottom - places.px(4)
+    assert overlaps({"goal": goal_frame(places), **boxes}) == []
+
+
+def test_the_second_seat_sits_at_the_left_and_the_last_at_the_right() -> None:
+    places = places_of((1600, 1000), 12)
+    sides = [seat.side for seat in places.seats]
+    assert sides == ["you", *["left"] * 3, *["top"] * 5, *["right"] * 3]
+    assert places.seats[1].plate.y > places.seats[3].plate.y, "clockwise from the bottom left"
+    assert places.seats[9].plate.y < places.seats[11].plate.y
+
+
+@pytest.mark.parametrize("players", [4, 6, 8])
+def test_partners_of_two_sit_opposite(players: int) -> None:
+    left, top, right = split(players)
+    assert left == right
+    assert left + top + right == players - 1
+
+
+def test_a_table_for_thirteen_is_refused_with_a_reason() -> None:
+    with pytest.raises(ValueError, match="2 to 12 players"):
+        split(13)
+
+
+@pytest.mark.parametrize("count", range(1, 27))
+def test_every_index_of_a_hand_shows(count: int) -> None:
+    middle = Spot(800, 840, 168)
+    spots = hand_fan(count, middle, 856)
+    assert len(spots) == count
+    for a, b in itertools.pairwise(spots):
+        assert b.x - a.x >= LEAST_SHOWN * a.width - 1e-6
+        assert a.width >= 86, "the index stays readable"
+    assert sum(spot.x for spot in spots) / count == pytest.approx(800)
+
+
+def test_pot_cards_keep_inside_their_room() -> None:
+    for count in range(1, 14):
+        spots = standing_row(count, Spot(800, 120, 118), 580, 20)
+        assert max(s.x for s in spots) - min(s.x for s in spots) <= 580 - 118 + 1
+
+
+def test_a_turned_card_is_hit_at_its_corner_only() -> None:
+    spot = Spot(100, 100, 100, 45)
+    assert spot.holds((100, 100))
+    assert not spot.holds((52, 32)), "the corner of the upright card"
+    upright = Spot(100, 100, 100)
+    assert upright.holds((52, 32))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_extra_room_goes_to_the_felt(size: tuple[int, int]) -> None:
+    places = places_of(size, 3)
+    assert places.hand.width == places.px(168)
+    middle = trick_slots(places).spots[0]
+    assert middle.x == pytest.approx(size[0] / 2, abs=1)

@@ -1,0 +1,158 @@
+"""What the table says and counts, all of it from the rules and the view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.state import Table
+from game.view import View
+from tests.ui.table.table_games import rules_of, session_of
+from ui.table import words
+from ui.table.cards import CardKey, Layer, Placed, Zone, keyed
+from ui.table.geometry import Spot
+from ui.table.ledger import columns, goal_suits, has_pot, worth_now
+from ui.table.order import sorted_hand
+from ui.table.phases import phase_of, playable
+from ui.window.faces import face_of
+
+
+def view_with(key: str, players: int | None = None, *, hand: tuple[str, ...], **table: Any) -> View:
+    """A view of seat 0 with this hand; the rest of the table as given."""
+    rules = rules_of(key, players)
+    n = rules.players
+    position = Table(
+        hand=0,
+        dealer=n - 1,
+        phase="tricks",
+        totals=(0,) * n,
+        sides=rules.sides,
+        step="play",
+        to_move=(0,),
+    ).evolve(**table)
+    plays = [rules.play_moves[0][code] for code in hand]
+    return View(
+        rules=rules,
+        table=position,
+        seat=0,
+        hands=(hand, *(None,) * (n - 1)),
+        counts=(len(hand),) * n,
+        stock=0,
+        legal=plays,
+    )
+
+
+def test_pot_columns_add_what_the_rule_file_says() -> None:
+    rules = rules_of("bisque")
+    found = {column.suit: column.addends for column in columns(rules, ("AM", "5ML", "CL", "9LK"))}
+    assert found["M"] == (5, 5), "an Ace is worth 5"
+    assert found["L"] == (5, 10, 9), "a Crown is worth 10"
+    assert found["K"] == (9,)
+    assert found["S"] == ()
+
+
+def test_the_pot_is_worth_the_lower_of_the_goals_sums() -> None:
+    view = view_with("bisque", hand=(), pot=("AM", "5ML", "9LK"))
+    view = View(**{**_fields(view), "goal": "6LK"})
+    assert worth_now(view) == 9
+    assert worth_now(view, "8YK") == 14, "Leaves 14, Knots 17"
+    assert worth_now(View(**{**_fields(view), "goal": None})) is None
+    assert goal_suits(view.rules, "6LK") == ("L", "K")
+
+
+def test_only_games_that_fill_a_pot_have_one() -> None:
+    assert has_pot(rules_of("bisque"))
+    assert not has_pot(rules_of("whist"))
+
+
+def test_a_hand_is_held_by_rank_where_suits_do_not_matter() -> None:
+    view = view_with("bisque", hand=("CL", "AK", "6MW", "2WL"))
+    assert sorted_hand(view) == ("AK", "2WL", "6MW", "CL")
+
+
+def test_trumps_are_held_apart_and_colours_alternate() -> None:
+    view = view_with("whist", hand=("2D", "3C", "AH", "4S", "2H"), trump="D")
+    assert sorted_hand(view) == ("2D", "4S", "2H", "AH", "3C")
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "expected"),
+    [
+        (("2C", "AH"), ("5C",), "Your turn: follow Clubs"),
+        (("2D", "AH"), ("5C",), "Your turn: you have no Clubs, play any card"),
+        (("2D", "AH"), (), "Your turn: lead any card, Spades are trumps"),
+    ],
+)
+def test_prompt_says_what_must_be_followed(
+    hand: tuple[str, ...], trick: tuple[str, ...], expected: str
+) -> None:
+    view = view_with("whist", hand=hand, trick=trick, trump="S", leader=4 - len(trick) or 0)
+    assert phase_of(view).prompt(view, ("You", "B", "C", "D")).words == expected
+
+
+def test_the_plaque_counts_hands_and_tricks() -> None:
+    session = session_of(rules_of("bisque"))
+    assert words.progress(session.view) == "Hand 1 of 6"
+    view = view_with("bisque", hand=("AK",) * 11)
+    assert words.progress(view) == "Hand 1 of 6  ·  Trick 1 of 11"
+    after_mine = view_with("bisque", hand=("AK",) * 11, trick=("AM",))
+    after_mine = View(**{**_fields(after_mine), "counts": (10, 11, 11)})
+    assert words.progress(after_mine) == "Hand 1 of 6  ·  Trick 1 of 11"
+
+
+def _fields(view: View) -> dict[str, Any]:
+    return {name: getattr(view, name) for name in View.__slots__}
+
+
+def test_the_sentence_names_you_and_the_others() -> None:
+    sentence = "Leaves 14, Knots 9: {scores} 9"
+    assert words.because(sentence, "You", is_you=True) == "Leaves 14, Knots 9: you score 9."
+    assert words.because(sentence, "Margot", is_you=False) == "Leaves 14, Knots 9: Margot scores 9."
+
+
+def test_buttons_name_cards_shortly() -> None:
+    assert words.short_card(rules_of("bisque"), "CL") == "the End"
+    assert words.short_card(rules_of("bisque"), "AK") == "the Ace"
+    assert words.short_card(rules_of("whist"), "JH") == "the Jack"
+
+
+def test_games_whose_phases_are_not_drawn_yet_say_so() -> None:
+    assert playable(rules_of("bisque")) is None
+    assert playable(rules_of("whist")) is None
+    unknown = playable(rules_of("succotash"))
+    assert unknown is not None
+    assert "Succotash" in unknown
+
+
+@pytest.mark.parametrize("key", ["bisque", "chicane", "whist", "succotash"])
+def test_every_card_has_a_picture(key: str) -> None:
+    from cards_art.sources import scene_names
+
+    rules = rules_of(key)
+    scenes = set(scene_names(rules.deck.art))
+    faces = [face_of(rules.deck, code) for code in rules.deck.cards]
+    assert {face.scene for face in faces} <= scenes
+    assert len(set(faces)) == len(faces)
+
+
+def _card(code: str, zone: Zone) -> Placed:
+    return Placed(code, zone, Spot(0, 0, 100), Layer.HAND)
+
+
+def test_of_two_equal_cards_the_one_that_is_played_flies() -> None:
+    hand, trick = Zone("hand", 0), Zone("trick", 0)
+    both = [_card("KH", hand), _card("KH", hand)]
+    first = keyed(both, {})
+    assert first == [CardKey("KH", 0), CardKey("KH", 1)]
+    before = dict.fromkeys(first, hand)
+    after = keyed([_card("KH", trick), _card("KH", hand)], before)
+    assert set(after) == set(first), "no new card appears"
+    assert after[1] == CardKey("KH", 0), "the one that stays keeps its place"
+
+
+def test_an_equal_card_of_another_player_is_a_card_of_its_own() -> None:
+    hand = Zone("hand", 0)
+    before = {CardKey("KH", 0): hand}
+    keys = keyed([_card("KH", Zone("trick", 2)), _card("KH", hand)], before)
+    assert keys == [CardKey("KH", 1), CardKey("KH", 0)]

@@ -1,0 +1,224 @@
+"""The title: posters, buttons, keys, and how it reflows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.rulefiles.catalogue import Catalogue
+from tests.ui.events import click, down, key, move, up
+from ui.program.home import SHOWN_PHASES
+from ui.table.phases import playable
+from ui.title.banner import BannerText
+from ui.title.poster import Poster, PosterCard
+from ui.title.scene import Title, TitleButton, TitleContent
+from ui.window.app import App
+
+MakeApp = Callable[..., App]
+FAMILIES = {
+    "bisque": "market",
+    "bisca": "mill",
+    "chicane": "betrayal",
+    "soup": "sea",
+    "corn": "end",
+}
+
+
+class Front:
+    """A title and a note of all it was told to do."""
+
+    def __init__(self, make_app: MakeApp, size: tuple[int, int], broken: str = "") -> None:
+        self.log: list[str] = []
+        posters = [
+            Poster(
+                family,
+                family.title(),
+                "Three cooks fill one pot; your secret goal says what it is worth.",
+                "decktet",
+                scene,
+                ("moons", "suns"),
+                "3 players",
+                why_not="line 12: unknown key 'trumpp'. " * 9 if family == broken else "",
+            )
+            for family, scene in FAMILIES.items()
+        ]
+        note = self.log.append
+        content = TitleContent(
+            tagline="Five families of tricks, one table",
+            posters=posters,
+            on_open=note,
+            primary=BannerText("Continue Chicane", "Hand 5, your turn", "C"),
+            on_primary=lambda: note("continue"),
+            buttons=[
+                TitleButton("Gallery", "cards", "g", lambda: note("gallery")),
+                TitleButton("Quit", "door", "q", lambda: note("quit")),
+            ],
+        )
+        self.app = make_app(Title(content), size)
+        self.app.step([], 0)
+
+    @property
+    def cards(self) -> list[PosterCard]:
+        scene = self.app.scene
+        assert isinstance(scene, Title)
+        return scene._row.cards
+
+    def send(self, *events: pygame.Event) -> None:
+        self.app.step(events, 0.016)
+
+    def settle(self) -> None:
+        for _ in range(5):
+            self.app.step([], 0.1)
+
+
+def test_a_long_reason_does_not_squeeze_the_other_posters(make_app: MakeApp) -> None:
+    front = Front(make_app, (1600, 1000), broken="chicane")
+    card = front.cards[2]
+    assert card.blurb_lines <= 4
+
+
+@pytest.fixture
+def wide(make_app: MakeApp) -> Front:
+    return Front(make_app, (1600, 1000))
+
+
+@pytest.fixture
+def compact(make_app: MakeApp) -> Front:
+    return Front(make_app, (1024, 640))
+
+
+def test_digits_open_posters_and_letters_press_buttons(wide: Front) -> None:
+    for code in (pygame.K_1, pygame.K_5, pygame.K_KP2, pygame.K_c, pygame.K_g, pygame.K_q):
+        wide.send(key(code))
+    assert wide.log == ["bisque", "corn", "bisca", "continue", "gallery", "quit"]
+
+
+def test_a_digit_without_a_poster_does_nothing(wide: Front) -> None:
+    wide.send(key(pygame.K_6))
+    assert wide.log == []
+
+
+def test_enter_is_the_gold_button_until_something_has_the_ring(wide: Front) -> None:
+    wide.send(key(pygame.K_RETURN))
+    wide.send(key(pygame.K_TAB), key(pygame.K_RIGHT), key(pygame.K_RETURN))
+    assert wide.log == ["continue", "bisca"]
+
+
+def test_a_click_opens_the_poster_under_it(wide: Front) -> None:
+    wide.send(*click(wide.cards[3].rect.center))
+    assert wide.log == ["soup"]
+
+
+def test_a_family_that_cannot_be_played_stays_shut_and_says_why(make_app: MakeApp) -> None:
+    front = Front(make_app, (1600, 1000), broken="chicane")
+    front.send(*click(front.cards[2].rect.center), key(pygame.K_3))
+    assert front.log == []
+    assert "trumpp" in front.cards[2].why_not
+
+
+def test_in_a_wide_window_all_posters_stand_between_the_margins(wide: Front) -> None:
+    assert wide.cards[0].rect.left == 64
+    assert wide.cards[-1].rect.right == 1536
+    assert len({card.rect.size for card in wide.cards}) == 1
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1080), (3840, 2160), (1600, 1200)])
+def test_in_a_larger_window_the_content_stays_centred(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    front = Front(make_app, size)
+    left, right = front.cards[0].rect.left, size[0] - front.cards[-1].rect.right
+    assert abs(left - right) <= 4
+    scale = front.app.scale
+    assert abs(front.cards[0].rect.width - 272 * scale.u) <= 1
+
+
+def test_in_a_compact_window_three_and_a_half_posters_are_in_view(compact: Front) -> None:
+    in_view = [card for card in compact.cards if card.rect.right <= 1024]
+    assert len(in_view) == 3
+    assert compact.cards[3].rect.left < 1024 < compact.cards[3].rect.right
+
+
+def test_focus_scrolls_to_a_hidden_poster_and_back(compact: Front) -> None:
+    compact.send(*[key(pygame.K_TAB)] * 5)
+    compact.settle()
+    assert compact.cards[4].rect.left >= 0
+    assert compact.cards[4].rect.right <= 1024
+    compact.send(*[key(pygame.K_LEFT)] * 4)
+    compact.settle()
+    assert compact.cards[0].rect.left >= 0
+    compact.send(key(pygame.K_RETURN))
+    assert compact.log == ["bisque"]
+
+
+def test_dragging_scrolls_and_opens_nothing(compact: Front) -> None:
+    x, y = compact.cards[1].rect.center
+    compact.send(move((x, y)), down((x, y)), move((x - 100, y)), move((x - 200, y)))
+    compact.send(up((x - 200, y)))
+    assert compact.log == []
+    assert compact.cards[0].rect.right < 200
+
+
+def test_a_press_that_trembles_is_still_a_click(compact: Front) -> None:
+    x, y = compact.cards[1].rect.center
+    compact.send(move((x, y)), down((x, y)), move((x + 3, y + 2)), up((x + 3, y + 2)))
+    assert compact.log == ["bisca"]
+
+
+def test_the_wheel_scrolls_no_further_than_the_last_poster(compact: Front) -> None:
+    compact.send(move(compact.cards[1].rect.center))
+    for _ in range(20):
+        compact.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
+    compact.settle()
+    assert compact.cards[-1].rect.right == 1024 - round(32 * 0.875)
+
+
+def test_a_poster_rises_under_the_pointer_and_sinks_again(wide: Front) -> None:
+    card = wide.cards[0]
+    wide.send(move(card.rect.center))
+    wide.settle()
+    assert card.ring_rect.top == card.rect.top - 8
+    assert not wide.app.moving
+    wide.send(move((5, 5)))
+    wide.settle()
+    assert card.ring_rect == card.rect
+
+
+def test_nothing_is_drawn_while_nothing_changes(wide: Front) -> None:
+    wide.settle()
+    before = wide.app.frames_drawn
+    for _ in range(20):
+        wide.app.step([], 0.05)
+    assert wide.app.frames_drawn == before
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 1000), (2560, 1440)])
+def test_controls_never_overlap_nor_leave_the_window(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    front = Front(make_app, size)
+    scene = front.app.scene
+    assert isinstance(scene, Title)
+    bar = [*scene._buttons, scene._banner]
+    window = pygame.Rect((0, 0), size)
+    for index, widget in enumerate(bar):
+        assert window.contains(widget.rect)
+        assert widget.rect.collidelist([other.rect for other in bar[index + 1 :]]) == -1
+        assert widget.rect.collidelist([card.rect for card in front.cards]) == -1
+
+
+def test_larger_text_takes_the_compact_layout(make_app: MakeApp) -> None:
+    front = Front(make_app, (1600, 1000))
+    front.app.set_text_size(1.3)
+    front.app.step([], 0)
+    assert front.cards[-1].rect.right > 1600
+
+
+def test_the_title_opens_just_what_the_table_can_show() -> None:
+    catalogue = Catalogue()
+    for name in catalogue.keys:
+        rules = catalogue.rules(name)
+        shown = {"deal", *rules.order} <= SHOWN_PHASES
+        assert shown == (playable(rules) is None), name

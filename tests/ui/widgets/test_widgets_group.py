@@ -1,0 +1,296 @@
+"""Focus, shortcuts, tooltips and scrolling: how a screen's controls work together."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.events import click, down, key, move, up
+from ui.widgets.button import Button
+from ui.widgets.field import TextField
+from ui.widgets.focus import nearest
+from ui.widgets.group import Group
+from ui.widgets.row import Row
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.toggle import Toggle
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.look import Look
+
+Rect = pygame.Rect
+
+
+class Desk:
+    """Six buttons in two rows of three, in a group that notes what they do."""
+
+    def __init__(self) -> None:
+        self.log: list[str] = []
+        self.buttons = [self._button(name) for name in "abcdef"]
+        for index, button in enumerate(self.buttons):
+            button.place(Rect(index % 3 * 200, index // 3 * 100, 150, 60), 1.0)
+        self.group = Group(
+            self.buttons,
+            default=self.buttons[5],
+            on_escape=lambda: self.log.append("escape"),
+            shortcuts={pygame.K_u: lambda: self.log.append("undo")},
+        )
+
+    def _button(self, name: str) -> Button:
+        return Button(name, lambda: self.log.append(name))
+
+    def press(self, code: int, mod: int = 0) -> bool:
+        return self.group.handle(key(code, mod))
+
+    @property
+    def focused(self) -> str:
+        widget = self.group.focused
+        return widget.words if isinstance(widget, Button) else ""
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def test_tab_goes_round_in_order_and_shift_tab_back(desk: Desk) -> None:
+    seen = []
+    for _ in range(7):
+        desk.press(pygame.K_TAB)
+        seen.append(desk.focused)
+    assert "".join(seen) == "abcdefa"
+    desk.press(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert desk.focused == "f"
+
+
+def test_shift_tab_begins_at_the_end(desk: Desk) -> None:
+    desk.press(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert desk.focused == "f"
+
+
+@pytest.mark.parametrize(
+    ("start", "code", "end"),
+    [
+        ("a", pygame.K_RIGHT, "b"),
+        ("b", pygame.K_DOWN, "e"),
+        ("e", pygame.K_LEFT, "d"),
+        ("f", pygame.K_UP, "c"),
+        ("c", pygame.K_RIGHT, "c"),
+        ("a", pygame.K_UP, "a"),
+    ],
+)
+def test_arrows_go_to_the_neighbour(desk: Desk, start: str, code: int, end: str) -> None:
+    desk.group.focus(desk.buttons["abcdef".index(start)])
+    desk.press(code)
+    assert desk.focused == end
+
+
+def test_the_ring_comes_with_a_key_and_goes_with_a_click(desk: Desk) -> None:
+    desk.press(pygame.K_TAB)
+    assert desk.group.ring_visible
+    desk.group.handle(down((450, 30)))
+    assert not desk.group.ring_visible
+
+
+def test_enter_uses_the_ringed_control_or_else_the_default(desk: Desk) -> None:
+    desk.press(pygame.K_RETURN)
+    desk.press(pygame.K_TAB)
+    desk.press(pygame.K_RETURN)
+    desk.press(pygame.K_SPACE)
+    assert desk.log == ["f", "a", "a"]
+
+
+def test_space_without_a_ring_does_nothing(desk: Desk) -> None:
+    assert not desk.press(pygame.K_SPACE)
+    assert desk.log == []
+
+
+def test_after_a_click_enter_is_the_default_again(desk: Desk) -> None:
+    for event in click((30, 30)):
+        desk.group.handle(event)
+    desk.press(pygame.K_RETURN)
+    assert desk.log == ["a", "f"]
+
+
+def test_escape_and_shortcuts(desk: Desk) -> None:
+    desk.press(pygame.K_ESCAPE)
+    desk.press(pygame.K_u)
+    assert not desk.press(pygame.K_u, pygame.KMOD_CTRL)
+    assert not desk.press(pygame.K_x)
+    assert desk.log == ["escape", "undo"]
+
+
+def test_a_hidden_control_is_skipped(desk: Desk) -> None:
+    desk.buttons[1].visible = False
+    desk.press(pygame.K_TAB)
+    desk.press(pygame.K_TAB)
+    assert desk.focused == "c"
+    for event in click((230, 30)):
+        desk.group.handle(event)
+    assert desk.log == []
+
+
+def test_a_disabled_control_can_be_reached_to_learn_why(desk: Desk) -> None:
+    desk.buttons[0].why_not = "It is not your turn."
+    desk.press(pygame.K_TAB)
+    assert desk.focused == "a"
+    desk.press(pygame.K_RETURN)
+    assert desk.log == []
+
+
+def test_a_press_that_leaves_the_control_is_no_click(desk: Desk) -> None:
+    desk.group.handle(down((30, 30)))
+    desk.group.handle(move((230, 30)))
+    desk.group.handle(up((230, 30)))
+    assert desk.log == []
+
+
+def test_typing_in_a_field_triggers_no_shortcut() -> None:
+    log: list[str] = []
+    field = TextField("", lambda text: None)
+    field.place(Rect(0, 0, 200, 48), 1.0)
+    pygame.display.init()
+    group = Group([field], shortcuts={pygame.K_q: lambda: log.append("quit")})
+    group.focus(field)
+    group.handle(key(pygame.K_q, letter="q"))
+    assert log == []
+    group.focus(None)
+    group.handle(key(pygame.K_q, letter="q"))
+    assert log == ["quit"]
+
+
+def shown(group: Group, look: Look) -> bytes:
+    pygame.display.init()
+    surface = pygame.Surface((700, 300))
+    surface.fill(theme.FELT_DARK)
+    group.draw(surface, look)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_a_tooltip_comes_after_the_pointer_has_rested(desk: Desk, look: Look) -> None:
+    desk.buttons[1].why_not = "The hand is not over."
+    desk.group.handle(move((230, 30)))
+    before = shown(desk.group, look)
+    assert not desk.group.update(0.3)
+    assert desk.group.update(0.2), "the step in which it appears is drawn"
+    assert not desk.group.update(0.2)
+    assert shown(desk.group, look) != before
+    assert desk.group.handle(move((5, 250))), "going away is drawn"
+    assert not desk.group.update(1.0)
+
+
+def test_the_keyboard_too_learns_why_a_control_is_disabled(desk: Desk, look: Look) -> None:
+    desk.buttons[0].why_not = "The hand is not over."
+    desk.press(pygame.K_TAB)
+    before = shown(desk.group, look)
+    assert desk.group.update(0.5)
+    assert shown(desk.group, look) != before
+    desk.press(pygame.K_TAB)
+    assert not desk.group.update(0.5), "the next button has nothing to say"
+
+
+def test_w_says_why_not_at_once(desk: Desk, look: Look) -> None:
+    assert not desk.press(pygame.K_w)
+    desk.buttons[1].why_not = "The hand is not over."
+    desk.group.handle(move((230, 30)))
+    before = shown(desk.group, look)
+    assert desk.press(pygame.K_w)
+    assert shown(desk.group, look) != before
+
+
+def test_a_key_hides_the_tooltip(desk: Desk, look: Look) -> None:
+    desk.buttons[1].hint = "Deals the cards"
+    desk.group.handle(move((230, 30)))
+    without = shown(desk.group, look)
+    desk.group.update(0.5)
+    desk.group.handle(key(pygame.K_x))
+    assert shown(desk.group, look) == without
+
+
+def test_nearest_prefers_the_same_row_to_something_closer_in_another() -> None:
+    def at(x: int, y: int) -> Widget:
+        widget = Widget()
+        widget.place(Rect(x, y, 40, 40), 1.0)
+        return widget
+
+    start, near_below, far_beside = at(0, 0), at(60, 60), at(100, 0)
+    assert nearest(start, [start, near_below, far_beside], (1, 0)) is far_beside
+    assert nearest(start, [start, near_below, far_beside], (0, 1)) is near_below
+    assert nearest(start, [start, near_below, far_beside], (-1, 0)) is None
+
+
+class Settings:
+    """Ten rows with a toggle each in an area that shows three."""
+
+    def __init__(self) -> None:
+        self.rows = [Row(f"Rule {n}", "A note", control=Toggle(False, print)) for n in range(10)]
+        self.area = ScrollArea()
+        self.area.place(Rect(0, 0, 600, 240), 1.0)
+        for index, row in enumerate(self.rows):
+            row.place(Rect(0, index * 80, 560, 80), 1.0)
+        self.area.fill(self.rows, 800)
+        self.group = Group([self.area])
+
+    def settle(self) -> None:
+        while self.group.update(0.1):
+            pass
+
+
+def test_focus_scrolls_its_control_into_view() -> None:
+    settings = Settings()
+    for _ in range(6):
+        settings.group.handle(key(pygame.K_TAB))
+    settings.settle()
+    row = settings.rows[5]
+    assert settings.group.focused is row.control
+    assert settings.area.rect.contains(row.rect)
+    assert row.control is not None
+    assert row.rect.contains(row.control.rect), "the control moves with its row"
+
+
+def test_wheel_and_paging_scroll_and_stop_at_the_ends() -> None:
+    settings = Settings()
+    settings.group.handle(move((100, 100)))
+    settings.group.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
+    settings.settle()
+    assert settings.rows[0].rect.top < 0
+    settings.group.handle(key(pygame.K_END))
+    settings.settle()
+    assert settings.rows[-1].rect.bottom == 240
+    assert not settings.group.handle(key(pygame.K_PAGEDOWN))
+    settings.group.handle(key(pygame.K_HOME))
+    settings.settle()
+    assert settings.rows[0].rect.top == 0
+
+
+def test_the_bar_can_be_dragged() -> None:
+    settings = Settings()
+    settings.group.handle(down((595, 10)))
+    settings.group.handle(move((595, 400)))
+    assert settings.rows[-1].rect.bottom == 240
+    settings.group.handle(up((595, 400)))
+    settings.group.handle(move((595, 20)))
+    assert settings.rows[-1].rect.bottom == 240
+
+
+def test_controls_outside_the_visible_part_get_no_clicks() -> None:
+    settings = Settings()
+    toggles = [row.control for row in settings.rows]
+    for event in click((520, 280)):
+        settings.group.handle(event)
+    assert not any(toggle.on for toggle in toggles if isinstance(toggle, Toggle))
+
+
+def test_an_area_knows_how_many_rows_are_hidden_below() -> None:
+    settings = Settings()
+    assert settings.area.hidden_below == 7
+    settings.group.handle(key(pygame.K_END))
+    settings.settle()
+    assert settings.area.hidden_below == 0
+
+
+def test_with_reduced_motion_scrolling_jumps() -> None:
+    settings = Settings()
+    settings.group.reduced_motion = True
+    settings.group.handle(key(pygame.K_END))
+    settings.group.update(0.001)
+    assert settings.rows[-1].rect.bottom == 240

@@ -1,0 +1,164 @@
+"""Words: sizes, wrapping, tracking, and sentences with strong words and signs."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ui.window import theme
+from ui.window.look import Look
+from ui.window.rich import Span, draw_rich, marked, rich_height
+from ui.window.theme import LEAST_TEXT_PX, Scale, Type
+
+SENTENCE = "Three cooks fill one pot; your secret goal says what it is worth."
+ROLES = [value for value in vars(theme).values() if isinstance(value, theme.TypeRole)]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160)])
+def test_no_text_is_under_thirteen_pixels(size: tuple[int, int]) -> None:
+    scale = Scale(*size)
+    assert len(ROLES) > 15
+    assert min(role.at(k).px for role in ROLES for k in (scale.ts, scale.u, scale.s)) >= 13
+
+
+@pytest.mark.parametrize(
+    ("size", "s", "u"),
+    [((1600, 1000), 1.0, 1.0), ((1024, 640), 0.64, 0.875), ((3840, 2160), 2.16, 2.16)],
+)
+def test_scale_factors(size: tuple[int, int], s: float, u: float) -> None:
+    scale = Scale(*size)
+    assert (scale.s, scale.u) == pytest.approx((s, u))
+
+
+def test_wide_and_small_windows_are_told_apart() -> None:
+    assert Scale(1600, 1000).wide
+    assert Scale(1920, 1080).wide
+    assert not Scale(1024, 640).wide
+    assert not Scale(1600, 1000, text=1.3).wide
+    assert Scale(1024, 640).small
+    assert not Scale(1280, 800).small
+
+
+def test_larger_text_grows_text_only_at_the_table() -> None:
+    plain, large = Scale(1600, 1000), Scale(1600, 1000, text=1.3)
+    assert large.s == plain.s
+    assert large.ts == pytest.approx(1.3 * plain.ts)
+
+
+@settings(max_examples=40, deadline=None)
+@given(words=st.lists(st.text("abcdeéWÇ;.", min_size=1, max_size=9)), width=st.integers(60, 400))
+def test_wrapped_lines_keep_all_words_and_fit(look: Look, words: list[str], width: int) -> None:
+    kind = theme.TEXT.at(1.0)
+    lines = look.text.wrap(" ".join(words), kind, width)
+    assert " ".join(lines).split() == words
+    assert all(look.text.width(line, kind) <= width for line in lines if " " in line)
+
+
+def test_a_line_break_in_the_words_is_kept(look: Look) -> None:
+    assert look.text.wrap("one\ntwo three", theme.TEXT.at(1.0), 500) == ("one", "two three")
+
+
+def test_balanced_lines_are_no_more_but_of_about_one_length(look: Look) -> None:
+    kind = theme.TEXT.at(1.0)
+    plain = look.text.wrap(SENTENCE, kind, 230)
+    balanced = look.text.balanced(SENTENCE, kind, 230)
+
+    def raggedness(lines: tuple[str, ...]) -> int:
+        widths = [look.text.width(line, kind) for line in lines]
+        return max(widths) - min(widths)
+
+    assert len(balanced) == len(plain)
+    assert " ".join(balanced) == SENTENCE
+    assert raggedness(balanced) < raggedness(plain)
+
+
+def test_tracking_widens_between_letters_only(look: Look) -> None:
+    plain, tracked = Type("display", 700, 40), Type("display", 700, 40, tracking=0.25)
+    assert look.text.width("A", tracked) == look.text.width("A", plain)
+    wider = look.text.width("HHHH", tracked) - look.text.width("HHHH", plain)
+    assert wider == pytest.approx(3 * 10, abs=2)
+
+
+def test_all_letters_stand_on_one_baseline(look: Look) -> None:
+    """The font library moves a letter down that rises above the ascent, such as an accented A."""
+    kind = theme.PAGE_TITLE.at(1.5)
+
+    def lowest(letter: str) -> int:
+        return look.text.line(letter, kind, "#FFFFFF").get_bounding_rect().bottom
+
+    base = look.text.metrics(kind).ascent
+    for letter in "HAÉÀTÊ":
+        assert abs(lowest(letter) - base) <= 1, letter
+
+
+def test_middle_is_the_middle_of_the_capitals(look: Look) -> None:
+    surface = pygame.Surface((200, 100), pygame.SRCALPHA)
+    look.text.draw(surface, "H", theme.SUM.at(1.0), "#FFFFFF", (100, 50), "centre")
+    middle = surface.get_bounding_rect().center
+    assert abs(middle[0] - 100) <= 2
+    assert abs(middle[1] - 50) <= 1
+
+
+def test_alignment_to_the_right_ends_there(look: Look) -> None:
+    surface = pygame.Surface((300, 60), pygame.SRCALPHA)
+    rect = look.text.draw(surface, "17", theme.TEXT.at(1.0), "#FFFFFF", (250, 30), "right")
+    assert rect.right == 250
+
+
+def test_a_long_title_shrinks_to_eighty_percent_and_then_loses_its_tracking(look: Look) -> None:
+    kind = theme.PAGE_TITLE.at(1.0)
+    full = look.text.width("Bouillabaisse", kind)
+    assert look.text.fit("Bouillabaisse", kind, full) == kind
+    smaller = look.text.fit("Bouillabaisse", kind, round(full * 0.9))
+    assert kind.px * 0.8 <= smaller.px < kind.px
+    assert smaller.tracking == kind.tracking
+    least = look.text.fit("Bouillabaisse", kind, 10)
+    assert least.px == round(kind.px * 0.8)
+    assert least.tracking == 0
+    assert look.text.fit("Bouillabaisse", Type("body", 400, 14), 10).px >= LEAST_TEXT_PX
+
+
+def test_only_what_does_not_fit_of_a_name_is_cut(look: Look) -> None:
+    kind = theme.NAME.at(1.0)
+    assert look.text.shorten("Margot", kind, 500) == "Margot"
+    short = look.text.shorten("Maximiliane von Hohenstein", kind, 120)
+    assert short.startswith("Max")
+    assert short.endswith("…")
+    assert look.text.width(short, kind) <= 120
+
+
+def test_marks_make_words_strong() -> None:
+    spans = marked("You score **13.**", "#F2C55C")
+    assert spans == [Span("You score "), Span("13.", strong=True, colour="#F2C55C")]
+
+
+def test_a_stop_after_a_strong_word_stays_on_its_line(look: Look) -> None:
+    kind = theme.TEXT.at(1.0)
+    spans = [Span("seven "), Span("hundred", strong=True), Span(". End")]
+    tight = look.text.width("seven hundred", kind) + 4  # too narrow for the stop
+    loose = look.text.width("seven hundred. End", kind) + 40
+    one, two = (rich_height(look, spans, kind, width) for width in (loose, tight))
+    assert two > one
+    surface = pygame.Surface((400, 100), pygame.SRCALPHA)
+    draw_rich(surface, look, spans, kind, "#FFFFFF", pygame.Rect(0, 0, tight, 100))
+    first = surface.subsurface((0, 0, 400, 18)).get_bounding_rect()
+    assert first.right <= look.text.width("seven", kind) + 1
+
+
+def test_a_sign_stands_in_the_sentence(look: Look) -> None:
+    kind = theme.TEXT.at(1.0)
+    pygame.display.init()
+
+    def picture(suit: str) -> bytes:
+        surface = pygame.Surface((300, 40), pygame.SRCALPHA)
+        spans = [Span("It counts as "), Span(suit=suit), Span(" Moons")]
+        draw_rich(surface, look, spans, kind, "#FFFFFF", pygame.Rect(0, 4, 300, 40))
+        return pygame.image.tobytes(surface, "RGBA")
+
+    assert picture("moons") != picture("suns")
+
+
+def test_no_words_take_no_room(look: Look) -> None:
+    assert rich_height(look, [], theme.TEXT.at(1.0), 100) == 0

@@ -1,0 +1,209 @@
+"""The event loop: when it draws, how scenes are stacked, and what happens when one breaks."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.events import key, move
+from ui.window.app import App
+from ui.window.crash import report
+from ui.window.scene import Scene
+
+MakeApp = Callable[..., App]
+
+
+class Probe(Scene):
+    """Notes what the loop does with it."""
+
+    def __init__(self, name: str = "", *, opaque: bool = True) -> None:
+        self.name = name
+        self.opaque = opaque
+        self.log: list[str] = []
+        self.moving_for = 0.0
+        self.uses_events = False
+        self.draws = 0
+        self.sizes: list[tuple[int, int]] = []
+
+    def enter(self) -> None:
+        self.log.append("enter")
+
+    def leave(self) -> None:
+        self.log.append("leave")
+
+    def layout(self, size: tuple[int, int]) -> None:
+        self.sizes.append(size)
+
+    def handle(self, event: pygame.Event) -> bool:
+        self.log.append(pygame.event.event_name(event.type))
+        return self.uses_events
+
+    def update(self, dt: float) -> bool:
+        self.moving_for = max(0.0, self.moving_for - dt)
+        return self.moving_for > 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draws += 1
+
+
+def test_a_still_scene_is_drawn_once(make_app: MakeApp) -> None:
+    scene = Probe()
+    app = make_app(scene)
+    drawn = [app.step([], 0.016) for _ in range(5)]
+    assert drawn == [True, False, False, False, False]
+
+
+def test_an_event_that_nobody_uses_draws_nothing(make_app: MakeApp) -> None:
+    scene = Probe()
+    app = make_app(scene)
+    app.step([], 0)
+    assert not app.step([move((5, 5))], 0.016)
+    scene.uses_events = True
+    assert app.step([move((6, 6))], 0.016)
+
+
+def test_the_end_of_a_motion_is_drawn(make_app: MakeApp) -> None:
+    scene = Probe()
+    app = make_app(scene)
+    app.step([], 0)
+    scene.moving_for = 0.030
+    drawn = [app.step([], 0.016) for _ in range(4)]
+    assert drawn == [True, True, False, False]
+
+
+def test_a_motion_started_by_an_event_begins_at_its_first_frame(make_app: MakeApp) -> None:
+    class Starter(Probe):
+        def handle(self, event: pygame.Event) -> bool:
+            self.moving_for = 0.1
+            return True
+
+    scene = Starter()
+    app = make_app(scene)
+    app.step([move((1, 1))], 0.09)
+    assert scene.moving_for == 0.1
+
+
+def test_only_the_top_scene_gets_events_and_all_learn_a_new_size(make_app: MakeApp) -> None:
+    low, top = Probe("low"), Probe("top")
+    app = make_app(low)
+    app.push(top)
+    app.step([key(pygame.K_a)], 0)
+    assert "KeyDown" in top.log
+    assert "KeyDown" not in low.log
+    app.window.size = (1200, 800)
+    app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=1200, y=800)], 0)
+    assert low.sizes[-1] == top.sizes[-1] == (1200, 800)
+
+
+def test_under_a_dialog_the_scene_below_is_drawn_too(make_app: MakeApp) -> None:
+    hidden, low, dialog = Probe(), Probe(), Probe(opaque=False)
+    app = make_app(hidden)
+    app.push(low)
+    app.push(dialog)
+    app.step([], 0)
+    assert (hidden.draws, low.draws, dialog.draws) == (0, 1, 1)
+
+
+def test_scenes_are_entered_and_left_in_order(make_app: MakeApp) -> None:
+    low, top, other = Probe(), Probe(), Probe()
+    app = make_app(low)
+    app.push(top)
+    app.replace(other)
+    app.pop()
+    assert low.log == ["enter", "leave", "enter"]
+    assert top.log == other.log == ["enter", "leave"]
+    app.pop()
+    assert app.run() == 0
+
+
+def test_an_action_posted_by_a_thread_runs_in_the_loop(make_app: MakeApp) -> None:
+    app = make_app(Probe())
+    app.step([], 0)
+    ran_in: list[threading.Thread] = []
+    worker = threading.Thread(
+        target=lambda: app.post(lambda: ran_in.append(threading.current_thread()))
+    )
+    worker.start()
+    worker.join()
+    assert ran_in == []
+    assert app.step([], 0.016)
+    assert ran_in == [threading.current_thread()]
+
+
+def test_a_service_that_has_news_brings_a_frame(make_app: MakeApp) -> None:
+    app = make_app(Probe())
+    app.step([], 0)
+    app.services.append(lambda: True)
+    assert app.step([], 0.016)
+
+
+def test_a_broken_scene_is_reported_in_one_line_with_its_traceback_kept(
+    make_app: MakeApp, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Broken(Probe):
+        def draw(self, surface: pygame.Surface) -> None:
+            raise ValueError("no such seat: 9")
+
+    assert make_app(Broken()).run() == 1
+    said = capsys.readouterr().err
+    assert len(said.splitlines()) == 1
+    assert "ValueError: no such seat: 9" in said
+    [kept] = (tmp_path / "log").glob("crash-*.txt")
+    assert str(kept) in said
+    assert "in draw" in kept.read_text(encoding="utf-8")
+
+
+def test_a_report_that_cannot_be_written_is_still_said(tmp_path: Path) -> None:
+    in_the_way = tmp_path / "log"
+    in_the_way.write_text("a file, not a folder")
+    said = report(RuntimeError("out of cards"), in_the_way)
+    assert "RuntimeError: out of cards" in said
+    assert "could not be written" in said
+
+
+def test_f11_fills_the_screen_and_goes_back(make_app: MakeApp) -> None:
+    scene = Probe()
+    app = make_app(scene)
+    screen = pygame.display.get_desktop_sizes()[0]
+    app.step([key(pygame.K_F11)], 0)
+    assert scene.sizes[-1] == app.size == screen
+    app.step([key(pygame.K_F11)], 0)
+    assert scene.sizes[-1] == app.size == (1024, 640)
+
+
+def test_f12_saves_what_the_window_shows(make_app: MakeApp, tmp_path: Path) -> None:
+    class Red(Probe):
+        def draw(self, surface: pygame.Surface) -> None:
+            surface.fill("#C43A50")
+
+    app = make_app(Red())
+    app.step([], 0)
+    app.step([key(pygame.K_F12)], 0.016)
+    [path] = (tmp_path / "shots").glob("*.png")
+    picture = pygame.image.load(path)
+    assert picture.get_size() == (1024, 640)
+    assert picture.get_at((500, 300))[:3] == (0xC4, 0x3A, 0x50)
+
+
+def test_closing_the_window_ends_the_loop(make_app: MakeApp) -> None:
+    scene = Probe()
+    app = make_app(scene)
+    app.step([pygame.Event(pygame.QUIT)], 0)
+    assert app.run() == 0
+    assert scene.log[-1] == "leave"
+
+
+def test_frame_times_are_recorded_for_drawn_frames_only(make_app: MakeApp) -> None:
+    app = make_app(Probe())
+    for _ in range(3):
+        app.step([], 0.016)
+    assert app.frames_drawn == len(app.frame_ms) == 1
+
+
+def test_two_pictures_in_one_second_are_two_files(make_app: MakeApp) -> None:
+    app = make_app(Scene())
+    assert len({app.save_picture() for _ in range(3)}) == 3

@@ -1,0 +1,276 @@
+"""One card of the gallery: large, with its place in the deck and a sentence about its picture."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.cards import Code
+from ui.gallery.about import About, Part
+from ui.gallery.card_view import CardView
+from ui.gallery.errands import Errands
+from ui.gallery.frame import Frame, draw_heading, frame_of, place_header
+from ui.gallery.pin import NumberPin, SuitPin
+from ui.gallery.tile import Tile
+from ui.gallery.tool_button import ToolButton
+from ui.gallery.visit import Visit
+from ui.widgets.button import Button
+from ui.widgets.choice import Choice
+from ui.widgets.group import Group
+from ui.widgets.menu import Dropdown
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.scene import Scene
+
+_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+_PANEL = 813  # units
+_WHOLE = (770, 600)  # units in which all about a card has room at once
+
+
+class GalleryCard(Scene):
+    """A card. Keys: left and right step, T turns it over, Enter the next, Esc to the wall."""
+
+    def __init__(self, visit: Visit, errands: Errands) -> None:
+        self.visit = visit
+        self._errands = errands
+        self._tools = [
+            ToolButton("looks", "Looks", self._try_looks, hint="How cards look (L)", keycap="L"),
+            ToolButton("save", "Save", self._save, hint="Save this card (S)", keycap="S"),
+            ToolButton("compare", "Compare", self._compare, hint="Compare (C)", keycap="C"),
+        ]
+        self._back = Button("Wall", self._leave, icon="back")
+        self._before = Button("", lambda: self._step(-1), icon="back", hint="The card before")
+        self._after = Button("", lambda: self._step(1), icon="forward", hint="The next card")
+        self._turner = Button("Turn over", self._turn, keycap="T")
+        self._next = Button("Next card", lambda: self._step(1), primary=True, keycap="→")
+        self._parts = Choice(["Its place", "About it"], 0, lambda index: self._relay())
+        self.view = CardView(visit)
+        self._frame: Frame | None = None
+        self._title = pygame.Rect(0, 0, 0, 0)
+        self._build()
+
+    # -- the app's side
+
+    def enter(self) -> None:
+        """Come up, or back from a panel: packs may be new."""
+        self._errands.on_change = self._cards_changed
+        if self._shown != self._now:
+            self._cards_changed()
+
+    def leave(self) -> None:
+        """End the turning: below a panel the card would stand still on its edge."""
+        self.view.finish_turn()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything for a window of `size`."""
+        frame = self._frame = frame_of(self.app.scale)
+        look, u = self.app.look, frame.scale.u
+        self._back.words = "Wall"
+        halls = (self._halls, self._halls.natural_width(look, u))
+        self._title = place_header(frame, look, self._back, [halls])
+        gold = pygame.Rect(frame.bar)
+        gold.width = max(frame.px(303 if frame.wide else 230), self._next.natural_width(look, u))
+        gold.right = frame.bar.right
+        self._next.place(gold, u)
+        self._parts.visible = False
+        self._before.visible = self._after.visible = frame.wide
+        if frame.wide:
+            self._place_wide(frame)
+        else:
+            self._place_compact(frame)
+        self._place_bar(frame)
+        self._errands.notice.place(frame.notice, u)
+        self.view.order_pictures()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Left and right step, unless the ring is on something that has its own use for them."""
+        if event.type == pygame.DROPFILE:
+            self._errands.import_dropped(self.app, event.file)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in _STEPS and not self._arrows_taken:
+            self._step(_STEPS[event.key])
+            return True
+        return self._group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Turn the card, lift tiles."""
+        return self._group.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw cloth, heading, card and panel."""
+        frame, look = self._frame, self.app.look
+        if frame is None:
+            return
+        surface.blit(look.felt(surface.get_size()), (0, 0))
+        draw_heading(surface, look, frame, self._title, self.visit.current.title, self._note())
+        self._about.draw(surface, look, frame.scale.u)
+        if frame.wide:
+            kind = theme.STRONG.at(frame.scale.u)
+            at = (frame.bar.left, frame.bar.centery)
+            look.text.draw(surface, "Pack", kind, theme.PAPER, at)
+        self._group.draw(surface, look)
+
+    # -- what happens
+
+    def _leave(self) -> None:
+        self.app.pop()
+
+    def _turn(self) -> None:
+        self.view.turn()
+        self.app.redraw()
+
+    def _step(self, steps: int) -> None:
+        self._go_to(self.visit.beside(steps).code)
+
+    def _try_looks(self) -> None:
+        self._errands.try_looks(self.app, self._tools[0].rect)
+
+    def _save(self) -> None:
+        self._errands.save_card(self.app)
+
+    def _compare(self) -> None:
+        self._errands.compare(self.app)
+
+    def _wear(self, index: int) -> None:
+        self._errands.wear(self.app, self._errands.pack_at(index))
+
+    def _push(self, scene: Scene) -> None:
+        self.app.push(scene)
+
+    def _cards_changed(self) -> None:
+        """Cards look different, or there is a new pack, perhaps for another deck."""
+        ring = self._group.ring_visible
+        self._build()
+        self._relay()
+        self._group.focus(self._next, ring=ring)
+
+    @property
+    def _now(self) -> tuple[object, ...]:
+        """What the controls depend on."""
+        return (self.visit.current, self._errands.pack_names())
+
+    def _go_to(self, code: Code) -> None:
+        self.visit.look_at(code)
+        self.view.lay_open()
+        self._about.take_card()
+        self._shown = self._now
+        self._group.widgets = self._widgets()
+        self._keep_focus()
+        self._relay()
+
+    def _keep_focus(self) -> None:
+        """A neighbour's tile that is gone hands the focus to the gold button."""
+        if isinstance(self._group.focused, Tile):
+            self._group.focus(self._next)
+
+    def _turn_to_hall(self, index: int) -> None:
+        ring = self._group.ring_visible
+        self.visit.turn_to(self.visit.halls[index].shows[0])
+        self._build()
+        self.view.lay_open()
+        self._relay()
+        self._group.focus(self._halls, ring=ring)
+
+    def _relay(self) -> None:
+        self.layout(self.app.size)
+        self.app.redraw()
+
+    @property
+    def _arrows_taken(self) -> bool:
+        own = NumberPin | SuitPin | Tile | Choice
+        return self._group.ring_visible and isinstance(self._group.focused, own)
+
+    # -- making and placing
+
+    def _build(self) -> None:
+        visit = self.visit
+        titles = [hall.title for hall in visit.halls]
+        self._halls = Choice(titles, visit.halls.index(visit.hall), self._turn_to_hall)
+        self._about = About(visit, self._go_to)
+        self._about.take_card()
+        self._shown = self._now
+        names, worn = self._errands.pack_names()
+        self._packs = Dropdown(names, worn, self._wear, self._push)
+        self._packs.hint = "Art pack that these cards wear"
+        shortcuts = {
+            pygame.K_t: self._turn,
+            pygame.K_l: self._try_looks,
+            pygame.K_s: self._save,
+            pygame.K_c: self._compare,
+        }
+        self._group = Group(
+            self._widgets(), default=self._next, on_escape=self._leave, shortcuts=shortcuts
+        )
+
+    def _widgets(self) -> list[Widget]:
+        return [
+            self._back,
+            self._halls,
+            self._before,
+            self._after,
+            self._parts,
+            self.view,
+            *self._about.widgets,
+            self._packs,
+            self._turner,
+            *self._tools,
+            self._next,
+            self._errands.notice,
+        ]
+
+    def _place_wide(self, frame: Frame) -> None:
+        u, look = frame.scale.u, self.app.look
+        panel = pygame.Rect(frame.content)
+        panel.width = frame.px(_PANEL)
+        panel.right = frame.content.right
+        self._about.place(panel, frame, look, "all")
+        left = pygame.Rect(frame.content)
+        left.width = panel.left - frame.px(50) - left.left
+        stage = left.inflate(-frame.px(148), -frame.px(76))
+        self.view.place(stage, u)
+        side = frame.px(57)
+        for button, x in ((self._before, left.left), (self._after, left.right - side)):
+            button.place(pygame.Rect(x, left.centery - side // 2, side, side), u)
+
+    def _place_compact(self, frame: Frame) -> None:
+        u, look = frame.scale.u, self.app.look
+        content = frame.content
+        left = pygame.Rect(content)
+        left.width = min(round(content.height / 1.4), round(content.width * 0.36))
+        self.view.place(left.inflate(0, -frame.px(8)), u)
+        panel = pygame.Rect(left.right + frame.px(28), content.top, 0, content.height)
+        panel.width = content.right - panel.left
+        part: Part = "place" if self._parts.chosen == 0 else "facts"
+        if panel.width >= frame.px(_WHOLE[0]) and panel.height >= frame.px(_WHOLE[1]):
+            part = "all"
+        self._parts.visible = part != "all"
+        choice = pygame.Rect(0, panel.top + frame.px(14), 0, frame.px(44))
+        choice.width = self._parts.natural_width(look, u)
+        choice.centerx = panel.centerx
+        self._parts.place(choice, u)
+        self._about.place(panel, frame, look, part)
+
+    def _place_bar(self, frame: Frame) -> None:
+        """Pack, turning and tools from the left; tools keep their words where there is room."""
+        u, look = frame.scale.u, self.app.look
+        high, gap = frame.px(57 if frame.wide else 50), frame.px(16 if frame.wide else 10)
+        x = frame.bar.left
+        if frame.wide:
+            x += look.text.width("Pack", theme.STRONG.at(u)) + frame.px(18)
+        widths = [frame.px(264 if frame.wide else 210), self._turner.natural_width(look, u)]
+        tools = [tool.natural_width(look, u) for tool in self._tools]
+        free = self._next.rect.left - x - sum(widths) - gap * (len(self._tools) + 2)
+        if sum(tools) > free:
+            tools = [high] * len(tools)
+            # The pack's name gives way before a button does.
+            widths[0] = max(frame.px(120), min(widths[0], widths[0] + free - sum(tools)))
+        places = [self._packs, self._turner, *self._tools]
+        for control, width in zip(places, [*widths, *tools], strict=True):
+            place = pygame.Rect(x, 0, width, high)
+            place.centery = frame.bar.centery
+            control.place(place, u)
+            x += width + gap
+
+    def _note(self) -> str:
+        show = self.visit.show
+        number = show.place(self.visit.current.code) + 1
+        return f"{self.visit.hall.title}, card {number} of {len(show.exhibits)}"

@@ -1,0 +1,281 @@
+"""The gallery's wall: a deck card by card, what to show of it, and the way to every card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui.gallery.card_scene import GalleryCard
+from ui.gallery.chooser import Chooser
+from ui.gallery.choosing import Choosing
+from ui.gallery.errands import Errands
+from ui.gallery.frame import Frame, draw_heading, frame_of, place_header
+from ui.gallery.halls import Exhibit
+from ui.gallery.picture import CardPicture
+from ui.gallery.places import Places
+from ui.gallery.preview import caption, draw_preview
+from ui.gallery.tool_button import ToolButton
+from ui.gallery.visit import Visit
+from ui.gallery.wall import Wall, WallTile
+from ui.gallery.wall_keys import is_chord, is_walking, typed_sign
+from ui.widgets.button import Button
+from ui.widgets.choice import Choice
+from ui.widgets.group import Group
+from ui.widgets.parts import draw_plate
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.scene import Scene
+
+_PANEL = 398  # units
+_GAP = 40
+_LABEL_ABOVE = 21  # units from the words 'Show only' to the controls
+_HELP = "Arrows walk along the wall. A letter jumps to a name."
+
+
+class Gallery(Scene):
+    """The wall. Keys: arrows walk, a letter jumps, Enter looks closer, Ctrl+F finds, Esc back."""
+
+    def __init__(
+        self, visit: Visit, places: Places, on_back: Callable[[], None] | None = None
+    ) -> None:
+        self.visit = visit
+        self._on_back = on_back
+        self.errands = Errands(visit, places)
+        self._tools = [
+            ToolButton("looks", "Looks", self._try_looks, hint="How cards look (Ctrl+L)"),
+            ToolButton("import", "Import", self._import, hint="Import an art pack (Ctrl+I)"),
+            ToolButton("print", "Print", self._print, hint="Print sheets (Ctrl+P)"),
+        ]
+        self._picture = CardPicture()
+        self._back = Button("Back", self._leave, icon="back", hint="")
+        self._closer = Button("Look closer", self._open_current, primary=True, keycap="Enter")
+        self.wall = Wall(visit, self._open, self._tile_found)
+        self._frame: Frame | None = None
+        self._title = pygame.Rect(0, 0, 0, 0)
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._help_left = 0
+        self._label = (0, 0)
+        self._chords = {
+            pygame.K_f: self._find,
+            pygame.K_l: self._try_looks,
+            pygame.K_i: self._import,
+            pygame.K_p: self._print,
+        }
+        self._build()
+
+    # -- the app's side
+
+    def enter(self) -> None:
+        """Come up, or come back from a card: the current one is in view."""
+        self.errands.on_change = self._cards_changed
+        if self.visit.show is not self._shown:
+            self._build()
+            self.layout(self.app.size)
+        self.wall.hang()
+        if self._group.focused is None or isinstance(self._group.focused, WallTile):
+            self._group.focus(self.wall.current)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything for a window of `size`."""
+        frame = self._frame = frame_of(self.app.scale)
+        look, u = self.app.look, frame.scale.u
+        self.visit.shelf.attach(look.art)
+        self._back.words = "Back"
+        right: list[tuple[Widget, int]] = []
+        if frame.wide:
+            right += [(tool, frame.px(46)) for tool in self._tools]
+        right += [(control, control.natural_width(look, u)) for control in self._choices]
+        self._title = place_header(frame, look, self._back, right)
+        gold = pygame.Rect(frame.bar)
+        gold.width = max(frame.px(303 if frame.wide else 240), self._closer.natural_width(look, u))
+        gold.right = frame.bar.right
+        self._closer.place(gold, u)
+        self._help_left = frame.bar.left
+        self.errands.notice.place(frame.notice, u)
+        if frame.wide:
+            self._place_wide(frame)
+        else:
+            self._place_compact(frame)
+        self.wall.hang()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Letters and arrows are for the wall, unless the field is being typed in."""
+        if event.type == pygame.DROPFILE:
+            self.errands.import_dropped(self.app, event.file)
+            return True
+        if event.type != pygame.KEYDOWN:
+            return self._group.handle(event)
+        typing = self._group.focused is self._chooser.field
+        if typing and event.key in (pygame.K_ESCAPE, pygame.K_DOWN):
+            if event.key == pygame.K_ESCAPE:
+                self._chooser.field.set("")
+                self._chooser.clear()
+            self._group.focus(self.wall.current, ring=True)
+            return True
+        for key, action in self._chords.items():
+            if is_chord(event, key):
+                action()
+                return True
+        if typing:
+            return self._group.handle(event)
+        if sign := typed_sign(event):
+            return self.wall.jump(sign)
+        if is_walking(event) and (self._group.focused is None or not self._group.ring_visible):
+            self._group.focus(self.wall.current, ring=True)
+        return self._group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Tiles rise, the wall scrolls."""
+        return self._group.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw cloth, heading, panel and controls."""
+        frame, look, visit = self._frame, self.app.look, self.visit
+        if frame is None:
+            return
+        u = frame.scale.u
+        surface.blit(look.felt(surface.get_size()), (0, 0))
+        draw_heading(surface, look, frame, self._title, "Gallery", self._note())
+        if frame.wide:
+            draw_plate(surface, look, self._panel, u)
+            upper = pygame.Rect(self._panel)
+            upper.height = self._label[1] - frame.px(31) - upper.top
+            draw_preview(surface, look, visit, self._picture, upper, u)
+            rule = pygame.Rect(0, upper.bottom, 0, max(1, frame.px(2)))
+            rule.width = self._panel.width - frame.px(62)
+            rule.centerx = self._panel.centerx
+            surface.fill(theme.mix(theme.PLATE, theme.LINE, 0.7), rule)
+            kind = theme.STRONG.at(u)
+            look.text.draw(surface, "Show only", kind, theme.PAPER, self._label)
+        kind = theme.TEXT.at(u)
+        low = frame.bar.bottom - frame.px(4) if frame.wide else frame.bar.centery
+        words = _HELP if frame.wide else self._caption()
+        look.text.draw(surface, words, kind, theme.MINT_TEXT, (self._help_left, low))
+        self._group.draw(surface, look)
+
+    # -- what happens
+
+    def _leave(self) -> None:
+        (self._on_back or self.app.pop)()
+
+    def _escape(self) -> None:
+        """Esc shows everything again before it leaves."""
+        if self.visit.choosing.empty:
+            self._leave()
+        else:
+            self._chooser.clear()
+
+    def _open_current(self) -> None:
+        if self.wall.tiles:
+            self._open(self.visit.current)
+
+    def _open(self, exhibit: Exhibit) -> None:
+        self.visit.look_at(exhibit.code)
+        self.app.push(GalleryCard(self.visit, self.errands))
+
+    def _find(self) -> None:
+        self._group.focus(self._chooser.field, ring=True)
+
+    def _try_looks(self) -> None:
+        self.errands.try_looks(self.app, self._tools[0].rect)
+
+    def _import(self) -> None:
+        self.errands.import_pack(self.app)
+
+    def _print(self) -> None:
+        self.errands.print_sheets(self.app)
+
+    def _cards_changed(self) -> None:
+        """Cards look different, or an imported pack has led to another deck."""
+        if self.visit.show is not self._shown:
+            self._show_anew()
+        self.wall.order_pictures()
+        self.app.redraw()
+
+    def _tile_found(self, tile: WallTile, by_key: bool) -> None:
+        if by_key or isinstance(self._group.focused, WallTile):
+            self._group.focus(tile, ring=by_key or None)
+
+    def _turn_to_hall(self, index: int) -> None:
+        self.visit.turn_to(self.visit.halls[index].shows[0])
+        self._show_anew()
+
+    def _turn_to_show(self, index: int) -> None:
+        self.visit.turn_to(self.visit.hall.shows[index])
+        self._show_anew()
+
+    def _show_anew(self) -> None:
+        ring = self._group.ring_visible
+        self._build()
+        self.layout(self.app.size)
+        self._group.focus(self._choices[-1], ring=ring)
+
+    def _choose(self, choosing: Choosing) -> None:
+        self.visit.choose(choosing)
+        self.wall.hang()
+        self._closer.why_not = "" if self.wall.tiles else "No card is chosen."
+
+    # -- making and placing
+
+    def _build(self) -> None:
+        """Make the controls that depend on the deck on show."""
+        visit = self.visit
+        self._shown = visit.show
+        self._chooser = Chooser(visit.show, self._choose)
+        titles = [hall.title for hall in visit.halls]
+        halls = Choice(titles, visit.halls.index(visit.hall), self._turn_to_hall)
+        self._choices = [halls]
+        shows = visit.hall.shows
+        if len(shows) > 1:
+            words = [show.title for show in shows]
+            own = Choice(words, shows.index(visit.show), self._turn_to_show)
+            self._choices.insert(0, own)
+        widgets: list[Widget] = [self._back, *self._tools, *self._choices, self.wall]
+        widgets += [*self._chooser.widgets, self._closer, self.errands.notice]
+        self._group = Group(widgets, default=self._closer, on_escape=self._escape)
+
+    def _place_wide(self, frame: Frame) -> None:
+        u = frame.scale.u
+        self._panel = pygame.Rect(frame.content)
+        self._panel.width = frame.px(_PANEL)
+        self._panel.right = frame.content.right
+        inner = self._panel.inflate(-frame.px(62), -frame.px(40))
+        high = self._chooser.panel_height(u)
+        controls = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
+        self._chooser.place_in_panel(controls, u)
+        self._label = (inner.left, controls.top - frame.px(_LABEL_ABOVE))
+        wall = pygame.Rect(frame.content)
+        wall.width -= self._panel.width + frame.px(_GAP)
+        wall.height = frame.bar.top + frame.px(32) - wall.top
+        self.wall.place_round(wall, u)
+
+    def _place_compact(self, frame: Frame) -> None:
+        u = frame.scale.u
+        row = pygame.Rect(frame.content)
+        row.height = frame.px(46)
+        self._chooser.place_in_row(row, u, self.app.look)
+        wall = pygame.Rect(frame.content)
+        wall.top = row.bottom + frame.px(16)
+        wall.height = frame.content.bottom - wall.top
+        self.wall.place_round(wall, u)
+        for index, tool in enumerate(self._tools):
+            side = frame.px(48)
+            place = pygame.Rect(frame.bar.left + index * (side + frame.px(12)), 0, side, side)
+            place.centery = frame.bar.centery
+            tool.place(place, u)
+            self._help_left = place.right + frame.px(20)
+
+    def _note(self) -> str:
+        count, all_cards = len(self.visit.exhibits), len(self.visit.show.exhibits)
+        title = self.visit.hall.title
+        deck = f"The {title}" if self.visit.hall.key == "decktet" else title
+        if count == all_cards:
+            return f"{deck}: {all_cards} cards, each a small poster"
+        return f"{deck}: {count} of {all_cards} cards"
+
+    def _caption(self) -> str:
+        if not self.wall.tiles:
+            return ""
+        exhibit = self.visit.current
+        return f"{exhibit.title} · {caption(self.visit, exhibit)}"

@@ -1,0 +1,1 @@
+"""The program: its commands, and what leads from screen to screen."""

@@ -1,0 +1,109 @@
+"""The commands that open a window, and what measures and pictures it."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ui.window.scene import Scene
+
+LARGEST = 16384
+SPEEDS = ("slow", "normal", "fast", "instant")
+
+
+def add_commands(commands: Any) -> None:
+    """Add the commands to those of an argparse parser."""
+    from game.commands import add_game_words
+
+    play = commands.add_parser("play", help="open straight at a table")
+    add_game_words(play)
+    play.add_argument("--speed", choices=SPEEDS, default="normal", help="how fast cards move")
+    _add_window_words(play)
+    play.set_defaults(run=_play)
+
+    gallery = commands.add_parser("gallery", help="look at the cards")
+    gallery.add_argument("deck", nargs="?", metavar="DECK", help="decktet, french, succotash")
+    _add_window_words(gallery)
+    gallery.set_defaults(run=_gallery)
+
+    bench = commands.add_parser("bench", help="measure start, frames, idling and the engine")
+    bench.set_defaults(run=_bench)
+
+    picture = commands.add_parser("screenshot", help="make a picture of a game being played")
+    picture.add_argument("file", type=Path, metavar="FILE.png")
+    picture.add_argument("--scene", default="table", help="title, goal, table, pick or score")
+    picture.add_argument("--size", type=_size, default=(1600, 1000), metavar="WxH")
+    picture.set_defaults(run=_screenshot)
+
+
+def _add_window_words(words: argparse.ArgumentParser) -> None:
+    words.add_argument("--size", type=_size, metavar="WxH", help="size of the window")
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not (width.isdigit() and height.isdigit()):
+        raise argparse.ArgumentTypeError(f"a size is written like 1600x1000, not {text!r}")
+    if not (1024 <= int(width) <= LARGEST and 640 <= int(height) <= LARGEST):
+        raise argparse.ArgumentTypeError(f"the smallest window is 1024x640, not {text}")
+    return int(width), int(height)
+
+
+def _play(words: argparse.Namespace) -> int:
+    from game.commands import CommandError, chosen_rules, seat_words
+    from ui.program.launch import NO_SCREEN, has_screen, run
+
+    seats = seat_words(words, ("person", *_levels()))
+    rules = chosen_rules(words, seats)
+    if seats and seats.count("person") > 1:
+        raise CommandError("--seats: one person at most can play on one screen")
+    if not has_screen():
+        raise CommandError(NO_SCREEN, 1)
+
+    def scene() -> Scene:
+        from ui.program.home import Home
+        from ui.window.seating import seated
+
+        places = seated(seats or ["person", *["greedy"] * (rules.players - 1)])
+        return Home(words.speed).table(rules, places, words.seed)
+
+    from ui.table.phases import playable
+
+    reason = playable(rules)
+    if reason is not None:
+        raise CommandError(reason, 1)
+    return run(scene, words.size)
+
+
+def _gallery(words: argparse.Namespace) -> int:
+    from game.commands import CommandError
+    from game.rulefiles.faults import BadRules
+    from ui.program.launch import run
+
+    try:
+        from ui.program.home import Home
+
+        scene = Home().gallery(words.deck)
+    except BadRules as error:
+        raise CommandError(error.faults[0].message) from error
+    return run(lambda: scene, words.size)
+
+
+def _levels() -> list[str]:
+    from game.players import LEVELS
+
+    return list(LEVELS)
+
+
+def _bench(words: argparse.Namespace) -> int:
+    from ui.program.bench import bench
+
+    return bench()
+
+
+def _screenshot(words: argparse.Namespace) -> int:
+    from ui.program.screenshot import take
+
+    return take(words.file, words.scene, words.size)

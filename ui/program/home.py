@@ -1,0 +1,144 @@
+"""What leads from screen to screen: the title, the tables, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.folders import rule_folders
+
+if TYPE_CHECKING:
+    from game.rulefiles.menu import Family, Outline
+    from game.rules import Rules
+    from game.seats import Seat
+    from game.session import Session
+    from ui.table.speed import SpeedName
+    from ui.title.poster import Poster
+    from ui.window.scene import Scene
+
+SHOWN_PHASES = frozenset({"deal", "goal", "tricks"})
+"""The phases of a hand that the table can show."""
+TAGLINE = "Five families of tricks, one table"
+
+
+class Home:
+    """Makes the scenes and knows which one follows. `speed` is how fast cards move.
+
+    What a scene needs is imported when it is made: a table that is opened straight away does not
+    wait for the title's modules, nor the title for those of the table.
+    """
+
+    def __init__(self, speed: SpeedName = "normal") -> None:
+        self._speed: SpeedName = speed
+        self._families: dict[str, Family] = {}
+        self._scene: Scene | None = None
+        self.session: Session | None = None
+        """The game that was opened last."""
+
+    def title(self) -> Scene:
+        """The title screen."""
+        from game.folders import user_folders
+        from game.rulefiles.menu import kept_menu
+        from ui.title.banner import BannerText
+        from ui.title.scene import Title, TitleButton, TitleContent
+
+        games = kept_menu(rule_folders(), user_folders().cache)
+        self._families = {family.name: family for family in (*games.families, games.others)}
+        posters = [self._poster(family) for family in games.families]
+        first = next((poster for poster in posters if not poster.why_not), posters[0])
+        content = TitleContent(
+            tagline=TAGLINE,
+            posters=posters,
+            on_open=self._set_up,
+            primary=BannerText(f"Play {first.title}", first.players, "P"),
+            on_primary=lambda: self._play(first.key),
+            buttons=[
+                TitleButton("Gallery", "cards", "g", self._visit_gallery),
+                TitleButton("More games", "book", "m", lambda: self._set_up(games.others.name)),
+                TitleButton("Quit", "door", "q", self._quit),
+            ],
+        )
+        self._scene = Title(content)
+        return self._scene
+
+    def table(self, rules: Rules, seats: Sequence[Seat], seed: int | None) -> Scene:
+        """A new game. `seed` None leaves the deals to chance."""
+        from game.chance import new_seed
+        from game.session import Session
+        from ui.table.scene import TableScene
+
+        self.session = Session(rules, seats, new_seed() if seed is None else seed)
+        self._scene = TableScene(self.session, title=self.title, pace=self._speed)
+        return self._scene
+
+    def gallery(self, deck: str | None = None) -> Scene:
+        """The gallery, at a deck or at the first one.
+
+        Raises:
+            BadRules: if there is no such deck.
+        """
+        from game.folders import user_folders
+        from game.rulefiles.catalogue import Catalogue
+        from ui.gallery.opening import gallery_scene
+        from ui.gallery.places import Places
+
+        folders = user_folders()
+        places = Places(folders.pictures, folders.data / "packs")
+        return gallery_scene(Catalogue(rule_folders()), places, deck=deck)
+
+    def _visit_gallery(self) -> None:
+        assert self._scene is not None
+        self._scene.app.push(self.gallery())
+
+    def _poster(self, family: Family) -> Poster:
+        from ui.title.poster import Detail, Poster
+
+        low, high = family.players
+        players = f"{low} players" if low == high else f"{low}–{high} players"
+        deck, scene = family.picture
+        why_not = "" if _shown(family) else "Not on the table yet; 'tureen simulate' plays it."
+        detail = Detail(*family.detail)
+        return Poster(
+            family.name, family.name, family.blurb, deck, scene, family.suits, players, why_not,
+            detail,
+        )  # fmt: skip
+
+    def _set_up(self, name: str) -> None:
+        from game.folders import user_folders
+        from ui.setup.opening import setup_scene
+
+        assert self._scene is not None
+        app = self._scene.app
+        self._scene = setup_scene(
+            self._families[name],
+            rule_folders(),
+            user_folders().data / "setup.json",
+            on_start=lambda rules, seats, seed: app.replace(self.table(rules, seats, seed)),
+            on_back=lambda: app.replace(self.title()),
+        )
+        app.replace(self._scene)
+
+    def _play(self, name: str) -> None:
+        from game.folders import user_folders
+        from game.rulefiles.faults import BadRules
+        from game.rulefiles.rules_cache import cached_rules
+        from ui.window.seating import seated
+
+        assert self._scene is not None
+        variant = _shown(self._families[name])[0]
+        try:
+            rules = cached_rules(rule_folders(), variant.key, None, {}, user_folders().cache)
+        except BadRules:
+            self._set_up(name)  # which says what is wrong
+            return
+        seats = seated(["person", *["greedy"] * (rules.players - 1)])
+        self._scene.app.replace(self.table(rules, seats, None))
+
+    def _quit(self) -> None:
+        assert self._scene is not None
+        self._scene.app.quit()
+
+
+def _shown(family: Family) -> list[Outline]:
+    """The variants of a family that the table can show."""
+    return [variant for variant in family.variants if variant.phases <= SHOWN_PHASES]

@@ -1,0 +1,100 @@
+"""Opening the window."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ui.window.app import App
+    from ui.window.scene import Scene
+
+NO_SCREEN = (
+    "there is no screen to open a window on; "
+    "'list', 'simulate', 'replay', 'check' and 'art' work without one"
+)
+
+
+def open_title(size: tuple[int, int] | None = None) -> int:
+    """Open the title screen and run until the player quits. Returns the exit status."""
+    from ui.program.home import Home
+
+    return run(lambda: Home().title(), size)
+
+
+def has_screen() -> bool:
+    """Whether a window can be opened, as far as can be told without trying."""
+    if sys.platform != "linux" or os.environ.get("SDL_VIDEODRIVER"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def run(scene: Callable[[], Scene], size: tuple[int, int] | None) -> int:
+    """Open a window with a scene and run it."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if not has_screen():
+        print(f"tureen: {NO_SCREEN}", file=sys.stderr)
+        return 1
+    import pygame
+
+    try:
+        app = make_app(scene(), size)
+    except pygame.error as error:
+        print(f"tureen: {NO_SCREEN} ({error})", file=sys.stderr)
+        return 1
+    if os.environ.get("TUREEN_REPORT_READY"):
+        app.services.append(_ReadyReport(app))
+    return app.run()
+
+
+def make_app(scene: Scene, size: tuple[int, int] | None = None) -> App:
+    """An app with this player's folders. `size` None fits the window to the screen."""
+    import pygame
+
+    from cards_art.kept_style import STYLE_FILE, load_style
+    from game.folders import user_folders
+    from ui.window.app import App
+    from ui.window.look import open_look
+
+    folders = user_folders()
+    look = open_look(folders.cache)
+    look.art.style = load_style(folders.data / STYLE_FILE)
+    packs = folders.data / "packs"
+    if packs.is_dir():
+        from cards_art.packs.store import chosen_packs
+
+        look.art.packs = chosen_packs(packs)
+    pygame.display.init()
+    return App(
+        scene,
+        look,
+        size or _fitting(),
+        log_dir=folders.logs,
+        shots_dir=folders.pictures,
+        icon=look.art.icon(64),
+    )
+
+
+def _fitting() -> tuple[int, int]:
+    """A window for this screen: as large as drawn where there is room, with some room left."""
+    import pygame
+
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return max(1024, min(1600, width - 80)), max(640, min(1000, height - 120))
+
+
+class _ReadyReport:
+    """Says on standard output when the first frame is on screen and events are being taken."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._said = False
+
+    def __call__(self) -> bool:
+        if self._app.frames_drawn and not self._said:
+            self._said = True
+            print(f"ready {time.time():.6f}", flush=True)
+        return False

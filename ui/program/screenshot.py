@@ -1,0 +1,117 @@
+"""Pictures of the program, made by playing until there is something to show."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from game.view import View
+
+if TYPE_CHECKING:
+    from ui.window.app import App
+
+SEED = 7
+MOST_STEPS = 5000
+STILL = 100
+
+
+def _choosing_goal(view: View) -> bool:
+    return view.table.phase == "goal" and view.my_turn
+
+
+def _playing(view: View) -> bool:
+    table = view.table
+    return view.my_turn and table.step == "play" and len(table.tricks) > 3 and len(table.trick) > 1
+
+
+def _picking(view: View) -> bool:
+    return view.my_turn and view.table.step == "pick" and len(view.table.tricks) > 3
+
+
+def _scored(view: View) -> bool:
+    return len(view.table.results) > 3
+
+
+MOMENTS: Mapping[str, Callable[[View], bool]] = MappingProxyType(
+    {"goal": _choosing_goal, "table": _playing, "pick": _picking, "score": _scored}
+)
+"""What the pictures of a game wait for. Besides these there is ``title``."""
+
+
+def take(file: Path, moment: str, size: tuple[int, int], variant: str = "bisque") -> int:
+    """Write a picture of the title, or of a game at a moment. Returns the exit status.
+
+    Raises:
+        CommandError: if there is no such moment or the file cannot be written.
+    """
+    from game.commands import CommandError
+
+    if moment != "title" and moment not in MOMENTS:
+        raise CommandError(f"there is no scene {moment!r}; choose title, {', '.join(MOMENTS)}")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    from ui.program.home import Home
+    from ui.program.launch import make_app
+
+    home = Home("instant")
+    if moment == "title":
+        app = make_app(home.title(), size)
+    else:
+        from game.folders import SHIPPED
+        from game.rulefiles.catalogue import Catalogue
+        from ui.window.seating import seated
+
+        rules = Catalogue((SHIPPED,)).rules(variant)
+        seats = seated(["person", *["greedy"] * (rules.players - 1)])
+        app = make_app(home.table(rules, seats, SEED), size)
+        _play_until(app, MOMENTS[moment])
+    _settle(app)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(app.surface, file)
+    except (OSError, pygame.error) as error:
+        raise CommandError(f"cannot write {file}: {error}", 1) from error
+    finally:
+        app.close()
+    return 0
+
+
+def _play_until(app: App, there: Callable[[View], bool]) -> None:
+    """Play with the keyboard until the position is right, then pick a card up."""
+    import pygame
+
+    from ui.table.scene import TableScene
+
+    def press(*keys: int) -> None:
+        app.step([pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="") for key in keys], 0.02)
+
+    table = app.scene
+    assert isinstance(table, TableScene)
+    for _ in range(MOST_STEPS):
+        app.step([], 0.02)
+        time.sleep(0.001)
+        view = table.board.stage.view
+        on_top = app.scene is table
+        if there(view) and not (on_top and (table.busy or table.board.choice is None)):
+            if on_top:
+                press(pygame.K_RIGHT, pygame.K_RIGHT)
+            return
+        if not on_top:
+            press(pygame.K_RETURN)
+        elif table.board.choice is not None and not table.busy:
+            press(pygame.K_RIGHT, pygame.K_RETURN)
+    raise RuntimeError("the game never came to this moment")
+
+
+def _settle(app: App) -> None:
+    """Wait until everything has arrived and every picture is drawn."""
+    still = 0
+    while still < STILL:
+        still = 0 if app.step([], 0.05) else still + 1
+        time.sleep(0.005)

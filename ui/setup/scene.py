@@ -1,0 +1,279 @@
+"""Setting up a game: the variant, the players and the house rules of a family."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.rules import Rules
+from game.seats import Seat
+from ui.rules.scene import RulesPage
+from ui.setup import words
+from ui.setup.bottom_bar import BottomBar
+from ui.setup.header import FamilyHead, Header
+from ui.setup.memory import Memory
+from ui.setup.panel_heads import PanelHeads
+from ui.setup.places import Places, places_of
+from ui.setup.plan import Plan
+from ui.setup.rule_panel import RulePanel
+from ui.setup.seat_panel import SeatPanel
+from ui.setup.variant_tabs import VariantTabs
+from ui.setup.words import PERSON
+from ui.widgets.dialog import Answer, Dialog
+from ui.widgets.group import Group
+from ui.widgets.parts import draw_plate
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.scene import Scene
+
+_HEAD = 76  # units of a panel's height: its heading
+_COMPACT_HEAD = 72
+
+_WAYS = {pygame.K_LEFT: 1, pygame.K_RIGHT: -1}  # seats clockwise, seen from the bottom seat
+
+OnStart = Callable[[Rules, Sequence[Seat], int | None], None]
+
+
+class SetupScene(Scene):
+    """Lets a player choose a game of a family and start it.
+
+    Args:
+        family: what the head shows.
+        plan: the game being set up.
+        memory: where the choices are kept when the screen is left.
+        on_start: begins the game; a seed of None leaves the deals to chance.
+        on_back: goes back to where the player came from.
+    """
+
+    def __init__(
+        self,
+        family: FamilyHead,
+        plan: Plan,
+        memory: Memory,
+        *,
+        on_start: OnStart,
+        on_back: Callable[[], None],
+    ) -> None:
+        self._family = family
+        self._plan = plan
+        self._memory = memory
+        self._on_start = on_start
+        self._on_back = on_back
+        self._places: Places | None = None
+        self.header = Header(family, self._go_back, self._show_rules)
+        self.tabs = VariantTabs(plan, self._choose_variant, self._push)
+        self.heads = PanelHeads(plan, self._choose_players, self._fill)
+        self.seats = SeatPanel(
+            plan, self._seat_kind, self._swap_seats, self._leave_field, self._push
+        )
+        self.house_rules = RulePanel(plan, self._rule_changed, self._push)
+        self.bar = BottomBar(
+            plan, on_change=self._changed, on_defaults=self._reset, on_start=self._start
+        )
+        self.group = Group(
+            [],
+            default=self.bar.start,
+            on_escape=self._go_back,
+            shortcuts={pygame.K_r: self.bar.throw_dice, pygame.K_F1: self._show_rules},
+        )
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything for a window."""
+        scale, look = self.app.scale, self.app.look
+        inner = places_of(scale, 0).tabs.width
+        self._places = places_of(scale, self.tabs.height(look, scale, inner))
+        self._fill()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Ctrl+Tab turns to the next variant and Ctrl+arrow moves a player; else use controls."""
+        if event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_CTRL:
+            if event.key == pygame.K_TAB:
+                self.tabs.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+                return True
+            if event.key in _WAYS and self._move_seat(_WAYS[event.key]):
+                return True
+        return self.group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Knobs, carets and lists move."""
+        return self.group.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw cloth, head, panels and controls."""
+        places, look = self._places, self.app.look
+        assert places is not None
+        surface.blit(look.felt(surface.get_size()), (0, 0))
+        self.header.draw(surface, look, places)
+        panels = [places.left] if not places.wide else self._panels(places)
+        for panel in panels:
+            draw_plate(surface, look, panel, places.scale.u)
+        self.heads.draw(surface, look, places)
+        if not places.wide:
+            self._draw_note(surface, places)
+        self.group.draw(surface, look)
+        self.seats.draw_carried(surface, look)
+
+    # --- what is shown ---------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        """Make the controls for the plan as it is now, and keep the focus where it was."""
+        places, look = self._places, self.app.look
+        assert places is not None
+        focused = self._focus_name()
+        self.header.place(look, places)
+        self.tabs.place(look, places.tabs, places.scale.u)
+        self.heads.place(look, places)
+        u, px = places.scale.u, places.px
+        head = px(_HEAD if places.wide else _COMPACT_HEAD)
+        right = self._panels(places)[-1]
+        self._fill_seats()
+        rules = pygame.Rect(right.left + px(24), right.top + head, right.width - px(36), 0)
+        rules.height = right.bottom - px(14) - rules.top
+        self.house_rules.fill(look, rules, u)
+        self.house_rules.more.stand_on((right.centerx, right.bottom), u)
+        self.seats.show(self.heads.shows_seats(places))
+        self.house_rules.show(self.heads.shows_rules(places))
+        self.group.widgets = self._widgets()
+        self._changed()
+        self._focus_again(focused)
+
+    def _fill_seats(self) -> None:
+        places = self._places
+        assert places is not None
+        px, panel = places.px, places.left
+        room = pygame.Rect(panel.left + px(10), 0, panel.width - px(20), 0)
+        room.top = panel.top + px(_HEAD if places.wide else _COMPACT_HEAD)
+        room.height = panel.bottom - px(10) - room.top
+        self.seats.fill(self.app.look, room, places.scale.u)
+
+    def _panels(self, places: Places) -> list[pygame.Rect]:
+        """The panels: two in a wide window, one if the rule file is broken or the window small."""
+        if places.wide and self._plan.faults:
+            return [places.left.union(places.right)]
+        return [places.left, places.right] if places.wide else [places.left]
+
+    def _widgets(self) -> list[Widget]:
+        """All controls in the order of the Tab key."""
+        return [
+            *self.header.widgets,
+            *self.tabs.widgets,
+            *self.heads.widgets,
+            self.seats.area,
+            self.house_rules.area,
+            self.house_rules.more,
+            *self.bar.widgets,
+        ]
+
+    def _draw_note(self, surface: pygame.Surface, places: Places) -> None:
+        """The line under the tabs of a compact window: the summary, or what needs attention."""
+        look, summary = self.app.look, (self._summary(), theme.MINT_TEXT)
+        said, colour = self.bar.notice or summary
+        kind = look.text.fit(said, theme.TEXT.at(places.scale.u), places.note.width)
+        at = (places.note.left, places.note.centery)
+        look.text.draw(surface, said, kind, colour, at)
+
+    def _summary(self) -> str:
+        header = self._plan.entry.header
+        return header.summary if header else ""
+
+    # --- focus -----------------------------------------------------------------------------------
+
+    def _named(self) -> dict[str, Widget]:
+        """The controls that are made anew, by names that outlive them."""
+        found: dict[str, Widget] = {
+            f"rule {name}": row.control for name, row in self.house_rules.rows.items()
+        }
+        for seat, plate in enumerate(self.seats.plates):
+            found[f"name {seat}"], found[f"kind {seat}"] = plate.field, plate.kind
+        return found
+
+    def _focus_name(self) -> str | None:
+        named = self._named().items()
+        return next((name for name, widget in named if widget is self.group.focused), None)
+
+    def _focus_again(self, name: str | None) -> None:
+        if name is not None:
+            self.group.focus(self._named().get(name))
+
+    def _leave_field(self) -> None:
+        """Enter in a name: the next Enter starts."""
+        self.group.focus(self.bar.start, ring=True)
+
+    # --- what the player does --------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        """Something was chosen: the bottom says what follows."""
+        assert self._places is not None
+        self.header.rules.why_not = "" if self._plan.rules else self._plan.why_not
+        self.bar.refresh()
+        self.bar.place(self.app.look, self._places)
+
+    def _rule_changed(self) -> None:
+        """A house rule was changed: it may have brought other partners."""
+        self._fill_seats()
+        self._changed()
+
+    def _choose_variant(self, key: str) -> None:
+        self._plan.choose_variant(key)
+        self._fill()
+
+    def _choose_players(self, count: int) -> None:
+        self._plan.choose_players(count)
+        self._fill()
+
+    def _seat_kind(self, seat: int, kind: str) -> None:
+        """Who shall sit there; a second person can only take the place of the first."""
+        plan, person = self._plan, self._plan.company.person
+        if kind != PERSON or person is None:
+            plan.company.set_kind(seat, kind)
+            self._fill()
+            return
+
+        name = plan.company.name(seat)
+        self.app.push(
+            Dialog(
+                words.ONE_PERSON_TITLE,
+                words.one_person(name),
+                [
+                    Answer("Sit here", lambda: self._swap_seats(seat, person), primary=True),
+                    Answer("Stay there", self._fill),
+                ],
+            )
+        )
+
+    def _swap_seats(self, one: int, other: int) -> None:
+        self._plan.company.swap(one, other)
+        self._fill()
+
+    def _move_seat(self, step: int) -> bool:
+        """Let the player of the focused seat change places with a neighbour, focus and all."""
+        seats = self.seats.neighbour(self.group.focused, step)
+        if seats is None:
+            return False
+        name = (self._focus_name() or "").split()[0]
+        self._swap_seats(*seats)
+        self.group.focus(self._named()[f"{name} {seats[1]}"], ring=True)
+        return True
+
+    def _reset(self) -> None:
+        self._plan.reset_options()
+        self._fill()
+
+    def _show_rules(self) -> None:
+        if self._plan.rules is not None:
+            self.app.push(RulesPage(self._plan.rules))
+
+    def _start(self) -> None:
+        rules = self._plan.rules
+        if self._plan.why_not or rules is None:
+            return
+        self._memory.keep(self._family.name, self._plan.choices())
+        self._on_start(rules, self._plan.session_seats(), self._plan.seed)
+
+    def _go_back(self) -> None:
+        self._memory.keep(self._family.name, self._plan.choices())
+        self._on_back()
+
+    def _push(self, scene: Scene) -> None:
+        self.app.push(scene)

@@ -1,0 +1,133 @@
+"""Posters side by side; in a narrow window the row scrolls, three and a half in view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ui.title.poster import Poster, PosterCard
+from ui.widgets.widget import Point, Widget
+from ui.window.look import Look
+from ui.window.motion import Glide
+from ui.window.theme import clamp
+
+_WIDTH = 272.0  # units, as drawn
+_LEAST_WIDTH = 228.0
+_GAP = 28.0
+_NARROW_GAP = 20.0
+_IN_VIEW = 3.5
+_SCROLL_SECONDS = 0.28
+_NOTCH = 120.0  # units a notch of the wheel scrolls
+
+
+class PosterRow(Widget):
+    """Places its posters in its rectangle, or scrolls them sideways where they do not fit.
+
+    While it scrolls, posters run on to the window's left and right edge as far as `bleed` pixels.
+    """
+
+    def __init__(self, posters: Sequence[Poster], on_open: Callable[[str], None]) -> None:
+        super().__init__()
+        self.cards = [PosterCard(poster, on_open, self._dragged) for poster in posters]
+        self.bleed = 0
+        self._scroll = Glide()
+        self._furthest = 0
+        self._width = 0
+        self._gap = 0
+
+    def children(self) -> Sequence[Widget]:
+        """The posters."""
+        return self.cards
+
+    def accepts(self, point: Point) -> bool:
+        """Also where posters reach into the margins."""
+        return self.visible and self._clip().collidepoint(point)
+
+    def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
+        """Put the row at `rect` and decide whether it scrolls."""
+        super().place(rect, factor, text_factor)
+        self._size_cards()
+        self._scroll = Glide(clamp(self._scroll.goal, 0, self._furthest))
+        self._arrange()
+
+    def measure(self, look: Look) -> None:
+        """Give all posters as many lines as the longest sentence needs. Call after `place`."""
+        lines = max((card.lines_needed(look) for card in self.cards), default=3)
+        for card in self.cards:
+            card.blurb_lines = max(3, lines)
+
+    def reveal(self, child: Widget) -> bool:
+        """Scroll until `child` is wholly in view."""
+        if child not in self.cards or not self._furthest:
+            return False
+        home = child.rect.move(round(self._scroll.value), 0)
+        low, high = home.right - self.rect.right, home.left - self.rect.left
+        self._send(clamp(self._scroll.goal, low, high))
+        return True
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll by the wheel."""
+        return self._send(self._scroll.goal - steps * _NOTCH * self.factor)
+
+    def update(self, dt: float) -> bool:
+        """Scroll on, and move the posters on."""
+        scrolled = self._scroll.update(dt)
+        if scrolled:
+            self._arrange()
+        lifted = [card.update(dt) for card in self.cards]
+        return scrolled or any(lifted)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the posters that are in view."""
+        before = surface.get_clip()
+        surface.set_clip(self._clip().clip(before))
+        for card in self.cards:
+            if card.rect.colliderect(self._clip()):
+                card.draw(surface, look)
+        surface.set_clip(before)
+
+    def _size_cards(self) -> None:
+        """Find the posters' width and gap, and how far the row scrolls: 0 if all fit."""
+        count = len(self.cards)
+        self._gap = self.px(_GAP)
+        room = self.rect.width - self._gap * (count - 1)
+        self._width = min(self.px(_WIDTH), room // max(1, count))
+        self._furthest = 0
+        if self._width < self.px(_LEAST_WIDTH):
+            self._gap = self.px(_NARROW_GAP)
+            in_view = self.rect.width + self.bleed - self._gap * int(_IN_VIEW)
+            self._width = round(in_view / _IN_VIEW)
+            self._furthest = max(0, self._row_width() - self.rect.width)
+
+    def _row_width(self) -> int:
+        return len(self.cards) * (self._width + self._gap) - self._gap
+
+    def _arrange(self) -> None:
+        if self._furthest:
+            x = self.rect.left - round(self._scroll.value)
+        else:
+            x = self.rect.centerx - self._row_width() // 2
+        for card in self.cards:
+            place = pygame.Rect(x, self.rect.top, self._width, self.rect.height)
+            card.place(place, self.factor, self.text_factor)
+            x += self._width + self._gap
+
+    def _clip(self) -> pygame.Rect:
+        """Where posters are drawn: room above for one that is lifted, below for its shadow."""
+        sides = self.bleed if self._furthest else self.px(16)
+        return self.rect.inflate(2 * sides, 2 * self.px(16))
+
+    def _send(self, offset: float) -> bool:
+        offset = clamp(offset, 0, self._furthest)
+        if offset == self._scroll.goal:
+            return False
+        self._scroll.send(offset, _SCROLL_SECONDS)
+        return True
+
+    def _dragged(self, dx: int) -> bool:
+        if not self._furthest:
+            return False
+        self._scroll = Glide(clamp(self._scroll.value - dx, 0, self._furthest))
+        self._arrange()
+        return True

@@ -1,0 +1,217 @@
+"""The first screen: the name, a poster for each family of games, and how to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ui.title.banner import Banner, BannerText
+from ui.title.poster import Poster
+from ui.title.poster_row import PosterRow
+from ui.widgets.button import Button
+from ui.widgets.group import Group
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.icons import IconName
+from ui.window.scene import Scene
+from ui.window.theme import Scale
+
+_NAME = "Tureen"
+_LEAST_TAGLINE = 0.7  # of its size as drawn
+_HEAD_SHARE = 0.75  # of the height that is missing, what the head gives up
+_SIDE_BEARING = 0.035  # em beside the first and the last letter of the name
+_TAGLINE = theme.TypeRole("display", 600, 25, 0.10, capitals=True)
+
+
+@dataclass(frozen=True)
+class TitleButton:
+    """A quiet button below: its words, icon, key ('g', or '' for none) and what it does."""
+
+    words: str
+    icon: IconName
+    key: str
+    on_click: Callable[[], None]
+
+
+@dataclass(frozen=True)
+class TitleContent:
+    """Everything the title shows and does; it needs no engine.
+
+    `on_open` gets the key of the poster that was chosen; `on_primary` is the gold button.
+    """
+
+    tagline: str
+    posters: Sequence[Poster]
+    on_open: Callable[[str], None]
+    primary: BannerText
+    on_primary: Callable[[], None]
+    buttons: Sequence[TitleButton]
+
+
+@dataclass(frozen=True)
+class _Places:
+    """Where things stand, in units from the upper left corner of the content."""
+
+    width: float
+    height: float
+    margin: float
+    emblem: tuple[float, float, float]  # middle and diameter
+    name: tuple[float, float, float]  # left, middle, type size
+    rule: float
+    tagline: float
+    posters: tuple[float, float]  # top and bottom
+    bar: tuple[float, float]  # middle, height of the gold button
+
+
+class Title(Scene):
+    """Shows `TitleContent`. Keys: 1-9 open a poster, the letters on the buttons, Enter."""
+
+    def __init__(self, content: TitleContent) -> None:
+        self._content = content
+        self._row = PosterRow(content.posters, content.on_open)
+        self._banner = Banner(content.primary, content.on_primary)
+        self._buttons = [Button(b.words, b.on_click, icon=b.icon) for b in content.buttons]
+        widgets: list[Widget] = [self._row, *self._buttons, self._banner]
+        self._group = Group(widgets, default=self._banner, shortcuts=self._shortcuts())
+        self._ground: pygame.Surface | None = None
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place posters and buttons, and bake the cloth with emblem and name."""
+        scale, look = self.app.scale, self.app.look
+        places = _places(scale)
+        origin = _origin(scale, places)
+
+        def rect(x: float, y: float, w: float, h: float) -> pygame.Rect:
+            left, top = origin[0] + round(x * scale.u), origin[1] + round(y * scale.u)
+            return pygame.Rect(left, top, scale.upx(w), scale.upx(h))
+
+        inner = places.width - 2 * places.margin
+        top, bottom = places.posters
+        self._row.bleed = origin[0] + scale.upx(places.margin) - scale.px(27)
+        self._row.place(rect(places.margin, top, inner, bottom - top), scale.u)
+        self._row.measure(look)
+        self._place_bar(places, rect, scale)
+        self._ground = look.felt(size).copy()
+        self._draw_head(self._ground, places, origin)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Everything is a control's business."""
+        return self._group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Posters glide."""
+        return self._group.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the baked ground and the controls on it."""
+        if self._ground:
+            surface.blit(self._ground, (0, 0))
+        self._group.draw(surface, self.app.look)
+
+    def _shortcuts(self) -> dict[int, Callable[[], None]]:
+        keys: dict[int, Callable[[], None]] = {}
+        for number, card in enumerate(self._row.cards[:9]):
+            keys[pygame.K_1 + number] = card.activate
+            keys[pygame.K_KP1 + number] = card.activate
+        for button, widget in zip(self._content.buttons, self._buttons, strict=True):
+            if button.key:
+                keys[ord(button.key.lower())] = widget.activate
+        keys[ord(self._content.primary.keycap.lower())] = self._banner.activate
+        return keys
+
+    def _place_bar(
+        self,
+        places: _Places,
+        rect: Callable[[float, float, float, float], pygame.Rect],
+        scale: Scale,
+    ) -> None:
+        """The quiet buttons from the left; what is left over belongs to the gold one.
+
+        Where they leave it too little, the quiet ones keep their icon only.
+        """
+        look, u = self.app.look, scale.u
+        middle, height = places.bar
+        inner = places.width - 2 * places.margin
+        for button, content in zip(self._buttons, self._content.buttons, strict=True):
+            button.words, button.hint = content.words, ""
+        least, most, gap = 360.0, 576.0, 18.0
+        widths = [button.natural_width(look, u) / u for button in self._buttons]
+        if sum(widths) + gap * len(widths) + least > inner:
+            for button in self._buttons:
+                button.hint, button.words = button.words, ""
+            widths = [64.0] * len(self._buttons)
+        x = places.margin
+        for button, width in zip(self._buttons, widths, strict=True):
+            button.place(rect(x, middle - 32, width, 64), u)
+            x += width + gap
+        right = places.margin + inner
+        width = min(most, right - x)
+        self._banner.place(rect(right - width, middle - height / 2, width, height), u)
+
+    def _draw_head(self, surface: pygame.Surface, places: _Places, origin: tuple[int, int]) -> None:
+        """Emblem, name, double rule and tagline: still things, drawn once."""
+        look, u = self.app.look, self.app.scale.u
+        x, y, diameter = (value * u for value in places.emblem)
+        emblem = look.art.emblem(round(diameter))
+        surface.blit(emblem, emblem.get_rect(center=(origin[0] + x, origin[1] + y)))
+        left, middle = origin[0] + places.name[0] * u, origin[1] + places.name[1] * u
+        kind = theme.display(places.name[2], theme.GAME_NAME.tracking).at(u)
+        overhang = _SIDE_BEARING * kind.px  # the ink, not the letter's box, stands on the line
+        name = look.text.draw(surface, _NAME, kind, theme.PAPER, (left - overhang, middle))
+        name = pygame.Rect(left, name.top, name.width - round(2 * overhang), name.height)
+        _draw_rule(surface, name, origin[1] + places.rule * u, u)
+        smaller = theme.clamp(places.name[2] / theme.GAME_NAME.size, _LEAST_TAGLINE, 1.0)
+        kind = _TAGLINE.at(u * smaller)
+        tagline = look.text.fit(self._content.tagline, kind, name.width)
+        at = (name.left, origin[1] + places.tagline * u)
+        look.text.draw(surface, self._content.tagline, tagline, theme.PAPER, at)
+
+
+def _draw_rule(surface: pygame.Surface, name: pygame.Rect, y: float, u: float) -> None:
+    for down, thick, share in ((0.0, 2.0, 1.0), (6.0, 1.0, 0.6)):
+        rule = pygame.Rect(name.left, round(y + down * u), name.width, max(1, round(thick * u)))
+        surface.fill(theme.mix(theme.FELT_LIGHT, theme.HAIRLINE, share), rule)
+
+
+def _places(scale: Scale) -> _Places:
+    """The layout for a window: as drawn, or compact with a small head and wider posters.
+
+    A window a little lower than drawn has a smaller head and slightly lower posters.
+    """
+    width, height = min(1600.0, scale.w / scale.u), scale.h / scale.u
+    if scale.wide:
+        height = min(1000.0, height)
+        top = 344 - _HEAD_SHARE * (1000 - height)
+        k, left = top / 344, width / 2 - 800 * top / 344
+        return _Places(
+            width=width,
+            height=height,
+            margin=64,
+            emblem=(left + 472 * k, 172 * k, 260 * k),
+            name=(left + 656 * k, 160 * k, 128 * k),
+            rule=236 * k,
+            tagline=274 * k,
+            posters=(top, height - 168),
+            bar=(height - 92, 88),
+        )
+    middle = width / 2
+    return _Places(
+        width=width,
+        height=height,
+        margin=32,
+        emblem=(middle - 250, 92, 136),
+        name=(middle - 160, 76, 76),
+        rule=114,
+        tagline=138,
+        posters=(178, height - 128),
+        bar=(height - 72, 72),
+    )
+
+
+def _origin(scale: Scale, places: _Places) -> tuple[int, int]:
+    """The upper left corner of the content, in pixels: it stands in the middle of the window."""
+    across = (scale.w - places.width * scale.u) / 2
+    down = (scale.h - places.height * scale.u) / 2
+    return round(across), round(down)

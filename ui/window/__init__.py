@@ -1,0 +1,1 @@
+"""The window's foundations: loop, scenes, look, text, drawing."""

@@ -1,0 +1,288 @@
+"""The window, the event loop and the stack of scenes."""
+
+from __future__ import annotations
+
+import locale
+import os
+import sys
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from queue import Empty, SimpleQueue
+
+import pygame
+
+from ui.window.crash import report
+from ui.window.look import Look
+from ui.window.scene import Scene
+from ui.window.theme import Scale
+
+SMALLEST = (1024, 640)
+FRAME = 1 / 60
+IDLE_FRAME = 1 / 40  # between two looks for events when nothing has moved for a while
+STILL_AFTER = 1.0  # seconds
+LONGEST_STEP = 0.1  # a stall (a dragged window) never makes motions jump further
+
+
+class App:
+    """Runs scenes in one window.
+
+    `look` is what everything is drawn with, `log_dir` where a crash leaves its traceback and
+    `shots_dir` where F12 puts its pictures. A test needs no real time: it calls `step`.
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        look: Look,
+        size: tuple[int, int] = (1600, 1000),
+        *,
+        text_size: float = 1.0,
+        log_dir: Path,
+        shots_dir: Path,
+        icon: pygame.Surface | None = None,
+    ) -> None:
+        self.look = look
+        self.services: list[Callable[[], bool]] = [look.art.poll]
+        """Called once a step, cheap; one that returns True asks for a new frame."""
+        self.frame_ms: deque[float] = deque(maxlen=1200)
+        """How long each drawn step took, in milliseconds, from its events to the flip."""
+        self.frames_drawn = 0
+        self._log_dir = log_dir
+        self._shots_dir = shots_dir
+        self._text_size = text_size
+        self._fullscreen = False
+        self._windowed = pygame.Rect((0, 0), size)
+        self._stack: list[Scene] = []
+        self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._running = True
+        self._moving = False
+        self._still = 0.0
+        self._stale = True
+        self.window = _open_window(size, icon)
+        self.surface = self.window.get_surface()
+        self.push(scene)
+
+    # -- for scenes
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def scale(self) -> Scale:
+        """The scale factors for the window as it is."""
+        return Scale(*self.size, text=self._text_size)
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self._stack[-1]
+
+    @property
+    def moving(self) -> bool:
+        """Whether something moved in the last step."""
+        return self._moving
+
+    def push(self, scene: Scene) -> None:
+        """Put `scene` on top of the stack."""
+        if self._stack:
+            self.scene.leave()
+        self._stack.append(scene)
+        self._come_up()
+
+    def pop(self) -> None:
+        """Take the top scene away; taking the last one quits."""
+        self._stack.pop().leave()
+        if self._stack:
+            self._come_up()
+        else:
+            self.quit()
+
+    def replace(self, scene: Scene) -> None:
+        """Put `scene` in the place of the top one."""
+        self._stack.pop().leave()
+        self._stack.append(scene)
+        self._come_up()
+
+    def quit(self) -> None:
+        """End the loop after this step."""
+        self._running = False
+
+    def redraw(self) -> None:
+        """Ask for a new frame."""
+        self._stale = True
+
+    def post(self, action: Callable[[], None]) -> None:
+        """Have `action` called by the loop before its next frame. From any thread."""
+        self._posted.put(action)
+
+    def set_text_size(self, text_size: float) -> None:
+        """Make all text `text_size` times as large as drawn (1.0) and lay out anew."""
+        self._text_size = text_size
+        self._relayout()
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to the window as it was."""
+        self._fullscreen = not self._fullscreen
+        window, desktops = self.window, pygame.display.get_desktop_sizes()
+        if self._fullscreen:
+            self._windowed = pygame.Rect(window.position, window.size)
+            if len(desktops) == 1:
+                # A desktop without a window manager never enlarges the window by itself.
+                window.position, window.size = (0, 0), desktops[0]
+            window.set_fullscreen(desktop=True)
+        else:
+            window.set_windowed()
+            window.size, window.position = self._windowed.size, self._windowed.topleft
+        self._relayout()
+
+    def save_picture(self) -> Path:
+        """Write what the window shows as a PNG file, whole or not at all, and return its path."""
+        self._shots_dir.mkdir(parents=True, exist_ok=True)
+        name = time.strftime("tureen-%Y%m%d-%H%M%S")
+        path, number = self._shots_dir / f"{name}.png", 1
+        while path.exists():  # several in one second
+            number += 1
+            path = self._shots_dir / f"{name}-{number}.png"
+        unfinished = path.with_suffix(".part")
+        with unfinished.open("wb") as out:
+            pygame.image.save(self.surface, out, path.name)
+        unfinished.replace(path)
+        return path
+
+    # -- the loop
+
+    def run(self) -> int:
+        """Run until the player quits. Returns the exit code: 0, or 1 after a crash."""
+        try:
+            last = time.perf_counter()
+            while self._running:
+                events = self._wait(last)
+                now = time.perf_counter()
+                self.step(events, min(now - last, LONGEST_STEP))
+                last = now
+        except Exception as error:  # the last net: nothing may vanish unsaid
+            print(report(error, self._log_dir), file=sys.stderr)
+            return 1
+        finally:
+            self.close()
+        return 0
+
+    def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
+        """One turn of the loop, `dt` seconds after the last one. True if a frame was drawn."""
+        began = time.perf_counter()
+        was_moving = self._moving
+        while (action := self._next_posted()) is not None:
+            action()
+            self._stale = True
+        for service in self.services:
+            self._stale |= service()
+        # Motions first: one that an event starts now begins at its first frame, not at dt.
+        self._moving = self.scene.update(dt)
+        for event in events:
+            if self._running:
+                self._stale |= self._handle(event)
+        # After a motion's end one more frame shows where it ended.
+        if not self._running or not (self._moving or was_moving or self._stale):
+            self._still += dt
+            return False
+        self._still = 0.0
+        self._stale = False
+        self._draw()
+        self.window.flip()
+        self.frames_drawn += 1
+        self.frame_ms.append((time.perf_counter() - began) * 1000)
+        return True
+
+    def close(self) -> None:
+        """Leave all scenes and close the window. Further calls do nothing."""
+        while self._stack:
+            self._stack.pop().leave()
+        self._running = False
+        self.window.destroy()
+
+    def _next_posted(self) -> Callable[[], None] | None:
+        try:
+            return self._posted.get_nowait()
+        except Empty:
+            return None
+
+    def _wait(self, last: float) -> list[pygame.Event]:
+        """Sleep out the frame, longer when all has been still for a while; then the events.
+
+        Not `pygame.event.wait`: it looks for events a thousand times a second, at 5 % of a core.
+        """
+        pause = FRAME if self._still < STILL_AFTER else IDLE_FRAME
+        rest = pause - (time.perf_counter() - last)
+        if rest > 0:
+            time.sleep(rest)
+        return pygame.event.get()
+
+    def _handle(self, event: pygame.Event) -> bool:
+        match event.type:
+            case pygame.QUIT:
+                self.quit()
+            case pygame.WINDOWSIZECHANGED:
+                self._relayout()
+                return True
+            case pygame.WINDOWEXPOSED:
+                return True
+            case pygame.KEYDOWN if event.key == pygame.K_F11:
+                self.toggle_fullscreen()
+                return True
+            case pygame.KEYDOWN if event.key == pygame.K_F12:
+                self.save_picture()
+            case _:
+                return self.scene.handle(event)
+        return False
+
+    def _come_up(self) -> None:
+        self.scene.app = self
+        self.scene.layout(self.size)
+        self.scene.enter()
+        self._stale = True
+
+    def _relayout(self) -> None:
+        for scene in self._stack:
+            scene.layout(self.size)
+        self._stale = True
+
+    def _draw(self) -> None:
+        lowest = len(self._stack) - 1
+        while lowest > 0 and not self._stack[lowest].opaque:
+            lowest -= 1
+        for scene in self._stack[lowest:]:
+            scene.draw(self.surface)
+
+
+def _open_window(size: tuple[int, int], icon: pygame.Surface | None) -> pygame.Window:
+    # Without this the whole picture goes through a GPU texture each frame: eight times slower.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Tureen")
+    # Only video and type: sound and joysticks cost start-up time and make SDL poll for devices.
+    pygame.display.init()
+    with _plain_locale():
+        window = pygame.Window("Tureen", size, resizable=True)
+    window.minimum_size = SMALLEST
+    if icon is not None:
+        window.set_icon(icon)
+    return window
+
+
+@contextmanager
+def _plain_locale() -> Iterator[None]:
+    """While it lasts, SDL writes a window's name on X11 as plain text.
+
+    In the locale that Python chooses where none is set, the name gets a type that X does not know,
+    and programs that look for windows by their names do not find it.
+    """
+    before = locale.setlocale(locale.LC_CTYPE)
+    locale.setlocale(locale.LC_CTYPE, "C")
+    try:
+        yield
+    finally:
+        locale.setlocale(locale.LC_CTYPE, before)

@@ -1,0 +1,223 @@
+"""Sharp shapes at any size: boxes with line, shadow and glow, discs, and small SVG pictures.
+
+Shapes are drawn by the SVG loader at the exact size, once, and kept in a bounded cache. Boxes are
+made from their corners only (nine-slice), so that a wide panel costs no more than a button.
+"""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+
+import pygame
+
+from ui.window.cache import SurfaceCache
+from ui.window.dashes import dashed_box
+from ui.window.theme import SHADOW, Colour, fade
+
+_LIMIT = 96 * 2**20
+_GLOW_STEPS = 10
+_GLOW_ALPHA = 0.09  # of each step; they add up towards the box
+
+
+@dataclass(frozen=True)
+class Box:
+    """How a rounded box looks. All measures are screen pixels.
+
+    `line` runs inside the box's edge; `inner` is a second line `inset` pixels inside it. `dash`
+    is (stroke, gap). `drop` is how far the hard shadow lies below; `glow` the reach of a soft
+    light round the box in `glow_colour` (or, in black, a soft shadow).
+    """
+
+    radius: float
+    fill: Colour | None = None
+    line: Colour | None = None
+    line_width: float = 1.5
+    dash: tuple[float, float] | None = None
+    inner: Colour | None = None
+    inset: float = 4
+    inner_width: float = 1.5
+    drop: int = 0
+    drop_colour: Colour = SHADOW
+    glow: int = 0
+    glow_colour: Colour | None = None
+
+    @property
+    def margin(self) -> int:
+        """How far shadow and glow reach beyond the box, in pixels."""
+        return max(self.drop, self.glow)
+
+
+class Shapes:
+    """Makes and keeps shapes. One instance serves all screens."""
+
+    def __init__(self, limit: int = _LIMIT) -> None:
+        self._kept = SurfaceCache(limit)
+
+    def svg(self, text: str, size: tuple[int, int]) -> pygame.Surface:
+        """The SVG `text` at exactly `size` pixels, with alpha."""
+        return self._kept.get((text, size), lambda: render_svg(text, size))
+
+    def box(self, target: pygame.Surface, rect: pygame.Rect, style: Box) -> None:
+        """Draw a box filling `rect`; shadow and glow reach beyond it."""
+        picture = self.box_surface(rect.size, style)
+        target.blit(picture, (rect.x - style.margin, rect.y - style.margin))
+
+    def box_surface(self, size: tuple[int, int], style: Box) -> pygame.Surface:
+        """A box of `size` alone, on a surface larger by `style.margin` on every side."""
+        return self._kept.get((size, style), lambda: _box(size, style))
+
+    def disc(
+        self,
+        target: pygame.Surface,
+        centre: tuple[float, float],
+        radius: float,
+        fill: Colour | None,
+        line: Colour | None = None,
+        line_width: float = 1.5,
+    ) -> None:
+        """Draw a disc or ring; the line lies inside the radius."""
+        side = round(radius * 2)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.topleft = (round(centre[0] - side / 2), round(centre[1] - side / 2))
+        self.box(target, rect, Box(side / 2, fill, line, line_width))
+
+    def clear(self) -> None:
+        """Forget all shapes, e.g. when the window has taken another size."""
+        self._kept.clear()
+
+
+def render_svg(text: str, size: tuple[int, int]) -> pygame.Surface:
+    """Rasterise SVG `text` (paths, rects, circles; no text or filters) to `size` pixels.
+
+    Where the proportions differ from the picture's own it is centred, not stretched. Raises
+    pygame.error when the text is no SVG.
+    """
+    surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
+    if surface.get_size() != size:
+        whole = pygame.Surface(size, pygame.SRCALPHA)
+        whole.blit(surface, surface.get_rect(center=whole.get_rect().center))
+        surface = whole
+    return as_window(surface)
+
+
+def paint(colour: Colour | None, kind: str = "fill") -> str:
+    """The SVG attributes that paint a shape's `kind` ('fill' or 'stroke') in `colour`."""
+    if colour is None:
+        return f'{kind}="none"'
+    if len(colour) == 7:
+        return f'{kind}="{colour}"'
+    return f'{kind}="{colour[:7]}" {kind}-opacity="{_alpha(colour):.3f}"'
+
+
+def _alpha(colour: Colour) -> float:
+    return int(colour[7:] or "FF", 16) / 255
+
+
+def _box(size: tuple[int, int], style: Box) -> pygame.Surface:
+    """The box, put together from the corners of a smaller one where it is large."""
+    width, height = size
+    reach = style.margin
+    corner = int(style.radius + reach + style.inset + 2)
+    core = (min(width, 2 * corner + 1), min(height, 2 * corner + 1))
+    if style.dash is not None or core == size:
+        return render_svg(_box_svg(size, style), (width + 2 * reach, height + 2 * reach))
+    small = render_svg(_box_svg(core, style), (core[0] + 2 * reach, core[1] + 2 * reach))
+    return _stretch(small, (width + 2 * reach, height + 2 * reach))
+
+
+def _stretch(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """`small` grown to `size` by repeating its middle column and row."""
+    return _widen(_widen(small, size[0], 0), size[1], 1)
+
+
+def _widen(small: pygame.Surface, length: int, axis: int) -> pygame.Surface:
+    have = small.get_size()[axis]
+    if have == length:
+        return small
+    half = have // 2
+
+    def cut(start: int, span: int) -> pygame.Rect:
+        if axis == 0:
+            return pygame.Rect(start, 0, span, small.get_height())
+        return pygame.Rect(0, start, small.get_width(), span)
+
+    out = (length, small.get_height()) if axis == 0 else (small.get_width(), length)
+    grown = pygame.Surface(out, pygame.SRCALPHA)
+    middle = cut(half, length - 2 * half)
+    tail = cut(length - half, half)
+    line = small.subsurface(cut(half, 1))
+    grown.blit(small, (0, 0), cut(0, half), pygame.BLEND_RGBA_MAX)
+    grown.blit(pygame.transform.scale(line, middle.size), middle, None, pygame.BLEND_RGBA_MAX)
+    grown.blit(small, tail, cut(have - half, half), pygame.BLEND_RGBA_MAX)
+    return grown
+
+
+def _box_svg(size: tuple[int, int], style: Box) -> str:
+    reach = style.margin
+    frame = _Frame(size[0], size[1], reach, style.radius)
+    parts = []
+    if style.glow and style.glow_colour:
+        faint = paint(fade(style.glow_colour, _GLOW_ALPHA * _alpha(style.glow_colour)))
+        steps = (style.glow * step / _GLOW_STEPS for step in range(_GLOW_STEPS, 0, -1))
+        parts += [frame.rect(-step, faint) for step in steps]
+    if style.drop:
+        parts.append(frame.rect(0, paint(style.drop_colour), down=style.drop))
+    if style.fill:
+        # Under an opaque line the fill ends at the line's middle: no fringe at the outer edge.
+        under = style.line_width / 2 if style.line and not style.dash else 0
+        parts.append(frame.rect(under, paint(style.fill)))
+    if style.line:
+        stroke, middle = _stroke(style.line, style.line_width), style.line_width / 2
+        dash = style.dash
+        parts.append(frame.dashes(middle, stroke, dash) if dash else frame.rect(middle, stroke))
+    if style.inner:
+        stroke = _stroke(style.inner, style.inner_width)
+        parts.append(frame.rect(style.inset + style.inner_width / 2, stroke))
+    box = f"0 0 {size[0] + 2 * reach} {size[1] + 2 * reach}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{"".join(parts)}</svg>'
+
+
+def _stroke(colour: Colour, width: float) -> str:
+    return f'fill="none" {paint(colour, "stroke")} stroke-width="{width}"'
+
+
+@dataclass(frozen=True)
+class _Frame:
+    """A rounded box of `width` x `height`, `reach` pixels from the picture's edges."""
+
+    width: int
+    height: int
+    reach: int
+    radius: float
+
+    def dashes(self, inset: float, paints: str, dash: tuple[float, float]) -> str:
+        """The line of `rect`, dashed."""
+        width, height = self.width - 2 * inset, self.height - 2 * inset
+        at = self.reach + inset
+        d = dashed_box(at, at, width, height, self._corner(inset), dash)
+        return f'<path d="{d}" {paints}/>'
+
+    def _corner(self, inset: float) -> float:
+        """The radius of the corners once the box is smaller by `inset` on every side."""
+        width, height = self.width - 2 * inset, self.height - 2 * inset
+        whole = min(self.radius, self.width / 2, self.height / 2)
+        return max(0.0, min(whole - inset, width / 2, height / 2))
+
+    def rect(self, inset: float, paints: str, down: float = 0) -> str:
+        """The box made smaller by `inset` on every side (larger where negative), as SVG."""
+        width, height = self.width - 2 * inset, self.height - 2 * inset
+        corner = self._corner(inset)
+        x, y = self.reach + inset, self.reach + inset + down
+        return (
+            f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" '
+            f'rx="{corner:g}" ry="{corner:g}" {paints}/>'
+        )
+
+
+def as_window(surface: pygame.Surface) -> pygame.Surface:
+    """`surface` in the window's format, which is copied fastest; as it is while there is none."""
+    try:
+        return surface.convert_alpha()
+    except pygame.error:
+        return surface

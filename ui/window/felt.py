@@ -1,0 +1,176 @@
+"""The table cloth: a lit green felt with a fine weave, a double gold inlay, corner fans and,
+under the middle of the table, a guilloche rosette.
+
+Baked once for a window size. The gradient is computed small and stretched, the weave is one tile
+repeated, and only the corners and the rosette are vector pictures, so a cloth takes a few
+hundredths of a second and needs no cache on disk.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+import pygame
+
+from ui.window.draw import paint, render_svg
+from ui.window.theme import FELT_DARK, FELT_LIGHT, HAIRLINE, MINT_TEXT, Colour, Scale, fade, mix
+
+_GRADIENT = (96, 60)
+_TILE = 256
+_WEAVE_SEED = 1909
+_WEAVE_DEPTH = 9  # levels of 255 between the lightest and the darkest thread
+_LIGHT_AT = (0.5, 0.42)  # of the window's width and height
+_REACH, _FALL = 0.72, 1.15  # where the shade is full, and how late it falls
+_OUTER, _INNER = 16.0, 26.0  # inlay, units from the window's edge
+_FAN = (14, 30, 34)  # radii of a fan's arcs, units
+
+
+@dataclass(frozen=True)
+class Cloth:
+    """A colour of cloth: lit, in shade, and the gold of its ornament."""
+
+    light: Colour = FELT_LIGHT
+    dark: Colour = FELT_DARK
+    ornament: Colour = HAIRLINE
+
+
+GREEN = Cloth()
+BLUE = Cloth("#2C4D78", "#122542")
+RED = Cloth("#7A3040", "#3A1220")
+GREY = Cloth("#55544E", "#25241F")
+
+
+def bake(
+    size: tuple[int, int],
+    cloth: Cloth = GREEN,
+    *,
+    rosette: bool = False,
+    draw: Callable[[str, tuple[int, int]], pygame.Surface] = render_svg,
+) -> pygame.Surface:
+    """An opaque surface of `size` showing the cloth, ready to be copied to the window.
+
+    `draw` makes a picture of an SVG text; the rosette takes long, so a `draw` that remembers pays.
+    """
+    scale = Scale(*size)
+    felt = pygame.transform.smoothscale(_gradient(cloth), size)
+    felt = felt.convert(32)
+    _lay_weave(felt)
+    if rosette:
+        _lay_rosette(felt, scale, draw)
+    _lay_inlay(felt, cloth, scale)
+    return felt
+
+
+def _gradient(cloth: Cloth) -> pygame.Surface:
+    """The light on the cloth, small: brightest a little above the middle, dark in the corners."""
+    width, height = _GRADIENT
+    columns = [((x + 0.5) / width - _LIGHT_AT[0]) ** 2 for x in range(width)]
+    rows = [((y + 0.5) / height - _LIGHT_AT[1]) ** 2 for y in range(height)]
+    levels = bytes(
+        round(255 * min(1.0, math.sqrt(column + row) / _REACH) ** _FALL)
+        for row in rows
+        for column in columns
+    )
+    small = pygame.image.frombuffer(levels, _GRADIENT, "P")
+    shades = (mix(cloth.light, cloth.dark, step / 255) for step in range(256))
+    small.set_palette([pygame.Color(shade) for shade in shades])
+    return small.convert(32)
+
+
+def _weave(rng: Random) -> pygame.Surface:
+    """One tile of grain: crossing threads, grey around half the depth, repeating seamlessly."""
+    grain = pygame.Surface((_TILE, _TILE), depth=32)
+    greys = [(level * _WEAVE_DEPTH // 510,) * 3 for level in range(256)]
+    for size in ((_TILE // 3, _TILE), (_TILE, _TILE // 3)):
+        threads = pygame.image.frombuffer(rng.randbytes(size[0] * size[1]), size, "P")
+        threads.set_palette(greys)
+        stretched = pygame.transform.scale(threads.convert(32), grain.get_size())
+        grain.blit(stretched, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return grain
+
+
+def _lay_weave(felt: pygame.Surface) -> None:
+    """Grain the cloth; the tile's own mean is taken off first so that the cloth keeps its tone."""
+    tile = _weave(Random(_WEAVE_SEED)).convert(felt)
+    middle = _WEAVE_DEPTH // 2
+    felt.fill((middle, middle, middle), special_flags=pygame.BLEND_RGB_SUB)
+    for x in range(0, felt.get_width(), _TILE):
+        for y in range(0, felt.get_height(), _TILE):
+            felt.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _lay_inlay(felt: pygame.Surface, cloth: Cloth, scale: Scale) -> None:
+    """The double line round the table and a fan in each corner."""
+    width, height = felt.get_size()
+    s = scale.s
+    corner = math.ceil(72 * s)
+    picture = render_svg(_corner_svg(cloth), (corner, corner))
+    for right in (False, True):
+        for low in (False, True):
+            at = (width - corner if right else 0, height - corner if low else 0)
+            felt.blit(pygame.transform.flip(picture, right, low), at)
+    # The straight runs repeat the corner picture's last row and column: they meet it exactly.
+    across = picture.subsurface((corner - 1, 0, 1, corner))
+    down = picture.subsurface((0, corner - 1, corner, 1))
+    top = pygame.transform.scale(across, (width - 2 * corner, corner))
+    side = pygame.transform.scale(down, (corner, height - 2 * corner))
+    felt.blit(top, (corner, 0))
+    felt.blit(pygame.transform.flip(top, False, True), (corner, height - corner))
+    felt.blit(side, (0, corner))
+    felt.blit(pygame.transform.flip(side, True, False), (width - corner, corner))
+
+
+def _corner_svg(cloth: Cloth) -> str:
+    """The upper left corner, 72 units square, both lines running on to its right and lower edge."""
+    strong = paint(fade(cloth.ornament, 0.55), "stroke")
+    faint = paint(fade(cloth.ornament, 0.28), "stroke")
+    lines = [_turn(_OUTER, 24, 2.6, strong), _turn(_INNER, 15, 1.5, faint)]
+    fan = paint(fade(cloth.ornament, 0.42), "stroke")
+    low = _INNER
+    for radius in _FAN:
+        d = f"M{low + radius} {low} A{radius} {radius} 0 0 1 {low} {low + radius}"
+        lines.append(f'<path d="{d}" fill="none" {fan} stroke-width="1.3"/>')
+    for ray in range(1, 7):
+        angle = math.pi / 2 * ray / 7
+        cos, sin = math.cos(angle), math.sin(angle)
+        start, end = 7, _FAN[1]
+        d = f"M{low + start * cos:.2f} {low + start * sin:.2f} "
+        d += f"L{low + end * cos:.2f} {low + end * sin:.2f}"
+        lines.append(f'<path d="{d}" fill="none" {fan} stroke-width="1.1"/>')
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">{"".join(lines)}</svg>'
+
+
+def _turn(edge: float, radius: float, width: float, stroke: str) -> str:
+    d = f"M80 {edge} L{edge + radius} {edge} A{radius} {radius} 0 0 0 {edge} {edge + radius} "
+    return f'<path d="{d}L{edge} 80" fill="none" {stroke} stroke-width="{width}"/>'
+
+
+def _lay_rosette(
+    felt: pygame.Surface,
+    scale: Scale,
+    draw: Callable[[str, tuple[int, int]], pygame.Surface],
+) -> None:
+    side = scale.px(640)
+    picture = draw(_rosette_svg(), (side, side))
+    felt.blit(picture, picture.get_rect(center=(felt.get_width() // 2, scale.px(452))))
+
+
+def _rosette_svg() -> str:
+    """Two rings of turned ellipses, as on banknotes."""
+    stroke = f'fill="none" {paint(fade(MINT_TEXT, 0.10), "stroke")} stroke-width="1.1"'
+    parts = []
+    for long, short, count in ((318, 190, 12), (230, 120, 12)):
+        points = [
+            (long * math.cos(a), short * math.sin(a))
+            for a in (2 * math.pi * step / 48 for step in range(48))
+        ]
+        for turn in range(count):
+            angle = math.pi * turn / count
+            cos, sin = math.cos(angle), math.sin(angle)
+            d = "L".join(f"{x * cos - y * sin:.1f} {x * sin + y * cos:.1f}" for x, y in points)
+            parts.append(f'<path d="M{d}Z" {stroke}/>')
+    box = "-320 -320 640 640"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{"".join(parts)}</svg>'

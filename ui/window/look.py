@@ -1,0 +1,83 @@
+"""All that screens draw with, in one value that is handed to every scene and widget."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from cards_art import fonts
+from cards_art.render import CardArt
+from ui.window import felt
+from ui.window.draw import Shapes
+from ui.window.icons import IconName, icon_svg
+from ui.window.text import Text
+from ui.window.theme import Colour, Type
+
+_SOURCE_SANS = {
+    (400, False): "Regular",
+    (600, False): "Semibold",
+    (700, False): "Bold",
+    (400, True): "It",
+    (600, True): "SemiboldIt",
+    (700, True): "BoldIt",
+}
+
+
+class Look:
+    """Words, shapes, card pictures and the cloth, each with its own bounded cache."""
+
+    def __init__(self, text: Text, shapes: Shapes, art: CardArt) -> None:
+        self.text = text
+        self.shapes = shapes
+        self.art = art
+        self._cloth: tuple[tuple[int, int], felt.Cloth, bool] | None = None
+        self._felt: pygame.Surface | None = None
+
+    def icon(self, name: IconName, size: int, colour: Colour) -> pygame.Surface:
+        """A line icon `size` pixels square."""
+        return self.shapes.svg(icon_svg(name, colour), (size, size))
+
+    def draw_icon(
+        self,
+        target: pygame.Surface,
+        name: IconName,
+        centre: tuple[float, float],
+        size: int,
+        colour: Colour,
+    ) -> None:
+        """Draw a line icon with its middle at `centre`."""
+        at = (round(centre[0] - size / 2), round(centre[1] - size / 2))
+        target.blit(self.icon(name, size, colour), at)
+
+    def _kept_drawing(self, text: str, size: tuple[int, int]) -> pygame.Surface:
+        return self.art.svg(text, size, "felt")
+
+    def felt(
+        self, size: tuple[int, int], cloth: felt.Cloth = felt.GREEN, *, rosette: bool = False
+    ) -> pygame.Surface:
+        """The cloth for a window of `size`. Only the last one asked for is kept."""
+        wanted = (size, cloth, rosette)
+        if self._felt is None or self._cloth != wanted:
+            self._felt = felt.bake(
+                size,
+                cloth,
+                rosette=rosette,
+                draw=lambda text, area: self.art.svg(text, area, "felt"),
+            )
+            self._cloth = wanted
+        return self._felt
+
+
+def open_look(cache_dir: Path) -> Look:
+    """A look with the house's fonts and pictures; `cache_dir` keeps what is costly to make.
+
+    Raises cards_art.fonts.MissingFontError when a font package is not installed.
+    """
+
+    def font_file(kind: Type) -> Path:
+        if kind.face == "display":
+            return fonts.josefin(kind.weight, cache_dir)
+        return fonts.source_sans(_SOURCE_SANS[(kind.weight, kind.italic)])
+
+    return Look(Text(font_file), Shapes(), CardArt(cache_dir))

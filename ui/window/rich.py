@@ -1,0 +1,129 @@
+"""Sentences with strong or coloured words and suit signs in them, wrapped to a width."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from ui.window.look import Look
+from ui.window.theme import Colour, Type
+
+_SIGN_SHARE = 1.05  # a sign's size in em
+
+
+@dataclass(frozen=True)
+class Span:
+    """A run of words, or a suit's sign if `suit` is set.
+
+    `strong` sets the words in semibold; `colour` replaces the colour of the sentence.
+    """
+
+    words: str = ""
+    strong: bool = False
+    colour: Colour | None = None
+    suit: str = ""
+
+
+@dataclass(frozen=True)
+class _Piece:
+    """A word or a sign with its width; `space` pixels lie before it unless it begins a line."""
+
+    span: Span
+    width: int
+    space: int
+
+
+def marked(words: str, colour: Colour | None = None) -> list[Span]:
+    """Spans of a text in which **this** is strong, in `colour` if given.
+
+    An odd number of marks leaves the last run strong.
+    """
+    runs = words.split("**")
+    return [
+        Span(run, strong=index % 2 == 1, colour=colour if index % 2 else None)
+        for index, run in enumerate(runs)
+        if run
+    ]
+
+
+def rich_height(look: Look, spans: Sequence[Span], kind: Type, width: int) -> int:
+    """The height that `draw_rich` would use."""
+    lines = _lines(look, spans, kind, width)
+    m = look.text.metrics(kind)
+    return (len(lines) - 1) * m.leading + m.capital + m.descent if lines else 0
+
+
+def draw_rich(
+    surface: pygame.Surface,
+    look: Look,
+    spans: Sequence[Span],
+    kind: Type,
+    colour: Colour,
+    rect: pygame.Rect,
+) -> int:
+    """Draw the spans wrapped to `rect`, first capitals at its top; returns the height used."""
+    m = look.text.metrics(kind)
+    base = rect.top + m.capital
+    for line in _lines(look, spans, kind, rect.width):
+        x = rect.left
+        for index, piece in enumerate(line):
+            x += piece.space if index else 0
+            span = piece.span
+            if span.suit:
+                at = (x, base - m.capital // 2 - piece.width // 2)
+                surface.blit(look.art.glyph(span.suit, piece.width, span.colour), at)
+            else:
+                ink = span.colour or colour
+                look.text.draw(
+                    surface, span.words, _kind(kind, span), ink, (x, base), valign="baseline"
+                )
+            x += piece.width
+        base += m.leading
+    return rich_height(look, spans, kind, rect.width)
+
+
+def _kind(kind: Type, span: Span) -> Type:
+    return replace(kind, weight=600) if span.strong and kind.weight < 600 else kind
+
+
+def _lines(look: Look, spans: Sequence[Span], kind: Type, width: int) -> list[list[_Piece]]:
+    lines: list[list[_Piece]] = [[]]
+    used = 0
+    for group in _words(look, spans, kind):
+        wide = sum(piece.width for piece in group)
+        space = group[0].space
+        if lines[-1] and used + space + wide > width:
+            lines.append([])
+            used = 0
+        used += (space if lines[-1] else 0) + wide
+        lines[-1] += group
+    return lines if lines[0] else []
+
+
+def _words(look: Look, spans: Sequence[Span], kind: Type) -> list[list[_Piece]]:
+    """Pieces that stay on one line together: spans that meet without a space between them."""
+    groups: list[list[_Piece]] = []
+    glued = False
+    for span in spans:
+        own = _kind(kind, span)
+        gap = look.text.width(" ", own)
+        if span.suit:
+            size = round(kind.px * _SIGN_SHARE)
+            pieces = [_Piece(span, size, 0 if glued else gap)]
+        else:
+            starts_glued = glued and not span.words[:1].isspace()
+            pieces = [
+                _Piece(replace(span, words=word), look.text.width(word, own), gap)
+                for word in span.words.split()
+            ]
+            if pieces and starts_glued:
+                pieces[0] = replace(pieces[0], space=0)
+        for index, piece in enumerate(pieces):
+            if index == 0 and piece.space == 0 and groups:
+                groups[-1].append(piece)
+            else:
+                groups.append([piece])
+        glued = bool(span.suit) or not span.words[-1:].isspace()
+    return groups

@@ -1,0 +1,45 @@
+"""What a screen is to the event loop."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from ui.window.app import App
+
+
+class Scene:
+    """One screen on the app's stack. Subclasses override what they need.
+
+    The loop calls, in this order: `layout` when the scene comes up and after every change of the
+    window; then, again and again, `update`, `handle` for each event, and `draw` if any of them
+    returned True or `app.redraw()` was called.
+    """
+
+    opaque = True
+    """False for a dialog: the scene under it is drawn first."""
+
+    app: App
+    """Set by the app before `enter`; gives `look`, `scale`, `push`, `pop`, `replace`, `post`."""
+
+    def enter(self) -> None:
+        """The scene has come on top (again)."""
+
+    def leave(self) -> None:
+        """The scene is covered or taken away."""
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything for a window of `size` pixels."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """React to an input event. True means: used, draw again."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Move things on by `dt` seconds. True while something still moves."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole scene; an opaque one covers the surface completely."""

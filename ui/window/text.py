@@ -1,0 +1,236 @@
+"""Drawing words: one renderer for every screen, with tracking, wrapping and a cache of lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+import pygame
+import pygame.font
+
+from ui.window.cache import SurfaceCache
+from ui.window.theme import LEAST_TEXT_PX, Colour, Type
+
+Align = Literal["left", "centre", "right"]
+Valign = Literal["top", "middle", "baseline"]
+FontFile = Callable[[Type], Path]
+"""Which font file holds a type's face, weight and slant."""
+
+_LINES_LIMIT = 48 * 2**20
+_SHRINK = 0.8
+_TALLEST = "ÀÂÃÉÊÓÕÛÇ"
+_LEADING = {"display": 1.2, "body": 1.42}
+
+
+@dataclass(frozen=True)
+class Metrics:
+    """Heights of a type in screen pixels, all positive."""
+
+    ascent: int
+    descent: int
+    capital: int
+    leading: int  # from one baseline to the next
+
+    @property
+    def height(self) -> int:
+        """Height of the surface of one line."""
+        return self.ascent + self.descent
+
+
+class Text:
+    """Renders words. Lines, once rendered, are kept in a cache bounded by bytes."""
+
+    def __init__(self, font_file: FontFile) -> None:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        self._file = font_file
+        self._lines = SurfaceCache(_LINES_LIMIT)
+        self._fonts: dict[tuple[str, int, bool, int], pygame.font.Font] = {}
+        self._metrics = lru_cache(maxsize=256)(self._measure)
+        self._edges = lru_cache(maxsize=4096)(self._measure_edges)
+        self._wrapped = lru_cache(maxsize=512)(self._wrap)
+
+    # -- measuring
+
+    def metrics(self, kind: Type) -> Metrics:
+        """Heights of `kind`."""
+        return self._metrics(kind)
+
+    def width(self, words: str, kind: Type) -> int:
+        """Width of `words` on one line, in screen pixels."""
+        if kind.capitals:
+            words = words.upper()
+        if not words:
+            return 0
+        if kind.tracking:
+            return self._edges(words, kind)[-1]
+        return self._font(kind).size(words)[0]
+
+    def wrap(self, words: str, kind: Type, width: int) -> tuple[str, ...]:
+        """`words` broken into lines of at most `width` pixels; a line break in it is kept.
+
+        A single word wider than `width` stands alone on its line.
+        """
+        return self._wrapped(words, kind, width)
+
+    def balanced(self, words: str, kind: Type, width: int) -> tuple[str, ...]:
+        """`words` wrapped into as few lines as `width` allows, but all of about one length."""
+        lines = self.wrap(words, kind, width)
+        low, high = width // 2, width
+        while high - low > kind.px // 4:
+            middle = (low + high) // 2
+            narrower = self.wrap(words, kind, middle)
+            fits = all(self.width(line, kind) <= middle for line in narrower)
+            if fits and len(narrower) == len(lines):
+                high, lines = middle, narrower
+            else:
+                low = middle
+        return lines
+
+    def fit(self, words: str, kind: Type, width: int) -> Type:
+        """`kind`, made smaller as a long title is: to 80 % at most, then without tracking."""
+        have = self.width(words, kind)
+        if have <= width:
+            return kind
+        least = max(LEAST_TEXT_PX, round(kind.px * _SHRINK))
+        px = max(least, int(kind.px * width / have))
+        smaller = replace(kind, px=px)
+        while self.width(words, smaller) > width and smaller.px > least:
+            smaller = replace(smaller, px=smaller.px - 1)
+        if self.width(words, smaller) > width:
+            smaller = replace(smaller, tracking=0.0)
+        return smaller
+
+    def shorten(self, words: str, kind: Type, width: int) -> str:
+        """`words` cut with an ellipsis to fit `width`. Only for names of players."""
+        if self.width(words, kind) <= width:
+            return words
+        while words and self.width(words + "…", kind) > width:
+            words = words[:-1].rstrip()
+        return words + "…"
+
+    # -- drawing
+
+    def line(self, words: str, kind: Type, colour: Colour) -> pygame.Surface:
+        """One line as a surface with alpha, baseline `metrics(kind).ascent` under its top."""
+        if kind.capitals:
+            words = words.upper()
+        return self._lines.get((words, kind, colour), lambda: self._render(words, kind, colour))
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        words: str,
+        kind: Type,
+        colour: Colour,
+        at: tuple[float, float],
+        align: Align = "left",
+        valign: Valign = "middle",
+    ) -> pygame.Rect:
+        """Draw one line at `at` and return the rectangle of its cap height.
+
+        'middle' puts the middle of the capitals on y (what the eye takes for the middle),
+        'baseline' the baseline, 'top' the upper edge of the capitals.
+        """
+        m = self.metrics(kind)
+        width = self.width(words, kind)
+        x = round(at[0] - {"left": 0, "centre": width / 2, "right": width}[align])
+        base = round(at[1] + {"top": m.capital, "middle": m.capital / 2, "baseline": 0}[valign])
+        if words:
+            target.blit(self.line(words, kind, colour), (x, base - m.ascent))
+        return pygame.Rect(x, base - m.capital, width, m.capital)
+
+    def block(
+        self,
+        target: pygame.Surface,
+        words: str,
+        kind: Type,
+        colour: Colour,
+        rect: pygame.Rect,
+        align: Align = "left",
+        leading: float = 1.0,
+    ) -> int:
+        """Draw `words` wrapped to `rect`'s width, first capitals at its top.
+
+        `leading` multiplies the type's own line distance. Returns the height used, which may
+        exceed the rectangle's: nothing is cut.
+        """
+        step = round(self.metrics(kind).leading * leading)
+        x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[align]
+        lines = self.wrap(words, kind, rect.width)
+        for index, line in enumerate(lines):
+            self.draw(target, line, kind, colour, (x, rect.top + index * step), align, "top")
+        return self.block_height(words, kind, rect.width, leading)
+
+    def block_height(self, words: str, kind: Type, width: int, leading: float = 1.0) -> int:
+        """Height of `words` wrapped to `width`: top of capitals to the lowest descender."""
+        m = self.metrics(kind)
+        lines = len(self.wrap(words, kind, width))
+        return (lines - 1) * round(m.leading * leading) + m.capital + m.descent if lines else 0
+
+    # -- making
+
+    def _font(self, kind: Type) -> pygame.font.Font:
+        key = (kind.face, kind.weight, kind.italic, kind.px)
+        font = self._fonts.get(key)
+        if font is None:
+            font = self._fonts[key] = pygame.font.Font(self._file(kind), kind.px)
+        return font
+
+    def _measure(self, kind: Type) -> Metrics:
+        font = self._font(kind)
+        capital = _top(font, "H")
+        ascent = max(font.get_ascent(), _top(font, _TALLEST))
+        leading = round(kind.px * _LEADING[kind.face])
+        return Metrics(ascent, -font.get_descent(), capital, leading)
+
+    def _measure_edges(self, words: str, kind: Type) -> tuple[int, ...]:
+        """The x at which each letter begins, and lastly the width, with kerning and tracking."""
+        font = self._font(kind)
+        gap = kind.tracking * kind.px
+        x = 0.0
+        edges = [0]
+        for index in range(len(words)):
+            pair = words[index : index + 2]
+            last = len(pair) == 1
+            x += font.size(pair)[0] - (0 if last else font.size(pair[1])[0])
+            x += 0 if last else gap
+            edges.append(round(x))
+        return tuple(edges)
+
+    def _render(self, words: str, kind: Type, colour: Colour) -> pygame.Surface:
+        font = self._font(kind)
+        m = self.metrics(kind)
+        line = pygame.Surface((self.width(words, kind) or 1, m.height), pygame.SRCALPHA)
+        # Tracked words are set letter by letter, the others as a whole.
+        pieces = list(words) if kind.tracking else [words]
+        edges = self._edges(words, kind) if kind.tracking else (0,)
+        for piece, x in zip(pieces, edges, strict=False):
+            boxes = [box for box in font.metrics(piece) if box]
+            overhang = min(0, boxes[0][0]) if boxes else 0
+            # The font library moves the baseline down to make room for a letter above the ascent.
+            base = max(font.get_ascent(), _top(font, piece))
+            line.blit(font.render(piece, True, colour), (x + overhang, m.ascent - base))
+        return line
+
+    def _wrap(self, words: str, kind: Type, width: int) -> tuple[str, ...]:
+        lines: list[str] = []
+        for paragraph in words.split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, kind) > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return tuple(lines)
+
+
+def _top(font: pygame.font.Font, letters: str) -> int:
+    """How far the tallest of `letters` rises above the baseline, in pixels."""
+    return max((box[3] for box in font.metrics(letters) if box), default=0)
