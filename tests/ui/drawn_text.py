@@ -1,0 +1,209 @@
+"""Every text that a screen draws, with its place: tests ask it for text that cannot be read.
+
+All screens draw their words with `Text.draw` and their panels with `Shapes.box`; while a page is
+being recorded both write down what they do. `faults` then says in words what is wrong:
+
+- text under 13 px;
+- text cut by the window's edge, by the side of a scroll area, or with dots (players' names may be);
+- text that crosses the edge of the panel, cell or button it stands on;
+- two texts that touch each other.
+
+A text that a later opaque panel covers (a tooltip, a dialog) is not seen, so it has no faults.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import combinations
+from unittest.mock import patch
+
+import pygame
+
+from ui.window.app import App
+from ui.window.draw import Box, Shapes
+from ui.window.look import Look
+from ui.window.text import Align, Text, Valign
+from ui.window.theme import LEAST_TEXT_PX, Colour, Type
+
+_SLACK = 1  # pixels that roundings may take
+_SMALLEST_PANEL = 20  # smaller boxes are dots and bars
+
+
+@dataclass(frozen=True)
+class DrawnText:
+    """One line: `rect` is its capitals' height, `visible` what the clip leaves of it."""
+
+    words: str
+    px: int
+    rect: pygame.Rect
+    visible: pygame.Rect
+    clip: pygame.Rect
+    order: int
+
+
+@dataclass(frozen=True)
+class DrawnBox:
+    """A panel: what of it is visible, and whether it covers what lies under it."""
+
+    visible: pygame.Rect
+    covers: bool
+    order: int
+
+
+@dataclass
+class Sheet:
+    """What was drawn on one surface."""
+
+    area: pygame.Rect
+    texts: list[DrawnText] = field(default_factory=list)
+    boxes: list[DrawnBox] = field(default_factory=list)
+
+    def seen(self) -> list[DrawnText]:
+        """The texts that nothing covers."""
+        return [text for text in self.texts if text.visible.h and not self._covered(text)]
+
+    def _covered(self, text: DrawnText) -> bool:
+        return any(
+            box.covers and box.order > text.order and box.visible.contains(text.visible)
+            for box in self.boxes
+        )
+
+
+class Page:
+    """All that was drawn while it was recorded. Surfaces as large as the window are the window."""
+
+    def __init__(self, window: tuple[int, int]) -> None:
+        self._window = window
+        self._sheets: dict[object, Sheet] = {}
+        self._kept: list[pygame.Surface] = []  # so that no surface gets the id of another
+        self._order = 0
+
+    @property
+    def words(self) -> list[str]:
+        """Every text that can be seen, in the order of drawing."""
+        return [text.words for sheet in self._sheets.values() for text in sheet.seen()]
+
+    def rect_of(self, words: str) -> pygame.Rect:
+        """Where the first text with these words stands. Raises StopIteration without one."""
+        sheets = self._sheets.values()
+        return next(t.rect for s in sheets for t in s.seen() if t.words == words)
+
+    def says(self, part: str) -> bool:
+        """Whether `part` can be read in one of the texts, or across lines that follow."""
+        return part in " ".join(self.words)
+
+    def faults(self, names: Sequence[str] = ()) -> list[str]:
+        """What is wrong, in words; `names` are the players', which alone may end in dots."""
+        found: list[str] = []
+        for sheet in self._sheets.values():
+            seen = sheet.seen()
+            for text in seen:
+                found += _alone(text, sheet, names)
+            for one, other in combinations(seen, 2):
+                if _touch(one, other):
+                    found.append(f"{_quoted(one)} overlaps {_quoted(other)}")
+        return found
+
+    def note_text(self, target: pygame.Surface, words: str, px: int, rect: pygame.Rect) -> None:
+        """Write a drawn text down."""
+        sheet, shift = self._sheet(target)
+        clip = target.get_clip().move(shift)
+        rect = rect.move(shift)
+        visible = rect.clip(clip)
+        sheet.texts.append(DrawnText(words, px, rect, visible, clip, self._next()))
+
+    def note_box(self, target: pygame.Surface, rect: pygame.Rect, style: Box) -> None:
+        """Write a drawn panel down."""
+        if min(rect.size) < _SMALLEST_PANEL or (style.fill is None and style.line is None):
+            return
+        sheet, shift = self._sheet(target)
+        visible = rect.move(shift).clip(target.get_clip().move(shift))
+        covers = style.fill is not None and len(style.fill) == 7
+        sheet.boxes.append(DrawnBox(visible, covers, self._next()))
+
+    def _next(self) -> int:
+        self._order += 1
+        return self._order
+
+    def _sheet(self, target: pygame.Surface) -> tuple[Sheet, tuple[int, int]]:
+        shift = target.get_abs_offset()
+        whole = target.get_abs_parent()
+        key: object = "window"
+        if whole.get_size() != self._window:
+            key = id(whole)
+            self._kept.append(whole)
+        return self._sheets.setdefault(key, Sheet(whole.get_rect())), shift
+
+
+def _quoted(text: DrawnText) -> str:
+    return f"{text.words!r} at {tuple(text.rect)}"
+
+
+def _alone(text: DrawnText, sheet: Sheet, names: Sequence[str]) -> Iterator[str]:
+    """What is wrong with one text by itself."""
+    if text.px < LEAST_TEXT_PX:
+        yield f"{_quoted(text)} is {text.px} px high"
+    known = [name.upper() for name in names]
+    if text.words.endswith("…"):
+        stem = text.words[:-1].rstrip().upper()
+        if not any(name.startswith(stem) for name in known):
+            yield f"{_quoted(text)} is cut with dots"
+    scrolled = text.clip != sheet.area
+    room = text.clip if scrolled else sheet.area
+    out_of_sides = text.rect.left < room.left - _SLACK or text.rect.right > room.right + _SLACK
+    out_of_height = text.rect.top < room.top or text.rect.bottom > room.bottom
+    if out_of_sides or (out_of_height and not scrolled):
+        yield f"{_quoted(text)} leaves {tuple(room)}"
+    for box in sheet.boxes:
+        inside = box.visible.inflate(2 * _SLACK, 2 * _SLACK)
+        if (
+            box.order < text.order
+            and box.visible.collidepoint(text.visible.center)
+            and not inside.contains(text.visible)
+        ):
+            yield f"{_quoted(text)} crosses the edge of the panel {tuple(box.visible)}"
+
+
+def _touch(one: DrawnText, other: DrawnText) -> bool:
+    if one.words == other.words and one.rect == other.rect:
+        return False  # drawn twice, e.g. into a picture and then over it
+    return bool(one.visible.colliderect(other.visible))
+
+
+@contextmanager
+def recording(look: Look, window: tuple[int, int]) -> Iterator[Page]:
+    """A page that fills while the block runs; `window` is the window's size in pixels."""
+    page = Page(window)
+    draw, box = Text.draw, Shapes.box
+
+    def drawn(
+        self: Text,
+        target: pygame.Surface,
+        words: str,
+        kind: Type,
+        colour: Colour,
+        at: tuple[float, float],
+        align: Align = "left",
+        valign: Valign = "middle",
+    ) -> pygame.Rect:
+        rect = draw(self, target, words, kind, colour, at, align, valign)
+        if words.strip():
+            page.note_text(target, words, kind.px, rect)
+        return rect
+
+    def boxed(self: Shapes, target: pygame.Surface, rect: pygame.Rect, style: Box) -> None:
+        box(self, target, rect, style)
+        page.note_box(target, pygame.Rect(rect), style)
+
+    with patch.object(Text, "draw", drawn), patch.object(Shapes, "box", boxed):
+        yield page
+
+
+def drawn_page(app: App) -> Page:
+    """What the scene on top draws, laid out anew."""
+    with recording(app.look, app.size) as page:
+        app.scene.layout(app.size)
+        app.scene.draw(app.surface)
+    return page
