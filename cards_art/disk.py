@@ -2,15 +2,16 @@
 
 A file holds the deflated pixels of one picture, under a name made of its size and of checksums of
 the drawing: when a drawing changes, its old file is not asked for again and is tidied away in time.
-Files are written under another name and moved into place, so several programs may share a folder.
+Files are written whole or not at all, so several programs may share a folder.
 Whatever cannot be read or written is treated as not there.
 """
 
 import contextlib
 import os
-import threading
 import zlib
 from pathlib import Path
+
+from game.files import write_whole
 
 _FASTEST = 1
 
@@ -45,12 +46,8 @@ class PictureStore:
 
     def save(self, key: str, pixels: bytes) -> None:
         """Keep pixels; a full disk or a folder without write permission is no error."""
-        path = self._folder / key
-        unfinished = path.with_name(f"{key}.{os.getpid()}.{threading.get_ident()}.part")
         with contextlib.suppress(OSError):
-            self._folder.mkdir(parents=True, exist_ok=True)
-            unfinished.write_bytes(zlib.compress(pixels, _FASTEST))
-            unfinished.replace(path)
+            write_whole(self._folder / key, zlib.compress(pixels, _FASTEST))
 
     def tidy(self) -> None:
         """Remove the files that were not used for longest, until the rest is within the limit."""

@@ -5,10 +5,12 @@ weights are therefore cut once with fontTools and kept in the user's cache folde
 finds them there costs well under a millisecond and imports nothing.
 """
 
-import os
+import io
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
+
+from game.files import write_whole
 
 JOSEFIN_WEIGHTS = (400, 600, 700)
 SOURCE_SANS_STYLES = ("Regular", "Semibold", "Bold", "It", "SemiboldIt", "BoldIt")
@@ -69,7 +71,6 @@ def _cut(weight: int, target: Path) -> None:
 
     font = TTFont(josefin_source())
     instancer.instantiateVariableFont(font, {"wght": weight}, inplace=True)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = target.with_name(f"{target.name}.{os.getpid()}.part")
-    font.save(unfinished)
-    unfinished.replace(target)
+    cut = io.BytesIO()
+    font.save(cut)
+    write_whole(target, cut.getvalue())

@@ -5,8 +5,8 @@ import json
 from dataclasses import asdict, fields
 from pathlib import Path
 
-from cards_art.files import write_file
 from cards_art.style import HOUSE_STYLE, Style
+from game.files import write_whole
 
 STYLE_FILE = "look-of-cards.json"
 
@@ -26,4 +26,4 @@ def load_style(path: Path) -> Style:
 def keep_style(path: Path, style: Style) -> None:
     """Keep a style; a folder without room or the right to write is no error."""
     with contextlib.suppress(OSError):
-        write_file(path, json.dumps(asdict(style)).encode())
+        write_whole(path, json.dumps(asdict(style)).encode())

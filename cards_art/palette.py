@@ -42,7 +42,10 @@ def channels(colour: str) -> tuple[int, int, int]:
 
 
 def mix(first: str, second: str, share: float = 0.5) -> str:
-    """The colour `share` of the way from `first` (0) to `second` (1), channel by channel."""
+    """The colour `share` of the way from `first` (0) to `second` (1), channel by channel.
+
+    Any alpha is dropped.
+    """
     return "#" + "".join(
         f"{round(a + (b - a) * share):02X}"
         for a, b in zip(channels(first), channels(second), strict=True)

@@ -11,12 +11,12 @@ from PIL import Image
 
 from cards_art.compose import Face, compose
 from cards_art.deck_cards import DeckCards, back_kind
-from cards_art.files import write_file
 from cards_art.fonts import source_sans
 from cards_art.palette import PAPER, channels
 from cards_art.pdf_drawing import drawable_in_pdf, without_arcs
 from cards_art.render import CardArt
 from cards_art.sources import MissingArtError
+from game.files import write_whole
 
 # Millimetres from here on.
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
@@ -139,7 +139,7 @@ class _Sheets:
 
     def save(self, path: Path) -> None:
         """Write the file in one step."""
-        write_file(path, bytes(self._pdf.output()))
+        write_whole(path, bytes(self._pdf.output()))
 
     def _page(self, words: str) -> None:
         self._pdf.add_page()

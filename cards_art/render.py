@@ -13,7 +13,6 @@ from cards_art.disk import PictureStore, picture_key
 from cards_art.frame import HEIGHT, WIDTH
 from cards_art.glyphs import glyph_document
 from cards_art.index import Reading
-from cards_art.memory import BYTES_PER_PIXEL, SurfaceMemory
 from cards_art.packs.pack import Pack, Skin
 from cards_art.raster import (
     DRAWING_METHOD,
@@ -26,6 +25,7 @@ from cards_art.raster import (
 from cards_art.scene_crop import Crop, cropped_scene
 from cards_art.skin import EDGE_ONLY, SKIN_METHOD, draw_skin, face_overlay
 from cards_art.style import HOUSE_STYLE, Style
+from cards_art.surfaces import BYTES_PER_PIXEL, SurfaceStore
 from cards_art.worker import Worker
 
 MEMORY_LIMIT = 256 * 1024 * 1024
@@ -74,7 +74,7 @@ class CardArt:
     ) -> None:
         self.style = style
         self.packs = tuple(packs)
-        self._memory = SurfaceMemory(MEMORY_LIMIT)
+        self._memory = SurfaceStore(MEMORY_LIMIT)
         self._store: PictureStore | None = None
         if cache_dir is not None:
             self._store = PictureStore(cache_dir / "pictures", DISK_LIMIT)
@@ -97,7 +97,7 @@ class CardArt:
         """
         key = self._key(face, width, reading)
         self.poll()
-        known = self._memory.get(key)
+        known = self._memory.find(key)
         return known if known is not None else self._keep_face(key, self._draw_face(key))
 
     def back(self, kind: str, width: int) -> pygame.Surface:
@@ -107,7 +107,7 @@ class CardArt:
         if skin is None:
             return self._remember(("back", kind), size, lambda: back(kind), rasterise_picture)
         key = (skin, size)
-        known = self._memory.get(key)
+        known = self._memory.find(key)
         if known is None:
             known = self._skin_or(skin, EDGE_ONLY, size, lambda: back(kind))
             self._memory.put(key, known)
@@ -168,7 +168,7 @@ class CardArt:
         A face that is not made yet is begun in the background.
         """
         key = self._key(face, width, reading)
-        known = self._memory.get(key)
+        known = self._memory.find(key)
         if known is not None:
             return known
         self._worker.order([key])
@@ -189,11 +189,11 @@ class CardArt:
         """The same face in the next larger or else the largest size, or a plain card."""
         widths = self._sizes.get(key.any_size(), set())
         for width in sorted(widths, key=lambda width: (width < key.width, abs(width - key.width))):
-            surface = self._memory.get(replace(key, width=width))
+            surface = self._memory.find(replace(key, width=width))
             if surface is not None:
                 return surface
             widths.discard(width)
-        plain = self._memory.get(key.any_size())
+        plain = self._memory.find(key.any_size())
         if plain is None:
             text = plain_card(key.face, key.reading, key.style)
             plain = rasterise(text, card_size(_PLAIN_WIDTH))
@@ -252,7 +252,7 @@ class CardArt:
         draw: Draw = rasterise,
     ) -> pygame.Surface:
         key = (what, size)
-        known = self._memory.get(key)
+        known = self._memory.find(key)
         if known is None:
             known = self._load_or_draw(text(), size, draw)
             self._memory.put(key, known)

@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 
 from cards_art.compose import Face, compose
-from cards_art.files import write_file
 from cards_art.index import Reading
 from cards_art.render import CardArt
 from cards_art.style import HOUSE_STYLE, Style
+from game.files import write_whole
 
 
 def save_card_png(
@@ -21,7 +21,7 @@ def save_card_png(
     """
     file = io.BytesIO()
     pygame.image.save(art.face(face, width, reading), file, "card.png")
-    write_file(path, file.getvalue())
+    write_whole(path, file.getvalue())
 
 
 def save_card_svg(
@@ -32,4 +32,4 @@ def save_card_svg(
     Makes the folder when needed and replaces a file in one step. Raises OSError, and
     MissingArtError for a face that has no drawing.
     """
-    write_file(path, compose(face, reading, style).encode())
+    write_whole(path, compose(face, reading, style).encode())

@@ -8,11 +8,11 @@ import pygame
 
 from cards_art.compose import Face
 from cards_art.deck_cards import DeckCards, back_kinds
-from cards_art.files import write_file
 from cards_art.lettering import text_path, text_width
 from cards_art.palette import PAPER
 from cards_art.render import CardArt
 from cards_art.svg import document
+from game.files import write_whole
 
 FELT = "#1F4A46"
 
@@ -74,7 +74,7 @@ def save_full_sheet(
 def _save(path: Path, sheet: pygame.Surface) -> None:
     file = io.BytesIO()
     pygame.image.save(sheet, file, "sheet.png")
-    write_file(path, file.getvalue())
+    write_whole(path, file.getvalue())
 
 
 def _sections(decks: Sequence[DeckCards]) -> list[tuple[str, tuple[Face, ...]]]:

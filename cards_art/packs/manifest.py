@@ -6,9 +6,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from cards_art.files import write_file
 from cards_art.packs.errors import BadPackError
 from cards_art.packs.pack import Pack, PackFile
+from game.files import write_whole
 
 MANIFEST = "pack.json"
 _FORMAT = 1
@@ -19,7 +19,7 @@ def write_manifest(pack: Pack) -> None:
     data = asdict(pack)
     del data["id"], data["folder"]
     text = json.dumps({"format": _FORMAT, **data}, indent=1, ensure_ascii=False)
-    write_file(pack.folder / MANIFEST, f"{text}\n".encode())
+    write_whole(pack.folder / MANIFEST, f"{text}\n".encode())
 
 
 def read_manifest(folder: Path) -> Pack:

@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from cards_art.files import write_file
 from cards_art.packs.errors import BadPackError
 from cards_art.packs.manifest import MANIFEST, read_manifest, write_manifest
 from cards_art.packs.pack import Pack
+from game.files import write_whole
 
 # A folder that begins with a dot is being made or taken away.
 UNFINISHED = "."
@@ -76,7 +76,7 @@ def choose_pack(packs_dir: Path, deck: str, pack_id: str | None) -> None:
             raise BadPackError(f"'{pack.name}' is a pack for the {pack.deck} deck, not {deck}.")
     choices = {**_choices(packs_dir), deck: pack_id}
     kept = {key: value for key, value in choices.items() if value is not None}
-    write_file(packs_dir / _CHOICE, f"{json.dumps(kept)}\n".encode())
+    write_whole(packs_dir / _CHOICE, f"{json.dumps(kept)}\n".encode())
 
 
 def chosen_packs(packs_dir: Path) -> tuple[Pack, ...]:

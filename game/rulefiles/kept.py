@@ -5,10 +5,12 @@ Whatever is wrong with a kept value, or with keeping it, only means that it is m
 
 from __future__ import annotations
 
-import os
+import contextlib
 import pickle
 from pathlib import Path
 from typing import Any
+
+from game.files import write_whole
 
 
 def load(file: Path) -> Any:
@@ -21,10 +23,5 @@ def load(file: Path) -> Any:
 
 def keep(file: Path, value: object) -> None:
     """Keep a value, whole or not at all; no room or no right to write is no error."""
-    unfinished = file.with_suffix(f".{os.getpid()}")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        unfinished.write_bytes(pickle.dumps(value))
-        unfinished.replace(file)
-    except OSError:
-        return
+    with contextlib.suppress(OSError):
+        write_whole(file, pickle.dumps(value))

@@ -47,7 +47,9 @@ def run(scene: Callable[[], Scene], size: tuple[int, int] | None) -> int:
         return 1
     if os.environ.get("TUREEN_REPORT_READY"):
         app.services.append(_ReadyReport(app))
-    return app.run()
+    status = app.run()
+    _tidy(app)
+    return status
 
 
 def make_app(scene: Scene, size: tuple[int, int] | None = None) -> App:
@@ -76,6 +78,16 @@ def make_app(scene: Scene, size: tuple[int, int] | None = None) -> App:
         shots_dir=folders.pictures,
         icon=look.art.icon(64),
     )
+
+
+def _tidy(app: App) -> None:
+    """Keep the folders of this player within bounds, now that nobody waits for anything."""
+    from game.files import sweep
+    from game.folders import user_folders
+
+    app.look.art.close()
+    folders = user_folders()
+    sweep((folders.cache, folders.data, folders.pictures))
 
 
 def _fitting() -> tuple[int, int]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
-import os
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from game.files import write_whole
 from game.rulefiles.variant import OptionValue
 from ui.setup.choices import LONGEST_NAME, USUAL_SEATS, Choices, SeatChoice
 from ui.setup.words import PERSON, kinds
@@ -36,7 +36,9 @@ class Memory:
             "seats": [[seat.name, seat.kind] for seat in choices.seats],
             "options": {key: dict(values) for key, values in choices.options.items()},
         }
-        _write(self._file, json.dumps({"families": families}, ensure_ascii=False, indent=1))
+        text = json.dumps({"families": families}, ensure_ascii=False, indent=1)
+        with contextlib.suppress(OSError):
+            write_whole(self._file, text.encode())
 
     def _families(self) -> dict[str, Any]:
         try:
@@ -83,16 +85,3 @@ def _options(data: object) -> Mapping[str, Mapping[str, OptionValue]]:
         if not all(isinstance(value, bool | int | str) for value in dict(values).values()):
             raise ValueError("the value of an option is a switch, a whole number or a text")
     return data or {}
-
-
-def _write(file: Path, text: str) -> None:
-    """Write a file all at once, so that it is never found half written."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(
-            "w", encoding="utf-8", dir=file.parent, prefix=file.name, delete=False
-        ) as out:
-            out.write(text)
-        os.replace(out.name, file)
-    except OSError:
-        return

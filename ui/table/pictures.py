@@ -12,12 +12,12 @@ from dataclasses import replace
 
 import pygame
 
+from cards_art.surfaces import SurfaceStore
 from game.cards import Code, Deck
 from game.moves import Reading
 from ui.table.cards import Mood
 from ui.table.dressing import Dress, Dressing
 from ui.table.geometry import Spot
-from ui.window.cache import SurfaceCache
 from ui.window.look import Look
 
 _FINE_LIMIT = 96 * 2**20
@@ -38,9 +38,9 @@ class CardPictures:
 
     def __init__(self, look: Look, deck: Deck) -> None:
         self._dressing = Dressing(look, deck)
-        self._big = SurfaceCache(_BIG_LIMIT)
-        self._fine = SurfaceCache(_FINE_LIMIT)
-        self._quick = SurfaceCache(_WAY_LIMIT)
+        self._big = SurfaceStore(_BIG_LIMIT)
+        self._fine = SurfaceStore(_FINE_LIMIT)
+        self._quick = SurfaceStore(_WAY_LIMIT)
         self._made: set[Hashable] = set()
         self._spent = 0.0
         self._calm = True
@@ -146,7 +146,7 @@ class CardPictures:
         return self._spent < _BUDGET
 
     def _timed(
-        self, cache: SurfaceCache, key: Hashable, make: Callable[[], pygame.Surface]
+        self, cache: SurfaceStore, key: Hashable, make: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
         began = time.perf_counter()
         picture = cache.get(key, make)

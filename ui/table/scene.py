@@ -14,11 +14,10 @@ from ui.table import words
 from ui.table.board import Board
 from ui.table.cards import CardKey
 from ui.table.last_trick import last_trick
-from ui.table.pace import Pace, hold_after
 from ui.table.phases import phase_of
 from ui.table.phases.base import Prompt
 from ui.table.primary import PrimaryButton
-from ui.table.speed import SPEEDS, SpeedName
+from ui.table.speed import SPEEDS, Pace, SpeedName, hold_after
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.window.scene import Scene

@@ -1,11 +1,14 @@
-"""How long things take at the table. All times in seconds."""
+"""How long things take at the table, and when the next position is shown. Times in seconds."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
+
+from game.session import Step
 
 SpeedName = Literal["slow", "normal", "fast", "instant"]
 
@@ -43,3 +46,70 @@ SHIFT = 0.16
 SHAKE = 0.18
 DEAD_AFTER_SKIP = 0.12
 BUBBLE = 4.0
+
+
+class Pace:
+    """Keeps the positions not shown yet and how long the present one still stays."""
+
+    def __init__(self) -> None:
+        self._queue: deque[Step] = deque()
+        self._wait = 0.0
+        self._dead = 0.0
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a position is still being looked at, or others are to come."""
+        return self._wait > 0 or bool(self._queue)
+
+    @property
+    def deaf(self) -> bool:
+        """Whether input is ignored, just after a motion was skipped."""
+        return self._dead > 0
+
+    @property
+    def empty(self) -> bool:
+        """Whether the last position is shown."""
+        return not self._queue
+
+    @property
+    def ready(self) -> bool:
+        """Whether something new may be shown."""
+        return self._wait <= 0
+
+    def add(self, steps: Iterable[Step]) -> None:
+        """Put positions into the queue."""
+        self._queue.extend(steps)
+
+    def next(self) -> Step:
+        """Take the next position out of the queue."""
+        return self._queue.popleft()
+
+    def hold(self, seconds: float) -> None:
+        """Show nothing new for so long."""
+        self._wait = seconds
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._wait = max(0.0, self._wait - dt)
+        self._dead = max(0.0, self._dead - dt)
+
+    def skip(self) -> None:
+        """End the hold; input is ignored for a moment."""
+        self._wait = 0.0
+        self._dead = DEAD_AFTER_SKIP
+
+
+def hold_after(step: Step, before: Step | None, pace: Speed) -> float:
+    """How long a position stays, in seconds, once its cards are home.
+
+    `before` is the position shown before it.
+    """
+    table = step.view.table
+    if len(table.results) > (len(before.view.table.results) if before else 0):
+        return pace.hold / 2
+    complete_before = before is not None and before.view.table.winner is not None
+    if table.winner is None:
+        return 0.0
+    if not complete_before:
+        return 0.0 if step.view.my_turn else pace.hold
+    return COUNT_UP * pace.motion

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import pygame
 
+from cards_art.surfaces import SurfaceStore
 from game.cards import Code
 from game.state import Number
 from ui.table import words
@@ -13,7 +14,6 @@ from ui.table.arrange import Stage
 from ui.table.geometry import Area
 from ui.table.ledger import Column, columns, goal_suits
 from ui.window import theme
-from ui.window.cache import SurfaceCache
 from ui.window.draw import Box
 from ui.window.look import Look
 
@@ -80,7 +80,7 @@ class Tureen:
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self._fronts = SurfaceCache(32 * 2**20)
+        self._fronts = SurfaceStore(32 * 2**20)
 
     def draw_inside(self, surface: pygame.Surface, stage: Stage) -> None:
         """What lies behind the cards."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import locale
 import os
 import sys
@@ -14,6 +15,7 @@ from queue import Empty, SimpleQueue
 
 import pygame
 
+from game.files import write_whole
 from ui.window.crash import report
 from ui.window.look import Look
 from ui.window.scene import Scene
@@ -142,16 +144,14 @@ class App:
 
     def save_picture(self) -> Path:
         """Write what the window shows as a PNG file, whole or not at all, and return its path."""
-        self._shots_dir.mkdir(parents=True, exist_ok=True)
         name = time.strftime("tureen-%Y%m%d-%H%M%S")
         path, number = self._shots_dir / f"{name}.png", 1
         while path.exists():  # several in one second
             number += 1
             path = self._shots_dir / f"{name}-{number}.png"
-        unfinished = path.with_suffix(".part")
-        with unfinished.open("wb") as out:
-            pygame.image.save(self.surface, out, path.name)
-        unfinished.replace(path)
+        file = io.BytesIO()
+        pygame.image.save(self.surface, file, path.name)
+        write_whole(path, file.getvalue())
         return path
 
     # -- the loop

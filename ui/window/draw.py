@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from ui.window.cache import SurfaceCache
+from cards_art.surfaces import SurfaceStore
 from ui.window.dashes import dashed_box
 from ui.window.theme import SHADOW, Colour, fade
 
@@ -52,7 +52,7 @@ class Shapes:
     """Makes and keeps shapes. One instance serves all screens."""
 
     def __init__(self, limit: int = _LIMIT) -> None:
-        self._kept = SurfaceCache(limit)
+        self._kept = SurfaceStore(limit)
 
     def svg(self, text: str, size: tuple[int, int]) -> pygame.Surface:
         """The SVG `text` at exactly `size` pixels, with alpha."""

@@ -11,7 +11,7 @@ from typing import Literal
 import pygame
 import pygame.font
 
-from ui.window.cache import SurfaceCache
+from cards_art.surfaces import SurfaceStore
 from ui.window.theme import LEAST_TEXT_PX, Colour, Type
 
 Align = Literal["left", "centre", "right"]
@@ -47,7 +47,7 @@ class Text:
         if not pygame.font.get_init():
             pygame.font.init()
         self._file = font_file
-        self._lines = SurfaceCache(_LINES_LIMIT)
+        self._lines = SurfaceStore(_LINES_LIMIT)
         self._fonts: dict[tuple[str, int, bool, int], pygame.font.Font] = {}
         self._metrics = lru_cache(maxsize=256)(self._measure)
         self._edges = lru_cache(maxsize=4096)(self._measure_edges)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from cards_art.palette import mix as mix
+
 Colour = str
 
 # The cloth
@@ -191,16 +193,6 @@ class Scale:
         return round(units * self.u)
 
 
-def mix(a: Colour, b: Colour, share: float) -> Colour:
-    """The colour `share` (0..1) of the way from `a` to `b`; any alpha is dropped."""
-    pairs = zip(_rgb(a), _rgb(b), strict=True)
-    return "#{:02X}{:02X}{:02X}".format(*(round(p + (q - p) * share) for p, q in pairs))
-
-
 def fade(colour: Colour, alpha: float) -> Colour:
     """`colour` with an opacity of `alpha` (0..1)."""
     return f"{colour[:7]}{round(255 * clamp(alpha, 0.0, 1.0)):02X}"
-
-
-def _rgb(colour: Colour) -> tuple[int, int, int]:
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

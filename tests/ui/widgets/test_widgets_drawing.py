@@ -1,4 +1,4 @@
-"""Shapes, icons, the cloth, and the caches behind them."""
+"""Shapes, icons and the cloth."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ import pygame
 import pytest
 
 from ui.window import felt, theme
-from ui.window.cache import SurfaceCache
 from ui.window.dashes import dashed_box
 from ui.window.draw import Box, Shapes, render_svg
 from ui.window.icons import IconName, icon_svg
@@ -125,30 +124,6 @@ def test_the_rosette_is_only_there_when_asked_for() -> None:
 def test_baking_twice_gives_the_same_cloth() -> None:
     first, second = felt.bake((1024, 640)), felt.bake((1024, 640))
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
-
-
-def test_the_cache_forgets_what_was_used_longest_ago() -> None:
-    made: list[str] = []
-
-    def make(name: str) -> None:
-        def picture() -> pygame.Surface:
-            made.append(name)
-            return pygame.Surface((10, 10), depth=32)
-
-        cache.get(name, picture)
-
-    cache = SurfaceCache(limit=850)
-    for name in ("a", "b", "a", "c", "a", "b"):
-        make(name)
-    assert made == ["a", "b", "c", "b"]
-    assert cache.bytes <= 850
-    assert len(cache) == 2
-
-
-def test_a_picture_above_the_limit_is_kept_until_the_next() -> None:
-    cache = SurfaceCache(limit=10)
-    big = cache.get("big", lambda: pygame.Surface((10, 10), depth=32))
-    assert cache.get("big", lambda: pygame.Surface((1, 1))) is big
 
 
 @pytest.mark.parametrize("easing", [out_cubic, out_quad, in_out_cubic])

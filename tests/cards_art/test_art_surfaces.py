@@ -1,8 +1,10 @@
 """The store of surfaces stays within its bound and keeps what is used."""
 
+from collections.abc import Callable
+
 import pygame
 
-from cards_art.memory import SurfaceMemory
+from cards_art.surfaces import SurfaceStore
 
 SIDE = 10
 ONE = SIDE * SIDE * 4
@@ -13,39 +15,58 @@ def square() -> pygame.Surface:
 
 
 def test_the_longest_unused_surface_goes_first() -> None:
-    memory = SurfaceMemory(2 * ONE)
+    memory = SurfaceStore(2 * ONE)
     memory.put("a", square())
     memory.put("b", square())
-    memory.get("a")
+    memory.find("a")
     memory.put("c", square())
     assert "a" in memory
     assert "b" not in memory
     assert "c" in memory
-    assert memory.bytes_used == 2 * ONE
+    assert memory.bytes == 2 * ONE
+
+
+def test_a_surface_is_made_only_while_it_is_not_kept() -> None:
+    made: list[str] = []
+
+    def make(name: str) -> Callable[[], pygame.Surface]:
+        def drawn() -> pygame.Surface:
+            made.append(name)
+            return square()
+
+        return drawn
+
+    memory = SurfaceStore(2 * ONE)
+    for name in ("a", "b", "a", "c", "a", "b"):
+        memory.get(name, make(name))
+    assert made == ["a", "b", "c", "b"]
+    assert len(memory) == 2
 
 
 def test_replacing_a_surface_counts_it_once() -> None:
-    memory = SurfaceMemory(3 * ONE)
+    memory = SurfaceStore(3 * ONE)
     memory.put("a", square())
     second = square()
     memory.put("a", second)
-    assert memory.get("a") is second
-    assert memory.bytes_used == ONE
+    assert memory.find("a") is second
+    assert memory.bytes == ONE
 
 
 def test_a_surface_above_the_limit_is_kept_alone() -> None:
-    memory = SurfaceMemory(ONE)
+    memory = SurfaceStore(ONE)
     memory.put("small", square())
     memory.put("large", pygame.Surface((SIDE * 3, SIDE * 3), pygame.SRCALPHA))
     assert "large" in memory
     assert "small" not in memory
+    large = memory.find("large")
+    assert memory.get("large", square) is large
 
 
 def test_forgetting_frees_the_room() -> None:
-    memory = SurfaceMemory(3 * ONE)
+    memory = SurfaceStore(3 * ONE)
     memory.put("a", square())
     memory.put("b", square())
     memory.drop("a")
     memory.drop("never there")
-    assert memory.bytes_used == ONE
-    assert memory.get("a") is None
+    assert memory.bytes == ONE
+    assert memory.find("a") is None

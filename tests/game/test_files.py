@@ -1,0 +1,84 @@
+"""Files are whole or not there, and what killed runs leave is swept."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.files import ABANDONED_AFTER, sweep, write_whole
+
+
+def _names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.rglob("*") if path.is_file())
+
+
+def test_a_file_is_written_with_its_folders_and_nothing_beside_it(tmp_path: Path) -> None:
+    file = tmp_path / "deep" / "down" / "values.json"
+    write_whole(file, b"one")
+    write_whole(file, b"two")
+    assert file.read_bytes() == b"two"
+    assert _names(tmp_path) == ["values.json"]
+
+
+def test_a_file_that_cannot_be_put_in_place_leaves_the_old_one_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "values.json"
+    write_whole(file, b"old")
+
+    def refuse(self: Path, target: Path) -> Path:
+        raise PermissionError(target)
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    with pytest.raises(PermissionError):
+        write_whole(file, b"new")
+    assert file.read_bytes() == b"old"
+    assert _names(tmp_path) == ["values.json"]
+
+
+def test_the_place_is_never_written_before_the_content_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, seen = tmp_path / "values.json", []
+    write_bytes = Path.write_bytes
+
+    def watch(self: Path, content: bytes) -> int:
+        written = write_bytes(self, content)
+        seen.append((self.parent == file.parent, self == file, file.exists()))
+        return written
+
+    monkeypatch.setattr(Path, "write_bytes", watch)
+    write_whole(file, b"whole")
+    assert seen == [(True, False, False)]
+
+
+def test_sweeping_takes_what_a_killed_run_left_and_nothing_else(tmp_path: Path) -> None:
+    now = 1_000_000.0
+    old, young = now - ABANDONED_AFTER - 1, now - ABANDONED_AFTER + 1
+    for name, age in {
+        "fonts/weight.ttf.4711-140.part": old,
+        "weight.ttf.4711-140.part": young,  # another copy of the program is writing it
+        "holiday.part": old,  # the player's own
+        "kept.json": old,
+    }.items():
+        path = tmp_path / "cache" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(b"")
+        os.utime(path, (age, age))
+    sweep([tmp_path / "cache", tmp_path / "never made"], now)
+    assert _names(tmp_path) == ["holiday.part", "kept.json", "weight.ttf.4711-140.part"]
+    assert not list((tmp_path / "cache" / "fonts").iterdir())
+
+
+def test_what_was_cut_short_while_writing_is_what_sweeping_finds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "unlink", lambda self, missing_ok=False: None)
+    monkeypatch.setattr(Path, "replace", lambda self, target: self)
+    write_whole(tmp_path / "values.json", b"half")
+    monkeypatch.undo()
+    (left,) = tmp_path.iterdir()
+    sweep([tmp_path], left.stat().st_mtime + ABANDONED_AFTER + 1)
+    assert not list(tmp_path.iterdir())
