@@ -63,7 +63,8 @@ class CardArt:
     To be used from one thread, the one of the event loop. cache_dir is the user's cache folder of
     the program, or None to keep nothing on disk. `style` may be changed at any time and holds for
     every card asked for from then on, and so may `packs`: a card or back wears the picture of the
-    first pack that has one. Surfaces are shared: copy one before changing it.
+    first pack that has one. Surfaces are shared: copy one before changing it. They are kept in
+    `store`, or in a large one of its own.
     """
 
     def __init__(
@@ -71,10 +72,11 @@ class CardArt:
         cache_dir: Path | None,
         style: Style = HOUSE_STYLE,
         packs: Iterable[Pack] = (),
+        store: SurfaceStore | None = None,
     ) -> None:
         self.style = style
         self.packs = tuple(packs)
-        self._memory = SurfaceStore(MEMORY_LIMIT)
+        self._memory = (SurfaceStore(MEMORY_LIMIT) if store is None else store).shelf()
         self._store: PictureStore | None = None
         if cache_dir is not None:
             self._store = PictureStore(cache_dir / "pictures", DISK_LIMIT)

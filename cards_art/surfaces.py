@@ -1,4 +1,10 @@
-"""A bounded store of surfaces: the one not used for longest goes first."""
+"""A bounded store of surfaces: the one not used for longest goes first.
+
+Everything that keeps pictures has a shelf of its own in one store, so that the whole program has
+one bound: what a screen needs pushes out what the screens before it have left.
+"""
+
+from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -26,6 +32,10 @@ class SurfaceStore:
 
     def __len__(self) -> int:
         return len(self._kept)
+
+    def shelf(self) -> Shelf:
+        """A part of this store with keys of its own."""
+        return Shelf(self)
 
     def find(self, key: Hashable) -> pygame.Surface | None:
         """The surface of that key, which counts as used now, or None."""
@@ -55,10 +65,44 @@ class SurfaceStore:
         if surface is not None:
             self.bytes -= weight(surface)
 
+    def keys(self) -> list[Hashable]:
+        """What is kept, the longest unused first."""
+        return list(self._kept)
+
+
+class Shelf:
+    """A part of a store; its keys never meet those of other shelves."""
+
+    def __init__(self, store: SurfaceStore) -> None:
+        self._store = store
+        self._mark = object()  # the store must not hold the shelf's owner
+
+    def __contains__(self, key: Hashable) -> bool:
+        return (self._mark, key) in self._store
+
+    def __len__(self) -> int:
+        return len(self._keys())
+
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The surface of that key, which counts as used now, or None."""
+        return self._store.find((self._mark, key))
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of that key; `make()` is called only if there is none."""
+        return self._store.get((self._mark, key), make)
+
+    def put(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        """Keep a surface and return it."""
+        return self._store.put((self._mark, key), surface)
+
     def clear(self) -> None:
-        """Forget everything."""
-        self._kept.clear()
-        self.bytes = 0
+        """Forget what lies on this shelf."""
+        for key in self._keys():
+            self._store.drop(key)
+
+    def _keys(self) -> list[Hashable]:
+        keys = self._store.keys()
+        return [key for key in keys if isinstance(key, tuple) and key[0] is self._mark]
 
 
 def weight(surface: pygame.Surface) -> int:

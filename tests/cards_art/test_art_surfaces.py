@@ -62,6 +62,22 @@ def test_a_surface_above_the_limit_is_kept_alone() -> None:
     assert memory.get("large", square) is large
 
 
+def test_shelves_share_the_bound_and_not_the_keys() -> None:
+    store = SurfaceStore(2 * ONE)
+    cards, words = store.shelf(), store.shelf()
+    ace, line = square(), square()
+    cards.put("a", ace)
+    words.put("a", line)
+    assert cards.find("a") is ace
+    assert words.find("a") is line
+    cards.put("b", square())
+    assert ("a" in cards, "a" in words) == (False, True), "the longest unused went, on any shelf"
+    assert store.bytes == 2 * ONE
+    cards.clear()
+    assert ("b" in cards, "a" in words) == (False, True)
+    assert (len(cards), len(words), store.bytes) == (0, 1, ONE)
+
+
 def test_forgetting_frees_the_room() -> None:
     memory = SurfaceStore(3 * ONE)
     memory.put("a", square())

@@ -68,8 +68,8 @@ class Home:
         from ui.table.scene import TableScene
 
         self.session = Session(rules, seats, new_seed() if seed is None else seed)
-        self._scene = TableScene(self.session, title=self.title, pace=self._speed)
-        return self._scene
+        self._scene = None  # nothing at the table leads back to the screen before it
+        return TableScene(self.session, title=self.title, pace=self._speed)
 
     def gallery(self, deck: str | None = None) -> Scene:
         """The gallery, at a deck or at the first one.
@@ -113,10 +113,10 @@ class Home:
             self._families[name],
             rule_folders(),
             user_folders().data / "setup.json",
-            on_start=lambda rules, seats, seed: app.replace(self.table(rules, seats, seed)),
-            on_back=lambda: app.replace(self.title()),
+            on_start=lambda rules, seats, seed: app.begin(self.table(rules, seats, seed)),
+            on_back=lambda: app.begin(self.title()),
         )
-        app.replace(self._scene)
+        app.begin(self._scene)
 
     def _play(self, name: str) -> None:
         from game.folders import user_folders
@@ -132,7 +132,7 @@ class Home:
             self._set_up(name)  # which says what is wrong
             return
         seats = seated(["person", *["greedy"] * (rules.players - 1)])
-        self._scene.app.replace(self.table(rules, seats, None))
+        self._scene.app.begin(self.table(rules, seats, None))
 
     def _quit(self) -> None:
         assert self._scene is not None

@@ -92,12 +92,10 @@ class Screens:
         return show
 
     def _play_again(self) -> None:
-        self._session.close()
-        self._app.replace(self._again())
+        self._app.begin(self._again())
 
     def _to_title(self) -> None:
-        self._session.close()
         if self._title is None:
             self._app.quit()
         else:
-            self._app.replace(self._title())
+            self._app.begin(self._title())

@@ -94,6 +94,11 @@ class Board:
             self._arrange(Travel(self._stage.view, self._make_stage(), speed.SPEEDS["instant"]))
             self.finish()
 
+    def close(self) -> None:
+        """Forget all pictures."""
+        self._pictures.clear()
+        self._picture.clear()
+
     def show(self, view: View, pace: Speed, seal: str = "") -> None:
         """Show a position; cards fly to where they lie now. `seal` commits to the deal."""
         before = self._stage.view if self._stage is not None else None

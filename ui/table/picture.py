@@ -38,6 +38,11 @@ class TablePicture:
         self._ground: pygame.Surface | None = None
         self._baked: tuple[Stage, tuple[int, ...], Code | None] | None = None
 
+    def clear(self) -> None:
+        """Forget what is baked."""
+        self._ground = self._baked = None
+        self._tureen.clear()
+
     def draw(
         self,
         surface: pygame.Surface,

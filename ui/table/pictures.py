@@ -12,7 +12,7 @@ from dataclasses import replace
 
 import pygame
 
-from cards_art.surfaces import SurfaceStore
+from cards_art.surfaces import Shelf
 from game.cards import Code, Deck
 from game.moves import Reading
 from ui.table.cards import Mood
@@ -20,9 +20,6 @@ from ui.table.dressing import Dress, Dressing
 from ui.table.geometry import Spot
 from ui.window.look import Look
 
-_FINE_LIMIT = 96 * 2**20
-_BIG_LIMIT = 96 * 2**20
-_WAY_LIMIT = 48 * 2**20
 _BUDGET = 0.004
 """Seconds of a frame that may go into pictures that could wait."""
 _FINE_BUDGET = 0.001
@@ -38,10 +35,9 @@ class CardPictures:
 
     def __init__(self, look: Look, deck: Deck) -> None:
         self._dressing = Dressing(look, deck)
-        self._big = SurfaceStore(_BIG_LIMIT)
-        self._fine = SurfaceStore(_FINE_LIMIT)
-        self._quick = SurfaceStore(_WAY_LIMIT)
-        self._made: set[Hashable] = set()
+        self._big = look.store.shelf()
+        self._fine = look.store.shelf()
+        self._quick = look.store.shelf()
         self._spent = 0.0
         self._calm = True
         self._rough = False
@@ -65,9 +61,12 @@ class CardPictures:
     def resize(self, hand_width: float) -> None:
         """Set the width of a card in the hand, in pixels."""
         if self._dressing.resize(hand_width):
-            for cache in (self._big, self._fine, self._quick):
-                cache.clear()
-            self._made.clear()
+            self.clear()
+
+    def clear(self) -> None:
+        """Forget all pictures: the table is gone, or has another size."""
+        for shelf in (self._big, self._fine, self._quick):
+            shelf.clear()
 
     def prefetch(self, codes: tuple[Code, ...]) -> None:
         """Begin to draw these cards in the background, the first ones first."""
@@ -107,27 +106,24 @@ class CardPictures:
         fine = (dress, _stepped(spot.angle, _FINE_STEP))
         if self._dressing.ready(dress):
             polish = baked or (not moving and self._calm and self._spent < _FINE_BUDGET)
-            if fine in self._made or polish:
+            if fine in self._fine or polish:
                 return self._timed(self._fine, fine, lambda: self._make_fine(*fine))
             self._rough |= not moving
-        quick = (dress, _stepped(spot.angle, _QUICK_STEP))
-        if (quick, "quick") not in self._made and not self._affordable:
-            before = (replace(dress, mood=Mood.NORMAL), fine[1])
-            if before in self._made:
+        angle = _stepped(spot.angle, _QUICK_STEP)
+        if (dress, angle, True) not in self._quick and not self._affordable:
+            before = self._fine.find((replace(dress, mood=Mood.NORMAL), fine[1]))
+            if before is not None:
                 self._rough = True
-                return self._fine.get(before, lambda: self._make_fine(*before))
-        return self._quickly(quick[0], quick[1])
+                return before
+        return self._quickly(dress, angle)
 
     def _quickly(self, dress: Dress, angle: float) -> pygame.Surface:
         ready = self._dressing.ready(dress)
         key = (dress, angle, ready)
-
-        def make() -> pygame.Surface:
-            if ready:
-                self._made.add(((dress, angle), "quick"))
-            return pygame.transform.rotozoom(self._large(dress), -angle, 1 / self._dressing.over)
-
-        return self._timed(self._quick, key, make)
+        zoom = 1 / self._dressing.over
+        return self._timed(
+            self._quick, key, lambda: pygame.transform.rotozoom(self._large(dress), -angle, zoom)
+        )
 
     def _on_its_way(self, dress: Dress, spot: Spot) -> pygame.Surface:
         """A card between two sizes; sizes and turns in steps, so that equal backs share them."""
@@ -146,10 +142,10 @@ class CardPictures:
         return self._spent < _BUDGET
 
     def _timed(
-        self, cache: SurfaceStore, key: Hashable, make: Callable[[], pygame.Surface]
+        self, shelf: Shelf, key: Hashable, make: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
         began = time.perf_counter()
-        picture = cache.get(key, make)
+        picture = shelf.get(key, make)
         self._spent += time.perf_counter() - began
         return picture
 
@@ -159,7 +155,6 @@ class CardPictures:
 
     def _make_fine(self, dress: Dress, angle: float) -> pygame.Surface:
         """Turned at its large size and then made smaller: as sharp as it gets."""
-        self._made.add((dress, angle))
         big = self._large(dress)
         if angle % 90:
             big = pygame.transform.rotozoom(big, -angle, 1.0)

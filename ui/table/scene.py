@@ -105,6 +105,11 @@ class TableScene(Scene):
         """Nothing hangs on the pointer while another screen is in front."""
         self.board.picker.cancel()
 
+    def close(self) -> None:
+        """End the thinking and forget the pictures of this table."""
+        self._session.close()
+        self.board.close()
+
     def update(self, dt: float) -> bool:
         """Move the cards on, show what comes next, let the computers play."""
         moved = self.board.update(dt)

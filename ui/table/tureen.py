@@ -6,7 +6,6 @@ from functools import lru_cache
 
 import pygame
 
-from cards_art.surfaces import SurfaceStore
 from game.cards import Code
 from game.state import Number
 from ui.table import words
@@ -80,7 +79,11 @@ class Tureen:
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self._fronts = SurfaceStore(32 * 2**20)
+        self._fronts = look.store.shelf()
+
+    def clear(self) -> None:
+        """Forget the fronts."""
+        self._fronts.clear()
 
     def draw_inside(self, surface: pygame.Surface, stage: Stage) -> None:
         """What lies behind the cards."""

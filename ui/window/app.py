@@ -18,6 +18,7 @@ import pygame
 from game.files import write_whole
 from ui.window.crash import report
 from ui.window.look import Look
+from ui.window.memory import give_back
 from ui.window.scene import Scene
 from ui.window.theme import Scale
 
@@ -98,7 +99,7 @@ class App:
 
     def pop(self) -> None:
         """Take the top scene away; taking the last one quits."""
-        self._stack.pop().leave()
+        self._take_away()
         if self._stack:
             self._come_up()
         else:
@@ -106,7 +107,15 @@ class App:
 
     def replace(self, scene: Scene) -> None:
         """Put `scene` in the place of the top one."""
-        self._stack.pop().leave()
+        self._take_away()
+        self._stack.append(scene)
+        self._come_up()
+
+    def begin(self, scene: Scene) -> None:
+        """Put `scene` in the place of all there are; what they held goes back to the system."""
+        while self._stack:
+            self._take_away()
+        give_back()
         self._stack.append(scene)
         self._come_up()
 
@@ -201,7 +210,7 @@ class App:
     def close(self) -> None:
         """Leave all scenes and close the window. Further calls do nothing."""
         while self._stack:
-            self._stack.pop().leave()
+            self._take_away()
         self._running = False
         self.window.destroy()
 
@@ -239,6 +248,11 @@ class App:
             case _:
                 return self.scene.handle(event)
         return False
+
+    def _take_away(self) -> None:
+        scene = self._stack.pop()
+        scene.leave()
+        scene.close()
 
     def _come_up(self) -> None:
         self.scene.app = self

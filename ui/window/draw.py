@@ -15,7 +15,6 @@ from cards_art.surfaces import SurfaceStore
 from ui.window.dashes import dashed_box
 from ui.window.theme import SHADOW, Colour, fade
 
-_LIMIT = 96 * 2**20
 _GLOW_STEPS = 10
 _GLOW_ALPHA = 0.09  # of each step; they add up towards the box
 
@@ -49,10 +48,10 @@ class Box:
 
 
 class Shapes:
-    """Makes and keeps shapes. One instance serves all screens."""
+    """Makes shapes and keeps them in `store`. One instance serves all screens."""
 
-    def __init__(self, limit: int = _LIMIT) -> None:
-        self._kept = SurfaceStore(limit)
+    def __init__(self, store: SurfaceStore) -> None:
+        self._kept = store.shelf()
 
     def svg(self, text: str, size: tuple[int, int]) -> pygame.Surface:
         """The SVG `text` at exactly `size` pixels, with alpha."""

@@ -8,11 +8,15 @@ import pygame
 
 from cards_art import fonts
 from cards_art.render import CardArt
+from cards_art.surfaces import SurfaceStore
 from ui.window import felt
 from ui.window.draw import Shapes
 from ui.window.icons import IconName, icon_svg
 from ui.window.text import Text
 from ui.window.theme import Colour, Type
+
+PICTURES_LIMIT = 80 * 2**20
+"""Bytes of all pictures together, the cloth and the window's own pixels apart."""
 
 _SOURCE_SANS = {
     (400, False): "Regular",
@@ -25,12 +29,13 @@ _SOURCE_SANS = {
 
 
 class Look:
-    """Words, shapes, card pictures and the cloth, each with its own bounded cache."""
+    """Words, shapes, card pictures and the cloth, all but the cloth kept in one bounded store."""
 
-    def __init__(self, text: Text, shapes: Shapes, art: CardArt) -> None:
+    def __init__(self, text: Text, shapes: Shapes, art: CardArt, store: SurfaceStore) -> None:
         self.text = text
         self.shapes = shapes
         self.art = art
+        self.store = store
         self._cloth: tuple[tuple[int, int], felt.Cloth, bool] | None = None
         self._felt: pygame.Surface | None = None
 
@@ -49,9 +54,6 @@ class Look:
         """Draw a line icon with its middle at `centre`."""
         at = (round(centre[0] - size / 2), round(centre[1] - size / 2))
         target.blit(self.icon(name, size, colour), at)
-
-    def _kept_drawing(self, text: str, size: tuple[int, int]) -> pygame.Surface:
-        return self.art.svg(text, size, "felt")
 
     def felt(
         self, size: tuple[int, int], cloth: felt.Cloth = felt.GREEN, *, rosette: bool = False
@@ -80,4 +82,5 @@ def open_look(cache_dir: Path) -> Look:
             return fonts.josefin(kind.weight, cache_dir)
         return fonts.source_sans(_SOURCE_SANS[(kind.weight, kind.italic)])
 
-    return Look(Text(font_file), Shapes(), CardArt(cache_dir))
+    store = SurfaceStore(PICTURES_LIMIT)
+    return Look(Text(font_file, store), Shapes(store), CardArt(cache_dir, store=store), store)

@@ -30,6 +30,9 @@ class Scene:
     def leave(self) -> None:
         """The scene is covered or taken away."""
 
+    def close(self) -> None:
+        """The scene is gone for good: let go of what weighs, end what runs beside it."""
+
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size` pixels."""
 

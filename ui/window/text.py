@@ -19,7 +19,6 @@ Valign = Literal["top", "middle", "baseline"]
 FontFile = Callable[[Type], Path]
 """Which font file holds a type's face, weight and slant."""
 
-_LINES_LIMIT = 48 * 2**20
 _SHRINK = 0.8
 _TALLEST = "ÀÂÃÉÊÓÕÛÇ"
 _LEADING = {"display": 1.2, "body": 1.42}
@@ -41,13 +40,13 @@ class Metrics:
 
 
 class Text:
-    """Renders words. Lines, once rendered, are kept in a cache bounded by bytes."""
+    """Renders words. Lines, once rendered, are kept in `store`."""
 
-    def __init__(self, font_file: FontFile) -> None:
+    def __init__(self, font_file: FontFile, store: SurfaceStore) -> None:
         if not pygame.font.get_init():
             pygame.font.init()
         self._file = font_file
-        self._lines = SurfaceStore(_LINES_LIMIT)
+        self._lines = store.shelf()
         self._fonts: dict[tuple[str, int, bool, int], pygame.font.Font] = {}
         self._metrics = lru_cache(maxsize=256)(self._measure)
         self._edges = lru_cache(maxsize=4096)(self._measure_edges)

@@ -371,6 +371,9 @@ def test_a_whole_game_by_keys_ends_with_the_result(make_app: MakeApp) -> None:
     app.step([key(pygame.K_RETURN)], FRAME)
     assert isinstance(app.scene, TableScene), "Enter plays again"
     assert app.scene is not scene
+    app.pop()
+    with pytest.raises(IndexError):
+        _ = app.scene  # the old table does not lie under the new one
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from typing import get_args
 import pygame
 import pytest
 
+from cards_art.surfaces import SurfaceStore
 from ui.window import felt, theme
 from ui.window.dashes import dashed_box
 from ui.window.draw import Box, Shapes, render_svg
@@ -27,7 +28,7 @@ def video() -> None:
 
 def test_a_box_fills_its_rectangle_and_rounds_its_corners() -> None:
     surface = pygame.Surface((200, 100), pygame.SRCALPHA)
-    Shapes().box(surface, pygame.Rect(20, 10, 160, 80), Box(20, "#FFFFFF"))
+    Shapes(SurfaceStore(10**6)).box(surface, pygame.Rect(20, 10, 160, 80), Box(20, "#FFFFFF"))
     assert surface.get_bounding_rect() == pygame.Rect(20, 10, 160, 80)
     assert tuple(surface.get_at((100, 50))) == WHITE
     assert surface.get_at((21, 11)).a == 0
@@ -41,14 +42,16 @@ def test_a_box_put_together_from_its_corners_equals_one_drawn_whole() -> None:
         'stroke-width="2"/></svg>',
         (300, 120),
     )
-    sliced = Shapes().box_surface((300, 120), Box(14, theme.PLATE, theme.GOLD, 2))
+    sliced = Shapes(SurfaceStore(10**6)).box_surface(
+        (300, 120), Box(14, theme.PLATE, theme.GOLD, 2)
+    )
     pixels = (pygame.image.tobytes(picture, "RGBA") for picture in (sliced, whole))
     assert max(abs(a - b) for a, b in zip(*pixels, strict=True)) <= 2
 
 
 def test_shadow_and_glow_reach_beyond_the_box_by_the_margin() -> None:
     style = Box(10, "#FFFFFF", drop=4, glow=12, glow_colour=theme.ACCENT)
-    picture = Shapes().box_surface((80, 60), style)
+    picture = Shapes(SurfaceStore(10**6)).box_surface((80, 60), style)
     assert style.margin == 12
     assert picture.get_size() == (104, 84)
     assert 0 < picture.get_at((52, 2)).a < 120

@@ -35,6 +35,9 @@ class Probe(Scene):
     def leave(self) -> None:
         self.log.append("leave")
 
+    def close(self) -> None:
+        self.log.append("close")
+
     def layout(self, size: tuple[int, int]) -> None:
         self.sizes.append(size)
 
@@ -115,9 +118,20 @@ def test_scenes_are_entered_and_left_in_order(make_app: MakeApp) -> None:
     app.replace(other)
     app.pop()
     assert low.log == ["enter", "leave", "enter"]
-    assert top.log == other.log == ["enter", "leave"]
+    assert top.log == other.log == ["enter", "leave", "close"]
     app.pop()
     assert app.run() == 0
+
+
+def test_a_beginning_ends_all_scenes_before_it(make_app: MakeApp) -> None:
+    low, top, first = Probe(), Probe(), Probe()
+    app = make_app(low)
+    app.push(top)
+    app.begin(first)
+    assert low.log == ["enter", "leave", "leave", "close"]
+    assert top.log == ["enter", "leave", "close"]
+    app.pop()
+    assert app.run() == 0, "nothing lies under it"
 
 
 def test_an_action_posted_by_a_thread_runs_in_the_loop(make_app: MakeApp) -> None:
@@ -194,7 +208,7 @@ def test_closing_the_window_ends_the_loop(make_app: MakeApp) -> None:
     app = make_app(scene)
     app.step([pygame.Event(pygame.QUIT)], 0)
     assert app.run() == 0
-    assert scene.log[-1] == "leave"
+    assert scene.log[-2:] == ["leave", "close"]
 
 
 def test_frame_times_are_recorded_for_drawn_frames_only(make_app: MakeApp) -> None:

@@ -1,0 +1,54 @@
+"""A table that is gone leaves nothing behind, however many games are played."""
+
+from __future__ import annotations
+
+import threading
+import weakref
+
+import pygame
+
+from tests.ui.conftest import MakeApp
+from tests.ui.events import key
+from tests.ui.table.table_games import FRAME, steps, table_of, until_my_turn
+from ui.window.app import App
+from ui.window.look import PICTURES_LIMIT
+
+
+def _play_a_little(app: App, seed: int) -> None:
+    """A new table, some cards on it."""
+    scene = table_of("bisque", seed=seed, speed="fast")
+    app.begin(scene)
+    until_my_turn(app, scene)
+    app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
+    for number, _ in enumerate(steps(app, scene)):
+        if number > 60:
+            return
+
+
+def test_a_table_that_another_has_replaced_is_gone_with_its_pictures(make_app: MakeApp) -> None:
+    app = make_app(table_of("bisque"))
+    _play_a_little(app, 1)
+    gone = [weakref.ref(app.scene), weakref.ref(app.scene.board)]  # type: ignore[attr-defined]
+    kept = app.look.store.bytes
+    scene = table_of("bisque", seed=2)
+    app.begin(scene)
+    assert [each() for each in gone] == [None, None]
+    assert app.look.store.bytes < kept
+
+
+def test_all_pictures_together_stay_within_their_bound(make_app: MakeApp) -> None:
+    app = make_app(table_of("bisque"), (1600, 1000))
+    for seed in (1, 2):
+        _play_a_little(app, seed)
+        assert app.look.store.bytes <= PICTURES_LIMIT
+
+
+def test_a_table_that_is_gone_thinks_no_more(make_app: MakeApp) -> None:
+    app = make_app(table_of("bisque"))
+    _play_a_little(app, 1)
+    cooks = [thread for thread in threading.enumerate() if thread.name.startswith("cook")]
+    assert cooks
+    app.begin(table_of("bisque", seed=2))
+    for thread in cooks:
+        thread.join(5)
+    assert not any(thread.is_alive() for thread in cooks)
