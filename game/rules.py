@@ -236,6 +236,105 @@ class Rules:
         middle = [(name, used[name]) for name in self.order if name != "deal"]
         return (("deal", self.deal), *middle, ("score", self.score))
 
+    def phase(self, name: str) -> Phase | None:
+        """The phase of that name; None if the game has none, as between two hands."""
+        return self._by_name.get(name)
+
+    @cached_property
+    def _by_name(self) -> Mapping[str, Phase]:
+        return dict(self.phases)
+
+    # --- facts that screens and players want to know -----------------------------------------
+
+    @cached_property
+    def has_goals(self) -> bool:
+        """Whether players set a goal card aside."""
+        return self.variant.phases.goal is not None
+
+    @cached_property
+    def goal_needs_two_suits(self) -> bool:
+        """Whether only a two-suited card may become a goal."""
+        goal = self.variant.phases.goal
+        return goal is not None and goal.among == "two-suited"
+
+    @cached_property
+    def has_pot(self) -> bool:
+        """Whether a common pot is filled."""
+        tricks = self.variant.phases.tricks
+        return tricks is not None and tricks.winner_takes == "one_of_others"
+
+    @cached_property
+    def has_prizes(self) -> bool:
+        """Whether tricks are played for prizes, and score piles are divided."""
+        return self.variant.phases.prizes is not None
+
+    @cached_property
+    def has_bids(self) -> bool:
+        """Whether players say how many tricks they will take."""
+        return self.variant.phases.bid is not None or self.variant.phases.auction is not None
+
+    @cached_property
+    def has_readings(self) -> bool:
+        """Whether one suit of a two-suited card counts, the upper or the lower."""
+        phases = self.variant.phases
+        return any(p is not None for p in (phases.call, phases.declare, phases.auction))
+
+    @cached_property
+    def suits_matter(self) -> bool:
+        """Whether the suit of a card decides tricks."""
+        tricks = self.variant.phases.tricks
+        return tricks is None or tricks.wins == "suit"
+
+    @cached_property
+    def must_follow(self) -> bool:
+        """Whether the suit led must be followed by those who can."""
+        tricks = self.variant.phases.tricks
+        return tricks is not None and tricks.follow == "must"
+
+    @cached_property
+    def stock_is_drawn(self) -> bool:
+        """Whether cards of the stock come into the hands as tricks are played."""
+        tricks = self.variant.phases.tricks
+        return tricks is not None and bool(tricks.draw)
+
+    @cached_property
+    def discards_are_open(self) -> bool:
+        """Whether everyone may look through the cards that were discarded."""
+        tricks = self.variant.phases.tricks
+        return tricks is not None and tricks.look_back
+
+    @property
+    def lower_wins(self) -> bool:
+        """Whether the lowest total wins the game."""
+        return self.variant.match.best == "lowest"
+
+    @property
+    def hands_in_game(self) -> int | None:
+        """How many hands a game has, if that is fixed."""
+        return self.variant.match.hands or None
+
+    @property
+    def target(self) -> Number | None:
+        """The total that ends the game, where the number of hands is not fixed."""
+        return None if self.variant.match.hands else self.variant.match.target
+
+    @property
+    def reported(self) -> str | None:
+        """The count of cards taken that sides are told by, such as card points."""
+        name = self.score.report
+        return name if name is not None and self.score.count[name].where == "taken" else None
+
+    @cached_property
+    def reported_goal(self) -> Number | None:
+        """The count `reported` that ends a hand as soon as a side has it; None if none does."""
+        tricks = self.variant.phases.tricks
+        if self.reported is None or tricks is None or tricks.stop is None:
+            return None
+        stop = tricks.stop
+        if stop.count != self.reported:
+            return None
+        return self.pack_total(stop.count) / 2 if stop.reaches == "half" else stop.reaches
+
     @property
     def deal(self) -> DealPhase:
         """How the cards are given out."""

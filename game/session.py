@@ -7,10 +7,10 @@ their own, so the caller never waits for them; they get their seat's view and no
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.chance import Chance
+from game.change import Change
 from game.game import Game
 from game.moves import Move
 from game.players import LEVELS, Player, player_random
@@ -18,22 +18,10 @@ from game.rules import Rules
 from game.seats import Seat
 from game.view import View
 
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A position the game went through, as the screen may show it.
-
-    `move` is the move that led to it; None if it followed by itself.
-    """
-
-    view: View
-    move: Move | None = None
-
-
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
 
-__all__ = ["Seat", "Session", "Step"]
+__all__ = ["Seat", "Session"]
 
 
 class Session:
@@ -66,7 +54,9 @@ class Session:
         people = [place for place, seat in enumerate(seats) if seat.kind == "person"]
         self.viewer: int | None = people[0] if people else None
         """The seat whose view the screen shows; None shows an onlooker's."""
-        self._steps = [Step(view) for view in self.game.views(self.viewer)]
+        self._changes: list[Change] = []
+        self._last: View | None = None
+        self._note(None)
         self._pool: ThreadPoolExecutor | None = None
         self._thoughts: dict[int, Future[Move]] = {}
 
@@ -87,10 +77,10 @@ class Session:
         """
         self._push(move)
 
-    def take_steps(self) -> list[Step]:
-        """The positions gone through since this was last asked."""
-        steps, self._steps = self._steps, []
-        return steps
+    def take_changes(self) -> list[Change]:
+        """What happened since this was last asked, as the viewer may see it."""
+        changes, self._changes = self._changes, []
+        return changes
 
     @property
     def waits_for_person(self) -> bool:
@@ -130,5 +120,10 @@ class Session:
 
     def _push(self, move: Move) -> None:
         self.game.push(move)
-        first, *rest = self.game.views(self.viewer)
-        self._steps += [Step(first, move), *(Step(view) for view in rest)]
+        self._note(move)
+
+    def _note(self, move: Move | None) -> None:
+        """Keep what the last push did; `move` led to the first of its positions."""
+        for view in self.game.views(self.viewer):
+            self._changes.append(Change(self._last, view, move))
+            self._last, move = view, None

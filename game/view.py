@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.asks import Ask, Doing
 from game.cards import Code
 from game.moves import Move
-from game.state import Hand, Table
+from game.state import Hand, Number, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -43,3 +44,81 @@ class View:
     def my_turn(self) -> bool:
         """Whether this seat may act now."""
         return self.seat in self.table.to_move
+
+    # --- what is asked --------------------------------------------------------------------
+
+    @property
+    def doing(self) -> Doing:
+        """What the seats to move are doing; empty when nobody has to do anything."""
+        phase = self.rules.phase(self.table.phase)
+        return phase.doing(self.table) if phase is not None and self.table.to_move else ""
+
+    @property
+    def ask(self) -> Ask | None:
+        """What this seat is asked now; None when it is not to move."""
+        phase = self.rules.phase(self.table.phase)
+        if phase is None or self.seat is None or not self.my_turn:
+            return None
+        return phase.ask(self, self.seat)
+
+    # --- the trick on the table -----------------------------------------------------------
+
+    @property
+    def in_trick(self) -> bool:
+        """Whether a trick is being played, or lies complete on the table."""
+        return self.table.winner is not None or bool(self.table.trick) or self.doing == "play"
+
+    @property
+    def trick_leader(self) -> int:
+        """Who led to the trick on the table; who leads, while there is none."""
+        table = self.table
+        complete = len(table.trick) == self.rules.players and bool(table.tricks)
+        return table.tricks[-1].leader if complete else table.leader
+
+    @property
+    def trick_seats(self) -> tuple[int, ...]:
+        """Who played the cards of the trick on the table, in playing order."""
+        return self.rules.order_from(self.trick_leader)[: len(self.table.trick)]
+
+    @property
+    def winning_seat(self) -> int | None:
+        """Who has won the trick on the table, or has the best card of it so far."""
+        if self.table.winner is not None or not self.table.trick:
+            return self.table.winner
+        phase = self.rules.phase(self.table.phase)
+        place = phase.winning_place(self.rules, self.table) if phase is not None else None
+        return None if place is None else self.trick_seats[place]
+
+    @property
+    def led_suits(self) -> tuple[str, ...]:
+        """The suits of the card led, as read; empty before a lead."""
+        table = self.table
+        return self.rules.suits_as_read(table.trick[0], table.reading) if table.trick else ()
+
+    @property
+    def following(self) -> frozenset[Code]:
+        """The cards of the own hand that follow the card led; none before a lead."""
+        table = self.table
+        if not table.trick:
+            return frozenset()
+        return self.rules.followers(table.reading)[table.trick[0]] & set(self.hand)
+
+    @property
+    def points_in_trick(self) -> Number | None:
+        """What the cards on the table count together; None where cards taken are not counted."""
+        name = self.rules.reported
+        if name is None or not self.table.trick:
+            return None
+        return self.rules.counted(name, self.table.trick, self.rules.score.count[name].suit)
+
+    @property
+    def tricks_in_hand(self) -> int:
+        """How many tricks this hand can have."""
+        table, rules = self.table, self.rules
+        done = len(table.tricks)
+        prizes = rules.variant.phases.prizes
+        if prizes is not None:
+            bare = prizes.last_trick and table.prize_suit is not None
+            return done + len(table.prizes_left) + (table.step == "play") + bare
+        drawn = self.stock // rules.players if rules.stock_is_drawn else 0
+        return done + max(self.counts, default=0) + drawn

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from game.asks import Ask, AskContract, Doing
 from game.moves import READINGS, Bid, Move, Pass
 from game.phases.base import Phase, swap, wrong_verb
-from game.state import Contract, State
+from game.state import Contract, State, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
+    from game.view import View
 
 
 @dataclass(frozen=True)
@@ -21,6 +23,8 @@ class AuctionPhase(Phase):
     More tricks are higher; at the same number TOP is higher than BOTTOM; Nil BOTTOM is higher than
     every number and Nil TOP is the highest bid there is, which ends the auction at once.
     """
+
+    asks = (AskContract,)
 
     nil: bool = True
     """Nil may be bid."""
@@ -79,6 +83,20 @@ class AuctionPhase(Phase):
         if not rivals or (high.nil and high.reading == "top"):
             return state.evolve(reading=high.reading, to_move=())
         return state.evolve(to_move=(rivals[0],))
+
+    def doing(self, table: Table) -> Doing:
+        return "auction"
+
+    def ask(self, view: View, seat: int) -> Ask:
+        table = view.table
+        numbers = tuple(range(1, view.counts[seat] + 1))
+        bids = tuple(move for move in view.legal if isinstance(move, Bid))
+        passing = next((move for move in view.legal if isinstance(move, Pass)), None)
+        held = None if table.bidder is None else table.bids[table.bidder]
+        high = (table.bidder, held) if table.bidder is not None and held is not None else None
+        return AskContract(
+            seat, "auction", numbers, READINGS, self.nil, bids, passing=passing, high=high
+        )
 
 
 def _contract(bid: Bid) -> Contract:

@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from game.asks import Ask, Doing
 from game.moves import Move
-from game.state import State
+from game.state import State, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
+    from game.view import View
 
 
 class Strict:
@@ -28,7 +30,9 @@ class Strict:
 
 
 class Phase(Strict):
-    """A state of the machine."""
+    """A state of the machine. `asks` are the shapes of what it may ask of a player."""
+
+    asks: ClassVar[tuple[type[Ask], ...]] = ()
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         """What makes this phase impossible with these rules: (key inside the phase, sentence)."""
@@ -56,6 +60,20 @@ class Phase(Strict):
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         """The position after the legal `move`."""
         raise NotImplementedError
+
+    # --- for whoever looks on -------------------------------------------------------------
+
+    def doing(self, table: Table) -> Doing:
+        """What the seats to move are doing, for all to see."""
+        return ""
+
+    def ask(self, view: View, seat: int) -> Ask | None:
+        """What the player at `seat` is asked, whose view it is and who is to move."""
+        return None
+
+    def winning_place(self, rules: Rules, table: Table) -> int | None:
+        """The place of the best card in the trick on the table; None if none is best."""
+        return None
 
 
 def swap(items: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:

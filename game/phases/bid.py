@@ -6,17 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.asks import Ask, AskContract, Doing
 from game.moves import Bid, Move
 from game.phases.base import Phase, swap, wrong_verb
-from game.state import Contract, State
+from game.state import Contract, State, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
+    from game.view import View
 
 
 @dataclass(frozen=True)
 class BidPhase(Phase):
     """Everyone bids a number of tricks once, in the direction of play."""
+
+    asks = (AskContract,)
 
     first: int = 0
     """Who bids first: this many places after the eldest hand."""
@@ -74,3 +78,11 @@ class BidPhase(Phase):
         bids = swap(state.bids, move.seat, contract)
         to_move = (rules.next_seat(move.seat),) if None in bids else ()
         return state.evolve(bids=bids, to_move=to_move)
+
+    def doing(self, table: Table) -> Doing:
+        return "bid"
+
+    def ask(self, view: View, seat: int) -> Ask:
+        numbers = tuple(range(self.lowest, view.counts[seat] + 1))
+        bids = tuple(move for move in view.legal if isinstance(move, Bid))
+        return AskContract(seat, "bid", numbers, (None,), self.nil, bids)

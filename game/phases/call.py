@@ -6,17 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.asks import Ask, AskDeclaration, Doing
 from game.moves import READINGS, Declare, Move
 from game.phases.base import Phase, wrong_verb
-from game.state import State
+from game.state import State, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
+    from game.view import View
 
 
 @dataclass(frozen=True)
 class CallPhase(Phase):
     """The eldest hand calls a trump suit or a reading, the next player calls the other kind."""
+
+    asks = (AskDeclaration,)
 
     def begin(self, rules: Rules, state: State) -> State:
         return state.evolve(step="play", to_move=(rules.eldest(state.dealer),))
@@ -47,3 +51,16 @@ class CallPhase(Phase):
         settled = {"reading" if move.what in READINGS else "trump": move.what}
         to_move = (rules.next_seat(move.seat),) if len(declared) < 2 else ()
         return state.evolve(declared=declared, to_move=to_move, **settled)
+
+    def doing(self, table: Table) -> Doing:
+        return "call"
+
+    def ask(self, view: View, seat: int) -> Ask:
+        return declaration(view, seat, "call")
+
+
+def declaration(view: View, seat: int, doing: Doing) -> AskDeclaration:
+    """All readings and trump suits there are, and those that `seat` may name now."""
+    moves = {move.what: move for move in view.legal if isinstance(move, Declare)}
+    every = (*READINGS, *view.rules.deck.suits)
+    return AskDeclaration(seat, doing, moves, {what: Declare(seat, what) for what in every})

@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.asks import Ask, AskDeclaration, Doing
 from game.moves import READINGS, Declare, Move
 from game.phases.base import Phase, wrong_verb
-from game.state import State
+from game.phases.call import declaration
+from game.state import State, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
+    from game.view import View
 
 
 @dataclass(frozen=True)
@@ -21,6 +24,8 @@ class DeclarePhase(Phase):
     Two who have made the same declaration become partners and settle it; the other two go on
     with what is still open until they match as well.
     """
+
+    asks = (AskDeclaration,)
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         return [] if rules.players == 4 else [("", "partners are found among exactly 4 players")]
@@ -80,3 +85,9 @@ class DeclarePhase(Phase):
 
     def _is_open(self, state: State, seat: int) -> bool:
         return seat in self._waiting(state)
+
+    def doing(self, table: Table) -> Doing:
+        return "declare"
+
+    def ask(self, view: View, seat: int) -> Ask:
+        return declaration(view, seat, "declare")

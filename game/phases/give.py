@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Literal
 
+from game.asks import Ask, AskCards, Doing
 from game.moves import Give, Move
 from game.phases.base import Phase, swap, without, wrong_verb
-from game.state import Hand, State
+from game.state import Hand, State, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
+    from game.view import View
 
 Receiver = Literal["left", "right", "across", "nobody"]
 
@@ -21,15 +23,17 @@ Receiver = Literal["left", "right", "across", "nobody"]
 class GivePhase(Phase):
     """Each player passes cards to another; nobody sees what they get before all have passed."""
 
+    asks = (AskCards,)
+
     cards: int = 3
     """How many cards each player passes."""
     to: tuple[Receiver, ...] = ("left",)
     """Who gets them, one entry a hand, then from the beginning again."""
 
-    def receiver(self, rules: Rules, state: State, seat: int) -> int | None:
+    def receiver(self, rules: Rules, table: Table, seat: int) -> int | None:
         """Who gets what `seat` passes in this hand; None when nothing is passed."""
         players = rules.players
-        way = self.to[state.hand % len(self.to)]
+        way = self.to[table.hand % len(self.to)]
         steps = {"left": 1, "right": players - 1, "across": players // 2, "nobody": 0}[way]
         return (seat + steps) % players if steps else None
 
@@ -90,3 +94,11 @@ class GivePhase(Phase):
             assert receiver is not None
             hands[receiver] = (*hands[receiver], *gift)
         return state.evolve(hands=tuple(hands), gifts=())
+
+    def doing(self, table: Table) -> Doing:
+        return "give"
+
+    def ask(self, view: View, seat: int) -> Ask:
+        receiver = self.receiver(view.rules, view.table, seat)
+        assert receiver is not None
+        return AskCards(seat, "give", self.cards, receiver)

@@ -6,17 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from game.asks import Ask, AskCard, Doing
 from game.moves import Goal, Move
 from game.phases.base import Phase, swap, without, wrong_verb
-from game.state import State
+from game.state import State, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
+    from game.view import View
 
 
 @dataclass(frozen=True)
 class GoalPhase(Phase):
     """Each player secretly sets one card of the hand aside; the choices are simultaneous."""
+
+    asks = (AskCard,)
 
     among: Literal["two-suited", "any"] = "two-suited"
     """Which cards may become a goal."""
@@ -53,3 +57,11 @@ class GoalPhase(Phase):
             goal_set=swap(state.goal_set, seat, True),
             to_move=tuple(other for other in state.to_move if other != seat),
         )
+
+    def doing(self, table: Table) -> Doing:
+        return "goal"
+
+    def ask(self, view: View, seat: int) -> Ask:
+        goals = view.rules.goal_moves[seat]
+        moves = {move.card: move for move in view.legal if isinstance(move, Goal)}
+        return AskCard(seat, "goal", "hand", moves, {code: goals[code] for code in view.hand})

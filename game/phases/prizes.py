@@ -7,19 +7,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.asks import Ask, AskCard, AskDivision, AskStack, Doing
 from game.cards import Code
 from game.moves import Choose, Move, Play, Split
 from game.phases.base import Phase, swap, without, wrong_verb
+from game.phases.tricks import card_to_play
 from game.splits import Splits, is_even
-from game.state import Division, State, Trick
+from game.state import Division, State, Table, Trick
 
 if TYPE_CHECKING:
     from game.rules import Rules
+    from game.view import View
 
 
 @dataclass(frozen=True)
 class PrizesPhase(Phase):
     """Tricks for a prize; every suit played is resolved by dividing and choosing score piles."""
+
+    asks = (
+        AskCard,
+        AskDivision,
+        AskStack,
+    )
 
     wild: str = ""
     """The rank of the cards that count as the highest of the prize suit."""
@@ -203,3 +212,31 @@ class PrizesPhase(Phase):
             prizes=rest,
             divisions=state.divisions[1:],
         )
+
+    # --- for whoever looks on -------------------------------------------------------------
+
+    def doing(self, table: Table) -> Doing:
+        steps: dict[str, Doing] = {"split": "divide", "choose": "choose"}
+        return steps.get(table.step, "play")
+
+    def ask(self, view: View, seat: int) -> Ask:
+        table = view.table
+        if table.step == "split":
+            taker = table.divisions[0].taker
+            return AskDivision(seat, "divide", table.taken[seat], taker, self.even_split)
+        if table.step == "choose":
+            division = table.divisions[0]
+            assert table.stacks is not None
+            assert division.divider is not None
+            moves = (Choose(seat, 0), Choose(seat, 1))
+            return AskStack(
+                seat, "choose", table.stacks, division.divider, division.card, moves=moves
+            )
+        return card_to_play(view, seat)
+
+    def winning_place(self, rules: Rules, table: Table) -> int | None:
+        if table.prize_suit is None:
+            return None
+        played = tuple(enumerate(table.trick))
+        ranking = self._in_suit(rules, played, table.prize_suit, with_wild=True)
+        return ranking[0][0] if ranking else None

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
+from game.asks import Ask, AskCard, Doing
 from game.moves import Move, Play, Take
 from game.phases.base import Phase, Strict, swap, without, wrong_verb
 from game.state import Hand, Number, State, Table, Trick
 
 if TYPE_CHECKING:
     from game.rules import Rules
+    from game.view import View
 
 Leader = Literal["eldest", "cutter", "dealer", "bidder", "declarer"]
 
@@ -29,6 +31,8 @@ class Stop(Strict):
 @dataclass(frozen=True)
 class TricksPhase(Phase):
     """The play of the tricks."""
+
+    asks = (AskCard,)
 
     lead: Leader = "eldest"
     """Who leads first: the `eldest` hand (next to the dealer in the direction of play), the
@@ -261,3 +265,24 @@ class TricksPhase(Phase):
             sum(rules.counted(count, table.taken[seat]) for seat in side) >= goal
             for side in table.sides
         )
+
+    # --- for whoever looks on -------------------------------------------------------------
+
+    def doing(self, table: Table) -> Doing:
+        return "pick" if table.step == "pick" else "play"
+
+    def ask(self, view: View, seat: int) -> Ask:
+        rules, legal = view.rules, view.legal
+        if view.table.step == "pick":
+            takes = rules.take_moves[seat]
+            offered = {code: takes[code] for code in view.table.trick}
+            moves = {move.card: move for move in legal if isinstance(move, Take)}
+            return AskCard(seat, "pick", "trick", moves, offered)
+        return card_to_play(view, seat)
+
+
+def card_to_play(view: View, seat: int) -> AskCard:
+    """A card of the hand for the trick."""
+    plays = view.rules.play_moves[seat]
+    moves = {move.card: move for move in view.legal if isinstance(move, Play)}
+    return AskCard(seat, "play", "hand", moves, {code: plays[code] for code in view.hand})

@@ -6,38 +6,39 @@ import time
 
 import pytest
 
+from game.change import Change
 from game.game import IllegalMove
 from game.moves import Play
 from game.rulefiles.catalogue import Catalogue
 from game.seats import Seat
-from game.session import Session, Step
+from game.session import Session
 
 RULES = Catalogue().rules("bisque")
 SEATS = (Seat("Ana", "person"), Seat("Bo", "computer", "greedy"), Seat("Cy", "computer", "random"))
 
 
-def until_waiting(session: Session) -> list[Step]:
-    steps = session.take_steps()
+def until_waiting(session: Session) -> list[Change]:
+    steps = session.take_changes()
     end = time.monotonic() + 10
     while not session.waits_for_person and not session.game.over and time.monotonic() < end:
         session.update()
         time.sleep(0.001)
-        steps += session.take_steps()
+        steps += session.take_changes()
     return steps
 
 
 def test_it_begins_with_the_deal_and_asks_everyone_for_a_goal_at_once() -> None:
     session = Session(RULES, SEATS, 7)
-    steps = session.take_steps()
-    assert [step.view.table.phase for step in steps] == ["deal", "goal"]
-    assert set(steps[-1].view.table.to_move) == {0, 1, 2}
+    steps = session.take_changes()
+    assert [step.now.table.phase for step in steps] == ["deal", "goal"]
+    assert set(steps[-1].now.table.to_move) == {0, 1, 2}
 
 
 def test_the_screen_never_sees_another_hand() -> None:
     session = Session(RULES, SEATS, 7)
     for step in until_waiting(session):
-        assert step.view.seat == 0
-        assert [hand is not None for hand in step.view.hands] == [True, False, False]
+        assert step.now.seat == 0
+        assert [hand is not None for hand in step.now.hands] == [True, False, False]
 
 
 def test_a_person_may_choose_while_the_computers_think() -> None:
@@ -49,12 +50,12 @@ def test_a_person_may_choose_while_the_computers_think() -> None:
 
 def test_an_illegal_move_changes_nothing() -> None:
     session = Session(RULES, SEATS, 7)
-    session.take_steps()
+    session.take_changes()
     before = session.view
     with pytest.raises(IllegalMove, match="choose a goal"):
         session.play(Play(0, before.hand[0]))
     assert session.view == before
-    assert session.take_steps() == []
+    assert session.take_changes() == []
 
 
 def test_steps_lead_without_a_gap_to_the_present_position() -> None:
@@ -63,7 +64,7 @@ def test_steps_lead_without_a_gap_to_the_present_position() -> None:
     while not session.game.over:
         session.play(session.view.legal[0])
         steps += until_waiting(session)
-    assert steps[-1].view.table == session.view.table
+    assert steps[-1].now.table == session.view.table
     assert [step.move for step in steps if step.move] == session.game.moves
     session.close()
 

@@ -69,7 +69,7 @@ def _play(words: argparse.Namespace) -> int:
         places = seated(seats or ["person", *["greedy"] * (rules.players - 1)])
         return Home(words.speed).table(rules, places, words.seed)
 
-    from ui.table.phases import playable
+    from ui.table.asking import playable
 
     reason = playable(rules)
     if reason is not None:

@@ -98,13 +98,13 @@ def _play_until(app: App, there: Callable[[View], bool]) -> None:
         time.sleep(0.001)
         view = table.board.stage.view
         on_top = app.scene is table
-        if there(view) and not (on_top and (table.busy or table.board.choice is None)):
+        if there(view) and not (on_top and (table.busy or table.board.ask is None)):
             if on_top:
                 press(pygame.K_RIGHT, pygame.K_RIGHT)
             return
         if not on_top:
             press(pygame.K_RETURN)
-        elif table.board.choice is not None and not table.busy:
+        elif table.board.ask is not None and not table.busy:
             press(pygame.K_RIGHT, pygame.K_RETURN)
     raise RuntimeError("the game never came to this moment")
 

@@ -20,7 +20,7 @@ from ui.setup import words
 from ui.setup.choices import Choices, SeatChoice
 from ui.setup.company import Company
 from ui.setup.offer import Offer, offer_of
-from ui.table.phases import playable
+from ui.table.asking import playable
 
 _DICE = 10**8  # seeds from the dice stay below: short enough to read out
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from game.asks import Ask, AskCard
 from game.cards import Code
+from game.moves import Reading
 from game.view import View
 from ui.table.cards import Layer, Mood, Placed, Zone
-from ui.table.choice import CardChoice
 from ui.table.fan import hand_fan, standing_row
 from ui.table.geometry import Area, Spot
 from ui.table.order import sorted_hand
@@ -22,20 +23,49 @@ _OWN_PICK = 134
 
 
 @dataclass(frozen=True)
+class Considered:
+    """What would be settled by the choice that the player looks at, for the table to preview."""
+
+    reading: Reading | None = None
+    trump: str | None = None
+
+
+@dataclass(frozen=True)
 class Stage:
     """A view in a window: everything the arrangement depends on.
 
-    `names` are by seat; `choice` is what the player is asked, `preview` the card whose choice for
+    `names` are by seat; `ask` is what the player is asked, `preview` the card whose choice for
     the pot is being looked at.
     """
 
     view: View
     places: Places
     names: tuple[str, ...]
-    choice: CardChoice | None = None
+    ask: Ask | None = None
     preview: Code | None = None
     seal: str = ""
     """The commitment to the deal of this hand."""
+    considered: Considered = Considered()
+
+    @property
+    def card_ask(self) -> AskCard | None:
+        """What the player is asked, if it is one card."""
+        return self.ask if isinstance(self.ask, AskCard) else None
+
+    @property
+    def picking(self) -> bool:
+        """Whether the player is to choose among the cards of the trick."""
+        return self.card_ask is not None and self.card_ask.zone == "trick"
+
+    @property
+    def reading(self) -> Reading | None:
+        """How two-suited cards are read: as settled, or as the player considers."""
+        return self.view.table.reading or self.considered.reading
+
+    @property
+    def trump(self) -> str | None:
+        """Trumps, as settled or as the player considers."""
+        return self.view.table.trump or self.considered.trump
 
     @property
     def bottom(self) -> int:
@@ -55,18 +85,8 @@ class Stage:
         """The slot that a seat plays its card to."""
         slots = self.slots
         if slots.in_order:
-            return slots.spots[self.view.rules.order_from(self._leader).index(seat)]
+            return slots.spots[self.view.rules.order_from(self.view.trick_leader).index(seat)]
         return slots.spots[self.place_of(seat)]
-
-    @property
-    def _leader(self) -> int:
-        table = self.view.table
-        return table.tricks[-1].leader if table.winner is not None else table.leader
-
-    @property
-    def trick_seats(self) -> tuple[int, ...]:
-        """Who played the cards of the trick, in playing order."""
-        return self.view.rules.order_from(self._leader)[: len(self.view.table.trick)]
 
 
 def goal_frame(places: Places) -> Area:
@@ -158,9 +178,9 @@ def ghost(stage: Stage) -> Placed | None:
 def _trick(stage: Stage) -> list[Placed]:
     table = stage.view.table
     taken = table.tricks[-1].taken if table.winner is not None else None
-    picking = stage.choice is not None and stage.choice.zone == "trick"
+    picking = stage.picking
     placed = []
-    for seat, code in zip(stage.trick_seats, table.trick, strict=True):
+    for seat, code in zip(stage.view.trick_seats, table.trick, strict=True):
         if code == taken and seat != table.winner:
             taken = None  # of two equal cards only one went into the pot
             continue
@@ -192,12 +212,18 @@ def _hand(stage: Stage) -> list[Placed]:
     view, places = stage.view, stage.places
     if view.seat is None:
         return []
-    cards = sorted_hand(view)
+    cards = sorted_hand(view, stage.reading, stage.trump)
     spots = hand_fan(len(cards), places.hand, places.hand_room, places.scale.s)
-    choice = stage.choice
     zone = Zone("hand", view.seat)
     placed = []
     for code, spot in zip(cards, spots, strict=True):
-        off = choice is not None and (choice.zone != "hand" or code not in choice.moves)
+        off = stage.ask is not None and not _may_choose(stage.ask, code)
         placed.append(Placed(code, zone, spot, Layer.HAND, Mood.OFF if off else Mood.NORMAL))
     return placed
+
+
+def _may_choose(ask: Ask, code: Code) -> bool:
+    """Whether a card of the hand is bright while the player is asked for something."""
+    if isinstance(ask, AskCard):
+        return ask.zone == "hand" and code in ask.moves
+    return True

@@ -6,24 +6,22 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.asks import Ask, AskCard
 from game.cards import Code
+from game.change import Change
 from game.rules import Rules
-from game.view import View
 from ui.table import speed
-from ui.table.arrange import Stage, arrange, discard_spot, goal_frame
+from ui.table.arrange import Considered, Stage, arrange, discard_spot, goal_frame
 from ui.table.cards import CardKey, Mood, Placed
-from ui.table.choice import CardChoice
 from ui.table.chrome import draw_bubble
 from ui.table.dealing import Dealing
 from ui.table.last_trick import draw_last_trick, last_trick
-from ui.table.ledger import has_pot
 from ui.table.open_discards import draw_open_discards, open_discards
-from ui.table.phases import phase_of
-from ui.table.phases.base import Prompt
 from ui.table.picking import LIFT, Picker
 from ui.table.picture import TablePicture
 from ui.table.pictures import CardPictures
 from ui.table.places import Places, places_for
+from ui.table.prompt import Prompt
 from ui.table.speed import Speed
 from ui.table.sprites import Sprites, Way
 from ui.table.travel import Travel
@@ -56,7 +54,7 @@ class Board:
         self._picture = TablePicture(look, self._pictures)
         self._places: Places | None = None
         self._stage: Stage | None = None
-        self._choice: CardChoice | None = None
+        self._considered = Considered()
         self._pace = speed.SPEEDS["normal"]
         self._dealing: Dealing | None = None
         self._refusal: _Refusal | None = None
@@ -79,19 +77,23 @@ class Board:
         return self._places
 
     @property
-    def choice(self) -> CardChoice | None:
-        """What the player is to choose, if anything."""
-        return self._choice
+    def ask(self) -> Ask | None:
+        """What the player is asked, if anything."""
+        return self._stage.ask if self._stage is not None else None
+
+    @property
+    def _card_ask(self) -> AskCard | None:
+        return self._stage.card_ask if self._stage is not None else None
 
     def layout(self, scale: Scale) -> None:
         """Fit a window; every card is at its place at once."""
-        self._places = places_for(scale, self._rules.players, pot=has_pot(self._rules))
+        self._places = places_for(scale, self._rules.players, pot=self._rules.has_pot)
         self._pictures.resize(self._places.hand.width)
         self._pictures.prefetch(self._rules.pack)
         self.picker.lift = self._places.px(LIFT)
         if self._stage is not None:
             self.picker.cancel()
-            self._arrange(Travel(self._stage.view, self._make_stage(), speed.SPEEDS["instant"]))
+            self._arrange(Travel(self._still(), self._make_stage(), speed.SPEEDS["instant"]))
             self.finish()
 
     def close(self) -> None:
@@ -99,20 +101,22 @@ class Board:
         self._pictures.clear()
         self._picture.clear()
 
-    def show(self, view: View, pace: Speed, seal: str = "") -> None:
+    def show(self, change: Change, pace: Speed, seal: str = "") -> None:
         """Show a position; cards fly to where they lie now. `seal` commits to the deal."""
-        before = self._stage.view if self._stage is not None else None
+        view, had = change.now, self.ask
         self._pace = pace
-        self._pictures.reading = view.table.reading
-        choice, had = phase_of(view).choice(view), self._choice
-        self._choice = choice
-        if choice is None or choice != had:  # others may move while the player is choosing
-            self.picker.begin(choice.zone if choice else None)
+        ask = view.ask
+        if ask is None or ask != had:  # others may move while the player is choosing
+            self.picker.begin(ask.zone if isinstance(ask, AskCard) else None)
             self._refusal = None
-        if view.table.trick != (before.table.trick if before else ()):
+            self._considered = Considered()
+        if change.played or change.collected or change.dealt:
             self.put_away()
-        self._stage = Stage(view, self.places, self._names, self._choice, seal=seal)
-        travel = Travel(before, self._stage, pace)
+        self._stage = Stage(
+            view, self.places, self._names, ask, seal=seal, considered=self._considered
+        )
+        self._pictures.reading = self._stage.reading
+        travel = Travel(change, self._stage, pace)
         if travel.dealing:
             self._dealing = Dealing(self._stage, pace.motion)
             self._pictures.prefetch(view.hand)
@@ -121,18 +125,36 @@ class Board:
     def refresh(self) -> None:
         """The picker has changed: lift, light and preview what it looks at."""
         if self._stage is not None:
-            self._arrange(Travel(self._stage.view, self._make_stage(), self._pace))
+            self._arrange(Travel(self._still(), self._make_stage(), self._pace))
+
+    def consider(self, considered: Considered) -> None:
+        """Show the hand as it would be after the choice that the player looks at."""
+        if considered != self._considered:
+            self._considered = considered
+            self.refresh()
+            self._pictures.reading = self.stage.reading
+
+    def _still(self) -> Change:
+        """Nothing happened; only the picture changes."""
+        view = self.stage.view
+        return Change(view, view)
 
     def _make_stage(self) -> Stage:
         shown = self.stage
         return Stage(
-            shown.view, self.places, self._names, self._choice, self._preview(), shown.seal
+            shown.view,
+            self.places,
+            self._names,
+            shown.ask,
+            self._preview(),
+            shown.seal,
+            self._considered,
         )
 
     def _preview(self) -> Code | None:
         """The card that would come into the pot."""
-        key, choice = self.picker.looked_at, self._choice
-        if key is None or choice is None or choice.target != "pot" or key.code not in choice.moves:
+        key, ask = self.picker.looked_at, self._card_ask
+        if key is None or ask is None or ask.doing != "pick" or key.code not in ask.moves:
             return None
         return key.code
 
@@ -192,11 +214,11 @@ class Board:
 
     def on_target(self, point: tuple[int, int]) -> bool:
         """Whether a card dropped at `point` is meant to be chosen."""
-        if self._choice is None:
+        ask, places = self._card_ask, self.places
+        if ask is None:
             return False
-        places = self.places
-        match self._choice.target:
-            case "pot":
+        match ask.doing:
+            case "pick":
                 assert places.tureen is not None
                 return places.tureen.grown(places.px(24)).holds(point)
             case "goal":
@@ -276,7 +298,8 @@ class Board:
             )
 
     def _may(self, code: Code) -> bool:
-        return self._choice is not None and code in self._choice.moves
+        ask = self._card_ask
+        return ask is not None and code in ask.moves
 
     def is_off(self, key: CardKey) -> bool:
         """Whether a card may not be chosen now."""

@@ -7,8 +7,8 @@ import pygame
 from ui.table import words
 from ui.table.arrange import Stage
 from ui.table.geometry import Spot
-from ui.table.phases.base import Prompt
 from ui.table.places import Places
+from ui.table.prompt import Prompt
 from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.draw import Box
@@ -79,8 +79,8 @@ def prompt_rect(look: Look, stage: Stage, prompt: Prompt) -> pygame.Rect:
     coin = height if prompt.suit else 0
     width = look.text.width(prompt.words, kind) + round(height * 1.15) + coin
     rect = pygame.Rect(0, 0, width, height)
-    captions = stage.choice is not None and stage.choice.zone == "trick"
-    rect.center = (places.scale.w // 2, places.low_prompt_y if captions else places.prompt_y)
+    y = places.low_prompt_y if stage.picking else places.prompt_y
+    rect.center = (places.scale.w // 2, y)
     return rect
 
 

@@ -31,12 +31,6 @@ class Column:
         return sum(self.addends)
 
 
-def has_pot(rules: Rules) -> bool:
-    """Whether a common pot is filled in this game."""
-    tricks = rules.variant.phases.tricks
-    return tricks is not None and tricks.winner_takes == "one_of_others"
-
-
 def columns(rules: Rules, pot: Sequence[Code]) -> tuple[Column, ...]:
     """A column for every suit of the deck that the rules count in the pot."""
     names = _counts_by_suit(rules)

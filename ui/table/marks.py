@@ -21,29 +21,14 @@ _PICK = theme.body(17, 600)
 _MARK = theme.display(15, 0.12)
 
 
-def winning_seat(stage: Stage) -> int | None:
-    """Who has the best card of the trick, or has won it."""
-    view = stage.view
-    table = view.table
-    if table.winner is not None:
-        return table.winner
-    tricks = view.rules.variant.phases.tricks
-    if tricks is None or not table.trick or table.phase != "tricks":
-        return None
-    place = tricks.winning_place(view.rules, table)
-    return stage.trick_seats[place] if place is not None else None
-
-
 def draw_slots(surface: pygame.Surface, look: Look, stage: Stage, *, lit: bool) -> None:
     """The empty slots of the running trick; `lit` while a card hangs over the table."""
     view, table = stage.view, stage.view.table
-    if table.phase == "goal" and view.my_turn and view.goal is None:
-        return
-    if table.phase != "tricks" or table.winner is not None:
+    if view.doing != "play":
         return
     if not table.trick and not view.my_turn:
         return
-    played = set(stage.trick_seats)
+    played = set(view.trick_seats)
     for seat in range(view.rules.players):
         if seat in played:
             continue
@@ -90,9 +75,9 @@ def draw_marks(
     on their way to the table.
     """
     table = stage.view.table
-    picking = stage.choice is not None and stage.choice.zone == "trick"
-    winner = winning_seat(stage)
-    for order, seat in enumerate(stage.trick_seats):
+    picking = stage.picking
+    winner = stage.view.winning_seat
+    for order, seat in enumerate(stage.view.trick_seats):
         if seat in away:
             continue
         spot = stage.slot_of(seat)
@@ -120,9 +105,8 @@ def _mark_at(stage: Stage, spot: Spot) -> tuple[int, int]:
         return round(spot.x), round(spot.y - away)
     prompt_top = places.prompt_y - prompt_height(places) // 2
     lowest = prompt_top - _pill_measures(stage)[2] // 2 - px(3)
-    picking = stage.choice is not None and stage.choice.zone == "trick"
     y = round(spot.y + away)
-    return round(spot.x), y if picking else min(y, lowest)
+    return round(spot.x), y if stage.picking else min(y, lowest)
 
 
 def _crown(surface: pygame.Surface, look: Look, stage: Stage, x: int, y: int) -> None:

@@ -6,7 +6,6 @@ import pygame
 
 from ui.table import words
 from ui.table.arrange import Stage
-from ui.table.tally import points_in_trick
 from ui.widgets.parts import chip_size, draw_chip, draw_coin
 from ui.window import theme
 from ui.window.look import Look
@@ -29,10 +28,9 @@ _CHEVRON = (
 def draw_medallions(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     """Trump and suit led, where suits matter; as chips where the table is full or small."""
     view, table, places = stage.view, stage.view.table, stage.places
-    tricks = view.rules.variant.phases.tricks
-    if tricks is None or tricks.wins != "suit" or table.phase != "tricks":
+    if not view.rules.suits_matter or view.rules.has_prizes or not view.in_trick:
         return
-    led = view.rules.suits_as_read(table.trick[0], table.reading) if table.trick else ()
+    led = view.led_suits
     shown = led[0] if len(led) == 1 else None
     if places.players > 4 or places.scale.small:
         _draw_chip(surface, look, stage)
@@ -65,7 +63,7 @@ def _medallion(
 
 
 def _draw_worth(surface: pygame.Surface, look: Look, stage: Stage, centre: tuple[int, int]) -> None:
-    points = points_in_trick(stage.view)
+    points = stage.view.points_in_trick
     if points is None:
         return
     ts, px = stage.places.scale.ts, stage.places.px

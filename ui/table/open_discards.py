@@ -21,8 +21,7 @@ _COLUMNS = 8
 
 def open_discards(view: View) -> tuple[Code, ...]:
     """The discarded cards that everyone may look through, from low to high."""
-    tricks = view.rules.variant.phases.tricks
-    if tricks is None or not tricks.look_back:
+    if not view.rules.discards_are_open:
         return ()
     strength = view.rules.strength
     return tuple(sorted(view.table.discard, key=lambda code: (strength[code], code)))

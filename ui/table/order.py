@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from game.cards import Code
+from game.moves import Reading
 from game.view import View
 
 _BLACK_RED = ("spades", "hearts", "clubs", "diamonds")
 
 
-def sorted_hand(view: View) -> tuple[Code, ...]:
-    """The own hand from left to right.
+def sorted_hand(view: View, reading: Reading | None, trump: str | None) -> tuple[Code, ...]:
+    """The own hand from left to right, as `reading` reads it.
 
     By rank where suits do not matter in tricks; otherwise by suit, trumps first, low to high.
     """
-    rules, table = view.rules, view.table
+    rules = view.rules
     strength = rules.strength
     place = {code: i for i, code in enumerate(rules.deck.cards)}
-    tricks = rules.variant.phases.tricks
-    if tricks is not None and tricks.wins == "rank":
+    if not rules.suits_matter:
         return tuple(sorted(view.hand, key=lambda code: (strength[code], place[code])))
     suit_place = _suit_places(view)
 
     def key(code: Code) -> tuple[int, int, int, int]:
-        suits = rules.suits_as_read(code, table.reading)
+        suits = rules.suits_as_read(code, reading)
         first = min((suit_place[suit] for suit in suits), default=len(suit_place))
-        trump = table.trump is not None and table.trump in suits
-        return (0 if trump else 1, first, strength[code], place[code])
+        is_trump = trump is not None and trump in suits
+        return (0 if is_trump else 1, first, strength[code], place[code])
 
     return tuple(sorted(view.hand, key=key))
 

@@ -14,13 +14,13 @@ from ui.table.drawn_panel import draw_drawn
 from ui.table.geometry import Spot
 from ui.table.goal_panel import draw_goal_panel
 from ui.table.home_slot import HomeSlot
-from ui.table.marks import draw_marks, draw_slots, winning_seat
+from ui.table.marks import draw_marks, draw_slots
 from ui.table.medallions import draw_medallions
 from ui.table.open_discards import open_discards
-from ui.table.phases.base import Prompt
 from ui.table.pictures import CardPictures
 from ui.table.piles import draw_discard, draw_stock
 from ui.table.plates import draw_backs, draw_plate, draw_set_aside
+from ui.table.prompt import Prompt
 from ui.table.sprites import Sprite, Sprites
 from ui.table.tally_panel import draw_tallies
 from ui.table.tureen import Tureen
@@ -67,7 +67,7 @@ class TablePicture:
             dragged: the card on the pointer, drawn last.
             backs: how many backs each seat's fan shows.
         """
-        considered = looked_at if stage.view.table.phase == "goal" else None
+        considered = looked_at if stage.view.doing == "goal" else None
         surface.blit(self._still(surface, stage, tuple(backs), considered), (0, 0))
         by_layer: dict[Layer, list[Sprite]] = {layer: [] for layer in Layer}
         flying: list[Sprite] = []
@@ -79,7 +79,7 @@ class TablePicture:
         self._draw_all(surface, by_layer[Layer.POT])
         self._draw_pot(surface, stage, sprites)
         draw_slots(surface, self._look, stage, lit=dragged is not None)
-        self._draw_all(surface, by_layer[Layer.TRICK], winning_seat(stage))
+        self._draw_all(surface, by_layer[Layer.TRICK], stage.view.winning_seat)
         self._draw_all(surface, by_layer[Layer.OFFERED])
         away = {sprite.placed.zone.seat for sprite in flying}
         draw_marks(surface, self._look, stage, looked_at, away)
@@ -166,6 +166,6 @@ class TablePicture:
         draw_medallions(ground, look, stage)
         draw_tallies(ground, look, stage)
         draw_drawn(ground, look, stage)
-        if view.rules.variant.phases.goal is not None and view.seat is not None:
+        if view.rules.has_goals and view.seat is not None:
             draw_goal_panel(ground, look, stage, stage.preview, considered)
         self._tureen.draw_inside(ground, stage)

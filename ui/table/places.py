@@ -43,6 +43,13 @@ class Places:
     right_column: Area
 
     @property
+    def second_button(self) -> Area:
+        """The place of a second button, above the primary one."""
+        height = self.px(48)
+        y = self.button.y - self.px(16) - height
+        return Area(self.button.x, y, self.button.w, height)
+
+    @property
     def players(self) -> int:
         """How many sit at the table."""
         return len(self.seats)

@@ -87,7 +87,7 @@ def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, ro
 def _notes(stage: Stage, seat: int) -> list[str]:
     """What the second line says, the fullest form first."""
     table, view = stage.view.table, stage.view
-    if table.phase == "goal" and seat != view.seat:
+    if view.doing == "goal" and seat != view.seat:
         return ["choosing a goal" if seat in table.to_move else "goal chosen"]
     tricks = table.tricks_won(seat)
     cards = words.counted(view.counts[seat], "card", "cards")

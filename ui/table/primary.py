@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
+from game.asks import AskCard
 from game.cards import Code
 from game.rules import Rules
 from ui.table import words
-from ui.table.choice import CardChoice
+from ui.table.asking.panel import Offer
 from ui.table.geometry import Area
 from ui.widgets.button import Button
 from ui.window.look import Look
@@ -24,23 +25,28 @@ _CHOOSE_FIRST = "Choose a card first: click it, or use the arrow keys."
 class PrimaryButton(Button):
     """Keeps its right edge; long words make it wider first, then their type smaller."""
 
-    def __init__(self, on_click: Callable[[], None]) -> None:
-        super().__init__("Play", on_click, primary=True)
+    def __init__(self, on_click: Callable[[], None], *, primary: bool = True) -> None:
+        super().__init__("Play", on_click, primary=primary)
         self._forms: tuple[str, ...] = (self.words,)
 
-    def name(self, rules: Rules, choice: CardChoice | None, code: Code | None, told: str) -> None:
+    def name(self, rules: Rules, ask: AskCard | None, code: Code | None, told: str) -> None:
         """Name what a click would do with the selected card, or say why it cannot do anything.
 
         `told` is what the player is told while there is nothing to choose.
         """
-        if choice is None:
+        if ask is None:
             self.say(self.words, why_not=told or "There is nothing to do now.")
-        elif code is None:
-            self.say(f"{choice.verb} a card", choice.verb, why_not=_CHOOSE_FIRST)
+            return
+        verb = words.VERBS.get(ask.doing, "Choose")
+        if code is None:
+            self.say(f"{verb} a card", verb, why_not=_CHOOSE_FIRST)
         else:
             card = words.short_card(rules, code)
-            forms = (f"{choice.verb} {card}", f"{choice.verb} {card.removeprefix('the ')}")
-            self.say(*forms, choice.verb)
+            self.say(f"{verb} {card}", f"{verb} {card.removeprefix('the ')}", verb)
+
+    def offer(self, offer: Offer) -> None:
+        """Name what a panel offers."""
+        self.say(*offer.forms, why_not=offer.why_not if offer.move is None else "")
 
     def say(self, *forms: str, why_not: str = "") -> None:
         """Change the words, the longest form first; a `why_not` switches the button off."""

@@ -6,25 +6,29 @@ from collections.abc import Callable
 
 import pygame
 
+from game.asks import AskCard
 from game.chance import new_seed
-from game.moves import Take
-from game.session import Session, Step
+from game.change import Change
+from game.moves import Move
+from game.session import Session
 from ui.program.screens import Screens
 from ui.table import words
+from ui.table.asking import AskPanel, panel_for
 from ui.table.board import Board
 from ui.table.cards import CardKey
+from ui.table.hand_control import HandControl
 from ui.table.last_trick import last_trick
-from ui.table.phases import phase_of
-from ui.table.phases.base import Prompt
 from ui.table.primary import PrimaryButton
+from ui.table.prompt import Prompt, prompt_after
 from ui.table.speed import SPEEDS, Pace, SpeedName, hold_after
 from ui.widgets.button import Button
 from ui.widgets.group import Group
+from ui.widgets.widget import Widget
 from ui.window.scene import Scene
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _NOWHERE = (-1, -1)
-_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1, pygame.K_DOWN: -1}
+_ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
 class TableScene(Scene):
@@ -53,11 +57,15 @@ class TableScene(Scene):
         self._pace = Pace()
         self._prompt = Prompt("")
         self._score_due = False
-        self._step: Step | None = None
+        self._change: Change | None = None
+        self._hand: HandControl | None = None
+        self._panel: AskPanel | None = None
         self._board: Board | None = None
         self._screens: Screens | None = None
         self._button = PrimaryButton(self._confirm)
         self._button.visible = session.viewer is not None
+        self._second = PrimaryButton(self._take_second, primary=False)
+        self._second.visible = False
         self._last_trick = Button("", self._look_back, icon="last_trick", hint="Last trick (L)")
         self._tools = [
             self._last_trick,
@@ -65,7 +73,7 @@ class TableScene(Scene):
             Button("", self._open_menu, icon="menu", hint="Menu (M)"),
         ]
         self._group = Group(
-            [*self._tools, self._button],
+            [self._button, self._second, *self._tools],
             default=self._button,
             shortcuts={
                 pygame.K_l: self._look_back,
@@ -95,10 +103,13 @@ class TableScene(Scene):
             self._screens = Screens(
                 self.app, self._session, self._names, again=self._another, title=self._title
             )
+            self._hand = HandControl(self._board.picker, self._picked, self._confirm)
         self._board.layout(self.app.scale)
-        if self._step is None:
-            self._pace.add(self._session.take_steps())
+        if self._change is None:
+            self._pace.add(self._session.take_changes())
             self._show_next()
+        if self._panel is not None:
+            self._panel.fit(self.board.places, self.app.look)
         self._update_buttons()
 
     def leave(self) -> None:
@@ -118,7 +129,7 @@ class TableScene(Scene):
             self._show_score()
         elif self._pace.ready:
             if self._pace.empty and self._session.update():
-                self._pace.add(self._session.take_steps())
+                self._pace.add(self._session.take_changes())
             if not self._pace.empty:
                 self._show_next()
                 moved = True
@@ -132,16 +143,35 @@ class TableScene(Scene):
 
     def _show_next(self) -> None:
         """Show the next position of the queue and decide how long it stays."""
-        before, self._step = self._step, self._pace.next()
-        view, speed = self._step.view, SPEEDS[self._speed]
-        self.board.show(view, speed, self._session.game.seal)
-        self._prompt = phase_of(view).prompt(view, self._names)
-        if isinstance(self._step.move, Take) and not view.my_turn:
-            self._prompt = Prompt(words.taken(view, self._names, self._step.move))
-        last = before.view.table if before is not None else None
-        whole = last is None or last.winner is not None or view.table.winner is not None
-        self._pace.hold(hold_after(self._step, before, speed) + self.board.rest(whole=whole))
-        self._score_due = len(view.table.results) > (len(last.results) if last else 0)
+        self._change = change = self._pace.next()
+        speed = SPEEDS[self._speed]
+        had = self.board.ask
+        self.board.show(change, speed, self._session.game.seal)
+        if self.board.ask is None or self.board.ask != had:
+            self._ask_anew()
+        self._prompt = prompt_after(change, self._names)
+        whole = change.before is None or change.trick_complete or change.collected is not None
+        self._pace.hold(hold_after(change, speed) + self.board.rest(whole=whole))
+        self._score_due = change.scored is not None
+        self._update_buttons()
+
+    def _ask_anew(self) -> None:
+        """Put up the panel for what the player is asked now; the cards need none."""
+        self._panel = panel_for(self.board.stage, self._panel_changed)
+        ask = self.board.ask
+        self._group.focus(None, ring=False)
+        first: list[Widget] = [self._button, self._second, *self._tools]
+        if self._panel is not None:
+            self._panel.on_confirm = self._confirm
+            self._panel.fit(self.board.places, self.app.look)
+            first.insert(0, self._panel)
+        elif isinstance(ask, AskCard) and self._hand is not None:
+            first.insert(0, self._hand)
+        self._group.widgets = first
+
+    def _panel_changed(self) -> None:
+        if self._panel is not None:
+            self.board.consider(self._panel.considered)
         self._update_buttons()
 
     # -- other screens
@@ -251,13 +281,12 @@ class TableScene(Scene):
         if self.busy and event.key in (pygame.K_SPACE, pygame.K_ESCAPE):
             self._skip()
             return True
-        on_cards = not self._group.ring_visible
-        if event.key in _STEPS and on_cards:
+        at_rest = not self._group.ring_visible
+        if event.key in _ARROWS:
             self.board.hush()
-            stepped = self.board.picker.step(_STEPS[event.key])
-            self._picked()
-            return stepped
-        if event.key in _ENTER and on_cards:
+            if at_rest and self._hand in self._group.widgets:
+                return self._to_hand(event)
+        if event.key in _ENTER and at_rest:
             self._confirm()
             return True
         if event.key == pygame.K_ESCAPE:
@@ -265,12 +294,26 @@ class TableScene(Scene):
             return True
         return self._group.handle(event)
 
+    def _to_hand(self, event: pygame.Event) -> bool:
+        """An arrow goes to the cards when nothing else has the focus."""
+        assert self._hand is not None
+        if self._group.focused is self._hand or self.board.picker.selected is not None:
+            self._hand.key(event)
+            self._group.focus(self._hand, ring=True)
+            return True
+        self._group.focus(None)
+        stepped = self._hand.key(event)
+        self._group.focus(self._hand, ring=True)
+        return stepped
+
     def _escape(self) -> None:
         """Take back the last thing opened or selected; with nothing left, open the menu."""
         board = self.board
+        on_cards = self._group.focused is self._hand
         if self._group.ring_visible:
             self._group.focus(None, ring=False)  # back from the buttons to the cards
-            return
+            if not on_cards:
+                return
         if board.hush():
             return
         if board.put_away():
@@ -294,35 +337,56 @@ class TableScene(Scene):
         self._update_buttons()
 
     def _confirm(self) -> None:
+        if self._panel is not None:
+            self._make(self._panel.offer.move)
+            return
         key = self.board.picker.selected
         if key is not None:
             self._choose(key)
 
+    def _take_second(self) -> None:
+        offer = self._panel.second if self._panel is not None else None
+        self._make(offer.move if offer is not None else None)
+
     def _choose(self, key: CardKey) -> None:
         """Make the move of a card, or say why not."""
-        choice = self.board.choice
-        move = choice.moves.get(key.code) if choice else None
+        ask = self.board.stage.card_ask
+        move = ask.moves.get(key.code) if ask else None
         if move is None or self.board.is_off(key):
             self._refuse(key)
+        else:
+            self._make(move)
+
+    def _make(self, move: Move | None) -> None:
+        if move is None:
             return
         self._session.play(move)
-        self._pace.add(self._session.take_steps())
+        self._pace.add(self._session.take_changes())
         self._show_next()
 
     def _refuse(self, key: CardKey) -> None:
-        choice, board = self.board.choice, self.board
+        ask, board = self.board.stage.card_ask, self.board
         board.picker.send_home(key)
         self._picked()
-        move = choice.tries.get(key.code) if choice else None
+        move = ask.tries.get(key.code) if ask else None
         reason = self._session.why_not(move) if move is not None else None
         if reason is not None:
             head = f"Why not {words.short_card(self._session.rules, key.code)}?"
             board.refuse(key, head, reason)
 
     def _update_buttons(self) -> None:
-        board = self.board
-        self._button.name(self._session.rules, board.choice, board.selected, self._prompt.words)
+        board, panel = self.board, self._panel
+        second = panel.second if panel is not None else None
+        if panel is not None:
+            self._button.offer(panel.offer)
+        else:
+            ask = board.stage.card_ask
+            self._button.name(self._session.rules, ask, board.selected, self._prompt.words)
+        self._second.visible = second is not None
         scale, places = self.app.scale, self.board.places
+        if second is not None:
+            self._second.offer(second)
+            self._second.fit(places.second_button, scale, self.app.look)
         self._button.fit(places.button, scale, self.app.look)
         for place, tool in enumerate(reversed(self._tools)):
             tool.place(pygame.Rect(places.tool(place)), scale.s, scale.ts)

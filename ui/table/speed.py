@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
 
-from game.session import Step
+from game.change import Change
 
 SpeedName = Literal["slow", "normal", "fast", "instant"]
 
@@ -52,7 +52,7 @@ class Pace:
     """Keeps the positions not shown yet and how long the present one still stays."""
 
     def __init__(self) -> None:
-        self._queue: deque[Step] = deque()
+        self._queue: deque[Change] = deque()
         self._wait = 0.0
         self._dead = 0.0
 
@@ -76,11 +76,11 @@ class Pace:
         """Whether something new may be shown."""
         return self._wait <= 0
 
-    def add(self, steps: Iterable[Step]) -> None:
+    def add(self, changes: Iterable[Change]) -> None:
         """Put positions into the queue."""
-        self._queue.extend(steps)
+        self._queue.extend(changes)
 
-    def next(self) -> Step:
+    def next(self) -> Change:
         """Take the next position out of the queue."""
         return self._queue.popleft()
 
@@ -99,17 +99,12 @@ class Pace:
         self._dead = DEAD_AFTER_SKIP
 
 
-def hold_after(step: Step, before: Step | None, pace: Speed) -> float:
-    """How long a position stays, in seconds, once its cards are home.
-
-    `before` is the position shown before it.
-    """
-    table = step.view.table
-    if len(table.results) > (len(before.view.table.results) if before else 0):
+def hold_after(change: Change, pace: Speed) -> float:
+    """How long a position stays, in seconds, once its cards are home."""
+    if change.scored is not None:
         return pace.hold / 2
-    complete_before = before is not None and before.view.table.winner is not None
-    if table.winner is None:
+    if not change.trick_complete:
         return 0.0
-    if not complete_before:
-        return 0.0 if step.view.my_turn else pace.hold
+    if change.completed is not None:
+        return 0.0 if change.now.my_turn else pace.hold
     return COUNT_UP * pace.motion

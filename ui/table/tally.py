@@ -26,28 +26,18 @@ class Tally:
 def tallies(view: View) -> tuple[Tally, ...]:
     """A tally for each side; empty where the rules report no count of the cards taken."""
     rules, table = view.rules, view.table
-    name = rules.score.report
-    if name is None or rules.score.count[name].where != "taken" or not table.taken:
+    name = rules.reported
+    if name is None or not table.taken:
         return ()
     total = rules.pack_total(name)
-    stop = rules.variant.phases.tricks.stop if rules.variant.phases.tricks else None
-    goal = total if len(table.sides) > 2 else total / 2
-    if stop is not None and stop.count == name:
-        goal = total / 2 if stop.reaches == "half" else stop.reaches
+    goal = rules.reported_goal
+    if goal is None:
+        goal = total if len(table.sides) > 2 else total / 2
     suit = rules.score.count[name].suit
     return tuple(
         Tally(side, sum(rules.counted(name, table.taken[seat], suit) for seat in side), goal)
         for side in table.sides
     )
-
-
-def points_in_trick(view: View) -> Number | None:
-    """What the cards on the table are worth together; None where cards are not counted."""
-    rules = view.rules
-    name = rules.score.report
-    if name is None or not view.table.trick:
-        return None
-    return rules.counted(name, view.table.trick, rules.score.count[name].suit)
 
 
 def side_name(side: Sequence[int], names: Sequence[str], bottom: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.view import View
+from game.change import Change
 from ui.table import speed
 from ui.table.arrange import Stage, deck_spot, discard_spot, stock_spot
 from ui.table.cards import Layer, Placed, Zone
@@ -15,18 +15,12 @@ from ui.window.motion import in_out_cubic
 class Travel:
     """The ways of the cards between the position shown before and the one shown now."""
 
-    def __init__(self, before: View | None, stage: Stage, pace: Speed) -> None:
+    def __init__(self, change: Change, stage: Stage, pace: Speed) -> None:
         self.stage = stage
-        self._before = before
-        self._motion = pace.motion
-
-    @property
-    def dealing(self) -> bool:
+        self.dealing = change.dealt
         """Whether a new hand is being dealt."""
-        table = self.stage.view.table
-        return table.phase == "deal" and (
-            self._before is None or self._before.table.hand != table.hand
-        )
+        self._change = change
+        self._motion = pace.motion
 
     def way(self, before: Placed | None, now: Placed, number: int) -> Way:
         """How a card comes to its place; `number` counts the cards not seen before."""
@@ -59,12 +53,10 @@ class Travel:
     def enter(self, card: Placed) -> Spot | None:
         """Where a card comes from that was not seen before; None if it just is there."""
         stage = self.stage
-        if self._before is None and not self.dealing:
-            return None
         match card.zone.name:
             case "hand" if self.dealing:
                 return deck_spot(stage)
-            case "hand" if self._before is not None and self._before.stock > stage.view.stock:
+            case "hand" if self._change.drawn:
                 return stock_spot(stage.places, turned=False)
             case "trick":
                 return stage.places.seats[stage.place_of(card.zone.seat)].home
@@ -73,15 +65,15 @@ class Travel:
     def leave(self, card: Placed) -> Placed | None:
         """Where a card goes that is seen no longer; None if it is just gone."""
         stage = self.stage
-        table = stage.view.table
-        if card.zone.name != "trick" or not table.tricks:
+        if card.zone.name != "trick":
             return None
         if stage.places.tureen is not None:
             goal = discard_spot(stage.places)
         else:
-            winner = table.tricks[-1].winner
-            if winner is None:
+            collected = self._change.collected
+            if collected is None or collected.winner is None:
                 return None
+            winner = collected.winner
             seat = stage.places.seats[stage.place_of(winner)]
             goal = seat.home if seat.side != "you" else _own_pile(stage)
         return Placed(card.code, Zone("away"), goal, Layer.OFFERED)

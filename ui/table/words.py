@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from game.asks import Ask, AskCards, AskContract, Doing
 from game.cards import Code
-from game.moves import Take
+from game.moves import Bid, Take
 from game.rules import Rules
-from game.state import Number
+from game.state import Contract, Number
 from game.view import View
 
 _ONE_OF_MANY = re.compile(r"(?<![\d.,])1 ((?:card |set )?(?:trick|card|point|time))s\b")
+
+
+VERBS: Mapping[Doing, str] = {"play": "Play", "pick": "Pot", "goal": "Set aside"}
+"""What the button does with the selected card."""
+NOT_A_BID = "This may not be bid now."
+CHOOSE_BID = "Choose a bid first: click it, or use the arrow keys."
+BID_HEADING = "How many tricks will you take?"
 
 
 def number(value: Number) -> str:
@@ -45,14 +53,14 @@ def suits_of(rules: Rules, suits: Sequence[str], joint: str = " and ") -> str:
 def progress(view: View) -> str:
     """Where the game stands, for the plaque: "Hand 2 of 6  ·  Trick 4 of 11"."""
     rules, table = view.rules, view.table
-    hands = rules.variant.match.hands
+    hands = rules.hands_in_game
     words = f"Hand {table.hand + 1} of {hands}" if hands else f"Hand {table.hand + 1}"
-    if table.phase == "tricks":
-        total = tricks_in_hand(view)
-        done = len(table.tricks) + (0 if table.winner is not None else 1)
+    if view.in_trick:
+        total = view.tricks_in_hand
+        done = len(table.tricks) + (0 if len(table.trick) == rules.players else 1)
         words += f"  ·  Trick {min(done, total)} of {total}"
-    elif target := rules.variant.match.target:
-        words += f"  ·  to {target}"
+    elif target := rules.target:
+        words += f"  ·  to {number(target)}"
     return words
 
 
@@ -62,25 +70,59 @@ def short_progress(view: View) -> list[str]:
     return [full, full.rpartition("  ·  ")[2], ""]
 
 
-def tricks_in_hand(view: View) -> int:
-    """How many tricks this hand can have."""
-    table, rules = view.table, view.rules
-    in_trick = 1 if table.winner is None and table.trick else 0
-    left = max(view.counts, default=0)
-    if in_trick and len(set(view.counts)) == 1:
-        left += 1 if len(table.trick) == rules.players else 0
-    tricks = rules.variant.phases.tricks
-    drawn = view.stock // rules.players if tricks is not None and tricks.draw else 0
-    return len(table.tricks) + left + drawn
+def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
+    """What the player is asked, as the prompt says it."""
+    if isinstance(ask, AskCards):
+        cards = counted(ask.count, "card", "cards")
+        return f"Your turn: pass {cards} to {names[ask.receiver]}"
+    if isinstance(ask, AskContract):
+        return _bid_prompt(ask, names)
+    match ask.doing:
+        case "goal":
+            if view.rules.goal_needs_two_suits:
+                return "Choose your goal: one of the cards with two suits"
+            return "Choose your goal"
+        case "pick":
+            count = {1: "this one", 2: "one of the two", 3: "one of the three"}
+            return f"Choose {count.get(len(view.table.trick) - 1, 'one of them')} for the pot"
+        case "play":
+            return lead_or_follow(view)
+    return _ASKED.get(ask.doing, "Your turn")
+
+
+_ASKED: Mapping[Doing, str] = {
+    "call": "Your turn: call a reading or a trump suit",
+    "declare": "Your turn: declare a reading or a trump suit",
+    "divide": "Divide your score pile into two stacks",
+    "choose": "Take one of the two stacks",
+}
+
+
+def _bid_prompt(ask: AskContract, names: Sequence[str]) -> str:
+    if ask.high is not None:
+        seat, contract = ask.high
+        return f"Your turn: bid above {names[seat]}'s {contract_words(contract)}, or pass"
+    low, high = ask.numbers[0], ask.numbers[-1]
+    nil = ", or Nil" if ask.nil else ""
+    return f"Your turn: bid {low} to {high}{nil}"
+
+
+def bid_words(bid: Bid) -> str:
+    """A bid in words, as a contract is written."""
+    nil = bid.tricks == "nil"
+    return contract_words(Contract(0 if bid.tricks == "nil" else bid.tricks, nil, bid.reading))
+
+
+def contract_words(contract: Contract) -> str:
+    """A contract in words: "5 BOTTOM", "Nil", "3"."""
+    tricks = "Nil" if contract.nil else f"{contract.tricks}"
+    return f"{tricks} {contract.reading.upper()}" if contract.reading else tricks
 
 
 def lead_or_follow(view: View) -> str:
     """What the player whose turn it is must know before playing a card."""
     rules, table = view.rules, view.table
-    tricks = rules.variant.phases.tricks
-    if tricks is None:
-        return "Your turn"
-    if tricks.wins == "rank":
+    if not rules.suits_matter:
         return (
             "Your turn: play any card, the highest rank wins"
             if table.trick
@@ -91,29 +133,39 @@ def lead_or_follow(view: View) -> str:
         if len(view.legal) < len(set(view.hand)):
             return f"Your turn: lead one of the bright cards{trumps}"
         return f"Your turn: lead any card{trumps}"
-    if tricks.follow == "free":
+    if not rules.must_follow:
         return f"Your turn: play any card{trumps}"
-    led = rules.suits_as_read(table.trick[0], table.reading)
-    following = rules.followers(table.reading)[table.trick[0]]
-    if any(code in following for code in view.hand):
-        return f"Your turn: follow {suits_of(rules, led, ' or ')}"
+    led = suits_of(rules, view.led_suits, " or ")
+    if view.following:
+        return f"Your turn: follow {led}"
     if not led:
         return f"Your turn: play any card{trumps}"
-    return f"Your turn: you have no {suits_of(rules, led, ' or ')}, play any card"
+    return f"Your turn: you have no {led}, play any card"
+
+
+_WAITING: Mapping[Doing, tuple[str, str]] = {
+    "goal": ("{who} chooses a goal", "{who} choose their goals"),
+    "give": ("{who} chooses cards to pass", "{who} choose cards to pass"),
+    "call": ("{who} is to call", "{who} are to call"),
+    "declare": ("{who} is to declare", "{who} are to declare"),
+    "bid": ("{who} is to bid", "{who} are to bid"),
+    "auction": ("{who} is to bid or pass", "{who} are to bid or pass"),
+    "play": ("{who} is to play", "{who} are to play"),
+    "pick": ("{who} won and chooses a card for the pot",) * 2,
+    "divide": ("{who} divides a score pile", "{who} divide their score piles"),
+    "choose": ("{who} takes one of two stacks", "{who} take one of two stacks"),
+}
+"""Whom everybody waits for, for one and for several seats."""
 
 
 def waiting(view: View, names: Sequence[str]) -> str:
     """Whom everybody waits for."""
     table = view.table
-    if not table.to_move:
+    if not table.to_move or not view.doing:
         return ""
     who = " and ".join(names[seat] for seat in table.to_move)
-    several = len(table.to_move) > 1
-    if table.phase == "goal":
-        return f"{who} {'choose their goals' if several else 'chooses a goal'}"
-    if table.step == "pick":
-        return f"{who} won and chooses a card for the pot"
-    return f"{who} {'are' if several else 'is'} to play"
+    one, many = _WAITING[view.doing]
+    return (many if len(table.to_move) > 1 else one).format(who=who)
 
 
 def taken(view: View, names: Sequence[str], move: Take) -> str:
@@ -135,11 +187,10 @@ def trick_won(view: View, names: Sequence[str]) -> str:
 
 def best_wins(rules: Rules) -> str:
     """How the game is won: "Highest total after 6 hands wins."."""
-    match = rules.variant.match
-    best = match.best.capitalize()
-    if match.hands:
-        return f"{best} total after {counted(match.hands, 'hand', 'hands')} wins."
-    return f"{best} total wins; the game ends at {match.target}."
+    best = "Lowest" if rules.lower_wins else "Highest"
+    if rules.hands_in_game:
+        return f"{best} total after {counted(rules.hands_in_game, 'hand', 'hands')} wins."
+    return f"{best} total wins; the game ends at {rules.target}."
 
 
 def because(sentence: str, name: str, *, is_you: bool) -> str:

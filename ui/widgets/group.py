@@ -97,8 +97,9 @@ class Group:
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(surface, look)
-        if self.ring_visible and self.focused and self.focused.visible:
-            draw_ring(surface, look, self.focused)
+        focused = self.focused
+        if self.ring_visible and focused and focused.visible and not focused.shows_focus:
+            draw_ring(surface, look, focused)
         self._tooltip.draw(surface, look)
 
     # -- pointer

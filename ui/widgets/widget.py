@@ -20,6 +20,8 @@ class Widget:
     """
 
     focusable = False
+    shows_focus = False
+    """Whether it shows the focus itself, so that no ring goes round it."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)

@@ -71,7 +71,7 @@ def steps(app: App, scene: TableScene, most: int = 4000) -> Iterator[None]:
 def until_my_turn(app: App, scene: TableScene) -> None:
     """Let the game go on until the player is asked for something and nothing moves."""
     for _ in steps(app, scene):
-        if not scene.busy and scene.board.choice is not None:
+        if not scene.busy and scene.board.ask is not None:
             return
 
 

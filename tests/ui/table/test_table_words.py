@@ -10,11 +10,12 @@ from game.state import Table
 from game.view import View
 from tests.ui.table.table_games import rules_of, session_of
 from ui.table import words
+from ui.table.asking import playable
 from ui.table.cards import CardKey, Layer, Placed, Zone, keyed
 from ui.table.geometry import Spot
-from ui.table.ledger import columns, goal_suits, has_pot, worth_now
+from ui.table.ledger import columns, goal_suits, worth_now
 from ui.table.order import sorted_hand
-from ui.table.phases import phase_of, playable
+from ui.table.prompt import prompt_for
 from ui.window.faces import face_of
 
 
@@ -62,18 +63,18 @@ def test_the_pot_is_worth_the_lower_of_the_goals_sums() -> None:
 
 
 def test_only_games_that_fill_a_pot_have_one() -> None:
-    assert has_pot(rules_of("bisque"))
-    assert not has_pot(rules_of("whist"))
+    assert rules_of("bisque").has_pot
+    assert not rules_of("whist").has_pot
 
 
 def test_a_hand_is_held_by_rank_where_suits_do_not_matter() -> None:
     view = view_with("bisque", hand=("CL", "AK", "6MW", "2WL"))
-    assert sorted_hand(view) == ("AK", "2WL", "6MW", "CL")
+    assert sorted_hand(view, None, view.table.trump) == ("AK", "2WL", "6MW", "CL")
 
 
 def test_trumps_are_held_apart_and_colours_alternate() -> None:
     view = view_with("whist", hand=("2D", "3C", "AH", "4S", "2H"), trump="D")
-    assert sorted_hand(view) == ("2D", "4S", "2H", "AH", "3C")
+    assert sorted_hand(view, None, view.table.trump) == ("2D", "4S", "2H", "AH", "3C")
 
 
 @pytest.mark.parametrize(
@@ -88,7 +89,7 @@ def test_prompt_says_what_must_be_followed(
     hand: tuple[str, ...], trick: tuple[str, ...], expected: str
 ) -> None:
     view = view_with("whist", hand=hand, trick=trick, trump="S", leader=4 - len(trick) or 0)
-    assert phase_of(view).prompt(view, ("You", "B", "C", "D")).words == expected
+    assert prompt_for(view, ("You", "B", "C", "D")).words == expected
 
 
 def test_the_plaque_counts_hands_and_tricks() -> None:

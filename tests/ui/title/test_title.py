@@ -10,7 +10,7 @@ import pytest
 from game.rulefiles.catalogue import Catalogue
 from tests.ui.events import click, down, key, move, up
 from ui.program.home import SHOWN_PHASES
-from ui.table.phases import playable
+from ui.table.asking import playable
 from ui.title.banner import BannerText
 from ui.title.poster import Poster, PosterCard
 from ui.title.scene import Title, TitleButton, TitleContent

@@ -1,0 +1,37 @@
+"""How the table asks: a panel for every shape of ask but one card, which the hand answers itself.
+
+A phase says what it asks (`game.asks`); nothing here knows phases. What the table can show follows
+from `PANELS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from game.asks import Ask, AskCard, AskContract
+from game.rules import Rules
+from ui.table.arrange import Stage
+from ui.table.asking.contract import ContractPanel
+from ui.table.asking.panel import AskPanel
+
+__all__ = ["PANELS", "AskPanel", "panel_for", "playable"]
+
+PANELS: Final[Mapping[type[Ask], type[AskPanel]]] = {
+    AskContract: ContractPanel,
+}
+
+
+def panel_for(stage: Stage, on_change: Callable[[], None]) -> AskPanel | None:
+    """The panel for what the player is asked; None where nothing or one card is asked."""
+    kind = PANELS.get(type(stage.ask)) if stage.ask is not None else None
+    return kind(stage, on_change) if kind is not None else None
+
+
+def playable(rules: Rules) -> str | None:
+    """Why a game cannot be shown on this table yet; None if it can."""
+    known = {AskCard, *PANELS}
+    missing = [name for name, phase in rules.phases if not known.issuperset(phase.asks)]
+    if missing:
+        return f"{rules.variant.name} cannot be played on screen yet: its {missing[0]} is missing."
+    return None

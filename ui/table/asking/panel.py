@@ -1,0 +1,156 @@
+"""What all panels have in common: choices as widgets, one of them chosen, and what it would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from game.asks import Ask
+from game.moves import Move
+from ui.table.arrange import Considered, Stage
+from ui.table.places import Places
+from ui.widgets.widget import Point, Widget
+from ui.window.look import Look
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A button's words, the longest form first, and the move it makes; None switches it off.
+
+    `why_not` tells then what is to be done first.
+    """
+
+    forms: tuple[str, ...]
+    move: Move | None = None
+    why_not: str = ""
+
+
+class Tile(Widget):
+    """One of the choices of a panel.
+
+    It is chosen by a click or by moving the focus onto it with a key; a second click, or Enter,
+    does it at once.
+    """
+
+    focusable = True
+
+    def __init__(self, panel: AskPanel, key: object) -> None:
+        super().__init__()
+        self.key_of_choice = key
+        self._panel = panel
+        self._fresh = False
+
+    @property
+    def chosen(self) -> bool:
+        """Whether this is the choice that the button names."""
+        return self._panel.chosen == self.key_of_choice
+
+    @property
+    def radius(self) -> float:
+        """Corner radius in pixels."""
+        return 10 * self.factor
+
+    def focus_changed(self, focused: bool) -> None:
+        """Moving onto a tile chooses it, so that the table previews it."""
+        if focused and self.enabled and not self.chosen:
+            self._fresh = True
+            self._panel.choose(self.key_of_choice)
+
+    def hover(self, inside: bool, point: Point) -> bool:
+        """The pointer came or went."""
+        return super().hover(inside and self.enabled, point)
+
+    def release(self, point: Point) -> bool:
+        """A click chooses; a click on what is chosen already does it."""
+        self.pressed = False
+        if not self.accepts(point) or not self.enabled:
+            return True
+        if self._fresh or not self.chosen:
+            self._fresh = False
+            self._panel.choose(self.key_of_choice)
+        else:
+            self._panel.confirm()
+        return True
+
+    def activate(self) -> None:
+        """Enter: choose it and do it."""
+        if self.enabled:
+            self._fresh = False
+            self._panel.choose(self.key_of_choice)
+            self._panel.confirm()
+
+
+class AskPanel(Widget):
+    """The panel in the middle of the table while the player is asked for something.
+
+    It keeps what is chosen and says what the buttons would do; the scene makes the moves. `fit`
+    places it and its tiles, `draw` only draws. `on_change` must be called whenever the choice
+    changes, `on_confirm` is set by the scene to make the move of the primary button.
+
+    Args:
+        stage: the table as it was when the question came.
+        on_change: tells the table that the choice has changed.
+    """
+
+    asks: ClassVar[type[Ask]]
+    middle: ClassVar[bool] = True
+    """Whether it covers the middle block, where tricks lie otherwise."""
+
+    def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:
+        super().__init__()
+        self.stage = stage
+        self.chosen: object = None
+        self.on_confirm: Callable[[], None] = lambda: None
+        self._on_change = on_change
+
+    # -- the choice
+
+    def choose(self, key: object) -> None:
+        """Make `key` the choice that the button names."""
+        if key != self.chosen:
+            self.chosen = key
+            self._on_change()
+
+    def confirm(self) -> None:
+        """Do what the primary button would do."""
+        self.on_confirm()
+
+    @property
+    def offer(self) -> Offer:
+        """What the primary button says and does."""
+        raise NotImplementedError
+
+    @property
+    def second(self) -> Offer | None:
+        """What a second button says and does, where there is one."""
+        return None
+
+    @property
+    def considered(self) -> Considered:
+        """What the choice would settle, for the hand to be shown accordingly."""
+        return Considered()
+
+    # -- where it is
+
+    def fit(self, places: Places, look: Look) -> None:
+        """Place the panel and its tiles for a window."""
+        raise NotImplementedError
+
+    def children(self) -> Sequence[Widget]:
+        """The tiles, in reading order."""
+        return ()
+
+    def accepts(self, point: Point) -> bool:
+        """The panel takes the pointer, so that a click on it never falls through to the felt."""
+        return super().accepts(point)
+
+    def press(self, point: Point) -> bool:
+        """Nothing happens between the tiles."""
+        return False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the panel and its tiles."""
+        raise NotImplementedError

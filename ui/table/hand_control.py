@@ -1,0 +1,58 @@
+"""The cards that the player may choose from, as one stop of the keyboard's focus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui.table.picking import Picker
+from ui.widgets.widget import Point, Widget
+from ui.window.look import Look
+
+_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1, pygame.K_DOWN: -1}
+
+
+class HandControl(Widget):
+    """Steps through the cards with the arrows and chooses with Enter.
+
+    The pointer is the picker's own business; the card itself shows the focus, so there is no ring.
+    """
+
+    focusable = True
+    shows_focus = True
+
+    def __init__(self, picker: Picker, on_pick: Callable[[], None], on_do: Callable[[], None]):
+        super().__init__()
+        self._picker = picker
+        self._on_pick = on_pick
+        self._on_do = on_do
+
+    def accepts(self, point: Point) -> bool:
+        """Never: see the class."""
+        return False
+
+    def key(self, event: pygame.Event) -> bool:
+        """An arrow steps to the next card that may be chosen."""
+        step = _STEPS.get(event.key)
+        if step is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        return self.step(step)
+
+    def step(self, step: int) -> bool:
+        """Select the next card to the right (1) or left (-1). True if there is one."""
+        stepped = self._picker.step(step)
+        self._on_pick()
+        return stepped
+
+    def focus_changed(self, focused: bool) -> None:
+        """With the focus comes a selected card, so that one sees where it is."""
+        if focused and self._picker.selected is None:
+            self.step(1)
+
+    def activate(self) -> None:
+        """Enter: do it."""
+        self._on_do()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Nothing: the cards are drawn by the board."""

@@ -1,0 +1,40 @@
+"""The sentence in the pill: what to do now, who won, or whom everybody waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.change import Change
+from game.moves import Take
+from game.view import View
+from ui.table import words
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """The words in the pill: `urgent` when the player is to act; `suit` may stand behind them."""
+
+    words: str
+    urgent: bool = False
+    suit: str | None = None
+
+
+def prompt_for(view: View, names: Sequence[str]) -> Prompt:
+    """What is to be said while a position is shown."""
+    ask = view.ask
+    if ask is not None:
+        led = view.led_suits
+        follows = ask.doing == "play" and view.rules.must_follow and bool(view.following)
+        suit = led[0] if len(led) == 1 and follows else None
+        return Prompt(words.asked(view, ask, names), True, suit)
+    if not view.table.to_move and len(view.table.trick) == view.rules.players:
+        return Prompt(words.trick_won(view, names))
+    return Prompt(words.waiting(view, names))
+
+
+def prompt_after(change: Change, names: Sequence[str]) -> Prompt:
+    """The same, just after something happened that is worth a word."""
+    if isinstance(change.move, Take) and not change.now.my_turn:
+        return Prompt(words.taken(change.now, names, change.move))
+    return prompt_for(change.now, names)
