@@ -1,17 +1,21 @@
 """The corner index: rank and suits in one column at the card's upper left."""
 
 from collections.abc import Sequence
-from typing import Literal
 
 from cards_art.glyphs import placed_glyph
-from cards_art.layout import GlyphPlace, IndexLayout, LetterPlace, index_layout
+from cards_art.layout import (
+    GlyphPlace,
+    IndexLayout,
+    LetterPlace,
+    Reading,
+    index_layout,
+    read_places,
+)
 from cards_art.lettering import text_path, text_width
 from cards_art.marks import MARK_CENTRE, MARK_ROOM, rank_mark
 from cards_art.palette import PAPER, mix
 from cards_art.style import Style
 from cards_art.svg import group, num, rect
-
-Reading = Literal["top", "bottom"]
 
 SUIT_LETTERS = {
     "moons": "M",
@@ -37,26 +41,28 @@ _BARRED_SHARE = 0.91
 
 
 def corner_index(
-    rank: str, suits: Sequence[str], ink: str, reading: Reading | None, style: Style
+    rank: str,
+    suits: Sequence[str],
+    ink: str,
+    reading: Reading | None,
+    style: Style,
+    unit: float | None = None,
 ) -> str:
-    """Rank above its suits, as SVG shapes in card units."""
+    """Rank above its suits, as SVG shapes in card units.
+
+    unit is the size of a card unit in pixels, where the card is drawn for a known size.
+    """
     layout = index_layout(style)
     shapes = [_rank(rank, ink, layout)]
-    for number, (suit, place) in enumerate(zip(suits, layout.places[len(suits)], strict=True)):
+    for suit, place in zip(suits, read_places(layout, len(suits), reading), strict=True):
         colour = style.ink(suit)
-        if not _counts(number, len(suits), reading):
+        if not place.counts:
             colour = mix(colour, PAPER, _GHOST)
-        shapes.append(placed_glyph(suit, layout.glyph_x, place.y, place.size, colour))
+        pixels = None if unit is None else place.size * unit
+        shapes.append(placed_glyph(suit, layout.glyph_x, place.y, place.size, colour, pixels))
         if layout.letters is not None:
             shapes.append(_suit_letter(suit, place, layout.letters, colour))
     return "".join(shapes)
-
-
-def _counts(number: int, suits: int, reading: Reading | None) -> bool:
-    """Whether the game reads the suit at that place from the top."""
-    if reading is None:
-        return True
-    return number == (0 if reading == "top" else suits - 1)
 
 
 def _rank(rank: str, ink: str, layout: IndexLayout) -> str:

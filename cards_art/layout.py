@@ -1,19 +1,29 @@
 """Measures of a card's corner index, in card units (500 x 700, y down)."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from cards_art.style import Style
 
+Reading = Literal["top", "bottom"]
+"""Which suit of a card counts in the running game."""
+
 # The corner has room for this many glyphs below one another.
 MOST_SUITS = 3
+# How much smaller than the smallest suit of its card one becomes that does not count.
+_GHOST_SHARE = 0.82
 
 
 @dataclass(frozen=True)
 class GlyphPlace:
-    """Where one suit stands in the corner: the centre's height, and the size of its glyph."""
+    """Where one suit stands in the corner: the centre's height, and the size of its glyph.
+
+    counts is false for a suit that the running game does not read.
+    """
 
     y: float
     size: float
+    counts: bool = True
 
 
 @dataclass(frozen=True)
@@ -71,27 +81,27 @@ _LARGE = IndexLayout(
 )
 
 _LETTERED = IndexLayout(
-    notch_width=128,
+    notch_width=140,
     notch_heights=(132, 214, 290, 322),
     rank_x=66,
     rank_cap=76,
     rank_baseline=108,
     rank_room=100,
-    glyph_x=47,
-    places=_places(((162, 66),), ((162, 66), (246, 58)), ((152, 58), (220, 52), (282, 50))),
-    letters=LetterPlace(x=103, cap=35, room=30),
+    glyph_x=51,
+    places=_places(((162, 82),), ((162, 82), (246, 66)), ((152, 66), (220, 58), (282, 54))),
+    letters=LetterPlace(x=114, cap=50, room=38),
 )
 
 _LARGE_LETTERED = IndexLayout(
-    notch_width=128,
+    notch_width=140,
     notch_heights=(150, 250, 334, 372),
-    rank_x=68,
+    rank_x=70,
     rank_cap=98,
     rank_baseline=128,
-    rank_room=106,
-    glyph_x=47,
-    places=_places(((188, 68),), ((188, 68), (280, 64)), ((178, 62), (252, 58), (322, 56))),
-    letters=LetterPlace(x=104, cap=44, room=34),
+    rank_room=108,
+    glyph_x=51,
+    places=_places(((188, 82),), ((180, 82), (272, 78)), ((176, 72), (250, 66), (318, 62))),
+    letters=LetterPlace(x=114, cap=60, room=38),
 )
 
 
@@ -100,3 +110,23 @@ def index_layout(style: Style) -> IndexLayout:
     if style.large_index:
         return _LARGE_LETTERED if style.suit_letters else _LARGE
     return _LETTERED if style.suit_letters else _HOUSE
+
+
+def read_places(layout: IndexLayout, suits: int, reading: Reading | None) -> tuple[GlyphPlace, ...]:
+    """Where the suits stand: without a reading the top suit is the largest, else the one read.
+
+    The order never changes, nor does the room that all of them take together.
+    """
+    places = layout.places[suits]
+    if reading is None or suits < 2:
+        return places
+    read = 0 if reading == "top" else suits - 1
+    first, last = places[0].y - places[0].size / 2, places[-1].y + places[-1].size / 2
+    living, ghost = layout.places[1][0].size, places[-1].size * _GHOST_SHARE
+    sizes = [living if number == read else ghost for number in range(suits)]
+    gap = (last - first - sum(sizes)) / (suits - 1)
+    found, top = [], first
+    for number, size in enumerate(sizes):
+        found.append(GlyphPlace(top + size / 2, size, counts=number == read))
+        top += size + gap
+    return tuple(found)

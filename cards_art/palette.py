@@ -23,8 +23,8 @@ RAMPS: dict[str, Ramp] = {
     "hearts": ("#4A0615", "#B0122F", "#DB4A45", "#F2937C", "#FBD7C2"),
     "diamonds": ("#4A1400", "#B03A12", "#E07A2E", "#F5B36A", "#FCE2BA"),
     "clubs": ("#0E2A26", "#1F4A40", "#4F8270", "#9BBFA4", "#DDE8D2"),
-    "red": ("#3A0411", "#A20F2B", "#DB3F3E", "#F58A72", "#FBD7C2"),
-    "green": ("#12381A", "#38782A", "#74AE3E", "#B6D573", "#E9F2C2"),
+    "red": ("#340314", "#920A36", "#D63A4A", "#F48A7C", "#FBD7C6"),
+    "green": ("#18340E", "#47720F", "#83AF2E", "#C0D66A", "#EDF3BF"),
     "blue": ("#0B1E4A", "#1F4FA3", "#4F86D6", "#93BCEB", "#D6E6F7"),
 }
 

@@ -12,7 +12,7 @@ from cards_art.compose import Face, back, compose, plain_card
 from cards_art.disk import PictureStore, picture_key
 from cards_art.frame import HEIGHT, WIDTH
 from cards_art.glyphs import glyph_document
-from cards_art.index import Reading
+from cards_art.layout import Reading
 from cards_art.packs.pack import Pack, Skin
 from cards_art.raster import (
     DRAWING_METHOD,
@@ -118,7 +118,9 @@ class CardArt:
     def glyph(self, suit: str, size: int, colour: str | None = None) -> pygame.Surface:
         """A suit's glyph in a square of `size` pixels, in its own colour or in '#RRGGBB'."""
         ink = colour if colour is not None else self.style.ink(suit)
-        return self._remember(("glyph", suit, ink), (size, size), lambda: glyph_document(suit, ink))
+        return self._remember(
+            ("glyph", suit, ink), (size, size), lambda: glyph_document(suit, ink, size)
+        )
 
     def picture(
         self, deck: str, scene: str, size: Size, crop: Crop | None = None
@@ -212,7 +214,7 @@ class CardArt:
         size = card_size(key.width)
         if key.skin is None:
             return self._load_or_draw(_face_text(key), size, rasterise_picture)
-        overlay = face_overlay(key.skin, key.face, key.reading, key.style)
+        overlay = face_overlay(key.skin, key.face, key.reading, key.style, key.width)
         return self._skin_or(key.skin, overlay, size, lambda: _face_text(key))
 
     def _skin_or(
@@ -264,11 +266,11 @@ class CardArt:
 def _face_text(key: _FaceKey) -> str:
     """The house drawing of a card, without its picture where there is none."""
     try:
-        return compose(key.face, key.reading, key.style)
+        return compose(key.face, key.reading, key.style, key.width)
     except sources.MissingArtError as missing:
         name = key.face.name or key.face.scene
         _warn(f"'{name}' is shown without its picture: {missing}")
-        return plain_card(key.face, key.reading, key.style)
+        return plain_card(key.face, key.reading, key.style, key.width)
 
 
 def _warn(message: str) -> None:

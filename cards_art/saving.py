@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 
 from cards_art.compose import Face, compose
-from cards_art.index import Reading
+from cards_art.layout import Reading
 from cards_art.render import CardArt
 from cards_art.style import HOUSE_STYLE, Style
 from game.files import write_whole

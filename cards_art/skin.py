@@ -6,7 +6,7 @@ import pygame
 
 from cards_art.compose import Face, index_strips
 from cards_art.frame import HEIGHT, OUTLINE, WIDTH
-from cards_art.index import Reading
+from cards_art.layout import Reading
 from cards_art.packs.pack import Skin
 from cards_art.palette import NIGHT, PAPER
 from cards_art.raster import Size, blittable, rasterise_picture
@@ -35,14 +35,16 @@ EDGE_ONLY = document(
 _SHAPE = document(fill_path(OUTLINE, "#FFFFFF"), (0, 0, WIDTH, HEIGHT))
 
 
-def face_overlay(skin: Skin, face: Face, reading: Reading | None, style: Style) -> str:
+def face_overlay(
+    skin: Skin, face: Face, reading: Reading | None, style: Style, width: int | None = None
+) -> str:
     """What lies over a pack's picture of a card, as an SVG file.
 
     The strips with rank and suits are for packs that ask for them, and for players: a reading,
     large indices and suit letters are shown on every pack.
     """
     if skin.index_strip or reading is not None or style.large_index or style.suit_letters:
-        return index_strips(face, reading, style)
+        return index_strips(face, reading, style, width)
     return EDGE_ONLY
 
 

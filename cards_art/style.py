@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 from cards_art.palette import INDEX, RAMPS, Ramp
 
-# Four colours for four French suits: black spades, red hearts, blue diamonds, green clubs.
+# Four colours for four French suits: black spades, red hearts, blue diamonds, teal clubs. A green
+# would be the hearts' red to every twentieth man.
 _FOUR_COLOUR_RAMPS: dict[str, Ramp] = {
-    "diamonds": ("#0B1E4A", "#1F4FA3", "#4F86D6", "#93BCEB", "#D6E6F7"),
-    "clubs": ("#10331A", "#2F7030", "#5FA052", "#A6CF86", "#E2F0CC"),
+    "diamonds": ("#0A1650", "#1E3FAE", "#4C6FDB", "#8FA9EE", "#D3DEF8"),
+    "clubs": ("#052E2B", "#08766A", "#2FA896", "#85D3C2", "#D2F0E8"),
 }
 
 

@@ -9,12 +9,6 @@ from cards_art.style import Style
 
 @pytest.mark.parametrize("suit", sorted(RAMPS))
 @pytest.mark.parametrize("four_colour", [False, True])
-def test_every_suit_is_readable_on_paper(suit: str, four_colour: bool) -> None:
-    assert contrast(Style(four_colour=four_colour).ink(suit), PAPER) >= 4.5
-
-
-@pytest.mark.parametrize("suit", sorted(RAMPS))
-@pytest.mark.parametrize("four_colour", [False, True])
 def test_a_ramp_runs_from_dark_to_light(suit: str, four_colour: bool) -> None:
     values = [luminance(colour) for colour in Style(four_colour=four_colour).ramp(suit)]
     assert values == sorted(values)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from cards_art.index import Reading
+from cards_art.layout import Reading
 from ui.gallery.visit import Visit
 from ui.widgets.choice import Choice
 from ui.widgets.group import Group

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from cards_art.compose import Face
-from cards_art.index import Reading
+from cards_art.layout import Reading
 from cards_art.render import CardArt
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cards_art.index import Reading
+from cards_art.layout import Reading
 from cards_art.render import CardArt
 from cards_art.style import Style
 from game.cards import Code

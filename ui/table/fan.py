@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ui.table.geometry import Spot
 
-LEAST_SHOWN = 0.26
+LEAST_SHOWN = 0.27
 """The part of a covered card's width that always shows: its index."""
 _GAP = 12
 _TURN_A_CARD = 1.5
