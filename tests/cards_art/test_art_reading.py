@@ -66,7 +66,7 @@ def test_only_the_suit_that_counts_keeps_its_colour(betrayal: Face, reading: Rea
 
 def test_of_three_suits_one_is_left(decks: dict[str, list[Face]]) -> None:
     watchman = next(face for face in decks["decktet"] if face.scene == "watchman")
-    for reading, read in (("top", "moons"), ("bottom", "knots")):
+    for reading, read in zip(READINGS, ("moons", "knots"), strict=True):
         card = rasterise(compose(watchman, reading), SIZE)
         left = {suit for suit in watchman.suits if inked(card, suit, 116, 318) > 300}
         assert left == {read}
