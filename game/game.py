@@ -10,14 +10,30 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.chance import Chance, Seeded, seal
-from game.moves import Move
+from game.moves import Move, parse
+from game.reasons import Refusal
 from game.rules import Rules
 from game.state import Deal, Hand, HandResult, Number, State, Table, Trick
 from game.view import View
 
 
 class IllegalMove(ValueError):
-    """A move that the rules refuse. The message is the reason, in the player's words."""
+    """A move that the rules refuse. Its text says why, and in which position.
+
+    Attributes:
+        move: what was to be done.
+        refusal: why it may not be done.
+        game: the position, as `repr` of the game tells it, with all that lies face down.
+    """
+
+    def __init__(self, move: Move, refusal: Refusal, game: str) -> None:
+        super().__init__(move, refusal, game)
+        self.move = move
+        self.refusal = refusal
+        self.game = game
+
+    def __str__(self) -> str:
+        return f"{self.refusal} (illegal move {self.move.full_text!r} in {self.game})"
 
 
 @dataclass(frozen=True)
@@ -62,6 +78,15 @@ class Game:
         self._next_hand(first=True)
         self._settle()
 
+    def __repr__(self) -> str:
+        """All that is needed to come to this position again; `push` reads the moves."""
+        moves = [move.full_text for move in self.moves]
+        return (
+            f"<Game {self.rules.key!r} players={self.rules.players}"
+            f" options={dict(self.rules.options)} chance={self.chance}"
+            f" hand={self._state.hand + 1} moves={moves}>"
+        )
+
     # --- what may be done -------------------------------------------------------------------
 
     def legal_moves(self, seat: int | None = None) -> Sequence[Move]:
@@ -73,31 +98,37 @@ class Game:
             return ()
         return self._phases[state.phase].legal(self.rules, state, seat)
 
-    def why_not(self, move: Move) -> str | None:
-        """Why `move` is refused, in the player's words; None if it is legal."""
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why `move` is refused; None if it is legal. `str()` of it is in the player's words."""
         state = self._state
         if move.seat not in state.to_move:
             if state.over:
-                return "The game is over."
+                return Refusal.of("over")
             if not 0 <= move.seat < self.rules.players:
-                return f"There is no seat {move.seat} at a table of {self.rules.players}."
-            return "It is not your turn."
+                return Refusal.of("no_seat", seat=move.seat, players=self.rules.players)
+            return Refusal.of("not_your_turn")
         return self._phases[state.phase].refusal(self.rules, state, move)
 
-    def push(self, move: Move, *, trusted: bool = False) -> None:
+    def push(self, move: Move | str, *, trusted: bool = False) -> None:
         """Make a move and everything that follows from it by itself.
 
         Args:
-            move: what to do.
+            move: what to do, or its text: ``play 8YK`` for the seat to move, ``2: goal 8YK`` for
+                seat 2, which must be named where several seats may move.
             trusted: the move was just taken from `legal_moves`, so it need not be looked at again.
 
         Raises:
-            IllegalMove: if `why_not(move)` has a reason; nothing has changed then.
+            BadMove: if the text is not a move, or does not say whose of several seats' it is.
+            IllegalMove: if `why_not(move)` has a reason.
+                Nothing has changed after either.
         """
+        if isinstance(move, str):
+            seats = self.to_move or (0,)
+            move = parse(move, seats[0] if len(seats) == 1 else None)
         if not trusted:
             reason = self.why_not(move)
             if reason is not None:
-                raise IllegalMove(reason)
+                raise IllegalMove(move, reason, repr(self))
         state = self._state
         self._past.append((state, self._trail))
         self.moves.append(move)

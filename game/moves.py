@@ -5,12 +5,14 @@ Every move names its seat, since some phases let several seats choose at the sam
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from game.cards import Code
 
 Reading: TypeAlias = Literal["top", "bottom"]
+_SEAT = re.compile(r"\s*([0-9]{1,4})\s*:(.*)", re.DOTALL)
 READINGS: tuple[Reading, ...] = ("top", "bottom")
 
 
@@ -34,6 +36,11 @@ class Move:
     def __str__(self) -> str:
         """The text form without the seat, e.g. ``play 8YK`` or ``bid 4 top``."""
         return " ".join((self.verb, *self.words()))
+
+    @property
+    def full_text(self) -> str:
+        """The text form with the seat, e.g. ``2: play 8YK``."""
+        return f"{self.seat}: {self}"
 
     def to_record(self) -> dict[str, Any]:
         """The action object of the game record."""
@@ -183,12 +190,20 @@ def from_record(action: object) -> Move:
     return cls(seat=seat, **rest)
 
 
-def parse(text: str, seat: int) -> Move:
-    """Read the text form of a move, e.g. ``play 8YK``; the inverse of ``str(move)``.
+def parse(text: str, seat: int | None = None) -> Move:
+    """Read the text form of a move, with or without its seat; the inverse of its text.
+
+    Args:
+        text: ``play 8YK``, or ``2: play 8YK``.
+        seat: whose move it is if the text does not say.
 
     Raises:
-        BadMove: if the text is not a move.
+        BadMove: if the text is not a move, or nobody says whose.
     """
+    if named := _SEAT.match(text):
+        seat, text = int(named[1]), named[2]
+    if seat is None:
+        raise BadMove(f"say whose move it is, as in '0: {text.strip()}'")
     verb, *words = text.split() or [""]
     action: dict[str, Any] = {"seat": seat, "do": verb}
     number = {word: int(word) for word in words if word.lstrip("-").isdigit()}

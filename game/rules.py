@@ -16,6 +16,7 @@ from game.moves import Goal, Play, Reading, Take
 from game.phases import DealPhase, Phase, ScorePhase
 from game.phases.score import Count
 from game.rulefiles.variant import OptionValue, Variant
+from game.sentences import Name
 from game.state import Number, Side
 
 Followers = Mapping[Code, frozenset[Code]]
@@ -411,6 +412,11 @@ class Rules:
         name = self.deck.cards[code].name if code in self.deck.cards else code
         return name[:1].upper() + name[1:]
 
-    def not_held(self, code: Code) -> str:
-        """The refusal of a card that is not in the hand."""
-        return f"{self.card_name(code)} is not in your hand."
+    def named_card(self, code: Code) -> Name:
+        """A card as sentences speak of it; one that the deck does not have is called its code."""
+        name = self.deck.cards[code].name if code in self.deck.cards else code
+        return Name("card", self.deck.key, code, name)
+
+    def named_suit(self, letter: str) -> Name:
+        """A suit as sentences speak of it."""
+        return Name("suit", self.deck.key, letter, self.deck.suit_name(letter))

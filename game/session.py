@@ -14,6 +14,7 @@ from game.change import Change
 from game.game import Game
 from game.moves import Move
 from game.players import LEVELS, Player, player_random
+from game.reasons import Refusal
 from game.rules import Rules
 from game.seats import Seat
 from game.view import View
@@ -65,7 +66,7 @@ class Session:
         """The present position as the viewer sees it."""
         return self.game.view(self.viewer)
 
-    def why_not(self, move: Move) -> str | None:
+    def why_not(self, move: Move) -> Refusal | None:
         """Why the viewer may not make `move`; None if it is legal."""
         return self.game.why_not(move)
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Literal
 
 from game.asks import Ask, AskContract, Doing
 from game.moves import READINGS, Bid, Move, Pass
-from game.phases.base import Phase, swap, wrong_verb
+from game.phases.base import Phase, swap
+from game.reasons import Refusal
 from game.state import Contract, State, Table
 
 if TYPE_CHECKING:
@@ -50,22 +51,22 @@ class AuctionPhase(Phase):
         moves: list[Move] = [Pass(seat), *bids]
         return [move for move in moves if self.refusal(rules, state, move) is None]
 
-    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+    def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         high = self._high(state)
         if isinstance(move, Pass):
-            return None if high else "Whoever opens must bid."
+            return None if high else Refusal.of("auction.open")
         if not isinstance(move, Bid):
-            return wrong_verb("bid or pass")
+            return Refusal.of("auction.now")
         if move.reading is None:
-            return "Say TOP or BOTTOM with your bid."
+            return Refusal.of("auction.reading")
         size = len(state.hands[move.seat])
         if move.tricks == "nil":
             if not self.nil:
-                return "Nil is not a bid in this game."
+                return Refusal.of("bid.no_nil")
         elif not 1 <= move.tricks <= size:
-            return f"Bid a number from 1 to {size}."
+            return Refusal.of("bid.range", lowest=1, highest=size)
         if high and self._height(_contract(move)) <= self._height(high):
-            return "Bid higher than the last bid, or pass."
+            return Refusal.of("auction.too_low")
         return None
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:

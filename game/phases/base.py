@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.asks import Ask, Doing
 from game.moves import Move
+from game.reasons import Refusal
 from game.state import State, Table
 
 if TYPE_CHECKING:
@@ -50,12 +51,12 @@ class Phase(Strict):
         """All moves `seat` may make; only asked of seats in `to_move`."""
         return ()
 
-    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
-        """Why `move` is illegal, in the player's words; None if it is legal.
+    def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
+        """Why `move` is illegal; None if it is legal.
 
         Only asked for moves of a seat in `to_move`.
         """
-        return "There is nothing to do now."
+        return Refusal.of("nothing_to_do")
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         """The position after the legal `move`."""
@@ -87,6 +88,6 @@ def without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
     return hand[:index] + hand[index + 1 :]
 
 
-def wrong_verb(expected: str) -> str:
-    """The refusal of a move that belongs to another phase."""
-    return f"Now is the time to {expected}."
+def not_held(rules: Rules, card: str) -> Refusal:
+    """The refusal of a card that is not in the hand."""
+    return Refusal.of("not_held", card=rules.named_card(card))

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.asks import Ask, AskContract, Doing
 from game.moves import Bid, Move
-from game.phases.base import Phase, swap, wrong_verb
+from game.phases.base import Phase, swap
+from game.reasons import Refusal
 from game.state import Contract, State, Table
 
 if TYPE_CHECKING:
@@ -55,21 +56,19 @@ class BidPhase(Phase):
         bids: list[Move] = [Bid(seat, tricks) for tricks in numbers if tricks != barred]
         return [*bids, Bid(seat, "nil")] if self.nil else bids
 
-    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+    def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Bid):
-            return wrong_verb("bid")
+            return Refusal.of("bid.now")
         if move.reading is not None:
-            return "A bid is only a number of tricks here; readings were called before."
+            return Refusal.of("bid.no_reading")
         size = len(state.hands[move.seat])
         if move.tricks == "nil":
-            return None if self.nil else "Nil is not a bid in this game."
+            return None if self.nil else Refusal.of("bid.no_nil")
         if not self.lowest <= move.tricks <= size:
-            nil = ", or Nil" if self.nil else ""
-            return f"Bid a number from {self.lowest} to {size}{nil}."
+            key = "bid.range_or_nil" if self.nil else "bid.range"
+            return Refusal.of(key, lowest=self.lowest, highest=size)
         if move.tricks == self._barred(rules, state, move.seat):
-            return (
-                f"The bids may not add up to {size}, so the last bidder may not bid {move.tricks}."
-            )
+            return Refusal.of("bid.even", cards=size, tricks=move.tricks)
         return None
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.asks import Ask, AskDeclaration, Doing
 from game.moves import READINGS, Declare, Move
-from game.phases.base import Phase, wrong_verb
+from game.phases.base import Phase
+from game.reasons import Refusal
 from game.state import State, Table
 
 if TYPE_CHECKING:
@@ -32,17 +33,17 @@ class CallPhase(Phase):
             if self.refusal(rules, state, Declare(seat, what)) is None
         ]
 
-    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+    def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Declare):
-            return wrong_verb("call a trump suit or a reading")
+            return Refusal.of("call.now")
         if move.what not in READINGS and move.what not in rules.deck.suits:
-            return f"There is no such call as {move.what!r}."
+            return Refusal.of("call.unknown", what=move.what)
         if state.declared:
             was_reading = state.declared[0][1] in READINGS
             if was_reading and move.what in READINGS:
-                return "The reading has been called; you call the trump suit."
+                return Refusal.of("call.reading_called")
             if not was_reading and move.what not in READINGS:
-                return "Trumps have been called; you call TOP or BOTTOM."
+                return Refusal.of("call.trumps_called")
         return None
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:

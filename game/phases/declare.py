@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.asks import Ask, AskDeclaration, Doing
 from game.moves import READINGS, Declare, Move
-from game.phases.base import Phase, wrong_verb
+from game.phases.base import Phase
 from game.phases.call import declaration
+from game.reasons import Refusal
 from game.state import State, Table
 
 if TYPE_CHECKING:
@@ -43,18 +44,18 @@ class DeclarePhase(Phase):
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
         return [Declare(seat, what) for what in self.open_to(rules, state, seat)]
 
-    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+    def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Declare):
-            return wrong_verb("declare TOP, BOTTOM or a trump suit")
+            return Refusal.of("declare.now")
         if move.what in self.open_to(rules, state, move.seat):
             return None
         if (move.seat, move.what) in state.declared:
-            return "You have declared that already in this hand."
+            return Refusal.of("declare.again")
         if move.what in READINGS:
-            return "The reading is settled; declare a trump suit."
+            return Refusal.of("declare.reading_settled")
         if move.what in rules.deck.suits:
-            return "Trumps are settled; declare TOP or BOTTOM."
-        return f"There is no such declaration as {move.what!r}."
+            return Refusal.of("declare.trumps_settled")
+        return Refusal.of("declare.unknown", what=move.what)
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         assert isinstance(move, Declare)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Literal
 
 from game.asks import Ask, AskCards, Doing
 from game.moves import Give, Move
-from game.phases.base import Phase, swap, without, wrong_verb
+from game.phases.base import Phase, not_held, swap, without
+from game.reasons import Refusal
 from game.state import Hand, State, Table
 
 if TYPE_CHECKING:
@@ -61,15 +62,15 @@ class GivePhase(Phase):
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
         return [Give(seat, cards) for cards in combinations(state.hands[seat], self.cards)]
 
-    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+    def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Give):
-            return wrong_verb(f"pass {self.cards} cards on")
+            return Refusal.of("give.now", cards=self.cards)
         if len(move.cards) != self.cards:
-            return f"You must pass exactly {self.cards} cards."
+            return Refusal.of("give.count", cards=self.cards)
         hand = list(state.hands[move.seat])
         for code in move.cards:
             if code not in hand:
-                return rules.not_held(code)
+                return not_held(rules, code)
             hand.remove(code)
         return None
 

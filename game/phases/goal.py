@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Literal
 
 from game.asks import Ask, AskCard, Doing
 from game.moves import Goal, Move
-from game.phases.base import Phase, swap, without, wrong_verb
+from game.phases.base import Phase, not_held, swap, without
+from game.reasons import Refusal
 from game.state import State, Table
 
 if TYPE_CHECKING:
@@ -39,13 +40,13 @@ class GoalPhase(Phase):
             return [goals[code] for code in hand if code in rules.two_suited]
         return [goals[code] for code in hand]
 
-    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+    def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Goal):
-            return wrong_verb("choose a goal card")
+            return Refusal.of("goal.now")
         if move.card not in state.hands[move.seat]:
-            return rules.not_held(move.card)
+            return not_held(rules, move.card)
         if self.among == "two-suited" and move.card not in rules.two_suited:
-            return f"{rules.card_name(move.card)} has only one suit; a goal card needs two."
+            return Refusal.of("goal.one_suit", card=rules.named_card(move.card))
         return None
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:

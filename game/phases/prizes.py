@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from game.asks import Ask, AskCard, AskDivision, AskStack, Doing
 from game.cards import Code
 from game.moves import Choose, Move, Play, Split
-from game.phases.base import Phase, swap, without, wrong_verb
+from game.phases.base import Phase, not_held, swap, without
 from game.phases.tricks import card_to_play
+from game.reasons import Refusal
 from game.splits import Splits, is_even
 from game.state import Division, State, Table, Trick
 
@@ -72,23 +73,23 @@ class PrizesPhase(Phase):
         plays = rules.play_moves[seat]
         return [plays[code] for code in dict.fromkeys(state.hands[seat])]
 
-    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+    def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if state.step == "split":
             if not isinstance(move, Split):
-                return wrong_verb("divide your score pile into two stacks")
+                return Refusal.of("split.now")
             first, second = move.stacks
             if Counter((*first, *second)) != Counter(state.taken[move.seat]):
-                return "The two stacks must hold exactly the cards of your score pile."
+                return Refusal.of("split.other_cards")
             if self.even_split and not is_even(len(first), len(second)):
-                return "The two stacks may differ by at most one card."
+                return Refusal.of("split.uneven")
             return None
         if state.step == "choose":
             if isinstance(move, Choose) and move.stack in (0, 1):
                 return None
-            return wrong_verb("choose one of the two stacks")
+            return Refusal.of("choose.now")
         if not isinstance(move, Play):
-            return wrong_verb("play a card")
-        return None if move.card in state.hands[move.seat] else rules.not_held(move.card)
+            return Refusal.of("play.now")
+        return None if move.card in state.hands[move.seat] else not_held(rules, move.card)
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         if isinstance(move, Split):

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.asks import Ask, AskCard, Doing
 from game.moves import Move, Play, Take
-from game.phases.base import Phase, Strict, swap, without, wrong_verb
+from game.phases.base import Phase, Strict, not_held, swap, without
+from game.reasons import Refusal
 from game.state import Hand, Number, State, Table, Trick
 
 if TYPE_CHECKING:
@@ -143,35 +144,35 @@ class TricksPhase(Phase):
             return frozenset()
         return rules.suit_cards(state.reading)[suit]
 
-    def refusal(self, rules: Rules, state: State, move: Move) -> str | None:
+    def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if state.step == "pick":
             if not isinstance(move, Take):
-                return wrong_verb("choose one of the cards the others played")
+                return Refusal.of("take.now")
             if move not in self.legal(rules, state, move.seat):
-                return "Choose one of the cards the others played to this trick."
+                return Refusal.of("take.not_there")
             return None
         if not isinstance(move, Play):
-            return wrong_verb("play a card")
+            return Refusal.of("play.now")
         card, hand = move.card, state.hands[move.seat]
         if card not in hand:
-            return rules.not_held(card)
+            return not_held(rules, card)
         if card in self._playable(rules, state, move.seat):
             return None
         if not state.trick:
             if self.first_card is not None and not state.tricks:
-                return f"{rules.card_name(self.first_card)} must be led to the first trick."
+                return Refusal.of("play.first_card", card=rules.named_card(self.first_card))
             if card in self._held_back(rules, state):
                 suit = state.trump if self.no_early_lead == "trump" else self.no_early_lead
                 assert suit is not None
-                trump = "a trump" if suit == state.trump else "one"
-                return f"You may not lead {rules.deck.suit_name(suit)} before {trump} was played."
+                trump = suit == state.trump
+                key = "play.trumps_not_played" if trump else "play.suit_not_played"
+                return Refusal.of(key, suit=rules.named_suit(suit))
         elif self.follow == "must":
             following = rules.followers(state.reading)[state.trick[0]]
             if card not in following and any(code in following for code in hand):
                 led = rules.suits_as_read(state.trick[0], state.reading)
-                name = " or ".join(rules.deck.suit_name(suit) for suit in led)
-                return f"You hold {name}, so you must follow {name}."
-        return f"{rules.card_name(card)} may not be played to the first trick."
+                return Refusal.of("play.follow", suits=tuple(map(rules.named_suit, led)))
+        return Refusal.of("play.not_first_trick", card=rules.named_card(card))
 
     # --- play -----------------------------------------------------------------------------
 

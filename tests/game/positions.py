@@ -72,7 +72,7 @@ def check_moves(game: Game) -> None:
             reason = game.why_not(move)
             if known is not None:
                 assert (reason is None) == (_shape(move) in known), str(move)
-            assert reason is None or reason.endswith((".", "!")), reason
+            assert reason is None or str(reason).endswith((".", "!")), reason
 
 
 def candidates(game: Game, seat: int) -> Iterator[Move]:

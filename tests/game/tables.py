@@ -110,7 +110,8 @@ def do(game: Game, *moves: str) -> None:
 
 def refusal(game: Game, move: str, seat: int | None = None) -> str | None:
     """Why the seat to move, or `seat`, may not make the move with this text form."""
-    return game.why_not(parse(move, game.to_move[0] if seat is None else seat))
+    reason = game.why_not(parse(move, game.to_move[0] if seat is None else seat))
+    return None if reason is None else str(reason)
 
 
 def legal(game: Game) -> list[str]:

@@ -372,7 +372,7 @@ class TableScene(Scene):
         reason = self._session.why_not(move) if move is not None else None
         if reason is not None:
             head = f"Why not {words.short_card(self._session.rules, key.code)}?"
-            board.refuse(key, head, reason)
+            board.refuse(key, head, str(reason))
 
     def _update_buttons(self) -> None:
         board, panel = self.board, self._panel

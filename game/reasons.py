@@ -1,0 +1,58 @@
+"""Why: a move is refused, a hand scores what it does. Values that say so when they are printed.
+
+A program reads the key, the case and the values; people read `str()`, which is English, or what
+`told` makes of it in another language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from game.sentences import Language, Value, Values
+from game.words import ENGLISH
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move is refused. `key` names the sentence, `values` are what it speaks of."""
+
+    key: str
+    values: Values = ()
+
+    @classmethod
+    def of(cls, key: str, **values: Value) -> Self:
+        """The refusal under `key`, a key of every language's sentences, with these values."""
+        return cls(key, tuple(values.items()))
+
+    def told(self, language: Language) -> str:
+        """The sentence in a language."""
+        return language.sentence(self.key, self.values)
+
+    def __str__(self) -> str:
+        """The sentence, in the player's words."""
+        return self.told(ENGLISH)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a seat scored `points`: which line of the scoring table held, and its numbers.
+
+    `table` is the place of the scoring table in the rule file, 0 unless every hand has its own;
+    `case` is the place of the line in it, None if no line held. `sentence` is that line's
+    template, `values` are what it names. All places count from 0.
+    """
+
+    points: int | float
+    sentence: str
+    table: int
+    case: int | None
+    values: Values
+
+    def told(self, scores: str, language: Language = ENGLISH) -> str:
+        """The sentence about a player; `scores` is "you score", or "Margot scores"."""
+        return language.fill(self.sentence, {**dict(self.values), "scores": scores})
+
+    def __str__(self) -> str:
+        """The sentence, in which ``{scores}`` still stands for "you score", "Margot scores"."""
+        return self.told("{scores}")

@@ -1,0 +1,104 @@
+"""Everything the engine says to players, in English.
+
+Another language is another file like this one: the same keys and the same slots.
+"""
+
+from __future__ import annotations
+
+import re
+
+from game.sentences import Language, Plural
+
+_SENTENCES: dict[str, str | Plural] = {
+    # Whatever is played
+    "over": "The game is over.",
+    "no_seat": "There is no seat {seat} at a table of {players}.",
+    "not_your_turn": "It is not your turn.",
+    "nothing_to_do": "There is nothing to do now.",
+    "not_held": "{card} is not in your hand.",
+    # Goal
+    "goal.now": "Now is the time to choose a goal card.",
+    "goal.one_suit": "{card} has only one suit; a goal card needs two.",
+    # Give
+    "give.now": Plural(
+        "cards",
+        {
+            "one": "Now is the time to pass {cards} card on.",
+            "other": "Now is the time to pass {cards} cards on.",
+        },
+    ),
+    "give.count": Plural(
+        "cards",
+        {
+            "one": "You must pass exactly {cards} card.",
+            "other": "You must pass exactly {cards} cards.",
+        },
+    ),
+    # Call
+    "call.now": "Now is the time to call a trump suit or a reading.",
+    "call.unknown": "There is no such call as '{what}'.",
+    "call.reading_called": "The reading has been called; you call the trump suit.",
+    "call.trumps_called": "Trumps have been called; you call TOP or BOTTOM.",
+    # Declare
+    "declare.now": "Now is the time to declare TOP, BOTTOM or a trump suit.",
+    "declare.again": "You have declared that already in this hand.",
+    "declare.reading_settled": "The reading is settled; declare a trump suit.",
+    "declare.trumps_settled": "Trumps are settled; declare TOP or BOTTOM.",
+    "declare.unknown": "There is no such declaration as '{what}'.",
+    # Bid and auction
+    "bid.now": "Now is the time to bid.",
+    "bid.no_reading": "A bid is only a number of tricks here; readings were called before.",
+    "bid.no_nil": "Nil is not a bid in this game.",
+    "bid.range": "Bid a number from {lowest} to {highest}.",
+    "bid.range_or_nil": "Bid a number from {lowest} to {highest}, or Nil.",
+    "bid.even": ("The bids may not add up to {cards}, so the last bidder may not bid {tricks}."),
+    "auction.now": "Now is the time to bid or pass.",
+    "auction.open": "Whoever opens must bid.",
+    "auction.reading": "Say TOP or BOTTOM with your bid.",
+    "auction.too_low": "Bid higher than the last bid, or pass.",
+    # Tricks
+    "play.now": "Now is the time to play a card.",
+    "take.now": "Now is the time to choose one of the cards the others played.",
+    "take.not_there": "Choose one of the cards the others played to this trick.",
+    "play.first_card": "{card} must be led to the first trick.",
+    "play.trumps_not_played": "You may not lead {suit} before a trump was played.",
+    "play.suit_not_played": "You may not lead {suit} before one was played.",
+    "play.follow": "You hold {suits}, so you must follow {suits}.",
+    "play.not_first_trick": "{card} may not be played to the first trick.",
+    # Prizes
+    "split.now": "Now is the time to divide your score pile into two stacks.",
+    "split.other_cards": "The two stacks must hold exactly the cards of your score pile.",
+    "split.uneven": "The two stacks may differ by at most one card.",
+    "choose.now": "Now is the time to choose one of the two stacks.",
+}
+
+_COUNTED = frozenset(("tricks", "cards", "points", "times", "hands"))
+"""What a rule file may count under any name, as in ``{of_suit} cards``."""
+_ENDINGS = (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("sses", "ss"), ("xes", "x"), ("s", ""))
+_NEXT_WORD = re.compile(r" (?:(?:card|set) )?(\w+s)\b")
+
+
+def _plural(number: int | float) -> str:
+    return "one" if number == 1 else "other"
+
+
+def _after_one(slot: str, text: str) -> str:
+    """`text`, which follows a slot whose value is 1, with what is counted in the singular.
+
+    What is counted comes next: a word that card games count, or one like the end of the slot's
+    own name, as " bags" after ``{bags}`` or ``{side_bags}``. Any other word may be a verb.
+    """
+    found = _NEXT_WORD.match(text)
+    if found is None or not (found[1] in _COUNTED or f"_{slot}".endswith(f"_{found[1]}")):
+        return text
+    ending, one = next(pair for pair in _ENDINGS if found[1].endswith(pair[0]))
+    return text[: found.end() - len(ending)] + one + text[found.end() :]
+
+
+ENGLISH = Language(
+    sentences=_SENTENCES,
+    plural=_plural,
+    after_one=_after_one,
+    either=" or ",
+    suitless="no suit",
+)

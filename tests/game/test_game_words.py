@@ -1,0 +1,169 @@
+"""What the engine says: keys, values and sentences, in any language."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import replace
+from string import Formatter
+
+import pytest
+
+from game.folders import SHIPPED
+from game.moves import Play
+from game.reasons import Refusal
+from game.sentences import Language, Name, Plural
+from game.words import ENGLISH
+from tests.game.tables import rules, table
+
+ENGINE = SHIPPED.parent / "game"
+DEUTSCH = replace(
+    ENGLISH,
+    sentences={
+        "give.count": Plural(
+            "cards",
+            {"one": "Genau eine Karte abgeben.", "other": "Genau {cards} Karten abgeben."},
+        ),
+        "play.follow": "Sie haben {suits} und müssen {suits} bedienen.",
+        "not_held": "{card} ist nicht in Ihrer Hand.",
+    },
+    either=" oder ",
+    decimal=",",
+    named=lambda name: {"AC": "Kreuz-Ass", "M": "Monde"}.get(name.code, name.text),
+)
+
+
+def used_keys() -> dict[str, set[str]]:
+    """The keys of the refusals that the engine makes, each with the values it is given."""
+    found: dict[str, set[str]] = {}
+    for file in ENGINE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(
+                    func=ast.Attribute(value=ast.Name(id="Refusal"), attr="of"),
+                    args=[ast.Constant(value=str() as key)],
+                ):
+                    found.setdefault(key, set()).update(str(word.arg) for word in node.keywords)
+    return found
+
+
+def slots_of(sentence: str | Plural) -> set[str]:
+    forms = [sentence] if isinstance(sentence, str) else [*sentence.forms.values()]
+    return {slot for form in forms for _, slot, _, _ in Formatter().parse(form) if slot}
+
+
+def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal() -> None:
+    chosen = {
+        "bid.range_or_nil": {"lowest", "highest"},
+        "play.trumps_not_played": {"suit"},
+        "play.suit_not_played": {"suit"},
+    }
+    used = {**used_keys(), **chosen}
+    assert {key: slots_of(text) for key, text in ENGLISH.sentences.items()} == used
+
+
+def test_every_sentence_ends_as_one() -> None:
+    for sentence in ENGLISH.sentences.values():
+        forms = [sentence] if isinstance(sentence, str) else [*sentence.forms.values()]
+        assert all(form.endswith(".") for form in forms)
+
+
+def test_a_refusal_carries_what_its_sentence_names() -> None:
+    game = table("whist", ["2C 3C", "4C 5D", "6C 7C", "8C 9C"], turned="9C")
+    game.push("play 2C")
+    refusal = game.why_not(Play(1, "5D"))
+    clubs = Name("suit", "french-52", "C", "Clubs")
+    assert refusal == Refusal("play.follow", (("suits", (clubs,)),))
+    assert str(refusal) == "You hold Clubs, so you must follow Clubs."
+
+
+def test_another_language_is_another_table_of_sentences() -> None:
+    deck = rules("whist", 4)
+    assert Refusal.of("not_held", card=deck.named_card("AC")).told(DEUTSCH) == (
+        "Kreuz-Ass ist nicht in Ihrer Hand."
+    )
+    moons = rules("chicane", 3)
+    suits = tuple(map(moons.named_suit, "MS"))
+    refusal = Refusal.of("play.follow", suits=suits)
+    assert refusal.told(DEUTSCH) == "Sie haben Monde oder Suns und müssen Monde oder Suns bedienen."
+    assert str(refusal) == "You hold Moons or Suns, so you must follow Moons or Suns."
+
+
+@pytest.mark.parametrize(
+    ("cards", "english", "german"),
+    [
+        (1, "You must pass exactly 1 card.", "Genau eine Karte abgeben."),
+        (3, "You must pass exactly 3 cards.", "Genau 3 Karten abgeben."),
+    ],
+)
+def test_a_sentence_follows_its_number(cards: int, english: str, german: str) -> None:
+    refusal = Refusal.of("give.count", cards=cards)
+    assert str(refusal) == english
+    assert refusal.told(DEUTSCH) == german
+
+
+def test_a_language_may_have_more_forms_than_two() -> None:
+    def polish(number: int | float) -> str:
+        if number == 1:
+            return "one"
+        return "few" if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14) else "many"
+
+    sentence = Plural("n", {"one": "{n} karta", "few": "{n} karty", "many": "{n} kart"})
+    language = Language({"cards": sentence}, polish, lambda slot, text: text, " lub ", "")
+    told = [language.sentence("cards", (("n", number),)) for number in (1, 2, 5, 12, 22)]
+    assert told == ["1 karta", "2 karty", "5 kart", "12 kart", "22 karty"]
+
+
+def test_a_card_the_deck_does_not_have_is_called_by_its_code() -> None:
+    refusal = Refusal.of("not_held", card=rules("bisque", 3).named_card("zz9"))
+    assert str(refusal) == "Zz9 is not in your hand."
+
+
+# --- sentences of rule files ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("sentence", "value", "told"),
+    [
+        ("{tricks} tricks at 5", 1, "1 trick at 5"),
+        ("{tricks} tricks at 5", 21, "21 tricks at 5"),
+        ("{of_suit} cards of the suit", 1, "1 card of the suit"),
+        ("{side_points} card points, the most", 1, "1 card point, the most"),
+        ("The card {the_card} times at 200", 1, "The card 1 time at 200"),
+        ("{bags} bags", 1, "1 bag"),
+        ("{bags} bags", 0, "0 bags"),
+        ("{side_bags} bags", 1, "1 bag"),
+        ("{penalties} penalties", 1, "1 penalty"),
+        ("{boxes} boxes", 1, "1 box"),
+        ("{faces} of the faces at 50", 1, "1 of the faces at 50"),
+        ("{bid} wins tricks", 1, "1 wins tricks"),
+        ("Bid {bid}, won {tricks}, exactly", 1, "Bid 1, won 1, exactly"),
+        ("{over} was tricky", 1, "1 was tricky"),
+        ("half of {prizes} in prizes", 1, "half of 1 in prizes"),
+    ],
+)
+def test_one_of_a_thing_stands_in_the_singular(sentence: str, value: int, told: str) -> None:
+    values = {slot: value for _, slot, _, _ in Formatter().parse(sentence) if slot}
+    assert ENGLISH.fill(sentence, values) == told
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        (4 / 3, "1.33"),
+        (2 / 3, "0.67"),
+        (7.5, "7.5"),
+        (-0.001, "0"),
+        (-2.5, "-2.5"),
+        (1234567.25, "1234567.25"),
+        (1e30, "1e+30"),
+        (12, "12"),
+        (True, "1"),
+    ],
+)
+def test_numbers_can_be_read(value: float, told: str) -> None:
+    assert ENGLISH.fill("{n}", {"n": value}) == told
+    assert DEUTSCH.fill("{n}", {"n": value}) == told.replace(".", ",")
+
+
+def test_a_rounded_number_is_not_one_of_a_thing() -> None:
+    assert ENGLISH.fill("{tricks} tricks", {"tricks": 1.25}) == "1.25 tricks"
