@@ -9,6 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.cards import Code
+from game.reasons import Reason
+from game.sentences import Name, Value, slots
 from game.state import Number, Table
 
 if TYPE_CHECKING:
@@ -18,6 +20,10 @@ Sheet: TypeAlias = dict[str, Any]
 """The names a formula may use, with their values for one seat."""
 ALWAYS = "1"
 """The condition of a case that always holds."""
+NO_CASE = "{scores} {points}"
+"""The sentence where no case holds, and of a case without one."""
+GOAL_SUITS = {"goal_top_suit": 0, "goal_bottom_suit": -1}
+"""What sentences may name besides numbers: suits of the goal card, by their place on it."""
 
 
 def score_sheets(
@@ -102,23 +108,30 @@ def _counts(
     return counts
 
 
-def judge(rules: Rules, hand: int, sheet: Sheet) -> tuple[Number, str]:
-    """The score that hand number `hand` (from 0) gives for a sheet, and the sentence about it.
-
-    ``{scores}`` stays in the sentence for whoever shows it to fill in.
-    """
+def judge(rules: Rules, hand: int, sheet: Sheet) -> Reason:
+    """The case of the scoring table that holds for a sheet in hand number `hand` (from 0)."""
     tables = rules.score.tables()
-    for case in tables[min(hand, len(tables) - 1)]:
+    table = min(hand, len(tables) - 1)
+    for place, case in enumerate(tables[table]):
         if case.when == ALWAYS or rules.formula(case.when).value(sheet):
             points: Number = rules.formula(case.points).value(sheet)
-            words = {**sheet, **_goal_words(rules, sheet), "points": points, "scores": "{scores}"}
-            return points, case.because.format_map(words)
-    return 0, "{scores} 0"
+            names = (name for name in slots(case.because) if name != "scores")
+            values = tuple((name, _named(rules, sheet, name, points)) for name in names)
+            return Reason(points, case.because, table, place, values)
+    return Reason(0, NO_CASE, table, None, (("points", 0),))
 
 
-def _goal_words(rules: Rules, sheet: Sheet) -> dict[str, str]:
+def _named(rules: Rules, sheet: Sheet, name: str, points: Number) -> Value:
+    """What the name stands for in a sentence about `sheet`."""
+    if name == "points":
+        return points
+    if name not in GOAL_SUITS:
+        value: Number = sheet[name]
+        return value
     goal = sheet["goal"]
     if goal is None:
-        return {"goal_top_suit": "", "goal_bottom_suit": ""}
-    suits = [rules.deck.suit_name(suit) for suit in rules.deck.cards[goal].suits] or ["no suit"]
-    return {"goal_top_suit": suits[0], "goal_bottom_suit": suits[-1]}
+        return ""
+    suits = rules.deck.cards[goal].suits
+    if not suits:
+        return Name("suit", rules.deck.key, "", "")
+    return rules.named_suit(suits[GOAL_SUITS[name]])

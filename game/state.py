@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Self, TypeAlias
 
 from game.cards import Code
 from game.moves import Reading
+from game.reasons import Reason
 
 if TYPE_CHECKING:
     from game.chance import Chance
@@ -83,19 +84,24 @@ class Term:
 class HandResult:
     """A finished hand, as the score sheet shows it. Every tuple but `tricks` and `pot` is by seat.
 
-    `because[seat]` explains the score; ``{scores}`` in it stands for "you score", "Margot scores".
-    `terms[seat]` are the numbers that went into it. `goals` are turned up now.
+    `reasons[seat]` tells which case of the scoring table held, and `terms[seat]` are the numbers
+    that went into it. `goals` are turned up now.
     """
 
     dealer: int
     scores: tuple[Number, ...]
     card_points: tuple[Number, ...] | None
-    because: tuple[str, ...]
+    reasons: tuple[Reason, ...]
     terms: tuple[tuple[Term, ...], ...]
     tricks: tuple[Trick, ...]
     goals: tuple[Code | None, ...]
     pot: tuple[Code, ...]
     sides: tuple[Side, ...]
+
+    @property
+    def because(self) -> tuple[str, ...]:
+        """The reasons as sentences; ``{scores}`` stands for "you score", "Margot scores"."""
+        return tuple(map(str, self.reasons))
 
 
 @dataclass(frozen=True, slots=True)

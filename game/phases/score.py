@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.expressions import LARGEST, BadFormula, Formula, formula, whole
 from game.phases.base import Phase, Strict
-from game.sheet import ALWAYS, judge, score_sheets
+from game.sheet import ALWAYS, GOAL_SUITS, NO_CASE, judge, score_sheets
 from game.state import HandResult, State, Term
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Case(Strict):
     """A formula for the points."""
     when: str = ALWAYS
     """A formula; the case holds if it is true."""
-    because: str = "{scores} {points}"
+    because: str = NO_CASE
     """The sentence on the score sheet. Names in braces stand for their values, `{scores}` for
     "you score" or "Margot scores"."""
 
@@ -167,7 +167,7 @@ class ScorePhase(Phase):
         return []
 
     def _sentence_problems(self, key: str, text: str, known: set[str]) -> list[tuple[str, str]]:
-        allowed = {*known, "scores", "points", "goal_top_suit", "goal_bottom_suit"}
+        allowed = {*known, "scores", "points", *GOAL_SUITS}
         try:
             gaps = [gap for _, *gap in Formatter().parse(text) if gap[0] is not None]
         except ValueError as error:
@@ -185,15 +185,15 @@ class ScorePhase(Phase):
     def begin(self, rules: Rules, state: State) -> State:
         goals = state.goals or (None,) * rules.players
         sheets = score_sheets(rules, state, goals, dict(state.drawn))
-        judged = [judge(rules, state.hand, sheet) for sheet in sheets]
+        reasons = tuple(judge(rules, state.hand, sheet) for sheet in sheets)
         report = None
         if self.report is not None:
             report = tuple(sheet[f"side_{self.report}"] for sheet in sheets)
         result = HandResult(
             dealer=state.dealer,
-            scores=tuple(points for points, _ in judged),
+            scores=tuple(reason.points for reason in reasons),
             card_points=report,
-            because=tuple(reason for _, reason in judged),
+            reasons=reasons,
             terms=tuple(
                 tuple(Term(name, sheet[name]) for name in ("tricks", *self.count))
                 for sheet in sheets

@@ -28,7 +28,7 @@ def standing(view: View, table: Table, goal: Code | None = None) -> float:
     goals: list[Code | None] = [None] * rules.players
     goals[seat] = goal or view.goal
     sheet = score_sheets(rules, table, goals, dict(table.drawn))[seat]
-    points = float(judge(rules, table.hand, sheet)[0])
+    points = float(judge(rules, table.hand, sheet).points)
     if rules.variant.match.best == "lowest":
         points = -points
     for name, count in rules.score.count.items():

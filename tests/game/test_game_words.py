@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import ast
 from dataclasses import replace
+from pathlib import Path
 from string import Formatter
 
 import pytest
 
 from game.folders import SHIPPED
+from game.game import Game
 from game.moves import Play
-from game.reasons import Refusal
+from game.reasons import Reason, Refusal
+from game.rulefiles.catalogue import Catalogue
 from game.sentences import Language, Name, Plural
+from game.state import Deal
 from game.words import ENGLISH
-from tests.game.tables import rules, table
+from tests.game.tables import CATALOGUE, Script, rules, run_out, table
 
 ENGINE = SHIPPED.parent / "game"
 DEUTSCH = replace(
@@ -167,3 +171,59 @@ def test_numbers_can_be_read(value: float, told: str) -> None:
 
 def test_a_rounded_number_is_not_one_of_a_thing() -> None:
     assert ENGLISH.fill("{tricks} tricks", {"tricks": 1.25}) == "1.25 tricks"
+
+
+TRIAL = """
+name: Trial
+deck: french-52
+players: {4: {}}
+phases: {deal: {each: 2}, tricks: {}}
+score:
+  count: {kings: {rank: K}}
+  cases:
+    - when: kings == 1
+      points: kings / 3
+      because: "{kings} kings, {tricks} tricks: {scores} {points}"
+    - {when: tricks == 0, points: 0 - 1, because: "Nothing { {scores} }"}
+match: {hands: 1}
+"""
+
+
+def test_a_result_tells_which_case_held_and_its_numbers(tmp_path: Path) -> None:
+    text = TRIAL.replace("{ {scores} }", "{{{scores}}}")
+    (tmp_path / "trial.yaml").write_text(text, encoding="utf-8")
+    played = Catalogue((tmp_path, *CATALOGUE.folders)).rules("trial", 4)
+    deal = Deal((("KC", "2D"), ("3C", "3D"), ("4C", "AD"), ("5C", "5D")))
+    pack = played.deal.pack_of(played, deal, 3)
+    rest = tuple(code for code in played.pack if code not in pack)
+    game = Game(played, Script(0, 3, {(0, 0): (*pack, *rest)}))
+    for code in ["KC", "3C", "4C", "5C", "2D", "3D", "AD", "5D"]:
+        game.push(f"play {code}")
+    result = game.results[0]
+    one_king = "{kings} kings, {tricks} tricks: {scores} {points}"
+    values = (("kings", 1), ("tricks", 1), ("points", 1 / 3))
+    assert result.reasons[0] == Reason(1 / 3, one_king, 0, 0, values)
+    assert result.reasons[2] == Reason(0, "{scores} {points}", 0, None, (("points", 0),))
+    assert result.scores == (1 / 3, -1, 0, -1)
+    assert result.because[0] == "1 king, 1 trick: {scores} 0.33"
+    assert result.reasons[0].told("du bekommst", DEUTSCH).endswith("du bekommst 0,33")
+    assert result.because[2] == "{scores} 0"
+    assert result.reasons[1].case == 1
+    assert result.reasons[1].told("you score") == "Nothing {you score}"
+
+
+def test_a_table_for_each_hand_is_told_by_its_place() -> None:
+    game = Game(rules("bouillabaisse", 4), 3)
+    run_out(game, 3)
+    assert [result.reasons[0].table for result in game.results] == [0, 1, 2]
+
+
+def test_the_suits_of_a_goal_are_named_by_letter_too() -> None:
+    game = table("bisque", ["4MS AL", "4WL 9MS", "3LY CM"])
+    for text in ("0: goal 4MS", "1: goal 4WL", "2: goal 3LY"):
+        game.push(text)
+    run_out(game)
+    named = dict(game.results[0].reasons[0].values)
+    deck = game.rules.deck.key
+    assert named["goal_top_suit"] == Name("suit", deck, "M", "Moons")
+    assert named["goal_bottom_suit"] == Name("suit", deck, "S", "Suns")

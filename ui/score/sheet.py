@@ -81,7 +81,7 @@ def sheet_of(
             is_you=seat == you,
             score=last.scores[seat],
             total=course[seat][-1],
-            sentence=words.because(last.because[seat], names[seat], is_you=seat == you),
+            sentence=words.because(last.reasons[seat], names[seat], is_you=seat == you),
             goal=last.goals[seat] if last.goals else None,
             sums=_sums(rules, last, seat),
             counts=tuple(

@@ -74,4 +74,4 @@ def worth_now(view: View, extra: Code | None = None) -> Number | None:
         table = table.evolve(taken=((),) * rules.players)
     goals = tuple(view.goal if seat == view.seat else None for seat in range(rules.players))
     sheets = score_sheets(rules, table, goals, dict(table.drawn))
-    return judge(rules, table.hand, sheets[view.seat])[0]
+    return judge(rules, table.hand, sheets[view.seat]).points

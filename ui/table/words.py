@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 from game.asks import Ask, AskCards, AskContract, Doing
 from game.cards import Code
 from game.moves import Bid, Take
+from game.reasons import Reason
 from game.rules import Rules
 from game.state import Contract, Number
 from game.view import View
-
-_ONE_OF_MANY = re.compile(r"(?<![\d.,])1 ((?:card |set )?(?:trick|card|point|time))s\b")
 
 
 VERBS: Mapping[Doing, str] = {"play": "Play", "pick": "Pot", "goal": "Set aside"}
@@ -193,11 +191,7 @@ def best_wins(rules: Rules) -> str:
     return f"{best} total wins; the game ends at {rules.target}."
 
 
-def because(sentence: str, name: str, *, is_you: bool) -> str:
-    """The sentence of a score sheet with its subject filled in, and a capital letter.
-
-    Rule files write "{tricks} tricks" for any number of them: a single one is "1 trick" here.
-    """
-    subject = "you score" if is_you else f"{name} scores"
-    words = _ONE_OF_MANY.sub(r"1 \1", sentence.format(scores=subject))
+def because(reason: Reason, name: str, *, is_you: bool) -> str:
+    """The sentence of a score sheet about a player, with a capital letter and a full stop."""
+    words = reason.told("you score" if is_you else f"{name} scores")
     return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!")) else ".")

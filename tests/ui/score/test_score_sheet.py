@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.reasons import Reason
 from game.state import HandResult, Term, Trick
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
@@ -17,12 +18,17 @@ from ui.score.sheet import Sheet, sheet_of
 from ui.window.scene import Scene
 
 
+def reason(sentence: str, points: int, **values: int) -> Reason:
+    """The first case of a scoring table, with its numbers."""
+    return Reason(points, sentence, 0, 0, (("points", points), *values.items()))
+
+
 def result(scores: tuple[int, ...] = (13, 17, 11)) -> HandResult:
     return HandResult(
         dealer=0,
         scores=scores,
         card_points=None,
-        because=tuple(f"Leaves 21, Knots 13: {{scores}} {score}" for score in scores),
+        reasons=tuple(reason("Leaves 21, Knots 13: {scores} {points}", n) for n in scores),
         terms=((Term("tricks", 3), Term("top", 21), Term("bottom", 13)),) * 3,
         tricks=(Trick(0, (0, 1, 2), ("AM", "AS", "AW"), 0, "AS"),),
         goals=("6LK", "9MS", "7WY"),
@@ -64,10 +70,10 @@ def test_lowest_total_ranks_first_where_it_wins() -> None:
 
 def test_columns_are_headed_in_words_and_one_thing_is_not_many() -> None:
     rules = rules_of("bouillabaisse", 3)
-    one = "{tricks} tricks at 5, 11 cards: {{scores}} 5"
+    words = "{tricks} tricks at 5, 11 cards: {scores} {points}"
     terms = ((Term("tricks", 1), Term("of_suit", 2), Term("points", 3)),) * 3
     plain = replace(result((5, 0, 60)), goals=(), pot=(), terms=terms)
-    plain = replace(plain, because=tuple(one.format(tricks=count) for count in (1, 21, 2)))
+    plain = replace(plain, reasons=tuple(reason(words, 5, tricks=count) for count in (1, 21, 2)))
     found = sheet_of(rules, (plain,), ("You", "Margot", "Tobias"), 0)
     heads = [head for head, _ in found.players[0].counts]
     assert heads[0] == "Tricks"
@@ -111,7 +117,7 @@ def test_the_general_sheet_is_used_without_goals(make_app: MakeApp) -> None:
         dealer=0,
         scores=(1, -1, 1, -1),
         card_points=None,
-        because=("{scores} 1",) * 4,
+        reasons=(reason("{scores} {points}", 1),) * 4,
         terms=((Term("tricks", 7),), (Term("tricks", 6),)) * 2,
         tricks=(),
         goals=(),

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.reasons import Reason
 from game.state import Table
 from game.view import View
 from tests.ui.table.table_games import rules_of, session_of
@@ -107,9 +108,11 @@ def _fields(view: View) -> dict[str, Any]:
 
 
 def test_the_sentence_names_you_and_the_others() -> None:
-    sentence = "Leaves 14, Knots 9: {scores} 9"
-    assert words.because(sentence, "You", is_you=True) == "Leaves 14, Knots 9: you score 9."
-    assert words.because(sentence, "Margot", is_you=False) == "Leaves 14, Knots 9: Margot scores 9."
+    reason = Reason(9, "{hearts} hearts: {scores} {points}", 0, 0, (("hearts", 3), ("points", 9)))
+    assert words.because(reason, "You", is_you=True) == "3 hearts: you score 9."
+    assert words.because(reason, "Margot", is_you=False) == "3 hearts: Margot scores 9."
+    alone = Reason(9, "{scores} {points}", 0, 0, (("points", 9),))
+    assert words.because(alone, "You", is_you=True) == "You score 9."
 
 
 def test_buttons_name_cards_shortly() -> None:
