@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cards_art.sources import DECKS
+from errors import FAILED, CommandError
 
 if TYPE_CHECKING:
     from cards_art.deck_cards import DeckCards
@@ -23,8 +23,6 @@ HOUSE = "house"
 SHEET_FILE = "cards.png"
 DEFAULT_DECK = "decktet-extended"
 _PAPER_NAMES = ("a4", "letter")
-
-_FAILED, _WRONG_WORDS = 1, 2
 
 
 @dataclass(frozen=True)
@@ -39,14 +37,6 @@ class Workshop:
     def packs_dir(self) -> Path:
         """Where imported art packs are kept."""
         return self.data_dir / "packs"
-
-
-class _CommandError(Exception):
-    """Ends a command with one line and an exit status."""
-
-    def __init__(self, message: str, status: int = _FAILED) -> None:
-        super().__init__(message)
-        self.status = status
 
 
 OpenWorkshop = Callable[[], Workshop]
@@ -112,25 +102,18 @@ def _print_words(words: argparse.ArgumentParser) -> None:
 
 
 def _run(command: Command, options: argparse.Namespace, open_workshop: OpenWorkshop) -> int:
-    from cards_art.packs.errors import BadPackError
+    from cards_art.packs.errors import BadPack
 
     # pygame greets on the standard output otherwise.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         command(options, open_workshop())
-    except _CommandError as error:
-        return _complain(str(error), error.status)
-    except BadPackError as error:
-        return _complain(str(error), _FAILED)
+    except BadPack as error:
+        raise CommandError(error, FAILED) from error
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
-        return _complain(f"{where}{error.strerror or error}", _FAILED)
+        raise CommandError(f"{where}{error.strerror or error}", FAILED) from error
     return 0
-
-
-def _complain(message: str, status: int) -> int:
-    print(f"tureen art: {' '.join(message.split())}", file=sys.stderr)
-    return status
 
 
 def _import(options: argparse.Namespace, workshop: Workshop) -> None:
@@ -232,14 +215,14 @@ def _print(options: argparse.Namespace, workshop: Workshop) -> None:
 def _what_to_print(words: list[str], workshop: Workshop) -> tuple[DeckCards, Path]:
     """The deck and the file that the words name."""
     if len(words) > 2:
-        raise _CommandError(f"print takes a deck and a file, not {len(words)} words", _WRONG_WORDS)
+        raise CommandError(f"print takes a deck and a file, not {len(words)} words")
     key = words[0] if len(words) == 2 else DEFAULT_DECK
     file = Path(words[-1])
     if file.suffix.lower() != ".pdf":
-        raise _CommandError(f"'{file}' must be the name of a .pdf file to write", _WRONG_WORDS)
+        raise CommandError(f"'{file}' must be the name of a .pdf file to write")
     decks = {deck.key: deck for deck in workshop.decks}
     if key not in decks:
-        raise _CommandError(f"no deck '{key}'; there are {', '.join(decks)}", _WRONG_WORDS)
+        raise CommandError(f"no deck '{key}'; there are {', '.join(decks)}")
     return decks[key], file
 
 
@@ -255,8 +238,9 @@ def _worn_art(pack_id: str | None, deck: DeckCards, workshop: Workshop) -> CardA
     else:
         packs = (find_pack(workshop.packs_dir, pack_id),)
         if all(face.deck != packs[0].deck for face in deck.faces):
-            raise _CommandError(
-                f"'{packs[0].name}' is a pack for the {packs[0].deck} deck, not {deck.name}"
+            raise CommandError(
+                f"'{packs[0].name}' is a pack for the {packs[0].deck} deck, not {deck.name}",
+                FAILED,
             )
     return CardArt(workshop.cache_dir, packs=packs)
 

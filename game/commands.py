@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
+from errors import FAILED, CommandError
+
 if TYPE_CHECKING:
     from game.rulefiles.catalogue import Catalogue
     from game.rules import Rules
@@ -16,18 +18,6 @@ if TYPE_CHECKING:
 
 
 LARGEST_COUNT = 10_000_000
-
-
-class CommandError(Exception):
-    """Ends a command with one line, and a line for each of `more`.
-
-    `status` is 2 for wrong words and wrong files, 1 for anything else.
-    """
-
-    def __init__(self, message: object, status: int = 2, more: Iterable[object] = ()) -> None:
-        first = " ".join(str(message).split("\n"))
-        super().__init__("\n    ".join([first, *map(str, more)]))
-        self.status = status
 
 
 class Words(argparse.ArgumentParser):
@@ -108,7 +98,7 @@ def chosen_rules(words: argparse.Namespace, seats: Sequence[str]) -> Rules:
     """
     from game.folders import rule_folders, user_folders
     from game.rulefiles.faults import BadRules
-    from game.rulefiles.options import BadOption, Unknown
+    from game.rulefiles.options import BadOption, BadVariant
     from game.rulefiles.rules_cache import cached_rules
 
     players = words.players or (len(seats) or None)
@@ -124,7 +114,7 @@ def chosen_rules(words: argparse.Namespace, seats: Sequence[str]) -> Rules:
         options[name] = value
     try:
         return cached_rules(rule_folders(), words.variant, players, options, user_folders().cache)
-    except (Unknown, BadOption) as error:
+    except (BadVariant, BadOption) as error:
         raise CommandError(error) from error
     except BadRules as error:
         raise CommandError(f"{words.variant} cannot be played", more=error.faults) from error
@@ -189,7 +179,7 @@ def _simulate(words: argparse.Namespace) -> int:
     try:
         summary = _run(plan, words.jobs, words.record)
     except Endless as error:
-        raise CommandError(error, 1) from error
+        raise CommandError(error, FAILED) from error
     except (NoDeal, BadFormula) as error:
         raise CommandError(f"{rules.key} cannot be played: {error}") from error
     print(f"{rules.variant.name}, {plan.games} games, seed {seed}")

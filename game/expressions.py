@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from types import CodeType
 from typing import Any
 
+from errors import Bad
+
 FUNCTIONS: dict[str, Callable[..., Any]] = {"min": min, "max": max, "abs": abs}
 LARGEST = 10**12
 """The largest number that may be written in a formula."""
@@ -33,7 +35,7 @@ def whole(value: Any) -> Any:
     return int(value) if whole_float or isinstance(value, bool) else value
 
 
-class BadFormula(ValueError):
+class BadFormula(Bad):
     """A formula that cannot be read. The message says what is wrong with it."""
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from errors import Bad
 from game.chance import Chance, Seeded, seal
 from game.moves import Move, parse
 from game.reasons import Refusal
@@ -17,7 +18,7 @@ from game.state import Deal, Hand, HandResult, Number, State, Table, Trick
 from game.view import View
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Bad):
     """A move that the rules refuse. Its text says why, and in which position.
 
     Attributes:

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Literal, TypeAlias
 
+from errors import Bad
 from game.cards import Code
 
 Reading: TypeAlias = Literal["top", "bottom"]
@@ -16,7 +17,7 @@ _SEAT = re.compile(r"\s*([0-9]{1,4})\s*:(.*)", re.DOTALL)
 READINGS: tuple[Reading, ...] = ("top", "bottom")
 
 
-class BadMove(ValueError):
+class BadMove(Bad):
     """A text or a record object that is not a move. The message says what was expected."""
 
 

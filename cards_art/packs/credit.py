@@ -9,7 +9,7 @@ from typing import Any
 import yaml
 
 from cards_art.packs import limits
-from cards_art.packs.errors import BadPackError, one_line
+from cards_art.packs.errors import BadPack, one_line
 from cards_art.packs.source import Entry, Source
 
 _DATA_FILES = frozenset({"pack.yaml", "pack.yml", "pack.json"})
@@ -103,7 +103,7 @@ def credit_in(texts: Iterable[str]) -> Credit:
 
 
 def read_data(source: Source) -> PackData:
-    """The pack's own data file. Raises BadPackError if it is there but cannot be understood."""
+    """The pack's own data file. Raises BadPack if it is there but cannot be understood."""
     for entry in source.entries:
         if is_data(entry):
             content = source.read(entry, limits.LARGEST_TEXT)
@@ -117,20 +117,20 @@ def _parsed(name: str, content: bytes) -> Mapping[str, Any]:
         data = json.loads(text) if name.lower().endswith(".json") else yaml.safe_load(text)
     except (ValueError, yaml.YAMLError, RecursionError) as error:
         line = " ".join(str(error).split())[:100]
-        raise BadPackError(f"'{name}' in the pack cannot be read: {line}.") from None
+        raise BadPack(f"'{name}' in the pack cannot be read: {line}.") from None
     if not isinstance(data, dict):
-        raise BadPackError(f"'{name}' in the pack needs lines like 'name: My deck'.")
+        raise BadPack(f"'{name}' in the pack needs lines like 'name: My deck'.")
     return data
 
 
 def _pack_data(file: str, data: Mapping[str, Any]) -> PackData:
     strip = data.get("index_strip")
     if strip is not None and not isinstance(strip, bool):
-        raise BadPackError(f"In '{file}', index_strip must be true or false.")
+        raise BadPack(f"In '{file}', index_strip must be true or false.")
     words = {key: data.get(key) for key in ("name", "author", "licence", "license", "deck")}
     for key, value in words.items():
         if value is not None and not isinstance(value, str):
-            raise BadPackError(f"In '{file}', {key} must be a line of text.")
+            raise BadPack(f"In '{file}', {key} must be a line of text.")
     clean = {key: tidy_line(value or "") for key, value in words.items()}
     credit = Credit(clean["name"], clean["author"], clean["licence"] or clean["license"])
     return PackData(credit, clean["deck"] or None, strip)

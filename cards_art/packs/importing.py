@@ -19,7 +19,7 @@ from cards_art.packs.credit import (
     read_texts,
     tidy_line,
 )
-from cards_art.packs.errors import BadPackError, one_line
+from cards_art.packs.errors import BadPack, one_line
 from cards_art.packs.manifest import read_manifest, write_manifest
 from cards_art.packs.match import Extra, Match, is_picture, match_pictures
 from cards_art.packs.pack import Pack, PackFile
@@ -54,7 +54,7 @@ class _Survey:
 def inspect(path: Path, *, deck: str | None = None, credit: Credit | None = None) -> Report:
     """What an import of `path` would take over; nothing is written.
 
-    Raises BadPackError for whatever import_pack would refuse.
+    Raises BadPack for whatever import_pack would refuse.
     """
     with open_source(path) as source:
         return _survey(source, deck, credit or Credit(), None).report
@@ -80,7 +80,7 @@ def import_pack(
             to the pack.
         replace: whether a pack of the same id gives way; otherwise it is an error.
 
-    Either the whole pack is there afterwards or nothing has changed. Raises BadPackError.
+    Either the whole pack is there afterwards or nothing has changed. Raises BadPack.
     """
     return import_with_report(
         path, packs_dir, deck=deck, credit=credit, index_strip=index_strip, replace=replace
@@ -103,7 +103,7 @@ def import_with_report(
         report = survey.report
         target = packs_dir / plain_id(report.credit.name)
         if target.exists() and not replace:
-            raise BadPackError(
+            raise BadPack(
                 f"There is an art pack '{target.name}' already. "
                 "Replace it, remove it first, or give this one another name."
             )
@@ -124,7 +124,7 @@ def import_with_report(
             write_manifest(pack)
             install(folder, target)
         except OSError as error:
-            raise BadPackError(f"'{target}' cannot be written: {error.strerror}.") from error
+            raise BadPack(f"'{target}' cannot be written: {error.strerror}.") from error
     return read_manifest(target), report
 
 
@@ -151,7 +151,7 @@ class _Keeper:
         try:
             (self._folder / file).write_bytes(content)
         except OSError as error:
-            raise BadPackError(
+            raise BadPack(
                 f"'{self._folder.parent / file}' cannot be written: {error.strerror}."
             ) from error
 
@@ -163,7 +163,7 @@ def _workplace(packs_dir: Path) -> Iterator[Path]:
         packs_dir.mkdir(parents=True, exist_ok=True)
         folder = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=packs_dir))
     except OSError as error:
-        raise BadPackError(f"'{packs_dir}' cannot be written: {error.strerror}.") from error
+        raise BadPack(f"'{packs_dir}' cannot be written: {error.strerror}.") from error
     try:
         yield folder
     finally:
@@ -199,18 +199,18 @@ def _survey(source: Source, deck: str | None, given: Credit, keep: Keep | None) 
 
 def _match(source: Source, deck: str | None) -> Match:
     if deck is not None and deck not in DECKS:
-        raise BadPackError(f"There is no deck '{deck}'. Decks are {', '.join(DECKS)}.")
+        raise BadPack(f"There is no deck '{deck}'. Decks are {', '.join(DECKS)}.")
     match = match_pictures(source.entries, deck)
     if match.cards:
         return match
     pictures = [entry.name for entry in source.entries if is_picture(entry)]
     if not pictures:
-        raise BadPackError(
+        raise BadPack(
             f"There is no PNG, JPEG, WebP, GIF or SVG picture in '{source.title}'. "
             "Give a folder or zip file with one picture for each card."
         )
     of_deck = f" of the {deck} deck" if deck is not None else ""
-    raise BadPackError(
+    raise BadPack(
         f"No picture in '{source.title}' is named like a card{of_deck}; the first is "
         f"'{pictures[0]}'. Name them like '2_author', '2 of moons and knots', "
         "'queen_of_hearts', '10H' or 'red4'."

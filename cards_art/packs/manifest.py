@@ -6,7 +6,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from cards_art.packs.errors import BadPackError
+from cards_art.packs.errors import BadPack
 from cards_art.packs.pack import Pack, PackFile
 from game.files import write_whole
 
@@ -23,11 +23,11 @@ def write_manifest(pack: Pack) -> None:
 
 
 def read_manifest(folder: Path) -> Pack:
-    """The pack in a folder. Raises BadPackError if its pack.json is missing or wrong."""
+    """The pack in a folder. Raises BadPack if its pack.json is missing or wrong."""
     try:
         data = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
         if data["format"] != _FORMAT:
-            raise BadPackError(
+            raise BadPack(
                 f"The art pack '{folder.name}' was made by another version of this program. "
                 "Import it again."
             )
@@ -45,7 +45,7 @@ def read_manifest(folder: Path) -> Pack:
             texts=tuple(_file_name(name) for name in data["texts"]),
         )
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise BadPackError(
+        raise BadPack(
             f"The art pack '{folder.name}' is damaged ({type(error).__name__}: {error}). "
             "Remove it and import it again."
         ) from None

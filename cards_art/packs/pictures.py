@@ -9,7 +9,7 @@ import pygame
 from PIL import Image, ImageOps
 
 from cards_art.packs import limits
-from cards_art.packs.errors import BadPackError
+from cards_art.packs.errors import BadPack
 from cards_art.packs.svg_check import check_drawing
 
 DRAWING_SUFFIX = ".svg"
@@ -47,7 +47,7 @@ def check_picture(name: str, content: bytes) -> CheckedPicture:
     """The picture in a form that pygame can show.
 
     Most are kept as they are; those that are turned, in colours for print, or far larger than a
-    card are saved anew. Raises BadPackError if the picture is damaged, too large or dangerous.
+    card are saved anew. Raises BadPack if the picture is damaged, too large or dangerous.
     """
     if name.lower().endswith(DRAWING_SUFFIX):
         return CheckedPicture(content, DRAWING_SUFFIX, None, check_drawing(name, content))
@@ -60,7 +60,7 @@ def check_picture(name: str, content: bytes) -> CheckedPicture:
         # The last word belongs to what will show it.
         size = pygame.image.load(io.BytesIO(kept[0]), f"card{kept[1]}").get_size()
     except Exception as error:  # decoders raise anything at all on damaged files
-        raise BadPackError(
+        raise BadPack(
             f"'{name}' is damaged ({_in_short(error)}). Save it again, or leave it out."
         ) from None
     return CheckedPicture(kept[0], kept[1], size)
@@ -75,16 +75,16 @@ def _check_header(name: str, content: bytes) -> tuple[str, tuple[int, int]]:
             with Image.open(io.BytesIO(content), formats=list(_SUFFIXES)) as image:
                 kind, size = image.format, image.size
         except Image.DecompressionBombError:
-            raise BadPackError(_too_many_pixels(name)) from None
+            raise BadPack(_too_many_pixels(name)) from None
         except Exception:  # see check_picture
-            raise BadPackError(
+            raise BadPack(
                 f"'{name}' is damaged, or no PNG, JPEG, WebP, GIF or SVG picture. "
                 "Save it again, or leave it out."
             ) from None
     if size[0] * size[1] > limits.MOST_PIXELS:
-        raise BadPackError(_too_many_pixels(name, size))
+        raise BadPack(_too_many_pixels(name, size))
     if kind not in _SUFFIXES:
-        raise BadPackError(f"'{name}' is a picture of an unknown kind. Save it as PNG.")
+        raise BadPack(f"'{name}' is a picture of an unknown kind. Save it as PNG.")
     return kind, size
 
 

@@ -13,7 +13,7 @@ from pathlib import Path, PurePosixPath
 from typing import Protocol
 
 from cards_art.packs import limits
-from cards_art.packs.errors import BadPackError
+from cards_art.packs.errors import BadPack
 
 # Files that systems leave behind; nobody means them to be part of a pack.
 _LITTER = frozenset({"thumbs.db", "desktop.ini", "__macosx"})
@@ -50,21 +50,21 @@ class Source(Protocol):
         """The files, in an order that does not depend on the system. Litter is left out."""
 
     def read(self, entry: Entry, limit: int) -> bytes:
-        """All of a file. Raises BadPackError if it is damaged or has more than `limit` bytes."""
+        """All of a file. Raises BadPack if it is damaged or has more than `limit` bytes."""
 
 
 @contextmanager
 def open_source(path: Path) -> Iterator[Source]:
-    """The folder or zip file at `path`. Raises BadPackError for anything that is unsafe to read."""
+    """The folder or zip file at `path`. Raises BadPack for anything that is unsafe to read."""
     if path.is_dir():
         yield _Folder(path)
         return
     if not path.is_file():
-        raise BadPackError(f"There is no folder or zip file '{path}'.")
+        raise BadPack(f"There is no folder or zip file '{path}'.")
     try:
         archive = zipfile.ZipFile(path)
     except (zipfile.BadZipFile, NotImplementedError, OSError, ValueError):
-        raise BadPackError(
+        raise BadPack(
             f"'{path.name}' cannot be read as a zip file. "
             "Give a folder of pictures, or a zip file that is not damaged."
         ) from None
@@ -87,19 +87,19 @@ class _Folder:
     def _walk(self, folder: Path, depth: int) -> Iterator[tuple[Path, int]]:
         """Regular files with their sizes, below `folder`."""
         if depth > limits.MOST_DEPTH:
-            raise BadPackError(f"The folders in '{self.title}' lie too deep within one another.")
+            raise BadPack(f"The folders in '{self.title}' lie too deep within one another.")
         try:
             with os.scandir(folder) as found:
                 children = list(islice(found, limits.MOST_FILES + 1))
         except OSError as error:
-            raise BadPackError(f"The folder '{folder}' cannot be read: {error.strerror}.") from None
+            raise BadPack(f"The folder '{folder}' cannot be read: {error.strerror}.") from None
         if len(self._files) + len(children) > limits.MOST_FILES:
-            raise BadPackError(_too_many(self.title))
+            raise BadPack(_too_many(self.title))
         for child in sorted(children, key=lambda child: child.name):
             if _is_litter(child.name):
                 continue
             if child.is_symlink():
-                raise BadPackError(
+                raise BadPack(
                     f"'{child.name}' in '{folder.name}' is a link to somewhere else. "
                     "Put the picture itself in its place."
                 )
@@ -110,14 +110,14 @@ class _Folder:
 
     def read(self, entry: Entry, limit: int) -> bytes:
         if entry.size > limit:
-            raise BadPackError(_too_large(entry, limit))
+            raise BadPack(_too_large(entry, limit))
         try:
             with self._files[entry.number].open("rb") as file:
                 content = file.read(limit + 1)
         except OSError as error:
-            raise BadPackError(f"'{entry.name}' cannot be read: {error.strerror}.") from None
+            raise BadPack(f"'{entry.name}' cannot be read: {error.strerror}.") from None
         if len(content) > limit:
-            raise BadPackError(_too_large(entry, limit))
+            raise BadPack(_too_large(entry, limit))
         return content
 
 
@@ -127,7 +127,7 @@ class _Zip:
         self._archive = archive
         self._files = archive.infolist()
         if len(self._files) > limits.MOST_FILES:
-            raise BadPackError(_too_many(path.name))
+            raise BadPack(_too_many(path.name))
         found = []
         for number, file in enumerate(self._files):
             _check_path(file.filename)
@@ -139,12 +139,12 @@ class _Zip:
 
     def read(self, entry: Entry, limit: int) -> bytes:
         if entry.size > limit:
-            raise BadPackError(_too_large(entry, limit))
+            raise BadPack(_too_large(entry, limit))
         try:
             # zipfile reads no more than the size that the entry states, and checks the rest.
             return self._archive.read(self._files[entry.number])
         except (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError, ValueError):
-            raise BadPackError(
+            raise BadPack(
                 f"'{entry.name}' is damaged in the zip file. Make the zip file again."
             ) from None
 
@@ -153,7 +153,7 @@ def _check_path(name: str) -> None:
     """Refuse a path that would lead out of the folder it was unpacked in."""
     parts = name.replace("\\", "/").split("/")
     if parts[0] == "" or ":" in parts[0] or ".." in parts:
-        raise BadPackError(
+        raise BadPack(
             f"The zip file holds the path '{name}', which leads out of its folder. "
             "Make a zip file of the pictures only."
         )
@@ -162,18 +162,18 @@ def _check_path(name: str) -> None:
 def _check_kind(file: zipfile.ZipInfo) -> None:
     """Refuse what is no plain file or folder, and what grows beyond reason."""
     if file.flag_bits & 0x1:
-        raise BadPackError(
+        raise BadPack(
             f"'{file.filename}' in the zip file is encrypted. Unpack it and give the folder."
         )
     if stat.S_ISLNK(file.external_attr >> 16):
-        raise BadPackError(
+        raise BadPack(
             f"'{file.filename}' in the zip file is a link to somewhere else. "
             "Put the picture itself in its place."
         )
     if file.file_size > limits.SMALL_FILE and (
         file.file_size > limits.MOST_GROWTH * max(1, file.compress_size)
     ):
-        raise BadPackError(
+        raise BadPack(
             f"'{file.filename}' would unpack to {file.file_size // max(1, file.compress_size)} "
             "times its size, like a zip bomb. Nothing was unpacked."
         )
@@ -186,7 +186,7 @@ def _is_litter(name: str) -> bool:
 def _listed(title: str, entries: list[Entry]) -> tuple[Entry, ...]:
     """The entries in order, if they are not too large together."""
     if sum(entry.size for entry in entries) > limits.LARGEST_TOTAL:
-        raise BadPackError(
+        raise BadPack(
             f"'{title}' holds more than {limits.LARGEST_TOTAL // limits.MIB} MiB. "
             "Leave out what is not a picture of a card."
         )

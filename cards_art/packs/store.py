@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from cards_art.packs.errors import BadPackError
+from cards_art.packs.errors import BadPack
 from cards_art.packs.manifest import MANIFEST, read_manifest, write_manifest
 from cards_art.packs.pack import Pack
 from game.files import write_whole
@@ -29,23 +29,23 @@ def load_packs(packs_dir: Path) -> list[Pack]:
             continue
         try:
             packs.append(read_manifest(manifest.parent))
-        except BadPackError as error:
+        except BadPack as error:
             logging.getLogger(__name__).warning("%s", error)
     return sorted(packs, key=lambda pack: (pack.name.casefold(), pack.id))
 
 
 def find_pack(packs_dir: Path, pack_id: str) -> Pack:
-    """The pack of that id. Raises BadPackError, naming those there are."""
+    """The pack of that id. Raises BadPack, naming those there are."""
     packs = load_packs(packs_dir)
     for pack in packs:
         if pack.id == pack_id:
             return pack
     known = ", ".join(pack.id for pack in packs) or "none yet"
-    raise BadPackError(f"There is no art pack '{pack_id}'. Imported packs: {known}.")
+    raise BadPack(f"There is no art pack '{pack_id}'. Imported packs: {known}.")
 
 
 def remove_pack(packs_dir: Path, pack_id: str) -> None:
-    """Delete a pack and its pictures. Raises BadPackError if there is none of that id.
+    """Delete a pack and its pictures. Raises BadPack if there is none of that id.
 
     A damaged pack, which load_packs leaves out, can be removed as well.
     """
@@ -68,12 +68,12 @@ def set_index_strip(packs_dir: Path, pack_id: str, index_strip: bool) -> Pack:
 def choose_pack(packs_dir: Path, deck: str, pack_id: str | None) -> None:
     """Let the cards of a deck wear a pack from now on, or the house art with None.
 
-    Raises BadPackError if the pack does not exist or is for another deck.
+    Raises BadPack if the pack does not exist or is for another deck.
     """
     if pack_id is not None:
         pack = find_pack(packs_dir, pack_id)
         if pack.deck != deck:
-            raise BadPackError(f"'{pack.name}' is a pack for the {pack.deck} deck, not {deck}.")
+            raise BadPack(f"'{pack.name}' is a pack for the {pack.deck} deck, not {deck}.")
     choices = {**_choices(packs_dir), deck: pack_id}
     kept = {key: value for key, value in choices.items() if value is not None}
     write_whole(packs_dir / _CHOICE, f"{json.dumps(kept)}\n".encode())

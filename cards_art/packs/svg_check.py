@@ -6,7 +6,7 @@ from xml.parsers import expat
 
 import pygame
 
-from cards_art.packs.errors import BadPackError
+from cards_art.packs.errors import BadPack
 
 # Parts of SVG that pygame does not draw: a picture that needs them looks different here.
 _NOT_DRAWN = frozenset({"text", "clipPath", "mask", "filter", "image", "use", "pattern", "style"})
@@ -24,7 +24,7 @@ class _Reader:
         self._in_style = False
 
     def doctype(self, *_: object) -> None:
-        raise BadPackError(
+        raise BadPack(
             f"'{self._name}' has a document type or entities, which a picture does not need. "
             "Save it again as plain SVG."
         )
@@ -32,11 +32,11 @@ class _Reader:
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         local = tag.rpartition(":")[2]
         if self._root and local != "svg":
-            raise BadPackError(f"'{self._name}' is not an SVG file; it begins with <{tag}>.")
+            raise BadPack(f"'{self._name}' is not an SVG file; it begins with <{tag}>.")
         self._root = False
         self._in_style = local == "style"
         if local in ("script", "foreignObject"):
-            raise BadPackError(
+            raise BadPack(
                 f"'{self._name}' holds a program or a web page (<{tag}>). Save it as plain SVG."
             )
         if local in _NOT_DRAWN:
@@ -65,7 +65,7 @@ class _Reader:
             self._refuse_target(target)
 
     def _refuse_target(self, target: str) -> None:
-        raise BadPackError(
+        raise BadPack(
             f"'{self._name}' refers to another file ({target[:60]}). "
             "Save it with everything inside it."
         )
@@ -74,7 +74,7 @@ class _Reader:
 def check_drawing(name: str, content: bytes) -> tuple[str, ...]:
     """The parts of an SVG file that will not be drawn, in alphabetical order.
 
-    Raises BadPackError if it is damaged, refers to anything outside itself, or draws nothing.
+    Raises BadPack if it is damaged, refers to anything outside itself, or draws nothing.
     """
     reader = _Reader(name)
     parser = expat.ParserCreate()
@@ -88,17 +88,13 @@ def check_drawing(name: str, content: bytes) -> tuple[str, ...]:
     try:
         parser.Parse(content, True)
     except (expat.ExpatError, ValueError, LookupError) as error:
-        raise BadPackError(
-            f"'{name}' is damaged: {error}. Save it again, or leave it out."
-        ) from None
+        raise BadPack(f"'{name}' is damaged: {error}. Save it again, or leave it out.") from None
     try:
         drawn = pygame.image.load_sized_svg(io.BytesIO(content), _TRIAL_SIZE)
     except pygame.error:
-        raise BadPackError(
-            f"'{name}' cannot be drawn. Save it again as plain SVG, or as PNG."
-        ) from None
+        raise BadPack(f"'{name}' cannot be drawn. Save it again as plain SVG, or as PNG.") from None
     if not pygame.mask.from_surface(drawn, 0).count():
-        raise BadPackError(
+        raise BadPack(
             f"'{name}' shows nothing here: only paths and simple shapes are drawn. Save it as PNG."
         )
     return tuple(sorted(reader.not_drawn))

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from errors import Bad
 
-@dataclass(frozen=True)
-class BadRecord(Exception):
+
+class BadRecord(Bad):
     """Something wrong in a record. `hand` and `action` count from 0; None where not known."""
 
-    message: str
-    hand: int | None = None
-    action: int | None = None
+    def __init__(self, message: str, hand: int | None = None, action: int | None = None) -> None:
+        super().__init__(message, hand, action)
+        self.message = message
+        self.hand = hand
+        self.action = action
 
     def __str__(self) -> str:
         where = "".join(

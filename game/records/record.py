@@ -14,7 +14,7 @@ from game.records.faults import BadRecord, NotARecord, exact_object
 from game.records.recorded import Recorded, read_deal
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
-from game.rulefiles.options import BadOption, Unknown
+from game.rulefiles.options import BadOption, BadVariant
 from game.rules import Rules
 from game.seats import Seat
 from game.state import Deal, Trick
@@ -203,7 +203,7 @@ def _rules(record: Mapping[str, Any], catalogue: Catalogue) -> tuple[Rules, list
         raise BadRecord(f"'variant' must be a text, found {record['variant']!r}")
     try:
         rules = catalogue.rules(record["variant"], len(players), options)
-    except (Unknown, BadOption, BadRules) as error:
+    except (BadVariant, BadOption, BadRules) as error:
         raise BadRecord(str(error)) from error
     _expect("options", options, dict(rules.options))
     hands = record["hands"]

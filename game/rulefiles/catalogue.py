@@ -27,7 +27,7 @@ from game.rulefiles.located import (
     replaced,
 )
 from game.rulefiles.located import Path as KeyPath
-from game.rulefiles.options import BadOption, Unknown, effective
+from game.rulefiles.options import BadOption, BadVariant, effective
 from game.rulefiles.problems import header_problems, no_such, rules_problems
 from game.rulefiles.variant import DeckUse, Header, Option, OptionValue
 from game.rules import Rules
@@ -75,7 +75,7 @@ class Catalogue:
         """The rule file `key` with what a menu needs, checked with its default options.
 
         Raises:
-            Unknown: if there is no such file.
+            BadVariant: if there is no such file.
         """
         file = self._find(key, 0)[0]
         faults: dict[Fault, None] = {}
@@ -98,7 +98,7 @@ class Catalogue:
         """What the menu and the set-up need to know of a variant.
 
         Raises:
-            Unknown: if there is no such file.
+            BadVariant: if there is no such file.
             BadRules: if it is not a rule file.
         """
         return self._header(self.tree(key))
@@ -130,7 +130,7 @@ class Catalogue:
             options: house rules that differ from their defaults; values may be text.
 
         Raises:
-            Unknown: if there is no such variant or it cannot be played by so many.
+            BadVariant: if there is no such variant or it cannot be played by so many.
             BadOption: if an option or its value does not exist.
             BadRules: if the file has faults.
         """
@@ -140,7 +140,7 @@ class Catalogue:
             players = min(header.players)
         if players not in header.players:
             counts = ", ".join(map(str, sorted(header.players)))
-            raise Unknown(f"{key} is for {counts} players, not for {players}")
+            raise BadVariant(f"{key} is for {counts} players, not for {players}")
         tree = self._for_players(tree, players)
         header = self._header(tree)
         chosen = effective(key, header.options, options or {})
@@ -199,7 +199,7 @@ class Catalogue:
         """The options of a variant for a number of players.
 
         Raises:
-            Unknown: if there is no such variant.
+            BadVariant: if there is no such variant.
             BadRules: if the file has faults.
         """
         return self._header(self._for_players(self.tree(key), players)).options
@@ -263,7 +263,7 @@ class Catalogue:
     def _find(self, key: str, first: int) -> tuple[Path, int]:
         found = self._file("", key, first)
         if found is None:
-            raise Unknown(no_such(key, self.keys))
+            raise BadVariant(no_such(key, self.keys))
         return found
 
     def _file(self, below: str, name: str, first: int = 0) -> tuple[Path, int] | None:

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from errors import Bad
 from game.rulefiles.decks import DeckFile
 from game.rulefiles.schema import deck_schema, rule_schema
 from game.rulefiles.validate import schema
@@ -28,7 +29,7 @@ _TYPES = {
 }
 
 
-class BadReadme(ValueError):
+class BadReadme(Bad):
     """A README that asks for the table of a class that does not exist."""
 
 

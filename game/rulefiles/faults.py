@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from errors import Bad
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -29,7 +31,7 @@ class Fault:
         return f"{self.mark}: {key}{self.message}"
 
 
-class BadRules(ValueError):
+class BadRules(Bad):
     """A rule file that cannot be played. `faults` holds everything wrong with it."""
 
     def __init__(self, faults: list[Fault]) -> None:

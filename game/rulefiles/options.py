@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Mapping
 
+from errors import Bad
 from game.rulefiles.variant import Option, OptionValue
 
 SWITCH = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}
@@ -12,11 +13,11 @@ LONGEST_VALUE = 40
 """How much of a wrong value a message repeats."""
 
 
-class Unknown(LookupError):
+class BadVariant(Bad):
     """A variant or a number of players that does not exist. The message says which do."""
 
 
-class BadOption(ValueError):
+class BadOption(Bad):
     """An option, or a value of it, that does not exist. The message says which do."""
 
 

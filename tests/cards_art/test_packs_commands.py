@@ -1,6 +1,7 @@
 """The `art` commands as they are typed."""
 
 import argparse
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from cards_art.commands import Workshop, add_commands
 from cards_art.compose import Face
 from cards_art.deck_cards import DeckCards
 from cards_art.packs.store import chosen_packs, load_packs
+from errors import CommandError
 from tests.cards_art.pack_makers import folder, picture, pictures
 
 Run = Callable[..., int]
@@ -36,7 +38,11 @@ def run(workshop: Workshop) -> Run:
 
     def run(*words: object) -> int:
         options = parser.parse_args(["art", *map(str, words)])
-        status: int = options.run(options)
+        try:
+            status: int = options.run(options)
+        except CommandError as error:
+            print(error, file=sys.stderr)
+            return error.status
         return status
 
     return run

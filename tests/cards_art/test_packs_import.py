@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from cards_art.packs.credit import Credit, credit_in
-from cards_art.packs.errors import BadPackError
+from cards_art.packs.errors import BadPack
 from cards_art.packs.importing import import_pack, import_with_report, inspect
 from cards_art.packs.store import load_packs
 from cards_art.sources import scene_names
@@ -119,7 +119,7 @@ def test_the_pack_file_goes_before_texts_and_given_words_before_all(tmp_path: Pa
 )
 def test_a_wrong_pack_file_is_refused(tmp_path: Path, name: str, content: str, words: str) -> None:
     source = folder(tmp_path / "pack", pictures(["KH"]) | {name: content.encode()})
-    with pytest.raises(BadPackError, match=words):
+    with pytest.raises(BadPack, match=words):
         import_pack(source, tmp_path / "packs")
 
 
@@ -127,7 +127,7 @@ def test_a_second_pack_of_a_name_is_refused_or_replaces_the_first(tmp_path: Path
     packs = tmp_path / "packs"
     first = import_pack(folder(tmp_path / "pack", pictures(["KH", "QH"])), packs)
     other = folder(tmp_path / "other" / "pack", pictures(["JH"]))
-    with pytest.raises(BadPackError, match="an art pack 'pack' already"):
+    with pytest.raises(BadPack, match="an art pack 'pack' already"):
         import_pack(other, packs)
     assert load_packs(packs) == [first]
     second = import_pack(other, packs, replace=True)
@@ -153,7 +153,7 @@ def test_a_failing_replacement_keeps_what_was_there(
     with monkeypatch.context() as patch:
         patch.setattr("cards_art.packs.importing.tempfile.mkdtemp", lambda **_: made(packs))
         patch.setattr(Path, "rename", fail)
-        with pytest.raises(BadPackError, match="No space left"):
+        with pytest.raises(BadPack, match="No space left"):
             import_pack(source, packs, replace=True)
     assert load_packs(packs) == [first]
     assert [path.name for path in packs.iterdir()] == ["pack"]
@@ -168,7 +168,7 @@ def made(packs: Path) -> str:
 def test_a_folder_that_cannot_be_written_is_a_clear_error(tmp_path: Path) -> None:
     (tmp_path / "packs").write_text("a file in the way", encoding="utf-8")
     source = folder(tmp_path / "pack", pictures(["KH"]))
-    with pytest.raises(BadPackError, match="cannot be written"):
+    with pytest.raises(BadPack, match="cannot be written"):
         import_pack(source, tmp_path / "packs")
 
 

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from cards_art.packs import limits
-from cards_art.packs.errors import BadPackError
+from cards_art.packs.errors import BadPack
 from cards_art.packs.pictures import check_picture
 from tests.cards_art.pack_makers import CARD, RED, drawing, picture
 
@@ -39,7 +39,7 @@ def test_a_picture_cut_off_is_refused(kind: str, share: float) -> None:
     noise.save(file, kind)
     content = file.getvalue()
     check_picture("card", content)
-    with pytest.raises(BadPackError, match=r"'card' is damaged"):
+    with pytest.raises(BadPack, match=r"'card' is damaged"):
         check_picture("card", content[: int(len(content) * share)])
 
 
@@ -61,7 +61,7 @@ def test_too_many_pixels_are_refused_before_they_are_decoded(
     monkeypatch.setattr(Image.Image, "load", lambda _: pytest.fail("decoded"))
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        with pytest.raises(BadPackError, match="too large"):
+        with pytest.raises(BadPack, match="too large"):
             check_picture("card.gif", content)
 
 
@@ -174,7 +174,7 @@ DANGEROUS_DRAWINGS = {
 @pytest.mark.parametrize("danger", DANGEROUS_DRAWINGS)
 def test_a_dangerous_drawing_is_refused(danger: str) -> None:
     content, words = DANGEROUS_DRAWINGS[danger]
-    with pytest.raises(BadPackError, match=words):
+    with pytest.raises(BadPack, match=words):
         check_picture("card.svg", content)
 
 

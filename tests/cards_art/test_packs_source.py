@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cards_art.packs import limits
-from cards_art.packs.errors import BadPackError
+from cards_art.packs.errors import BadPack
 from cards_art.packs.importing import import_pack, inspect
 from cards_art.packs.source import open_source
 from tests.cards_art.pack_makers import archive, drawing, folder, picture
@@ -140,9 +140,9 @@ def test_a_bad_pack_is_refused_in_one_line_and_leaves_nothing(tmp_path: Path, at
     make, words = REFUSED[attack]
     source = make(tmp_path / "from")
     packs = tmp_path / "packs"
-    with pytest.raises(BadPackError) as inspected:
+    with pytest.raises(BadPack) as inspected:
         inspect(source)
-    with pytest.raises(BadPackError) as refused:
+    with pytest.raises(BadPack) as refused:
         import_pack(source, packs)
     message = str(refused.value)
     assert message == str(inspected.value)
@@ -154,7 +154,7 @@ def test_a_bad_pack_is_refused_in_one_line_and_leaves_nothing(tmp_path: Path, at
 def test_a_large_total_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     source = folder(tmp_path / "pack", {"2_author.png": picture(), "film.mp4": bytes(5000)})
     monkeypatch.setattr(limits, "LARGEST_TOTAL", 4000)
-    with pytest.raises(BadPackError, match="holds more than"):
+    with pytest.raises(BadPack, match="holds more than"):
         inspect(source)
 
 
@@ -166,7 +166,7 @@ def test_a_large_picture_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         archive(tmp_path / "pack.zip", content.items()),
     )
     for source in sources:
-        with pytest.raises(BadPackError, match=r"'2_author\.png' has more than"):
+        with pytest.raises(BadPack, match=r"'2_author\.png' has more than"):
             inspect(source)
 
 
@@ -230,7 +230,7 @@ def test_names_in_composed_and_decomposed_letters_are_the_same(tmp_path: Path) -
 def test_strange_letters_in_names_do_not_reach_the_screen(tmp_path: Path) -> None:
     name = "evil\n\x1b[31m\x07"
     source = archive(tmp_path / "a.zip", [(f"{name}/KH.png", picture()), (f"{name}.png", b"x")])
-    with pytest.raises(BadPackError) as refused:
+    with pytest.raises(BadPack) as refused:
         inspect(source)
     assert str(refused.value).isprintable()
     good = archive(tmp_path / "b.zip", [("KH.png", picture()), (f"{name}.png", picture())])

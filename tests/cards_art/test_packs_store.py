@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cards_art.packs.errors import BadPackError
+from cards_art.packs.errors import BadPack
 from cards_art.packs.importing import import_pack
 from cards_art.packs.store import (
     choose_pack,
@@ -55,9 +55,9 @@ def test_one_pack_a_deck_is_worn(packs: Path) -> None:
 
 
 def test_a_pack_is_worn_by_its_own_deck_only(packs: Path) -> None:
-    with pytest.raises(BadPackError, match="for the french deck"):
+    with pytest.raises(BadPack, match="for the french deck"):
         choose_pack(packs, "decktet", "beta")
-    with pytest.raises(BadPackError, match="Imported packs: alpha, beta, tet"):
+    with pytest.raises(BadPack, match="Imported packs: alpha, beta, tet"):
         choose_pack(packs, "decktet", "gamma")
 
 
@@ -70,7 +70,7 @@ def test_a_removed_pack_is_not_worn_any_more(packs: Path) -> None:
 
 @pytest.mark.parametrize("pack_id", ["gamma", "..", "../packs/beta", "/", "", "."])
 def test_only_packs_can_be_removed(packs: Path, pack_id: str) -> None:
-    with pytest.raises(BadPackError, match="There is no art pack"):
+    with pytest.raises(BadPack, match="There is no art pack"):
         remove_pack(packs, pack_id)
     assert len(load_packs(packs)) == 3
 

@@ -78,11 +78,11 @@ class Errands:
 
     def wear(self, app: App, pack: Pack | None) -> None:
         """Let the cards on show wear a pack, here and at the table."""
-        from cards_art.packs.errors import BadPackError
+        from cards_art.packs.errors import BadPack
 
         try:
             self._visit.shelf.wear(self._visit.hall.key, pack)
-        except (BadPackError, OSError) as error:
+        except (BadPack, OSError) as error:
             app.push(Dialog("This pack cannot be worn", str(error), [Answer("Close", _nothing)]))
         self.on_change()
 

@@ -68,7 +68,7 @@ class Shelf:
     def wear(self, deck: str, pack: Pack | None) -> None:
         """Let a kind of cards wear a pack from now on, at the table too.
 
-        Raises cards_art.packs.errors.BadPackError if it is gone, OSError if that cannot be kept.
+        Raises cards_art.packs.errors.BadPack if it is gone, OSError if that cannot be kept.
         """
         choose_pack(self.packs_dir, deck, pack.id if pack else None)
         self.refresh()

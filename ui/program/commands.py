@@ -52,7 +52,8 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _play(words: argparse.Namespace) -> int:
-    from game.commands import CommandError, chosen_rules, seat_words
+    from errors import FAILED, CommandError
+    from game.commands import chosen_rules, seat_words
     from ui.program.launch import NO_SCREEN, has_screen, run
 
     seats = seat_words(words, ("person", *_levels()))
@@ -60,7 +61,7 @@ def _play(words: argparse.Namespace) -> int:
     if seats and seats.count("person") > 1:
         raise CommandError("--seats: one person at most can play on one screen")
     if not has_screen():
-        raise CommandError(NO_SCREEN, 1)
+        raise CommandError(NO_SCREEN, FAILED)
 
     def scene() -> Scene:
         from ui.program.home import Home
@@ -73,12 +74,12 @@ def _play(words: argparse.Namespace) -> int:
 
     reason = playable(rules)
     if reason is not None:
-        raise CommandError(reason, 1)
+        raise CommandError(reason, FAILED)
     return run(scene, words.size)
 
 
 def _gallery(words: argparse.Namespace) -> int:
-    from game.commands import CommandError
+    from errors import CommandError
     from game.rulefiles.faults import BadRules
     from ui.program.launch import run
 

@@ -48,7 +48,7 @@ def take(file: Path, moment: str, size: tuple[int, int], variant: str = "bisque"
     Raises:
         CommandError: if there is no such moment or the file cannot be written.
     """
-    from game.commands import CommandError
+    from errors import FAILED, CommandError
 
     if moment != "title" and moment not in MOMENTS:
         raise CommandError(f"there is no scene {moment!r}; choose title, {', '.join(MOMENTS)}")
@@ -76,7 +76,7 @@ def take(file: Path, moment: str, size: tuple[int, int], variant: str = "bisque"
         file.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(app.surface, file)
     except (OSError, pygame.error) as error:
-        raise CommandError(f"cannot write {file}: {error}", 1) from error
+        raise CommandError(f"cannot write {file}: {error}", FAILED) from error
     finally:
         app.close()
     return 0

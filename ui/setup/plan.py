@@ -12,7 +12,7 @@ from game.cards import Code
 from game.chance import LARGEST_SEED
 from game.rulefiles.catalogue import Catalogue, Entry
 from game.rulefiles.faults import BadRules, Fault, Mark
-from game.rulefiles.options import BadOption, Unknown
+from game.rulefiles.options import BadOption, BadVariant
 from game.rulefiles.variant import Option, OptionValue
 from game.rules import Rules
 from game.seats import Seat
@@ -191,7 +191,7 @@ class Plan:
         def length(key: str) -> float:
             try:
                 return self._catalogue.rules(key).hand_size(0)
-            except (BadRules, Unknown):
+            except (BadRules, BadVariant):
                 return math.inf
 
         return (keys[0], *sorted(keys[1:], key=length))
@@ -199,7 +199,7 @@ class Plan:
     def _entry(self, key: str) -> Entry:
         try:
             return self._catalogue.entry(key)
-        except Unknown as error:  # the file has gone since the title screen was shown
+        except BadVariant as error:  # the file has gone since the title screen was shown
             return Entry(key, Path(key), faults=(Fault(Mark(key, 1), "", str(error)),))
 
     def _changed(self) -> None:
@@ -224,6 +224,6 @@ class Plan:
                 self._compiled = (rules, "")
             except BadRules as error:
                 self._compiled = (None, words.not_together(error.faults[0].message))
-            except (BadOption, Unknown) as error:
+            except (BadOption, BadVariant) as error:
                 self._compiled = (None, str(error))
         return self._compiled

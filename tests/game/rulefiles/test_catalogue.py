@@ -10,7 +10,7 @@ import pytest
 from game.folders import SHIPPED
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
-from game.rulefiles.options import BadOption, Unknown
+from game.rulefiles.options import BadOption, BadVariant
 from tests.game.tables import CATALOGUE
 
 SOUPS = {
@@ -133,7 +133,7 @@ def test_no_line_of_the_program_names_a_game() -> None:
 def test_unknown_variants_and_tables_are_said(
     variant: str, players: int | None, message: str
 ) -> None:
-    with pytest.raises(Unknown, match=message):
+    with pytest.raises(BadVariant, match=message):
         CATALOGUE.rules(variant, players)
 
 
@@ -273,7 +273,7 @@ def test_names_never_lead_out_of_the_folders(tmp_path: Path) -> None:
     (tmp_path / "rules" / "decks").mkdir(parents=True)
     catalogue = Catalogue((tmp_path / "rules", SHIPPED))
     for name in ("../outside", str(outside.with_suffix("")), "..", "", "decks/french-52"):
-        with pytest.raises(Unknown, match="no variant"):
+        with pytest.raises(BadVariant, match="no variant"):
             catalogue.entry(name)
     (tmp_path / "rules" / "mine.yaml").write_text("extends: ../outside\n")
     (fault,) = catalogue.entry("mine").faults

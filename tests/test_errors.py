@@ -1,0 +1,34 @@
+"""The family of errors about what somebody gave, and how a command ends."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+from pathlib import Path
+
+from errors import Bad, CommandError
+
+ROOT = Path(__file__).parent.parent
+PEOPLE_GIVE = {
+    "BadFormula", "BadMove", "BadOption", "BadPack", "BadReadme", "BadRecord", "BadRules",
+    "BadVariant",
+}  # fmt: skip
+
+
+def test_all_errors_about_what_was_given_are_one_family() -> None:
+    found: dict[str, type] = {}
+    for room in ("game", "cards_art"):
+        for file in sorted((ROOT / room).rglob("*.py")):
+            name = ".".join(file.relative_to(ROOT).with_suffix("").parts)
+            module = importlib.import_module(name.removesuffix(".__init__"))
+            found |= dict(inspect.getmembers(module, inspect.isclass))
+    named = {name for name, cls in found.items() if name.startswith("Bad") and cls is not Bad}
+    assert named == PEOPLE_GIVE
+    assert all(issubclass(found[name], Bad) for name in named | {"IllegalMove", "NotARecord"})
+
+
+def test_a_command_ends_with_one_line_and_one_for_each_of_more() -> None:
+    error = CommandError("cannot\nbe read", more=["one", 2])
+    assert str(error) == "cannot be read\n    one\n    2"
+    assert error.status == 2
+    assert CommandError("no room", 1).status == 1
