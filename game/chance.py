@@ -19,12 +19,22 @@ from dataclasses import dataclass
 from struct import unpack
 from typing import Protocol, TypeVar
 
-from game.state import Deal
+from game.cards import Code
 
 T = TypeVar("T")
 _WORD = 1 << 32
 LARGEST_SEED = 2**53 - 1
 """Seeds are whole numbers from 0 to this one, so that every JSON reader keeps them exactly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What was dealt: `hands[seat]`, `stock` top card first, the turned-up card, the prizes."""
+
+    hands: tuple[tuple[Code, ...], ...]
+    stock: tuple[Code, ...] = ()
+    turned: Code | None = None
+    prizes: tuple[Code, ...] = ()
 
 
 def numbers(seed: int, label: str) -> Iterator[int]:

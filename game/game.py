@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from errors import Bad
-from game.chance import Chance, Seeded, seal
+from game.chance import Chance, Deal, Seeded, seal
 from game.moves import Move, parse
 from game.reasons import Refusal
 from game.rules import Rules
-from game.state import Deal, Hand, HandResult, Number, State, Table, Trick
+from game.state import Hand, HandResult, Number, State, Table, Trick
 from game.view import View
 
 

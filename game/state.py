@@ -8,14 +8,12 @@ compared and returned to without anyone changing it, and taking a move back is n
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Self, TypeAlias
+from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
 from game.cards import Code
+from game.chance import Chance, Deal
 from game.moves import Reading
 from game.reasons import Reason
-
-if TYPE_CHECKING:
-    from game.chance import Chance
 
 Number: TypeAlias = int | float
 Hand: TypeAlias = tuple[Code, ...]
@@ -60,16 +58,6 @@ class Contract:
     tricks: int
     nil: bool = False
     reading: Reading | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """What was dealt: `hands[seat]`, `stock` top card first, the turned-up card, the prizes."""
-
-    hands: tuple[Hand, ...]
-    stock: tuple[Code, ...] = ()
-    turned: Code | None = None
-    prizes: tuple[Code, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

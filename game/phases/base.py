@@ -3,6 +3,11 @@
 A phase is both the data a designer writes in the rule file and a state of the machine. It keeps no
 position: every method gets one and returns the next. A position whose `to_move` is empty moves on
 by `advance` until somebody may act or the phase returns None, which ends it.
+
+The phases, `game.rules` and `game.sheet` know of each other: compiled rules are built of phases,
+and a phase asks the rules it is part of for all that the whole game decides (seats, cards, suits
+as read). The alternative, an interface repeating twenty methods of `Rules`, would hide that
+without loosening it. Only the type of `Rules` is imported here, so nothing loads in a circle.
 """
 
 from __future__ import annotations

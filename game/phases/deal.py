@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from game.cards import Code
+from game.chance import Deal
 from game.phases.base import Phase
-from game.state import Deal, Hand, State
+from game.state import Hand, State
 
 if TYPE_CHECKING:
     from game.rules import Rules

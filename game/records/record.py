@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from game.chance import Deal
 from game.game import Game, HandLog
 from game.moves import BadMove, Give, Goal, Move, from_record
 from game.records.faults import BadRecord, NotARecord, exact_object
@@ -17,7 +18,7 @@ from game.rulefiles.faults import BadRules
 from game.rulefiles.options import BadOption, BadVariant
 from game.rules import Rules
 from game.seats import Seat
-from game.state import Deal, Trick
+from game.state import Trick
 
 FORMAT = "tureen-record"
 VERSION = 1

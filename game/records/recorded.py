@@ -7,11 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.chance import Seeded
+from game.chance import Deal, Seeded
 from game.phases.deal import MOST_REDEALS
 from game.records.faults import BadRecord, exact_object
 from game.rules import Rules
-from game.state import Deal
 
 
 def read_deal(value: object, hand: int) -> Deal:

@@ -1,19 +1,8 @@
-"""What a title screen shows of the rule files, kept on disk from one start to the next.
-
-Reading all rule files takes as long as opening the window. The kept menu holds while no rule file
-has been changed, added or taken away; anything wrong with it just means that they are read again.
-"""
+"""What a title screen shows of the rule files: plain values, made by `game.rulefiles.outline`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from typing import TypeAlias
-
-from game.rulefiles.kept import keep, load
-
-Stamp: TypeAlias = list[tuple[str, int, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,38 +47,3 @@ class Menu:
 
     families: tuple[Family, ...]
     others: Family
-
-
-def kept_menu(folders: Sequence[Path], cache: Path) -> Menu:
-    """All games there are, from `cache` if no rule file has changed since.
-
-    Args:
-        folders: where rule files are; a file in an earlier folder hides one of the same name.
-        cache: a folder for what can be made again.
-    """
-    file, stamp = cache / "menu.pickle", _stamp(folders)
-    kept = load(file)
-    if isinstance(kept, tuple) and len(kept) == 2 and kept[0] == stamp:
-        known = kept[1]
-        if isinstance(known, Menu):
-            return known
-    from game.rulefiles.outline import menu
-
-    found = menu(folders)
-    keep(file, (stamp, found))
-    return found
-
-
-def _stamp(folders: Sequence[Path]) -> Stamp:
-    """Size and time of change of everything the menu depends on, this program included."""
-    files = [Path(__file__), Path(__file__).with_name("outline.py")]
-    for folder in folders:
-        files += sorted((*folder.glob("*.yaml"), *(folder / "decks").glob("*.yaml")))
-    found: Stamp = []
-    for file in files:
-        try:
-            about = file.stat()
-        except OSError:
-            continue
-        found.append((str(file), about.st_size, about.st_mtime_ns))
-    return found

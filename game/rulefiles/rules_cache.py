@@ -1,8 +1,9 @@
-"""Checked rules kept on disk, so that a table opens without checking its rule file again.
+"""What is kept on disk of the rule files, so that the title and a table open without reading them.
 
-Checking takes longer than opening a window. A kept copy is used only while every rule file and
-every module of the engine is as it was when the copy was made; anything else wrong with it just
-means that the file is checked again.
+Reading all rule files takes as long as opening the window, checking one takes longer. The menu of
+the title holds while no rule file has been changed, added or taken away; checked rules while, in
+addition, every module of the engine is as it was. Anything else wrong with a kept copy just means
+that it is made again.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ import hashlib
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.rulefiles.kept import keep, load
+from game.rulefiles.menu import Menu
 
 if TYPE_CHECKING:
     from game.rulefiles.variant import OptionValue
@@ -21,6 +23,42 @@ if TYPE_CHECKING:
 
 ENGINE = Path(__file__).resolve().parent.parent
 MOST_COPIES = 60
+Stamp: TypeAlias = list[tuple[str, int, int]]
+
+
+def kept_menu(folders: Sequence[Path], cache: Path) -> Menu:
+    """All games there are, from `cache` if no rule file has changed since.
+
+    Args:
+        folders: where rule files are; a file in an earlier folder hides one of the same name.
+        cache: a folder for what can be made again.
+    """
+    file, stamp = cache / "menu.pickle", _stamp(folders)
+    kept = load(file)
+    if isinstance(kept, tuple) and len(kept) == 2 and kept[0] == stamp:
+        known = kept[1]
+        if isinstance(known, Menu):
+            return known
+    from game.rulefiles.outline import menu
+
+    found = menu(folders)
+    keep(file, (stamp, found))
+    return found
+
+
+def _stamp(folders: Sequence[Path]) -> Stamp:
+    """Size and time of change of everything the menu depends on, this program included."""
+    files = [ENGINE / "rulefiles" / "menu.py", ENGINE / "rulefiles" / "outline.py"]
+    for folder in folders:
+        files += sorted((*folder.glob("*.yaml"), *(folder / "decks").glob("*.yaml")))
+    found: Stamp = []
+    for file in files:
+        try:
+            about = file.stat()
+        except OSError:
+            continue
+        found.append((str(file), about.st_size, about.st_mtime_ns))
+    return found
 
 
 def cached_rules(

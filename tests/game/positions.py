@@ -10,7 +10,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from game.cards import Code
-from game.chance import Seeded
+from game.chance import Deal, Seeded
 from game.game import Game
 from game.moves import (
     READINGS,
@@ -27,7 +27,7 @@ from game.moves import (
     from_record,
     parse,
 )
-from game.state import Deal, State
+from game.state import State
 from game.view import View
 
 SECRET_KEEPERS = (Game, State, Deal, Seeded)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from game.chance import Seeded
+from game.chance import Deal, Seeded
 from game.game import Game
 from game.moves import Play, parse
 from game.records.record import to_record
@@ -18,7 +18,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules import Rules
 from game.seats import Seat
-from game.state import Deal, Number
+from game.state import Number
 
 CATALOGUE = Catalogue()
 """The shipped rule files."""

@@ -12,11 +12,10 @@ from typing import Any
 
 import pytest
 
-from game.chance import LARGEST_SEED, Seeded, below, new_seed, numbers, seal, shuffled
+from game.chance import LARGEST_SEED, Deal, Seeded, below, new_seed, numbers, seal, shuffled
 from game.folders import SHIPPED
 from game.game import Game
 from game.records.record import replay
-from game.state import Deal
 from tests.game.tables import CATALOGUE, record, run_out
 
 README = (SHIPPED / "README.md").read_text(encoding="utf-8")

@@ -9,13 +9,13 @@ from string import Formatter
 
 import pytest
 
+from game.chance import Deal
 from game.folders import SHIPPED
 from game.game import Game
 from game.moves import Play
 from game.reasons import Reason, Refusal
 from game.rulefiles.catalogue import Catalogue
 from game.sentences import Language, Name, Plural
-from game.state import Deal
 from game.words import ENGLISH
 from tests.game.tables import CATALOGUE, Script, rules, run_out, table
 

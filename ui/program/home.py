@@ -38,7 +38,7 @@ class Home:
     def title(self) -> Scene:
         """The title screen."""
         from game.folders import user_folders
-        from game.rulefiles.menu import kept_menu
+        from game.rulefiles.rules_cache import kept_menu
         from ui.title.banner import BannerText
         from ui.title.scene import Title, TitleButton, TitleContent
 

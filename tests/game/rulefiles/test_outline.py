@@ -9,9 +9,8 @@ import pytest
 from game.folders import SHIPPED
 from game.game import Game
 from game.rulefiles.catalogue import Catalogue
-from game.rulefiles.menu import kept_menu
 from game.rulefiles.outline import menu
-from game.rulefiles.rules_cache import cached_rules
+from game.rulefiles.rules_cache import cached_rules, kept_menu
 
 
 def test_the_five_families_come_in_the_order_of_their_posters() -> None:
