@@ -97,6 +97,7 @@ def test_another_language_is_another_table_of_sentences() -> None:
     [
         (1, "You must pass exactly 1 card.", "Genau eine Karte abgeben."),
         (3, "You must pass exactly 3 cards.", "Genau 3 Karten abgeben."),
+        (0, "You must pass exactly 0 cards.", "Genau 0 Karten abgeben."),
     ],
 )
 def test_a_sentence_follows_its_number(cards: int, english: str, german: str) -> None:

@@ -71,7 +71,7 @@ def test_a_move_with_its_seat_is_read_back(text: str) -> None:
 
 
 def test_the_seat_in_the_text_goes_before_the_one_asked_for() -> None:
-    assert parse("2: pass", 0).seat == 2
+    assert parse("2: pass", 1).seat == 2
     with pytest.raises(BadMove, match="unknown action 'two:'"):
         parse("two: pass", 0)
 
