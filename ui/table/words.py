@@ -12,7 +12,6 @@ from game.rules import Rules
 from game.state import Contract, Number
 from game.view import View
 
-
 VERBS: Mapping[Doing, str] = {"play": "Play", "pick": "Pot", "goal": "Set aside"}
 """What the button does with the selected card."""
 NOT_A_BID = "This may not be bid now."
