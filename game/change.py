@@ -6,6 +6,7 @@ compares two views.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from game.cards import Code
@@ -83,6 +84,20 @@ class Change:
             and sum(self.now.counts) > sum(before.counts)
             and not self.drawn
         )
+
+    @property
+    def giver(self) -> int | None:
+        """Who passed cards to the viewer in this hand."""
+        rules, table = self.now.rules, self.now.table
+        seats = range(rules.players)
+        return next((s for s in seats if rules.receiver(table, s) == self.now.seat), None)
+
+    @property
+    def received(self) -> tuple[Code, ...]:
+        """The cards that came into the viewer's hand, if any did."""
+        if self.before is None:
+            return ()
+        return tuple((Counter(self.now.hand) - Counter(self.before.hand)).elements())
 
     @property
     def scored(self) -> HandResult | None:

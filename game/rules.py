@@ -17,7 +17,7 @@ from game.phases import DealPhase, Phase, ScorePhase
 from game.phases.score import Count
 from game.rulefiles.variant import OptionValue, Variant
 from game.sentences import Name
-from game.state import Number, Side
+from game.state import Number, Side, Table
 
 Followers = Mapping[Code, frozenset[Code]]
 
@@ -285,6 +285,11 @@ class Rules:
         """Whether the suit of a card decides tricks."""
         tricks = self.variant.phases.tricks
         return tricks is None or tricks.wins == "suit"
+
+    def receiver(self, table: Table, seat: int) -> int | None:
+        """Who gets the cards that `seat` passes in this hand; None where none are passed."""
+        give = self.variant.phases.give
+        return give.receiver(self, table, seat) if give is not None else None
 
     @cached_property
     def must_follow(self) -> bool:

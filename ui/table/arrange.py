@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from game.asks import Ask, AskCard
+from game.asks import Ask, AskCard, AskCards, AskDivision, AskStack
 from game.cards import Code
 from game.moves import Reading
 from game.view import View
@@ -28,6 +28,8 @@ class Considered:
 
     reading: Reading | None = None
     trump: str | None = None
+    laid: tuple[Placed, ...] = ()
+    """Cards that lie open on a panel: chosen from the hand, or on the stacks of a division."""
 
 
 @dataclass(frozen=True)
@@ -144,7 +146,7 @@ def deck_spot(stage: Stage) -> Spot:
 
 def arrange(stage: Stage) -> list[Placed]:
     """Every card that lies open, in drawing order, as it rests when nobody touches it."""
-    return [*_goal(stage), *_pot(stage), *_trick(stage), *_hand(stage)]
+    return [*_goal(stage), *_pot(stage), *_trick(stage), *_hand(stage), *stage.considered.laid]
 
 
 def _goal(stage: Stage) -> list[Placed]:
@@ -212,7 +214,7 @@ def _hand(stage: Stage) -> list[Placed]:
     view, places = stage.view, stage.places
     if view.seat is None:
         return []
-    cards = sorted_hand(view, stage.reading, stage.trump)
+    cards = _in_hand(stage)
     spots = hand_fan(len(cards), places.hand, places.hand_room, places.scale.s)
     zone = Zone("hand", view.seat)
     placed = []
@@ -222,8 +224,17 @@ def _hand(stage: Stage) -> list[Placed]:
     return placed
 
 
+def _in_hand(stage: Stage) -> tuple[Code, ...]:
+    """The own hand from left to right, less the cards laid out on a panel."""
+    cards = list(sorted_hand(stage.view, stage.reading, stage.trump))
+    if isinstance(stage.ask, AskCards):
+        for placed in stage.considered.laid:
+            cards.remove(placed.code)
+    return tuple(cards)
+
+
 def _may_choose(ask: Ask, code: Code) -> bool:
     """Whether a card of the hand is bright while the player is asked for something."""
     if isinstance(ask, AskCard):
         return ask.zone == "hand" and code in ask.moves
-    return True
+    return not isinstance(ask, AskDivision | AskStack)

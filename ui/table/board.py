@@ -12,6 +12,8 @@ from game.change import Change
 from game.rules import Rules
 from ui.table import speed
 from ui.table.arrange import Considered, Stage, arrange, discard_spot, goal_frame
+from ui.table.asking import zones_of
+from ui.table.asking.panel import AskPanel
 from ui.table.cards import CardKey, Mood, Placed
 from ui.table.chrome import draw_bubble
 from ui.table.dealing import Dealing
@@ -107,7 +109,7 @@ class Board:
         self._pace = pace
         ask = view.ask
         if ask is None or ask != had:  # others may move while the player is choosing
-            self.picker.begin(ask.zone if isinstance(ask, AskCard) else None)
+            self.picker.begin(zones_of(ask))
             self._refusal = None
             self._considered = Considered()
         if change.played or change.collected or change.dealt:
@@ -241,8 +243,8 @@ class Board:
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, prompt: Prompt) -> None:
-        """Draw cloth, plates and cards."""
+    def draw(self, surface: pygame.Surface, prompt: Prompt, panel: AskPanel | None = None) -> None:
+        """Draw cloth, plates and cards; what `panel` lays under its cards too."""
         stage = self.stage
         self._pictures.begin_frame(calm=not self.moving)
         looked_at = self.picker.looked_at
@@ -260,6 +262,7 @@ class Board:
             hovered=self.picker.hovered,
             dragged=self.picker.dragged,
             backs=backs,
+            panel=panel,
         )
         if self._dealing is not None:
             self._dealing.draw(surface, self._pictures, stage)
@@ -300,6 +303,11 @@ class Board:
     def _may(self, code: Code) -> bool:
         ask = self._card_ask
         return ask is not None and code in ask.moves
+
+    def zone_of(self, key: CardKey) -> str:
+        """Where a card lies; empty if it lies nowhere."""
+        sprite = self.sprites.get(key)
+        return sprite.placed.zone.name if sprite is not None else ""
 
     def is_off(self, key: CardKey) -> bool:
         """Whether a card may not be chosen now."""

@@ -22,21 +22,31 @@ class HandControl(Widget):
     focusable = True
     shows_focus = True
 
-    def __init__(self, picker: Picker, on_pick: Callable[[], None], on_do: Callable[[], None]):
+    def __init__(
+        self,
+        picker: Picker,
+        on_pick: Callable[[], None],
+        on_do: Callable[[], None],
+        on_shift: Callable[[bool], bool],
+    ) -> None:
         super().__init__()
         self._picker = picker
         self._on_pick = on_pick
         self._on_do = on_do
+        self._on_shift = on_shift
 
     def accepts(self, point: Point) -> bool:
         """Never: see the class."""
         return False
 
     def key(self, event: pygame.Event) -> bool:
-        """An arrow steps to the next card that may be chosen."""
+        """An arrow steps to the next card that may be chosen, or moves the selected one."""
         step = _STEPS.get(event.key)
         if step is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
+        vertical = event.key in (pygame.K_UP, pygame.K_DOWN)
+        if vertical and self._on_shift(event.key == pygame.K_UP):
+            return True
         return self.step(step)
 
     def step(self, step: int) -> bool:

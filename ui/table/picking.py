@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from ui.table.cards import CardKey, Layer, Mood, Placed
 from ui.table.geometry import Spot
-from ui.table.speed import HOVER_DOWN
+from ui.table.speed import HOVER_DOWN, SHIFT
 from ui.table.sprites import Sprite, Sprites, Way
 
 CLICK_REACH = 8
@@ -29,13 +29,13 @@ class _Press:
 class Picker:
     """Remembers which card is pointed at, selected and dragged.
 
-    `zone` is the part of the table that the player chooses from now, None when there is nothing to
-    choose: then cards of the hand may be looked at only.
+    `zones` are the parts of the table that the player chooses from now, none when there is nothing
+    to choose: then cards of the hand may be looked at only.
     """
 
     def __init__(self, sprites: Sprites) -> None:
         self._sprites = sprites
-        self.zone: str | None = None
+        self.zones: tuple[str, ...] = ()
         self.hovered: CardKey | None = None
         self.selected: CardKey | None = None
         self.by_key = False
@@ -62,7 +62,7 @@ class Picker:
 
     def adjust(self, key: CardKey, card: Placed) -> Placed:
         """A card's place with what the hand does to it."""
-        if card.zone.name != (self.zone or "hand"):
+        if card.zone.name not in (self.zones or ("hand",)):
             return card
         dragged = self.dragged
         lit = key == self.selected or (dragged is not None and dragged.key == key)
@@ -82,7 +82,7 @@ class Picker:
         press = self._press
         if press is not None:
             return self._drag(press, point)
-        sprite = self._sprites.at(point, self.zone or "hand")
+        sprite = self._sprites.at(point, self.zones or ("hand",))
         found = sprite.key if sprite else None
         changed = found != self.hovered
         self.hovered = found
@@ -95,7 +95,7 @@ class Picker:
     def press(self, point: Point) -> bool:
         """The button went down. True if it went down on a card that may be chosen."""
         self.by_key = False
-        sprite = self._sprites.at(point, self.zone) if self.zone else None
+        sprite = self._sprites.at(point, self.zones)
         if sprite is None:
             return False
         self._press = _Press(sprite.key, point, sprite.spot)
@@ -128,11 +128,15 @@ class Picker:
             sprite.let_go(Way(seconds))
             self.hovered = None
 
+    def let_go(self, key: CardKey) -> None:
+        """A dragged card lies where it belongs now, and flies there."""
+        self.send_home(key, SHIFT)
+
     # -- keyboard
 
     def step(self, step: int) -> bool:
         """Select the next card to the right (1) or left (-1). True if there is one."""
-        cards = [sprite.key for sprite in self._sprites.in_zone(self.zone)] if self.zone else []
+        cards = [s.key for zone in self.zones for s in self._sprites.in_zone(zone)]
         cards = [key for key in cards if self._may_choose(key)] or cards
         if not cards:
             return False
@@ -151,11 +155,11 @@ class Picker:
 
     # -- changes of the position
 
-    def begin(self, zone: str | None) -> None:
+    def begin(self, zones: tuple[str, ...]) -> None:
         """A new position: what can be chosen from now, and nothing is selected any more."""
-        if zone != self.zone:
+        if zones != self.zones:
             self.hovered = None
-        self.zone = zone
+        self.zones = zones
         self.select(None)
         self.cancel()
 

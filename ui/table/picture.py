@@ -8,6 +8,7 @@ import pygame
 
 from game.cards import Code
 from ui.table.arrange import Stage, ghost
+from ui.table.asking.panel import AskPanel
 from ui.table.cards import CardKey, Layer, Mood
 from ui.table.chrome import draw_plaque, draw_prompt
 from ui.table.drawn_panel import draw_drawn
@@ -54,6 +55,7 @@ class TablePicture:
         hovered: CardKey | None,
         dragged: Sprite | None,
         backs: Sequence[int],
+        panel: AskPanel | None = None,
     ) -> None:
         """Everything but the buttons and the bubble.
 
@@ -66,6 +68,7 @@ class TablePicture:
             hovered: the card under the pointer.
             dragged: the card on the pointer, drawn last.
             backs: how many backs each seat's fan shows.
+            panel: what the player is asked with; it may lie under cards.
         """
         considered = looked_at if stage.view.doing == "goal" else None
         surface.blit(self._still(surface, stage, tuple(backs), considered), (0, 0))
@@ -78,6 +81,8 @@ class TablePicture:
         self._draw_all(surface, by_layer[Layer.PILE])
         self._draw_all(surface, by_layer[Layer.POT])
         self._draw_pot(surface, stage, sprites)
+        if panel is not None:
+            panel.paint(surface, self._look)
         draw_slots(surface, self._look, stage, lit=dragged is not None)
         self._draw_all(surface, by_layer[Layer.TRICK], stage.view.winning_seat)
         self._draw_all(surface, by_layer[Layer.OFFERED])

@@ -37,4 +37,8 @@ def prompt_after(change: Change, names: Sequence[str]) -> Prompt:
     """The same, just after something happened that is worth a word."""
     if isinstance(change.move, Take) and not change.now.my_turn:
         return Prompt(words.taken(change.now, names, change.move))
+    if change.passed_on and change.now.seat is not None:
+        giver, cards = change.giver, change.received
+        if giver is not None and cards:
+            return Prompt(words.received(change.now, names, giver, cards))
     return prompt_for(change.now, names)

@@ -14,6 +14,7 @@ from game.session import Session
 from ui.program.screens import Screens
 from ui.table import words
 from ui.table.asking import AskPanel, panel_for
+from ui.table.asking.panel import CardPanel
 from ui.table.board import Board
 from ui.table.cards import CardKey
 from ui.table.hand_control import HandControl
@@ -90,6 +91,11 @@ class TableScene(Scene):
         return self._board
 
     @property
+    def told(self) -> str:
+        """What the prompt says now."""
+        return self._prompt.words
+
+    @property
     def busy(self) -> bool:
         """Whether cards move, or a position is still being looked at."""
         return self.board.moving or self._pace.waiting
@@ -103,13 +109,15 @@ class TableScene(Scene):
             self._screens = Screens(
                 self.app, self._session, self._names, again=self._another, title=self._title
             )
-            self._hand = HandControl(self._board.picker, self._picked, self._confirm)
+            self._hand = HandControl(self._board.picker, self._picked, self._confirm, self._shift)
         self._board.layout(self.app.scale)
         if self._change is None:
             self._pace.add(self._session.take_changes())
             self._show_next()
         if self._panel is not None:
             self._panel.fit(self.board.places, self.app.look)
+            self.board.consider(self._panel.considered)
+            self.board.finish()
         self._update_buttons()
 
     def leave(self) -> None:
@@ -137,7 +145,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the buttons over it, and what the player is told."""
-        self.board.draw(surface, self._prompt)
+        self.board.draw(surface, self._prompt, self._panel)
         self._group.draw(surface, self.app.look)
         self.board.draw_over(surface)
 
@@ -165,7 +173,8 @@ class TableScene(Scene):
             self._panel.on_confirm = self._confirm
             self._panel.fit(self.board.places, self.app.look)
             first.insert(0, self._panel)
-        elif isinstance(ask, AskCard) and self._hand is not None:
+        handles_cards = isinstance(ask, AskCard) or isinstance(self._panel, CardPanel)
+        if handles_cards and self._hand is not None:
             first.insert(0, self._hand)
         self._group.widgets = first
 
@@ -255,7 +264,9 @@ class TableScene(Scene):
         if released is None:
             return False
         key, dragged = released
-        if dragged and not board.on_target(point):
+        if isinstance(self._panel, CardPanel):
+            self._use_on_panel(self._panel, key, point if dragged else None)
+        elif dragged and not board.on_target(point):
             board.picker.send_home(key)
             self._picked()
         elif dragged or key == board.picker.selected:
@@ -267,10 +278,32 @@ class TableScene(Scene):
             self._picked()
         return True
 
+    def _use_on_panel(
+        self, panel: CardPanel, key: CardKey, dropped: tuple[int, int] | None
+    ) -> None:
+        """A card was clicked, or dropped somewhere, while a panel holds cards."""
+        board = self.board
+        zone = board.zone_of(key)
+        moved = panel.drop(key.code, zone, dropped) if dropped else panel.use(key.code, zone)
+        if not moved:
+            board.picker.send_home(key)
+        board.picker.let_go(key)
+        board.picker.select(None)
+        self._picked()
+
+    def _shift(self, up: bool) -> bool:
+        """Up or Down on a card, while a panel holds cards."""
+        key, panel = self.board.picker.selected, self._panel
+        if not isinstance(panel, CardPanel) or key is None:
+            return False
+        moved = panel.shift(key.code, self.board.zone_of(key), up=up)
+        if moved:
+            self._picked()
+        return moved
+
     def _ask_why_not(self, point: tuple[int, int]) -> bool:
-        zone = self.board.picker.zone
-        sprite = self.board.sprites.at(point, zone) if zone else None
-        if sprite is None:
+        sprite = self.board.sprites.at(point, self.board.picker.zones)
+        if sprite is None or self.board.stage.card_ask is None:
             return False
         self._refuse(sprite.key)
         return True
@@ -337,10 +370,14 @@ class TableScene(Scene):
         self._update_buttons()
 
     def _confirm(self) -> None:
-        if self._panel is not None:
-            self._make(self._panel.offer.move)
-            return
         key = self.board.picker.selected
+        if self._panel is not None:
+            move = self._panel.offer.move
+            if move is None and key is not None and isinstance(self._panel, CardPanel):
+                self._panel.use(key.code, self.board.zone_of(key))
+                self._picked()
+            self._make(move)
+            return
         if key is not None:
             self._choose(key)
 

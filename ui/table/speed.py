@@ -103,6 +103,8 @@ def hold_after(change: Change, pace: Speed) -> float:
     """How long a position stays, in seconds, once its cards are home."""
     if change.scored is not None:
         return pace.hold / 2
+    if change.passed_on:
+        return pace.hold
     if not change.trick_complete:
         return 0.0
     if change.completed is not None:

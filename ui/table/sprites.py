@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -211,13 +211,13 @@ class Sprites:
         for sprite in self:
             sprite.finish()
 
-    def at(self, point: tuple[float, float], zone: str) -> Sprite | None:
-        """The topmost card of a zone at a point."""
+    def at(self, point: tuple[float, float], zones: Collection[str]) -> Sprite | None:
+        """The topmost card of some zones at a point."""
         found = None
         for sprite in self:
             # A raised card is still hit where it lay: else it would flicker under the pointer.
             raised = sprite.rest is not None and sprite.rest.holds(point)
-            if sprite.placed.zone.name == zone and (raised or sprite.spot.holds(point)):
+            if sprite.placed.zone.name in zones and (raised or sprite.spot.holds(point)):
                 found = sprite
         return found
 

@@ -58,6 +58,8 @@ class Travel:
                 return deck_spot(stage)
             case "hand" if self._change.drawn:
                 return stock_spot(stage.places, turned=False)
+            case "hand" if self._change.passed_on and self._change.giver is not None:
+                return stage.places.seats[stage.place_of(self._change.giver)].home
             case "trick":
                 return stage.places.seats[stage.place_of(card.zone.seat)].home
         return None
@@ -65,6 +67,8 @@ class Travel:
     def leave(self, card: Placed) -> Placed | None:
         """Where a card goes that is seen no longer; None if it is just gone."""
         stage = self.stage
+        if card.zone.name == "gift":
+            return self._passed(card)
         if card.zone.name != "trick":
             return None
         if stage.places.tureen is not None:
@@ -77,6 +81,15 @@ class Travel:
             seat = stage.places.seats[stage.place_of(winner)]
             goal = seat.home if seat.side != "you" else _own_pile(stage)
         return Placed(card.code, Zone("away"), goal, Layer.OFFERED)
+
+    def _passed(self, card: Placed) -> Placed | None:
+        """A card that the player passes flies to its receiver."""
+        view = self.stage.view
+        receiver = view.rules.receiver(view.table, card.zone.seat)
+        if receiver is None:
+            return None
+        home = self.stage.places.seats[self.stage.place_of(receiver)].home
+        return Placed(card.code, Zone("away"), home, Layer.OFFERED)
 
 
 def _own_pile(stage: Stage) -> Spot:

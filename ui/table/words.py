@@ -16,6 +16,13 @@ VERBS: Mapping[Doing, str] = {"play": "Play", "pick": "Pot", "goal": "Set aside"
 """What the button does with the selected card."""
 NOT_A_BID = "This may not be bid now."
 CHOOSE_BID = "Choose a bid first: click it, or use the arrow keys."
+CHOOSE_CARDS = {
+    1: "One more card to choose: click it, drag it up, or use the arrow keys.",
+}
+CHOOSE_MORE = "{count} more cards to choose: click them, drag them up, or use the arrow keys."
+GIFT_HEADING = "For {name}"
+PASS_CARDS = {1: "Pass the card"}
+PASS_MANY = "Pass {count} cards"
 BID_HEADING = "How many tricks will you take?"
 
 
@@ -170,6 +177,13 @@ def taken(view: View, names: Sequence[str], move: Take) -> str:
     card = view.rules.deck.cards[move.card].name
     who = "You put" if move.seat == view.seat else f"{names[move.seat]} puts"
     return f"{who} {card} into the pot"
+
+
+def received(view: View, names: Sequence[str], giver: int, cards: Sequence[Code]) -> str:
+    """Which cards the player was passed, and by whom."""
+    listed = [view.rules.deck.cards[code].name for code in cards]
+    told = listed[0] if len(listed) == 1 else f"{', '.join(listed[:-1])} and {listed[-1]}"
+    return f"{names[giver]} passes you {told}"
 
 
 def trick_won(view: View, names: Sequence[str]) -> str:

@@ -84,7 +84,8 @@ def rest(app: App, scene: TableScene) -> None:
 
 def point_of(scene: TableScene, code: Code) -> tuple[int, int]:
     """A pixel of a card of the hand or the trick that no other card covers."""
-    zone = scene.board.picker.zone or "hand"
-    sprite = next(s for s in scene.board.sprites.in_zone(zone) if s.key.code == code)
+    zones = scene.board.picker.zones or ("hand",)
+    cards = [s for zone in zones for s in scene.board.sprites.in_zone(zone)]
+    sprite = next(s for s in cards if s.key.code == code)
     spot = sprite.spot
     return round(spot.x - spot.width * 0.38), round(spot.y)

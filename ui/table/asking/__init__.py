@@ -9,15 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.asks import Ask, AskCard, AskContract
+from game.asks import Ask, AskCard, AskCards, AskContract
 from game.rules import Rules
 from ui.table.arrange import Stage
 from ui.table.asking.contract import ContractPanel
+from ui.table.asking.gift import GiftPanel
 from ui.table.asking.panel import AskPanel
 
-__all__ = ["PANELS", "AskPanel", "panel_for", "playable"]
+__all__ = ["PANELS", "AskPanel", "panel_for", "playable", "zones_of"]
 
 PANELS: Final[Mapping[type[Ask], type[AskPanel]]] = {
+    AskCards: GiftPanel,
     AskContract: ContractPanel,
 }
 
@@ -26,6 +28,14 @@ def panel_for(stage: Stage, on_change: Callable[[], None]) -> AskPanel | None:
     """The panel for what the player is asked; None where nothing or one card is asked."""
     kind = PANELS.get(type(stage.ask)) if stage.ask is not None else None
     return kind(stage, on_change) if kind is not None else None
+
+
+def zones_of(ask: Ask | None) -> tuple[str, ...]:
+    """The zones whose cards the player handles while being asked."""
+    if isinstance(ask, AskCard):
+        return (ask.zone,)
+    kind = PANELS.get(type(ask)) if ask is not None else None
+    return kind.zones if kind is not None else ()
 
 
 def playable(rules: Rules) -> str | None:

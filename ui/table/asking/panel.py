@@ -9,6 +9,7 @@ from typing import ClassVar
 import pygame
 
 from game.asks import Ask
+from game.cards import Code
 from game.moves import Move
 from ui.table.arrange import Considered, Stage
 from ui.table.places import Places
@@ -96,6 +97,8 @@ class AskPanel(Widget):
     """
 
     asks: ClassVar[type[Ask]]
+    zones: ClassVar[tuple[str, ...]] = ()
+    """The zones of the table whose cards the player handles while it is up."""
     middle: ClassVar[bool] = True
     """Whether it covers the middle block, where tricks lie otherwise."""
 
@@ -151,6 +154,36 @@ class AskPanel(Widget):
         """Nothing happens between the tiles."""
         return False
 
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw what lies under the cards. `draw` draws what lies over them."""
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the panel and its tiles."""
         raise NotImplementedError
+
+
+class CardPanel(AskPanel):
+    """A panel that cards are laid on: the pointer drags them, the arrows walk through them.
+
+    The board handles the cards; the panel says where they lie (`considered.laid`) and what becomes
+    of one that is used, shifted with a key or dropped.
+    """
+
+    def accepts(self, point: Point) -> bool:
+        """Never: the pointer is the cards'."""
+        return False
+
+    def use(self, code: Code, zone: str) -> bool:
+        """A card of `zone` was clicked twice, or Enter pressed on it. True if it is laid out so."""
+        raise NotImplementedError
+
+    def shift(self, code: Code, zone: str, *, up: bool) -> bool:
+        """Up or Down was pressed on a card of `zone`. True if that moved it."""
+        raise NotImplementedError
+
+    def drop(self, code: Code, zone: str, point: Point) -> bool:
+        """A card of `zone` was dropped at `point`. True if it lies elsewhere now."""
+        raise NotImplementedError
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Nothing lies over the cards."""

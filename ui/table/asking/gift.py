@@ -1,0 +1,117 @@
+"""The panel for passing cards: a slot for each, which cards of the hand are put into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.asks import AskCards
+from game.cards import Code
+from ui.table import words
+from ui.table.arrange import Considered, Stage
+from ui.table.asking.panel import CardPanel, Offer
+from ui.table.cards import Layer, Placed, Zone
+from ui.table.geometry import Spot
+from ui.table.places import Places
+from ui.widgets.parts import draw_plate
+from ui.widgets.widget import Point
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+
+_HEADING = theme.display(22, 0.10)
+_NOTE = theme.body(17)
+_CARD, _GAP, _PAD, _HEAD = 136, 16, 28, 64
+_WIDEST = 840
+
+
+class GiftPanel(CardPanel):
+    """Slots for the cards that will be passed on."""
+
+    asks = AskCards
+    zones = ("hand", "gift")
+
+    def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:
+        super().__init__(stage, on_change)
+        assert isinstance(stage.ask, AskCards)
+        self._ask = stage.ask
+        self._cards: list[Code] = []
+        self._spots: tuple[Spot, ...] = ()
+
+    # -- the choice
+
+    @property
+    def offer(self) -> Offer:
+        """Pass them, once all are chosen."""
+        count, missing = self._ask.count, self._ask.count - len(self._cards)
+        label = words.PASS_CARDS.get(count, words.PASS_MANY.format(count=count))
+        if missing:
+            why = words.CHOOSE_CARDS.get(missing, words.CHOOSE_MORE.format(count=missing))
+            return Offer((label,), why_not=why)
+        return Offer((label,), self._ask.move(self._cards))
+
+    @property
+    def considered(self) -> Considered:
+        """The chosen cards lie in the slots."""
+        zone = Zone("gift", self._ask.seat)
+        return Considered(
+            laid=tuple(
+                Placed(code, zone, spot, Layer.OFFERED)
+                for code, spot in zip(self._cards, self._spots, strict=False)
+            )
+        )
+
+    def use(self, code: Code, zone: str) -> bool:
+        """Put a card of the hand into a slot, or one of a slot back into the hand."""
+        return self.shift(code, zone, up=zone == "hand")
+
+    def shift(self, code: Code, zone: str, *, up: bool) -> bool:
+        """Up puts a card of the hand into a slot, Down takes it back."""
+        if up and zone == "hand" and len(self._cards) < self._ask.count:
+            self._cards.append(code)
+        elif not up and zone == "gift":
+            self._cards.remove(code)
+        else:
+            return False
+        self._on_change()
+        return True
+
+    def drop(self, code: Code, zone: str, point: Point) -> bool:
+        """A card dropped on the panel goes into a slot, one dropped elsewhere back to the hand."""
+        return self.shift(code, zone, up=self.rect.collidepoint(point))
+
+    # -- where it is
+
+    def fit(self, places: Places, look: Look) -> None:
+        """In the middle of the table, as wide as the slots need."""
+        px, scale, count = places.px, places.scale, self._ask.count
+        width = min(px(_CARD), (px(_WIDEST) - (count - 1) * px(_GAP)) // count)
+        step = width + px(_GAP)
+        name = self.stage.names[self._ask.receiver]
+        heading = words.GIFT_HEADING.format(name=name)
+        room = look.text.width(heading, _HEADING.at(scale.ts)) + px(2 * _PAD)
+        high = round(width * 1.4)
+        rect = pygame.Rect(
+            0, 0, max(count * step - px(_GAP) + px(2 * _PAD), room), high + px(_HEAD + _PAD)
+        )
+        rect.center = places.centre
+        self.place(rect, scale.s, scale.ts)
+        y = rect.y + px(_HEAD) + high / 2
+        self._spots = tuple(
+            Spot(rect.centerx + (i - (count - 1) / 2) * step, y, width) for i in range(count)
+        )
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The plate, whom the cards are for, and the empty slots."""
+        draw_plate(surface, look, self.rect, self.factor, line=theme.HAIRLINE)
+        heading = words.GIFT_HEADING.format(name=self.stage.names[self._ask.receiver])
+        at = (self.rect.centerx, self.rect.y + self.px(_HEAD / 2))
+        look.text.draw(surface, heading, _HEADING.at(self.text_factor), theme.PAPER, at, "centre")
+        unit = self.factor
+        for spot in self._spots[len(self._cards) :]:
+            rect = pygame.Rect(0, 0, round(spot.width), round(spot.height))
+            rect.center = (round(spot.x), round(spot.y))
+            line = max(1.5, 2 * unit)
+            style = Box(9 * unit, theme.SUNK, theme.ACCENT, line, dash=(10 * unit, 8 * unit))
+            look.shapes.box(surface, rect, style)
