@@ -34,7 +34,7 @@ screenshot: $(VENV)/.installed
 $(VENV)/.installed: requirements.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
-	$(BIN)/python -m compileall -q errors.py game ui cards_art
+	$(BIN)/python -m compileall -q game ui cards_art
 	touch $@
 
 $(VENV)/.installed-dev: requirements-dev.txt $(VENV)/.installed

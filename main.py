@@ -8,8 +8,8 @@ import sys
 def run_command(arguments: list[str]) -> int:
     """Run the command that the words of the command line ask for."""
     from cards_art.commands import add_commands as add_art_commands
-    from errors import CommandError
     from game.commands import Words, add_commands
+    from game.errors import CommandError
     from ui.program.commands import add_commands as add_window_commands
     from ui.program.workshop import open_workshop
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cards_art.sources import DECKS
-from errors import FAILED, CommandError
+from game.errors import FAILED, CommandError
 
 if TYPE_CHECKING:
     from cards_art.deck_cards import DeckCards

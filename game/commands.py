@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
-from errors import FAILED, CommandError
+from game.errors import FAILED, CommandError
 
 if TYPE_CHECKING:
     from game.rulefiles.catalogue import Catalogue

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from errors import Bad
 from game.chance import Chance, Deal, Seeded, seal
+from game.errors import Bad
 from game.moves import Move, parse
 from game.reasons import Refusal
 from game.rules import Rules

@@ -9,8 +9,8 @@ import re
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Literal, TypeAlias
 
-from errors import Bad
 from game.cards import Code
+from game.errors import Bad
 
 Reading: TypeAlias = Literal["top", "bottom"]
 _SEAT = re.compile(r"\s*([0-9]{1,4})\s*:(.*)", re.DOTALL)

@@ -1,6 +1,6 @@
 """What is raised when an art pack cannot be used."""
 
-from errors import Bad
+from game.errors import Bad
 
 
 def one_line(text: str) -> str:

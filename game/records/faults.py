@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from errors import Bad
+from game.errors import Bad
 
 
 class BadRecord(Bad):

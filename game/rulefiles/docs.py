@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from errors import Bad
+from game.errors import Bad
 from game.rulefiles.decks import DeckFile
 from game.rulefiles.schema import deck_schema, rule_schema
 from game.rulefiles.validate import schema

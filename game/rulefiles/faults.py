@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from errors import Bad
+from game.errors import Bad
 
 
 @dataclass(frozen=True, slots=True)

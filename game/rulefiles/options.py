@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Mapping
 
-from errors import Bad
+from game.errors import Bad
 from game.rulefiles.variant import Option, OptionValue
 
 SWITCH = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}

@@ -12,7 +12,7 @@ from cards_art.commands import Workshop, add_commands
 from cards_art.compose import Face
 from cards_art.deck_cards import DeckCards
 from cards_art.packs.store import chosen_packs, load_packs
-from errors import CommandError
+from game.errors import CommandError
 from tests.cards_art.pack_makers import folder, picture, pictures
 
 Run = Callable[..., int]

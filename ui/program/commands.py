@@ -52,8 +52,8 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _play(words: argparse.Namespace) -> int:
-    from errors import FAILED, CommandError
     from game.commands import chosen_rules, seat_words
+    from game.errors import FAILED, CommandError
     from ui.program.launch import NO_SCREEN, has_screen, run
 
     seats = seat_words(words, ("person", *_levels()))
@@ -79,7 +79,7 @@ def _play(words: argparse.Namespace) -> int:
 
 
 def _gallery(words: argparse.Namespace) -> int:
-    from errors import CommandError
+    from game.errors import CommandError
     from game.rulefiles.faults import BadRules
     from ui.program.launch import run
 

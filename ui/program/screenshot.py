@@ -48,7 +48,7 @@ def take(file: Path, moment: str, size: tuple[int, int], variant: str = "bisque"
     Raises:
         CommandError: if there is no such moment or the file cannot be written.
     """
-    from errors import FAILED, CommandError
+    from game.errors import FAILED, CommandError
 
     if moment != "title" and moment not in MOMENTS:
         raise CommandError(f"there is no scene {moment!r}; choose title, {', '.join(MOMENTS)}")

@@ -6,7 +6,7 @@ import importlib
 import inspect
 from pathlib import Path
 
-from errors import Bad, CommandError
+from game.errors import Bad, CommandError
 
 ROOT = Path(__file__).parent.parent
 PEOPLE_GIVE = {
