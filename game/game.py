@@ -88,6 +88,17 @@ class Game:
             f" hand={self._state.hand + 1} moves={moves}>"
         )
 
+    @classmethod
+    def at(cls, rules: Rules, state: State) -> Game:
+        """A game that goes on from a position somebody imagines; it has no past."""
+        game = cls.__new__(cls)
+        game.rules, game.chance = rules, state.chance
+        game._phases = dict(rules.phases)
+        game._names = [name for name, _ in rules.phases]
+        game._trail, game._past, game._seals, game.moves = [state], [], {}, []
+        game._state = state
+        return game
+
     # --- what may be done -------------------------------------------------------------------
 
     def legal_moves(self, seat: int | None = None) -> Sequence[Move]:
@@ -185,7 +196,8 @@ class Game:
             legal = self._phases[state.phase].legal(self.rules, state, seat)
         goal = state.goals[seat] if state.goals else None
         gift = state.gifts[seat] if state.gifts else ()
-        return View(self.rules, table, seat, hands, counts, stock, goal, gift, legal)
+        gave = state.passed_on[seat] if state.passed_on else ()
+        return View(self.rules, table, seat, hands, counts, stock, goal, gift, legal, gave)
 
     @property
     def seal(self) -> str:

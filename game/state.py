@@ -196,6 +196,8 @@ class State(Table):
     goals: tuple[Code | None, ...] = ()
     gifts: tuple[Hand, ...] = ()
     """What each seat has passed, until all have."""
+    passed_on: tuple[Hand, ...] = ()
+    """What each seat has passed, once all have."""
     line: tuple[Code, ...] = ()
     """The prizes still face down."""
     draws: tuple[tuple[str, str], ...] = ()

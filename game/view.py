@@ -22,7 +22,8 @@ class View:
     `hands[seat]` holds the cards of a hand that this seat may see, None for the others;
     `counts[seat]` is how many cards each seat holds. `goal` is the own goal card.
     `legal` are the moves this seat may make now, empty when it is not to move.
-    `gift` are the cards this seat has passed on and that have not moved yet.
+    `gift` are the cards this seat has passed on and that have not moved yet; `gave` are those that
+    another seat holds, or has played, by now.
     """
 
     rules: Rules
@@ -34,6 +35,7 @@ class View:
     goal: Code | None = None
     gift: Hand = ()
     legal: Sequence[Move] = ()
+    gave: Hand = ()
 
     @property
     def hand(self) -> Hand:

@@ -94,7 +94,7 @@ class GivePhase(Phase):
             receiver = self.receiver(rules, state, seat)
             assert receiver is not None
             hands[receiver] = (*hands[receiver], *gift)
-        return state.evolve(hands=tuple(hands), gifts=())
+        return state.evolve(hands=tuple(hands), gifts=(), passed_on=state.gifts)
 
     def doing(self, table: Table) -> Doing:
         return "give"

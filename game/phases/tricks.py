@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.asks import Ask, AskCard, Doing
+from game.cards import Code
 from game.moves import Move, Play, Take
 from game.phases.base import Phase, Strict, not_held, swap, without
 from game.reasons import Refusal
@@ -258,12 +259,20 @@ class TricksPhase(Phase):
                 stock = stock[1:]
         return tuple(hands), stock
 
-    def _stopped(self, rules: Rules, table: Table) -> bool:
+    def ends_at(self, rules: Rules) -> tuple[Mapping[Code, Number], Number]:
+        """What each card adds to the count that ends the hand, and how much of it does.
+
+        Only asked where there is a `stop`.
+        """
         assert self.stop is not None
         count, reaches = self.stop.count, self.stop.reaches
         goal: Number = rules.pack_total(count) / 2 if reaches == "half" else reaches
+        return rules.weights(count, None, None), goal
+
+    def _stopped(self, rules: Rules, table: Table) -> bool:
+        worth, goal = self.ends_at(rules)
         return any(
-            sum(rules.counted(count, table.taken[seat]) for seat in side) >= goal
+            sum(worth[code] for seat in side for code in table.taken[seat]) >= goal
             for side in table.sides
         )
 

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 from types import MappingProxyType
 
 from game.players.base import Player, player_random
 from game.players.greedy import GreedyPlayer
 from game.players.random_player import RandomPlayer
+from game.players.search_player import Level, SearchPlayer
 
 __all__ = ["LEVELS", "Player", "RandomPlayer", "player_random"]
 
+EASY = Level(worlds=3, remembers=1, voids=False, wavers=0.25)
+MEDIUM = Level(worlds=8, remembers=3, wavers=0.08)
+HARD = Level(worlds=20, contracts=50, remembers=6)
+EXPERT = Level(worlds=120, contracts=150)
+
 LEVELS: Mapping[str, Callable[[Random], Player]] = MappingProxyType(
-    {"greedy": GreedyPlayer, "random": RandomPlayer}
+    {
+        "easy": partial(SearchPlayer, EASY),
+        "medium": partial(SearchPlayer, MEDIUM),
+        "hard": partial(SearchPlayer, HARD),
+        "expert": partial(SearchPlayer, EXPERT),
+        "greedy": GreedyPlayer,
+        "random": RandomPlayer,
+    }
 )
 """For each level, what makes a player of it; `player_random` gives it its source of chance."""

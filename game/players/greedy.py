@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from game.cards import Code
 from game.moves import READINGS, Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.players.dividing import equal_stacks, pile_value
 from game.players.judgement import (
     after_winning,
     chance_to_win,
@@ -185,23 +186,15 @@ def _choose_worth(view: View, move: Move) -> float:
 
 
 def _pile_value(view: View, cards: Sequence[Code]) -> float:
-    return float(sum(view.rules.values.get(code, 0) for code in cards))
+    return pile_value(view.rules.values, cards)
 
 
 def _split(view: View) -> Split:
-    """Two stacks as equal as they come: from the best card down, each to the poorer stack."""
     seat = view.seat
     assert seat is not None
     prizes = view.rules.variant.phases.prizes
     even = prizes is not None and prizes.even_split
-    pile = sorted(view.table.taken[seat], key=lambda code: -_pile_value(view, (code,)))
-    most = (len(pile) + 1) // 2 if even else len(pile)
-    stacks: tuple[list[Code], list[Code]] = ([], [])
-    for card in pile:
-        poorer = 0 if _pile_value(view, stacks[0]) <= _pile_value(view, stacks[1]) else 1
-        stack = stacks[poorer] if len(stacks[poorer]) < most else stacks[1 - poorer]
-        stack.append(card)
-    return Split(seat, (tuple(stacks[0]), tuple(stacks[1])))
+    return Split(seat, equal_stacks(view.rules.values, view.table.taken[seat], even))
 
 
 def _give(view: View, count: int) -> Give:

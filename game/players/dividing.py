@@ -1,0 +1,40 @@
+"""Dividing a pile into two stacks, and choosing one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.cards import Code
+from game.state import Number
+
+Stacks = tuple[tuple[Code, ...], tuple[Code, ...]]
+
+
+def pile_value(values: Mapping[Code, Number], cards: Sequence[Code]) -> float:
+    """What the cards of a pile are worth together."""
+    return float(sum(values.get(code, 0) for code in cards))
+
+
+def equal_stacks(values: Mapping[Code, Number], pile: Sequence[Code], even: bool) -> Stacks:
+    """Two stacks as equal as they come: from the best card down, each to the poorer stack.
+
+    Args:
+        values: what each card is worth; a card without a value is missing.
+        pile: the cards to divide.
+        even: the stacks may differ by at most one card.
+    """
+    most = (len(pile) + 1) // 2 if even else len(pile)
+    stacks: tuple[list[Code], list[Code]] = ([], [])
+    worth = [0.0, 0.0]
+    for card in sorted(pile, key=lambda code: -values.get(code, 0)):
+        place = 0 if worth[0] <= worth[1] else 1
+        if len(stacks[place]) == most:
+            place = 1 - place
+        stacks[place].append(card)
+        worth[place] += values.get(card, 0)
+    return tuple(stacks[0]), tuple(stacks[1])
+
+
+def richer(values: Mapping[Code, Number], stacks: Stacks) -> int:
+    """The stack that is worth more; the first one of equal ones."""
+    return int(pile_value(values, stacks[1]) > pile_value(values, stacks[0]))

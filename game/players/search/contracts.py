@@ -1,0 +1,143 @@
+"""Bids, calls and auctions: every candidate is worth what the contract is that it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+
+from game.moves import READINGS, Bid, Declare, Move, Pass, Reading
+from game.players.search.scoring import Bids
+from game.players.search.search import Search
+from game.state import Contract
+
+if TYPE_CHECKING:
+    from game.view import View
+
+Searcher: TypeAlias = Callable[[Reading | None, str | None], Search]
+"""Makes a search with this reading and these trumps, where the table does not say them yet."""
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A contract to be valued: who bid what, who holds the contract, who leads."""
+
+    bids: tuple[Contract, ...]
+    holder: int | None
+    leader: int
+
+
+def contract_values(
+    view: View, search: Searcher, random: Callable[[], float], worlds: int
+) -> list[float]:
+    """What each of the legal bids, calls or passes is worth."""
+    if view.table.phase == "auction":
+        return _auction_values(view, search, worlds)
+    if isinstance(view.legal[0], Bid):
+        deals = [_after_bid(view, _contract(move)) for move in view.legal]
+        return _values(search(None, None), deals, worlds)
+    return [_call_value(view, move, search, random, worlds) for move in view.legal]
+
+
+def _values(search: Search, deals: Sequence[Deal], worlds: int) -> list[float]:
+    bids = Bids(
+        np.array([[float(bid.tricks) for bid in deal.bids] for deal in deals]),
+        np.array([[float(bid.nil) for bid in deal.bids] for deal in deals]),
+        np.array([[float(deal.holder == s) for s in range(len(deal.bids))] for deal in deals]),
+    )
+    return search.contracts(bids, np.array([deal.leader for deal in deals]), worlds)
+
+
+def _contract(move: Move) -> Contract:
+    assert isinstance(move, Bid)
+    nil = move.tricks == "nil"
+    return Contract(0 if move.tricks == "nil" else move.tricks, nil, move.reading)
+
+
+# --- bids ----------------------------------------------------------------------------------
+
+
+def _after_bid(view: View, own: Contract | None) -> Deal:
+    """The contracts after the viewer's bid, if others who are still to bid take a fair share."""
+    rules, table, seat = view.rules, view.table, view.seat
+    assert seat is not None
+    fair = Contract(max(1, round(len(view.hand) / rules.players)))
+    made = table.bids or (None,) * rules.players
+    usual = fair if "bid" in rules.order else Contract(0)
+    bids = [bid or usual for bid in made]
+    if own is not None:
+        bids[seat] = own
+    return Deal(tuple(bids), None, _leader(view))
+
+
+def _leader(view: View, holder: int | None = None) -> int:
+    """Who will lead to the first trick."""
+    rules, table = view.rules, view.table
+    tricks = rules.variant.phases.tricks
+    assert tricks is not None
+    declared = table.declared[-1][0] if table.declared else view.seat
+    leaders = {
+        "bidder": holder,
+        "declarer": declared,
+        "dealer": table.dealer,
+        "cutter": rules.cutter(table.dealer),
+    }
+    leader = leaders.get(tricks.lead)
+    return rules.eldest(table.dealer) if leader is None else leader
+
+
+# --- calls ---------------------------------------------------------------------------------
+
+
+def _call_value(
+    view: View, move: Move, search: Searcher, random: Callable[[], float], worlds: int
+) -> float:
+    """A call is worth the best bid that it allows; what is called after it is left to chance."""
+    assert isinstance(move, Declare)
+    rules, table = view.rules, view.table
+    reading: Reading | None = next((r for r in READINGS if move.what == r), table.reading)
+    trump = table.trump if move.what in READINGS else move.what
+    if reading is None:
+        reading = READINGS[int(random() * len(READINGS))]
+    if trump is None:
+        suits = list(rules.deck.suits)
+        trump = suits[int(random() * len(suits))]
+    if "bid" in rules.order:
+        deals = [_after_bid(view, Contract(n)) for n in range(1, len(view.hand))]
+    else:
+        deals = [_after_bid(view, None)]
+    return max(_values(search(reading, trump), deals, worlds))
+
+
+# --- auctions ------------------------------------------------------------------------------
+
+
+def _auction_values(view: View, search: Searcher, worlds: int) -> list[float]:
+    """Every bid as if it were the last; a pass as the contract that stands."""
+    deals: dict[Reading | None, list[tuple[int, Deal]]] = {}
+    for place, move in enumerate(view.legal):
+        contract, holder = _standing(view) if isinstance(move, Pass) else _own(view, move)
+        bids = [Contract(0)] * view.rules.players
+        bids[holder] = contract
+        deal = Deal(tuple(bids), holder, _leader(view, holder))
+        deals.setdefault(contract.reading, []).append((place, deal))
+    values = [0.0] * len(view.legal)
+    for reading, group in deals.items():
+        worth = _values(search(reading, None), [deal for _, deal in group], worlds)
+        for (place, _), value in zip(group, worth, strict=True):
+            values[place] = value
+    return values
+
+
+def _standing(view: View) -> tuple[Contract, int]:
+    bidder = view.table.bidder
+    assert bidder is not None
+    contract = view.table.bids[bidder]
+    assert contract is not None
+    return contract, bidder
+
+
+def _own(view: View, move: Move) -> tuple[Contract, int]:
+    return _contract(move), move.seat

@@ -1,0 +1,97 @@
+"""Passing cards: which ones it is best to be without, and to let another have.
+
+There are hundreds of ways to choose three cards. So every world passes some at random first, which
+tells how good it is to pass each single card; then the best few are tried in all combinations.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from game.cards import Code
+from game.players.search.search import Search, batches, bids_on
+from game.players.search.stream import Ints, Numbers, Stream
+from game.players.search.worlds import Worlds, imagine
+
+if TYPE_CHECKING:
+    from game.view import View
+
+_TRIED = 6
+"""How many cards are tried in all combinations."""
+
+
+class Giving:
+    """Looks for the cards to pass on.
+
+    Args:
+        view: what the seat sees.
+        search: for the same view.
+        stream: where chance comes from.
+        receiver: the seat that gets the cards.
+        count: how many cards are passed.
+    """
+
+    def __init__(
+        self, view: View, search: Search, stream: Stream, receiver: int, count: int
+    ) -> None:
+        self._view, self._search, self._stream = view, search, stream
+        self._receiver, self._count = receiver, count
+        self._learned = search.learner()
+
+    def best(self, worlds: int) -> tuple[Code, ...]:
+        """The cards to pass on, every candidate tried in about `worlds` worlds."""
+        hand = self._view.hand
+        size, rows = len(hand), worlds * _TRIED
+        chosen = self._stream.floats(rows, size).argsort(1, kind="stable")[:, : self._count]
+        worth = self._results(chosen)
+        given = np.zeros((rows, size))
+        given[np.arange(rows)[:, None], chosen] = 1.0
+        mean = worth @ given / np.maximum(given.sum(0), 1.0)
+        few = np.argsort(-mean, kind="stable")[: max(_TRIED, self._count)]
+        gifts = np.array(list(combinations(few, self._count)))
+        worth = self._results(np.tile(gifts, (max(1, worlds // 2), 1)))
+        best = gifts[worth.reshape(-1, len(gifts)).sum(0).argmax()]
+        return tuple(hand[place] for place in best)
+
+    def _results(self, chosen: Ints) -> Numbers:
+        """How well the viewer does after passing `chosen`, the places of cards in the hand.
+
+        Args:
+            chosen: (rows, cards).
+        """
+        worlds = self._passed_on(chosen)
+        leader = self._view.rules.eldest(self._view.table.dealer)
+        results = []
+        for first, last in batches(len(chosen), 1):
+            rows = worlds.some(first, last, 1)
+            leaders = self._search.leaders(rows, np.full(last - first, leader))
+            played = self._search.play_out(
+                rows,
+                self._search.start(),
+                self._learned,
+                bids_on(self._view.table),
+                leaders=leaders,
+            )
+            results.append(played[:, self._search.seat])
+        return np.concatenate(results)
+
+    def _passed_on(self, chosen: Ints) -> Worlds:
+        """A world for each row, all cards passed: what the viewer gets may be any hidden card."""
+        known, tables, seat = self._search.known, self._search.tables, self._search.seat
+        size, seats = len(known.held[seat]), tables.seats
+        hidden = {other: size for other in range(seats) if other != seat}
+        hidden |= {self._receiver: size - self._count, seat: self._count}
+        places = [place for place, number in hidden.items() for _ in range(number)]
+        places += [2 * seats + 1] * (len(known.cards) - len(places))
+        held = tuple(hand if s == seat else () for s, hand in enumerate(known.held))
+        known = replace(known, held=held, places=np.array(places, np.intp))
+        worlds = imagine(known, tables, len(chosen), self._stream)
+        row = np.arange(len(chosen))[:, None]
+        cards = worlds.hands[row, seat, chosen]
+        worlds.hands[row, seat, chosen] = tables.blank
+        worlds.hands[row, self._receiver, np.arange(size - self._count, size)] = cards
+        return worlds

@@ -1,0 +1,181 @@
+"""What a seat knows of the cards it does not see, from its view alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from game.cards import Code
+from game.players.search.signs import what_plays_tell
+from game.players.search.stream import Floats, Ints
+
+if TYPE_CHECKING:
+    from game.players.search.tables import Tables
+    from game.view import View
+
+EVERYTHING = 1000
+"""More tricks than any hand has, for those who remember them all."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """The cards a seat knows, and where the others may be.
+
+    The places of hidden cards are numbered: seat q's hand is q, its goal seats + q, then the stock
+    and what is out of play.
+    """
+
+    held: tuple[tuple[int, ...], ...]
+    """The cards known to be in each hand."""
+    goals: tuple[int, ...]
+    """Each seat's goal card plus 1; 0 for none, or for one that is hidden."""
+    stock_end: tuple[int, ...]
+    """The last cards of the stock, if they are known."""
+    cards: Ints
+    """The hidden cards."""
+    places: Ints
+    """A place for each of them."""
+    weights: Floats
+    """How well each card fits each place, (places, cards); 0 where it cannot be."""
+
+
+def know(view: View, tables: Tables, remembers: int = EVERYTHING, voids: bool = True) -> Known:
+    """All that the viewer can tell about hidden cards.
+
+    Args:
+        view: what the viewer sees.
+        tables: the tables of this game's tricks.
+        remembers: how many of the last tricks the viewer has in mind. Cards played before them
+            may lie anywhere for all it knows.
+        voids: whether the viewer draws conclusions from what others did not play.
+    """
+    rules, table, seat = view.rules, view.table, view.seat
+    assert seat is not None
+    seats = rules.players
+    held = tuple(tuple(known_hand(view, other)) for other in range(seats))
+    stock_end = _stock_end(view)
+    left = Counter(rules.pack)
+    left.subtract(code for hand in held for code in hand)
+    left.subtract(stock_end)
+    first = max(0, len(table.tricks) - remembers)
+    left.subtract(code for trick in _plays(view)[first:] for _, code in trick)
+    if view.goal is not None:
+        left.subtract([view.goal])
+    hidden = [tables.number[code] for code in (+left).elements()]
+    places = list(_hidden_places(view, held))
+    if tables.draws:
+        places += [2 * seats] * (view.stock - len(stock_end))
+    places += [2 * seats + 1] * (len(hidden) - len(places))
+    weights = np.ones((2 * seats + 2, tables.width), np.float32)
+    if voids:
+        plays = _plays(view)
+        weights[:seats] = what_plays_tell(rules, tables, plays, max(first, _draws_done(view)))
+    weights[seats : 2 * seats] = _goal_weights(view, tables)
+    goal = 0 if view.goal is None else tables.number[view.goal] + 1
+    return Known(
+        held=tuple(tuple(tables.numbers(hand)) for hand in held),
+        goals=tuple(goal if other == seat else 0 for other in range(seats)),
+        stock_end=tuple(tables.numbers(stock_end)) if tables.draws else (),
+        cards=np.array(hidden, np.intp),
+        places=np.array(places, np.intp),
+        weights=weights,
+    )
+
+
+def _plays(view: View) -> list[list[tuple[int, Code]]]:
+    """(seat, card) of every trick, the running one last."""
+    table = view.table
+    tricks = [list(zip(trick.seats, trick.cards, strict=True)) for trick in table.tricks]
+    if table.trick and table.step == "play":
+        tricks.append(list(zip(view.rules.order_from(table.leader), table.trick, strict=False)))
+    return tricks
+
+
+def _hidden_places(view: View, held: Sequence[Sequence[Code]]) -> Iterator[int]:
+    """The places of hidden cards in the other hands and of the other goals."""
+    seats, goal_set = view.rules.players, view.table.goal_set
+    for other in range(seats):
+        if other != view.seat:
+            yield from [other] * (view.counts[other] - len(held[other]))
+            if goal_set and goal_set[other]:
+                yield seats + other
+
+
+def played(view: View, seat: int) -> list[Code]:
+    """The cards that `seat` has played in this hand."""
+    return [code for trick in _plays(view) for who, code in trick if who == seat]
+
+
+def known_hand(view: View, seat: int) -> Sequence[Code]:
+    """The cards that `seat` is known to hold."""
+    rules, table = view.rules, view.table
+    shown = view.hands[seat]
+    if shown is not None:
+        return shown
+    moved = {"give", "goal"} & set(rules.order)
+    if rules.deal.by_seat and not moved:
+        order = rules.order_from(rules.eldest(table.dealer))
+        return _without(rules.deal.by_seat[order.index(seat)], played(view, seat))
+    found: list[Code] = []
+    if table.turned is not None and not moved and seat == _holder_of_turned(view):
+        found.append(table.turned)
+    if view.gave and "goal" not in moved and seat == _receiver(view):
+        found.extend(view.gave)
+    return _without(found, played(view, seat))
+
+
+def _holder_of_turned(view: View) -> int | None:
+    """Who was dealt, or has drawn, the card turned up; None as long as nobody has."""
+    turn_up = view.rules.deal.turn_up
+    return view.table.dealer if turn_up == "dealer" else _drew_last(view)
+
+
+def _receiver(view: View) -> int | None:
+    """Who got the cards that the viewer passed on."""
+    give = view.rules.variant.phases.give
+    if give is None or view.seat is None:
+        return None
+    return give.receiver(view.rules, view.table, view.seat)
+
+
+def _without(cards: Sequence[Code], gone: Sequence[Code]) -> list[Code]:
+    return list((Counter(cards) - Counter(gone)).elements())
+
+
+def _stock_end(view: View) -> tuple[Code, ...]:
+    """The card turned up, as long as it lies under the stock."""
+    turned = view.table.turned
+    if turned is None or view.rules.deal.turn_up != "stock" or not view.stock:
+        return ()
+    return (turned,)
+
+
+def _draws_done(view: View) -> int:
+    """After how many tricks everyone has drawn in this hand."""
+    rules, seat = view.rules, view.seat
+    tricks = rules.variant.phases.tricks
+    assert seat is not None
+    if tricks is None or not tricks.draw:
+        return 0
+    had = view.counts[seat] + len(played(view, seat)) + (view.goal is not None)
+    return (had - rules.hand_size(view.table.hand)) // tricks.draw
+
+
+def _drew_last(view: View) -> int | None:
+    """Who drew the last card of the stock."""
+    done = _draws_done(view)
+    if view.stock or not done:
+        return None
+    winner = view.table.tricks[done - 1].winner
+    return None if winner is None else view.rules.order_from(winner)[-1]
+
+
+def _goal_weights(view: View, tables: Tables) -> Floats:
+    """1 for every card that may be a goal."""
+    goal = view.rules.variant.phases.goal
+    among = view.rules.two_suited if goal and goal.among == "two-suited" else view.rules.deck.cards
+    return np.array([code in among for code in (*tables.codes, None)], np.float32)

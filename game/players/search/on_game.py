@@ -1,0 +1,184 @@
+"""Search on `Game` itself, for whatever the arrays do not know: slower, and never wrong.
+
+Every playout goes by `Game.push`, so any phase and any rule is played as it is. What is learned of
+cards is what `learned` does on arrays; stacks are divided equally, and the richer one is chosen.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from game.cards import Code
+from game.chance import Seeded
+from game.game import Game
+from game.moves import Choose, Move, Play, Split, Take
+from game.players.dividing import equal_stacks, richer
+from game.players.search.knowledge import known_hand, played
+from game.state import Hand, State, Table
+
+if TYPE_CHECKING:
+    from game.view import View
+
+Random: TypeAlias = Callable[[], float]
+Lesson: TypeAlias = tuple[int, int, bool, Code]
+"""Who played a card, how far the hand had come, whether it was led or fitted the prize."""
+
+_STAGES = 4
+_ASIDE = 0.2
+_WINDOW = 50
+"""An average forgets what came before about so many results: later playouts are better play."""
+
+
+class GameSearch:
+    """Tries cards by playing the hand out on `Game`.
+
+    Args:
+        view: what the seat sees.
+        random: gives numbers from 0 to 1; all chance comes from it.
+    """
+
+    def __init__(self, view: View, random: Random) -> None:
+        self._view, self._random = view, random
+        self._average: dict[Lesson, float] = {}
+        self._number: dict[Lesson, int] = {}
+
+    def values(self, worlds: int) -> list[float]:
+        """What each legal move is worth, over `worlds` worlds."""
+        view, seat = self._view, self._view.seat
+        assert seat is not None
+        worth = [0.0] * len(view.legal)
+        for _ in range(worlds):
+            state = imagined(view, self._random)
+            for place, move in enumerate(view.legal):
+                game = Game.at(view.rules, state)
+                game.push(move, trusted=True)
+                worth[place] += self._played_out(game)[seat]
+        return [value / worlds for value in worth]
+
+    def _played_out(self, game: Game) -> list[float]:
+        """How well each seat did after the hand was played to its end; higher is better."""
+        before, lessons = len(self._view.table.results), list[Lesson]()
+        while len(game.results) == before:
+            game.push(self._choice(game, lessons), trusted=True)
+        results = relative(game, before)
+        for lesson in lessons:
+            number = self._number[lesson] = self._number.get(lesson, 0) + 1
+            average = self._average.get(lesson, 0.0)
+            rate = 1 / min(number, _WINDOW)
+            self._average[lesson] = average + (results[lesson[0]] - average) * rate
+        return results
+
+    def _choice(self, game: Game, lessons: list[Lesson]) -> Move:
+        """The next move, and what is to be learned from it."""
+        table, rules = game.table, game.rules
+        seat = table.to_move[0]
+        if table.step == "split":
+            prizes = rules.variant.phases.prizes
+            even = prizes is not None and prizes.even_split
+            return Split(seat, equal_stacks(rules.values, table.taken[seat], even))
+        if table.stacks is not None:
+            return Choose(seat, richer(rules.values, table.stacks))
+        legal = game.legal_moves(seat)
+        if not isinstance(legal[0], Play | Take):
+            return legal[int(self._random() * len(legal))]
+        keys = [self._lesson(game, move) for move in legal]
+        if self._random() < _ASIDE:
+            place = int(self._random() * len(legal))
+        else:
+            worth = [self._average.get(key, float("inf")) for key in keys]
+            best = [i for i, value in enumerate(worth) if value == max(worth)]
+            place = best[int(self._random() * len(best))]
+        lessons.append(keys[place])
+        return legal[place]
+
+    def _lesson(self, game: Game, move: Move) -> Lesson:
+        assert isinstance(move, Play | Take)
+        table, suits = game.table, game.rules.deck.cards[move.card].suits
+        stage = len(table.tricks) * _STAGES // max(1, game.rules.hand_size(table.hand))
+        fits = table.prize_suit in suits if table.prize_suit else not table.trick
+        return move.seat, stage, fits, move.card
+
+
+def relative(game: Game, hand: int) -> list[float]:
+    """How well each seat did in a finished hand, against the mean of those not on its side."""
+    result = game.results[hand]
+    sign = 1 if game.rules.variant.match.best == "highest" else -1
+    found = []
+    for seat, score in enumerate(result.scores):
+        side = next((side for side in result.sides if seat in side), (seat,))
+        others = [other for s, other in enumerate(result.scores) if s not in side]
+        found.append(sign * (score - sum(others) / max(1, len(others))))
+    return found
+
+
+def imagined(view: View, random: Random) -> State:
+    """A whole position that looks to the viewer as the present one does.
+
+    What it does not know is dealt at random: hands, goals, stock and prizes face down.
+    """
+    rules, table, seats = view.rules, view.table, range(view.rules.players)
+    held = [list(known_hand(view, seat)) for seat in seats]
+    left = Counter(rules.pack)
+    left.subtract(code for hand in held for code in hand)
+    left.subtract(code for seat in seats for code in played(view, seat))
+    left.subtract([view.goal] if view.goal else [])
+    hidden = _shuffled(list((+left).elements()), random)
+    goals = _goals(view, hidden)
+    for seat in seats:
+        while len(held[seat]) < view.counts[seat]:
+            held[seat].append(hidden.pop())
+    turned = table.turned
+    if view.stock and turned in hidden and rules.deal.turn_up == "stock":
+        hidden.remove(turned)
+        hidden.insert(view.stock - 1, turned)
+    values: dict[str, Any] = {f.name: getattr(table, f.name) for f in fields(Table)}
+    return State(
+        **values,
+        chance=Seeded(0),
+        hands=tuple(tuple(hand) for hand in held),
+        stock=tuple(hidden[: view.stock]),
+        goals=goals,
+        passed_on=tuple(view.gave if seat == view.seat else () for seat in seats),
+        line=_line(view, random),
+        draws=table.drawn,
+    )
+
+
+def _shuffled(cards: list[Code], random: Random) -> list[Code]:
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(random() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
+    return cards
+
+
+def _goals(view: View, hidden: list[Code]) -> tuple[Code | None, ...]:
+    """A goal for whoever has set one, taken out of `hidden`."""
+    goals: list[Code | None] = []
+    phase = view.rules.variant.phases.goal
+    for seat, is_set in enumerate(view.table.goal_set):
+        goal = view.goal if seat == view.seat else None
+        if is_set and goal is None:
+            any_card = phase is not None and phase.among == "any"
+            goal = next(code for code in hidden if any_card or code in view.rules.two_suited)
+            hidden.remove(goal)
+        goals.append(goal)
+    return tuple(goals)
+
+
+def _line(view: View, random: Random) -> Hand:
+    """The prizes face down, whose backs show their suits."""
+    rules, table = view.rules, view.table
+    seen: list[Sequence[Code]] = [table.prizes, *table.taken, *(table.stacks or ())]
+    seen.append([code for division in table.divisions for code in division.spoils])
+    left = Counter(rules.prizes)
+    left.subtract(code for pile in seen for code in pile if code in left)
+    hidden = _shuffled(list((+left).elements()), random)
+    line: list[Code] = []
+    for suit in table.prizes_left:
+        code = next(code for code in hidden if rules.deck.cards[code].suits[0] == suit)
+        hidden.remove(code)
+        line.append(code)
+    return tuple(line)

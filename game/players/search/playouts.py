@@ -1,0 +1,266 @@
+"""Hands played to their end side by side: every row a world, all rows a card at a time.
+
+The rules are those of `game.phases.tricks`; a test replays playouts of every variant on `Game`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from game.players.search.learned import BEATS, LEADS, LOSES, PICKS, Learned, Notes
+from game.players.search.stream import Floats, Ints, Numbers
+from game.players.search.tables import FIRST, NO_CARD, Counting, Tables
+from game.players.search.worlds import Worlds
+
+if TYPE_CHECKING:
+    from game.state import Side, Table
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Where the play of the tricks stands, the same in every world.
+
+    `trick` are the cards on the table; `number` counts the complete tricks; `picking` says that
+    the winner of the trick on the table is to choose a card. `seen` is 1 once a suit that may not
+    be led early was played. `won` and `stopping` are the tricks each seat won and what it has of
+    the count that ends the hand.
+    """
+
+    leader: int
+    trick: tuple[int, ...]
+    picking: bool
+    number: int
+    seen: int
+    won: tuple[float, ...]
+    stopping: tuple[float, ...]
+
+
+def moment(table: Table, tables: Tables, counting: Counting) -> Moment:
+    """Where `table` stands within the tricks."""
+    picking = table.step == "pick"
+    piles = [tables.numbers(pile) for pile in table.taken] or [[]] * tables.seats
+    stop = np.zeros(tables.width) if counting.stop is None else counting.stop
+    return Moment(
+        leader=table.leader,
+        trick=tuple(tables.numbers(table.trick)),
+        picking=picking,
+        number=len(table.tricks) - picking,
+        seen=int(tables.early_suit in table.seen_suits),
+        won=tuple(float(table.tricks_won(seat)) for seat in range(tables.seats)),
+        stopping=tuple(float(stop[pile].sum()) for pile in piles),
+    )
+
+
+def counts_so_far(table: Table, tables: Tables, counting: Counting, goals: Ints) -> Numbers:
+    """The counts that the cards taken so far make, (rows, counts, seats)."""
+    counts = np.zeros((len(goals), len(counting.weights), tables.seats))
+    pot = tables.numbers(table.pot)
+    for place, weights in enumerate(counting.weights):
+        for seat in range(tables.seats):
+            taken = tables.numbers(table.taken[seat]) if table.taken else []
+            cards = pot if counting.in_pot[place] else taken
+            goal = goals[:, seat] if counting.of_goal[place] else np.zeros(len(goals), np.intp)
+            counts[:, place, seat] = weights[:, cards].sum(1)[goal]
+    return counts
+
+
+class Playouts:
+    """A batch of hands that are played to their end.
+
+    Args:
+        tables: the tricks.
+        counting: what cards count.
+        sides: who plays with whom.
+        worlds: a world for each row; its hands are played from.
+        start: where the play stands.
+        counts: the counts so far, (rows, counts, seats).
+        learned: who chooses the cards.
+        leaders: who leads, where that differs by row, (rows).
+        groups: which group of `learned` each row belongs to, (rows).
+
+    Attributes:
+        won: the tricks each seat won, (rows, seats).
+        counts: the counts each seat has, (rows, counts, seats).
+        notes: what was played.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        counting: Counting,
+        sides: tuple[Side, ...],
+        worlds: Worlds,
+        start: Moment,
+        counts: Numbers,
+        learned: Learned,
+        leaders: Ints | None = None,
+        groups: Ints | None = None,
+    ) -> None:
+        self._tables, self._counting, self._learned = tables, counting, learned
+        self._hands, self._goals, self._stock = worlds.hands, worlds.goals, worlds.stock
+        rows, seats, self._size = worlds.hands.shape
+        self._row = np.arange(rows)
+        self._seat_rows = self._row * seats
+        self._by_seat = worlds.hands.reshape(rows * seats, self._size)
+        self._cells = worlds.hands.reshape(-1)
+        self._left = worlds.left
+        self._offset = 0 if groups is None else groups * learned.of_group
+        self._leader = np.full(rows, start.leader) if leaders is None else leaders
+        self._number, self._picking = start.number, start.picking
+        self._seen = np.full(rows, start.seen)
+        self.won = np.repeat(np.array([start.won]), rows, 0)
+        self.counts = counts
+        self._live = np.ones(rows, np.bool_)
+        self._side_of = np.zeros((seats, len(sides)))
+        for number, side in enumerate(sides):
+            self._side_of[list(side), number] = 1.0
+        self._stopping = np.repeat(np.array([start.stopping]), rows, 0)
+        self._emptied = (worlds.hands == tables.blank).argmax(2)
+        self._drawn, self._spare = 0, worlds.spare
+        self.notes: Notes = []
+        self._trick = np.full((rows, seats), tables.blank)
+        self._lay_out(start.trick)
+
+    def _lay_out(self, trick: tuple[int, ...]) -> None:
+        """Put the cards that lie on the table already into every row."""
+        tables, rows = self._tables, len(self._row)
+        self._placed = len(trick)
+        self._mover = (self._leader + self._placed * tables.step) % tables.seats
+        self._led = np.full(rows, trick[0] if trick else tables.blank)
+        self._best = np.full(rows, -1e6, np.float32)
+        self._winner = self._leader
+        for place, card in enumerate(trick):
+            self._trick[:, place] = card
+            power = tables.power[trick[0] * tables.width + card]
+            seat = (self._leader + place * tables.step) % tables.seats
+            higher = power > self._best
+            self._winner = np.where(higher, seat, self._winner)
+            self._best = np.where(higher, power, self._best)
+
+    def run(self, first: Ints | None = None) -> None:
+        """Play every row to its end.
+
+        Args:
+            first: the card that is played, or picked, first in each row; None lets all be chosen.
+        """
+        seats = self._tables.seats
+        while True:
+            if not self._picking:
+                self._play(first)
+                first = None
+                if self._placed < seats:
+                    continue
+                self.won[self._row, self._winner] += self._live
+            if self._tables.picks:
+                self._pick(first)
+                first = None
+            self._collect()
+            if self._left <= 0 or not self._live.any():
+                return
+
+    # --- a card ---------------------------------------------------------------------------
+
+    def _play(self, first: Ints | None) -> None:
+        tables = self._tables
+        who = self._seat_rows + self._mover
+        held = self._by_seat.take(who, 0)
+        power: Floats | None = None
+        own = (self._mover * self._learned.of_seat + self._offset)[:, None]
+        if self._placed:
+            pairs = held + (self._led * tables.width)[:, None]
+            ranks, power = tables.follow.take(pairs), tables.power.take(pairs)
+            beats = power > self._best[:, None]
+            entries = held + own + np.where(beats, BEATS * tables.width, LOSES * tables.width)
+        else:
+            ranks = tables.lead.take(held + (self._seen * tables.width)[:, None])
+            entries = held + own + LEADS * tables.width
+            if self._number == 0 and tables.first is not None:
+                ranks = ranks + (held == tables.first) * np.float32(FIRST)
+        if self._number == 0 and tables.keep is not None:
+            ranks = ranks + tables.keep.take(held)
+        if first is None:
+            column = self._learned.choose(ranks, entries)
+        else:
+            column = (held == first[:, None]).argmax(1)
+        cell = self._row * self._size + column
+        card = held.take(cell)
+        self.notes.append((entries.take(cell), who, self._live))
+        self._cells[who * self._size + column] = tables.blank
+        self._emptied[self._row, self._mover] = column
+        self._lay(card, tables.own_power.take(card) if power is None else power.take(cell))
+
+    def _lay(self, card: Ints, power: Floats) -> None:
+        """Put the card on the table."""
+        tables = self._tables
+        if self._placed == 0:
+            self._led, self._best, self._winner = card, power, self._mover
+        else:
+            higher = power > self._best
+            self._best = np.maximum(self._best, power)
+            self._winner = np.where(higher, self._mover, self._winner)
+        if tables.early is not None:
+            self._seen = self._seen | tables.early.take(card)
+        self._trick[:, self._placed] = card
+        self._placed += 1
+        self._left -= 1
+        self._mover = (self._mover + tables.step) % tables.seats
+
+    # --- a trick --------------------------------------------------------------------------
+
+    def _pick(self, first: Ints | None) -> None:
+        """The winner chooses one of the others' cards for the pot."""
+        tables, winner = self._tables, self._winner
+        entries = (
+            self._trick
+            + (winner * self._learned.of_seat + PICKS * tables.width + self._offset)[:, None]
+        )
+        if first is None:
+            ranks = np.zeros(self._trick.shape, np.float32)
+            ranks[self._row, (winner - self._leader) * tables.step % tables.seats] = NO_CARD
+            column = self._learned.choose(ranks, entries)
+        else:
+            column = (self._trick == first[:, None]).argmax(1)
+        cell = self._row * tables.seats + column
+        card = self._trick.take(cell)
+        self.notes.append((entries.take(cell), self._seat_rows + winner, self._live))
+        for place, weights in enumerate(self._counting.weights):
+            if self._counting.in_pot[place]:
+                goal = self._goals if self._counting.of_goal[place] else 0
+                worth = weights.take(goal * tables.width + card[:, None])
+                self.counts[:, place] += worth * self._live[:, None]
+        self._picking = False
+
+    def _collect(self) -> None:
+        """The trick is taken up; its winner leads to the next one."""
+        counting, width, winner = self._counting, self._tables.width, self._winner
+        if not self._tables.picks:
+            for place, weights in enumerate(counting.weights):
+                if counting.in_pot[place]:
+                    continue
+                goal = self._goals[self._row, winner] if counting.of_goal[place] else 0
+                cards = self._trick + np.multiply(goal, width).reshape(-1, 1)
+                self.counts[self._row, place, winner] += weights.take(cards).sum(1) * self._live
+        if counting.stop is not None:
+            if not self._tables.picks:
+                self._stopping[self._row, winner] += counting.stop.take(self._trick).sum(1)
+            reached = self._stopping @ self._side_of >= counting.stop_at
+            self._live = self._live & ~reached.any(1)
+        if self._drawn < self._stock.shape[1]:
+            self._draw()
+        self._leader = self._mover = winner
+        self._placed = 0
+        self._number += 1
+
+    def _draw(self) -> None:
+        """Everyone draws, the winner first; the first card comes where the played one was."""
+        tables = self._tables
+        for turn in range(tables.draws):
+            for place in range(tables.seats):
+                seat = (self._winner + place * tables.step) % tables.seats
+                column = self._spare if turn else self._emptied[self._row, seat]
+                self._hands[self._row, seat, column] = self._stock[:, self._drawn]
+                self._drawn += 1
+            self._spare += turn > 0

@@ -1,0 +1,131 @@
+"""Score sheets of many finished hands at once: what `game.sheet` does for one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from game.players.search.formulas import over_arrays
+from game.players.search.stream import Numbers
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+    from game.state import Side
+
+_SUM, _MOST_SIDE, _LEADERS = "side_", "most_side_", "leaders_"
+_AMONG_SEATS: Mapping[str, Callable[..., Any]] = {
+    "most_": np.max,
+    "least_": np.min,
+    "all_": np.sum,
+}
+
+
+@dataclass(frozen=True)
+class Bids:
+    """What was bid, by row and seat; a single row holds for all."""
+
+    tricks: Numbers
+    nil: Numbers
+    holder: Numbers
+    """1 for whoever holds the contract of an auction."""
+
+    def times(self, count: int) -> Bids:
+        """The same rows, over and over."""
+        return Bids(*(np.tile(a, (count, 1)) for a in (self.tricks, self.nil, self.holder)))
+
+
+class Scorer:
+    """The scoring table of one hand of the game, over arrays.
+
+    Args:
+        rules: what is played.
+        hand: the number of the hand, from 0.
+    """
+
+    def __init__(self, rules: Rules, hand: int) -> None:
+        score = rules.score
+        tables = score.tables()
+        self._cases = [
+            (over_arrays(rules.formula(case.when)), over_arrays(rules.formula(case.points)))
+            for case in tables[min(hand, len(tables) - 1)]
+        ]
+        self._let = {name: over_arrays(rules.formula(text)) for name, text in score.let.items()}
+        numbers = (item for item in rules.options.items() if not isinstance(item[1], str))
+        self._common = {
+            **{name: float(value) for name, value in numbers},
+            "hand": hand + 1.0,
+            "hand_size": float(rules.hand_size(hand)),
+            "players": float(rules.players),
+        }
+        self._counts = tuple(score.count)
+        self._sign = 1.0 if rules.variant.match.best == "highest" else -1.0
+
+    def points(self, won: Numbers, counts: Numbers, sides: tuple[Side, ...], bids: Bids) -> Numbers:
+        """The scores of all seats.
+
+        Args:
+            won: the tricks each seat won, (rows, seats).
+            counts: the counts of the rule file in its order, (rows, counts, seats).
+            sides: who plays with whom.
+            bids: what was bid.
+
+        Returns:
+            The points, (rows, seats).
+        """
+        names = _Sheet(self._let, sides)
+        names.update(self._common, tricks=won, bid=bids.tricks, nil=bids.nil, bidder=bids.holder)
+        names.update(over=won - bids.tricks, off=np.abs(won - bids.tricks))
+        names.update({name: counts[:, place] for place, name in enumerate(self._counts)})
+        points = np.zeros(won.shape)
+        with np.errstate(all="ignore"):  # a branch that is not taken may divide by zero
+            for when, worth in reversed(self._cases):
+                points = np.where(np.not_equal(when(names), 0), worth(names), points)
+        return points
+
+    def relative(self, points: Numbers, sides: tuple[Side, ...]) -> Numbers:
+        """How well each seat did against those who are not on its side; higher is better.
+
+        It is the own score times the number of opponents, less all of theirs: the difference from
+        their mean, in whole numbers.
+        """
+        against = 1.0 - _together(sides)
+        opponents = np.maximum(against.sum(1), 1.0)
+        relative: Numbers = self._sign * (points * opponents - points @ against)
+        return relative
+
+
+def _together(sides: tuple[Side, ...]) -> Numbers:
+    """1 where two seats play on the same side, (seats, seats)."""
+    seats = sum(map(len, sides))
+    side_of = np.zeros(seats, np.intp)
+    for number, side in enumerate(sides):
+        side_of[list(side)] = number
+    return np.equal(side_of[:, None], side_of[None, :]).astype(np.float64)
+
+
+class _Sheet(dict[str, Any]):
+    """The names of a score sheet; those that compare seats are worked out when asked for."""
+
+    def __init__(self, let: dict[str, Any], sides: tuple[Side, ...]) -> None:
+        super().__init__()
+        self._let, self._sides = let, sides
+
+    def __missing__(self, name: str) -> Any:
+        value = self[name] = self._let[name](self) if name in self._let else self._compared(name)
+        return value
+
+    def _compared(self, name: str) -> Any:
+        for prefix in (_MOST_SIDE, _LEADERS, _SUM, *_AMONG_SEATS):
+            if name.startswith(prefix):
+                by_seat = self[name.removeprefix(prefix)]
+                break
+        if prefix in _AMONG_SEATS:
+            return _AMONG_SEATS[prefix](by_seat, axis=1, keepdims=True)
+        if prefix == _SUM:
+            return by_seat @ _together(self._sides)
+        by_side = np.stack([by_seat[:, list(side)].sum(1) for side in self._sides], 1)
+        most = by_side.max(1, keepdims=True)
+        return most if prefix == _MOST_SIDE else (by_side == most).sum(1, keepdims=True) * 1.0

@@ -1,0 +1,174 @@
+"""The worth of moves: each is tried in many worlds, and every hand is played to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from game.moves import Reading
+from game.players.search.knowledge import EVERYTHING, know
+from game.players.search.learned import Learned
+from game.players.search.playouts import Moment, Playouts, counts_so_far, moment
+from game.players.search.scoring import Bids
+from game.players.search.stream import Ints, Numbers, Stream
+from game.players.search.tables import Flat
+from game.players.search.worlds import Worlds, imagine
+
+if TYPE_CHECKING:
+    from game.cards import Code
+    from game.state import Table
+    from game.view import View
+
+_FIRST_ROWS, _GROWTH, _MOST_ROWS = 60, 1.8, 1500
+"""Rows of the first batch, of which each later one has so many times more, up to the last number:
+small batches learn sooner, large ones cost less."""
+
+
+@dataclass(frozen=True)
+class Mind:
+    """How much of a hand a player keeps in mind.
+
+    `remembers` counts tricks; `voids` says whether the player concludes from what others did not
+    play which cards they do not hold.
+    """
+
+    remembers: int = EVERYTHING
+    voids: bool = True
+
+
+class Search:
+    """Tries moves for one seat.
+
+    Args:
+        flat: the game.
+        view: what the seat sees.
+        stream: where chance comes from.
+        mind: how much the seat keeps in mind.
+        reading, trump: how the tricks are played, where the table does not say it yet.
+    """
+
+    def __init__(
+        self,
+        flat: Flat,
+        view: View,
+        stream: Stream,
+        mind: Mind,
+        reading: Reading | None = None,
+        trump: str | None = None,
+    ) -> None:
+        table = view.table
+        self._view, self._stream = view, stream
+        self.seat = view.seat if view.seat is not None else 0
+        self.tables = flat.tables(reading or table.reading, trump or table.trump)
+        self._counting = flat.counting(table.drawn)
+        self._scorer = flat.scorer(table.hand)
+        self.known = know(view, self.tables, mind.remembers, mind.voids)
+
+    def worlds(self, count: int) -> Worlds:
+        """Worlds that fit what the seat knows."""
+        picking = self._view.table.step == "pick"
+        return imagine(self.known, self.tables, count, self._stream, picking)
+
+    def cards(self, codes: Sequence[Code], count: int) -> list[float]:
+        """What it is worth to play, or to pick, each of these cards, over `count` worlds."""
+        table, candidates = self._view.table, np.array(self.tables.numbers(tuple(codes)))
+        worlds, start = self.worlds(count), moment(table, self.tables, self._counting)
+        learned = self.learner()
+        bids = bids_on(table)
+        worth = np.zeros(len(codes))
+        for first, last in batches(count, len(codes)):
+            rows = worlds.some(first, last, len(codes))
+            forced = np.tile(candidates, last - first)
+            results = self.play_out(rows, start, learned, bids, first=forced)
+            worth += results[:, self.seat].reshape(-1, len(codes)).sum(0)
+        return list(worth / count)
+
+    def learner(self, groups: int = 1) -> Learned:
+        """Somebody who knows nothing yet."""
+        return Learned(self.tables.seats, self.tables.width, self._stream, groups)
+
+    def contracts(self, candidates: Bids, leaders: Ints, count: int) -> list[float]:
+        """What each contract is worth, before the first card is led.
+
+        Args:
+            candidates: a row for each contract.
+            leaders: who leads then, one for each.
+            count: how many worlds; the first third only teaches.
+        """
+        number = len(leaders)
+        worlds, learned = self.worlds(count), self.learner(number)
+        start, worth, counted = self.start(), np.zeros(number), 0
+        for first, last in batches(count, number):
+            rows, times = worlds.some(first, last, number), last - first
+            bids = candidates.times(times)
+            results = self.play_out(
+                rows,
+                start,
+                learned,
+                bids,
+                leaders=self.leaders(rows, np.tile(leaders, times)),
+                groups=np.tile(np.arange(number), times),
+            )
+            if 3 * first >= count or last == count:
+                worth += results[:, self.seat].reshape(-1, number).sum(0)
+                counted += times
+        return list(worth / counted)
+
+    def start(self) -> Moment:
+        """Where the tricks begin."""
+        table = self._view.table.evolve(trick=(), tricks=(), taken=())
+        return moment(table, self.tables, self._counting)
+
+    def leaders(self, rows: Worlds, usual: Ints) -> Ints:
+        """Who leads in each row: `usual`, or whoever holds the card that is led first, if any."""
+        first = self.tables.first
+        return usual if first is None else (rows.hands == first).any(2).argmax(1)
+
+    def play_out(
+        self,
+        rows: Worlds,
+        start: Moment,
+        learned: Learned,
+        bids: Bids,
+        *,
+        first: Ints | None = None,
+        leaders: Ints | None = None,
+        groups: Ints | None = None,
+    ) -> Numbers:
+        """Play every row to its end and learn from it: how well each seat did, (rows, seats)."""
+        table = self._view.table
+        counts = counts_so_far(table, self.tables, self._counting, rows.goals)
+        playouts = Playouts(
+            self.tables, self._counting, table.sides, rows, start, counts, learned, leaders, groups
+        )
+        playouts.run(first)
+        points = self._scorer.points(playouts.won, playouts.counts, table.sides, bids)
+        results = self._scorer.relative(points, table.sides)
+        learned.learn(playouts.notes, results)
+        return results
+
+
+def bids_on(table: Table) -> Bids:
+    """The bids that were made, one row."""
+    seats = range(len(table.totals))
+    bids = table.bids or (None,) * len(seats)
+    return Bids(
+        np.array([[float(bid.tricks if bid else 0) for bid in bids]]),
+        np.array([[float(bool(bid and bid.nil)) for bid in bids]]),
+        np.array([[float(table.bidder == seat) for seat in seats]]),
+    )
+
+
+def batches(count: int, copies: int) -> Iterator[tuple[int, int]]:
+    """The worlds from one number to another (excluded), batch by batch, `copies` rows each."""
+    first, rows = 0, float(_FIRST_ROWS)
+    while first < count:
+        some = max(1, int(rows) // copies)
+        last = min(count, first + some)
+        if count - last < some // 2:
+            last = count
+        yield first, last
+        first, rows = last, min(_MOST_ROWS, rows * _GROWTH)

@@ -1,0 +1,65 @@
+"""What the others' plays tell of the cards they do not hold.
+
+Whoever did not follow suit holds none of it; whoever led a suit that may not be led early, or gave
+a card that is kept from the first trick, held nothing else. All this is one thing: a card was
+played while the rules ranked another one higher, so that one was not in the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from game.cards import Code
+from game.players.search.stream import Floats
+
+if TYPE_CHECKING:
+    from game.players.search.tables import Tables
+    from game.rules import Rules
+
+
+def what_plays_tell(
+    rules: Rules, tables: Tables, plays: Sequence[Sequence[tuple[int, Code]]], first: int
+) -> Floats:
+    """How well each card fits into each hand: 0 if it would have had to be played, else 1.
+
+    Args:
+        rules: what is played.
+        tables: the tables of the tricks.
+        plays: (seat, card) of every trick of the hand so far.
+        first: the first trick that still tells something; hands have been filled up since those
+            before it, or they are forgotten.
+
+    Returns:
+        The weights, (seats, cards).
+    """
+    weights = np.ones((rules.players, tables.width), np.float32)
+    if not tables.ranked:
+        return weights
+    seen = 0
+    for number, trick in enumerate(plays):
+        for place, (seat, code) in enumerate(trick):
+            card = tables.number[code]
+            if number >= first:
+                led = tables.number[trick[0][1]] if place else None
+                ranks = _ranks(tables, led, seen, number == 0)
+                weights[seat][ranks > ranks[card]] = 0.0
+            if tables.early is not None:
+                seen |= int(tables.early[card])
+    return weights
+
+
+def _ranks(tables: Tables, led: int | None, seen: int, first_trick: bool) -> Floats:
+    """How the rules ranked each card for whoever led or followed."""
+    width = tables.width
+    if led is None:
+        ranks = tables.lead[seen * width : (seen + 1) * width].copy()
+    else:
+        ranks = tables.follow[led * width : (led + 1) * width].copy()
+    if first_trick and tables.keep is not None:
+        ranks += tables.keep
+    if first_trick and led is None and tables.first is not None:
+        ranks[:] = 0.0
+    return ranks

@@ -1,0 +1,68 @@
+"""Random numbers by the thousand, all from the player's own source of chance.
+
+numpy's generators may give other numbers in another version, which would change what a player does
+in a game that is played again; these are exact arithmetic and the same everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+Floats: TypeAlias = npt.NDArray[np.float32]
+"""What only decides between cards: ranks, chances, noise."""
+Numbers: TypeAlias = npt.NDArray[np.float64]
+"""What is counted or scored. Whole numbers below 2**53 add up exactly in any order."""
+Ints: TypeAlias = npt.NDArray[np.intp]
+Bools: TypeAlias = npt.NDArray[np.bool_]
+
+_STRIDE = np.uint64(0x9E3779B97F4A7C15)
+_FIRST = np.uint64(0xBF58476D1CE4E5B9)
+_SECOND = np.uint64(0x94D049BB133111EB)
+_READY = 1 << 16
+
+
+class Stream:
+    """A stream of random numbers: splitmix64, begun where `chance` says.
+
+    Args:
+        chance: gives a number from 0 to 1 (1 excluded).
+    """
+
+    def __init__(self, chance: Callable[[], float]) -> None:
+        self._at = np.uint64(int(chance() * 2**53))
+        self._ready = self.floats(_READY)
+
+    def floats(self, *shape: int) -> Floats:
+        """Fresh numbers from 0 to 1 (1 excluded)."""
+        count = 1
+        for length in shape:
+            count *= length
+        with np.errstate(over="ignore"):
+            bits = np.arange(1, count + 1, dtype=np.uint64) * _STRIDE + self._at
+            self._at += np.uint64(count) * _STRIDE
+            bits ^= bits >> np.uint64(30)
+            bits *= _FIRST
+            bits ^= bits >> np.uint64(27)
+            bits *= _SECOND
+            bits ^= bits >> np.uint64(31)
+        return ((bits >> np.uint64(40)).astype(np.float32) * np.float32(2**-24)).reshape(shape)
+
+    def noise(self, rows: int, columns: int) -> Floats:
+        """Numbers that only break ties: a window of ready ones, much cheaper than fresh ones."""
+        count = rows * columns
+        if count > _READY // 2:
+            return self.floats(rows, columns)
+        start = self.below(_READY - count)
+        return self._ready[start : start + count].reshape(rows, columns)
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to `limit` (excluded)."""
+        return int(float(self.floats(1)[0]) * limit)
+
+    def order(self, count: int) -> Ints:
+        """The numbers from 0 to `count` (excluded) in random order."""
+        return np.argsort(self.floats(count), kind="stable")

@@ -1,0 +1,183 @@
+"""A rule file of tricks as arrays: which card may be played, which one wins, what each counts.
+
+Cards are numbers in the order of the pack; the number after the last stands for "no card".
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from game.moves import Reading
+from game.phases.tricks import TricksPhase
+from game.players.search.scoring import Scorer
+from game.players.search.stream import Floats, Ints, Numbers
+
+if TYPE_CHECKING:
+    from game.cards import Code
+    from game.rules import Rules
+    from game.state import Number
+
+KNOWN = frozenset(
+    {
+        "lead", "trump", "first_card", "follow", "wins", "no_early_lead", "keep_from_first",
+        "winner_takes", "draw", "stop", "look_back",
+    }
+)  # fmt: skip
+"""The keys of `tricks` that the arrays know. A file that uses another is played on `Game`."""
+NO_CARD = -1000.0
+FIRST, RIGHT, KEPT = 64.0, 16.0, -4.0
+"""What ranks a card among those held: to be led first; follows suit or may be led; may not come
+to the first trick. Only cards of the highest rank may be played; less than 4 decides among them."""
+
+
+def arrays_know(rules: Rules) -> bool:
+    """Whether the playouts on arrays are exactly those of the game."""
+    tricks = rules.variant.phases.tricks
+    if tricks is None:
+        return False
+    usual = TricksPhase()
+    others = (f.name for f in fields(tricks) if f.name not in KNOWN)
+    return all(getattr(tricks, name) == getattr(usual, name) for name in others)
+
+
+class Tables:
+    """The tricks of a game with this reading and these trumps. Pairs are (led, card), flat.
+
+    Attributes:
+        width: how many numbers there are, "no card" included.
+        power: how high a card is when another was led, (pairs).
+        own_power: how high it is when led itself.
+        follow: the rank of a card when another was led, (pairs).
+        lead: the rank of a card when leading before and after `early` was seen, (2 * width).
+        early: whether a card lifts the ban on leading its suit; None without such a ban.
+        keep: what being kept from the first trick adds to the rank; None if nothing is.
+        first: the card led first of all, or None.
+        ranked: whether any card held may ever be barred.
+    """
+
+    def __init__(self, rules: Rules, reading: Reading | None, trump: str | None) -> None:
+        tricks = rules.variant.phases.tricks
+        assert tricks is not None
+        trump = tricks.trump or trump
+        self.codes = tuple(dict.fromkeys(rules.pack))
+        self.number = {code: i for i, code in enumerate(self.codes)}
+        self.blank = len(self.codes)
+        self.width = self.blank + 1
+        self.seats, self.step = rules.players, rules.step
+        self.picks = tricks.winner_takes == "one_of_others"
+        self.draws = tricks.draw
+        self._power(rules, tricks, reading, trump)
+        self._ranks(rules, tricks, reading, trump)
+
+    def numbers(self, codes: tuple[Code, ...]) -> list[int]:
+        """The numbers of cards."""
+        return [self.number[code] for code in codes]
+
+    def _power(
+        self, rules: Rules, tricks: TricksPhase, reading: Reading | None, trump: str | None
+    ) -> None:
+        power = np.full((self.width, self.width), -1e6, np.float32)
+        for led in self.codes:
+            high = rules.strength if tricks.wins == "rank" else rules.power(reading, trump, led)
+            power[self.number[led], : self.blank] = [high[code] for code in self.codes]
+        self.power: Floats = power.ravel()
+        self.own_power: Floats = power.diagonal().copy()
+
+    def _ranks(
+        self, rules: Rules, tricks: TricksPhase, reading: Reading | None, trump: str | None
+    ) -> None:
+        follow = np.zeros((self.width, self.width), np.float32)
+        if tricks.follow == "must":
+            following = rules.followers(reading)
+            for led in self.codes:
+                right = [RIGHT * (code in following[led]) for code in self.codes]
+                follow[self.number[led], : self.blank] = right
+        follow[:, self.blank] = NO_CARD
+        self.follow: Floats = follow.ravel()
+
+        suit = trump if tricks.no_early_lead == "trump" else tricks.no_early_lead
+        self.early_suit = suit
+        held = self._marked(rules.suit_cards(reading)[suit] if suit else frozenset())
+        self.early: Ints | None = held.astype(np.intp) if suit else None
+        lead = np.zeros((2, self.width), np.float32)
+        lead[0] = -RIGHT * held
+        lead[:, self.blank] = NO_CARD
+        self.lead: Floats = lead.ravel()
+
+        kept = rules.cards_of(tricks.keep_from_first, reading)
+        self.keep: Floats | None = KEPT * self._marked(kept) if kept else None
+        self.ranked = tricks.follow == "must" or bool(suit or kept)
+        self.first = None if tricks.first_card is None else self.number[tricks.first_card]
+
+    def _marked(self, codes: frozenset[Code]) -> Floats:
+        return np.array([code in codes for code in (*self.codes, None)], np.float32)
+
+
+class Counting:
+    """What each card adds to the counts of the rule file, after what chance drew.
+
+    Attributes:
+        weights: by count, (goals, width); goal 0 is none, goal i + 1 is card number i.
+        of_goal: whether a count depends on the goal, by count.
+        in_pot: whether it counts the pot, by count.
+        stop: what each card adds to the count that ends the hand, (width); None if none does.
+        stop_at: how much of it ends the hand.
+    """
+
+    def __init__(self, rules: Rules, drawn: tuple[tuple[str, str], ...]) -> None:
+        codes, revealed = tuple(dict.fromkeys(rules.pack)), dict(drawn)
+        self.weights: list[Numbers] = []
+        self.of_goal: list[bool] = []
+        self.in_pot: list[bool] = []
+        for name, count in rules.score.count.items():
+            value = revealed.get(count.drawn, "") if count.drawn else None
+            of_goal = count.suit in ("goal_top", "goal_bottom")
+            rows = []
+            for goal in (None, *codes) if of_goal else (None,):
+                suit = count.suit
+                if of_goal:
+                    suits = rules.deck.cards[goal].suits if goal else ()
+                    suit = suits[0 if count.suit == "goal_top" else -1] if suits else ""
+                weights = rules.weights(name, suit, value)
+                rows.append([float(weights[code]) for code in codes] + [0.0])
+            self.weights.append(np.array(rows))
+            self.of_goal.append(of_goal)
+            self.in_pot.append(count.where == "pot")
+        self.stop: Numbers | None = None
+        self.stop_at: Number = 0
+        tricks = rules.variant.phases.tricks
+        if tricks is not None and tricks.stop is not None:
+            counted, self.stop_at = tricks.ends_at(rules)
+            self.stop = np.array([float(counted[code]) for code in codes] + [0.0])
+
+
+class Flat:
+    """Everything of a rule file that the playouts need, each part made when first asked for."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self._tables: dict[tuple[Reading | None, str | None], Tables] = {}
+        self._countings: dict[tuple[tuple[str, str], ...], Counting] = {}
+        self._scorers: dict[int, Scorer] = {}
+
+    def tables(self, reading: Reading | None, trump: str | None) -> Tables:
+        """The tables of the tricks with this reading and these trumps."""
+        key = (reading, trump)
+        if key not in self._tables:
+            self._tables[key] = Tables(self.rules, reading, trump)
+        return self._tables[key]
+
+    def counting(self, drawn: tuple[tuple[str, str], ...]) -> Counting:
+        """What cards count after what chance drew."""
+        if drawn not in self._countings:
+            self._countings[drawn] = Counting(self.rules, drawn)
+        return self._countings[drawn]
+
+    def scorer(self, hand: int) -> Scorer:
+        """The scoring table of hand number `hand`, from 0."""
+        if hand not in self._scorers:
+            self._scorers[hand] = Scorer(self.rules, hand)
+        return self._scorers[hand]

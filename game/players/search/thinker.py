@@ -1,0 +1,85 @@
+"""What a searching player thinks of the moves it may make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.cards import Code
+from game.moves import Bid, Declare, Give, Move, Pass, Play, Reading, Take
+from game.players.search.contracts import contract_values
+from game.players.search.giving import Giving
+from game.players.search.on_game import GameSearch
+from game.players.search.search import Mind, Search
+from game.players.search.stream import Stream
+from game.players.search.tables import Flat, arrays_know
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+    from game.view import View
+
+ON_GAME = 6
+"""A world on `Game` takes the place of so many on arrays, which are that much faster at least."""
+
+
+class Thinker:
+    """Values moves by search, for one player.
+
+    Args:
+        random: gives numbers from 0 to 1; all chance comes from it.
+        mind: how much of a hand the player keeps in mind.
+    """
+
+    def __init__(self, random: Callable[[], float], mind: Mind) -> None:
+        self._random, self._mind, self._stream = random, mind, Stream(random)
+        self._flat: Flat | None = None
+
+    def cards(self, view: View, worlds: int) -> list[float] | None:
+        """What each legal play or pick is worth over `worlds` worlds; None for other moves."""
+        if not isinstance(view.legal[0], Play | Take):  # there may be a million ways to divide
+            return None
+        if not arrays_know(view.rules):
+            return GameSearch(view, self._random).values(max(2, worlds // ON_GAME))
+        return self._search(view)(None, None).cards(_cards(view.legal), worlds)
+
+    def contracts(self, view: View, worlds: int) -> list[float] | None:
+        """What each bid, call or pass is worth; None for other moves, or if too much is open."""
+        known = arrays_know(view.rules) and self._only_contracts_follow(view)
+        if not known or not isinstance(view.legal[0], Bid | Declare | Pass):
+            return None
+        return contract_values(view, self._search(view), self._random, worlds)
+
+    def gift(self, view: View, worlds: int) -> Move | None:
+        """The best cards to pass on; None if too much is open to say."""
+        give = view.rules.variant.phases.give
+        if give is None or not isinstance(view.legal[0], Give) or not arrays_know(view.rules):
+            return None
+        seat = view.legal[0].seat
+        receiver = give.receiver(view.rules, view.table, seat)
+        if receiver is None or view.rules.order[-2:] != ("give", "tricks"):
+            return None
+        giving = Giving(view, self._search(view)(None, None), self._stream, receiver, give.cards)
+        return Give(seat, giving.best(worlds))
+
+    def _only_contracts_follow(self, view: View) -> bool:
+        """Whether the cards in hand will all be played, as bids suppose."""
+        order = view.rules.order
+        later = order[order.index(view.table.phase) :]
+        return not {"give", "goal"} & set(later)
+
+    def _search(self, view: View) -> Callable[[Reading | None, str | None], Search]:
+        flat = self._flattened(view.rules)
+
+        def made(reading: Reading | None, trump: str | None) -> Search:
+            return Search(flat, view, self._stream, self._mind, reading, trump)
+
+        return made
+
+    def _flattened(self, rules: Rules) -> Flat:
+        if self._flat is None or self._flat.rules is not rules:
+            self._flat = Flat(rules)
+        return self._flat
+
+
+def _cards(moves: Sequence[Move]) -> list[Code]:
+    return [move.card for move in moves if isinstance(move, Play | Take)]

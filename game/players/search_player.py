@@ -1,0 +1,91 @@
+"""The player that looks ahead, as strong as its level lets it be."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.moves import Move
+from game.players.greedy import GreedyPlayer
+from game.view import View
+
+if TYPE_CHECKING:
+    from game.players.search.thinker import Thinker
+
+ALL = 1000
+"""More tricks than any hand has."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well a searching player plays.
+
+    A level is a number of worlds, never of seconds, so that a game can be played again. People of
+    little practice forget what was played and do not always see which card is best; so does a
+    player of a low level.
+    """
+
+    worlds: int
+    """In how many worlds each card is tried."""
+    contracts: int = 0
+    """In how many worlds each bid, call and gift is tried; 0 leaves them to rules of thumb."""
+    remembers: int = ALL
+    """How many of the last tricks the player has in mind."""
+    voids: bool = True
+    """Whether it notices who is out of a suit."""
+    wavers: float = 0.0
+    """How easily it takes the second best: as a share of the distance from the best to the worst
+    card, what a card may be worse and still be chosen e times less often than the best."""
+
+
+class SearchPlayer:
+    """Looks ahead through worlds that fit what it knows; the rest is left to rules of thumb."""
+
+    def __init__(self, level: Level, chance: Random) -> None:
+        self._level, self._random = level, chance.random
+        self._thumb = GreedyPlayer(chance)
+        self._made: Thinker | None = None
+
+    def choose(self, view: View) -> Move:
+        legal, level = view.legal, self._level
+        if len(legal) == 1:
+            return legal[0]
+        values = self._thinker.cards(view, level.worlds)
+        if values is not None:
+            return legal[self._picked(values)]
+        if level.contracts:
+            gift = self._thinker.gift(view, level.contracts)
+            if gift is not None:
+                return gift
+            values = self._thinker.contracts(view, level.contracts)
+            if values is not None:
+                return legal[max(range(len(legal)), key=values.__getitem__)]
+        return self._thumb.choose(view)
+
+    @property
+    def _thinker(self) -> Thinker:
+        """Made when first needed: numpy takes longer to come than a game to begin."""
+        if self._made is None:
+            from game.players.search.search import Mind
+            from game.players.search.thinker import Thinker
+
+            mind = Mind(self._level.remembers, self._level.voids)
+            self._made = Thinker(self._random, mind)
+        return self._made
+
+    def _picked(self, values: Sequence[float]) -> int:
+        """The place of the best value, or now and then of one that is nearly as good."""
+        best = max(values)
+        if not self._level.wavers:
+            return values.index(best)
+        scale = ((best - min(values)) or 1.0) * self._level.wavers
+        weights = [math.exp((value - best) / scale) for value in values]
+        left = self._random() * sum(weights)
+        for place, weight in enumerate(weights):
+            left -= weight
+            if left < 0:
+                return place
+        return values.index(best)

@@ -1,0 +1,129 @@
+"""Playouts on arrays, taken back to `Game` move by move."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+
+from game.game import Game
+from game.moves import Move
+from game.players.search.knowledge import Known
+from game.players.search.learned import Learned
+from game.players.search.playouts import Playouts, counts_so_far, moment
+from game.players.search.search import bids_on
+from game.players.search.stream import Floats, Ints, Numbers, Stream
+from game.players.search.tables import Flat, Tables
+from game.players.search.worlds import imagine
+from game.state import State
+
+ROWS = 3
+
+
+class Watched(Learned):
+    """Keeps which cards might have been chosen: for every card played, by row."""
+
+    def __init__(self, tables: Tables, stream: Stream) -> None:
+        super().__init__(tables.seats, tables.width, stream)
+        self._width = tables.width
+        self.allowed: list[list[set[int]]] = []
+
+    def choose(self, ranks: Floats, entries: Ints) -> Ints:
+        highest = ranks == ranks.max(1, keepdims=True)
+        cards = entries % self._width
+        self.allowed.append([set(cards[row][highest[row]]) for row in range(len(ranks))])
+        return super().choose(ranks, entries)
+
+
+def everything(state: State, tables: Tables) -> Known:
+    """What somebody would know who saw all cards."""
+    return Known(
+        held=tuple(tuple(tables.numbers(hand)) for hand in state.hands),
+        goals=tuple(tables.number[g] + 1 if g else 0 for g in state.goals) or (0,) * tables.seats,
+        stock_end=tuple(tables.numbers(state.stock)) if tables.draws else (),
+        cards=np.array([], np.intp),
+        places=np.array([], np.intp),
+        weights=np.ones((2 * tables.seats + 2, tables.width), np.float32),
+    )
+
+
+def played_out(game: Game, flat: Flat, learned: Learned) -> tuple[Playouts, Numbers]:
+    """`ROWS` playouts of the present position with all cards as they lie, and their scores."""
+    state = game._state
+    tables, counting = flat.tables(state.reading, state.trump), flat.counting(state.drawn)
+    picking = state.step == "pick"
+    worlds = imagine(everything(state, tables), tables, ROWS, Stream(lambda: 0.0), picking)
+    counts = counts_so_far(state, tables, counting, worlds.goals)
+    start = moment(state, tables, counting)
+    playouts = Playouts(tables, counting, state.sides, worlds, start, counts, learned)
+    playouts.run()
+    scorer = flat.scorer(state.hand)
+    points = scorer.points(playouts.won, playouts.counts, state.sides, bids_on(state))
+    learned.learn(playouts.notes, scorer.relative(points, state.sides))
+    return playouts, points
+
+
+def assert_same(
+    game: Game, playouts: Playouts, points: Numbers, tables: Tables, learned: Watched
+) -> int:
+    """Every row is a game: the same cards might be played each time, and the scores are the same.
+
+    Returns:
+        How many moves were compared.
+    """
+    done, total = len(game.results), 0
+    for row in range(ROWS):
+        made = 0
+        for (entries, who, live), allowed in zip(playouts.notes, learned.allowed, strict=True):
+            if not live[row]:
+                break
+            seat, card = int(who[row]) - row * tables.seats, int(entries[row]) % tables.width
+            assert len(game.results) == done, "the hand was over"
+            assert {tables.codes[i] for i in allowed[row]} == _cards(game, seat)
+            game.push(_move(game, seat, tables.codes[card]))
+            made += 1
+        assert len(game.results) == done + 1, "the hand was not over"
+        scores = list(game.results[done].scores)
+        assert np.allclose(points[row], scores, atol=1e-9), (points[row], scores)
+        for _ in range(made):
+            game.pop()
+        total += made
+    return total
+
+
+def _move(game: Game, seat: int, code: str) -> Move:
+    assert game.to_move == (seat,)
+    return next(move for move in game.legal_moves(seat) if move.words()[0] == code)
+
+
+def _cards(game: Game, seat: int) -> set[str]:
+    return {move.words()[0] for move in game.legal_moves(seat)}
+
+
+def at_random(game: Game, chance: Random, hands: int, cards: int) -> bool:
+    """Play at random to after so many hands and cards; whether the game got there."""
+    played = 0
+    while not game.over:
+        if game.table.phase == "tricks" and len(game.results) >= hands:
+            if played == cards:
+                return True
+            played += 1
+        legal = game.legal_moves()
+        game.push(legal[chance.randrange(len(legal))], trusted=True)
+    return False
+
+
+def replay(game: Game) -> int:
+    """Play the present position out, twice, and take every playout back to `game`.
+
+    Returns:
+        How many moves were compared.
+    """
+    flat = Flat(game.rules)
+    tables = flat.tables(game.table.reading, game.table.trump)
+    learned = Watched(tables, Stream(Random(len(game.moves)).random))
+    moves = 0
+    for _ in range(2):
+        learned.allowed.clear()
+        moves += assert_same(game, *played_out(game, flat, learned), tables, learned)
+    return moves

@@ -1,0 +1,97 @@
+"""The arrays play by the rules of the game: every playout is taken back to `Game`."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.folders import SHIPPED
+from game.game import Game
+from game.phases.tricks import Stop, TricksPhase
+from game.players.search.tables import KNOWN, arrays_know
+from game.rulefiles.catalogue import Catalogue
+from game.rules import Rules
+from tests.game.players.search.replays import at_random, replay
+
+CATALOGUE = Catalogue()
+OF_TRICKS = [key for key in CATALOGUE.keys if "tricks" in CATALOGUE.rules(key).order]
+
+
+@pytest.mark.parametrize("key", OF_TRICKS)
+def test_every_playout_is_a_game_that_could_be_played(key: str) -> None:
+    chance, moves = Random(key), 0
+    for players in CATALOGUE.entry(key).counts:
+        every = list(CATALOGUE.combinations(key, players))
+        for options in [{}, *chance.sample(every, min(2, len(every)))]:
+            rules = CATALOGUE.rules(key, players, options)
+            game = Game(rules, chance.randrange(10**9))
+            if at_random(game, chance, hands=chance.randrange(3), cards=chance.randrange(25)):
+                moves += replay(game)
+    assert moves > 50
+
+
+MANY_SUITS = """
+extends: bisque
+deck: {base: decktet-extended}
+players: {3: {}, 5: {phases: {deal: {each: 8}}}}
+score:
+  values: {X: 0, P: 2, T: 3}
+  count: {own: {suit: goal_top}}
+  cases:
+    - points: min(top, bottom) - 3 * own + 2 * side_own + (top > 9) * leaders_tricks
+      because: ""
+"""
+"""Cards with no suit and with three; a count of the own cards that depends on the goal."""
+
+
+def varied(chance: Random, catalogue: Catalogue) -> Rules:
+    """A game nobody wrote: the tricks of another one by other rules."""
+    key = chance.choice([k for k in (*OF_TRICKS, "many-suits") if k != "chicane-partner"])
+    rules = catalogue.rules(key, chance.choice(catalogue.entry(key).counts))
+    suits, phases, score = tuple(rules.deck.suits), rules.variant.phases, rules.score
+    tricks = phases.tricks
+    assert tricks is not None
+    size = chance.randrange(2, 1 + len(rules.pack) // rules.players)
+    picks = chance.random() < 0.3
+    tricks = TricksPhase(
+        lead=tricks.lead,
+        trump=chance.choice([None, *suits]),
+        first_card=None,
+        follow=chance.choice(["must", "free"]),
+        wins=chance.choice(["suit", "rank"]),
+        no_early_lead=chance.choice([None, "trump", *suits]),
+        keep_from_first=tuple(chance.sample([*suits, *rules.pack[::7]], chance.randrange(3))),
+        winner_takes="one_of_others" if picks else "all",
+        draw=chance.choice([0, 1, 2, 3]),
+        stop=Stop(chance.choice(list(score.count)), chance.choice([3, 20, 40]))
+        if score.count and not picks and chance.random() < 0.5
+        else None,
+    )
+    deal = replace(phases.deal, each=size, redeal_without="none")
+    goal = phases.goal and replace(phases.goal, among="any")
+    new = replace(phases, tricks=tricks, deal=deal, goal=goal)
+    return replace(rules, variant=replace(rules.variant, phases=new))
+
+
+def test_playouts_of_games_nobody_wrote_could_be_played_as_well(tmp_path: Path) -> None:
+    (tmp_path / "many-suits.yaml").write_text(MANY_SUITS)
+    catalogue = Catalogue((tmp_path, SHIPPED))
+    chance, moves = Random(8), 0
+    while moves < 6000:
+        rules = varied(chance, catalogue)
+        tricks = rules.variant.phases.tricks
+        if tricks is None or tricks.problems(rules):
+            continue
+        game = Game(rules, chance.randrange(10**9))
+        if at_random(game, chance, hands=0, cards=chance.randrange(12)):
+            moves += replay(game)
+
+
+def test_a_key_that_the_arrays_do_not_know_is_left_to_the_game() -> None:
+    """A new key of `tricks` is either taught to the arrays, or its files are played on `Game`."""
+    assert {f.name for f in fields(TricksPhase)} == KNOWN
+    assert all(arrays_know(CATALOGUE.rules(key)) for key in OF_TRICKS)
+    assert not arrays_know(CATALOGUE.rules("succotash"))

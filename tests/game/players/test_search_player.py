@@ -1,0 +1,80 @@
+"""Players that look ahead find what can be worked out by hand."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from game.game import Game
+from game.moves import Bid, Move
+from game.players import LEVELS, player_random
+from game.players.search.on_game import GameSearch
+from game.players.search_player import Level, SearchPlayer
+from tests.game.tables import play, rules, table
+
+
+def expert(game: Game) -> Move:
+    seat = game.to_move[0]
+    return LEVELS["expert"](player_random(7, seat)).choose(game.view(seat))
+
+
+def must_duck() -> Game:
+    """Oh Hell: the last seat has bid nothing and holds the king and the two of the suit led."""
+    game = table("oh-hell", ("AC 5D", "3C 6D", "KC 2C"), dealer=2, stock="9S")
+    for seat, number in enumerate((1, 0, 0)):
+        game.push(Bid(seat, number))
+    play(game, "AC 3C")
+    return game
+
+
+def test_oh_hell_who_wants_no_trick_throws_the_king_under_the_ace() -> None:
+    assert str(expert(must_duck())) == "play KC"
+
+
+@pytest.mark.parametrize(("hand", "bid"), [("AS KS QS JS", 4), ("2C 3C 2D 2H", 0)])
+def test_oh_hell_bids_are_what_the_hand_is_good_for(hand: str, bid: int) -> None:
+    """With spades for trumps: the four highest of them, and the lowest of everything else."""
+    game = table("oh-hell", ("4C 6C 8C TC", hand, "4D 6D 8D TD"), dealer=2, stock="9S", hook=False)
+    game.push(Bid(0, 1))
+    assert expert(game) == Bid(1, bid)
+
+
+def test_what_the_arrays_do_not_know_is_found_on_the_game_itself() -> None:
+    view = must_duck().view(2)
+    values = GameSearch(view, Random(1).random).values(40)
+    assert str(view.legal[values.index(max(values))]) == "play KC"
+
+
+def test_a_level_that_wavers_takes_the_second_best_now_and_then() -> None:
+    player = SearchPlayer(Level(worlds=1, wavers=0.25), Random(3))
+    picked = [player._picked([0.0, 1.0, 0.9, -3.0]) for _ in range(2000)]
+    shares = [picked.count(place) / 2000 for place in range(4)]
+    assert shares[1] > shares[2] > shares[0] > shares[3] > 0
+    steady = SearchPlayer(Level(worlds=1), Random(3))
+    assert {steady._picked([0.0, 1.0, 0.9, -3.0]) for _ in range(50)} == {1}
+
+
+def test_the_same_chance_gives_the_same_game() -> None:
+    def moves() -> list[Move]:
+        game = Game(rules("hearts", 4), 5)
+        players = [LEVELS["hard"](player_random(9, seat)) for seat in range(4)]
+        while not game.results:
+            seat = game.to_move[0]
+            game.push(players[seat].choose(game.view(seat)))
+        return game.moves
+
+    assert moves() == moves()
+
+
+def test_numpy_does_not_come_before_somebody_thinks() -> None:
+    code = (
+        "import sys; from game.rulefiles.catalogue import Catalogue; from game.session import "
+        "Session; from game.seats import Seat; import main; "
+        "rules = Catalogue().rules('whist'); "
+        "Session(rules, [Seat('A', 'computer', 'expert')] * 4, 1); "
+        "sys.exit('numpy' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
