@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cards_art.sources import DECKS
+from cards_art.sources import drawn_decks
 from game.errors import FAILED, CommandError
 
 if TYPE_CHECKING:
@@ -21,13 +21,15 @@ HOUSE = "house"
 """The word for the art that comes with the program."""
 
 SHEET_FILE = "cards.png"
-DEFAULT_DECK = "decktet-extended"
 _PAPER_NAMES = ("a4", "letter")
 
 
 @dataclass(frozen=True)
 class Workshop:
-    """What the commands work with: the decks there are, and the folders of the user."""
+    """What the commands work with: the decks there are, and the folders of the user.
+
+    The first deck is the one that is printed if none is named.
+    """
 
     decks: Sequence[DeckCards]
     data_dir: Path
@@ -65,7 +67,7 @@ def add_commands(commands: Any, open_workshop: OpenWorkshop) -> None:
     add("list", _list, "list the imported art packs")
     use = add("use", _use, "choose the art that the cards of a deck wear")
     use.add_argument("pack", metavar="ID", help=f"an imported pack, or '{HOUSE}'")
-    use.add_argument("--deck", choices=DECKS, help=f"with '{HOUSE}': only this deck")
+    use.add_argument("--deck", choices=drawn_decks(), help=f"with '{HOUSE}': only this deck")
     strip = add("strip", _strip, "lay rank and suits over a pack's corners, or not")
     strip.add_argument("pack", metavar="ID")
     strip.add_argument("state", choices=("on", "off"))
@@ -84,7 +86,9 @@ def _import_words(words: argparse.ArgumentParser) -> None:
     words.add_argument("--name", default="", help="what to call the pack")
     words.add_argument("--author", default="", help="who made the pictures")
     words.add_argument("--licence", default="", help="what may be done with them")
-    words.add_argument("--deck", choices=DECKS, help="which deck, if the file names do not tell")
+    words.add_argument(
+        "--deck", choices=drawn_decks(), help="which deck, if the file names do not tell"
+    )
     words.add_argument(
         "--index-strip",
         action=argparse.BooleanOptionalAction,
@@ -167,7 +171,7 @@ def _use(options: argparse.Namespace, workshop: Workshop) -> None:
     from cards_art.packs.store import choose_pack, find_pack
 
     if options.pack == HOUSE:
-        for deck in (options.deck,) if options.deck else DECKS:
+        for deck in (options.deck,) if options.deck else drawn_decks():
             choose_pack(workshop.packs_dir, deck, None)
         print(f"{options.deck or 'All decks'} in the house art now.")
         return
@@ -216,11 +220,11 @@ def _what_to_print(words: list[str], workshop: Workshop) -> tuple[DeckCards, Pat
     """The deck and the file that the words name."""
     if len(words) > 2:
         raise CommandError(f"print takes a deck and a file, not {len(words)} words")
-    key = words[0] if len(words) == 2 else DEFAULT_DECK
     file = Path(words[-1])
     if file.suffix.lower() != ".pdf":
         raise CommandError(f"'{file}' must be the name of a .pdf file to write")
     decks = {deck.key: deck for deck in workshop.decks}
+    key = words[0] if len(words) == 2 else next(iter(decks))
     if key not in decks:
         raise CommandError(f"no deck '{key}'; there are {', '.join(decks)}")
     return decks[key], file

@@ -6,20 +6,24 @@ from cards_art import sources
 from cards_art.frame import HEIGHT, OUTLINE, WIDTH, corner_paper, frame, hairline
 from cards_art.index import corner_index
 from cards_art.layout import MOST_SUITS, Reading
-from cards_art.palette import PAPER, RAMPS, key_ink
+from cards_art.palette import PAPER, key_ink
+from cards_art.plain import plain_picture
 from cards_art.recolour import recolour
+from cards_art.signs import sign_of
 from cards_art.style import HOUSE_STYLE, Style
 from cards_art.svg import document, fill_path, group
+
+PLAIN_BACK = "plain"
 
 
 @dataclass(frozen=True)
 class Face:
     """What the front of a card shows.
 
-    deck is a folder of scenes ('decktet', 'french', 'succotash') and scene a file stem in it.
-    rank is 'A', '2' to '9', 'T', 'J', 'Q', 'K', or a sign: 'C' crown, 'P' pawn, 'K*' court,
-    'E' excuse, 'I' star. suits run from top to bottom, in lower case. name is printed below the
-    picture; without one the picture reaches further down.
+    deck is a folder of scenes and scene a file stem in it; either may be unknown. rank is a
+    drawing in `ranks`, or what is written in the corner. suits are names of signs from top to
+    bottom. name is printed below the picture; without one the picture reaches further down.
+    title is what the card is called; it is printed where there is no picture to tell.
     """
 
     deck: str
@@ -27,6 +31,11 @@ class Face:
     rank: str
     suits: tuple[str, ...]
     name: str = ""
+    title: str = ""
+    back: str = ""
+    """The name of the picture on its other side."""
+    rank_in_suit: bool = True
+    """Whether the rank of a card with one suit wears the suit's colour."""
 
 
 def compose(
@@ -38,17 +47,17 @@ def compose(
     """The whole card as an SVG file of 500 x 700 units.
 
     reading names the suit that counts in the running game; the others are paled. width is that of
-    the card in pixels, where it is known: small signs are drawn without their thin parts.
-    Raises MissingArtError for an unknown scene or suit, or more than three suits.
+    the card in pixels, where it is known: small signs are drawn without their thin parts. A card
+    whose scene does not exist gets a plain picture, made of its rank and suits.
     """
-    if face.suits != _drawable(face.suits):
-        raise sources.MissingArtError(
-            f"The suits {', '.join(face.suits)} of '{face.name or face.scene}' cannot be drawn. "
-            f"A card has up to {MOST_SUITS} suits, of {', '.join(RAMPS)}."
-        )
-    scene = sources.drawing_body(sources.scene_path(face.deck, face.scene))
+    try:
+        scene = sources.scene_body(face.deck, face.scene)
+    except sources.MissingArtError:
+        named = replace(face, name=face.name or face.title)
+        picture = plain_picture(face.rank, face.suits, style)
+        return _card(named, reading, style, picture, width)
     for suit in face.suits:
-        scene = recolour(scene, RAMPS[suit], style.ramp(suit))
+        scene = recolour(scene, sign_of(suit).ramp, style.ramp(suit))
     return _card(face, reading, style, scene, width)
 
 
@@ -58,11 +67,8 @@ def plain_card(
     style: Style = HOUSE_STYLE,
     width: int | None = None,
 ) -> str:
-    """The card without its picture: quick to draw, and still a card to play with.
-
-    Suits that cannot be drawn are left out, so there is a plain card for every face.
-    """
-    return _card(replace(face, suits=_drawable(face.suits)), reading, style, "", width)
+    """The card without its picture: quick to draw, and still a card to play with."""
+    return _card(face, reading, style, "", width)
 
 
 def index_strips(
@@ -71,11 +77,8 @@ def index_strips(
     style: Style = HOUSE_STYLE,
     width: int | None = None,
 ) -> str:
-    """Only rank and suits on paper in two corners, to lay over a picture of another artist.
-
-    Suits that cannot be drawn are left out.
-    """
-    shown = replace(face, suits=_drawable(face.suits))
+    """Only rank and suits on paper in two corners, to lay over a picture of another artist."""
+    shown = _with_room(face)
     ink = key_ink([style.ramp(suit) for suit in shown.suits])
     paper = corner_paper(len(shown.suits), ink, style)
     return document(
@@ -86,16 +89,16 @@ def index_strips(
 
 
 def back(kind: str) -> str:
-    """The back of a card as an SVG file: 'decktet', 'french', 'succotash', 'prize_red' ...
+    """The back of a card as an SVG file, by the name of a drawing in `backs`.
 
-    Raises MissingArtError for an unknown kind.
+    A name that nobody has drawn gives the plain back.
     """
-    return sources.read_drawing(sources.ROOT / "backs" / f"{kind}.svg")
+    name = kind if kind in sources.back_names() else PLAIN_BACK
+    return sources.read_drawing(sources.ROOT / "backs" / f"{name}.svg")
 
 
-def _card(
-    face: Face, reading: Reading | None, style: Style, scene: str, width: int | None = None
-) -> str:
+def _card(face: Face, reading: Reading | None, style: Style, scene: str, width: int | None) -> str:
+    face = _with_room(face)
     ink = key_ink([style.ramp(suit) for suit in face.suits])
     return document(
         fill_path(OUTLINE, PAPER)
@@ -107,8 +110,7 @@ def _card(
 
 
 def _index(face: Face, reading: Reading | None, style: Style, ink: str, width: int | None) -> str:
-    # A Decktet rank belongs to no single suit; elsewhere the whole index wears the suit's colour.
-    one_colour = face.deck != "decktet" and len(face.suits) == 1
+    one_colour = face.rank_in_suit and len(face.suits) == 1
     rank_ink = style.ink(face.suits[0]) if one_colour else ink
     unit = None if width is None else width / WIDTH
     return corner_index(face.rank, face.suits, rank_ink, reading, style, unit)
@@ -118,5 +120,6 @@ def _in_both_corners(shapes: str) -> str:
     return shapes + group(f"rotate(180 {WIDTH // 2} {HEIGHT // 2})", shapes)
 
 
-def _drawable(suits: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(suit for suit in suits if suit in RAMPS)[:MOST_SUITS]
+def _with_room(face: Face) -> Face:
+    """The face with as many suits as the corner has room for."""
+    return replace(face, suits=face.suits[:MOST_SUITS]) if len(face.suits) > MOST_SUITS else face

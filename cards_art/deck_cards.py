@@ -9,21 +9,16 @@ from cards_art.compose import Face
 class DeckCards:
     """The cards of a deck in order, each as often as it is in it.
 
-    key is the word for it on the command line, name what players call it.
+    key is the word for it on the command line, name what players call it, credit whom the deck
+    itself is by.
     """
 
     key: str
     name: str
     faces: tuple[Face, ...]
-
-
-def back_kind(face: Face) -> str:
-    """The back that belongs to a card. Prizes of Succotash have backs of their own."""
-    if face.scene.startswith("prize_"):
-        return f"prize_{face.suits[0]}"
-    return face.deck
+    credit: str = ""
 
 
 def back_kinds(faces: tuple[Face, ...]) -> tuple[str, ...]:
     """The different backs of some cards, in the cards' order."""
-    return tuple(dict.fromkeys(back_kind(face) for face in faces))
+    return tuple(dict.fromkeys(face.back for face in faces))

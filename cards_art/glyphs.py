@@ -4,22 +4,32 @@ from functools import cache
 from pathlib import Path
 
 from cards_art import sources
-from cards_art.palette import INDEX
-from cards_art.svg import group, num
+from cards_art.lettering import alphabet, text_path, text_width
+from cards_art.palette import luminance
+from cards_art.signs import Sign, sign_of
+from cards_art.svg import document, fill_path, group, num
 
+# A neutral sign: its view box, and the letter in its middle.
+_BOX = (-56, -56, 112, 112)
+_LETTER_CAP, _LETTER_BASELINE, _LETTER_ROOM = 46, 24, 44
 SMALL = 16.0
 """Below so many pixels a sign wears its small form, if it has one: solid, without thin parts."""
+
+# A letter on a colour lighter than this is dark.
+_LIGHT = 0.22
 
 
 def glyph_document(suit: str, colour: str | None = None, pixels: float | None = None) -> str:
     """The glyph as a square SVG file, in `colour` or in its own index colour.
 
-    pixels is the size it will be seen in, which chooses between its two forms.
-    Raises KeyError for an unknown suit name.
+    pixels is the size it will be seen in, which chooses between its two forms. An unknown name of
+    a sign gives a neutral one.
     """
-    own = INDEX[suit]
+    sign = sign_of(suit)
+    if sign.shape:
+        return document(_neutral(sign, colour, pixels), _BOX)
     text = sources.read_drawing(_path(suit, pixels))
-    return text if colour is None else text.replace(own, colour)
+    return text if colour is None else text.replace(sign.ink, colour)
 
 
 def placed_glyph(
@@ -34,10 +44,29 @@ def placed_glyph(
 
     pixels is the size it will be seen in, which chooses between its two forms.
     """
-    own = INDEX[suit]
-    body = sources.drawing_body(_path(suit, pixels))
-    transform = f"translate({num(x)} {num(y)})scale({num(size / 100)})"
-    return group(transform, body if colour is None else body.replace(own, colour))
+    sign = sign_of(suit)
+    if sign.shape:
+        body = _neutral(sign, colour, pixels)
+    else:
+        body = sources.drawing_body(_path(suit, pixels))
+        body = body if colour is None else body.replace(sign.ink, colour)
+    return group(f"translate({num(x)} {num(y)})scale({num(size / 100)})", body)
+
+
+def _neutral(sign: Sign, colour: str | None, pixels: float | None) -> str:
+    """The shape with its letter in the other tone, so that it is read on any ground.
+
+    Small, the shape stands alone.
+    """
+    ink = colour or sign.ink
+    small = pixels is not None and pixels < SMALL
+    if small or not alphabet().spell(sign.letter):
+        return fill_path(sign.shape, ink)
+    on_it = sign.ramp[0] if luminance(ink) > _LIGHT else sign.ramp[4]
+    stretch = min(1.0, _LETTER_ROOM / text_width(sign.letter, _LETTER_CAP))
+    baseline = _LETTER_BASELINE + sign.low
+    letter = text_path(sign.letter, 0, baseline, _LETTER_CAP, on_it, stretch=stretch)
+    return fill_path(sign.shape, ink) + letter
 
 
 def _path(suit: str, pixels: float | None) -> Path:

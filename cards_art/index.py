@@ -14,30 +14,19 @@ from cards_art.layout import (
 from cards_art.lettering import text_path, text_width
 from cards_art.marks import MARK_CENTRE, MARK_ROOM, rank_mark
 from cards_art.palette import PAPER, mix
+from cards_art.signs import sign_of
 from cards_art.style import Style
 from cards_art.svg import group, num, rect
-
-SUIT_LETTERS = {
-    "moons": "M",
-    "suns": "S",
-    "waves": "W",
-    "leaves": "L",
-    "wyrms": "Y",
-    "knots": "K",
-    "spades": "S",
-    "hearts": "H",
-    "diamonds": "D",
-    "clubs": "C",
-    "red": "R",
-    "green": "G",
-    "blue": "B",
-}
 
 # How far a suit that does not count fades into the paper.
 _GHOST = 0.78
 # 6 and 9 stand on a bar, so that they cannot be taken for one another upside down.
 _BARRED = ("6", "9")
 _BARRED_SHARE = 0.91
+# Space between the letters and their width where a rank has several, as 10.
+_SEVERAL = (-0.06, 0.86)
+# Letters are not squeezed more than this; longer words are set smaller.
+_NARROWEST = 0.6
 
 
 def corner_index(
@@ -71,18 +60,13 @@ def _rank(rank: str, ink: str, layout: IndexLayout) -> str:
         return _placed_mark(mark, layout)
     if rank in _BARRED:
         return _barred(rank, ink, layout)
-    text, track, stretch = ("10", -0.06, 0.86) if rank == "T" else (rank, 0.0, 1.0)
-    width = text_width(text, layout.rank_cap)
+    track, stretch = _SEVERAL if len(rank) > 1 else (0.0, 1.0)
+    width, cap = text_width(rank, layout.rank_cap), layout.rank_cap
     stretch = min(stretch, layout.rank_room / width) if width else stretch
-    return text_path(
-        text,
-        layout.rank_x,
-        layout.rank_baseline,
-        layout.rank_cap,
-        ink,
-        track=track,
-        stretch=stretch,
-    )
+    if stretch < _NARROWEST:
+        cap, stretch = cap * stretch / _NARROWEST, _NARROWEST
+    baseline = layout.rank_baseline - (layout.rank_cap - cap) / 2
+    return text_path(rank, layout.rank_x, baseline, cap, ink, track=track, stretch=stretch)
 
 
 def _barred(rank: str, ink: str, layout: IndexLayout) -> str:
@@ -106,7 +90,8 @@ def _placed_mark(mark: str, layout: IndexLayout) -> str:
 
 
 def _suit_letter(suit: str, place: GlyphPlace, letters: LetterPlace, colour: str) -> str:
-    letter = SUIT_LETTERS[suit]
-    stretch = min(1.0, letters.room / text_width(letter, letters.cap))
+    letter = sign_of(suit).letter
+    width = text_width(letter, letters.cap)
+    stretch = min(1.0, letters.room / width) if width else 1.0
     baseline = place.y + letters.cap / 2
     return text_path(letter, letters.x, baseline, letters.cap, colour, stretch=stretch)

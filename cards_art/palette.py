@@ -1,6 +1,7 @@
-"""The house colours: one five-step ramp for each suit, and the arithmetic to blend them.
+"""The colours that all cards share, and the arithmetic to blend colours.
 
-A colour is a string '#RRGGBB'. A ramp runs deep, base, mid, light, pale.
+A colour is a string '#RRGGBB'. A ramp runs deep, base, mid, light, pale; those of the suits are in
+signs.json.
 """
 
 from collections.abc import Sequence
@@ -11,29 +12,7 @@ PAPER = "#F6ECD6"
 NIGHT = "#0C0A14"
 
 PLAIN: Ramp = ("#2A2420", "#5A4E44", "#94867A", "#C4B6A4", "#E6DCCA")
-
-RAMPS: dict[str, Ramp] = {
-    "moons": ("#15133F", "#27247C", "#5553B0", "#9A9BD8", "#D6D8F3"),
-    "suns": ("#4A1C00", "#A35600", "#E0801A", "#F6B23C", "#FFE09A"),
-    "waves": ("#04283D", "#006FA9", "#2F9CC4", "#86CBD9", "#D0ECE8"),
-    "leaves": ("#13301C", "#42734A", "#73A156", "#B1C97C", "#E3EBBF"),
-    "wyrms": ("#33061F", "#920E5A", "#D23B62", "#F28B7E", "#FCD2BE"),
-    "knots": ("#2E1A0E", "#6A4526", "#A8753F", "#D3A972", "#F0DDB8"),
-    "spades": ("#15133F", "#23223F", "#55588A", "#9A9FC4", "#DADBE8"),
-    "hearts": ("#4A0615", "#B0122F", "#DB4A45", "#F2937C", "#FBD7C2"),
-    "diamonds": ("#4A1400", "#B03A12", "#E07A2E", "#F5B36A", "#FCE2BA"),
-    "clubs": ("#0E2A26", "#1F4A40", "#4F8270", "#9BBFA4", "#DDE8D2"),
-    "red": ("#340314", "#920A36", "#D63A4A", "#F48A7C", "#FBD7C6"),
-    "green": ("#18340E", "#47720F", "#83AF2E", "#C0D66A", "#EDF3BF"),
-    "blue": ("#0B1E4A", "#1F4FA3", "#4F86D6", "#93BCEB", "#D6E6F7"),
-}
-
-# The colour of rank and glyph on paper; every one has a contrast of 4.5 or more on PAPER.
-INDEX: dict[str, str] = {suit: ramp[1] for suit, ramp in RAMPS.items()} | {
-    "knots": "#2E1A0E",
-    "spades": "#1C1B3A",
-    "clubs": "#123A33",
-}
+"""For what belongs to no suit."""
 
 
 def channels(colour: str) -> tuple[int, int, int]:

@@ -10,12 +10,11 @@ from fpdf import FPDF, ViewerPreferences
 from PIL import Image
 
 from cards_art.compose import Face, compose
-from cards_art.deck_cards import DeckCards, back_kind
+from cards_art.deck_cards import DeckCards
 from cards_art.fonts import source_sans
 from cards_art.palette import PAPER, channels
 from cards_art.pdf_drawing import drawable_in_pdf, without_arcs
 from cards_art.render import CardArt
-from cards_art.sources import MissingArtError
 from game.files import write_whole
 
 # Millimetres from here on.
@@ -38,9 +37,6 @@ _WHITE = "#FFFFFF"
 
 _FAMILY = "Source Sans"
 
-_CREDITS = {
-    "decktet": "The Decktet is by P.D. Magnus (decktet.com), CC BY-NC-SA.",
-}
 _HOUSE = "Pictures drawn for Tureen."
 
 
@@ -76,11 +72,11 @@ def print_sheets(path: Path, art: CardArt, deck: DeckCards, plan: SheetPlan) -> 
     return len(groups) * (2 if plan.backs else 1)
 
 
-def credit_line(deck: str, art: CardArt) -> str:
+def credit_line(deck: DeckCards, art: CardArt) -> str:
     """Who made a deck and the pictures that its cards show, in a line or two sentences."""
-    parts = [_CREDITS.get(deck, "")]
+    parts, drawn = [deck.credit], deck.faces[0].deck
     for pack in art.packs:
-        if pack.deck == deck:
+        if pack.deck == drawn:
             maker = f" by {pack.author}" if pack.author else ""
             licence = f", {pack.licence}" if pack.licence else ""
             parts.append(f"Pictures: {pack.name}{maker}{licence}.")
@@ -105,7 +101,7 @@ class _Sheets:
         self._left = (paper[0] - COLUMNS * CARD_WIDTH) / 2
         self._top = (paper[1] - ROWS * CARD_HEIGHT) / 2
         self._back_files: dict[str, bytes] = {}
-        self._credit = credit_line(deck.faces[0].deck, art)
+        self._credit = credit_line(deck, art)
         self._pdf = FPDF(unit="mm", format=paper)
         self._pdf.set_auto_page_break(False)
         self._pdf.set_margin(0)
@@ -134,8 +130,8 @@ class _Sheets:
         self._page(words)
         for place, face in enumerate(faces):
             row, column = divmod(place, COLUMNS)
-            kind, mirrored = back_kind(face), COLUMNS - 1 - column
-            self._show(io.BytesIO(self._back_file(kind)), mirrored, row)
+            mirrored = COLUMNS - 1 - column
+            self._show(io.BytesIO(self._back_file(face.back)), mirrored, row)
 
     def save(self, path: Path) -> None:
         """Write the file in one step."""
@@ -155,10 +151,7 @@ class _Sheets:
         """The card as an SVG file, unless it is a picture or too much for the PDF library."""
         if self._in_pack(face):
             return None
-        try:
-            text = compose(face, None, self._art.style)
-        except MissingArtError:
-            return None
+        text = compose(face, None, self._art.style)
         return text if drawable_in_pdf(text) else None
 
     def _place(self, column: int, row: int) -> tuple[float, float]:

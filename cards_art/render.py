@@ -95,7 +95,7 @@ class CardArt:
     def face(self, face: Face, width: int, reading: Reading | None = None) -> pygame.Surface:
         """The front of a card, `width` pixels wide; waits for it if it is not made yet.
 
-        A face whose scene does not exist is shown without a picture, and a warning is logged.
+        A face whose scene does not exist gets a plain picture.
         """
         key = self._key(face, width, reading)
         self.poll()
@@ -103,7 +103,7 @@ class CardArt:
         return known if known is not None else self._keep_face(key, self._draw_face(key))
 
     def back(self, kind: str, width: int) -> pygame.Surface:
-        """The back of a card. Raises MissingArtError for an unknown kind."""
+        """The back of a card; the plain one for an unknown kind."""
         skin = next((skin for pack in self.packs if (skin := pack.back_skin(kind))), None)
         size = card_size(width)
         if skin is None:
@@ -125,7 +125,7 @@ class CardArt:
     def picture(
         self, deck: str, scene: str, size: Size, crop: Crop | None = None
     ) -> pygame.Surface:
-        """A scene alone, cropped to the proportions of `size`. Raises MissingArtError."""
+        """A scene alone, cropped to the proportions of `size`; plain rays if it is unknown."""
         return self._remember(
             ("picture", deck, scene, crop),
             size,
@@ -264,13 +264,8 @@ class CardArt:
 
 
 def _face_text(key: _FaceKey) -> str:
-    """The house drawing of a card, without its picture where there is none."""
-    try:
-        return compose(key.face, key.reading, key.style, key.width)
-    except sources.MissingArtError as missing:
-        name = key.face.name or key.face.scene
-        _warn(f"'{name}' is shown without its picture: {missing}")
-        return plain_card(key.face, key.reading, key.style, key.width)
+    """The house drawing of a card."""
+    return compose(key.face, key.reading, key.style, key.width)
 
 
 def _warn(message: str) -> None:

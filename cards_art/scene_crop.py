@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 from cards_art import sources
+from cards_art.plain import plain_picture
+from cards_art.style import HOUSE_STYLE
 from cards_art.svg import document
 
 # The part of a scene that is painted on every card, inside the frame: x, y, width, height.
@@ -25,9 +27,12 @@ class Crop:
 def cropped_scene(deck: str, scene: str, size: tuple[int, int], crop: Crop | None = None) -> str:
     """The part of a scene that has the proportions of `size`, as an SVG file.
 
-    Raises MissingArtError for an unknown scene.
+    An unknown scene gives the ground of a plain card.
     """
-    body = sources.drawing_body(sources.scene_path(deck, scene))
+    try:
+        body = sources.scene_body(deck, scene)
+    except sources.MissingArtError:
+        body = plain_picture("", (), HOUSE_STYLE)
     crop = crop or Crop()
     width, height = size
     scale = max(width / _WIDTH, height / _HEIGHT) * crop.zoom

@@ -1,14 +1,23 @@
 """Where the drawings lie on disk, and how to read them."""
 
+import re
 from functools import lru_cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
-DECKS = ("decktet", "french", "succotash")
+
+# What may name a drawing: deck files come from anywhere, and must not lead out of the folders.
+_NAME = re.compile(r"[\w-]+")
 
 
 class MissingArtError(LookupError):
     """A drawing that was asked for by name does not exist."""
+
+
+@lru_cache(maxsize=1)
+def drawn_decks() -> tuple[str, ...]:
+    """The folders of scenes, one for each kind of cards, in alphabetical order."""
+    return tuple(sorted(folder.parent.name for folder in ROOT.glob("*/scenes")))
 
 
 def scene_path(deck: str, scene: str) -> Path:
@@ -17,8 +26,30 @@ def scene_path(deck: str, scene: str) -> Path:
 
 
 def scene_names(deck: str) -> tuple[str, ...]:
-    """All scenes of a deck in alphabetical order."""
+    """All scenes of a deck in alphabetical order; none for a deck that nobody has drawn."""
+    if deck not in drawn_decks():
+        return ()
     return tuple(sorted(path.stem for path in (ROOT / deck / "scenes").glob("*.svg")))
+
+
+def scene_body(deck: str, scene: str) -> str:
+    """The shapes of one scene.
+
+    Raises MissingArtError with the nearest existing names when there is none of that name.
+    """
+    if deck not in drawn_decks():
+        raise MissingArtError(
+            f"There is no folder of drawings '{deck}'; decks are {', '.join(drawn_decks())}."
+        )
+    if not _NAME.fullmatch(scene):
+        raise MissingArtError(f"'{scene}' cannot be the name of a drawing in '{deck}'.")
+    return drawing_body(scene_path(deck, scene))
+
+
+@lru_cache(maxsize=1)
+def back_names() -> frozenset[str]:
+    """The names of all drawn backs."""
+    return frozenset(path.stem for path in (ROOT / "backs").glob("*.svg"))
 
 
 def read_drawing(path: Path) -> str:
@@ -36,7 +67,7 @@ def read_drawing(path: Path) -> str:
 def drawing_body(path: Path) -> str:
     """What stands between the outer svg tags of a drawing, to be placed into another one."""
     text = read_drawing(path)
-    return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
+    return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")].strip()
 
 
 def _explain_missing(path: Path) -> str:
@@ -45,7 +76,5 @@ def _explain_missing(path: Path) -> str:
     known = sorted(other.stem for other in path.parent.glob("*.svg"))
     near = difflib.get_close_matches(path.stem, known, n=3)
     where = path.parent.relative_to(ROOT) if path.is_relative_to(ROOT) else path.parent
-    if not known:
-        return f"There is no folder of drawings '{where}'; decks are {', '.join(DECKS)}."
     hint = f"Did you mean {' or '.join(near)}?" if near else f"There are {len(known)} others."
     return f"There is no drawing '{path.stem}' in '{where}'. {hint}"

@@ -1,8 +1,9 @@
-"""Suits, cards and decks: what a pack consists of, before any game is played with it."""
+"""Suits, ranks, cards and decks: what a pack consists of, before any game is played with it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 Code: TypeAlias = str
@@ -11,11 +12,23 @@ Code: TypeAlias = str
 
 @dataclass(frozen=True, slots=True)
 class Suit:
-    """A suit of a deck. `art` names its sign among the pictures."""
+    """A suit of a deck. `sign` names its sign among the pictures; "" for a plain one."""
 
     code: str
     name: str
-    art: str
+    sign: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """A rank of a deck. `sign` is what stands for it in a card's corner.
+
+    A sign is the name of a drawing, or else the letters or figures themselves.
+    """
+
+    code: str
+    name: str
+    sign: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +43,10 @@ class Card:
     marks: tuple[str, ...] = ()
     kind: str = "card"
     """``card`` for what is dealt to hands, ``prize`` for what lies in the line of prizes."""
+    printed: str = ""
+    """The words below its picture, if it bears any."""
+    back: str = ""
+    """The picture on its back."""
 
     @property
     def two_suited(self) -> bool:
@@ -38,11 +55,27 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
+class Showing:
+    """How a deck hangs in the gallery.
+
+    `hall` is the title over all decks with the same pictures, `label` what this one is called
+    among them; `place` orders both. `ranks` is the order in which its cards hang.
+    """
+
+    hall: str = ""
+    label: str = ""
+    place: int = 99
+    ranks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Deck:
     """A deck: its suits, its ranks from low to high, and its cards.
 
     `cards` holds each kind of card once, in the deck's own order; `pack` holds the codes of the
-    cards that are really there, a code twice where two packs are shuffled together.
+    cards that are really there, a code twice where two packs are shuffled together. `ranks` are
+    those that cards are left of, `known_ranks` all of them. `hand_order` is how its suits are held
+    in a hand, from left to right.
     """
 
     key: str
@@ -51,14 +84,28 @@ class Deck:
     back: str
     suits: dict[str, Suit]
     ranks: tuple[str, ...]
-    rank_names: dict[str, str]
+    known_ranks: Mapping[str, Rank]
     cards: dict[Code, Card]
     pack: tuple[Code, ...]
+    hand_order: tuple[str, ...] = ()
+    credit: str = ""
+    showing: Showing | None = field(default=None)
+    """None for a deck that hangs in the gallery only if no other one has its cards."""
 
     @property
     def dealt(self) -> tuple[Code, ...]:
         """The codes of the pack that are dealt to hands: everything but prizes."""
         return tuple(code for code in self.pack if self.cards[code].kind == "card")
+
+    @property
+    def one_suit_at_most(self) -> bool:
+        """Whether no card bears several suits."""
+        return all(len(card.suits) <= 1 for card in self.cards.values())
+
+    @property
+    def rank_names(self) -> dict[str, str]:
+        """The name of every rank by its code, those without cards included."""
+        return {code: rank.name for code, rank in self.known_ranks.items()}
 
     def suit_name(self, code: str) -> str:
         """The name of the suit with this code, e.g. ``Wyrms``."""

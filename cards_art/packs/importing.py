@@ -22,12 +22,12 @@ from cards_art.packs.credit import (
 from cards_art.packs.errors import BadPack, one_line
 from cards_art.packs.manifest import read_manifest, write_manifest
 from cards_art.packs.match import Extra, Match, is_picture, match_pictures
+from cards_art.packs.naming import naming
 from cards_art.packs.pack import Pack, PackFile
 from cards_art.packs.pictures import DRAWING_SUFFIX, CheckedPicture, check_picture
 from cards_art.packs.report import Report
 from cards_art.packs.source import Entry, Source, open_source
 from cards_art.packs.store import UNFINISHED, install, plain_id
-from cards_art.sources import DECKS
 
 _FONTS = frozenset({".ttf", ".otf", ".woff", ".woff2"})
 _ARCHIVES = frozenset({".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".xz", ".bz2"})
@@ -74,7 +74,7 @@ def import_pack(
     Args:
         path: the folder or zip file.
         packs_dir: the player's folder of packs; made when needed.
-        deck: 'decktet', 'french' or 'succotash', or None to tell by the file names.
+        deck: a folder of scenes, or None to tell by the file names.
         credit: name, author and licence, where given, go before what the pack says itself.
         index_strip: whether to lay the house's rank and suits over the corners; None leaves it
             to the pack.
@@ -198,8 +198,10 @@ def _survey(source: Source, deck: str | None, given: Credit, keep: Keep | None) 
 
 
 def _match(source: Source, deck: str | None) -> Match:
-    if deck is not None and deck not in DECKS:
-        raise BadPack(f"There is no deck '{deck}'. Decks are {', '.join(DECKS)}.")
+    known = naming()
+    names = [each.deck for each in known.decks]
+    if deck is not None and deck not in names:
+        raise BadPack(f"There is no deck '{deck}'. Decks are {', '.join(names)}.")
     match = match_pictures(source.entries, deck)
     if match.cards:
         return match
@@ -212,8 +214,7 @@ def _match(source: Source, deck: str | None) -> Match:
     of_deck = f" of the {deck} deck" if deck is not None else ""
     raise BadPack(
         f"No picture in '{source.title}' is named like a card{of_deck}; the first is "
-        f"'{pictures[0]}'. Name them like '2_author', '2 of moons and knots', "
-        "'queen_of_hearts', '10H' or 'red4'."
+        f"'{pictures[0]}'. Name them like {known.examples}."
     )
 
 

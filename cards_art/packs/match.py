@@ -13,7 +13,6 @@ _STRICT_REST = 2
 # Where a card is there in several formats, the earlier one is taken.
 _BEST_SUFFIXES = (".svg", ".png", ".webp", ".jpg", ".jpeg", ".gif")
 _NUMBERED_COPY = re.compile(r"\s*\(\d+\)$")
-_BACK_LETTER = re.compile(r"\d?b")
 
 
 @dataclass(frozen=True)
@@ -139,13 +138,20 @@ def _split_backs(
 
 def _back_kind(words: Sequence[str], deck: DeckNames, known: Naming) -> str | None:
     """Which back a picture with these words in its name shows, or None if it is no back."""
-    letter = len(words) == 1 and _BACK_LETTER.fullmatch(words[0]) and deck.deck == "french"
+    letter = len(words) == 1 and _is_back_letter(words[0], deck.back_letter)
     if not letter and not known.backs & set(words):
         return None
-    if deck.deck == "succotash" and "prize" in words:
-        colours = [colour for colour in ("red", "green", "blue") if colour in words]
-        return f"prize_{colours[0]}" if colours else None
-    return deck.deck
+    kinds = [kind for kind, its_words in deck.other_backs.items() if its_words <= set(words)]
+    if kinds:
+        return kinds[0]
+    # With the words that all of them have, it is one of them, but it is not said which.
+    others = [*deck.other_backs.values()]
+    common = others[0].intersection(*others[1:]) if others else frozenset()
+    return None if common & set(words) else deck.deck
+
+
+def _is_back_letter(word: str, letter: str) -> bool:
+    return bool(letter) and re.fullmatch(rf"\d?{letter}", word) is not None
 
 
 def _what(entry: Entry, deck: DeckNames, known: Naming) -> str:

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import product
 from pathlib import Path
@@ -30,24 +30,31 @@ class Convention:
 
 @dataclass(frozen=True)
 class DeckNames:
-    """How the pictures of one deck may be named. `cards` are its scenes in the deck's order."""
+    """How the pictures of one deck may be named. `cards` are its scenes in the deck's order.
+
+    A file called `back_letter` is a back; a back with all words of one of `other_backs` is that.
+    """
 
     deck: str
     cards: tuple[str, ...]
     conventions: tuple[Convention, ...]
+    back_letter: str = ""
+    other_backs: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Naming:
     """All that is known about file names.
 
-    `signs` says of a tidied name what such a picture shows if it is not a card.
+    `signs` says of a tidied name what such a picture shows if it is not a card; `examples` are
+    good names, as words for people.
     """
 
     decks: tuple[DeckNames, ...]
     noise: frozenset[str]
     backs: frozenset[str]
     signs: Mapping[str, str]
+    examples: str = ""
 
     def words(self, text: str) -> tuple[str, ...]:
         """The words of a file name that say something, without accents and capitals."""
@@ -81,7 +88,7 @@ def naming() -> Naming:
     empty = Naming((), frozenset(data["noise"]), frozenset(data["backs"]), {})
     decks = tuple(_deck(name, facts, empty) for name, facts in data["decks"].items())
     signs = {word: what for what, words in data["signs"].items() for word in words}
-    return Naming(decks, empty.noise, empty.backs, signs)
+    return Naming(decks, empty.noise, empty.backs, signs, data["examples"])
 
 
 def _deck(name: str, data: Mapping[str, Any], naming: Naming) -> DeckNames:
@@ -95,7 +102,13 @@ def _deck(name: str, data: Mapping[str, Any], naming: Naming) -> DeckNames:
                 for text in _expanded(template, card, words, data):
                     names.setdefault(naming.tidied(text), card.scene)
         conventions.append(Convention(each["name"], names, each.get("strict", False)))
-    return DeckNames(name, tuple(card.scene for card in cards), tuple(conventions))
+    return DeckNames(
+        name,
+        tuple(card.scene for card in cards),
+        tuple(conventions),
+        data.get("back_letter", ""),
+        {kind: frozenset(words) for kind, words in data.get("other_backs", {}).items()},
+    )
 
 
 def _listed_cards(data: Mapping[str, Any]) -> Iterator[_CardFacts]:

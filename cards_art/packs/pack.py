@@ -29,9 +29,8 @@ class Skin:
 class Pack:
     """An imported pack.
 
-    deck is the folder name of the house drawings it stands in for ('decktet', 'french',
-    'succotash'). cards are by scene, backs by kind of back. What is not known of author and
-    licence is ''.
+    deck is the folder name of the house drawings it stands in for. cards are by scene, backs by
+    kind of back. What is not known of author and licence is ''.
     """
 
     id: str
@@ -52,7 +51,7 @@ class Pack:
         return None if found is None else self.folder / found.file
 
     def back_picture(self, kind: str) -> Path | None:
-        """The picture of a kind of back, such as 'decktet' or 'prize_red', or None."""
+        """The picture of a kind of back, or None where the house drawing stays."""
         found = self.backs.get(kind)
         return None if found is None else self.folder / found.file
 

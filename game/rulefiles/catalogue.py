@@ -25,6 +25,7 @@ from game.rulefiles.located import (
     merged,
     read,
     replaced,
+    without,
 )
 from game.rulefiles.located import Path as KeyPath
 from game.rulefiles.options import BadOption, BadVariant, effective
@@ -113,6 +114,22 @@ class Catalogue:
 
         file = self._deck_file(name, Mark(name, 1))
         return build(file, DeckUse(name), lambda key, message: None)
+
+    def decks(self) -> tuple[Deck, ...]:
+        """All decks by the names of their files; those with faults are left out."""
+        found = []
+        for name in self.deck_keys:
+            try:
+                found.append(self.deck(name))
+            except BadRules:
+                continue
+        return tuple(found)
+
+    @cached_property
+    def deck_keys(self) -> tuple[str, ...]:
+        """The names of all deck files, sorted."""
+        stems = {file.stem for folder in self.folders for file in folder.glob("decks/*.yaml")}
+        return tuple(sorted(stems))
 
     # --- rules ---------------------------------------------------------------------------------
 
@@ -315,7 +332,8 @@ class Catalogue:
         return self._deck_file(name, Mark(name, 1))
 
     def _deck_file(self, name: str, mark: Mark) -> Any:
-        from game.rulefiles.decks import DeckFile, deck_faults
+        from game.rulefiles.deck_faults import deck_faults
+        from game.rulefiles.decks import DeckFile
         from game.rulefiles.validate import checked
 
         tree = self._deck_tree(name, mark)
@@ -328,9 +346,8 @@ class Catalogue:
     ) -> LocatedMap:
         found = self._file("decks", name, first)
         if found is None:
-            known = {f.stem for folder in self.folders for f in folder.glob("decks/*.yaml")}
             key = "extends" if chain else "deck"
-            raise BadRules([Fault(mark, key, no_such(name, tuple(sorted(known)), "deck"))])
+            raise BadRules([Fault(mark, key, no_such(name, self.deck_keys, "deck"))])
         file, place = found
         tree = self._read(file)
         base = tree.get("extends")
@@ -339,7 +356,8 @@ class Catalogue:
         mark, start = mark_of(tree, ("extends",)), place + 1 if base == name else 0
         if (name, place) in chain:
             raise BadRules([Fault(mark, "extends", "goes round in a circle")])
-        return merged(self._deck_tree(str(base), mark, start, (*chain, (name, place))), tree)
+        below = self._deck_tree(str(base), mark, start, (*chain, (name, place)))
+        return merged(without(below, ("gallery",)), tree)
 
 
 def shown(file: Path) -> str:

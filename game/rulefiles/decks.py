@@ -6,10 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from game.cards import Card, Code, Deck, Suit
+from game.cards import Card, Code, Deck, Rank, Showing, Suit
 from game.phases import Strict
-from game.rulefiles.faults import BadRules, Fault
-from game.rulefiles.located import LocatedMap, key_path, mark_of
 from game.rulefiles.variant import DeckUse
 
 MOST_PACKS = 12
@@ -21,8 +19,24 @@ class SuitFile(Strict):
 
     name: str
     """What players call it."""
-    art: str
-    """The name of its sign among the pictures."""
+    sign: str = ""
+    """The name of its sign among the pictures; a plain shape with its letter if left out or
+    unknown."""
+    art: str = ""
+    """The word for it in the names of pictures; its sign, or else its letter, if left out."""
+
+
+@dataclass(frozen=True)
+class RankFile(Strict):
+    """A rank in a deck file."""
+
+    name: str
+    """What players call it."""
+    sign: str = ""
+    """What stands for it in the corner of a card: the name of a drawing, or the letters or figures
+    themselves; its key if left out."""
+    art: str = ""
+    """The word for it in the names of pictures; its key in lower case if left out."""
 
 
 @dataclass(frozen=True)
@@ -35,12 +49,16 @@ class CardFile(Strict):
     """The letters of its suits from top to bottom."""
     name: str
     """What players call it."""
-    art: str
+    art: str = ""
     """The name of its picture."""
     marks: tuple[str, ...] = ()
     """What the picture shows: personality, location, event."""
     kind: Literal["card", "prize"] = "card"
     """A card that is dealt, or a prize."""
+    printed: str | None = None
+    """The words below its picture, if they differ from what `names_printed` gives."""
+    back: str = ""
+    """The name of the picture on its back, if it differs from the deck's."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +67,8 @@ class Grid(Strict):
 
     ranks: tuple[str, ...]
     """The ranks to combine with every suit."""
+    suits: tuple[str, ...] = ()
+    """The suits to combine them with; all of the deck's if left out."""
     code: str = "{rank}{suit}"
     """How a card's code is made."""
     name: str = "{rank_name} of {suit_name}"
@@ -57,6 +77,24 @@ class Grid(Strict):
     """How the name of a card's picture is made."""
     kind: Literal["card", "prize"] = "card"
     """Cards that are dealt, or prizes."""
+    printed: str | None = None
+    """The words below the pictures, if they differ from what `names_printed` gives."""
+    back: str = ""
+    """How the name of the picture on the back is made, if it differs from the deck's."""
+
+
+@dataclass(frozen=True)
+class ShowingFile(Strict):
+    """How a deck hangs in the gallery."""
+
+    hall: str = ""
+    """The title over all decks with the same pictures; the deck's name if left out."""
+    label: str = ""
+    """What this deck is called among them; its name if left out."""
+    place: int = 99
+    """Its place among them and, by the first of them, among the halls, from 1."""
+    ranks: tuple[str, ...] = ()
+    """The order in which the ranks hang; from low to high if left out."""
 
 
 @dataclass(frozen=True)
@@ -65,14 +103,16 @@ class DeckFile(Strict):
 
     name: str
     """What players call the deck."""
-    art: str
-    """The folder of its pictures."""
-    back: str
-    """The name of the picture on its back."""
-    suits: dict[str, SuitFile]
-    """Its suits by letter, in order."""
-    ranks: dict[str, str]
-    """Its ranks from low to high, each with its name."""
+    suits: dict[str, SuitFile | str]
+    """Its suits by letter, in order; just a name is short for a suit with a plain sign."""
+    ranks: dict[str, RankFile | str]
+    """Its ranks from low to high; just a name is short for a rank that is written as its key."""
+    art: str = ""
+    """The folder of its pictures; cards without a picture are drawn plainly."""
+    back: str = ""
+    """The name of the picture on its back; a plain one if left out or unknown."""
+    names_printed: bool = False
+    """Whether the names of its cards stand below their pictures."""
     grids: tuple[Grid, ...] = ()
     """Sets of cards that combine ranks and suits."""
     cards: dict[str, CardFile] = field(default_factory=dict)
@@ -83,8 +123,41 @@ class DeckFile(Strict):
     """Ranks left out of every pack."""
     without: tuple[str, ...] = ()
     """Cards left out, one copy for each time a card is named."""
+    hand_order: tuple[str, ...] = ()
+    """The suits in the order in which a hand is held, from left to right; that of `suits` if left
+    out."""
+    credit: str = ""
+    """Whom the deck is by, for sheets to print."""
+    gallery: ShowingFile | None = None
+    """How it hangs in the gallery; not taken over by files that extend this one."""
     extends: str | None = None
     """Another deck file to start from."""
+
+
+def suits_of(file: DeckFile) -> dict[str, SuitFile]:
+    """The suits with everything that a short form leaves out."""
+    full = {
+        code: SuitFile(name=suit) if isinstance(suit, str) else suit
+        for code, suit in file.suits.items()
+    }
+    return {
+        code: SuitFile(
+            name=suit.name, sign=suit.sign or suit.art, art=suit.art or suit.sign or code.lower()
+        )
+        for code, suit in full.items()
+    }
+
+
+def ranks_of(file: DeckFile) -> dict[str, RankFile]:
+    """The ranks with everything that a short form leaves out."""
+    full = {
+        code: RankFile(name=rank) if isinstance(rank, str) else rank
+        for code, rank in file.ranks.items()
+    }
+    return {
+        code: RankFile(name=rank.name, sign=rank.sign or code, art=rank.art or code.lower())
+        for code, rank in full.items()
+    }
 
 
 def build(file: DeckFile, use: DeckUse, report: Callable[[str, str], None]) -> Deck:
@@ -95,7 +168,7 @@ def build(file: DeckFile, use: DeckUse, report: Callable[[str, str], None]) -> D
         use: what the rule file takes of it.
         report: called with (key, sentence) for everything wrong with `use`.
     """
-    cards = _all_cards(file)
+    cards = dict(all_cards(file))
     for rank in use.without_ranks:
         if rank not in file.ranks:
             report("without_ranks", f"{rank!r} is not a rank of {use.base}")
@@ -111,68 +184,78 @@ def build(file: DeckFile, use: DeckUse, report: Callable[[str, str], None]) -> D
             pack.remove(code)
         else:
             report("without", f"{code!r} is not in the pack, or left out too often")
+    suits, ranks = suits_of(file), ranks_of(file)
     return Deck(
         key=use.base,
         name=file.name,
         art=file.art,
         back=file.back,
-        suits={code: Suit(code, suit.name, suit.art) for code, suit in file.suits.items()},
-        ranks=tuple(rank for rank in file.ranks if any(c.rank == rank for c in kept.values())),
-        rank_names=dict(file.ranks),
+        suits={code: Suit(code, suit.name, suit.sign) for code, suit in suits.items()},
+        ranks=tuple(rank for rank in ranks if any(c.rank == rank for c in kept.values())),
+        known_ranks={code: Rank(code, rank.name, rank.sign) for code, rank in ranks.items()},
         cards={code: card for code, card in kept.items() if code in set(pack)},
         pack=tuple(pack),
+        hand_order=file.hand_order or tuple(suits),
+        credit=file.credit,
+        showing=_showing(file.gallery),
     )
 
 
-def _all_cards(file: DeckFile) -> dict[Code, Card]:
-    cards: dict[Code, Card] = {}
+def _showing(about: ShowingFile | None) -> Showing | None:
+    if about is None:
+        return None
+    return Showing(about.hall, about.label, about.place, about.ranks)
+
+
+def all_cards(file: DeckFile) -> list[tuple[Code, Card]]:
+    """The cards of grids and those written down, in the file's order, before any are left out."""
+    found: list[tuple[Code, Card]] = []
+    suits, ranks = suits_of(file), ranks_of(file)
+
+    def printed(own: str | None, name: str) -> str:
+        if own is not None:
+            return own
+        return name[:1].upper() + name[1:] if file.names_printed else ""
+
     for grid in file.grids:
-        for suit, about in file.suits.items():
+        for suit in grid.suits or suits:
             for rank in grid.ranks:
-                words = {
-                    "rank": rank,
-                    "suit": suit,
-                    "rank_name": file.ranks[rank],
-                    "suit_name": about.name,
-                    "rank_art": file.ranks[rank].lower(),
-                    "suit_art": about.art,
-                }
-                code = grid.code.format_map(words)
-                name, art = grid.name.format_map(words), grid.art.format_map(words)
-                cards[code] = Card(code, rank, (suit,), name, art, kind=grid.kind)
-    for code, card in file.cards.items():
-        cards[code] = Card(code, card.rank, card.suits, card.name, card.art, card.marks, card.kind)
-    return cards
+                words = grid_words(rank, ranks[rank], suit, suits[suit])
+                name = grid.name.format_map(words)
+                card = Card(
+                    code=grid.code.format_map(words),
+                    rank=rank,
+                    suits=(suit,),
+                    name=name,
+                    art=grid.art.format_map(words),
+                    kind=grid.kind,
+                    printed=printed(grid.printed, name),
+                    back=grid.back.format_map(words) or file.back,
+                )
+                found.append((card.code, card))
+    for code, about in file.cards.items():
+        card = Card(
+            code,
+            about.rank,
+            about.suits,
+            about.name,
+            about.art,
+            about.marks,
+            about.kind,
+            printed(about.printed, about.name),
+            about.back or file.back,
+        )
+        found.append((code, card))
+    return found
 
 
-def deck_faults(file: DeckFile, tree: LocatedMap) -> None:
-    """Check what the schema cannot.
-
-    Raises:
-        BadRules: if a card names a suit or rank that the deck does not have.
-    """
-    faults: list[Fault] = []
-
-    def fault(path: tuple[str | int, ...], message: str) -> None:
-        faults.append(Fault(mark_of(tree, path), key_path(path), message))
-
-    words = {"rank", "suit", "rank_name", "suit_name", "rank_art", "suit_art"}
-    for place, grid in enumerate(file.grids):
-        for rank in grid.ranks:
-            if rank not in file.ranks:
-                fault(("grids", place, "ranks"), f"{rank!r} is not in ranks")
-        for key in ("code", "name", "art"):
-            try:
-                getattr(grid, key).format_map(dict.fromkeys(words, ""))
-            except (KeyError, ValueError, IndexError, AttributeError) as error:
-                fault(("grids", place, key), f"cannot fill in {getattr(grid, key)!r}: {error}")
-    for code, card in file.cards.items():
-        if card.rank not in file.ranks:
-            fault(("cards", code, "rank"), f"{card.rank!r} is not in ranks")
-        for suit in card.suits:
-            if suit not in file.suits:
-                fault(("cards", code, "suits"), f"{suit!r} is not in suits")
-    if not 1 <= file.packs <= MOST_PACKS:
-        fault(("packs",), f"must be from 1 to {MOST_PACKS}")
-    if faults:
-        raise BadRules(faults)
+def grid_words(rank: str, about_rank: RankFile, suit: str, about_suit: SuitFile) -> dict[str, str]:
+    """What stands for the names in braces of a grid's texts."""
+    return {
+        "rank": rank,
+        "suit": suit,
+        "rank_name": about_rank.name,
+        "suit_name": about_suit.name,
+        "rank_art": about_rank.art,
+        "suit_art": about_suit.art,
+    }

@@ -21,14 +21,15 @@ class Family:
     """A family of games as its poster shows it.
 
     `picture` is a deck's folder of pictures and a picture in it, `detail` the part of it to show
-    (across, down, width; shares of the whole); `suits` are the pictures of the deck's suits.
+    (across, down, width; shares of the whole); None leaves the choice to the screen. `suits` are
+    the code and the sign of each of the deck's suits.
     """
 
     name: str
     blurb: str
-    picture: tuple[str, str]
+    picture: tuple[str, str] | None
     detail: tuple[float, float, float]
-    suits: tuple[str, ...]
+    suits: tuple[tuple[str, str], ...]
     variants: tuple[Outline, ...]
 
     @property

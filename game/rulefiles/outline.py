@@ -32,7 +32,7 @@ def menu(folders: Sequence[Path]) -> Menu:
     others = Family(
         name="More games",
         blurb="Games beyond the five families, yours among them.",
-        picture=("french", "ace_spades"),
+        picture=None,
         detail=_WHOLE,
         suits=(),
         variants=tuple(sorted(rest, key=lambda outline: outline.name)),
@@ -71,8 +71,18 @@ def _family(trees: Trees, name: str, keys: Sequence[str], decks: Trees) -> Famil
         blurb=str(poster.get("blurb", "")),
         picture=(folder, scene),
         detail=(detail[0], detail[1], detail[2]) if right else _WHOLE,
-        suits=tuple(str(suit.get("art")) for suit in suits.values()) if suits else (),
+        suits=_suits(suits) if isinstance(suits, Mapping) else (),
         variants=variants,
+    )
+
+
+def _suits(suits: Mapping[Any, Any]) -> tuple[tuple[str, str], ...]:
+    """The code and the sign of every suit; a suit given by its name alone has no sign."""
+    return tuple(
+        (str(code), str(suit.get("sign") or suit.get("art") or ""))
+        if isinstance(suit, Mapping)
+        else (str(code), "")
+        for code, suit in suits.items()
     )
 
 

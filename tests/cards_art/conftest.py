@@ -40,21 +40,21 @@ A knots: Ace of Knots
 9 moons suns: The Pact
 9 waves wyrms: The Darkness
 9 leaves knots: The Merchant
-P moons suns leaves: The Harvest
-P moons wyrms knots: The Watchman
-P suns waves knots: The Light Keeper
-P waves leaves wyrms: The Borderland
-K* moons waves knots: The Consul
-K* moons leaves wyrms: The Rite
-K* suns waves wyrms: The Island
-K* suns leaves knots: The Window
-C moons: The Huntress
-C suns: The Bard
-C waves: The Sea
-C leaves: The End
-C wyrms: The Calamity
-C knots: The Windfall
-E : The Excuse
+pawn moons suns leaves: The Harvest
+pawn moons wyrms knots: The Watchman
+pawn suns waves knots: The Light Keeper
+pawn waves leaves wyrms: The Borderland
+court moons waves knots: The Consul
+court moons leaves wyrms: The Rite
+court suns waves wyrms: The Island
+court suns leaves knots: The Window
+crown moons: The Huntress
+crown suns: The Bard
+crown waves: The Sea
+crown leaves: The End
+crown wyrms: The Calamity
+crown knots: The Windfall
+excuse : The Excuse
 """
 
 FRENCH_RANKS = {
@@ -67,7 +67,7 @@ FRENCH_RANKS = {
     "seven": "7",
     "eight": "8",
     "nine": "9",
-    "ten": "T",
+    "ten": "10",
     "jack": "J",
     "queen": "Q",
     "king": "K",
@@ -80,13 +80,15 @@ def decktet_faces() -> list[Face]:
         index, name = line.split(": ")
         rank, *suits = index.split()
         scene = name.lower().removeprefix("the ").replace("ace of", "ace").replace(" ", "_")
-        faces.append(Face("decktet", scene, rank, tuple(suits), name))
+        faces.append(
+            Face("decktet", scene, rank, tuple(suits), name, back="decktet", rank_in_suit=False)
+        )
     return faces
 
 
 def french_faces() -> list[Face]:
     return [
-        Face("french", f"{word}_{suit}", rank, (suit,))
+        Face("french", f"{word}_{suit}", rank, (suit,), back="french")
         for suit in ("spades", "hearts", "diamonds", "clubs")
         for word, rank in FRENCH_RANKS.items()
     ]
@@ -95,10 +97,13 @@ def french_faces() -> list[Face]:
 def succotash_faces() -> list[Face]:
     faces = []
     for suit in ("red", "green", "blue"):
-        faces += [Face("succotash", f"{suit}{n}", str(n), (suit,)) for n in range(1, 10)]
-        faces.append(Face("succotash", f"iwin_{suit}", "I", (suit,)))
         faces += [
-            Face("succotash", f"prize_{suit}{n}", str(n), (suit,), "Prize") for n in (4, 6, 9)
+            Face("succotash", f"{suit}{n}", str(n), (suit,), back="succotash") for n in range(1, 10)
+        ]
+        faces.append(Face("succotash", f"iwin_{suit}", "star", (suit,), back="succotash"))
+        faces += [
+            Face("succotash", f"prize_{suit}{n}", str(n), (suit,), "Prize", back=f"prize_{suit}")
+            for n in (4, 6, 9)
         ]
     return faces
 

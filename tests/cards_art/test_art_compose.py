@@ -1,19 +1,21 @@
 """Composed cards: the scene, the frame, the indices, and the rules every drawing keeps."""
 
 import re
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from cards_art import sources
-from cards_art.compose import Face, back, compose, plain_card
+from cards_art.compose import PLAIN_BACK, Face, back, compose, plain_card
 from cards_art.layout import index_layout
 from cards_art.palette import PAPER
+from cards_art.plain import plain_picture
 from cards_art.raster import rasterise
 from cards_art.scene_crop import cropped_scene
-from cards_art.style import Style
+from cards_art.style import HOUSE_STYLE, Style
 
-BACKS = ("decktet", "french", "succotash", "prize_red", "prize_green", "prize_blue")
+BACKS = ("decktet", "french", "succotash", "prize_red", "prize_green", "prize_blue", "plain")
 SAFE_TAGS = {"svg", "g", "path", "rect", "circle", "ellipse", "defs", "stop"} | {
     "linearGradient",
     "radialGradient",
@@ -139,7 +141,7 @@ def test_a_large_index_is_larger(betrayal: Face) -> None:
 
 
 def test_four_colours_reach_the_picture_too() -> None:
-    ten = Face("french", "ten_diamonds", "T", ("diamonds",))
+    ten = Face("french", "ten_diamonds", "10", ("diamonds",))
     pip = drawn(compose(ten, style=Style(four_colour=True))).get_at((36, 27))
     assert pip.b > pip.r
 
@@ -156,16 +158,6 @@ def test_a_card_without_its_picture_still_shows_rank_and_suits(betrayal: Face) -
     assert difference(drawn(compose(betrayal)), drawn(plain_card(betrayal)), corner) < 0.5
 
 
-@pytest.mark.parametrize("suits", [("cups",), ("moons", "suns", "waves", "leaves")])
-def test_suits_that_cannot_be_drawn_are_named_and_a_plain_card_does_without(
-    suits: tuple[str, ...],
-) -> None:
-    face = Face("decktet", "betrayal", "8", suits, "The Betrayal")
-    with pytest.raises(sources.MissingArtError, match=f"suits {', '.join(suits)}.*up to 3"):
-        compose(face)
-    assert drawn(plain_card(face)).get_at((50, 70)).a == 255
-
-
 def test_a_card_of_one_suit_or_none_needs_no_decktet() -> None:
     joker = Face("french", "ace_hearts", "★", ())
     assert drawn(compose(joker)).get_size() == SIZE
@@ -178,10 +170,31 @@ def test_a_back_is_the_same_upside_down(kind: str) -> None:
     assert difference(surface, turned, units(20, 20, 480, 680)) < 6
 
 
-def test_a_missing_scene_is_named_with_its_neighbours() -> None:
-    with pytest.raises(sources.MissingArtError, match=r"no drawing 'betrayl'.*betrayal"):
-        compose(Face("decktet", "betrayl", "8", ("wyrms",)))
-    with pytest.raises(sources.MissingArtError, match="decks are decktet, french, succotash"):
-        compose(Face("tarot", "fool", "E", ()))
-    with pytest.raises(sources.MissingArtError, match="prize_red"):
-        back("prize_rad")
+@pytest.mark.parametrize(("deck", "scene"), [("decktet", "betrayl"), ("tarot", "x"), ("..", "x")])
+def test_a_card_that_nobody_drew_gets_a_plain_picture_and_its_title(deck: str, scene: str) -> None:
+    face = Face(deck, scene, "8", ("wyrms",), title="The Betrayal")
+    card, name = compose(face), units(60, 645, 350, 690)
+    assert plain_picture("8", ("wyrms",), HOUSE_STYLE) in card
+    assert difference(drawn(card), drawn(compose(replace(face, title=""))), name) > 5
+
+
+@pytest.mark.parametrize(
+    "suits", [(), ("cups",), ("neutral:0:C", "moons"), ("moons", "suns", "waves", "leaves")]
+)
+@pytest.mark.parametrize("rank", ["21", "VIII", "pawn", "", "the very long rank"])
+def test_every_rank_and_every_suit_can_be_drawn(rank: str, suits: tuple[str, ...]) -> None:
+    for style in (HOUSE_STYLE, Style(True, True, True)):
+        assert drawn(compose(Face("", "", rank, suits, title="A card"), None, style))
+
+
+def test_a_rank_of_several_figures_stays_in_its_corner() -> None:
+    blank = drawn(compose(Face("", "", "", ("moons",))))
+    beside = units(118, 26, 200, 120)
+    for rank in ("10", "21", "XVIII"):
+        card = drawn(compose(Face("", "", rank, ("moons",))))
+        assert difference(card, blank, units(8, 26, 110, 112)) > 5
+        assert difference(card, blank, beside) == 0
+
+
+def test_an_unknown_back_is_the_plain_one() -> None:
+    assert back("nobody drew this") == back("../suits/moons") == back(PLAIN_BACK)

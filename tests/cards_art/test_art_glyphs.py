@@ -8,12 +8,13 @@ import pytest
 from cards_art import sources
 from cards_art.compose import Face, compose
 from cards_art.glyphs import glyph_document, placed_glyph
-from cards_art.palette import INDEX, RAMPS
 from cards_art.raster import rasterise
+from cards_art.signs import drawn_signs, neutral_name, sign_of
 
 DECKTET = ("moons", "suns", "waves", "leaves", "wyrms", "knots")
 FRENCH = ("spades", "hearts", "diamonds", "clubs")
 SUCCOTASH = ("red", "green", "blue")
+NEUTRAL = tuple(neutral_name(place, letter) for place, letter in enumerate("BCDEGHKM"))
 
 
 def shape(suit: str, size: int) -> list[int]:
@@ -22,20 +23,17 @@ def shape(suit: str, size: int) -> list[int]:
     return [surface.get_at((x, y)).a for y in range(size) for x in range(size)]
 
 
-@pytest.mark.parametrize("suit", sorted(RAMPS))
+@pytest.mark.parametrize("suit", sorted(drawn_signs()))
 def test_a_glyph_takes_any_colour(suit: str) -> None:
     text = glyph_document(suit, "#123456")
     assert "#123456" in text
-    assert INDEX[suit] not in text
-
-
-def test_an_unknown_suit_is_an_error() -> None:
-    with pytest.raises(KeyError):
-        placed_glyph("cups", 0, 0, 100)
+    assert sign_of(suit).ink not in text
 
 
 # Spades and clubs are alike by tradition: the same stem, lobes in the same places.
-@pytest.mark.parametrize(("suits", "least"), [(DECKTET, 0.4), (FRENCH, 0.18), (SUCCOTASH, 0.5)])
+@pytest.mark.parametrize(
+    ("suits", "least"), [(DECKTET, 0.4), (FRENCH, 0.18), (SUCCOTASH, 0.5), (NEUTRAL, 0.05)]
+)
 @pytest.mark.parametrize("size", [7, 10, 20])
 def test_shapes_alone_tell_suits_apart(suits: tuple[str, ...], least: float, size: int) -> None:
     for first, second in itertools.combinations(suits, 2):
@@ -45,7 +43,7 @@ def test_shapes_alone_tell_suits_apart(suits: tuple[str, ...], least: float, siz
         assert differing / covered > least, f"{first} and {second} look alike at {size} px"
 
 
-@pytest.mark.parametrize("suit", sorted(RAMPS))
+@pytest.mark.parametrize("suit", sorted(drawn_signs()))
 @pytest.mark.parametrize("pixels", [12, 112])
 def test_a_glyph_fits_its_square(suit: str, pixels: int) -> None:
     surface = rasterise(glyph_document(suit, None, pixels), (112, 112))
@@ -65,7 +63,7 @@ def test_a_small_sign_has_more_solid_pixels(suit: str) -> None:
     assert solid(glyph_document(suit, pixels=12)) > solid(glyph_document(suit))
 
 
-@pytest.mark.parametrize("suit", sorted(RAMPS))
+@pytest.mark.parametrize("suit", sorted(drawn_signs()))
 def test_from_sixteen_pixels_on_a_sign_is_drawn_in_full(suit: str) -> None:
     assert glyph_document(suit, pixels=16) == glyph_document(suit)
     assert placed_glyph(suit, 0, 0, 82, pixels=16) == placed_glyph(suit, 0, 0, 82)

@@ -2,12 +2,21 @@
 
 import pytest
 
-from cards_art.palette import INDEX, PAPER, RAMPS, channels, contrast, luminance, mix
+from cards_art.palette import PAPER, channels, contrast, luminance, mix
 from cards_art.recolour import recolour
+from cards_art.signs import drawn_signs, neutral_name, sign_of
 from cards_art.style import Style
 
+NEUTRAL = [neutral_name(place, "A") for place in range(20)]
 
-@pytest.mark.parametrize("suit", sorted(RAMPS))
+
+@pytest.mark.parametrize("suit", [*sorted(drawn_signs()), *NEUTRAL])
+@pytest.mark.parametrize("four_colour", [False, True])
+def test_every_suit_is_readable_on_paper(suit: str, four_colour: bool) -> None:
+    assert contrast(Style(four_colour=four_colour).ink(suit), PAPER) >= 4.5
+
+
+@pytest.mark.parametrize("suit", [*sorted(drawn_signs()), *NEUTRAL])
 @pytest.mark.parametrize("four_colour", [False, True])
 def test_a_ramp_runs_from_dark_to_light(suit: str, four_colour: bool) -> None:
     values = [luminance(colour) for colour in Style(four_colour=four_colour).ramp(suit)]
@@ -40,12 +49,12 @@ def test_four_colours_are_four_hues_of_french_suits() -> None:
 
 
 def test_only_french_suits_change_with_four_colours() -> None:
-    changed = {s for s in RAMPS if Style(four_colour=True).ink(s) != INDEX[s]}
+    changed = {s for s in drawn_signs() if Style(four_colour=True).ink(s) != sign_of(s).ink}
     assert changed == {"diamonds", "clubs"}
 
 
 def test_recolouring_moves_the_ramp_and_its_blends_and_leaves_paper() -> None:
-    source, target = RAMPS["diamonds"], RAMPS["waves"]
+    source, target = sign_of("diamonds").ramp, sign_of("waves").ramp
     blend = mix(source[1], source[2])
     text = f'<a fill="{source[0]}"/><a fill="{blend}"/><a fill="{PAPER}"/>'
     moved = recolour(text, source, target)

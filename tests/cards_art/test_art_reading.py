@@ -7,8 +7,8 @@ import pytest
 
 from cards_art.compose import Face, compose
 from cards_art.layout import Reading, index_layout, read_places
-from cards_art.palette import INDEX
 from cards_art.raster import rasterise
+from cards_art.signs import sign_of
 from cards_art.style import Style
 
 SIZE = (500, 700)
@@ -22,7 +22,7 @@ STYLES = [
 def inked(card: pygame.Surface, suit: str, top: float, bottom: float) -> int:
     """How many pixels of the corner, between two heights, have the suit's own colour."""
     column = card.subsurface((8, round(top), 104, round(bottom - top)))
-    near = pygame.mask.from_threshold(column, pygame.Color(INDEX[suit]), (9, 9, 9, 255))
+    near = pygame.mask.from_threshold(column, pygame.Color(sign_of(suit).ink), (9, 9, 9, 255))
     return near.count()
 
 

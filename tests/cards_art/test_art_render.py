@@ -1,6 +1,5 @@
 """CardArt: exact sizes, shared surfaces, background work, and a cache on disk."""
 
-import logging
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,11 +8,10 @@ import pygame
 import pytest
 
 from cards_art.compose import Face
-from cards_art.palette import RAMPS
 from cards_art.raster import rasterise_picture
 from cards_art.render import CardArt, card_size
 from cards_art.scene_crop import Crop
-from cards_art.sources import MissingArtError
+from cards_art.signs import drawn_signs
 from cards_art.style import Style
 
 PATIENCE = 10.0
@@ -122,20 +120,11 @@ def test_a_damaged_cache_is_remade(tmp_path: Path, betrayal: Face) -> None:
     assert same(CardArt(tmp_path).face(betrayal, 70), whole)
 
 
-def test_a_face_without_scene_is_shown_plain_and_logged(
-    art: CardArt, caplog: pytest.LogCaptureFixture
-) -> None:
-    with caplog.at_level(logging.WARNING):
-        surface = art.face(Face("french", "eleven_hearts", "J", ("hearts",)), 60)
-    assert surface.get_size() == card_size(60)
-    assert "eleven_hearts" in caplog.text
-
-
-def test_backs_and_pictures_that_do_not_exist_are_errors(art: CardArt) -> None:
-    with pytest.raises(MissingArtError):
-        art.back("tarot", 60)
-    with pytest.raises(MissingArtError):
-        art.picture("decktet", "nowhere", (40, 40))
+def test_what_nobody_drew_is_shown_plainly(art: CardArt) -> None:
+    assert art.face(Face("french", "eleven_hearts", "J", ("hearts",)), 60).get_size() == (60, 84)
+    assert same(art.back("tarot", 60), art.back("plain", 60))
+    assert art.picture("decktet", "nowhere", (40, 40)).get_at((5, 5)).a == 255
+    assert art.glyph("cups", 24).get_size() == (24, 24)
 
 
 @pytest.mark.parametrize("size", [(200, 80), (80, 200), (90, 90)])
@@ -156,7 +145,7 @@ def test_a_crop_chooses_the_part_that_is_shown(art: CardArt) -> None:
     assert not same(near, sky)
 
 
-@pytest.mark.parametrize("suit", sorted(RAMPS))
+@pytest.mark.parametrize("suit", sorted(drawn_signs()))
 def test_a_glyph_has_the_asked_colour(art: CardArt, suit: str) -> None:
     surface = art.glyph(suit, 32, "#12AB56")
     assert surface.get_size() == (32, 32)

@@ -14,6 +14,7 @@ from ui.gallery.sign_toggle import SignToggle
 from ui.gallery.words import MARK_PLURALS
 from ui.widgets.field import TextField
 from ui.widgets.widget import Widget
+from ui.window.faces import sign_name
 from ui.window.look import Look
 
 _DISC = 48
@@ -32,7 +33,7 @@ class Chooser:
         self._choosing = Choosing()
         deck = show.deck
         self.signs = [
-            SignToggle(suit.art, suit.name, self._sign_setter(code))
+            SignToggle(sign_name(deck, code), suit.name, self._sign_setter(code))
             for code, suit in deck.suits.items()
         ]
         marks = list(MARK_PLURALS) if show.marked else []

@@ -126,8 +126,8 @@ def _draw_fact(
     elif has_sign(fact.rank):
         draw_rank_sign(surface, look, fact.rank, middle, round(2 * radius), theme.ACCENT)
     else:
-        figure = "10" if fact.rank == "T" else fact.rank
-        look.text.draw(surface, figure, _FIGURE.at(factor), theme.ACCENT, middle, "centre")
+        figure = look.text.fit(fact.rank, _FIGURE.at(factor), round(2 * radius))
+        look.text.draw(surface, fact.rank, figure, theme.ACCENT, middle, "centre")
     left = x + disc * _BESIDE
     room = round(width - disc * _BESIDE)
     kind = look.text.fit(fact.title, theme.LABEL.at(factor), room)

@@ -11,6 +11,7 @@ from ui.gallery.pin import NumberPin, SuitPin
 from ui.gallery.structure import Column, grid_of
 from ui.widgets.widget import Widget
 from ui.window import theme
+from ui.window.faces import sign_name
 from ui.window.look import Look
 from ui.window.theme import Colour
 
@@ -18,7 +19,6 @@ _DISC = 26.0  # units, radius
 _PIN = 36.0  # units
 _APART = 0.7  # columns between the cards and the prizes
 _LABEL = theme.display(14, 0.12)
-_SHORT = {"T": "10", "I": "★"}
 
 
 class GridDiagram(Widget):
@@ -32,7 +32,7 @@ class GridDiagram(Widget):
         self._pins: dict[tuple[str, Column], NumberPin] = {}
         for cell, code in self._grid.cells.items():
             name = deck.cards[code].name
-            pin = NumberPin(_SHORT.get(cell[1].rank, cell[1].rank), _opener(on_open, code), name)
+            pin = NumberPin(deck.known_ranks[cell[1].rank].sign, _opener(on_open, code), name)
             pin.framed = True
             self._pins[cell] = pin
         self._suits = {suit: self._suit(suit, on_open) for suit in self._grid.suits}
@@ -71,6 +71,8 @@ class GridDiagram(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the lines, gold through the card looked at, and the pins."""
+        if not self._grid.columns:
+            return  # no card bears a suit
         first, last = self._grid.columns[0], self._grid.columns[-1]
         card = self._card
         dim = theme.mix(theme.PLATE, theme.KNOB_OFF, 0.62)
@@ -121,9 +123,9 @@ class GridDiagram(Widget):
 
     def _column_step(self) -> float:
         columns = self._grid.columns
-        apart = _APART if columns[0].kind != columns[-1].kind else 0.0
+        apart = _APART if columns and columns[0].kind != columns[-1].kind else 0.0
         room = self.rect.width - self.px(2 * _DISC + 40) - self.px(_PIN)
-        return room / (len(columns) - 1 + apart)
+        return room / max(1.0, len(columns) - 1 + apart)
 
     def _column_at(self, column: Column) -> float:
         place = float(self._grid.columns.index(column))
@@ -138,10 +140,10 @@ class GridDiagram(Widget):
 
         def open_next() -> None:
             here = codes.index(self._card.code) if self._card and self._card.code in codes else -1
-            on_open(codes[(here + 1) % len(codes)])
+            if codes:
+                on_open(codes[(here + 1) % len(codes)])
 
-        about = self._deck.suits[suit]
-        return SuitPin(about.art, open_next, about.name)
+        return SuitPin(sign_name(self._deck, suit), open_next, self._deck.suit_name(suit))
 
 
 def _opener(on_open: Callable[[Code], None], code: Code) -> Callable[[], None]:

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
 from cards_art.compose import Face
-from game.cards import Card, Code, Deck
+from game.cards import Card, Code, Deck, Showing
 from game.rulefiles.catalogue import Catalogue
-from ui.window.faces import face_of
-
-_HALLS = {
-    "decktet": ("Decktet", {"decktet-extended": "Extended", "decktet-basic": "Basic"}),
-    "french": ("French", {"french-52": "Full pack"}),
-    "succotash": ("Succotash", {"succotash": "All cards"}),
-}
-_HIGH_CARDS_FIRST = frozenset({"french"})
-_LAST_OF_THE_RANKS = ("Pawn", "Court", "Excuse")
+from ui.window.faces import face_of, sign_name
 
 
 @dataclass(frozen=True)
@@ -25,8 +18,11 @@ class Exhibit:
 
     card: Card
     face: Face
-    suits: tuple[str, ...]
-    """The names of its suits' signs among the pictures, from top to bottom."""
+
+    @property
+    def suits(self) -> tuple[str, ...]:
+        """The names of its suits' signs among the pictures, from top to bottom."""
+        return self.face.suits
 
     @property
     def code(self) -> Code:
@@ -55,18 +51,17 @@ class Show:
     @cached_property
     def exhibits(self) -> tuple[Exhibit, ...]:
         """The cards: by rank, then in the deck's own order; prizes last."""
-        order = {rank: place for place, rank in enumerate(_ranks(self.deck))}
+        ranks = self.deck.showing.ranks if self.deck.showing else ()
+        order = {rank: place for place, rank in enumerate(ranks)}
+        order |= {
+            rank: len(ranks) + place
+            for place, rank in enumerate(self.deck.ranks)
+            if rank not in order
+        }
         cards = sorted(
             self.deck.cards.values(), key=lambda card: (card.kind != "card", order[card.rank])
         )
-        return tuple(
-            Exhibit(
-                card,
-                face_of(self.deck, card.code),
-                tuple(self.deck.suits[suit].art for suit in card.suits),
-            )
-            for card in cards
-        )
+        return tuple(Exhibit(card, face_of(self.deck, card.code)) for card in cards)
 
     @cached_property
     def _places(self) -> dict[Code, int]:
@@ -81,10 +76,13 @@ class Show:
         return self._places[code]
 
     def back_of(self, exhibit: Exhibit) -> str:
-        """The name of the picture on a card's back; prizes have one of their colour."""
-        if exhibit.card.kind == "prize" and exhibit.suits:
-            return f"prize_{exhibit.suits[0]}"
-        return self.deck.back
+        """The name of the picture on a card's back."""
+        return exhibit.card.back
+
+    @property
+    def signs(self) -> tuple[str, ...]:
+        """The names of its suits' signs among the pictures."""
+        return tuple(sign_name(self.deck, suit) for suit in self.deck.suits)
 
     @property
     def marked(self) -> bool:
@@ -94,7 +92,7 @@ class Show:
 
 @dataclass(frozen=True)
 class Hall:
-    """A kind of cards, with one or more decks made of it."""
+    """A kind of cards, with one or more decks made of it; `key` is their folder of pictures."""
 
     key: str
     title: str
@@ -102,14 +100,28 @@ class Hall:
 
 
 def open_halls(catalogue: Catalogue) -> tuple[Hall, ...]:
-    """All halls. Raises game.faults.BadRules where a deck file cannot be read."""
+    """All halls, one for each kind of cards.
+
+    A deck hangs if its file says how, or if no deck that hangs already has all its cards. Deck
+    files that cannot be read are left out.
+    """
+    return halls_of(catalogue.decks())
+
+
+def halls_of(decks: Iterable[Deck]) -> tuple[Hall, ...]:
+    """The halls in which some decks hang."""
+    kinds: dict[str, list[Deck]] = {}
+    for deck in sorted(decks, key=lambda deck: (*_place(deck), -len(deck.cards), len(deck.pack))):
+        hanging = kinds.setdefault(deck.art or deck.key, [])
+        if deck.showing or not any(_pictures(deck) <= _pictures(other) for other in hanging):
+            hanging.append(deck)
     return tuple(
         Hall(
-            key,
-            title,
-            tuple(Show(name, words, catalogue.deck(name)) for name, words in decks.items()),
+            kind,
+            _showing(hanging[0]).hall or hanging[0].name,
+            tuple(Show(deck.key, _showing(deck).label or deck.name, deck) for deck in hanging),
         )
-        for key, (title, decks) in _HALLS.items()
+        for kind, hanging in kinds.items()
     )
 
 
@@ -128,13 +140,14 @@ def find_show(halls: tuple[Hall, ...], catalogue: Catalogue, name: str) -> Show:
     return next((hall.shows[0] for hall in halls if hall.key == art), halls[0].shows[0])
 
 
-def _ranks(deck: Deck) -> list[str]:
-    """The ranks as they hang: from low to high, what stands beside the numbers after them.
+def _showing(deck: Deck) -> Showing:
+    return deck.showing or Showing()
 
-    Cards with pips hang last, so that a wall begins with pictures.
-    """
-    if deck.art in _HIGH_CARDS_FIRST:
-        return list(reversed(deck.ranks))
-    beside = [rank for rank in deck.ranks if deck.rank_names[rank] in _LAST_OF_THE_RANKS]
-    beside.sort(key=lambda rank: _LAST_OF_THE_RANKS.index(deck.rank_names[rank]))
-    return [rank for rank in deck.ranks if rank not in beside] + beside
+
+def _place(deck: Deck) -> tuple[int, int, str]:
+    """Decks that say how they hang come first, the others by name."""
+    return (deck.showing is None, _showing(deck).place, deck.name)
+
+
+def _pictures(deck: Deck) -> set[tuple[str, str]]:
+    return {(card.code, card.art) for card in deck.cards.values()}

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from cards_art.layout import Reading
+from cards_art.signs import sign_of
 from ui.gallery.visit import Visit
 from ui.widgets.choice import Choice
 from ui.widgets.group import Group
@@ -87,7 +88,7 @@ class Looks(Scene):
     def _choices(self) -> list[tuple[str, str]]:
         """What can be switched for the cards on show: words and the style's attribute."""
         found = [("Large indices", "large_index"), ("Letters beside the suits", "suit_letters")]
-        if self._visit.hall.key == "french":
+        if any(sign_of(sign).four_colours for sign in self._visit.show.signs):
             found.insert(1, ("Four colours", "four_colour"))
         return found
 

@@ -18,7 +18,7 @@ def gallery_scene(
     on_back: Callable[[], None] | None = None,
     deck: str | None = None,
 ) -> Gallery:
-    """The gallery, at a deck named by its file or its hall ('decktet', 'french', 'succotash').
+    """The gallery, at a deck named by its file or its hall.
 
     `on_back` is called when the visitor leaves; without it the app takes the scene off. Raises
     game.faults.BadRules, in words for the user, if there is no such deck.

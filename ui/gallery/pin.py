@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from ui.gallery.drawings import draw_rank_sign, has_sign
 from ui.widgets.parts import hair
 from ui.widgets.widget import Widget
 from ui.window import theme
@@ -48,9 +49,11 @@ class NumberPin(Widget):
         if self.hovered and not on_gold:
             ink = theme.ACCENT
         kind = _FIGURE.at(self.text_factor)
-        if self.words == "★":
-            look.draw_icon(surface, "star", self.rect.center, round(kind.px * 0.95), ink)
+        if has_sign(self.words):
+            size = round(kind.px * 1.1)
+            draw_rank_sign(surface, look, self.words, self.rect.center, size, ink)
         else:
+            kind = look.text.fit(self.words, kind, self.rect.width - self.px(3))
             look.text.draw(surface, self.words, kind, ink, self.rect.center, "centre")
         if self.hovered or (self.current and not self.framed):
             width = look.text.width(self.words, kind)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cards_art.palette import RAMPS
+from cards_art.signs import sign_of
 from game.cards import Card, Deck
 from ui.gallery.structure import Web, has_web, web_of
-from ui.gallery.words import count_word, one_of, plural
+from ui.gallery.words import count_word, joined, one_of, plural
 from ui.window import theme
+from ui.window.faces import sign_name
 from ui.window.rich import Span
 from ui.window.theme import Colour
 
@@ -22,7 +23,7 @@ def place_words(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
     web = web_of(deck)
     match len(card.suits):
         case 0:
-            return _alone(card)
+            return _alone(web, card)
         case 1:
             return _on_one_suit(deck, web, card)
         case 2:
@@ -45,7 +46,7 @@ def _on_a_line(deck: Deck, web: Web, card: Card) -> list[tuple[Sentence, Colour]
             second += [Span("and ")] if last else []
             second += _named(deck.cards[code], ",")
             second.append(Span(f" {deck.cards[code].rank}{'.' if last else ', '}"))
-    return [(first, theme.PAPER), (second, theme.PAPER), (_strangers(), theme.MUTED)]
+    return [(first, theme.PAPER), (second, theme.PAPER), *_strangers(web)]
 
 
 def _on_one_suit(deck: Deck, web: Web, card: Card) -> list[tuple[Sentence, Colour]]:
@@ -74,7 +75,9 @@ def _on_one_suit(deck: Deck, web: Web, card: Card) -> list[tuple[Sentence, Colou
 
 def _between_several(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
     rank = deck.rank_names[card.rank].lower()
-    first = [Span(f"A {rank} bears three suits. The gold lines join ")]
+    article = "An" if rank[:1] in "aeiou" else "A"
+    suits = count_word(len(card.suits))
+    first = [Span(f"{article} {rank} bears {suits} suits. The gold lines join ")]
     for place, suit in enumerate(card.suits):
         if place:
             first.append(Span(" and " if place == len(card.suits) - 1 else ", "))
@@ -86,19 +89,24 @@ def _between_several(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
     if len(times) == 1:
         words = f"Each suit is found on {count_word(times.pop())} of the {count_word(len(alike))} "
         found.append(([Span(words + plural(rank) + ".")], theme.PAPER))
-    found.append(
-        ([Span("Pawns and courts stand beside the web: it is made of numbers.")], theme.MUTED)
+    beside = dict.fromkeys(
+        plural(deck.rank_names[other.rank]) for other in deck.cards.values() if len(other.suits) > 2
     )
+    words = f"{joined(list(beside))} stand beside the web: it is made of numbers."
+    found.append(([Span(words[:1].upper() + words[1:])], theme.MUTED))
     return found
 
 
-def _alone(card: Card) -> list[tuple[Sentence, Colour]]:
+def _alone(web: Web, card: Card) -> list[tuple[Sentence, Colour]]:
     first = _subject(card)
     first.append(Span(" bears no suit and no number. No line of the web leads to it."))
-    return [(first, theme.PAPER), (_strangers(), theme.MUTED)]
+    return [(first, theme.PAPER), *_strangers(web)]
 
 
 def _in_table(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
+    if not card.suits:
+        words = f" bears no suit. It is {one_of(deck, card)}, and stands beside the table."
+        return [([*_subject(card), Span(words)], theme.PAPER)]
     suit = card.suits[0]
     in_suit = [o for o in deck.cards.values() if o.suits == card.suits and o.kind == card.kind]
     if card.kind == "prize":
@@ -116,13 +124,17 @@ def _in_table(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
     return [(first, theme.PAPER), (second, theme.MUTED)]
 
 
-def _strangers() -> Sentence:
-    return [Span("Suits that face each other never share a number card.")]
+def _strangers(web: Web) -> list[tuple[Sentence, Colour]]:
+    """A sentence about suits that face each other, where none of them share a card."""
+    facing = [(suit, web.opposite(suit)) for suit in web.suits]
+    if any(other is None or frozenset({suit, other}) in web.lines for suit, other in facing):
+        return []
+    return [([Span("Suits that face each other never share a number card.")], theme.MUTED)]
 
 
 def _suit(deck: Deck, suit: str) -> Sequence[Span]:
-    known = deck.suits[suit]
-    return Span(suit=known.art, colour=RAMPS[known.art][3]), Span(f" {known.name}")
+    sign = sign_name(deck, suit)
+    return Span(suit=sign, colour=sign_of(sign).ramp[3]), Span(f" {deck.suit_name(suit)}")
 
 
 def _named(card: Card, after: str) -> Sentence:

@@ -9,12 +9,14 @@ import yaml
 
 from ui.gallery.halls import Exhibit
 
+PLAIN = "A plain card: nobody has drawn its picture yet."
+
 _FILE = Path(__file__).with_name("pictures.yaml")
 
 
 def sentence(exhibit: Exhibit) -> str:
-    """A sentence about the card's picture in the house style; empty if there is none."""
-    return _read().get(exhibit.face.deck, {}).get(exhibit.face.scene, "")
+    """A sentence about the card's picture in the house style."""
+    return _read().get(exhibit.face.deck, {}).get(exhibit.face.scene, PLAIN)
 
 
 @cache

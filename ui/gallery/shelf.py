@@ -57,7 +57,7 @@ class Shelf:
         keep_style(self._style_file, style)
 
     def packs(self, deck: str) -> tuple[Pack, ...]:
-        """The imported packs for a kind of cards ('decktet', 'french', 'succotash')."""
+        """The imported packs for a kind of cards, named by its folder of pictures."""
         return tuple(pack for pack in self._packs if pack.deck == deck)
 
     def worn(self, deck: str) -> Pack | None:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from cards_art.palette import RAMPS
 from ui.widgets.parts import hair
 from ui.widgets.widget import Widget
 from ui.window import theme
@@ -39,7 +38,7 @@ class SignToggle(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the disc, the sign, and the tick of one that is on."""
-        ramp = RAMPS[self._art]
+        ramp = look.art.style.ramp(self._art)
         line, width = theme.THUMB, hair(self.factor)
         if self.on:
             line, width = theme.MINT, hair(self.factor, 3)

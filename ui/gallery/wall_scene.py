@@ -269,10 +269,9 @@ class Gallery(Scene):
     def _note(self) -> str:
         count, all_cards = len(self.visit.exhibits), len(self.visit.show.exhibits)
         title = self.visit.hall.title
-        deck = f"The {title}" if self.visit.hall.key == "decktet" else title
         if count == all_cards:
-            return f"{deck}: {all_cards} cards, each a small poster"
-        return f"{deck}: {count} of {all_cards} cards"
+            return f"{title}: {all_cards} cards, each a small poster"
+        return f"{title}: {count} of {all_cards} cards"
 
     def _caption(self) -> str:
         if not self.wall.tiles:

@@ -11,10 +11,11 @@ import pygame
 from game.cards import Card, Code, Deck
 from ui.gallery.pin import NumberPin, SuitPin, draw_pill
 from ui.gallery.structure import Pair, web_of
-from ui.gallery.words import joined, rank_words
+from ui.gallery.words import joined
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import paint
+from ui.window.faces import sign_name
 from ui.window.look import Look
 from ui.window.theme import Colour
 
@@ -183,7 +184,7 @@ class WebDiagram(Widget):
     def _number(self, code: Code) -> NumberPin:
         card = self._deck.cards[code]
         hint = card.name[:1].upper() + card.name[1:]
-        return NumberPin(rank_words(self._deck, card), lambda: self._on_open(code), hint)
+        return NumberPin(self._deck.known_ranks[card.rank].sign, lambda: self._on_open(code), hint)
 
     def _suit(self, suit: str) -> SuitPin:
         alone = [card for card in self._deck.cards.values() if card.suits == (suit,)]
@@ -191,11 +192,12 @@ class WebDiagram(Widget):
         def open_next() -> None:
             codes = [card.code for card in alone]
             here = codes.index(self._card.code) if self._card and self._card.code in codes else -1
-            self._on_open(codes[(here + 1) % len(codes)])
+            if codes:
+                self._on_open(codes[(here + 1) % len(codes)])
 
-        about = self._deck.suits[suit]
         names = joined([card.name for card in alone])
-        return SuitPin(about.art, open_next, f"{about.name}: {names}")
+        hint = f"{self._deck.suit_name(suit)}: {names}" if names else self._deck.suit_name(suit)
+        return SuitPin(sign_name(self._deck, suit), open_next, hint)
 
 
 def _distance(point: Point, start: tuple[float, float], end: tuple[float, float]) -> float:

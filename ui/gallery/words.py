@@ -14,7 +14,6 @@ _NUMBERS = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     "eleven", "twelve", "thirteen",
 )  # fmt: skip
-_FIGURES = frozenset("123456789")
 
 
 def count_word(number: int) -> str:
@@ -31,7 +30,7 @@ def joined(words: Sequence[str]) -> str:
 
 def rank_words(deck: Deck, card: Card) -> str:
     """The rank as it is said beside other things: '6', 'Crown', 'Ace'."""
-    return card.rank if card.rank in _FIGURES else deck.rank_names[card.rank]
+    return card.rank if card.rank.isdigit() else deck.rank_names[card.rank]
 
 
 def rank_line(deck: Deck, card: Card) -> str:

@@ -24,7 +24,7 @@ def add_commands(commands: Any) -> None:
     play.set_defaults(run=_play)
 
     gallery = commands.add_parser("gallery", help="look at the cards")
-    gallery.add_argument("deck", nargs="?", metavar="DECK", help="decktet, french, succotash")
+    gallery.add_argument("deck", nargs="?", metavar="DECK", help="a deck or a kind of cards")
     _add_window_words(gallery)
     gallery.set_defaults(run=_gallery)
 

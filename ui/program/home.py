@@ -91,15 +91,20 @@ class Home:
         self._scene.app.push(self.gallery())
 
     def _poster(self, family: Family) -> Poster:
+        from cards_art.signs import cover
         from ui.title.poster import Detail, Poster
+        from ui.window.faces import drawn_or_neutral
 
         low, high = family.players
         players = f"{low} players" if low == high else f"{low}–{high} players"
-        deck, scene = family.picture
+        deck, scene = family.picture or cover()
+        suits = tuple(
+            drawn_or_neutral(sign, place, code) for place, (code, sign) in enumerate(family.suits)
+        )
         why_not = "" if _shown(family) else "Not on the table yet; 'tureen simulate' plays it."
         detail = Detail(*family.detail)
         return Poster(
-            family.name, family.name, family.blurb, deck, scene, family.suits, players, why_not,
+            family.name, family.name, family.blurb, deck, scene, suits, players, why_not,
             detail,
         )  # fmt: skip
 

@@ -7,21 +7,27 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from cards_art.commands import Workshop
 
-WHOLE_DECKS = ("decktet-extended", "french-52", "succotash")
-"""The decks with every card of their kind; the others are parts of these."""
-
 
 def open_workshop() -> Workshop:
-    """What the art commands work with."""
+    """What the art commands work with: all decks, those that hang in the gallery first."""
     from cards_art.commands import Workshop
     from cards_art.deck_cards import DeckCards
     from game.folders import rule_folders, user_folders
     from game.rulefiles.catalogue import Catalogue
+    from ui.gallery.halls import halls_of
     from ui.window.faces import face_of
 
-    catalogue, folders = Catalogue(rule_folders()), user_folders()
-    decks = [
-        DeckCards(name, deck.name, tuple(face_of(deck, code) for code in deck.cards))
-        for name, deck in ((name, catalogue.deck(name)) for name in (*WHOLE_DECKS, "decktet-basic"))
-    ]
-    return Workshop(decks, folders.data, folders.cache)
+    folders = user_folders()
+    decks = {deck.key: deck for deck in Catalogue(rule_folders()).decks()}
+    hanging = [show.key for hall in halls_of(decks.values()) for show in hall.shows]
+    ordered = [decks[key] for key in dict.fromkeys((*hanging, *decks))]
+    return Workshop(
+        [
+            DeckCards(
+                deck.key, deck.name, tuple(face_of(deck, code) for code in deck.cards), deck.credit
+            )
+            for deck in ordered
+        ],
+        folders.data,
+        folders.cache,
+    )

@@ -11,7 +11,7 @@ from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.parts import draw_plate, draw_sign, hair
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.faces import face_of
+from ui.window.faces import face_of, sign_name
 from ui.window.look import Look
 from ui.window.rich import draw_rich, marked
 from ui.window.theme import Scale
@@ -133,14 +133,15 @@ def _goal(
         rect = pygame.Rect(room.x, y, room.width, height)
         fill, line = (theme.AMBER_ROW, theme.GOLD) if lit else (theme.SUNK, theme.LINE)
         look.shapes.box(surface, rect, Box(px(10), fill, line, hair(scale.u, 2 if lit else 1.5)))
-        suit = sheet.rules.deck.suits[column.suit]
-        draw_sign(surface, look, (rect.x + px(24), rect.centery), px(26), suit.art)
+        sign = sign_name(sheet.rules.deck, column.suit)
+        name = sheet.rules.deck.suit_name(column.suit)
+        draw_sign(surface, look, (rect.x + px(24), rect.centery), px(26), sign)
         colour = theme.ACCENT if lit else theme.PAPER
         at = (rect.right - px(14), rect.centery)
         box = text.draw(surface, words.number(column.sum), _SUM.at(scale.u), colour, at, "right")
         left = rect.x + px(46)
-        kind = text.fit(suit.name, _SUIT.at(scale.u), box.left - left - px(6))
-        text.draw(surface, suit.name, kind, theme.PAPER, (left, rect.centery))
+        kind = text.fit(name, _SUIT.at(scale.u), box.left - left - px(6))
+        text.draw(surface, name, kind, theme.PAPER, (left, rect.centery))
         y += height + gap
 
 
@@ -154,8 +155,8 @@ def _addends(
 ) -> None:
     """ "7 + 5 + 4 = 16", with the suit's sign before it."""
     px, text, y = scale.upx, look.text, room.y
-    suit = sheet.rules.deck.suits[column.suit]
-    draw_sign(surface, look, (room.x + px(12), y), px(24), suit.art)
+    sign = sign_name(sheet.rules.deck, column.suit)
+    draw_sign(surface, look, (room.x + px(12), y), px(24), sign)
     total = f"= {words.number(column.sum)}"
     box = text.draw(surface, total, _TOTAL.at(scale.u), theme.PAPER, (room.right, y), "right")
     line = " + ".join(words.number(value) for value in column.addends) or "no card"

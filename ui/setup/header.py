@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from cards_art.sources import MissingArtError
 from ui.setup.places import Places
 from ui.widgets.button import Button
 from ui.widgets.widget import Widget
@@ -73,8 +72,8 @@ class Header:
             look.text.draw(surface, self._family.name, kind, theme.PAPER, (x, rect.centery))
             return
         picture = pygame.Rect(x, rect.top, px(_PICTURE[0]), px(_PICTURE[1]))
-        if self._draw_picture(surface, look, picture, u):
-            x = picture.right + px(_GAP)
+        self._draw_picture(surface, look, picture, u)
+        x = picture.right + px(_GAP)
         room = self.rules.rect.left - px(_GAP) - x
         kind = look.text.fit(self._family.name, kind, room)
         at = (x, rect.top + px(30))
@@ -85,17 +84,14 @@ class Header:
 
     def _draw_picture(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, factor: float
-    ) -> bool:
-        """Draw a small card with the family's picture; False if there is no such picture."""
+    ) -> None:
+        """Draw a small card with the family's picture."""
         edge = max(2, round(3 * factor))
         inner = rect.inflate(-2 * edge, -2 * edge)
         across, down, share = self._family.detail
         width = round(inner.width / share)
         height = max(inner.height, round(width * _SCENE_PROPORTION))
-        try:
-            whole = look.art.picture(*self._family.picture, (width, height))
-        except MissingArtError:
-            return False
+        whole = look.art.picture(*self._family.picture, (width, height))
         part = pygame.Rect((0, 0), inner.size)
         part.center = (round(width * across), round(height * down))
         look.shapes.box(surface, rect, Box(7 * factor, theme.PAPER, drop=round(3 * factor)))
@@ -103,4 +99,3 @@ class Header:
         cut = whole.subsurface(part.clamp(whole.get_rect()))
         rounded.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(rounded, inner)
-        return True

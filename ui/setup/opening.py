@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from cards_art.signs import cover
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.menu import Family
 from ui.setup.header import FamilyHead
@@ -33,5 +34,5 @@ def setup_scene(
     kept = Memory(memory)
     keys = [variant.key for variant in family.variants]
     plan = Plan(Catalogue(tuple(folders)), keys, kept.recall(family.name))
-    head = FamilyHead(family.name, family.blurb, family.picture, family.detail)
+    head = FamilyHead(family.name, family.blurb, family.picture or cover(), family.detail)
     return SetupScene(head, plan, kept, on_start=on_start, on_back=on_back)

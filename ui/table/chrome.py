@@ -12,6 +12,7 @@ from ui.table.prompt import Prompt
 from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.draw import Box
+from ui.window.faces import sign_name
 from ui.window.look import Look
 
 _GAME = theme.display(27, 0.12)
@@ -98,7 +99,7 @@ def draw_prompt(surface: pygame.Surface, look: Look, stage: Stage, prompt: Promp
     at = (rect.x + round(rect.height * 0.575), rect.centery)
     look.text.draw(surface, prompt.words, kind, ink, at)
     if prompt.suit:
-        art = stage.view.rules.deck.suits[prompt.suit].art
+        art = sign_name(stage.view.rules.deck, prompt.suit)
         radius = rect.height * 0.36
         at = (rect.right - round(rect.height * 0.62), rect.centery)
         draw_coin(surface, look, at, radius, art)

@@ -12,6 +12,7 @@ from ui.table.arrange import Stage
 from ui.table.tally import tallies
 from ui.widgets.parts import draw_coin, draw_plate
 from ui.window import theme
+from ui.window.faces import sign_name
 from ui.window.look import Look
 
 _HEAD = theme.body(16)
@@ -62,6 +63,6 @@ def draw_drawn(surface: pygame.Surface, look: Look, stage: Stage) -> None:
         )
         look.text.draw(surface, name, kind, colour, (left, top + line * 0.72))
         if suit is not None:
-            art = stage.view.rules.deck.suits[suit].art
+            art = sign_name(stage.view.rules.deck, suit)
             centre = (panel.right - px(20) - radius, round(top + line / 2))
             draw_coin(surface, look, centre, radius, art)

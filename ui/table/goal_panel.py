@@ -12,6 +12,7 @@ from ui.table.ledger import columns, goal_suits, worth_now
 from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.draw import Box
+from ui.window.faces import sign_name
 from ui.window.look import Look
 
 _NUMBER = theme.display(24, 0.02)
@@ -85,7 +86,7 @@ def _draw_sums(
     y = frame.y + px(66)
     for suit in goal_suits(view.rules, goal):
         radius = px(15)
-        draw_coin(surface, look, (left + radius, y), radius, view.rules.deck.suits[suit].art)
+        draw_coin(surface, look, (left + radius, y), radius, sign_name(view.rules.deck, suit))
         value = then.get(suit, 0)
         grows = value != now.get(suit, 0)
         colour = theme.ACCENT if grows else theme.PAPER

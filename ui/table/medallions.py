@@ -8,6 +8,7 @@ from ui.table import words
 from ui.table.arrange import Stage
 from ui.widgets.parts import chip_size, draw_chip, draw_coin
 from ui.window import theme
+from ui.window.faces import sign_name
 from ui.window.look import Look
 
 _HEAD = theme.display(16, 0.14)
@@ -55,11 +56,13 @@ def _medallion(
     suit: str,
 ) -> None:
     ts, px = stage.places.scale.ts, stage.places.px
-    about = stage.view.rules.deck.suits[suit]
-    draw_coin(surface, look, centre, px(_COIN), about.art)
+    deck = stage.view.rules.deck
+    draw_coin(surface, look, centre, px(_COIN), sign_name(deck, suit))
     x, y = centre
     look.text.draw(surface, head, _HEAD.at(ts), theme.MINT_TEXT, (x, y - px(52)), "centre")
-    look.text.draw(surface, about.name, _NAME.at(ts), theme.PAPER, (x, y + px(54)), "centre")
+    look.text.draw(
+        surface, deck.suit_name(suit), _NAME.at(ts), theme.PAPER, (x, y + px(54)), "centre"
+    )
 
 
 def _draw_worth(surface: pygame.Surface, look: Look, stage: Stage, centre: tuple[int, int]) -> None:
@@ -79,13 +82,14 @@ def _draw_chip(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     trump, places = stage.view.table.trump, stage.places
     if trump is None:
         return
-    about, scale = stage.view.rules.deck.suits[trump], places.scale
-    text = f"{about.name} are trumps" if not scale.small else about.name
-    width, height = chip_size(look, text, scale.s, scale.ts, suit=about.art)
+    deck, scale = stage.view.rules.deck, places.scale
+    name, sign = deck.suit_name(trump), sign_name(deck, trump)
+    text = f"{name} are trumps" if not scale.small else name
+    width, height = chip_size(look, text, scale.s, scale.ts, suit=sign)
     gap = places.px(12 if scale.small else 16)
     at = (places.plaque.right + gap, places.plaque.y + (places.plaque.h - height) // 2)
     if at[0] + width < places.tool(4).x:
-        draw_chip(surface, look, at, text, scale.s, scale.ts, suit=about.art)
+        draw_chip(surface, look, at, text, scale.s, scale.ts, suit=sign)
 
 
 def _draw_direction(surface: pygame.Surface, look: Look, stage: Stage) -> None:

@@ -6,8 +6,6 @@ from game.cards import Code
 from game.moves import Reading
 from game.view import View
 
-_BLACK_RED = ("spades", "hearts", "clubs", "diamonds")
-
 
 def sorted_hand(view: View, reading: Reading | None, trump: str | None) -> tuple[Code, ...]:
     """The own hand from left to right, as `reading` reads it.
@@ -19,7 +17,7 @@ def sorted_hand(view: View, reading: Reading | None, trump: str | None) -> tuple
     place = {code: i for i, code in enumerate(rules.deck.cards)}
     if not rules.suits_matter:
         return tuple(sorted(view.hand, key=lambda code: (strength[code], place[code])))
-    suit_place = _suit_places(view)
+    suit_place = {suit: i for i, suit in enumerate(rules.deck.hand_order)}
 
     def key(code: Code) -> tuple[int, int, int, int]:
         suits = rules.suits_as_read(code, reading)
@@ -28,12 +26,3 @@ def sorted_hand(view: View, reading: Reading | None, trump: str | None) -> tuple
         return (0 if is_trump else 1, first, strength[code], place[code])
 
     return tuple(sorted(view.hand, key=key))
-
-
-def _suit_places(view: View) -> dict[str, int]:
-    """The suits in the order they are held in: black and red by turns where there are such."""
-    suits = view.rules.deck.suits
-    if {suit.art for suit in suits.values()} == set(_BLACK_RED):
-        by_art = {suit.art: code for code, suit in suits.items()}
-        return {by_art[art]: i for i, art in enumerate(_BLACK_RED)}
-    return {code: i for i, code in enumerate(suits)}

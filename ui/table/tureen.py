@@ -14,6 +14,7 @@ from ui.table.geometry import Area
 from ui.table.ledger import Column, columns, goal_suits
 from ui.window import theme
 from ui.window.draw import Box
+from ui.window.faces import sign_name
 from ui.window.look import Look
 
 _WIDTH, _HEIGHT = 704, 320
@@ -143,7 +144,9 @@ class Tureen:
             style = Box(px(10), None, "#7A7360", max(1.3, 1.3 * scale.s), dash=dash)
             look.shapes.box(front, rect, style)
         live = bool(now.sum) or changed
-        sign = look.art.glyph(deck.suits[now.suit].art, px(27), None if live or mine else "#A79E86")
+        sign = look.art.glyph(
+            sign_name(deck, now.suit), px(27), None if live or mine else "#A79E86"
+        )
         front.blit(sign, sign.get_rect(center=(rect.centerx, px(204))))
         self._sums(front, stage, rect, now, then, live or mine)
 
@@ -210,4 +213,4 @@ class Tureen:
 
 
 def _ink(look: Look, stage: Stage, suit: str) -> theme.Colour:
-    return look.art.style.ink(stage.view.rules.deck.suits[suit].art)
+    return look.art.style.ink(sign_name(stage.view.rules.deck, suit))

@@ -6,7 +6,6 @@ from typing import Literal
 
 import pygame
 
-from cards_art.palette import RAMPS
 from ui.widgets.widget import Point
 from ui.window import theme
 from ui.window.draw import Box
@@ -51,7 +50,7 @@ def draw_medal(
     surface: pygame.Surface, look: Look, centre: tuple[float, float], radius: float, suit: str
 ) -> None:
     """Draw a disc in the suit's own colour with a pale sign: a player's sign on a plate."""
-    ramp = RAMPS[suit]
+    ramp = look.art.style.ramp(suit)
     look.shapes.disc(surface, centre, radius, ramp[1], theme.GOLD, max(1.5, radius / 14))
     _glyph(surface, look, centre, round(radius * 1.25), suit, ramp[4])
 
@@ -60,7 +59,7 @@ def draw_sign(
     surface: pygame.Surface, look: Look, centre: tuple[float, float], size: int, suit: str
 ) -> None:
     """Draw a bare suit's sign for a dark ground."""
-    _glyph(surface, look, centre, size, suit, RAMPS[suit][3])
+    _glyph(surface, look, centre, size, suit, look.art.style.ramp(suit)[3])
 
 
 def chip_size(

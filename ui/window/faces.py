@@ -1,26 +1,35 @@
-"""From a card of the game to its picture."""
+"""From a card or a suit of the game to its picture."""
 
 from __future__ import annotations
 
 from cards_art.compose import Face
-from game.cards import Card, Code, Deck
-
-_SIGNS = {"Crown": "C", "Pawn": "P", "Court": "K*", "Excuse": "E", "I Win!": "I"}
-_NAMED_ART = frozenset({"decktet"})
-"""The art whose cards have their names printed on them."""
+from cards_art.signs import is_drawn, neutral_name
+from game.cards import Code, Deck
 
 
 def face_of(deck: Deck, code: Code) -> Face:
     """The face of a card. Raises KeyError for a code that the deck does not have."""
     card = deck.cards[code]
-    suits = tuple(deck.suits[suit].art for suit in card.suits)
-    rank = _SIGNS.get(deck.rank_names[card.rank], card.rank)
-    return Face(deck.art, card.art, rank, suits, _printed_name(deck, card))
+    return Face(
+        deck=deck.art,
+        scene=card.art,
+        rank=deck.known_ranks[card.rank].sign,
+        suits=tuple(sign_name(deck, suit) for suit in card.suits),
+        name=card.printed,
+        title=card.name[:1].upper() + card.name[1:],
+        back=card.back,
+        rank_in_suit=deck.one_suit_at_most,
+    )
 
 
-def _printed_name(deck: Deck, card: Card) -> str:
-    if card.kind == "prize":
-        return "Prize"
-    if deck.art not in _NAMED_ART:
-        return ""
-    return card.name[:1].upper() + card.name[1:]
+def sign_name(deck: Deck, suit: str) -> str:
+    """The name of a suit's sign among the pictures: its own, or a neutral one by its place.
+
+    Raises KeyError for a suit that the deck does not have.
+    """
+    return drawn_or_neutral(deck.suits[suit].sign, tuple(deck.suits).index(suit), suit)
+
+
+def drawn_or_neutral(sign: str, place: int, code: str) -> str:
+    """`sign` if there is a drawing of that name, or else the neutral one for a suit of a deck."""
+    return sign if is_drawn(sign) else neutral_name(place, code)

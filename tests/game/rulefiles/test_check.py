@@ -217,21 +217,53 @@ def test_a_deck_file_is_checked_as_a_deck(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("- ranks: [2, 3]", "- ranks: [2, 4]", "8: grids[0].ranks: '4' is not in ranks"),
+        ("- ranks: [2, 3]", "- ranks: [2, 4]", "8: grids[0].ranks: there is no rank '4'"),
         ("back: french", "back: french\nbakc: x", "4: bakc: unknown key; did you mean 'back'?"),
         ("back: french", "back: french\npacks: 99", "4: packs: must be from 1 to 12"),
         ("grids:", "extends: smal\ngrids:", "7: extends: there is no deck 'smal'"),
         (
             "- ranks: [2, 3]",
             "- {ranks: [2], code: '{suite}'}",
-            "8: grids[0].code: cannot fill in '{suite}': 'suite'",
+            "8: grids[0].code: there is no name to put in braces 'suite'; did you mean 'suit'?",
         ),
+        ("- ranks: [2, 3]", "- {ranks: [2], suits: [c]}", "8: grids[0].suits: there is no suit"),
+        ("grids:", "without: [2D]\ngrids:", "7: without: there is no card '2D'; known"),
+        ("grids:", "without: [2C, 2C]\ngrids:", "7: without: '2C' is left out too often"),
+        ("grids:", "without_ranks: [2, 3]\ngrids:", "8: grids: there is no card in this deck"),
+        ("  - ranks: [2, 3]", "  []", "7: grids: there is no card"),
+        ("- ranks: [2, 3]", "- ranks: [2, 3, 3]", "7: grids: the card '3C' is there twice"),
+        (
+            "  - ranks: [2, 3]",
+            "  - ranks: [2, 3]\ncards: {2C: {rank: 2, suits: [C], name: x}}",
+            "9: cards.2C: the card '2C' is there twice",
+        ),
+        (
+            "  - ranks: [2, 3]",
+            "  - ranks: [2, 3]\ncards:\n  XD: {rank: 2, suits: [D], name: x}",
+            "10: cards.XD.suits: there is no suit 'D'",
+        ),
+        (
+            "  - ranks: [2, 3]",
+            "  - ranks: [2, 3]\ncards:\n  X: {rank: Two, suits: [], name: x}",
+            "10: cards.X.rank: there is no rank 'Two'",
+        ),
+        ("grids:", "hand_order: [D]\ngrids:", "7: hand_order: there is no suit 'D'"),
+        ("grids:", "hand_order: []\ngalery: {}\ngrids:", "8: galery: unknown key; did you mean"),
+        ("grids:", "gallery: {ranks: [4]}\ngrids:", "7: gallery.ranks: there is no rank '4'"),
+        ("name: Clubs, art", "name: Clubs, sing", "5: suits.C.sing: unknown key; did you mean"),
+        ("{2: Two, 3: Three}", "{2: {name: x, sing: y}, 3: T}", "6: ranks[2].sing: unknown key"),
+        ("name: Small cards", "name: ''", "1: name: needs a name"),
     ],
 )  # fmt: skip
 def test_a_fault_of_a_deck_is_named(tmp_path: Path, old: str, new: str, fault: str) -> None:
     report = checked(tmp_path, DECK.replace(old, new), name="decks/small.yaml")
     assert len(report.faults) == 1
     assert str(report.faults[0]).split("small.yaml:")[-1].startswith(fault)
+
+
+def test_signs_and_pictures_that_nobody_drew_are_no_fault(tmp_path: Path) -> None:
+    unknown = DECK.replace("art: clubs", "sign: rain").replace("french", "weather")
+    assert checked(tmp_path, unknown, name="decks/small.yaml").good
 
 
 SHIPPED_FILES = sorted(SHIPPED.rglob("*.yaml"))

@@ -1,0 +1,98 @@
+"""The signs of suits: their colours and letters, read from signs.json, and plain ones for the rest.
+
+A sign is asked for by its name, and every name has one: what is not drawn in `suits` is a neutral
+shape with a letter. So a deck may have suits that nobody has drawn.
+"""
+
+import json
+import re
+import zlib
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from cards_art import sources
+from cards_art.palette import Ramp
+
+_FILE = sources.ROOT / "signs.json"
+_NEUTRAL = re.compile(r"neutral:(\d+):(.?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A suit's sign.
+
+    `letter` stands for it where letters are wanted, `ink` is its colour on paper, `four_colours`
+    its ramp for players who want every suit in a hue of its own. `shape` is the outline of a
+    neutral sign, around (0, 0) and about 100 units high; "" if the sign is a drawing in `suits`.
+    `low` is how far below the middle its letter stands.
+    """
+
+    name: str
+    letter: str
+    ramp: Ramp
+    ink: str
+    four_colours: Ramp | None = None
+    shape: str = ""
+    low: float = 0.0
+
+
+def is_drawn(name: str) -> bool:
+    """Whether there is a drawing of that name among the suits."""
+    return name in drawn_signs()
+
+
+def neutral_name(place: int, letter: str) -> str:
+    """The name of the neutral sign for the suit at a place of its deck, from 0.
+
+    Shapes and colours differ from place to place; `letter` is the first sign of the suit's code.
+    """
+    return f"neutral:{place}:{letter[:1]}"
+
+
+@lru_cache(maxsize=256)
+def sign_of(name: str) -> Sign:
+    """The sign of that name: drawn, neutral, or a neutral one made up for an unknown name."""
+    drawn = drawn_signs().get(name)
+    if drawn is not None:
+        return drawn
+    parts = _NEUTRAL.fullmatch(name)
+    # The checksum gives the same unknown name the same sign everywhere.
+    place, letter = (int(parts[1]), parts[2]) if parts else (zlib.crc32(name.encode()), name[:1])
+    shapes = _read()["neutral"]
+    around, number = divmod(place, len(shapes))
+    # Once all shapes are used they come back in other colours.
+    ramp, shape = _ramp(shapes[(number + around) % len(shapes)]["ramp"]), shapes[number]
+    return Sign(name, letter.upper(), ramp, ramp[1], None, shape["path"], shape.get("low", 0.0))
+
+
+@lru_cache(maxsize=1)
+def drawn_signs() -> dict[str, Sign]:
+    """All signs that are drawn in `suits`, by name."""
+    return {
+        name: Sign(
+            name,
+            about["letter"],
+            _ramp(about["ramp"]),
+            about.get("ink", about["ramp"][1]),
+            _ramp(about["four_colours"]) if "four_colours" in about else None,
+        )
+        for name, about in _read()["suits"].items()
+    }
+
+
+def cover() -> tuple[str, str]:
+    """The folder and the scene of the picture that stands for cards in general."""
+    deck, scene = _read()["cover"]
+    return deck, scene
+
+
+@lru_cache(maxsize=1)
+def _read() -> dict[str, Any]:
+    known: dict[str, Any] = json.loads(_FILE.read_text(encoding="utf-8"))
+    return known
+
+
+def _ramp(colours: list[str]) -> Ramp:
+    deep, base, mid, light, pale = colours
+    return deep, base, mid, light, pale

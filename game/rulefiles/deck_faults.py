@@ -1,0 +1,118 @@
+"""What a deck file may get wrong although every key and value has the right type."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+from game.rulefiles.decks import (
+    MOST_PACKS,
+    DeckFile,
+    Grid,
+    all_cards,
+    grid_words,
+    ranks_of,
+    suits_of,
+)
+from game.rulefiles.faults import BadRules, Fault
+from game.rulefiles.located import LocatedMap, Path, key_path, mark_of
+from game.rulefiles.problems import no_such
+
+_TEXTS = ("code", "name", "art", "back")
+Report = Callable[[Path, str], None]
+
+
+def deck_faults(file: DeckFile, tree: LocatedMap) -> None:
+    """Check what the schema cannot.
+
+    Raises:
+        BadRules: with everything that is wrong: unknown ranks, suits and cards, texts that cannot
+            be filled in, a card that is there twice, a deck without cards.
+    """
+    faults: list[Fault] = []
+
+    def fault(path: Path, message: str) -> None:
+        faults.append(Fault(mark_of(tree, path), key_path(path), message))
+
+    _parts(file, fault)
+    if not faults:
+        _whole(file, fault)
+    if faults:
+        raise BadRules(faults)
+
+
+def _parts(file: DeckFile, fault: Report) -> None:
+    """Everything that can be said of a key without making the cards."""
+    ranks, suits = tuple(file.ranks), tuple(file.suits)
+
+    def known(path: Path, names: Iterable[str], among: tuple[str, ...], what: str) -> None:
+        for name in names:
+            if name not in among:
+                fault(path, no_such(name, among, what))
+
+    for place, grid in enumerate(file.grids):
+        known(("grids", place, "ranks"), grid.ranks, ranks, "rank")
+        known(("grids", place, "suits"), grid.suits, suits, "suit")
+        _texts(grid, ("grids", place), fault)
+    for code, card in file.cards.items():
+        known(("cards", code, "rank"), [card.rank], ranks, "rank")
+        known(("cards", code, "suits"), card.suits, suits, "suit")
+        if len(set(card.suits)) < len(card.suits):
+            fault(("cards", code, "suits"), "a card bears a suit only once")
+        if not code.strip():
+            fault(("cards", code), "a card needs a code")
+    known(("without_ranks",), file.without_ranks, ranks, "rank")
+    known(("hand_order",), file.hand_order, suits, "suit")
+    if file.hand_order and set(file.hand_order) < set(suits):
+        missing = ", ".join(suit for suit in suits if suit not in file.hand_order)
+        fault(("hand_order",), f"leaves out {missing}")
+    if file.gallery is not None:
+        known(("gallery", "ranks"), file.gallery.ranks, ranks, "rank")
+    for key, parts in (("suits", suits_of(file)), ("ranks", ranks_of(file))):
+        for code, part in parts.items():
+            if not part.name.strip():
+                fault((key, code), "needs a name")
+    if not file.name.strip():
+        fault(("name",), "needs a name")
+    if not 1 <= file.packs <= MOST_PACKS:
+        fault(("packs",), f"must be from 1 to {MOST_PACKS}")
+
+
+def _texts(grid: Grid, path: Path, fault: Report) -> None:
+    """Whether the texts of a grid can be filled in."""
+    blank = grid_words("", _BLANK_RANK, "", _BLANK_SUIT)
+    for key in _TEXTS:
+        text: str = getattr(grid, key)
+        try:
+            text.format_map(blank)
+        except KeyError as error:
+            name = str(error.args[0])
+            fault((*path, key), no_such(name, tuple(blank), "name to put in braces"))
+        except (ValueError, IndexError, AttributeError):
+            names = ", ".join(f"{{{name}}}" for name in blank)
+            fault((*path, key), f"cannot fill in {text!r}; the names in braces are {names}")
+
+
+def _whole(file: DeckFile, fault: Report) -> None:
+    """What shows once the cards are made."""
+    cards = all_cards(file)
+    counted = Counter(code for code, _ in cards)
+    for code in (code for code, count in counted.items() if count > 1):
+        path: Path = ("cards", code) if code in file.cards else ("grids",)
+        fault(path, f"the card {code!r} is there twice; use packs for a deck with doubles")
+    left = Counter(
+        {code: file.packs for code, card in cards if card.rank not in file.without_ranks}
+    )
+    for code in file.without:
+        if code not in counted:
+            fault(("without",), no_such(code, tuple(counted), "card"))
+        elif left[code] < 1:
+            fault(("without",), f"{code!r} is left out too often")
+        left[code] -= 1
+    if not any(count > 0 for count in left.values()):
+        key = "cards" if file.cards else "grids"
+        fault((key,), "there is no card in this deck; write some under 'cards', or a grid")
+
+
+_BLANK_RANK = next(iter(ranks_of(DeckFile(name="", suits={}, ranks={"": ""})).values()))
+_BLANK_SUIT = next(iter(suits_of(DeckFile(name="", suits={"": ""}, ranks={})).values()))
