@@ -324,6 +324,11 @@ class Rules:
         """The total that ends the game, where the number of hands is not fixed."""
         return None if self.variant.match.hands else self.variant.match.target
 
+    @cached_property
+    def remembered(self) -> dict[tuple[str, int], Any]:
+        """What was worked out once about these rules: (what, number) and the answer."""
+        return {}
+
     @property
     def reported(self) -> str | None:
         """The count of cards taken that sides are told by, such as card points."""

@@ -5,7 +5,7 @@ Used when a hand is over, and by anyone who wonders what a position would score.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.cards import Code
@@ -119,6 +119,40 @@ def judge(rules: Rules, hand: int, sheet: Sheet) -> Reason:
             values = tuple((name, _named(rules, sheet, name, points)) for name in names)
             return Reason(points, case.because, table, place, values)
     return Reason(0, NO_CASE, table, None, (("points", 0),))
+
+
+def score_steps(rules: Rules, hand: int) -> tuple[int, ...]:
+    """The numbers of the reported count from which on one of two sides scores more than below.
+
+    Found by asking the score for every way to share the pack, once for each table of scores. Empty
+    where nothing is reported, and where the score needs to know more than this count.
+    """
+    known = rules.remembered
+    table = min(hand, len(rules.score.tables()) - 1)
+    if ("score_steps", table) not in known:
+        known["score_steps", table] = tuple(_score_steps(rules, table))
+    steps: tuple[int, ...] = known["score_steps", table]
+    return steps
+
+
+def _score_steps(rules: Rules, hand: int) -> Iterator[int]:
+    name = rules.reported
+    if name is None:
+        return
+    total = rules.pack_total(name)
+    last: Number | None = None
+    for points in range(int(total) + 1 if total == int(total) else 0):
+        most, least = max(points, total - points), min(points, total - points)
+        sheet: Sheet = {**rules.options, "goal": None, name: points, f"side_{name}": points}
+        sheet |= {f"most_{name}": most, f"least_{name}": least, f"most_side_{name}": most}
+        sheet |= {f"all_{name}": total, f"leaders_{name}": 1 + (most == least)}
+        try:
+            score = judge(rules, hand, sheet).points
+        except (LookupError, NameError, TypeError):
+            return
+        if last is not None and score > last:
+            yield points
+        last = score
 
 
 def _named(rules: Rules, sheet: Sheet, name: str, points: Number) -> Value:

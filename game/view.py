@@ -92,6 +92,19 @@ class View:
         return None if place is None else self.trick_seats[place]
 
     @property
+    def tied_seats(self) -> tuple[int, ...]:
+        """The other seats whose cards are as high as the one that wins the trick on the table."""
+        winner, table, rules = self.winning_seat, self.table, self.rules
+        if winner is None or rules.has_prizes:
+            return ()
+        power = rules.strength
+        if rules.suits_matter:
+            power = rules.power(table.reading, table.trump, table.trick[0])
+        cards = dict(zip(self.trick_seats, table.trick, strict=True))
+        best = power[cards[winner]]
+        return tuple(s for s, card in cards.items() if s != winner and power[card] == best)
+
+    @property
     def led_suits(self) -> tuple[str, ...]:
         """The suits of the card led, as read; empty before a lead."""
         table = self.table

@@ -66,7 +66,10 @@ class Screens:
         from ui.table.menu import GameMenu, MenuActions
 
         actions = MenuActions(
-            on_speed=on_speed, on_rules=self.rules, on_title=self._to_title, on_quit=self._app.quit
+            on_speed=on_speed,
+            on_rules=self.rules,
+            on_title=lambda: self.leave(self._to_title),
+            on_quit=lambda: self.leave(self._app.quit),
         )
         name = self._session.rules.variant.name
         self._app.push(GameMenu(name, self._session.game.seal, speed, actions))
@@ -76,6 +79,25 @@ class Screens:
         from ui.rules.scene import RulesPage
 
         self._app.push(RulesPage(self._session.rules))
+
+    def leave(self, go: Callable[[], None]) -> None:
+        """Go, after a question if a game would be lost by it."""
+        from ui.widgets.dialog import Answer, Dialog
+
+        if not self.unfinished:
+            go()
+            return
+        answers = [Answer("Leave", go), Answer("Stay", self._app.redraw, primary=True)]
+        name = self._session.rules.variant.name
+        message = f"This game of {name} is not over, and it is lost when you leave."
+        self._app.push(Dialog("Leave the game?", message, answers))
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether a game is under way that somebody plays."""
+        table = self._session.view.table
+        begun = bool(self._session.game.moves)
+        return begun and not table.over and self._session.viewer is not None
 
     def _is_last(self, table: Table) -> bool:
         present = self._session.view.table

@@ -257,7 +257,7 @@ class Board:
             surface,
             stage,
             self.sprites,
-            prompt,
+            prompt if self._refusal is None else Prompt(""),
             looked_at=considered,
             hovered=self.picker.hovered,
             dragged=self.picker.dragged,

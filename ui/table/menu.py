@@ -51,7 +51,7 @@ class GameMenu(Scene):
         self._title = Button("Back to title", self._then(actions.on_title), icon="back")
         self._quit = Button("Quit", self._then(actions.on_quit), icon="door")
         self._group = Group(
-            [self._speed, self._rules, self._title, self._quit, self._resume],
+            [self._resume, self._speed, self._rules, self._title, self._quit],
             default=self._resume,
             on_escape=self._close,
             shortcuts={pygame.K_m: self._close},
@@ -66,18 +66,18 @@ class GameMenu(Scene):
         width = min(px(_WIDTH), size[0] - 2 * px(_EDGE))
         inner = width - 2 * px(_EDGE)
         note = look.text.block_height(self._seal_words, _MONO.at(u), inner)
-        height = px(_EDGE + 34 + 30) + px(24 + 44 + 28) + 3 * px(60 + 12) + px(64) + px(28)
+        height = px(_EDGE + 34 + 30) + px(64 + 52) + px(44 + 24) + 3 * px(60 + 12) + px(16)
         height += note + px(_EDGE)
         self._panel = pygame.Rect(0, 0, width, min(height, size[1] - px(16)))
         self._panel.center = (size[0] // 2, size[1] // 2)
         x, y = self._panel.x + px(_EDGE), self._panel.y + px(_EDGE + 34 + 30)
-        y += px(24)
+        self._resume.place(pygame.Rect(x, y, inner, px(64)), u)
+        y += px(64 + 52)
         self._speed.place(pygame.Rect(x, y, inner, px(44)), u)
-        y += px(44 + 28)
+        y += px(44 + 24)
         for button in (self._rules, self._title, self._quit):
             button.place(pygame.Rect(x, y, inner, px(60)), u)
             y += px(60 + 12)
-        self._resume.place(pygame.Rect(x, y, inner, px(64)), u)
         self._scrim = pygame.Surface(size, pygame.SRCALPHA)
         self._scrim.fill(_SCRIM)
 
@@ -102,7 +102,7 @@ class GameMenu(Scene):
         at = (inner.x, self._speed.rect.y - px(20))
         look.text.draw(surface, "Speed of the cards", theme.LABEL.at(u), theme.MUTED, at)
         self._group.draw(surface, look)
-        room = pygame.Rect(inner.x, self._resume.rect.bottom + px(26), inner.width, 0)
+        room = pygame.Rect(inner.x, self._quit.rect.bottom + px(22), inner.width, 0)
         look.text.block(surface, self._seal_words, _MONO.at(u), theme.MUTED, room)
 
     @property

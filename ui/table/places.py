@@ -66,9 +66,11 @@ class Places:
 
     @property
     def drop(self) -> Area:
-        """Where a card may be dropped to play it: all of the table above the hand."""
+        """Where a card may be dropped to play it: the middle block, between the side columns."""
         low = round(self.hand.y - self.hand.height / 2) - self.px(8)
-        return Area(0, 0, self.scale.w, low)
+        left = self.left_column.right + self.px(16)
+        top = self.plaque.bottom + self.px(24)
+        return Area(left, top, self.right_column.x - self.px(16) - left, low - top)
 
 
 def places_for(scale: Scale, players: int, *, pot: bool = False) -> Places:

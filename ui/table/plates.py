@@ -101,7 +101,8 @@ def _notes(stage: Stage, seat: int) -> list[str]:
         forms += [(won, role), (won,)]
     else:
         counted = words.counted(tricks, "trick", "tricks")
-        forms += [(role, cards, counted), (role, cards), (cards, counted), (cards,)]
+        forms += [(role, cards, counted), (role, cards)]
+        forms += [(role,)] if role else [(cards, counted), (cards,)]
     return [_DOT.join(part for part in form if part) for form in forms]
 
 

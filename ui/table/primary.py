@@ -9,6 +9,7 @@ import pygame
 from game.asks import AskCard
 from game.cards import Code
 from game.rules import Rules
+from game.state import Hand
 from ui.table import words
 from ui.table.asking.panel import Offer
 from ui.table.geometry import Area
@@ -29,10 +30,13 @@ class PrimaryButton(Button):
         super().__init__("Play", on_click, primary=primary)
         self._forms: tuple[str, ...] = (self.words,)
 
-    def name(self, rules: Rules, ask: AskCard | None, code: Code | None, told: str) -> None:
+    def name(
+        self, rules: Rules, ask: AskCard | None, code: Code | None, hand: Hand, told: str
+    ) -> None:
         """Name what a click would do with the selected card, or say why it cannot do anything.
 
-        `told` is what the player is told while there is nothing to choose.
+        `told` is what the player is told while there is nothing to choose. Of two Fives in the
+        `hand` each is called by its whole name.
         """
         if ask is None:
             self.say(self.words, why_not=told or "There is nothing to do now.")
@@ -41,8 +45,7 @@ class PrimaryButton(Button):
         if code is None:
             self.say(f"{verb} a card", verb, why_not=_CHOOSE_FIRST)
         else:
-            card = words.short_card(rules, code)
-            self.say(f"{verb} {card}", f"{verb} {card.removeprefix('the ')}", verb)
+            self.say(*(f"{verb} {name}" for name in _names(rules, code, hand)), verb)
 
     def offer(self, offer: Offer) -> None:
         """Name what a panel offers."""
@@ -51,6 +54,7 @@ class PrimaryButton(Button):
     def say(self, *forms: str, why_not: str = "") -> None:
         """Change the words, the longest form first; a `why_not` switches the button off."""
         self._forms, self.words, self.why_not = forms, forms[0], why_not
+        self.focusable = not why_not  # what is to be done first stands in the prompt
 
     def fit(self, area: Area, scale: Scale, look: Look) -> None:
         """Take the place `area`, or as much more to the left as the words need."""
@@ -67,3 +71,11 @@ class PrimaryButton(Button):
 
     def _needs(self, look: Look, scale: Scale, text_factor: float) -> int:
         return self.natural_width(look, scale.s, text_factor)
+
+
+def _names(rules: Rules, code: Code, hand: Hand) -> tuple[str, ...]:
+    """What a card may be called, the longest name first; none that another card of `hand` bears."""
+    whole, short = words.the_card(rules, code), words.short_card(rules, code)
+    others = {words.short_card(rules, other) for other in hand if other != code}
+    names = (whole, whole.removeprefix("the "))
+    return names if short in others else (short, short.removeprefix("the "))

@@ -58,6 +58,8 @@ class TableScene(Scene):
         self._pace = Pace()
         self._prompt = Prompt("")
         self._score_due = False
+        self._leaving = False
+        """Whether the player is being asked about leaving."""
         self._change: Change | None = None
         self._hand: HandControl | None = None
         self._panel: AskPanel | None = None
@@ -119,6 +121,19 @@ class TableScene(Scene):
             self.board.consider(self._panel.considered)
             self.board.finish()
         self._update_buttons()
+
+    def may_quit(self) -> bool:
+        """Not without a question while a game is under way."""
+        if self._screens is None or not self._screens.unfinished:
+            return True
+        if not self._leaving:
+            self._leaving = True
+            self._screens.leave(self.app.quit)
+        return False
+
+    def enter(self) -> None:
+        """Back from another screen."""
+        self._leaving = False
 
     def leave(self) -> None:
         """Nothing hangs on the pointer while another screen is in front."""
@@ -224,7 +239,7 @@ class TableScene(Scene):
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 return self._press(event)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
-                return self._ask_why_not(event.pos)
+                return self._put_back() or self._ask_why_not(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 return self._group.handle(event) or self._release(event.pos)
             case pygame.KEYDOWN:
@@ -301,6 +316,14 @@ class TableScene(Scene):
             self._picked()
         return moved
 
+    def _put_back(self) -> bool:
+        """Let a dragged card fly home. True if one was dragged."""
+        if self.board.picker.dragged is None:
+            return False
+        self.board.picker.cancel()
+        self._picked()
+        return True
+
     def _ask_why_not(self, point: tuple[int, int]) -> bool:
         sprite = self.board.sprites.at(point, self.board.picker.zones)
         if sprite is None or self.board.stage.card_ask is None:
@@ -323,7 +346,8 @@ class TableScene(Scene):
             self._confirm()
             return True
         if event.key == pygame.K_ESCAPE:
-            self._escape()
+            if not self._put_back():
+                self._escape()
             return True
         return self._group.handle(event)
 
@@ -408,7 +432,7 @@ class TableScene(Scene):
         move = ask.tries.get(key.code) if ask else None
         reason = self._session.why_not(move) if move is not None else None
         if reason is not None:
-            head = f"Why not {words.short_card(self._session.rules, key.code)}?"
+            head = f"Why not {words.the_card(self._session.rules, key.code)}?"
             board.refuse(key, head, str(reason))
 
     def _update_buttons(self) -> None:
@@ -418,7 +442,8 @@ class TableScene(Scene):
             self._button.offer(panel.offer)
         else:
             ask = board.stage.card_ask
-            self._button.name(self._session.rules, ask, board.selected, self._prompt.words)
+            hand = board.stage.view.hand
+            self._button.name(self._session.rules, ask, board.selected, hand, self._prompt.words)
         self._second.visible = second is not None
         scale, places = self.app.scale, self.board.places
         if second is not None:

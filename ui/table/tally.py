@@ -5,22 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.sheet import score_steps
 from game.state import Number, Side
 from game.view import View
 
 
 @dataclass(frozen=True)
 class Tally:
-    """A side and its card points; `goal` is what ends or wins the hand."""
+    """A side and its card points.
+
+    `total` is all there is, `marks` the numbers from which on a side scores more, lowest first.
+    """
 
     side: Side
     points: Number
-    goal: Number
+    total: Number
+    marks: tuple[Number, ...] = ()
+
+    @property
+    def next_mark(self) -> Number:
+        """What the side plays for now: the next mark, or everything."""
+        return next((mark for mark in self.marks if mark > self.points), self.total)
 
     @property
     def share(self) -> float:
-        """How much of the goal is reached, 0..1."""
-        return min(1.0, self.points / self.goal) if self.goal else 0.0
+        """How much of everything the side has, 0..1."""
+        return min(1.0, self.points / self.total) if self.total else 0.0
 
 
 def tallies(view: View) -> tuple[Tally, ...]:
@@ -29,13 +39,14 @@ def tallies(view: View) -> tuple[Tally, ...]:
     name = rules.reported
     if name is None or not table.taken:
         return ()
-    total = rules.pack_total(name)
     goal = rules.reported_goal
-    if goal is None:
-        goal = total if len(table.sides) > 2 else total / 2
+    total = rules.pack_total(name) if goal is None else goal
+    marks = score_steps(rules, table.hand) if goal is None and len(table.sides) == 2 else ()
     suit = rules.score.count[name].suit
     return tuple(
-        Tally(side, sum(rules.counted(name, table.taken[seat], suit) for seat in side), goal)
+        Tally(
+            side, sum(rules.counted(name, table.taken[seat], suit) for seat in side), total, marks
+        )
         for side in table.sides
     )
 

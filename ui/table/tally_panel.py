@@ -57,7 +57,7 @@ def _draw_tally(
     y = room.y + round(room.height * 0.54)
     points = words.number(tally.points)
     box = text.draw(surface, points, _POINTS.at(scale.ts), theme.PAPER, (room.x, y))
-    note = f"of {words.number(tally.goal)} card points"
+    note = words.OF_CARD_POINTS.format(goal=words.number(tally.next_mark))
     note_kind = text.fit(note, _NOTE.at(scale.ts), room.right - box.right - px(14))
     base = (box.right + px(14), box.bottom)
     text.draw(surface, note, note_kind, theme.MINT_TEXT, base, valign="baseline")
@@ -67,3 +67,8 @@ def _draw_tally(
     if filled > bar.height:
         full = pygame.Rect(bar.x, bar.y, filled, bar.height)
         look.shapes.box(surface, full, Box(bar.height / 2, theme.PAPER))
+    for mark in tally.marks:
+        if mark < tally.total:
+            x = bar.x + round(bar.width * mark / tally.total)
+            ink = theme.PLATE if mark <= tally.points else theme.MINT_TEXT
+            surface.fill(ink, (x, bar.y, max(1, px(2)), bar.height))

@@ -23,6 +23,8 @@ CHOOSE_MORE = "{count} more cards to choose: click them, drag them up, or use th
 GIFT_HEADING = "For {name}"
 PASS_CARDS = {1: "Pass the card"}
 PASS_MANY = "Pass {count} cards"
+OF_CARD_POINTS = "of {goal} card points"
+"""What a side plays for: the number from which on it scores more."""
 BID_HEADING = "How many tricks will you take?"
 
 
@@ -47,6 +49,12 @@ def short_card(rules: Rules, code: Code) -> str:
 def full_card(rules: Rules, code: Code) -> str:
     """A card's name with a capital letter."""
     return rules.card_name(code)
+
+
+def the_card(rules: Rules, code: Code) -> str:
+    """A card's whole name inside a sentence: "the End", "the Five of Clubs"."""
+    card = rules.deck.cards[code]
+    return f"the {card.name}" if " of " in card.name else card.name
 
 
 def suits_of(rules: Rules, suits: Sequence[str], joint: str = " and ") -> str:
@@ -188,11 +196,13 @@ def received(view: View, names: Sequence[str], giver: int, cards: Sequence[Code]
 
 def trick_won(view: View, names: Sequence[str]) -> str:
     """Who won the trick that lies complete on the table."""
-    winner = view.table.winner
+    winner, tied = view.table.winner, view.tied_seats
     if winner is None:
         return "Nobody wins this trick"
     if winner == view.seat:
-        return "You win the trick"
+        return "You win the trick: of equal cards the first wins" if tied else "You win the trick"
+    if tied:
+        return f"{names[winner]} wins the trick: of equal cards the first wins"
     return f"{names[winner]} wins the trick"
 
 

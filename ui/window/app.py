@@ -234,7 +234,8 @@ class App:
     def _handle(self, event: pygame.Event) -> bool:
         match event.type:
             case pygame.QUIT:
-                self.quit()
+                if all(scene.may_quit() for scene in reversed(self._stack)):
+                    self.quit()
             case pygame.WINDOWSIZECHANGED:
                 self._relayout()
                 return True

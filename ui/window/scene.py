@@ -33,6 +33,10 @@ class Scene:
     def close(self) -> None:
         """The scene is gone for good: let go of what weighs, end what runs beside it."""
 
+    def may_quit(self) -> bool:
+        """Whether the window may close now; a scene that says no asks the player about it."""
+        return True
+
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size` pixels."""
 

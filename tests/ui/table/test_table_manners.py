@@ -1,0 +1,161 @@
+"""Small things that a player relies on: where a drop counts, what Esc takes back, what is said."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.sheet import score_steps
+from game.state import Trick
+from game.view import View
+from tests.ui.conftest import MakeApp
+from tests.ui.events import down, key, move, up
+from tests.ui.table.table_games import (
+    FRAME,
+    point_of,
+    rest,
+    rules_of,
+    table_of,
+    until_my_turn,
+    view_of,
+)
+from tests.ui.table.test_table_words import view_with
+from ui.table import words
+from ui.table.primary import PrimaryButton
+from ui.table.scene import TableScene
+from ui.table.tally import Tally
+from ui.widgets.dialog import Dialog
+from ui.window.app import App
+
+Playing = tuple[App, TableScene]
+
+
+@pytest.fixture
+def playing(make_app: MakeApp) -> Playing:
+    """A trick of Whist in which the player is to play."""
+    scene = table_of("whist", 4)
+    app = make_app(scene, (1600, 1000))
+    until_my_turn(app, scene)
+    return app, scene
+
+
+def lift(app: App, scene: TableScene, code: str, to: tuple[int, int]) -> None:
+    """Drag a card of the hand to a point and keep it there."""
+    here = point_of(scene, code)
+    app.step([move(here), down(here), move((here[0], here[1] - 60)), move(to)], FRAME)
+
+
+def legal_card(scene: TableScene) -> str:
+    ask = scene.board.stage.card_ask
+    assert ask is not None
+    return next(iter(ask.moves))
+
+
+@pytest.mark.parametrize("where", ["left_column", "right_column", "plaque"])
+def test_a_drop_beside_the_middle_block_plays_nothing(playing: Playing, where: str) -> None:
+    app, scene = playing
+    before = view_of(scene).hand
+    area = getattr(scene.board.places, where)
+    at = (round(area.centre[0]), round(area.centre[1]))
+    lift(app, scene, legal_card(scene), at)
+    app.step([up(at)], FRAME)
+    rest(app, scene)
+    assert view_of(scene).hand == before
+
+
+def test_a_drop_in_the_middle_block_plays_the_card(playing: Playing) -> None:
+    app, scene = playing
+    code = legal_card(scene)
+    middle = scene.board.places.centre
+    lift(app, scene, code, middle)
+    app.step([up(middle)], FRAME)
+    assert code not in view_of(scene).hand
+
+
+@pytest.mark.parametrize("how", ["escape", "right button"])
+def test_a_dragged_card_can_be_put_back(playing: Playing, how: str) -> None:
+    app, scene = playing
+    before = view_of(scene).hand
+    middle = scene.board.places.centre
+    lift(app, scene, legal_card(scene), middle)
+    assert scene.board.picker.dragged is not None
+    right = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=middle, button=3)
+    app.step([key(pygame.K_ESCAPE) if how == "escape" else right], FRAME)
+    assert scene.board.picker.dragged is None
+    assert app.scene is scene, "the menu stays closed"
+    app.step([up(middle)], FRAME)
+    rest(app, scene)
+    assert view_of(scene).hand == before
+
+
+def test_tab_passes_by_the_button_that_can_do_nothing(playing: Playing) -> None:
+    app, scene = playing
+    app.step([key(pygame.K_TAB)], FRAME)
+    assert scene.board.selected is not None, "the hand comes first"
+    app.step([key(pygame.K_ESCAPE)], FRAME)
+    assert scene.board.selected is None
+    button = PrimaryButton(lambda: None)
+    button.say("Play a card", why_not="Choose a card first.")
+    assert not button.focusable
+    button.say("Play the Five")
+    assert button.focusable
+
+
+def test_the_button_calls_a_card_by_its_whole_name_where_another_shares_the_short_one() -> None:
+    rules, ask = rules_of("whist"), view_with("whist", hand=("5C", "5D", "9H")).ask
+    assert ask is not None
+    button = PrimaryButton(lambda: None)
+    hand = ("5C", "5D", "9H")
+    from game.asks import AskCard
+
+    assert isinstance(ask, AskCard)
+    button.name(rules, ask, "5C", hand, "")
+    assert button.words == "Play the Five of Clubs"
+    button.name(rules, ask, "9H", hand, "")
+    assert button.words == "Play the Nine"
+
+
+def test_closing_the_window_asks_before_a_game_is_lost(playing: Playing) -> None:
+    app, scene = playing
+    middle = scene.board.places.centre
+    lift(app, scene, legal_card(scene), middle)
+    app.step([up(middle)], FRAME)
+    on_top = []
+    for event in (pygame.Event(pygame.QUIT), key(pygame.K_RETURN), pygame.Event(pygame.QUIT)):
+        app.step([event], FRAME)
+        on_top.append(type(app.scene))
+    assert on_top == [Dialog, TableScene, Dialog], "Enter stays, and it asks again"
+
+
+def test_sides_play_for_the_next_number_that_scores_more() -> None:
+    assert score_steps(rules_of("sueca"), 0) == (61, 91, 120)
+    assert score_steps(rules_of("briscola", 2), 0) == (61,)
+    assert score_steps(rules_of("hearts", 4), 0) == ()
+    tally = Tally((0, 2), 61, 120, (61, 91, 120))
+    assert tally.next_mark == 91
+    assert Tally((0, 2), 120, 120, (61, 91, 120)).next_mark == 120
+    assert Tally((0,), 30, 60).share == 0.5
+
+
+def won(trick: tuple[str, ...], winner: int) -> View:
+    """A trick of Bisque that lies complete on the table."""
+    seats = (0, 1, 2)
+    return view_with(
+        "bisque",
+        hand=("AK",),
+        trick=trick,
+        tricks=(Trick(0, seats, trick, winner),),
+        winner=winner,
+        step="trick",
+        to_move=(),
+    )
+
+
+def test_a_tie_says_why_it_was_won() -> None:
+    names = ("You", "Margot", "Tobias")
+    tied = won(("9MS", "9LK", "2WL"), 0)
+    assert tied.tied_seats == (1,)
+    assert words.trick_won(tied, names) == "You win the trick: of equal cards the first wins"
+    plain = won(("9MS", "8YK", "2WL"), 0)
+    assert plain.tied_seats == ()
+    assert words.trick_won(plain, names) == "You win the trick"
