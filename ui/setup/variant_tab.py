@@ -82,14 +82,13 @@ class VariantTab(Widget):
             look.text.draw(surface, words, note, colour, (room.left, y))
             y += self.px(_LEADING)
         if self.selected:
-            self._draw_tick(surface)
+            self._draw_tick(surface, look)
 
     @property
     def note(self) -> str:
         return self.reason or self.summary
 
-    def _draw_tick(self, surface: pygame.Surface) -> None:
+    def _draw_tick(self, surface: pygame.Surface, look: Look) -> None:
         x, y, half = self.rect.centerx, self.rect.bottom - 1, self.px(_TICK)
         points = [(x - half, y), (x + half, y), (x, y + half)]
-        pygame.draw.polygon(surface, theme.MINT, points)
-        pygame.draw.aalines(surface, theme.MINT, True, points)
+        look.shapes.polygon(surface, points, theme.MINT)

@@ -125,8 +125,8 @@ def draw_bubble(
     drop = max(2, px(4))
     look.shapes.box(surface, rect, Box(14 * scale.s, theme.REFUSAL, drop=drop))
     x = max(rect.x + px(30), min(tip[0], rect.right - px(30)))
-    tail = [(x - px(14), rect.bottom - 1), (x + px(14), rect.bottom - 1), tip]
-    pygame.draw.polygon(surface, theme.REFUSAL, tail)
+    tail = ((x - px(14), rect.bottom - 1), (x + px(14), rect.bottom - 1), tip)
+    look.shapes.polygon(surface, tail, theme.REFUSAL)
     bar = pygame.Rect(rect.x, rect.y + px(10), max(4, px(6)), rect.height - 2 * px(10))
     surface.fill(theme.REFUSAL_BAR, bar)
     look.text.draw(surface, head, head_kind, "#8E1F35", (rect.x + pad, rect.y + pad), valign="top")

@@ -64,4 +64,4 @@ class Dealing:
             elapsed = self._elapsed - number * self._apart
             if 0 <= elapsed < self._flight:
                 spot = deck.towards(goal, out_cubic(elapsed / self._flight))
-                pictures.draw(surface, None, spot, goal_width=deck.width)
+                pictures.draw(surface, None, spot, widest=deck.width)

@@ -1,4 +1,4 @@
-"""The whole table as a picture: the still part baked, the moving part drawn each frame."""
+"""The whole table as a picture: the still part noted once, the moving part each frame."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ from ui.table.sprites import Sprite, Sprites
 from ui.table.tally_panel import draw_tallies
 from ui.table.tureen import Tureen
 from ui.window.look import Look
+from ui.window.painter import Sheet
 
 
 class TablePicture:
@@ -36,12 +37,12 @@ class TablePicture:
         self._pictures = pictures
         self._tureen = Tureen(look)
         self._home_slot = HomeSlot(look)
-        self._ground: pygame.Surface | None = None
-        self._baked: tuple[Stage, tuple[int, ...], Code | None] | None = None
+        self._ground: Sheet | None = None
+        self._noted: tuple[Stage, tuple[int, ...], Code | None] | None = None
 
     def clear(self) -> None:
-        """Forget what is baked."""
-        self._ground = self._baked = None
+        """Forget what was noted."""
+        self._ground = self._noted = None
         self._tureen.clear()
 
     def draw(
@@ -71,7 +72,7 @@ class TablePicture:
             panel: what the player is asked with; it may lie under cards.
         """
         considered = looked_at if stage.view.doing == "goal" else None
-        surface.blit(self._still(surface, stage, tuple(backs), considered), (0, 0))
+        self._still(surface.get_size(), stage, tuple(backs), considered).put_on(surface)
         by_layer: dict[Layer, list[Sprite]] = {layer: [] for layer in Layer}
         flying: list[Sprite] = []
         for sprite in sprites:
@@ -124,7 +125,7 @@ class TablePicture:
     ) -> None:
         for sprite in sprites:
             mood = sprite.placed.mood
-            zone, goal = sprite.placed.zone, sprite.placed.spot.width
+            zone = sprite.placed.zone
             if winner is not None and zone.seat == winner and mood is Mood.NORMAL:
                 mood = Mood.WINNING
             self._pictures.draw(
@@ -132,29 +133,27 @@ class TablePicture:
                 sprite.shown_code,
                 sprite.spot,
                 mood,
-                goal_width=goal if sprite.moving or sprite.held is not None else None,
+                widest=_widest(sprite),
                 squash=sprite.squash,
             )
 
     def _still(
-        self, surface: pygame.Surface, stage: Stage, backs: tuple[int, ...], considered: Code | None
-    ) -> pygame.Surface:
+        self, size: tuple[int, int], stage: Stage, backs: tuple[int, ...], considered: Code | None
+    ) -> Sheet:
         key = (stage, backs, considered)
-        if self._ground is None or self._ground.get_size() != surface.get_size():
-            self._ground = surface.copy()
-            self._baked = None
-        if self._baked != key:
-            self._bake(self._ground, stage, backs, considered)
-            self._baked = key if self._has_all(stage) else None
+        if self._ground is None or self._ground.get_size() != size or self._noted != key:
+            self._ground = Sheet(size)
+            self._draw_still(self._ground, stage, backs, considered)
+            self._noted = key if self._has_all(stage) else None
         return self._ground
 
     def _has_all(self, stage: Stage) -> bool:
-        """Whether the baked cards are there; with stand-ins the ground is baked once more."""
+        """Whether the still cards are there; with stand-ins the ground is drawn once more."""
         view = stage.view
         cards = (view.goal, view.table.turned, *open_discards(view)[-1:])
         return all(self._pictures.ready(code) for code in cards if code is not None)
 
-    def _bake(
+    def _draw_still(
         self, ground: pygame.Surface, stage: Stage, backs: tuple[int, ...], considered: Code | None
     ) -> None:
         look, view = self._look, stage.view
@@ -174,3 +173,11 @@ class TablePicture:
         if view.rules.has_goals and view.seat is not None:
             draw_goal_panel(ground, look, stage, stage.preview, considered)
         self._tureen.draw_inside(ground, stage)
+
+
+def _widest(sprite: Sprite) -> float | None:
+    """How wide a card gets on its way; None for one at rest."""
+    goal = sprite.placed.spot.width
+    if sprite.held is not None:
+        return goal
+    return max(goal, sprite.start.width) if sprite.moving else None

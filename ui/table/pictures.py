@@ -27,7 +27,10 @@ _FINE_BUDGET = 0.001
 _FINE_STEP = 0.25
 _QUICK_STEP = 1.0
 """Degrees from one picture of a turned card to the next."""
-_WIDTH_STEP = 3
+_WAY_STEP = 2.0
+"""The same for a card that changes its size on its way."""
+_WIDTH_STEP, _WIDTH_SHARE = 3, 0.02
+"""From one width to the next on a card's way: pixels, or a part of the width where that is more."""
 
 
 class CardPictures:
@@ -81,19 +84,19 @@ class CardPictures:
         spot: Spot,
         mood: Mood = Mood.NORMAL,
         *,
-        goal_width: float | None = None,
+        widest: float | None = None,
         squash: float = 1.0,
         baked: bool = False,
     ) -> None:
         """Draw a card (or a back for None) with its middle at the spot.
 
-        `goal_width` is given for a card under way: how wide it is where it goes. `squash` narrows
+        `widest` is given for a card under way: how wide it gets there at most. `squash` narrows
         a card that is being turned over. `baked` is a card that is drawn once for many frames, and
         so at its best at once.
         """
-        width = max(1, round(spot.width if goal_width is None else goal_width))
+        width = max(1, round(spot.width if widest is None else widest))
         dress = Dress(code, width, mood, self.reading)
-        picture = self._picture(dress, spot, moving=goal_width is not None, baked=baked)
+        picture = self._picture(dress, spot, moving=widest is not None, baked=baked)
         w, h = picture.get_size()
         if squash < 1.0:
             w = max(1, round(w * squash))
@@ -126,13 +129,25 @@ class CardPictures:
         )
 
     def _on_its_way(self, dress: Dress, spot: Spot) -> pygame.Surface:
-        """A card between two sizes; sizes and turns in steps, so that equal backs share them."""
-        width = max(_WIDTH_STEP, _WIDTH_STEP * round(spot.width / _WIDTH_STEP))
-        angle = _stepped(spot.angle, _QUICK_STEP)
-        zoom = width / dress.width / self._dressing.over
-        key = (dress, angle, width, self._dressing.ready(dress))
+        """A card between two sizes, seen for a frame: turned in steps, then scaled."""
+        angle = _stepped(spot.angle, _WAY_STEP)
+        step = max(_WIDTH_STEP, dress.width * _WIDTH_SHARE)
+        width = max(1, round(_stepped(spot.width, step)))
+        if width > dress.width:  # a card held in the hand, for one: it must stay sharp
+            key = (dress, angle, width, self._dressing.ready(dress))
+            zoom = width / dress.width / self._dressing.over
+            return self._quick.get(
+                key, lambda: pygame.transform.rotozoom(self._large(dress), -angle, zoom)
+            )
+        turned = self._quickly(dress, angle)
+        size = (
+            max(1, round(turned.get_width() * width / dress.width)),
+            max(1, round(turned.get_height() * width / dress.width)),
+        )
+        if dress.code is not None:  # no other card will look like this one on its way
+            return pygame.transform.smoothscale(turned, size)
         return self._quick.get(
-            key, lambda: pygame.transform.rotozoom(self._large(dress), -angle, zoom)
+            (dress, angle, size), lambda: pygame.transform.smoothscale(turned, size)
         )
 
     # -- making

@@ -25,6 +25,7 @@ from ui.table.speed import SPEEDS, Pace, SpeedName, hold_after
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
+from ui.window.painter import Painter
 from ui.window.scene import Scene
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -65,6 +66,7 @@ class TableScene(Scene):
         self._panel: AskPanel | None = None
         self._board: Board | None = None
         self._screens: Screens | None = None
+        self._painter = Painter()
         self._button = PrimaryButton(self._confirm)
         self._button.visible = session.viewer is not None
         self._second = PrimaryButton(self._take_second, primary=False)
@@ -160,6 +162,10 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the buttons over it, and what the player is told."""
+        self._painter.paint(surface, self.put_on, anew=not self.app.intact)
+
+    def put_on(self, surface: pygame.Surface) -> None:
+        """Put everything on a surface, whatever it shows."""
         self.board.draw(surface, self._prompt, self._panel)
         self._group.draw(surface, self.app.look)
         self.board.draw_over(surface)

@@ -62,5 +62,4 @@ class Tab(Widget):
         if self.selected:
             x, y, half = self.rect.centerx, self.rect.bottom - 1, self.px(_TICK)
             points = [(x - half, y), (x + half, y), (x, y + half)]
-            pygame.draw.polygon(surface, theme.MINT, points)
-            pygame.draw.aalines(surface, theme.MINT, True, points)
+            look.shapes.polygon(surface, points, theme.MINT)

@@ -53,6 +53,9 @@ class App:
         self.frame_ms: deque[float] = deque(maxlen=1200)
         """How long each drawn step took, in milliseconds, from its events to the flip."""
         self.frames_drawn = 0
+        self.intact = False
+        """Whether the window shows what the scene on top drew last, and nothing else."""
+        self._shown: Scene | None = None
         self._log_dir = log_dir
         self._shots_dir = shots_dir
         self._text_size = text_size
@@ -254,6 +257,7 @@ class App:
         scene = self._stack.pop()
         scene.leave()
         scene.close()
+        self._shown = None
 
     def _come_up(self) -> None:
         self.scene.app = self
@@ -264,14 +268,18 @@ class App:
     def _relayout(self) -> None:
         for scene in self._stack:
             scene.layout(self.size)
+        self._shown = None
         self._stale = True
 
     def _draw(self) -> None:
         lowest = len(self._stack) - 1
         while lowest > 0 and not self._stack[lowest].opaque:
             lowest -= 1
+        alone = lowest == len(self._stack) - 1
+        self.intact = alone and self._shown is self.scene
         for scene in self._stack[lowest:]:
             scene.draw(self.surface)
+        self._shown = self.scene if alone else None
 
 
 def _open_window(size: tuple[int, int], icon: pygame.Surface | None) -> pygame.Window:

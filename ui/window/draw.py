@@ -7,6 +7,8 @@ made from their corners only (nine-slice), so that a wide panel costs no more th
 from __future__ import annotations
 
 import io
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -80,6 +82,20 @@ class Shapes:
         rect = pygame.Rect(0, 0, side, side)
         rect.topleft = (round(centre[0] - side / 2), round(centre[1] - side / 2))
         self.box(target, rect, Box(side / 2, fill, line, line_width))
+
+    def polygon(
+        self, target: pygame.Surface, corners: Sequence[tuple[float, float]], fill: Colour
+    ) -> None:
+        """Draw a filled polygon with smooth edges."""
+        left, top = (math.floor(min(corner[axis] for corner in corners)) for axis in (0, 1))
+        right, low = (math.ceil(max(corner[axis] for corner in corners)) for axis in (0, 1))
+        width, height = right - left + 1, low - top + 1
+        points = "L".join(f"{x - left:g} {y - top:g}" for x, y in corners)
+        text = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+            f'<path d="M{points}Z" {paint(fill)}/></svg>'
+        )
+        target.blit(self.svg(text, (width, height)), (left, top))
 
     def clear(self) -> None:
         """Forget all shapes, e.g. when the window has taken another size."""

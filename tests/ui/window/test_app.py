@@ -221,3 +221,36 @@ def test_frame_times_are_recorded_for_drawn_frames_only(make_app: MakeApp) -> No
 def test_two_pictures_in_one_second_are_two_files(make_app: MakeApp) -> None:
     app = make_app(Scene())
     assert len({app.save_picture() for _ in range(3)}) == 3
+
+
+class Painting(Probe):
+    """Notes what it is told about the window each time it draws."""
+
+    def __init__(self, *, opaque: bool = True) -> None:
+        super().__init__(opaque=opaque)
+        self.intact: list[bool] = []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.intact.append(self.app.intact)
+
+
+def test_a_scene_is_told_whether_the_window_still_shows_what_it_drew(make_app: MakeApp) -> None:
+    scene, dialog = Painting(), Painting(opaque=False)
+    app = make_app(scene)
+
+    def frame() -> bool:
+        app.redraw()
+        app.step([], 0)
+        return scene.intact[-1]
+
+    assert not frame()
+    assert frame()
+    app.push(dialog)
+    assert not frame(), "the dialog is drawn over it"
+    assert not frame()
+    app.pop()
+    assert not frame(), "the dialog's pixels are still there"
+    assert frame()
+    app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=1200, y=800)], 0)
+    assert not scene.intact[-1]
+    assert frame()

@@ -1,0 +1,71 @@
+"""What the table paints piece by piece is what it looks like as a whole."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.conftest import MakeApp
+from tests.ui.events import click, key, move
+from tests.ui.table.table_games import FRAME, point_of, table_of, until_my_turn
+from ui.table.scene import TableScene
+from ui.window.app import App
+
+
+def _settle(app: App) -> None:
+    """Wait until every picture is as fine as it gets."""
+    still = 0
+    for _ in range(3000):
+        still = 0 if app.step([], FRAME) else still + 1
+        if still > 40:
+            return
+        pygame.time.wait(1)
+    raise AssertionError("the table never came to rest")
+
+
+def _same(app: App, scene: TableScene) -> bool:
+    whole = pygame.Surface(app.size, depth=32)
+    scene.put_on(whole)
+    return pygame.image.tobytes(app.surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+@pytest.mark.parametrize(("game", "players"), [("bisque", 3), ("bisca-tres", 2), ("whist", 4)])
+def test_after_every_move_the_window_shows_the_whole_table(
+    make_app: MakeApp, game: str, players: int
+) -> None:
+    scene = table_of(game, players, speed="fast")
+    app = make_app(scene)
+    for _ in range(4):
+        until_my_turn(app, scene)
+        _settle(app)
+        assert _same(app, scene)
+        app.step([key(pygame.K_RIGHT)], FRAME)
+        _settle(app)
+        assert _same(app, scene), "a card is lifted"
+        app.step([key(pygame.K_RETURN)], FRAME)
+
+
+def test_what_opens_and_closes_leaves_no_trace(make_app: MakeApp) -> None:
+    scene = table_of("bisque")
+    app = make_app(scene)
+    for _ in range(3):
+        until_my_turn(app, scene)
+        app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
+    until_my_turn(app, scene)
+    zone = scene.board.picker.zone
+    assert zone is not None
+    at = point_of(scene, scene.board.sprites.in_zone(zone)[0].key.code)
+    for events in (
+        [key(pygame.K_l)],
+        [key(pygame.K_l)],
+        [move(at)],
+        [pygame.Event(pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_RIGHT, pos=at)],
+        [key(pygame.K_TAB)],
+        [key(pygame.K_m)],
+        [key(pygame.K_ESCAPE)],
+        click((5, 5)),
+    ):
+        app.step(events, FRAME)
+        _settle(app)
+        if app.scene is scene:
+            assert _same(app, scene)

@@ -1,0 +1,223 @@
+"""Drawing only what has changed since the frame before.
+
+A large window has eight million pixels, and copying them all takes longer than everything else
+in a frame. So a scene draws onto a `Sheet`, which only notes what is put where; the `Painter`
+compares that with what it painted last and touches the parts of the window that differ.
+
+What is drawn so must be put together of pictures and plain fills: `blit`, `fill` and clips. A
+picture must not be changed after it was drawn, and the first one must cover the whole window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import zip_longest
+from typing import Any, NamedTuple, NoReturn
+
+import pygame
+
+_MOST_REGIONS = 12
+_WORTH_JOINING = 1.25
+"""Two regions are painted as one if their common box is at most so much larger than they are."""
+
+Bounds = tuple[int, int, int, int]
+
+
+class Mark(NamedTuple):
+    """One thing that was put on a sheet: a picture, or a colour where there is none."""
+
+    picture: pygame.Surface | None
+    colour: tuple[int, int, int, int]
+    bounds: Bounds  # in the window: left, top, width, height
+    source: Bounds | None  # the part of the picture
+    flags: int
+    clip: Bounds | None
+
+    @property
+    def seen(self) -> pygame.Rect:
+        """The part of the window that it may touch."""
+        rect = pygame.Rect(self.bounds)
+        return rect if self.clip is None else rect.clip(self.clip)
+
+    def put(self, target: pygame.Surface) -> None:
+        """Put it on a surface, within the surface's clip."""
+        around = target.get_clip()
+        if self.clip is not None:
+            target.set_clip(around.clip(self.clip))
+        if self.picture is None:
+            target.fill(self.colour, self.bounds, self.flags)
+        else:
+            target.blit(self.picture, self.bounds[:2], self.source, self.flags)
+        if self.clip is not None:
+            target.set_clip(around)
+
+
+class Sheet(pygame.Surface):
+    """Stands in for a surface of `size` and notes what is put on it; it has no pixels."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__((1, 1))
+        self.marks: list[Mark] = []
+        self._whole = pygame.Rect((0, 0), size)
+        self._clip: pygame.Rect | None = None
+
+    def blit(
+        self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0
+    ) -> pygame.Rect:
+        """Note a picture."""
+        left, top = int(dest[0]), int(dest[1])
+        part, size = None, source.get_size()
+        if area is not None:
+            wanted = pygame.Rect(area)
+            there = wanted.clip(source.get_rect())
+            # Where the part begins outside the picture, what there is of it lies further on.
+            left, top = left + there.x - wanted.x, top + there.y - wanted.y
+            part, size = _bounds(there), there.size
+        bounds = (left, top, *size)
+        mark = Mark(source, (0, 0, 0, 0), bounds, part, special_flags, self._noted_clip)
+        self.marks.append(mark)
+        return pygame.Rect(mark.bounds)
+
+    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> pygame.Rect:
+        """Note a fill."""
+        bounds = self._whole if rect is None else pygame.Rect(rect)
+        red, green, blue, alpha = pygame.Color(color)
+        self.marks.append(
+            Mark(
+                None,
+                (red, green, blue, alpha),
+                _bounds(bounds),
+                None,
+                special_flags,
+                self._noted_clip,
+            )
+        )
+        return bounds
+
+    def put_on(self, target: pygame.Surface) -> None:
+        """Put all that was noted on another sheet, or on a surface."""
+        if isinstance(target, Sheet):
+            target.marks.extend(self.marks)
+            return
+        for mark in self.marks:
+            mark.put(target)
+
+    def set_clip(self, rect: Any = None, /) -> None:
+        """Confine what follows."""
+        self._clip = None if rect is None else pygame.Rect(rect).clip(self._whole)
+
+    def get_clip(self) -> pygame.Rect:
+        """Where what follows is confined to."""
+        return pygame.Rect(self._whole if self._clip is None else self._clip)
+
+    def get_size(self) -> tuple[int, int]:
+        """The size of the surface it stands for."""
+        return self._whole.size
+
+    def get_width(self) -> int:
+        """Its width."""
+        return self._whole.width
+
+    def get_height(self) -> int:
+        """Its height."""
+        return self._whole.height
+
+    def get_rect(self, **places: Any) -> pygame.Rect:
+        """Its rectangle."""
+        rect = self._whole.copy()
+        for name, value in places.items():
+            setattr(rect, name, value)
+        return rect
+
+    def _refuse(self, *_: Any, **__: Any) -> NoReturn:
+        raise TypeError("A sheet has no pixels; draw on a surface of its own and blit that.")
+
+    copy = convert = convert_alpha = subsurface = get_at = set_at = scroll = lock = _refuse
+
+    @property
+    def _noted_clip(self) -> Bounds | None:
+        return None if self._clip is None else _bounds(self._clip)
+
+
+class Painter:
+    """Paints sheets on a window, each time only what differs from the time before."""
+
+    def __init__(self) -> None:
+        self._painted: list[Mark] = []
+        self._size = (0, 0)
+
+    def paint(
+        self, target: pygame.Surface, draw: Callable[[pygame.Surface], None], *, anew: bool
+    ) -> list[pygame.Rect]:
+        """Have `draw` draw, and bring `target` up to date.
+
+        `anew` says that the target does not show any more what was painted last. Returns the
+        parts that were painted.
+        """
+        sheet = Sheet(target.get_size())
+        draw(sheet)
+        before = self._painted if not anew and self._size == target.get_size() else None
+        self._painted, self._size = sheet.marks, target.get_size()
+        if before is None:
+            regions = [target.get_rect()]
+        else:
+            regions = joined(changes(before, sheet.marks), target.get_rect())
+        for region in regions:
+            target.set_clip(region)
+            for mark in sheet.marks:
+                if region.colliderect(mark.bounds):
+                    mark.put(target)
+        target.set_clip(None)
+        return regions
+
+
+def changes(before: Sequence[Mark], now: Sequence[Mark]) -> Iterator[pygame.Rect]:
+    """Where two drawings differ; what only changed its place in the order counts as well."""
+    start, end = 0, 0
+    shorter = min(len(before), len(now))
+    while start < shorter and before[start] == now[start]:
+        start += 1
+    while end < shorter - start and before[-1 - end] == now[-1 - end]:
+        end += 1
+    old, new = before[start : len(before) - end], now[start : len(now) - end]
+    was, present = frozenset(old), frozenset(new)
+    for mark in was ^ present:
+        yield mark.seen
+    stayed = (mark for mark in old if mark in present)
+    stays = (mark for mark in new if mark in was)
+    for first, second in zip_longest(stayed, stays):
+        if first != second:
+            yield from (mark.seen for mark in (first, second) if mark is not None)
+
+
+def joined(parts: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
+    """The parts in few rectangles: those that meet, or nearly do, become one."""
+    regions: list[pygame.Rect] = []
+    for part in parts:
+        region = part.clip(within)
+        if not region:
+            continue
+        fellow = _fellow(region, regions)
+        while fellow is not None:
+            region = region.union(regions.pop(fellow))
+            fellow = _fellow(region, regions)
+        regions.append(region)
+    if len(regions) > _MOST_REGIONS:
+        return [regions[0].unionall(regions[1:])]
+    return regions
+
+
+def _fellow(region: pygame.Rect, others: Sequence[pygame.Rect]) -> int | None:
+    for place, other in enumerate(others):
+        whole = region.union(other)
+        if _pixels(whole) <= _WORTH_JOINING * (_pixels(region) + _pixels(other)):
+            return place
+    return None
+
+
+def _pixels(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
+
+
+def _bounds(rect: pygame.Rect) -> Bounds:
+    return rect.x, rect.y, rect.width, rect.height
