@@ -1,7 +1,8 @@
-"""Writes letters.json: the outlines of Josefin Sans Bold that card names and ranks are set in.
+"""Writes what the program needs of Josefin Sans Bold, so that no start of it pays for cutting.
 
-Run `python -m cards_art.bake_letters` after changing what is baked. Nothing else in this package
-needs fontTools for lettering, so a start of the program never pays for importing it.
+`letters.json` has the outlines that card names and ranks are set in, `headings.ttf` is the weight
+by itself. Run `python -m cards_art.bake_letters` after changing what is baked; it needs the
+packages of requirements-dev.txt, the program does not.
 """
 
 import json
@@ -13,13 +14,19 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
-from cards_art.fonts import josefin_source
+from cards_art.fonts import HEADINGS, josefin_source
 from cards_art.lettering import LETTERS_FILE
 
 WEIGHT = 700
 # Latin with its accents; letters without a capital form are left out.
 LAST_CODE_POINT = 0x17F
 PUNCTUATION = "\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026"
+
+
+# The font's licence reserves its name for unchanged copies.
+FAMILY = "Tureen Headings"
+_NAMES = {1: FAMILY, 3: f"{FAMILY} Bold", 4: f"{FAMILY} Bold", 6: "TureenHeadings-Bold"}
+_OLD_NAMES = (16, 17, 21, 22, 25)  # other ways of saying family and style
 
 
 def baked_characters(available: set[int]) -> list[str]:
@@ -40,13 +47,31 @@ def house_z(width: float, cap: float) -> str:
     return "M" + "L".join(points) + "Z"
 
 
-def bake() -> dict[str, object]:
+def cut() -> TTFont:
+    """The weight as a font of its own."""
+    font = TTFont(josefin_source())
+    return instancer.instantiateVariableFont(font, {"wght": WEIGHT}, inplace=True)
+
+
+def named(font: TTFont) -> TTFont:
+    """The font under a name of ours, with the copyright and licence it came with."""
+    names = font["name"]
+    for number, text in _NAMES.items():
+        names.setName(text, number, 3, 1, 0x409)
+    names.setName("Bold", 2, 3, 1, 0x409)
+    for number in _OLD_NAMES:
+        names.removeNames(nameID=number)
+    for table in ("DSIG", "STAT"):  # a signature of other bytes; the axes that are gone
+        if table in font:
+            del font[table]
+    return font
+
+
+def bake(font: TTFont) -> dict[str, object]:
     """The content of letters.json: cap height, and advance and outline of every character.
 
     Outlines are SVG path data in font units, y down, the baseline at 0.
     """
-    font = TTFont(josefin_source())
-    instancer.instantiateVariableFont(font, {"wght": WEIGHT}, inplace=True)
     cmap: dict[int, str] = font.getBestCmap()
     glyph_set = font.getGlyphSet()
     cap = font["OS/2"].sCapHeight
@@ -61,9 +86,11 @@ def bake() -> dict[str, object]:
 
 
 def main() -> None:
-    """Write letters.json beside this file."""
-    lines = json.dumps(bake(), ensure_ascii=False, separators=(",", ":"))
+    """Write both files beside this one."""
+    font = cut()
+    lines = json.dumps(bake(font), ensure_ascii=False, separators=(",", ":"))
     LETTERS_FILE.write_text(lines.replace("],", "],\n") + "\n", encoding="utf-8")
+    named(font).save(HEADINGS, reorderTables=True)
 
 
 if __name__ == "__main__":

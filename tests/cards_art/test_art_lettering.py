@@ -5,12 +5,12 @@ import re
 
 import pytest
 
-from cards_art.bake_letters import bake
+from cards_art.bake_letters import bake, cut
 from cards_art.lettering import LETTERS_FILE, alphabet, text_path, text_width
 
 
 def test_the_baked_letters_are_those_of_the_installed_font() -> None:
-    assert json.loads(LETTERS_FILE.read_text(encoding="utf-8")) == bake()
+    assert json.loads(LETTERS_FILE.read_text(encoding="utf-8")) == bake(cut())
 
 
 def test_track_widens_a_line_by_one_gap_less_than_its_letters() -> None:

@@ -20,7 +20,7 @@ MakeApp = Callable[..., App]
 
 @pytest.fixture(scope="session")
 def look(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Look]:
-    """Fonts and pictures; the fonts are cut once a test run."""
+    """Fonts and pictures."""
     opened = open_look(tmp_path_factory.mktemp("cache"))
     yield opened
     opened.art.close()

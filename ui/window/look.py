@@ -79,7 +79,7 @@ def open_look(cache_dir: Path) -> Look:
 
     def font_file(kind: Type) -> Path:
         if kind.face == "display":
-            return fonts.josefin(kind.weight, cache_dir)
+            return fonts.HEADINGS
         return fonts.source_sans(_SOURCE_SANS[(kind.weight, kind.italic)])
 
     store = SurfaceStore(PICTURES_LIMIT)
