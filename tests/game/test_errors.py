@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.errors import Bad, CommandError
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 PEOPLE_GIVE = {
     "BadFormula", "BadMove", "BadOption", "BadPack", "BadReadme", "BadRecord", "BadRules",
     "BadVariant",
