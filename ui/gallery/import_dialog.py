@@ -48,7 +48,7 @@ class ImportDialog(Overlay):
         self._field = PathField(str(path) if path else "", self._typed, self._look)
         self._pane = TextPane([])
         self._area = ScrollArea()
-        self._cancel = Button("Cancel", self.close)
+        self._cancel = Button("Cancel", self.dismiss)
         self._looker = Button("Look inside", self._look, primary=True)
         self._importer = Button("Import", self._import, primary=True)
         self._path: Path | None = path
@@ -173,7 +173,7 @@ class ImportDialog(Overlay):
 
     def _imported(self, pack: Pack) -> None:
         if self.app.scene is self:
-            self.close()
+            self.dismiss()
         self._on_imported(pack)
 
     def _failed(self, path: Path, error: Exception) -> None:

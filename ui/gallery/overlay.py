@@ -22,7 +22,7 @@ _TITLE = 34
 class Overlay(Scene):
     """Base of the gallery's dialogs. Subclasses lay out `inner` and fill `group`.
 
-    Esc calls `close`; nothing reaches the scene below.
+    Esc calls `dismiss`; nothing reaches the scene below.
     """
 
     opaque = False
@@ -31,7 +31,7 @@ class Overlay(Scene):
     """Width and height of the panel in units; less where the window is smaller."""
 
     def __init__(self) -> None:
-        self.group = Group([], on_escape=self.close)
+        self.group = Group([], on_escape=self.dismiss)
         self.panel = pygame.Rect(0, 0, 0, 0)
         self.inner = pygame.Rect(0, 0, 0, 0)
         self._scrim: pygame.Surface | None = None
@@ -46,7 +46,7 @@ class Overlay(Scene):
     def draw_content(self, surface: pygame.Surface) -> None:
         """Draw what is no control."""
 
-    def close(self) -> None:
+    def dismiss(self) -> None:
         """Take the panel away."""
         self.app.pop()
 

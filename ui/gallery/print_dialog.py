@@ -43,7 +43,7 @@ class PrintDialog(Overlay):
             Row("Paper", control=self._paper, control_width=200),
             Row("Pages of backs", control=self._backs, control_width=130),
         ]
-        self._cancel = Button("Cancel", self.close)
+        self._cancel = Button("Cancel", self.dismiss)
         self._printer = Button("Save as PDF", self._print, primary=True)
         self._message = ""
         self.group.widgets = [*self._rows, self._file, self._cancel, self._printer]
@@ -112,7 +112,7 @@ class PrintDialog(Overlay):
 
     def _saved(self, path: Path, pages: int) -> None:
         if self.app.scene is self:
-            self.close()
+            self.dismiss()
         self._on_saved(f"{pages} pages saved as {path}")
 
     def _failed(self, error: Exception) -> None:
