@@ -88,13 +88,15 @@ def index_strips(
     )
 
 
-def back(kind: str) -> str:
+def back(kind: str, design: str = HOUSE_STYLE.back) -> str:
     """The back of a card as an SVG file, by the name of a drawing in `backs`.
 
-    A name that nobody has drawn gives the plain back.
+    A kind that the design does not have, such as prizes, has the one of the house style, and a
+    name that nobody has drawn gives the plain back.
     """
-    name = kind if kind in sources.back_names() else PLAIN_BACK
-    return sources.read_drawing(sources.ROOT / "backs" / f"{name}.svg")
+    name = kind if kind in sources.back_names(HOUSE_STYLE.back) else PLAIN_BACK
+    chosen = design if name in sources.back_names(design) else HOUSE_STYLE.back
+    return sources.read_drawing(sources.ROOT / "backs" / chosen / f"{name}.svg")
 
 
 def _card(face: Face, reading: Reading | None, style: Style, scene: str, width: int | None) -> str:

@@ -4,8 +4,9 @@ import contextlib
 import json
 from dataclasses import asdict, fields
 from pathlib import Path
+from typing import Any
 
-from cards_art.style import HOUSE_STYLE, Style
+from cards_art.style import BACK_DESIGNS, HOUSE_STYLE, Style
 from game.files import write_whole
 
 STYLE_FILE = "look-of-cards.json"
@@ -19,8 +20,13 @@ def load_style(path: Path) -> Style:
         return HOUSE_STYLE
     if not isinstance(kept, dict):
         return HOUSE_STYLE
-    names = {field.name for field in fields(Style)}
-    return Style(**{name: on for name, on in kept.items() if name in names and on is True})
+    switches = {field.name for field in fields(Style) if field.default is False}
+    found: dict[str, Any] = {
+        name: True for name, value in kept.items() if name in switches and value is True
+    }
+    if kept.get("back") in BACK_DESIGNS:
+        found["back"] = kept["back"]
+    return Style(**found)
 
 
 def keep_style(path: Path, style: Style) -> None:

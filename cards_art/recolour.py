@@ -4,11 +4,11 @@ import math
 import re
 from functools import lru_cache
 
-from cards_art.palette import Ramp, channels, mix
+from cards_art.palette import PAPER, Ramp, channels, mix
 
 _COLOUR = re.compile(r"#[0-9A-F]{6}")
 # A colour this far from every colour of the ramp (of 255 in each channel) belongs to something
-# else, such as paper or gold, and stays.
+# else, such as gold, and stays; paper stays however near it is.
 _REACH = 30.0
 # How finely the blends between two steps of a ramp are compared.
 _BLENDS = 16
@@ -25,6 +25,8 @@ def recolour(text: str, source: Ramp, target: Ramp) -> str:
 @lru_cache(maxsize=1024)
 def _moved(colour: str, source: Ramp, target: Ramp) -> str:
     """The colour at the same place of the target ramp, if it lies on the source ramp at all."""
+    if colour == PAPER:
+        return colour
     distance, step, share = min(
         (_distance(colour, mix(source[step], source[step + 1], blend / _BLENDS)), step, blend)
         for step in range(len(source) - 1)

@@ -105,13 +105,17 @@ class CardArt:
     def back(self, kind: str, width: int) -> pygame.Surface:
         """The back of a card; the plain one for an unknown kind."""
         skin = next((skin for pack in self.packs if (skin := pack.back_skin(kind))), None)
-        size = card_size(width)
+        size, design = card_size(width), self.style.back
+
+        def draw() -> str:
+            return back(kind, design)
+
         if skin is None:
-            return self._remember(("back", kind), size, lambda: back(kind), rasterise_picture)
+            return self._remember(("back", kind, design), size, draw, rasterise_picture)
         key = (skin, size)
         known = self._memory.find(key)
         if known is None:
-            known = self._skin_or(skin, EDGE_ONLY, size, lambda: back(kind))
+            known = self._skin_or(skin, EDGE_ONLY, size, draw)
             self._memory.put(key, known)
         return known
 

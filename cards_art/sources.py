@@ -46,10 +46,10 @@ def scene_body(deck: str, scene: str) -> str:
     return drawing_body(scene_path(deck, scene))
 
 
-@lru_cache(maxsize=1)
-def back_names() -> frozenset[str]:
-    """The names of all drawn backs."""
-    return frozenset(path.stem for path in (ROOT / "backs").glob("*.svg"))
+@lru_cache(maxsize=8)
+def back_names(design: str) -> frozenset[str]:
+    """The names of all backs drawn in a design, which is a folder of `backs`."""
+    return frozenset(path.stem for path in (ROOT / "backs" / design).glob("*.svg"))
 
 
 def read_drawing(path: Path) -> str:

@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from cards_art.palette import Ramp
 from cards_art.signs import sign_of
 
+BACK_DESIGNS = ("medallions", "wreath", "night", "trellis")
+"""The folders of `backs`; a deck without a drawing in one of them has the first one's."""
+
 
 @dataclass(frozen=True)
 class Style:
@@ -12,12 +15,13 @@ class Style:
 
     large_index enlarges rank and suits for small cards and tired eyes; four_colour gives each
     suit of a deck with two blacks and two reds a hue of its own; suit_letters sets a letter
-    beside every suit.
+    beside every suit. back is one of BACK_DESIGNS.
     """
 
     large_index: bool = False
     four_colour: bool = False
     suit_letters: bool = False
+    back: str = BACK_DESIGNS[0]
 
     def ramp(self, suit: str) -> Ramp:
         """The five colours a suit's pictures are painted in, by the name of its sign."""

@@ -53,8 +53,9 @@ def test_only_french_suits_change_with_four_colours() -> None:
     assert changed == {"diamonds", "clubs"}
 
 
-def test_recolouring_moves_the_ramp_and_its_blends_and_leaves_paper() -> None:
-    source, target = sign_of("diamonds").ramp, sign_of("waves").ramp
+@pytest.mark.parametrize("suit", ["diamonds", "clubs", "red", "green"])
+def test_recolouring_moves_the_ramp_and_its_blends_and_leaves_paper(suit: str) -> None:
+    source, target = sign_of(suit).ramp, sign_of("waves").ramp
     blend = mix(source[1], source[2])
     text = f'<a fill="{source[0]}"/><a fill="{blend}"/><a fill="{PAPER}"/>'
     moved = recolour(text, source, target)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
@@ -94,7 +95,8 @@ class Looks(Scene):
 
     def _row(self, words: str, attribute: str) -> Row:
         def change(on: bool) -> None:
-            self._visit.style = replace(self._visit.style, **{attribute: on})
+            changed: dict[str, Any] = {attribute: on}
+            self._visit.style = replace(self._visit.style, **changed)
             self._on_change()
 
         toggle = Toggle(bool(getattr(self._visit.style, attribute)), change)
