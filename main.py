@@ -8,6 +8,7 @@ import sys
 def run_command(arguments: list[str]) -> int:
     """Run the command that the words of the command line ask for."""
     from cards_art.commands import add_commands as add_art_commands
+    from game.arena_command import add_arena
     from game.commands import Words, add_commands
     from game.errors import CommandError
     from ui.program.commands import add_commands as add_window_commands
@@ -19,6 +20,7 @@ def run_command(arguments: list[str]) -> int:
     )
     add_window_commands(commands)
     add_commands(commands)
+    add_arena(commands)
     add_art_commands(commands, open_workshop)
     options = words.parse_args(arguments)
     try:

@@ -34,9 +34,9 @@ def add_commands(commands: Any) -> None:
 
     simulate = commands.add_parser("simulate", help="play games between computer players")
     add_game_words(simulate)
-    simulate.add_argument("--games", type=_count, default=100, metavar="G", help="how many games")
+    simulate.add_argument("--games", type=count_word, default=100, metavar="G", help="how many")
     simulate.add_argument("--record", type=Path, metavar="FILE.jsonl", help="write records here")
-    simulate.add_argument("--jobs", type=_count, default=1, metavar="J", help="processes to use")
+    simulate.add_argument("--jobs", type=count_word, default=1, metavar="J", help="processes")
     simulate.set_defaults(run=_simulate)
 
     replay = commands.add_parser("replay", help="play records again and check them")
@@ -51,20 +51,21 @@ def add_commands(commands: Any) -> None:
     schema.set_defaults(run=_schema)
 
 
-def add_game_words(words: argparse.ArgumentParser) -> None:
+def add_game_words(words: argparse.ArgumentParser, seats: str = "who plays at each seat") -> None:
     """The words that say what is played: variant, players, options, seed and seats."""
     words.add_argument("variant", metavar="VARIANT")
-    words.add_argument("--players", type=_count, metavar="N", help="how many play")
+    words.add_argument("--players", type=count_word, metavar="N", help="how many play")
     words.add_argument(
         "--option", action="append", default=[], metavar="K=V", help="a house rule; repeatable"
     )
     words.add_argument(
         "--seed", type=_seed, metavar="S", help="a whole number; deals follow from it"
     )
-    words.add_argument("--seats", metavar="A,B,..", help="who plays at each seat")
+    words.add_argument("--seats", metavar="A,B,..", help=seats)
 
 
-def _count(text: str) -> int:
+def count_word(text: str) -> int:
+    """How many, in the words of the command line."""
     return _whole(text, 1, LARGEST_COUNT)
 
 

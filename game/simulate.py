@@ -164,12 +164,12 @@ def _all(plan: Plan, jobs: int, records: bool) -> Iterator[Outcome]:
         yield from _outcomes(plan, rules, records, range(plan.games))
         return
     starts = range(0, plan.games, CHUNK)
-    with _pool(min(jobs, len(starts))) as pool:
+    with process_pool(min(jobs, len(starts))) as pool:
         for outcomes in pool.imap(partial(_some, plan, records), starts):
             yield from outcomes
 
 
-def _pool(jobs: int) -> Pool:
+def process_pool(jobs: int) -> Pool:
     """Processes that leave Ctrl-C to this one, which ends them."""
     context = multiprocessing.get_context("spawn")
     if threading.current_thread() is not threading.main_thread():

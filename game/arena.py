@@ -1,0 +1,264 @@
+"""Levels against each other over duplicate deals: the same cards, every level in every seat.
+
+The luck of the cards falls out of the comparison, so a few hundred deals tell levels apart that
+thousands of ordinary games would not. The games of one deal are not independent of each other; all
+of them together make one number, and the intervals are over deals.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from game.game import Game
+from game.players import LEVELS, player_random
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.variant import OptionValue
+from game.rules import Rules
+from game.simulate import game_seed, process_pool
+
+_NORMAL = 1.96
+"""A 95 % interval reaches so many standard errors either way."""
+
+
+@dataclass(frozen=True)
+class Bout:
+    """What to compare. `levels` are two or more; `folders` is where rule files are.
+
+    `hands` is how many hands are played from each deal of the cards, at most as many as a game
+    has; see `hands_worth_playing`.
+    """
+
+    folders: tuple[Path, ...]
+    variant: str
+    players: int
+    options: Mapping[str, OptionValue]
+    levels: tuple[str, ...]
+    deals: int
+    seed: int
+    hands: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one level did in one deal, over all seats: won games, and points against the others.
+
+    `seconds` is the time of the processor for each decision in which there was a choice.
+    """
+
+    share: float
+    points: float
+    seconds: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean and its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a level did: games sat at, the share of them it won, points against the others.
+
+    `median` and `slow` are seconds a decision; 19 of 20 decisions take less than `slow`.
+    """
+
+    games: int
+    share: Estimate
+    points: Estimate
+    median: float
+    slow: float
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What a bout came to. `even` is the share each level would win if all were alike."""
+
+    bout: Bout
+    even: float
+    levels: Mapping[str, Standing]
+
+    def as_json(self) -> dict[str, object]:
+        """The comparison as it is written to a file, times in milliseconds."""
+        return {
+            "variant": self.bout.variant,
+            "players": self.bout.players,
+            "deals": self.bout.deals,
+            "even": self.even,
+            "levels": {name: _as_json(standing) for name, standing in self.levels.items()},
+        }
+
+
+def _as_json(standing: Standing) -> dict[str, object]:
+    return {
+        "games": standing.games,
+        "share": standing.share.mean,
+        "share_low": standing.share.low,
+        "share_high": standing.share.high,
+        "diff": standing.points.mean,
+        "diff_low": standing.points.low,
+        "diff_high": standing.points.high,
+        "ms_median": 1000 * standing.median,
+        "ms_p95": 1000 * standing.slow,
+    }
+
+
+def hands_worth_playing(rules: Rules) -> int:
+    """One hand a deal, or one by each scoring table where every hand has another."""
+    return max(1, len(rules.score.rounds))
+
+
+def tables_of(level: str, levels: Sequence[str], rules: Rules) -> list[tuple[str, ...]]:
+    """Who sits where when `level` is the guest: in every seat once, the others all around it.
+
+    Partners who are settled before the deal are of one level, and a side counts as a seat.
+    """
+    others = [other for other in levels if other != level] or [level]
+    sides = rules.sides
+    tables = []
+    for guest in range(len(sides)):
+        company = [others[(place + guest) % len(others)] for place in range(len(sides) - 1)]
+        company.insert(guest, level)
+        seats = [""] * rules.players
+        for who, side in zip(company, sides, strict=True):
+            for seat in side:
+                seats[seat] = who
+        tables.append(tuple(seats))
+    return tables
+
+
+# --- one deal ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Played:
+    """A game: its winners, each seat's points against the others, each seat's decisions."""
+
+    winners: tuple[int, ...]
+    points: tuple[float, ...]
+    seconds: tuple[tuple[float, ...], ...]
+
+
+def play_deal(rules: Rules, levels: Sequence[str], hands: int, seed: int) -> list[Result]:
+    """One deal with every level in every seat; a result for each of `levels`."""
+    played: dict[tuple[str, ...], _Played] = {}
+    results = []
+    for level in levels:
+        share = points = 0.0
+        seconds: list[float] = []
+        tables = tables_of(level, levels, rules)
+        for guest, table in enumerate(tables):
+            if table not in played:
+                played[table] = _play(rules, table, hands, seed)
+            game, side = played[table], rules.sides[guest]
+            share += len(set(side) & set(game.winners)) / len(game.winners)
+            points += sum(game.points[seat] for seat in side) / len(side)
+            seconds += [spent for seat in side for spent in game.seconds[seat]]
+        results.append(Result(share / len(tables), points / len(tables), tuple(seconds)))
+    return results
+
+
+def _play(rules: Rules, seats: Sequence[str], hands: int, seed: int) -> _Played:
+    """A game of so many hands. Whoever has most then has won it."""
+    game = Game(rules, seed)
+    players = [LEVELS[level](player_random(seed, seat)) for seat, level in enumerate(seats)]
+    seconds: list[list[float]] = [[] for _ in seats]
+    while not game.over and len(game.results) < hands:
+        seat = game.to_move[0]
+        view = game.view(seat)
+        before = time.process_time()
+        move = players[seat].choose(view)
+        if len(view.legal) > 1:
+            seconds[seat].append(time.process_time() - before)
+        game.push(move)
+    sign = 1 if rules.variant.match.best == "highest" else -1
+    totals = [sign * float(sum(r.scores[seat] for r in game.results)) for seat in range(len(seats))]
+    best = max(totals)
+    winners = tuple(seat for seat, total in enumerate(totals) if total == best)
+    points = tuple(_against_others(rules, totals, seat) for seat in range(len(seats)))
+    return _Played(winners, points, tuple(tuple(spent) for spent in seconds))
+
+
+def _against_others(rules: Rules, totals: Sequence[float], seat: int) -> float:
+    """The points of a seat less the mean of those who are not on its side."""
+    side = next(side for side in rules.sides if seat in side)
+    others = [total for other, total in enumerate(totals) if other not in side]
+    return totals[seat] - sum(others) / max(1, len(others))
+
+
+# --- many deals ----------------------------------------------------------------------------
+
+
+def compare(
+    bout: Bout, jobs: int = 1, progress: Callable[[int], object] = lambda done: None
+) -> Comparison:
+    """Play a bout.
+
+    Args:
+        bout: what to compare.
+        jobs: how many processes share the work.
+        progress: called with the number of deals finished since it was last called.
+
+    Raises:
+        ValueError: for less than two deals, which have no interval, or less than two levels.
+    """
+    if bout.deals < 2:
+        raise ValueError("an interval needs two deals at least")
+    if len(set(bout.levels)) < 2:
+        raise ValueError("two different levels at least are needed to compare")
+    by_level: dict[str, list[Result]] = {level: [] for level in dict.fromkeys(bout.levels)}
+    rules = Catalogue(bout.folders).rules(bout.variant, bout.players, bout.options)
+    for results in _all(bout, rules, jobs):
+        for found, result in zip(by_level.values(), results, strict=True):
+            found.append(result)
+        progress(1)
+    games = bout.deals * len(rules.sides)
+    return Comparison(
+        bout,
+        1 / len(rules.sides),
+        {level: _standing(results, games) for level, results in by_level.items()},
+    )
+
+
+def _all(bout: Bout, rules: Rules, jobs: int) -> Iterator[list[Result]]:
+    work = partial(_deal, bout, rules)
+    if jobs <= 1:
+        yield from map(work, range(bout.deals))
+        return
+    with process_pool(min(jobs, bout.deals)) as pool:
+        yield from pool.imap(work, range(bout.deals))
+
+
+def _deal(bout: Bout, rules: Rules, number: int) -> list[Result]:
+    levels = tuple(dict.fromkeys(bout.levels))
+    return play_deal(rules, levels, bout.hands, game_seed(bout.seed, number))
+
+
+def _standing(results: Sequence[Result], games: int) -> Standing:
+    seconds = sorted(spent for result in results for spent in result.seconds) or [0.0]
+    return Standing(
+        games,
+        estimate([result.share for result in results], 0.0, 1.0),
+        estimate([result.points for result in results]),
+        seconds[len(seconds) // 2],
+        seconds[min(len(seconds) - 1, int(0.95 * len(seconds)))],
+    )
+
+
+def estimate(
+    values: Sequence[float], lowest: float = -math.inf, highest: float = math.inf
+) -> Estimate:
+    """The mean of two or more values with its 95 % interval, cut off at `lowest` and `highest`."""
+    number = len(values)
+    mean = sum(values) / number
+    variance = sum((value - mean) ** 2 for value in values) / (number - 1)
+    reach = _NORMAL * math.sqrt(variance / number)
+    return Estimate(mean, max(lowest, mean - reach), min(highest, mean + reach))

@@ -1,0 +1,92 @@
+"""The command that lets levels play each other: `python main.py arena`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.commands import add_game_words, catalogue, chosen_rules, count_word, seat_words
+from game.errors import CommandError
+
+if TYPE_CHECKING:
+    from game.arena import Comparison
+
+
+def add_arena(commands: Any) -> None:
+    """Add the command to those of an argparse parser."""
+    arena = commands.add_parser("arena", help="levels play each other with the same cards")
+    add_game_words(arena, "the levels to compare, each in every seat")
+    arena.add_argument("--deals", type=count_word, default=20, metavar="D", help="how many deals")
+    arena.add_argument(
+        "--hands", type=count_word, metavar="H", help="hands played from each deal (usually 1)"
+    )
+    arena.add_argument("--jobs", type=count_word, default=1, metavar="J", help="processes to use")
+    arena.add_argument("--json", type=Path, metavar="FILE", help="write the figures here")
+    arena.set_defaults(run=_arena)
+
+
+def _arena(words: argparse.Namespace) -> int:
+    from tqdm import tqdm
+
+    from game.arena import Bout, compare, hands_worth_playing
+    from game.chance import new_seed
+    from game.players import LEVELS
+
+    levels = seat_words(words, LEVELS)
+    rules = chosen_rules(words, ())
+    bout = Bout(
+        folders=catalogue().folders,
+        variant=rules.key,
+        players=rules.players,
+        options=rules.options,
+        levels=tuple(levels),
+        deals=words.deals,
+        seed=words.seed if words.seed is not None else new_seed(),
+        hands=words.hands or hands_worth_playing(rules),
+    )
+    if words.json is not None and words.json.exists():
+        raise CommandError(f"{words.json} is there already; nothing was written over")
+    with tqdm(total=bout.deals, unit="deal", disable=not sys.stderr.isatty()) as bar:
+        try:
+            found = compare(bout, words.jobs, bar.update)
+        except ValueError as error:
+            raise CommandError(error) from error
+    print(f"{rules.variant.name}, {bout.deals} deals, seed {bout.seed}")
+    print(_table(found))
+    if words.json is not None:
+        try:
+            words.json.write_text(json.dumps(found.as_json(), indent=1) + "\n", encoding="utf-8")
+        except OSError as error:
+            raise CommandError(f"cannot write {words.json}: {error.strerror}") from error
+    return 0
+
+
+def _table(found: Comparison) -> str:
+    head = (
+        "level", "games", f"won, even {100 * found.even:.1f} %", "points against the others",
+        "ms a decision", "95 % below",
+    )  # fmt: skip
+    rows = [head]
+    for name, level in found.levels.items():
+        won, points = level.share, level.points
+        rows.append(
+            (
+                name,
+                str(level.games),
+                f"{100 * won.mean:.1f} ({100 * won.low:.1f} to {100 * won.high:.1f}) %",
+                f"{points.mean:+.2f} ({points.low:+.2f} to {points.high:+.2f})",
+                f"{1000 * level.median:.1f}",
+                f"{1000 * level.slow:.1f}",
+            )
+        )
+    widths = [max(len(row[column]) for row in rows) for column in range(len(head))]
+    return "\n".join(
+        "  ".join(
+            word.ljust(width) if column == 0 else word.rjust(width)
+            for column, (word, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    )
