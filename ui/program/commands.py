@@ -31,6 +31,12 @@ def add_commands(commands: Any) -> None:
     bench = commands.add_parser("bench", help="measure start, frames, idling and the engine")
     bench.set_defaults(run=_bench)
 
+    pictures = commands.add_parser("screenshots", help="make a picture of every screen and phase")
+    pictures.add_argument("folder", type=Path, metavar="DIR")
+    pictures.add_argument("--only", default="", metavar="TEXT", help="names that hold this")
+    pictures.add_argument("--size", type=_size, action="append", metavar="WxH")
+    pictures.set_defaults(run=_screenshots)
+
     picture = commands.add_parser("screenshot", help="make a picture of a game being played")
     picture.add_argument("file", type=Path, metavar="FILE.png")
     picture.add_argument("--scene", default="table", help="title, goal, table, pick or score")
@@ -108,3 +114,16 @@ def _screenshot(words: argparse.Namespace) -> int:
     from ui.program.screenshot import take
 
     return take(words.file, words.scene, words.size)
+
+
+def _screenshots(words: argparse.Namespace) -> int:
+    from game.errors import FAILED, CommandError
+    from ui.program.screenshots import SIZES, take_all
+
+    sizes = tuple(words.size) if words.size else SIZES
+    try:
+        for part in take_all(words.folder, sizes, words.only):
+            print(part, flush=True)
+    except OSError as error:
+        raise CommandError(f"cannot write pictures to {words.folder}: {error}", FAILED) from error
+    return 0

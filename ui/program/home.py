@@ -61,6 +61,15 @@ class Home:
         self._scene = Title(content)
         return self._scene
 
+    @property
+    def families(self) -> tuple[str, ...]:
+        """The names of the families on the title; only after `title`."""
+        return tuple(self._families)
+
+    def set_up(self, family: str) -> None:
+        """Open the set-up screen of a family in place of the title."""
+        self._set_up(family)
+
     def table(self, rules: Rules, seats: Sequence[Seat], seed: int | None) -> Scene:
         """A new game. `seed` None leaves the deals to chance."""
         from game.chance import new_seed

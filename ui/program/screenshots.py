@@ -1,0 +1,216 @@
+"""A picture of every screen, and of every phase of every game, in the sizes that people use.
+
+Everything is reached as a player would: with the keyboard, from the title or at a table. What the
+games are asked for follows from their rule files, so a new game is pictured without a line here.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ui.program.screenshot import SEED
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+    from game.view import View
+    from ui.program.home import Home
+    from ui.table.scene import TableScene
+    from ui.window.app import App
+
+SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
+_STILL = 12
+"""A picture is still when so many steps in a row brought nothing new."""
+_LONGEST_WAIT = 400
+_MOST_STEPS = 6000
+
+
+@dataclass(frozen=True)
+class Studio:
+    """An app in front of the camera; pictures go to `folder`, in all `sizes`."""
+
+    app: App
+    folder: Path
+    sizes: tuple[tuple[int, int], ...]
+
+    def take(self, name: str) -> None:
+        """A picture of what is shown now in every size.
+
+        Raises:
+            OSError: if a picture cannot be written.
+        """
+        import pygame
+
+        before = self.app.size
+        for size in self.sizes:
+            self.resize(size)
+            self.settle()
+            file = self.folder / f"{name}_{size[0]}x{size[1]}.png"
+            try:
+                pygame.image.save(self.app.surface, file)
+            except pygame.error as error:
+                raise OSError(str(error)) from error
+        self.resize(before)
+        self.settle()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size."""
+        import pygame
+
+        self.app.window.size = size
+        self.app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.0)
+
+    def press(self, *keys: int) -> None:
+        """Press keys one after the other."""
+        import pygame
+
+        for key in keys:
+            event = pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+            self.app.step([event], 0.05)
+
+    def settle(self) -> None:
+        """Wait until everything has arrived and every picture is drawn."""
+        still = 0
+        for _ in range(_LONGEST_WAIT):
+            still = 0 if self.app.step([], 0.1) else still + 1
+            if still >= _STILL:
+                return
+            time.sleep(0.004)
+
+
+def take_all(
+    folder: Path, sizes: tuple[tuple[int, int], ...] = SIZES, only: str = ""
+) -> Iterator[str]:
+    """Picture everything; yields the name of each part before it is played or opened.
+
+    Args:
+        folder: where the pictures go; it is made when needed.
+        sizes: the sizes of the window.
+        only: parts whose names do not hold this are left out.
+
+    Raises:
+        OSError: if a picture cannot be written.
+    """
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from ui.program.home import Home
+    from ui.program.launch import make_app
+
+    folder.mkdir(parents=True, exist_ok=True)
+    home = Home("instant")
+    app = make_app(home.title(), (1600, 1000))
+    studio = Studio(app, folder, sizes)
+    try:
+        for name, part in _parts(home):
+            if only in name:
+                yield name
+                part(studio)
+    finally:
+        app.close()
+
+
+def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
+    """Everything there is to picture, by name."""
+    from game.folders import SHIPPED
+    from game.rulefiles.catalogue import Catalogue
+
+    yield "title", lambda studio: studio.take("title")
+    for family in home.families:
+        name = f"setup_{'_'.join(family.lower().split())}"
+        yield name, partial(_set_up, home, family, name)
+    yield "gallery", partial(_gallery, home)
+    catalogue = Catalogue((SHIPPED,))
+    for key in catalogue.keys:
+        counts = catalogue.entry(key).counts
+        for players in dict.fromkeys((counts[0], counts[-1])):
+            rules = catalogue.rules(key, players)
+            whole = players == counts[0]
+            yield f"{key}_{players}", partial(_game, home, rules, whole)
+
+
+def _set_up(home: Home, family: str, name: str, studio: Studio) -> None:
+    """The set-up screen of a family."""
+    home.set_up(family)
+    studio.take(name)
+    studio.app.begin(home.title())
+
+
+def _gallery(home: Home, studio: Studio) -> None:
+    """A wall of the gallery, a card seen closer, and its back."""
+    import pygame
+
+    studio.app.begin(home.gallery())
+    studio.settle()
+    studio.press(pygame.K_RIGHT)
+    studio.take("gallery_wall")
+    studio.press(pygame.K_RETURN)
+    studio.take("gallery_card")
+    studio.app.begin(home.title())
+
+
+def _game(home: Home, rules: Rules, whole: bool, studio: Studio) -> None:
+    """A game played on the keyboard: each thing that is asked, the sheet, the rules, the menu.
+
+    `whole` plays it to its end for the result; otherwise two hands are enough.
+    """
+    import pygame
+
+    from ui.score.result import ResultScene
+    from ui.score.scene import ScoreScene
+    from ui.table.scene import TableScene
+    from ui.window.seating import seated
+
+    app, name = studio.app, f"{rules.key}_{rules.players}"
+    seats = seated(["person", *["greedy"] * (rules.players - 1)])
+    app.begin(home.table(rules, seats, SEED))
+    table = app.scene
+    assert isinstance(table, TableScene)
+    seen: set[str] = set()
+    for _ in range(_MOST_STEPS):
+        app.step([], 0.05)
+        if isinstance(app.scene, ResultScene):
+            studio.take(f"{name}_result")
+            return
+        if isinstance(app.scene, ScoreScene):
+            hands = len(table.board.stage.view.table.results)
+            if hands == min(2, rules.hands_in_game or 2) and "score" not in seen:
+                seen.add("score")
+                studio.take(f"{name}_score")
+                if not whole:
+                    return
+            studio.press(pygame.K_RETURN)
+        elif app.scene is table and not table.busy and table.board.ask is not None:
+            _answer(studio, table, name, seen)
+        else:
+            time.sleep(0.001)
+
+
+def _answer(studio: Studio, table: TableScene, name: str, seen: set[str]) -> None:
+    """Picture what is asked when it is worth a picture, and answer it."""
+    import pygame
+
+    ask, view = table.board.ask, table.board.stage.view
+    assert ask is not None
+    if ask.doing not in seen and (ask.doing != "play" or _well_under_way(view)):
+        seen.add(ask.doing)
+        if ask.doing == "play":
+            studio.press(pygame.K_F1)
+            studio.take(f"{name}_rules")
+            studio.press(pygame.K_ESCAPE, pygame.K_m)
+            studio.take(f"{name}_menu")
+            studio.press(pygame.K_ESCAPE)
+        studio.settle()
+        studio.press(pygame.K_RIGHT, pygame.K_RIGHT)
+        studio.take(f"{name}_{ask.doing}")
+    studio.press(pygame.K_RIGHT, pygame.K_RETURN)
+
+
+def _well_under_way(view: View) -> bool:
+    """Whether a trick shows all that a trick can show."""
+    late = len(view.table.tricks) > 2 or view.tricks_in_hand < 4
+    return late and len(view.table.trick) > 0
