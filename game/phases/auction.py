@@ -1,4 +1,4 @@
-"""Auction: players outbid each other until one of them holds the contract."""
+"""Auction: players outbid each other until one of them holds the contract (ruling 3O.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bid: everyone says once how many tricks they will take."""
+"""Bid: everyone says once how many tricks they will take (ruling 3.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Call: one player calls a trump suit or a reading, the next one calls the other kind."""
+"""Call: one player calls a trump suit or a reading, the next one calls the other kind.
+
+Ruling 3.2.
+"""
 
 from __future__ import annotations
 

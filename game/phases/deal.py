@@ -112,7 +112,7 @@ class DealPhase(Phase):
         )
 
     def is_void(self, rules: Rules, deal: Deal) -> bool:
-        """Whether the deal must be thrown in."""
+        """Whether the deal must be thrown in (ruling 1.1)."""
         return self.redeal_without == "two-suited" and not all(
             any(code in rules.two_suited for code in hand) for hand in deal.hands
         )

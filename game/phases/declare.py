@@ -1,4 +1,7 @@
-"""Declare: players name readings and trumps until two pairs of partners have found each other."""
+"""Declare: players name readings and trumps until two pairs of partners have found each other.
+
+Rulings 3P.1 and 3P.2.
+"""
 
 from __future__ import annotations
 

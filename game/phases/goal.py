@@ -1,4 +1,7 @@
-"""Goal: everyone sets a card aside, face down, that says what they play for in this hand."""
+"""Goal: everyone sets a card aside, face down, that says what they play for in this hand.
+
+Ruling 1.2.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Prizes: tricks for a prize, resolved suit by suit by dividing score piles and choosing."""
+"""Prizes: tricks for a prize, resolved suit by suit by dividing score piles and choosing.
+
+Rulings 5.3 to 5.8, and 5.10.
+"""
 
 from __future__ import annotations
 
@@ -155,7 +158,7 @@ class PrizesPhase(Phase):
         played: tuple[tuple[int, Code], ...],
         ranking: list[tuple[int, Code]],
     ) -> tuple[Division, ...]:
-        """All that this trick brings about, in order."""
+        """All that this trick brings about, in order (rulings 5.4 to 5.6, 5.10)."""
         colours = state.colours
         plan: list[Division] = []
         others = list(dict.fromkeys(colours))
@@ -202,7 +205,7 @@ class PrizesPhase(Phase):
         return state
 
     def _resolve(self, state: State, division: Division) -> State:
-        """One division: done at once if nobody has anything to divide."""
+        """One division: done at once if nobody has anything to divide (ruling 5.7)."""
         divider = division.divider
         if divider is not None and state.taken[divider]:
             return state.evolve(step="split", to_move=(divider,))

@@ -139,7 +139,7 @@ class TricksPhase(Phase):
         return cards
 
     def _held_back(self, rules: Rules, state: State) -> frozenset[str]:
-        """The cards that may not be led yet."""
+        """The cards that may not be led yet (ruling 3.5)."""
         suit = state.trump if self.no_early_lead == "trump" else self.no_early_lead
         if suit is None or suit in state.seen_suits:
             return frozenset()

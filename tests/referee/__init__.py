@@ -1,8 +1,8 @@
 """The referee: an independent check of game records.
 
-It was written from the rulings and the description of the record alone and shares nothing with
-the program it judges, so that a rule misread there is not misread here in the same way. In the
-docstrings "ruling 2.8" means point 8 of game 2 in the rulings.
+It was written from the rulings (docs/rulings.md) and the description of the record
+(docs/records.md) alone and shares nothing with the program it judges, so that a rule misread there
+is not misread here in the same way. In the docstrings "ruling 2.8" means the one of that number.
 """
 
 from tests.referee.common import Fault

@@ -1,4 +1,4 @@
-"""Bisca with three, seven or nine cards, and Sueca (rulings 2.1 to 2.9)."""
+"""Bisca with three, seven or nine cards, and Sueca (rulings 2.1 to 2.9, 2S.1 to 2S.5)."""
 
 from collections.abc import Mapping, Sequence
 

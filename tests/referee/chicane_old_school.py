@@ -1,4 +1,4 @@
-"""Old School Chicane (the rulings on ``chicane-old-school``, 1 to 3)."""
+"""Old School Chicane (rulings 3O.1 to 3O.3)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Bid:
     reading: str
 
     def height(self) -> tuple[bool, int, bool]:
-        """The order of bids (1): Nil above numbers, more tricks above fewer, TOP above BOTTOM."""
+        """Nil above numbers, more tricks above fewer, TOP above BOTTOM (3O.1)."""
         return self.tricks is None, self.tricks or 0, self.reading == "top"
 
     def ends_auction(self) -> bool:
@@ -29,7 +29,7 @@ class Bid:
 
 
 def auction(hand: Hand) -> tuple[int, Bid]:
-    """Follow the bidding; the high bidder and the last bid (1)."""
+    """Follow the bidding; the high bidder and the last bid (3O.1)."""
     bidder = hand.seat(1)
     high = _bid(hand, hand.turn(bidder, _BID))
     # Who may still bid higher, the next to act in front.
@@ -55,7 +55,7 @@ def _bid(hand: Hand, action: dict[str, object]) -> Bid:
 
 
 def bidder_score(bid: int | None, taken: int) -> int:
-    """The high bidder's score (3); ``bid`` is None for Nil."""
+    """The high bidder's score (3O.3); ``bid`` is None for Nil."""
     if bid is None:
         return -taken if taken else 10
     if taken < bid:

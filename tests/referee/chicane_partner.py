@@ -1,4 +1,4 @@
-"""Partner Chicane (the rulings on ``chicane-partner``, 1 to 3)."""
+"""Partner Chicane (rulings 3P.1 to 3P.3)."""
 
 from collections.abc import Mapping
 
@@ -24,7 +24,7 @@ class ChicanePartner(ChicaneFamily):
         other_partner = None
         while other_partner is None:
             seat = (seat + 1) % 4
-            # Passing over a player with nothing left to declare is no action (2).
+            # Passing over a player with nothing left to declare is no action (3P.2).
             if seat in others and not set(open_aspect) <= set(said[seat]):
                 other_partner, second = _declare(hand, seat, others, open_aspect, said)
         reading, trumps = (settled, second) if settled in READINGS else (second, settled)

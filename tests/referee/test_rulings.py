@@ -104,11 +104,11 @@ def test_2_8_any_tie_for_the_most_earns_nobody() -> None:
     assert most_earns({0: 40, 1: 40, 2: 50}) == 2
 
 
-def test_sueca_set_points() -> None:
+def test_2s_4_set_points() -> None:
     assert [sueca_set_points(p) for p in (61, 90, 91, 119, 120)] == [1, 1, 2, 2, 4]
 
 
-def test_sueca_is_led_by_the_eldest_and_suit_followed_but_not_in_the_plain_game() -> None:
+def test_2s_3_is_led_by_the_eldest_and_suit_followed_but_not_in_the_plain_game() -> None:
     held = [["AS"], ["KS"], ["2D"], ["3S", "2H"]]
     deal = Deal(held, [], "AS", [])
     cutter_leads = plays((1, "KS"), (0, "AS"), (3, "2H"))
@@ -185,13 +185,13 @@ SETTLED_TRUMP = declarations(
 )
 
 
-def test_partner_1_nobody_declares_the_same_twice() -> None:
+def test_3p_1_nobody_declares_the_same_twice() -> None:
     twice = declarations((0, "top"), (1, "M"), (2, "S"), (3, "W"), (0, "top"))
     with pytest.raises(Fault, match=r"actions\[4\]"):
         ChicanePartner().play(partner_hand(*twice), {})
 
 
-def test_partner_2_a_player_with_nothing_left_to_declare_is_passed_over() -> None:
+def test_3p_2_a_player_with_nothing_left_to_declare_is_passed_over() -> None:
     # Seats 1 and 3 agree on Moons; seat 0 has named both readings, so seat 2 settles it.
     end = [*declarations((2, "bottom")), *plays((2, "CW"), (3, "CL"), (0, "CM"), (1, "CS"))]
     outcome = ChicanePartner().play(partner_hand(*SETTLED_TRUMP, *end), {})
@@ -200,7 +200,7 @@ def test_partner_2_a_player_with_nothing_left_to_declare_is_passed_over() -> Non
         ChicanePartner().play(partner_hand(*SETTLED_TRUMP, *declarations((0, "S"))), {})
 
 
-def test_partner_2_only_the_open_aspect_is_declared() -> None:
+def test_3p_2_only_the_open_aspect_is_declared() -> None:
     with pytest.raises(Fault, match="declaration"):
         ChicanePartner().play(partner_hand(*SETTLED_TRUMP, *declarations((2, "K"))), {})
 
@@ -209,13 +209,13 @@ def bid(seat: int, tricks: int | str, reading: str) -> dict[str, object]:
     return {"seat": seat, "do": "bid", "tricks": tricks, "reading": reading}
 
 
-def test_old_school_1_the_order_of_bids() -> None:
+def test_3o_1_the_order_of_bids() -> None:
     order = [Bid(3, "bottom"), Bid(3, "top"), Bid(4, "bottom"), Bid(12, "top")]
     order += [Bid(None, "bottom"), Bid(None, "top")]
     assert sorted(order, key=Bid.height) == order
 
 
-def test_old_school_1_the_auction_ends_when_all_others_have_passed() -> None:
+def test_3o_1_the_auction_ends_when_all_others_have_passed() -> None:
     held = [["CM", "AM"], ["CS", "AS"], ["CW", "AW"]]
     out = {"seat": 2, "do": "pass"}
     actions = [bid(1, 1, "bottom"), out, bid(0, 1, "top"), {"seat": 1, "do": "pass"}]
@@ -229,7 +229,7 @@ def test_old_school_1_the_auction_ends_when_all_others_have_passed() -> None:
     assert auction(chicane_hand(held, 0, [bid(1, "nil", "top")])) == (1, Bid(None, "top"))
 
 
-def test_old_school_3_scores_of_the_high_bidder() -> None:
+def test_3o_3_scores_of_the_high_bidder() -> None:
     assert [bidder_score(3, taken) for taken in (2, 3, 4, 7)] == [0, 6, 2, -1]
     assert [bidder_score(None, taken) for taken in (0, 1, 4)] == [10, -1, -4]
 

@@ -1,4 +1,4 @@
-"""Bisca, ruling by ruling. Play goes to the right: at four, 0 3 2 1."""
+"""Bisca, ruling by ruling (docs/rulings.md, 2). Play goes to the right: at four, 0 3 2 1."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bisque, ruling by ruling."""
+"""Bisque, ruling by ruling (docs/rulings.md, 1)."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_bisque_4_crowns_are_high_and_aces_low() -> None:
     assert winners(game) == [2]
 
 
-def test_bisque_tie_goes_to_the_earlier_card() -> None:
+def test_bisque_4_tie_goes_to_the_earlier_card() -> None:
     game = table("bisque", ["2MK 3SK", "4WL 9MS", "3LY 9WY"])
     do(game, "goal 2MK", "goal 4WL", "goal 3LY")
     play(game, "3SK 9MS 9WY")

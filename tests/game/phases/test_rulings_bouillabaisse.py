@@ -1,4 +1,4 @@
-"""Bouillabaisse, ruling by ruling."""
+"""Bouillabaisse, ruling by ruling (docs/rulings.md, 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chicane, ruling by ruling."""
+"""Chicane, ruling by ruling (docs/rulings.md, 3)."""
 
 from __future__ import annotations
 
@@ -133,24 +133,24 @@ def test_chicane_5_aces_are_low_and_crowns_high() -> None:
     assert winners(game) == [2]
 
 
-def test_chicane_trump_may_not_be_led_before_one_was_played() -> None:
+def test_chicane_5_trump_may_not_be_led_before_one_was_played() -> None:
     game = called(["9MS AK", "AS 8MS", "AW 2WL"], "top", "M")
     assert playable(game) == ["AK"]
     assert refusal(game, "play 9MS") == "You may not lead Moons before a trump was played."
 
 
-def test_chicane_trumps_are_counted_as_read() -> None:
+def test_chicane_5_trumps_are_counted_as_read() -> None:
     game = called(["9MS AK", "AS 8MS", "AW 2WL"], "bottom", "M")
     assert playable(game) == ["9MS", "AK"]
 
 
-def test_chicane_trump_may_be_led_after_one_was_played() -> None:
+def test_chicane_5_trump_may_be_led_after_one_was_played() -> None:
     game = called(["AK CK 7ML", "8MS 6MW AY", "AW 2WL CL"], "top", "M")
     play(game, "AK 8MS AW")
     assert playable(game) == ["6MW", "AY"]
 
 
-def test_chicane_trump_may_be_led_by_who_holds_nothing_else() -> None:
+def test_chicane_5_trump_may_be_led_by_who_holds_nothing_else() -> None:
     game = called(BY_SUIT, "top", "M")
     assert playable(game) == ["6MW", "7ML", "8MS", "9MS"]
 

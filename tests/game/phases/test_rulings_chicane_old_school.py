@@ -1,4 +1,4 @@
-"""Old School Chicane, ruling by ruling."""
+"""Old School Chicane, ruling by ruling (docs/rulings.md, 3O)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Partner Chicane, ruling by ruling."""
+"""Partner Chicane, ruling by ruling (docs/rulings.md, 3P)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Succotash, ruling by ruling. Seat 0 is red, seat 1 green and seat 2 blue."""
+"""Succotash, ruling by ruling (docs/rulings.md, 5). Seat 0 is red, seat 1 green and seat 2 blue."""
 
 from __future__ import annotations
 

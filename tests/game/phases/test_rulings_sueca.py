@@ -1,4 +1,6 @@
-"""Sueca, ruling by ruling. Play goes to the right: 0 3 2 1; seats 0 and 2 play together."""
+"""Sueca, ruling by ruling (docs/rulings.md, 2S). Play goes to the right, 0 3 2 1; 0 and 2 are
+partners.
+"""
 
 from __future__ import annotations
 
@@ -18,14 +20,14 @@ from tests.game.tables import (
 )
 
 
-def test_sueca_ten_cards_each_and_no_stock() -> None:
+def test_sueca_1_ten_cards_each_and_no_stock() -> None:
     game = Game(CATALOGUE.rules("sueca", 4), 1)
     assert [len(hand) for hand in game.deal.hands] == [10] * 4
     assert game.deal.stock == ()
     assert game.table.sides == ((0, 2), (1, 3))
 
 
-def test_sueca_the_dealers_last_card_is_shown_as_trump_and_stays_in_the_hand() -> None:
+def test_sueca_2_the_dealers_last_card_is_shown_as_trump_and_stays_in_the_hand() -> None:
     rules = CATALOGUE.rules("sueca", 4)
     game = Game(rules, Script(0, dealer=3, packs={(0, 0): rules.pack}))
     assert game.table.turned == rules.pack[-1] == game.deal.hands[3][-1]
@@ -33,13 +35,13 @@ def test_sueca_the_dealers_last_card_is_shown_as_trump_and_stays_in_the_hand() -
     assert rules.pack[-1] in game.view(3).hand
 
 
-def test_sueca_the_player_at_the_dealers_right_leads() -> None:
+def test_sueca_3_the_player_at_the_dealers_right_leads() -> None:
     for seed in range(6):
         game = Game(CATALOGUE.rules("sueca", 4), seed)
         assert game.to_move == ((game.dealer - 1) % 4,)
 
 
-def test_sueca_suit_must_be_followed() -> None:
+def test_sueca_3_suit_must_be_followed() -> None:
     game = table("sueca", ["2C", "AS", "4S", "2S"], turned="2S")
     play(game, "4S")
     assert playable(game) == ["AS"]
@@ -59,7 +61,7 @@ def test_sueca_suit_must_be_followed() -> None:
         (["AH 7H KH 2H", "AC 7C KC 2C", "AS 7S KS QS", "7D KD 2D 2S"], 91, 2),
     ],
 )
-def test_sueca_score(hands: list[str], points: int, score: int) -> None:
+def test_sueca_4_score(hands: list[str], points: int, score: int) -> None:
     game = table("sueca", hands, turned="2S")
     held = [hand.split() for hand in hands]
     held[3].insert(0, held[3].pop())
@@ -69,7 +71,7 @@ def test_sueca_score(hands: list[str], points: int, score: int) -> None:
     assert scores(game) == [score, 0, score, 0]
 
 
-def test_sueca_all_120_points_earn_four_and_may_overshoot() -> None:
+def test_sueca_4_all_120_points_earn_four_and_may_overshoot() -> None:
     hands = [" ".join(rank + suit for rank in "A7KJQ65432") for suit in "HCSD"]
     game = table("sueca", hands, turned="2D", set_points=3)
     run_out(game)
@@ -79,20 +81,20 @@ def test_sueca_all_120_points_earn_four_and_may_overshoot() -> None:
     assert game.winners == (1, 3)
 
 
-def test_sueca_is_played_to_the_last_card() -> None:
+def test_sueca_4_is_played_to_the_last_card() -> None:
     game = Game(CATALOGUE.rules("sueca", 4), 1)
     run_out(game)
     assert len(game.results[0].tricks) == 10
 
 
-def test_sueca_option_plain_the_cutter_leads_and_any_card_may_be_played() -> None:
+def test_sueca_5_option_plain_the_cutter_leads_and_any_card_may_be_played() -> None:
     game = table("sueca", ["2C 3C", "AS AH", "4S 5S", "3S 2S"], turned="2S", plain=True)
     assert game.to_move == (0,)
     play(game, "2C 3S 4S")
     assert playable(game) == ["AH", "AS"]
 
 
-def test_sueca_option_plain_half_wins_one_set_point_at_once() -> None:
+def test_sueca_5_option_plain_half_wins_one_set_point_at_once() -> None:
     hands = ["AS 7S KS 2H", "7H 7D KC 3H", "AH AD KD 4H", "AC 7C KH 2S"]
     game = table("sueca", hands, turned="2S", plain=True)
     play(game, "AS AC AH 7H")  # 43 for seat 0
@@ -103,7 +105,7 @@ def test_sueca_option_plain_half_wins_one_set_point_at_once() -> None:
     assert scores(game) == [1, 0, 1, 0]
 
 
-def test_sueca_options_of_rank_hold() -> None:
+def test_sueca_1_options_of_rank_hold() -> None:
     game = table("sueca", ["2C", "3C", "JC", "QC"], turned="QC", queen_over_jack=True)
     do(game, "play JC", "play 3C", "play 2C", "play QC")
     assert game.results[0].tricks[0].winner == 3
