@@ -1,0 +1,252 @@
+"""What phases do where the shipped games never ask for it, in small rule files of their own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.chance import Deal
+from game.folders import SHIPPED
+from game.game import Game
+from game.moves import Give
+from game.phases.deal import MOST_REDEALS, NoDeal
+from game.rulefiles.catalogue import Catalogue
+from game.rules import Rules
+from tests.game.tables import Script, do, play, playable, run_out, scores, table
+
+PLAIN = """
+name: Plain
+deck: {base: DECK}
+players: {PLAYERS: {}}
+phases: {PHASES}
+score: {SCORE}
+match: {hands: HANDS}
+"""
+
+
+def plain(
+    folder: Path,
+    phases: str,
+    *,
+    players: int = 3,
+    deck: str = "french-52",
+    score: str = "cases: [{points: tricks}]",
+    hands: int = 1,
+) -> Rules:
+    """The rules of a small game with these phases."""
+    words = {"DECK": deck, "PLAYERS": str(players), "PHASES": phases, "SCORE": score}
+    text = PLAIN.replace("HANDS", str(hands))
+    for word, meaning in words.items():
+        text = text.replace(word, meaning)
+    (folder / "plain.yaml").write_text(text)
+    return Catalogue((folder, SHIPPED)).rules("plain", players)
+
+
+def dealt(rules: Rules, *hands: str, stock: str = "", dealer: int = 2) -> Game:
+    """A game whose first hand is dealt as written."""
+    deal = Deal(tuple(tuple(hand.split()) for hand in hands), tuple(stock.split()))
+    return Game(rules, Script(0, dealer, {(0, 0): rules.deal.pack_of(rules, deal, dealer)}))
+
+
+# --- the lead, and what may be played -----------------------------------------------------------
+
+
+@pytest.mark.parametrize(("lead", "leader"), [("eldest", 2), ("dealer", 1), ("cutter", 0)])
+def test_the_first_lead_is_where_the_rule_file_says(tmp_path: Path, lead: str, leader: int) -> None:
+    rules = plain(tmp_path, f"deal: {{each: 2}}, tricks: {{lead: {lead}}}")
+    assert Game(rules, Script(0, dealer=1)).to_move == (leader,)
+
+
+def test_cards_kept_from_the_first_trick_do_not_free_from_following(tmp_path: Path) -> None:
+    rules = plain(tmp_path, "deal: {each: 2}, tricks: {keep_from_first: [H]}")
+    game = dealt(rules, "AH 2C", "3H 4C", "5H 6D")
+    assert playable(game) == ["2C"]
+    play(game, "2C")
+    assert playable(game) == ["4C"]
+    play(game, "4C")
+    assert playable(game) == ["6D"]
+
+
+def test_who_can_follow_only_with_a_card_kept_back_plays_it(tmp_path: Path) -> None:
+    """A card that follows goes before one of another suit, even if it is kept back."""
+    rules = plain(tmp_path, "deal: {each: 2}, tricks: {keep_from_first: [QS]}")
+    game = dealt(rules, "AS 2C", "QS 4C", "5S 6D")
+    play(game, "AS")
+    assert playable(game) == ["QS"]
+
+
+def test_a_fixed_trump_suit_goes_before_the_card_turned_up(tmp_path: Path) -> None:
+    rules = plain(tmp_path, "deal: {each: 1, turn_up: stock}, tricks: {trump: S}")
+    game = dealt(rules, "AH", "2S", "KH", stock="3C 4H")
+    assert game.table.trump == "S"
+    play(game, "AH 2S KH")
+    assert game.results[0].tricks[0].winner == 1
+
+
+def test_a_suit_may_be_led_once_a_card_of_that_very_suit_was_played(tmp_path: Path) -> None:
+    rules = plain(tmp_path, "deal: {each: 2}, tricks: {no_early_lead: H, follow: free}")
+    game = dealt(rules, "AC 2H", "3H 4C", "5D 6D")
+    assert playable(game) == ["AC"]
+    play(game, "AC 4C 5D")
+    assert playable(game) == ["2H"], "there is nothing else to lead"
+    rules = plain(tmp_path, "deal: {each: 3}, tricks: {no_early_lead: H, follow: free}")
+    game = dealt(rules, "AC 2H KC", "3C 4C 6C", "5D 6D 7D")
+    play(game, "AC 3C 5D")
+    assert playable(game) == ["KC"], "no heart was played yet"
+    game = dealt(rules, "AC 2H KC", "3H 4C 6C", "5D 6D 7D")
+    play(game, "AC 3H 5D")
+    assert sorted(playable(game)) == ["2H", "KC"]
+
+
+def test_each_copy_of_a_card_may_be_played_but_is_one_move(tmp_path: Path) -> None:
+    rules = plain(tmp_path, "deal: {each: 2}, tricks: {}", deck="french-52, packs: 2")
+    game = dealt(rules, "AC AC", "2C 3C", "4C 5C")
+    assert [str(move) for move in game.legal_moves()] == ["play AC"]
+    play(game, "AC 2C 4C")
+    assert [str(move) for move in game.legal_moves()] == ["play AC"]
+
+
+# --- when a hand ends ---------------------------------------------------------------------------
+
+ODD = "values: {other: 0, A: 5}, count: {points: {add: values}}, cases: [{points: points}]"
+STOP = "deal: {each: 3}, tricks: {stop: {count: points}}"
+
+
+def test_half_of_an_odd_number_is_not_rounded(tmp_path: Path) -> None:
+    """There are 7 points: 3 in each of two Aces and 1 in a King, so half is 3.5."""
+    points = ODD.replace("A: 5", "A: 3, K: 1")
+    deck = "french-52, without: [AD, AS, KD, KH, KS]"
+    rules = plain(tmp_path, STOP, deck=deck, score=points)
+    game = dealt(rules, "AC 4H 2C", "3C 3H KC", "5C 5H 9S")
+    play(game, "AC 3C 5C")
+    assert game.table.phase == "tricks", "3 is less than half"
+    told = plain(tmp_path, STOP, deck=deck, score=f"report: points, {points}")
+    assert told.reported_goal == 3.5
+    play(game, "4H 3H 5H 9S 2C KC")
+    assert [len(result.tricks) for result in game.results] == [3]
+
+
+def test_an_exact_half_ends_the_hand(tmp_path: Path) -> None:
+    rules = plain(tmp_path, STOP, deck="french-52, without: [AD, AS]", score=ODD)
+    game = dealt(rules, "AC 4H 2C", "3C 3H KC", "5C 5H 9S")
+    play(game, "AC 3C 5C")
+    assert [len(result.tricks) for result in game.results] == [1]
+
+
+# --- the deal -----------------------------------------------------------------------------------
+
+
+def test_a_list_of_hand_sizes_shorter_than_the_match_stays_at_its_last(tmp_path: Path) -> None:
+    rules = plain(tmp_path, "deal: {each: [4, 2]}, tricks: {}", hands=4)
+    assert [rules.hand_size(hand) for hand in range(4)] == [4, 2, 2, 2]
+    game = Game(rules, 1)
+    run_out(game, 4)
+    assert [len(result.tricks) for result in game.results] == [4, 2, 2, 2]
+
+
+def test_as_many_deals_as_the_bound_may_be_thrown_in_and_not_one_more(tmp_path: Path) -> None:
+    rules = plain(
+        tmp_path,
+        "deal: {each: 1, redeal_without: two-suited}, tricks: {}",
+        deck="decktet-basic",
+    )
+    good = ("2MK", "2SY", "2WL")
+    rest = tuple(code for code in rules.pack if code not in good)
+    aces = tuple(code for code in rest if len(code) == 2)
+    bad = (*aces, *good, *(code for code in rest if code not in aces))
+    packs = {(0, attempt): bad for attempt in range(MOST_REDEALS)}
+    packs[0, MOST_REDEALS] = (*good, *rest)
+    game = Game(rules, Script(0, 0, packs))
+    assert game.table.voids == MOST_REDEALS
+    with pytest.raises(NoDeal):
+        Game(rules, Script(0, 0, {**packs, (0, MOST_REDEALS): bad}))
+
+
+# --- passing ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("players", "to", "receiver"),
+    [(4, "across", 2), (6, "across", 3), (6, "left", 1), (6, "right", 5)],
+)
+def test_cards_are_passed_to_the_left_the_right_or_straight_across(
+    tmp_path: Path, players: int, to: str, receiver: int
+) -> None:
+    phases = f"deal: {{each: 4}}, give: {{cards: 1, to: [{to}]}}, tricks: {{}}"
+    game = Game(plain(tmp_path, phases, players=players), 5)
+    gift = game.view(0).hand[0]
+    for seat in range(players):
+        game.push(Give(seat, game.view(seat).hand[:1]))
+    assert gift in game.view(receiver).hand
+
+
+# --- scores -------------------------------------------------------------------------------------
+
+
+def test_after_the_last_of_the_rounds_its_table_goes_on(tmp_path: Path) -> None:
+    rounds = "rounds: [[{points: 1}], [{points: 2}]]"
+    game = Game(plain(tmp_path, "deal: {each: 1}, tricks: {}", score=rounds, hands=4), 1)
+    run_out(game, 4)
+    assert [scores(game, hand) for hand in range(4)] == [[1] * 3, [2] * 3, [2] * 3, [2] * 3]
+    assert game.totals == (7, 7, 7)
+
+
+def test_totals_that_come_to_whole_numbers_are_whole(tmp_path: Path) -> None:
+    score = "cases: [{points: 1 / 2}]"
+    game = Game(plain(tmp_path, "deal: {each: 1}, tricks: {}", score=score, hands=2), 1)
+    run_out(game, 1)
+    assert game.totals == (0.5, 0.5, 0.5)
+    run_out(game, 2)
+    assert game.totals == (1, 1, 1)
+    assert [type(total) for total in game.totals] == [int] * 3
+
+
+def test_the_reported_count_needs_no_formula_to_be_summed_by_side(tmp_path: Path) -> None:
+    score = "report: aces, count: {aces: {rank: A}}, cases: [{points: tricks}]"
+    rules = plain(tmp_path, "deal: {each: 1}, tricks: {}", score=score, players=4)
+    game = dealt(rules, "AC", "2C", "AS", "3D", dealer=3)
+    play(game, "AC 2C AS 3D")
+    assert game.results[0].card_points == (2, 0, 0, 0)
+
+
+def test_a_hand_that_fits_no_case_scores_nothing(tmp_path: Path) -> None:
+    score = "cases: [{when: tricks > 9, points: 5}]"
+    game = Game(plain(tmp_path, "deal: {each: 1}, tricks: {}", score=score), 1)
+    run_out(game)
+    assert scores(game) == [0, 0, 0]
+    assert [reason.case for reason in game.results[0].reasons] == [None] * 3
+
+
+# --- tables of rules that no shipped game needs ---------------------------------------------------
+
+
+def test_three_players_play_alone_whatever_sides_the_file_names(tmp_path: Path) -> None:
+    plain(tmp_path, "deal: {each: 1}, tricks: {}")
+    file = tmp_path / "plain.yaml"
+    file.write_text(file.read_text() + "sides: two_sides\n")
+    rules = Catalogue((tmp_path, SHIPPED)).rules("plain", 3)
+    assert rules.sides == ((0,), (1,), (2,))
+
+
+def test_of_three_suits_the_first_is_the_top_and_the_last_the_bottom(tmp_path: Path) -> None:
+    rules = plain(tmp_path, "deal: {each: 1}, tricks: {}", deck="decktet-extended")
+    assert rules.suits_as_read("PMSL", "top") == ("M",)
+    assert rules.suits_as_read("PMSL", "bottom") == ("L",)
+    assert rules.suits_as_read("X", "top") == ()
+
+
+def test_a_count_of_a_suit_or_of_named_cards_adds_up_the_whole_pack(tmp_path: Path) -> None:
+    """A card that is named itself counts by its name and not by its suit."""
+    score = "count: {hearts: {suit: H}, named: {cards: {H: 1, QH: 5}}}, cases: [{points: tricks}]"
+    rules = plain(tmp_path, "deal: {each: 1}, tricks: {}", score=score)
+    assert rules.pack_total("hearts") == 13
+    assert rules.pack_total("named") == 12 + 5
+
+
+def test_the_discard_holds_what_was_left_of_every_trick() -> None:
+    game = table("bisque", ["2MK CM CS CW", "2SY 3LY 4MS 5ML", "2WL 3MW 4WL 5SW"])
+    do(game, "goal 2MK", "goal 2SY", "goal 2WL", "play CM", "play 3LY", "play 3MW", "take 3LY")
+    assert list(game.table.discard) == ["CM", "3MW"]
+    do(game, "play CS", "play 4MS", "play 4WL", "take 4MS")
+    assert list(game.table.discard) == ["CM", "3MW", "CS", "4WL"]

@@ -1,0 +1,67 @@
+"""What follows the table: after every hand its sheet, and the result after the last one only."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.game import Game
+from game.session import Session
+from game.state import Table
+from tests.game.tables import computers, run_out
+from tests.ui.conftest import MakeApp
+from tests.ui.events import key
+from tests.ui.table.table_games import NAMES, rules_of
+from ui.program.screens import Screens
+from ui.score.result import ResultScene
+from ui.score.scene import ScoreScene
+from ui.window.app import App
+from ui.window.scene import Scene
+
+
+class Blank(Scene):
+    """A screen with nothing on it."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill("black")
+
+
+def after_hands(game: Game) -> list[Table]:
+    """The table after each hand of a game that is played to its end."""
+    tables = []
+    while not game.over:
+        run_out(game, len(game.results) + 1)
+        tables.append(game.table)
+    return tables
+
+
+@pytest.fixture
+def session() -> Session:
+    rules = rules_of("bisque", options={"hands": 3})
+    return Session(rules, computers(3), 5)
+
+
+def screens(app: App, session: Session) -> Screens:
+    return Screens(app, session, NAMES[:3], again=Blank, title=Blank)
+
+
+def test_the_result_comes_after_the_last_hand_and_not_before(
+    make_app: MakeApp, session: Session
+) -> None:
+    """A slow screen may show an earlier hand while the game is over already."""
+    tables = after_hands(session.game)
+    for number, table in enumerate(tables, 1):
+        app = make_app(Blank())
+        screens(app, session).score(table)
+        assert isinstance(app.scene, ScoreScene)
+        app.step([key(pygame.K_RETURN)], 0.02)
+        assert isinstance(app.scene, ResultScene) == (number == 3), f"hand {number}"
+
+
+def test_the_result_names_those_who_won_the_whole_game(make_app: MakeApp, session: Session) -> None:
+    table = after_hands(session.game)[-1]
+    app = make_app(Blank())
+    screens(app, session).score(table)
+    app.step([key(pygame.K_RETURN)], 0.02)
+    assert isinstance(app.scene, ResultScene)
+    assert app.scene.winners == session.game.winners

@@ -1,0 +1,44 @@
+"""Views and stages written down, for tests of what the table makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.state import Hand, Table
+from game.view import View
+from tests.ui.table.table_games import NAMES, rules_of
+from ui.table.arrange import Stage
+from ui.table.places import places_for
+from ui.window.theme import Scale
+
+WINDOW = (1600, 1000)
+
+
+def seen(
+    key: str,
+    players: int | None = None,
+    *,
+    seat: int | None = 0,
+    hand: str = "",
+    counts: Sequence[int] = (),
+    stock: int = 0,
+    goal: str | None = None,
+    **table: Any,
+) -> View:
+    """What `seat` sees of a table in the tricks of a first hand, or as `table` changes it."""
+    rules = rules_of(key, players)
+    n = rules.players
+    position = Table(0, n - 1, "tricks", (0,) * n, rules.sides, "play", (0,)).evolve(**table)
+    held: Hand = tuple(hand.split())
+    hands = tuple(held if place == seat else None for place in range(n))
+    legal = [rules.play_moves[seat][code] for code in held] if seat is not None else []
+    sizes = tuple(counts) or (len(held),) * n
+    return View(rules, position, seat, hands, sizes, stock, goal, (), legal)
+
+
+def stage(view: View, window: tuple[int, int] = WINDOW, *, preview: str | None = None) -> Stage:
+    """The view in a window, asking what it asks."""
+    players = view.rules.players
+    places = places_for(Scale(*window), players, pot=view.rules.has_pot)
+    return Stage(view, places, NAMES[:players], view.ask, preview)
