@@ -1,0 +1,182 @@
+"""Small games written at random from the whole vocabulary of rule files, for tests to play.
+
+Every game is a rule file, half of them with a deck of its own that nobody has drawn. A combination
+that the checks refuse is thrown away and another is tried, so what comes out can be played.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from game.folders import SHIPPED
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.faults import BadRules
+from game.rules import Rules
+
+KEY = "random-game"
+_SHAPES = ("plain", "bids", "auction", "call", "declare", "goal", "pot", "give", "prizes", "stock")
+"""What a game may be about; game number n begins with the n-th of them."""
+_LETTERS = "ABCDEFGH"
+
+
+def random_game(number: int, folder: Path) -> Rules:
+    """Write game `number` into `folder` and read it: the same number gives the same game.
+
+    Raises:
+        AssertionError: if nothing that can be played was found in two hundred attempts.
+    """
+    luck = random.Random(number)
+    shape = _SHAPES[number % len(_SHAPES)]
+    (folder / "decks").mkdir(parents=True, exist_ok=True)
+    for _ in range(200):
+        tree = _game(luck, shape)
+        deck = _own_deck(luck)
+        (folder / "decks" / "own.yaml").write_text(yaml.safe_dump(deck, allow_unicode=True))
+        (folder / f"{KEY}.yaml").write_text(yaml.safe_dump(tree, sort_keys=False))
+        try:
+            return Catalogue((folder, SHIPPED)).rules(KEY)
+        except BadRules:
+            continue
+    raise AssertionError(f"no game about {shape} was found")
+
+
+def _own_deck(luck: random.Random) -> dict[str, Any]:
+    """Two to eight suits, two to seven ranks, some cards of two suits; no art, or unknown art."""
+    suits = _LETTERS[: luck.randint(2, 8)]
+    ranks = [str(n) for n in range(1, luck.randint(3, 8))]
+    deck: dict[str, Any] = {
+        "name": "Own cards",
+        "suits": {
+            s: {"name": f"Suit {s}", "sign": luck.choice(["moons", "unknown"])} for s in suits
+        },
+        "ranks": {rank: {"name": f"Rank {rank}"} for rank in ranks},
+        "grids": [{"ranks": ranks}],
+    }
+    if luck.random() < 0.5:
+        deck |= {"art": "nowhere", "back": "nobody"}
+    two_suited = {}
+    for number in range(luck.randint(0, 12)):
+        first, second = luck.sample(suits, 2)
+        two_suited[f"Z{number}"] = {
+            "rank": luck.choice(ranks), "suits": [first, second], "name": f"the Pair {number}",
+        }  # fmt: skip
+    if two_suited:
+        deck["cards"] = two_suited
+    return deck
+
+
+def _game(luck: random.Random, shape: str) -> dict[str, Any]:
+    players = luck.choice((2, 3, 4, 4, 5, 6, 7, 9, 12))
+    base = luck.choice(("own", "own", "french-52", "decktet-extended", "decktet-basic"))
+    if shape == "declare":
+        players = 4
+    if shape == "prizes":
+        return _prizes(luck)
+    if shape in ("call", "declare", "auction", "goal", "pot"):
+        base = luck.choice(("own", "decktet-basic", "decktet-extended"))
+    each = luck.randint(2, 5)
+    phases: dict[str, Any] = {"deal": {"each": each}}
+    tricks: dict[str, Any] = {
+        "lead": luck.choice(("eldest", "cutter", "dealer")),
+        "follow": luck.choice(("must", "free")),
+        "wins": luck.choice(("suit", "suit", "rank")),
+    }
+    count: dict[str, Any] = {}
+    points = "tricks"
+    match shape:
+        case "bids":
+            phases["bid"] = {
+                "lowest": luck.randint(0, 1), "nil": luck.random() < 0.5,
+                "bar_even": luck.random() < 0.5, "first": luck.randint(0, 2),
+            }  # fmt: skip
+            phases["deal"]["turn_up"] = luck.choice(("none", "dealer", "stock"))
+            points = "10 + bid if off == 0 else -off"
+        case "auction":
+            phases["auction"] = {"nil": luck.random() < 0.7}
+            tricks["lead"] = "bidder"
+            points = "tricks if not bidder else (bid * 2 if over >= 0 else -bid)"
+        case "call":
+            phases["call"] = {}
+            phases["bid"] = {"nil": True}
+            tricks |= {"lead": "declarer", "no_early_lead": luck.choice(("trump", None))}
+            points = "bid if off == 0 else 0"
+        case "declare":
+            phases["declare"] = {}
+            tricks["lead"] = "declarer"
+            points = "side_tricks"
+        case "goal" | "pot":
+            phases["goal"] = {
+                "among": "any" if shape == "goal" else luck.choice(("any", "two-suited"))
+            }
+            if phases["goal"]["among"] == "two-suited":
+                phases["deal"]["redeal_without"] = "two-suited"
+            if shape == "pot":
+                tricks["winner_takes"] = "one_of_others"
+                tricks["look_back"] = luck.random() < 0.5
+                count["wanted"] = {"where": "pot", "suit": "goal_top"}
+                points = "wanted"
+        case "give":
+            phases["give"] = {
+                "cards": luck.randint(1, each),
+                "to": luck.sample(("left", "right", "across", "nobody"), luck.randint(1, 3)),
+            }
+            count["low"] = {"rank": "2"}
+            points = "0 - low"
+        case "stock":
+            tricks["draw"] = 1
+            phases["deal"]["turn_up"] = "stock"
+            count["low"] = {"rank": "2"}
+            points = "low + tricks"
+        case _:
+            phases["deal"]["turn_up"] = luck.choice(("none", "stock", "dealer"))
+            phases["deal"]["face_up"] = luck.random() < 0.2
+    phases["tricks"] = {name: value for name, value in tricks.items() if value is not None}
+    return {
+        "name": "Random game",
+        "summary": f"Written at random: {shape}.",
+        "deck": {"base": base, "packs": luck.randint(1, 2)},
+        "players": {players: {}},
+        "sides": "two_sides" if players % 2 == 0 and luck.random() < 0.3 else "alone",
+        "direction": luck.choice(("clockwise", "anticlockwise")),
+        "phases": phases,
+        "score": {
+            "count": count,
+            "cases": [{"points": points, "because": "{tricks} tricks: {scores} {points}"}],
+        },
+        "match": {"hands": luck.randint(1, 2), "best": luck.choice(("highest", "lowest"))},
+    }
+
+
+def _prizes(luck: random.Random) -> dict[str, Any]:
+    """Score piles that are divided, for two or three players."""
+    players = luck.choice((2, 3))
+    return {
+        "name": "Random prizes",
+        "summary": "Written at random: prizes.",
+        "deck": {"base": "succotash"},
+        "players": {players: {}},
+        "phases": {
+            "deal": {
+                "each": luck.choice((9, 10)),
+                "face_up": luck.random() < 0.5,
+                "line": True,
+                "colours": ["R", "G", "B"][:players],
+            },
+            "prizes": {
+                "wild": luck.choice(("I", "")),
+                "even_split": luck.random() < 0.5,
+                "last_trick": luck.random() < 0.3,
+            },
+        },
+        "score": {
+            "values": {"number": "face", "other": 10},
+            "count": {"worth": {"add": "values"}},
+            "cases": [{"points": "worth"}],
+            "report": "worth",
+        },
+        "match": {"hands": 1},
+    }
