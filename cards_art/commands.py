@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cards_art.print_command import add_print_words, read_order
 from cards_art.sources import drawn_decks
 from game.errors import FAILED, CommandError
 
@@ -21,7 +22,6 @@ HOUSE = "house"
 """The word for the art that comes with the program."""
 
 SHEET_FILE = "cards.png"
-_PAPER_NAMES = ("a4", "letter")
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ def add_commands(commands: Any, open_workshop: OpenWorkshop) -> None:
         "target", type=Path, nargs="?", default=Path(SHEET_FILE), metavar="FOLDER or FILE.png"
     )
     sheet.add_argument("--width", type=_width, default=180, metavar="PIXELS", help="of a card")
-    _print_words(add("print", _print, "sheets to print and cut, as PDF"))
+    add_print_words(add("print", _print, "sheets to print and cut as PDF, or cards as PNG"))
 
 
 def _import_words(words: argparse.ArgumentParser) -> None:
@@ -96,13 +96,6 @@ def _import_words(words: argparse.ArgumentParser) -> None:
     )
     words.add_argument("--replace", action="store_true", help="replace a pack of the same name")
     words.add_argument("--check", action="store_true", help="only say what would be imported")
-
-
-def _print_words(words: argparse.ArgumentParser) -> None:
-    words.add_argument("words", nargs="+", metavar="[DECK] FILE.pdf")
-    words.add_argument("--paper", choices=_PAPER_NAMES, default="a4")
-    words.add_argument("--backs", action="store_true", help="pages of backs for both sides")
-    words.add_argument("--pack", metavar="ID", help=f"an imported pack, or '{HOUSE}'")
 
 
 def _run(command: Command, options: argparse.Namespace, open_workshop: OpenWorkshop) -> int:
@@ -207,27 +200,20 @@ def _sheet(options: argparse.Namespace, workshop: Workshop) -> None:
 
 
 def _print(options: argparse.Namespace, workshop: Workshop) -> None:
-    deck, file = _what_to_print(options.words, workshop)
-    art = _worn_art(options.pack, deck, workshop)
-    from cards_art.printing import SheetPlan, print_sheets
+    order = read_order(options, workshop.decks)
+    art = _worn_art(options.pack, order.deck, workshop)
+    if order.dpi is None:
+        from cards_art.printing.sheets import print_sheets
 
-    pages = print_sheets(file, art, deck, SheetPlan(options.paper, options.backs))
+        pages = print_sheets(order.target, art, order.deck, order.plan)
+        done = f"{pages} pages, {len(order.deck.faces)} cards of {order.deck.name}"
+    else:
+        from cards_art.printing.pictures import save_pictures
+
+        count = save_pictures(order.target, art, order.deck, order.plan, order.dpi)
+        done = f"{count} pictures of {order.deck.name}, {order.dpi} dots to the inch"
     art.close()
-    print(f"{file}: {pages} pages, {len(deck.faces)} cards of {deck.name}")
-
-
-def _what_to_print(words: list[str], workshop: Workshop) -> tuple[DeckCards, Path]:
-    """The deck and the file that the words name."""
-    if len(words) > 2:
-        raise CommandError(f"print takes a deck and a file, not {len(words)} words")
-    file = Path(words[-1])
-    if file.suffix.lower() != ".pdf":
-        raise CommandError(f"'{file}' must be the name of a .pdf file to write")
-    decks = {deck.key: deck for deck in workshop.decks}
-    key = words[0] if len(words) == 2 else next(iter(decks))
-    if key not in decks:
-        raise CommandError(f"no deck '{key}'; there are {', '.join(decks)}")
-    return decks[key], file
+    print(f"{order.target}: {done}")
 
 
 def _worn_art(pack_id: str | None, deck: DeckCards, workshop: Workshop) -> CardArt:

@@ -3,6 +3,7 @@
 Units: a card is 500 wide and 700 high, y down.
 """
 
+import re
 from collections.abc import Sequence
 
 from cards_art.layout import index_layout
@@ -19,6 +20,10 @@ OUTLINE = (
 )
 _TOP_EDGE = "M2 350V30A28 28 0 0 1 30 2H470A28 28 0 0 1 498 30V350"
 _BOTTOM_EDGE = "M2 350V670A28 28 0 0 0 30 698H470A28 28 0 0 0 498 670V350"
+_HAIRLINES = re.compile(
+    rf'<path d="(?:{re.escape(_TOP_EDGE)}|{re.escape(_BOTTOM_EDGE)})"[^>]*/>'
+    r'|<rect x="2" y="2" width="496" height="696"[^>]*/>'
+)
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 22, 22, 478, 678
 _FOOT_WITH_NAME = 636
@@ -64,6 +69,11 @@ def hairline(suits: Sequence[str], ink: str, style: Style) -> str:
     top = style.ink(suits[0]) if suits else ink
     bottom = style.ink(suits[-1]) if suits else ink
     return stroke_path(_TOP_EDGE, top, 4) + stroke_path(_BOTTOM_EDGE, bottom, 4)
+
+
+def without_hairline(text: str) -> str:
+    """A card or back of ours without the line along its edge."""
+    return _HAIRLINES.sub("", text)
 
 
 def corner_paper(suits: int, ink: str, style: Style) -> str:

@@ -4,6 +4,8 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
+from cards_art.svg import inner
+
 ROOT = Path(__file__).resolve().parent
 
 # What may name a drawing: deck files come from anywhere, and must not lead out of the folders.
@@ -66,8 +68,7 @@ def read_drawing(path: Path) -> str:
 @lru_cache(maxsize=64)
 def drawing_body(path: Path) -> str:
     """What stands between the outer svg tags of a drawing, to be placed into another one."""
-    text = read_drawing(path)
-    return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")].strip()
+    return inner(read_drawing(path))
 
 
 def _explain_missing(path: Path) -> str:

@@ -55,6 +55,11 @@ def document(body: str, view_box: tuple[float, float, float, float]) -> str:
     )
 
 
+def inner(text: str) -> str:
+    """What stands between the outer tags of an SVG file."""
+    return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")].strip()
+
+
 def stretched(text: str, width: int, height: int) -> str:
     """The same SVG file, stretched to a width and height whatever its own proportions are.
 

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from cards_art.deck_cards import DeckCards
-from cards_art.printing import SheetPlan, print_sheets
+from cards_art.printing.plan import SheetPlan
+from cards_art.printing.sheets import print_sheets
 from cards_art.render import CardArt
 from cards_art.signs import sign_of
 from game.folders import SHIPPED

@@ -1,4 +1,4 @@
-"""Printing a deck: sheets of nine cards as a PDF file."""
+"""Printing a deck: sheets of cards as a PDF file."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pygame
 
+from cards_art.printing.grid import grid_of
+from cards_art.printing.plan import USUAL_BLEED, USUAL_GUTTER, SheetPlan
 from ui.gallery.background import work_aside
 from ui.gallery.overlay import Overlay
 from ui.gallery.path_field import PathField
 from ui.gallery.visit import Visit
+from ui.gallery.words import count_word
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.row import Row
@@ -19,17 +22,17 @@ from ui.window import theme
 
 _PAPERS = {"a4": "A4", "letter": "Letter"}
 _ROW = 60  # units
-_EXPLAIN = "Nine cards of 63.5 × 88.9 mm a page, with cut marks, as they look here."
+_EXPLAIN = "Cards of 63.5 × 88.9 mm with cut marks, as they look here: {count} on a page."
 
 
 class PrintDialog(Overlay):
-    """Asks for paper, backs and file, and writes the sheets of the deck on show.
+    """Asks for paper, backs, bleed and file, and writes the sheets of the deck on show.
 
     `on_saved` is called with a sentence that says where they are.
     """
 
     title = "Print sheets"
-    wanted = (760.0, 470.0)
+    wanted = (760.0, 590.0)
 
     def __init__(self, visit: Visit, folder: Path, on_saved: Callable[[str], None]) -> None:
         super().__init__()
@@ -37,11 +40,15 @@ class PrintDialog(Overlay):
         self._on_saved = on_saved
         self._paper = Choice(list(_PAPERS.values()), 0, lambda index: self._show(""))
         self._backs = Toggle(False, lambda on: self._show(""))
+        self._bleed = Toggle(False, lambda on: self._show(""))
+        self._title_card = Toggle(False, lambda on: self._show(""))
         path = folder / f"{visit.show.key}.pdf"
         self._file = PathField(str(path), lambda text: self._show(""), self._print)
         self._rows = [
             Row("Paper", control=self._paper, control_width=200),
             Row("Pages of backs", control=self._backs, control_width=130),
+            Row("Bleed of 3 mm, gutter of 2 mm", control=self._bleed, control_width=130),
+            Row("A card with the makers", control=self._title_card, control_width=130),
         ]
         self._cancel = Button("Cancel", self.dismiss)
         self._printer = Button("Save as PDF", self._print, primary=True)
@@ -74,7 +81,8 @@ class PrintDialog(Overlay):
     def draw_content(self, surface: pygame.Surface) -> None:
         """Say what is printed, and what happens."""
         look, u = self.app.look, self.app.scale.u
-        look.text.block(surface, _EXPLAIN, theme.TEXT.at(u), theme.MUTED, self.inner)
+        words = _EXPLAIN.format(count=count_word(grid_of(self._plan).places))
+        look.text.block(surface, words, theme.TEXT.at(u), theme.MUTED, self.inner)
         if self._message:
             room = pygame.Rect(self.inner)
             room.top = self._file.rect.bottom + round(16 * u)
@@ -89,11 +97,21 @@ class PrintDialog(Overlay):
             path = path.with_name(path.name + ".pdf")
         self._printer.why_not = "The sheets are being drawn."
         self._show("Drawing the sheets …")
-        paper = list(_PAPERS)[self._paper.chosen]
-        pages = self._sheets(path, paper, self._backs.on)
+        pages = self._sheets(path, self._plan)
         work_aside(self.app, pages, lambda count: self._saved(path, count), self._failed)
 
-    def _sheets(self, path: Path, paper: str, backs: bool) -> Callable[[], int]:
+    @property
+    def _plan(self) -> SheetPlan:
+        """What the controls say."""
+        return SheetPlan(
+            list(_PAPERS)[self._paper.chosen],
+            backs=self._backs.on,
+            bleed=USUAL_BLEED if self._bleed.on else 0.0,
+            gutter=USUAL_GUTTER if self._bleed.on else 0.0,
+            title_card=self._title_card.on,
+        )
+
+    def _sheets(self, path: Path, plan: SheetPlan) -> Callable[[], int]:
         """The work: with card art of its own, because it runs beside the one of the screen."""
         show, packs, style = self._visit.show, self._visit.art.packs, self._visit.style
         codes = show.deck.pack
@@ -101,12 +119,12 @@ class PrintDialog(Overlay):
 
         def work() -> int:
             from cards_art.deck_cards import DeckCards
-            from cards_art.printing import SheetPlan, print_sheets
+            from cards_art.printing.sheets import print_sheets
             from cards_art.render import CardArt
 
             art = CardArt(None, style, packs)
             cards = DeckCards(show.key, show.deck.name, tuple(faces[code] for code in codes))
-            return print_sheets(path, art, cards, SheetPlan(paper, backs))
+            return print_sheets(path, art, cards, plan)
 
         return work
 

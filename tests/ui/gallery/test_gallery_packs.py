@@ -9,7 +9,7 @@ import pytest
 
 from cards_art import printing
 from cards_art.deck_cards import DeckCards
-from cards_art.printing import SheetPlan
+from cards_art.printing.plan import SheetPlan
 from tests.ui.gallery.gallery_guest import Guest, Visit
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.compare import Compare

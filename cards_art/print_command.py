@@ -1,0 +1,131 @@
+"""The command `art print`: sheets as PDF, or single cards as PNG."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cards_art.printing.plan import (
+    DPI_CHOICES,
+    PAPERS,
+    USUAL_BLEED,
+    USUAL_GUTTER,
+    SheetPlan,
+)
+from game.errors import CommandError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cards_art.compose import Face
+    from cards_art.deck_cards import DeckCards
+
+_ARTICLE = "the "
+
+
+@dataclass(frozen=True)
+class PrintOrder:
+    """What is to be printed: the cards, where to, how, and in dots to the inch for pictures."""
+
+    deck: DeckCards
+    target: Path
+    plan: SheetPlan
+    dpi: int | None
+
+
+def add_print_words(words: argparse.ArgumentParser) -> None:
+    """The words that the command takes."""
+    words.add_argument("words", nargs="+", metavar="[DECK] FILE.pdf or FOLDER")
+    words.add_argument("--paper", choices=tuple(PAPERS), default="a4")
+    words.add_argument("--backs", action="store_true", help="pages of backs for both sides")
+    words.add_argument(
+        "--flip", choices=("long", "short"), default="long", help="edge the sheet is turned over"
+    )
+    words.add_argument(
+        "--shift", type=_shift, default=(0.0, 0.0), metavar="X,Y",
+        help="move backs right and down by millimetres, where both sides do not meet",
+    )  # fmt: skip
+    words.add_argument(
+        "--bleed", type=float, nargs="?", const=USUAL_BLEED, default=0.0, metavar="MM",
+        help=f"colour beyond the cut: {USUAL_BLEED:g} mm unless told",
+    )  # fmt: skip
+    words.add_argument(
+        "--gutter", type=float, default=None, metavar="MM",
+        help=f"room between cards: {USUAL_GUTTER:g} mm with a bleed, else none",
+    )  # fmt: skip
+    words.add_argument("--title", action="store_true", help="a card with deck and makers")
+    words.add_argument("--only", default="", metavar="CARD,...", help="single cards, by name")
+    words.add_argument(
+        "--png", type=int, choices=DPI_CHOICES, metavar="DPI",
+        help=f"a folder of pictures of {' or '.join(map(str, DPI_CHOICES))} dots to the inch",
+    )  # fmt: skip
+    words.add_argument("--pack", metavar="ID", help="an imported pack, or 'house'")
+
+
+def read_order(options: argparse.Namespace, decks: Sequence[DeckCards]) -> PrintOrder:
+    """What the words ask for. Raises CommandError."""
+    words: list[str] = options.words
+    if len(words) > 2:
+        raise CommandError(f"print takes a deck and a file, not {len(words)} words")
+    known = {deck.key: deck for deck in decks}
+    key = words[0] if len(words) == 2 else next(iter(known))
+    target = Path(words[-1])
+    if options.png is None and target.suffix.lower() != ".pdf":
+        raise CommandError(f"'{target}' must be the name of a .pdf file to write")
+    if options.png is not None and target.suffix:
+        raise CommandError(f"'{target}' must be the name of a folder for the pictures")
+    if key not in known:
+        raise CommandError(f"no deck '{key}'; there are {', '.join(known)}")
+    gutter = options.gutter
+    if gutter is None:
+        gutter = USUAL_GUTTER if options.bleed else 0.0
+    try:
+        plan = SheetPlan(
+            options.paper,
+            options.backs,
+            options.bleed,
+            gutter,
+            options.flip,
+            options.shift,
+            options.title,
+        )
+    except ValueError as error:
+        raise CommandError(error) from None
+    return PrintOrder(only(known[key], options.only), target, plan, options.png)
+
+
+def only(deck: DeckCards, names: str) -> DeckCards:
+    """The deck with just the cards named, in its own order; all of it for an empty list.
+
+    A card is called by its printed name, with or without its article, or by its picture's name.
+    Raises CommandError for a name that no card has.
+    """
+    asked = [_plain(name) for name in names.split(",") if name.strip()]
+    if not asked:
+        return deck
+    called: dict[str, list[Face]] = {}
+    for face in dict.fromkeys(deck.faces):
+        for name in {_plain(face.name), _plain(face.title), _plain(face.scene)} - {""}:
+            called.setdefault(name, []).append(face)
+    for name in asked:
+        if name not in called:
+            near = difflib.get_close_matches(name, called, n=3)
+            hint = f"did you mean {' or '.join(near)}?" if near else "see the gallery for names"
+            raise CommandError(f"no card '{name}' in {deck.name}; {hint}")
+    wanted = {face for name in asked for face in called[name]}
+    return replace(deck, faces=tuple(face for face in deck.faces if face in wanted))
+
+
+def _plain(name: str) -> str:
+    return name.strip().lower().removeprefix(_ARTICLE).replace("_", " ")
+
+
+def _shift(text: str) -> tuple[float, float]:
+    try:
+        right, down = (float(part) for part in text.split(","))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not two lengths, as in 0.5,-1") from None
+    return right, down
