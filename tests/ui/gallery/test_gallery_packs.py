@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cards_art import printing
 from cards_art.deck_cards import DeckCards
+from cards_art.printing import sheets
 from cards_art.printing.plan import SheetPlan
 from tests.ui.gallery.gallery_guest import Guest, Visit
 from ui.gallery.card_scene import GalleryCard
@@ -190,16 +190,18 @@ def test_sheets_are_printed_as_asked(
         asked.append((path, len(cards.faces), plan))
         return 10
 
-    monkeypatch.setattr(printing, "print_sheets", note)
+    monkeypatch.setattr(sheets, "print_sheets", note)
     guest = visit()
     guest.chord(pygame.K_p)
     dialog = guest.screen(PrintDialog)
     guest.press(pygame.K_RIGHT)  # from A4 to Letter
-    dialog._backs.activate()
+    for switch in (dialog._backs, dialog._bleed, dialog._title_card):
+        switch.activate()
     dialog._file.set(str(tmp_path / "deck"))
     dialog._printer.activate()
     guest.wait(lambda: guest.app.scene is guest.gallery)
-    assert asked == [(tmp_path / "deck.pdf", 45, SheetPlan("letter", True))]
+    plan = SheetPlan("letter", backs=True, bleed=3, gutter=2, title_card=True)
+    assert asked == [(tmp_path / "deck.pdf", 45, plan)]
     assert "10 pages saved" in guest.gallery.errands.notice._words
 
 
@@ -209,7 +211,7 @@ def test_sheets_that_cannot_be_written_are_told_of(
     def refuse(*_: object) -> int:
         raise PermissionError("no entry")
 
-    monkeypatch.setattr(printing, "print_sheets", refuse)
+    monkeypatch.setattr(sheets, "print_sheets", refuse)
     guest = visit()
     guest.chord(pygame.K_p)
     dialog = guest.screen(PrintDialog)
