@@ -10,8 +10,8 @@ from collections import Counter
 from dataclasses import dataclass
 
 from game.cards import Code
-from game.moves import Move
-from game.state import HandResult, Trick
+from game.moves import Choose, Move
+from game.state import Division, HandResult, Trick
 from game.view import View
 
 
@@ -59,6 +59,21 @@ class Change:
         if before is None or self.dealt or not before.table.trick or self.now.table.trick:
             return None
         return self._trick
+
+    @property
+    def resolved(self) -> Division | None:
+        """The step of resolving a trick that was carried out with this."""
+        before = self.before.table.divisions if self.before is not None else ()
+        return before[0] if before and self.now.table.divisions == before[1:] else None
+
+    @property
+    def gained(self) -> tuple[Code, ...]:
+        """The stack that was taken from another's pile with the step of `resolved`."""
+        step = self.resolved
+        if step is None or self.before is None or not isinstance(self.move, Choose):
+            return ()
+        stacks = self.before.table.stacks
+        return stacks[self.move.stack] if stacks is not None else ()
 
     @property
     def into_pot(self) -> Code | None:

@@ -154,6 +154,8 @@ class Table(Evolving):
     """The suits on the backs of the prizes still face down, next one first."""
     prizes: tuple[Code, ...] = ()
     """The prizes on the prize pile."""
+    prizes_turned: tuple[Code, ...] = ()
+    """All prizes turned up so far in this hand, in order."""
     prize_suit: str | None = None
     colours: tuple[str, ...] = ()
     """The suit that belongs to each seat, in games where seats own suits."""

@@ -61,7 +61,10 @@ class PrizesPhase(Phase):
             prize, suit = state.line[0], state.prizes_left[0]
             state = state.evolve(line=state.line[1:])
             state = state.evolve(
-                prizes=(*state.prizes, prize), prizes_left=state.prizes_left[1:], prize_suit=suit
+                prizes=(*state.prizes, prize),
+                prizes_turned=(*state.prizes_turned, prize),
+                prizes_left=state.prizes_left[1:],
+                prize_suit=suit,
             )
         else:
             state = state.evolve(prize_suit=None)

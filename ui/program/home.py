@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ui.title.poster import Poster
     from ui.window.scene import Scene
 
-SHOWN_PHASES = frozenset({"deal", "give", "goal", "bid", "auction", "tricks"})
+SHOWN_PHASES = frozenset({"deal", "give", "goal", "bid", "auction", "tricks", "prizes"})
 """The phases of a hand that the table can show."""
 TAGLINE = "Five families of tricks, one table"
 

@@ -14,6 +14,8 @@ from ui.table.fan import hand_fan, standing_row
 from ui.table.geometry import Area, Spot
 from ui.table.order import sorted_hand
 from ui.table.places import Places
+from ui.table.prize_places import trick_row
+from ui.table.score_piles import open_cards
 from ui.table.trick_slots import TrickSlots, trick_slots
 
 _POT_CARD = 118
@@ -60,6 +62,12 @@ class Stage:
         return self.card_ask is not None and self.card_ask.zone == "trick"
 
     @property
+    def resolving(self) -> bool:
+        """Whether a complete trick is being resolved, suit by suit."""
+        complete = len(self.view.table.trick) == self.view.rules.players
+        return complete and self.view.rules.has_prizes
+
+    @property
     def reading(self) -> Reading | None:
         """How two-suited cards are read: as settled, or as the player considers."""
         return self.view.table.reading or self.considered.reading
@@ -81,6 +89,8 @@ class Stage:
     @cached_property
     def slots(self) -> TrickSlots:
         """The slots of the trick."""
+        if self.resolving:
+            return TrickSlots(trick_row(self.places), in_order=True, captions=False)
         return trick_slots(self.places)
 
     def slot_of(self, seat: int) -> Spot:
@@ -146,7 +156,14 @@ def deck_spot(stage: Stage) -> Spot:
 
 def arrange(stage: Stage) -> list[Placed]:
     """Every card that lies open, in drawing order, as it rests when nobody touches it."""
-    return [*_goal(stage), *_pot(stage), *_trick(stage), *_hand(stage), *stage.considered.laid]
+    return [
+        *_goal(stage),
+        *_pot(stage),
+        *open_cards(stage),
+        *_trick(stage),
+        *_hand(stage),
+        *stage.considered.laid,
+    ]
 
 
 def _goal(stage: Stage) -> list[Placed]:
@@ -186,6 +203,8 @@ def _trick(stage: Stage) -> list[Placed]:
         if code == taken and seat != table.winner:
             taken = None  # of two equal cards only one went into the pot
             continue
+        if stage.resolving and not any((d.taker, d.card) == (seat, code) for d in table.divisions):
+            continue  # it has joined its player's pile
         spot, mood = stage.slot_of(seat), Mood.NORMAL
         layer = Layer.TRICK
         if picking:

@@ -89,9 +89,14 @@ class Board:
 
     def layout(self, scale: Scale) -> None:
         """Fit a window; every card is at its place at once."""
-        self._places = places_for(scale, self._rules.players, pot=self._rules.has_pot)
+        self._places = places_for(
+            scale,
+            self._rules.players,
+            pot=self._rules.has_pot,
+            prizes=self._rules.has_prizes,
+        )
         self._pictures.resize(self._places.hand.width)
-        self._pictures.prefetch(self._rules.pack)
+        self._pictures.prefetch(self._rules.everything)
         self.picker.lift = self._places.px(LIFT)
         if self._stage is not None:
             self.picker.cancel()

@@ -80,7 +80,8 @@ def prompt_rect(look: Look, stage: Stage, prompt: Prompt) -> pygame.Rect:
     coin = height if prompt.suit else 0
     width = look.text.width(prompt.words, kind) + round(height * 1.15) + coin
     rect = pygame.Rect(0, 0, width, height)
-    y = places.low_prompt_y if stage.picking else places.prompt_y
+    low = stage.picking or stage.view.rules.has_prizes
+    y = places.low_prompt_y if low else places.prompt_y
     rect.center = (places.scale.w // 2, y)
     return rect
 

@@ -52,7 +52,7 @@ class Dealing:
             spot = Spot(deck.x + number, deck.y - 2 * number, deck.width, lean)
             pictures.draw(surface, None, spot)
         for seat in range(stage.view.rules.players):
-            if seat != stage.view.seat:
+            if stage.view.hands[seat] is None:
                 self._draw_flights(surface, pictures, stage, deck, seat)
 
     def _draw_flights(

@@ -37,6 +37,8 @@ class Dress:
     width: int
     mood: Mood
     reading: Reading | None = None
+    back: str = ""
+    """The picture on a back, where it is not the deck's usual one."""
 
 
 class Dressing:
@@ -94,7 +96,7 @@ class Dressing:
     def _face(self, dress: Dress) -> pygame.Surface:
         art = self._look.art
         if dress.code is None:
-            return art.back(self._deck.back, self._master)
+            return art.back(dress.back or self._deck.back, self._master)
         face = self._faces[dress.code]
         if self.ready(dress):
             return art.face(face, self._master, dress.reading)

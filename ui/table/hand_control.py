@@ -41,6 +41,8 @@ class HandControl(Widget):
 
     def key(self, event: pygame.Event) -> bool:
         """An arrow steps to the next card that may be chosen, or moves the selected one."""
+        if event.key == pygame.K_SPACE:
+            return self._on_shift(True)
         step = _STEPS.get(event.key)
         if step is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False

@@ -74,6 +74,8 @@ def draw_marks(
     `looked_at` is the offered card that is considered; the cards of the seats in `away` are still
     on their way to the table.
     """
+    if stage.resolving:
+        return
     table = stage.view.table
     picking = stage.picking
     winner = stage.view.winning_seat

@@ -21,9 +21,13 @@ from ui.table.open_discards import open_discards
 from ui.table.pictures import CardPictures
 from ui.table.piles import draw_discard, draw_stock
 from ui.table.plates import draw_backs, draw_plate, draw_set_aside
+from ui.table.prize_line import draw_prize_line
 from ui.table.prompt import Prompt
+from ui.table.resolving import draw_resolving
+from ui.table.score_piles import draw_closed_hands, draw_pile_words
 from ui.table.sprites import Sprite, Sprites
 from ui.table.tally_panel import draw_tallies
+from ui.table.trays import draw_offered_stacks
 from ui.table.tureen import Tureen
 from ui.window.look import Look
 from ui.window.painter import Sheet
@@ -84,6 +88,7 @@ class TablePicture:
         self._draw_pot(surface, stage, sprites)
         if panel is not None:
             panel.paint(surface, self._look)
+        draw_offered_stacks(surface, self._look, stage)
         draw_slots(surface, self._look, stage, lit=dragged is not None)
         self._draw_all(surface, by_layer[Layer.TRICK], stage.view.winning_seat)
         self._draw_all(surface, by_layer[Layer.OFFERED])
@@ -135,6 +140,7 @@ class TablePicture:
                 mood,
                 widest=_widest(sprite),
                 squash=sprite.squash,
+                back=self._pictures.back_of(sprite.key.code),
             )
 
     def _still(
@@ -158,10 +164,15 @@ class TablePicture:
     ) -> None:
         look, view = self._look, stage.view
         ground.blit(look.felt(ground.get_size(), rosette=True), (0, 0))
+        draw_prize_line(ground, look, self._pictures, stage)
         draw_stock(ground, look, self._pictures, stage)
         draw_discard(ground, look, self._pictures, stage)
+        if view.rules.has_prizes:
+            draw_closed_hands(ground, self._pictures, stage, backs)
+            draw_pile_words(ground, look, stage)
+            draw_resolving(ground, look, stage)
         for seat in range(view.rules.players):
-            if seat != view.seat:
+            if seat != view.seat and not view.rules.has_prizes:
                 draw_backs(ground, self._pictures, stage, seat, backs[seat])
             draw_plate(ground, look, stage, seat)
             if seat != stage.bottom and view.table.goal_set and view.table.goal_set[seat]:

@@ -37,6 +37,7 @@ class CardPictures:
     """Makes and keeps the pictures of one deck's cards for one size of window."""
 
     def __init__(self, look: Look, deck: Deck) -> None:
+        self._deck = deck
         self._dressing = Dressing(look, deck)
         self._big = look.store.shelf()
         self._fine = look.store.shelf()
@@ -77,6 +78,10 @@ class CardPictures:
 
     # -- drawing
 
+    def back_of(self, code: Code) -> str:
+        """The picture on the back of a card."""
+        return self._deck.cards[code].back
+
     def draw(
         self,
         target: pygame.Surface,
@@ -87,15 +92,16 @@ class CardPictures:
         widest: float | None = None,
         squash: float = 1.0,
         baked: bool = False,
+        back: str = "",
     ) -> None:
         """Draw a card (or a back for None) with its middle at the spot.
 
         `widest` is given for a card under way: how wide it gets there at most. `squash` narrows
         a card that is being turned over. `baked` is a card that is drawn once for many frames, and
-        so at its best at once.
+        so at its best at once. `back` is the picture on a back, if not the deck's usual one.
         """
         width = max(1, round(spot.width if widest is None else widest))
-        dress = Dress(code, width, mood, self.reading)
+        dress = Dress(code, width, mood, self.reading, back if code is None else "")
         picture = self._picture(dress, spot, moving=widest is not None, baked=baked)
         w, h = picture.get_size()
         if squash < 1.0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ui.table.geometry import Area, Spot
-from ui.table.seats import SeatPlace, is_compact, other_seats, own_seat
+from ui.table.seats import SeatPlace, is_compact, other_seats, own_seat, with_open_hands
 from ui.window.theme import Scale
 
 _MARGIN = 48
@@ -73,9 +73,10 @@ class Places:
         return Area(left, top, self.right_column.x - self.px(16) - left, low - top)
 
 
-def places_for(scale: Scale, players: int, *, pot: bool = False) -> Places:
-    """The places for a window, a number of players, and with or without a pot on the table."""
-    compact = is_compact(scale, players, top_free=pot)
+def places_for(scale: Scale, players: int, *, pot: bool = False, prizes: bool = False) -> Places:
+    """The places for a window and a number of players, with a pot on the table or with prizes."""
+    top_free = pot or prizes
+    compact = is_compact(scale, players, top_free=top_free)
     margin = scale.px(_COMPACT_MARGIN if compact else _MARGIN)
     half = scale.w // 2
     if scale.w / scale.h > _WIDE:
@@ -85,7 +86,9 @@ def places_for(scale: Scale, players: int, *, pot: bool = False) -> Places:
     column = scale.px(_COLUMN if not compact else 272)
     shift = max(0, scale.h - scale.px(1000)) // 2
     you = own_seat(scale, left, bottom, compact=compact)
-    others = other_seats(scale, players, (left, right), margin, top_free=pot)
+    others = other_seats(scale, players, (left, right), margin, top_free=top_free)
+    if prizes:
+        others = with_open_hands(scale, others)
     top = _column_top(scale, others, shift)
     low = bottom - scale.px(96)
     crowded = players >= _CROWDED

@@ -10,10 +10,14 @@ from ui.table.cards import Mood
 from ui.table.fan import back_fan, hand_fan
 from ui.table.geometry import Area
 from ui.table.pictures import CardPictures
+from ui.table.prize_words import hand_notes
+from ui.table.score_piles import standing
 from ui.table.seats import SeatPlace
 from ui.widgets.avatar import draw_avatar, seat_colour
+from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.draw import Box
+from ui.window.faces import sign_name
 from ui.window.look import Look
 
 _TOTAL = theme.display(29, 0.02)
@@ -36,19 +40,23 @@ def draw_plate(surface: pygame.Surface, look: Look, stage: Stage, seat: int) -> 
     look.shapes.box(surface, rect, style)
     disc = scale.px(46 if place.compact else 52)
     left = rect.x + scale.px(10) + disc // 2
-    draw_avatar(
-        surface,
-        look,
-        stage.names[seat],
-        (left, rect.centery),
-        disc,
-        seat_colour(seat, view.table.sides),
-        lit=turn,
-    )
+    if view.table.colours:
+        sign = sign_name(view.rules.deck, view.table.colours[seat])
+        draw_coin(surface, look, (left, rect.centery), disc / 2, sign)
+    else:
+        draw_avatar(
+            surface,
+            look,
+            stage.names[seat],
+            (left, rect.centery),
+            disc,
+            seat_colour(seat, view.table.sides),
+            lit=turn,
+        )
     if seat == view.table.dealer:
         _draw_dealer(surface, look, stage, (left, rect.centery), disc)
     right = rect.right - scale.px(18 if not place.compact else 14)
-    total = words.number(view.table.totals[seat])
+    total = words.number(standing(view, seat))
     kind = _TOTAL.at(scale.ts)
     box = look.text.draw(surface, total, kind, theme.PAPER, (right, rect.centery), "right")
     x = left + disc // 2 + scale.px(18 if not place.compact else 14)
@@ -89,6 +97,8 @@ def _notes(stage: Stage, seat: int) -> list[str]:
     table, view = stage.view.table, stage.view
     if view.doing == "goal" and seat != view.seat:
         return ["choosing a goal" if seat in table.to_move else "goal chosen"]
+    if view.rules.has_prizes:
+        return [_DOT.join(part for part in form if part) for form in hand_notes(view, seat)]
     tricks = table.tricks_won(seat)
     cards = words.counted(view.counts[seat], "card", "cards")
     won = words.counted(tricks, "trick", "tricks") if tricks else "no trick yet"

@@ -9,6 +9,7 @@ from game.change import Change
 from game.moves import Take
 from game.view import View
 from ui.table import words
+from ui.table.prize_words import resolved
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,9 @@ def prompt_after(change: Change, names: Sequence[str]) -> Prompt:
     """The same, just after something happened that is worth a word."""
     if isinstance(change.move, Take) and not change.now.my_turn:
         return Prompt(words.taken(change.now, names, change.move))
+    step = change.resolved
+    if step is not None and not change.now.my_turn:
+        return Prompt(resolved(change.now, names, step, change.gained))
     if change.passed_on and change.now.seat is not None:
         giver, cards = change.giver, change.received
         if giver is not None and cards:

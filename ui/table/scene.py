@@ -84,6 +84,7 @@ class TableScene(Scene):
                 pygame.K_l: self._look_back,
                 pygame.K_d: lambda: self.board.browse(),
                 pygame.K_m: self._open_menu,
+                pygame.K_BACKSPACE: self._take_back,
                 pygame.K_F1: self._open_rules,
             },
         )
@@ -193,6 +194,7 @@ class TableScene(Scene):
         if self._panel is not None:
             self._panel.on_confirm = self._confirm
             self._panel.fit(self.board.places, self.app.look)
+            self.board.consider(self._panel.considered)
             first.insert(0, self._panel)
         handles_cards = isinstance(ask, AskCard) or isinstance(self._panel, CardPanel)
         if handles_cards and self._hand is not None:
@@ -254,6 +256,9 @@ class TableScene(Scene):
 
     def _point_at(self, point: tuple[int, int]) -> bool:
         changed = self.board.picker.point_at(point)
+        if isinstance(self._panel, CardPanel):
+            dragged = self.board.picker.dragged
+            self._panel.carry(dragged.key.code if dragged is not None else None, point)
         if changed:
             self._picked()
         return changed
@@ -261,8 +266,13 @@ class TableScene(Scene):
     def _press(self, event: pygame.Event) -> bool:
         if self._pace.deaf:
             return False
+        had_ring, self._group.ring_visible = self._group.ring_visible, False
         if self._group.handle(event):
             return True
+        return self._press_on_cloth(event) or had_ring
+
+    def _press_on_cloth(self, event: pygame.Event) -> bool:
+        """The button went down where no control is."""
         board = self.board
         if board.on_discards(event.pos):
             board.browse()
@@ -305,6 +315,7 @@ class TableScene(Scene):
         """A card was clicked, or dropped somewhere, while a panel holds cards."""
         board = self.board
         zone = board.zone_of(key)
+        panel.carry(None, _NOWHERE)
         moved = panel.drop(key.code, zone, dropped) if dropped else panel.use(key.code, zone)
         if not moved:
             board.picker.send_home(key)
@@ -403,7 +414,9 @@ class TableScene(Scene):
         key = self.board.picker.selected
         if self._panel is not None:
             move = self._panel.offer.move
-            if move is None and key is not None and isinstance(self._panel, CardPanel):
+            cards = isinstance(self._panel, CardPanel) and self._panel.enter_uses
+            if move is None and key is not None and cards:
+                assert isinstance(self._panel, CardPanel)
                 self._panel.use(key.code, self.board.zone_of(key))
                 self._picked()
             self._make(move)
@@ -413,7 +426,17 @@ class TableScene(Scene):
 
     def _take_second(self) -> None:
         offer = self._panel.second if self._panel is not None else None
-        self._make(offer.move if offer is not None else None)
+        if offer is not None and offer.undo is not None:
+            self._take_back()
+        elif offer is not None:
+            self._make(offer.move)
+
+    def _take_back(self) -> None:
+        """Take a step of the choice back, where the panel keeps steps."""
+        offer = self._panel.second if self._panel is not None else None
+        if offer is not None and offer.undo is not None:
+            offer.undo()
+            self._picked()
 
     def _choose(self, key: CardKey) -> None:
         """Make the move of a card, or say why not."""

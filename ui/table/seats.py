@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from ui.table.geometry import Area, Spot
@@ -136,3 +136,17 @@ def _seat(scale: Scale, side: Side, plate: Area, compact: bool) -> SeatPlace:
     inner = plate.right + scale.px(28) if side != "right" else plate.x - scale.px(28)
     aside = Spot(inner, plate.y + scale.px(28), scale.px(40))
     return SeatPlace(side, plate, compact, home, fan, aside)
+
+
+def with_open_hands(scale: Scale, seats: tuple[SeatPlace, ...]) -> tuple[SeatPlace, ...]:
+    """The same seats in columns that leave room for cards lying open under each plate."""
+    first, floor = scale.px(152), scale.h - scale.px(200)
+    placed = []
+    for seat in seats:
+        column = [other for other in seats if other.side == seat.side]
+        row = sorted(other.plate.y for other in column).index(seat.plate.y)
+        y = first + row * (floor - first) // len(column)
+        plate = seat.plate._replace(y=y)
+        home = replace(seat.home, x=plate.centre[0], y=plate.centre[1])
+        placed.append(replace(seat, plate=plate, home=home, fan=None, aside=None))
+    return tuple(placed)

@@ -103,7 +103,7 @@ def hold_after(change: Change, pace: Speed) -> float:
     """How long a position stays, in seconds, once its cards are home."""
     if change.scored is not None:
         return pace.hold / 2
-    if change.passed_on:
+    if change.passed_on or (change.resolved is not None and not change.now.my_turn):
         return pace.hold
     if not change.trick_complete:
         return 0.0

@@ -7,6 +7,7 @@ from ui.table import speed
 from ui.table.arrange import Stage, deck_spot, discard_spot, stock_spot
 from ui.table.cards import Layer, Placed, Zone
 from ui.table.geometry import Spot
+from ui.table.prize_places import line_places
 from ui.table.speed import Speed
 from ui.table.sprites import Way
 from ui.window.motion import in_out_cubic
@@ -26,14 +27,14 @@ class Travel:
         """How a card comes to its place; `number` counts the cards not seen before."""
         m, zone = self._motion, now.zone.name
         if before is None:
-            if zone == "hand" and self.dealing:
-                apart = min(
-                    speed.DEAL_APART,
-                    (speed.DEAL_LONGEST - speed.DEAL) / max(1, len(self.stage.view.hand)),
-                )
+            if zone in ("hand", "open") and self.dealing:
+                cards = sum(len(hand) for hand in self.stage.view.hands if hand is not None)
+                apart = min(speed.DEAL_APART, (speed.DEAL_LONGEST - speed.DEAL) / max(1, cards))
                 return Way(speed.DEAL * m, number * apart * m, turn="up")
             if zone == "hand":
                 return Way(speed.COLLECT * m, number * 0.1 * m, turn="up")
+            if zone == "prizes":
+                return Way(speed.COLLECT * m, turn="up", over=True)
             return Way(speed.PLAY * m, over=True)
         if before.zone == now.zone:
             if now.spot.y < before.spot.y and now.mood is not before.mood:
@@ -60,6 +61,12 @@ class Travel:
                 return stock_spot(stage.places, turned=False)
             case "hand" if self._change.passed_on and self._change.giver is not None:
                 return stage.places.seats[stage.place_of(self._change.giver)].home
+            case "open" if self.dealing:
+                return deck_spot(stage)
+            case "prizes":
+                turned = len(stage.view.table.prizes_turned)
+                places = line_places(stage.places, len(stage.view.rules.prizes))
+                return places.line[turned - 1]
             case "trick":
                 return stage.places.seats[stage.place_of(card.zone.seat)].home
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.asks import Ask, AskCards, AskContract, Doing
+from game.asks import Ask, AskCards, AskContract, AskDivision, AskStack, Doing
 from game.cards import Code
 from game.moves import Bid, Take
 from game.reasons import Reason
@@ -25,6 +25,8 @@ PASS_CARDS = {1: "Pass the card"}
 PASS_MANY = "Pass {count} cards"
 OF_CARD_POINTS = "of {goal} card points"
 """What a side plays for: the number from which on it scores more."""
+DIVIDE = "Divide your pile: {name} takes one stack, you keep the other"
+TAKE_STACK = "Take one of {name}'s stacks: {name} keeps the other"
 BID_HEADING = "How many tricks will you take?"
 
 
@@ -66,6 +68,8 @@ def progress(view: View) -> str:
     """Where the game stands, for the plaque: "Hand 2 of 6  ·  Trick 4 of 11"."""
     rules, table = view.rules, view.table
     hands = rules.hands_in_game
+    if rules.has_prizes and view.in_trick:
+        return _prize_progress(view)
     words = f"Hand {table.hand + 1} of {hands}" if hands else f"Hand {table.hand + 1}"
     if view.in_trick:
         total = view.tricks_in_hand
@@ -74,6 +78,17 @@ def progress(view: View) -> str:
     elif target := rules.target:
         words += f"  ·  to {number(target)}"
     return words
+
+
+def _prize_progress(view: View) -> str:
+    """ "Trick 4 of 9  ·  prize suit Red"."""
+    rules, table = view.rules, view.table
+    done = len(table.tricks) + (0 if len(table.trick) == rules.players else 1)
+    suit = table.prize_suit
+    prize = f"prize suit {rules.deck.suit_name(suit)}" if suit else "no prize"
+    hands = rules.hands_in_game
+    hand = f"Hand {table.hand + 1} of {hands}  ·  " if hands != 1 else ""
+    return f"{hand}Trick {done} of {view.tricks_in_hand}  ·  {prize}"
 
 
 def short_progress(view: View) -> list[str]:
@@ -87,6 +102,10 @@ def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
     if isinstance(ask, AskCards):
         cards = counted(ask.count, "card", "cards")
         return f"Your turn: pass {cards} to {names[ask.receiver]}"
+    if isinstance(ask, AskDivision):
+        return DIVIDE.format(name=names[ask.taker])
+    if isinstance(ask, AskStack):
+        return TAKE_STACK.format(name=names[ask.divider])
     if isinstance(ask, AskContract):
         return _bid_prompt(ask, names)
     match ask.doing:
@@ -105,8 +124,6 @@ def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
 _ASKED: Mapping[Doing, str] = {
     "call": "Your turn: call a reading or a trump suit",
     "declare": "Your turn: declare a reading or a trump suit",
-    "divide": "Divide your score pile into two stacks",
-    "choose": "Take one of the two stacks",
 }
 
 

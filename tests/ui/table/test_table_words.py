@@ -124,9 +124,7 @@ def test_buttons_name_cards_shortly() -> None:
 def test_games_whose_phases_are_not_drawn_yet_say_so() -> None:
     assert playable(rules_of("bisque")) is None
     assert playable(rules_of("whist")) is None
-    unknown = playable(rules_of("succotash"))
-    assert unknown is not None
-    assert "Succotash" in unknown
+    assert playable(rules_of("succotash")) is None
 
 
 @pytest.mark.parametrize("key", ["bisque", "chicane", "whist", "succotash"])

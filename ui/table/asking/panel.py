@@ -21,12 +21,14 @@ from ui.window.look import Look
 class Offer:
     """A button's words, the longest form first, and the move it makes; None switches it off.
 
-    `why_not` tells then what is to be done first.
+    `why_not` tells then what is to be done first. `undo` is what the button does instead of a move:
+    it takes a step of the choice back.
     """
 
     forms: tuple[str, ...]
     move: Move | None = None
     why_not: str = ""
+    undo: Callable[[], None] | None = None
 
 
 class Tile(Widget):
@@ -169,6 +171,9 @@ class CardPanel(AskPanel):
     of one that is used, shifted with a key or dropped.
     """
 
+    enter_uses: ClassVar[bool] = True
+    """Whether Enter on a card uses it while the panel has nothing to offer yet."""
+
     def accepts(self, point: Point) -> bool:
         """Never: the pointer is the cards'."""
         return False
@@ -184,6 +189,9 @@ class CardPanel(AskPanel):
     def drop(self, code: Code, zone: str, point: Point) -> bool:
         """A card of `zone` was dropped at `point`. True if it lies elsewhere now."""
         raise NotImplementedError
+
+    def carry(self, code: Code | None, point: Point) -> None:
+        """A card hangs on the pointer at `point`; None: none does any more."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Nothing lies over the cards."""

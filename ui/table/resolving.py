@@ -1,0 +1,117 @@
+"""A trick being resolved: its cards in playing order, and the panel with what comes of each."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.state import Division
+from game.view import View
+from ui.table import prize_words as words
+from ui.table.arrange import Stage
+from ui.table.geometry import Spot
+from ui.table.prize_places import resolving_panel, trick_row
+from ui.widgets.parts import draw_coin, draw_plate
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.faces import sign_name
+from ui.window.look import Look
+
+_HEAD = theme.body(18, 600)
+_NOTE = theme.body(16)
+_CAPTION = theme.body(16)
+_GONE = theme.body(15)
+_SHOWN = 2
+
+
+def draw_resolving(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """Who played what, and the steps that come now and next."""
+    if not stage.resolving:
+        return
+    _draw_captions(surface, look, stage)
+    table, places = stage.view.table, stage.places
+    if not table.divisions:
+        return
+    rect = pygame.Rect(resolving_panel(places))
+    draw_plate(surface, look, rect, places.scale.s)
+    pad = places.px(10)
+    row = (rect.height - 2 * pad) // _SHOWN
+    for place in range(min(_SHOWN, len(table.divisions))):
+        room = pygame.Rect(rect.x + pad, rect.y + pad + place * row, rect.width - 2 * pad, row)
+        _draw_step(surface, look, stage, room, place)
+
+
+def resolved_suit(view: View, step: Division) -> str:
+    """The suit that a step belongs to: the prize suit for cards that count as any."""
+    card, prizes = view.rules.deck.cards[step.card], view.rules.variant.phases.prizes
+    wild = prizes is not None and card.rank == prizes.wild
+    return view.table.prize_suit if wild and view.table.prize_suit else card.suits[0]
+
+
+def _draw_step(
+    surface: pygame.Surface,
+    look: Look,
+    stage: Stage,
+    room: pygame.Rect,
+    place: int,
+) -> None:
+    """The step at `place` of those to come."""
+    steps = stage.view.table.divisions
+    step, first = steps[place], place == 0
+    view, scale, px = stage.view, stage.places.scale, stage.places.px
+    if first:
+        look.shapes.box(surface, room, Box(10 * scale.s, theme.TILE))
+    suit = resolved_suit(view, step)
+    radius = px(22)
+    centre = (room.x + px(14) + radius, room.centery)
+    draw_coin(surface, look, centre, radius, sign_name(view.rules.deck, suit))
+    left = centre[0] + radius + px(16)
+    wide = room.right - px(12) - left
+    head = words.step_head(view, stage.names, step, first=first)
+    note = words.step_note(view, stage.names, step, [other.taker for other in steps[:place]])
+    half = round(13 * scale.ts)
+    kind = look.text.fit(head, _HEAD.at(scale.ts), wide)
+    look.text.draw(surface, head, kind, theme.PAPER, (left, room.centery - half))
+    kind = look.text.fit(note, _NOTE.at(scale.ts), wide)
+    look.text.draw(surface, note, kind, theme.MINT_TEXT, (left, room.centery + half))
+
+
+def _draw_captions(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """The names under the cards: who led, who won."""
+    view, table, places = stage.view, stage.view.table, stage.places
+    kind = _CAPTION.at(places.scale.ts)
+    waiting = {step.taker for step in table.divisions}
+    for order, (seat, spot) in enumerate(zip(view.trick_seats, trick_row(places), strict=True)):
+        at = (spot.x, spot.y + spot.height / 2 + places.px(20))
+        if seat not in waiting:
+            _draw_gap(surface, look, stage, spot)
+        mine = seat == view.seat
+        name = words.YOU if mine else stage.names[seat]
+        if order == 0:
+            name = words.LED_YOU if mine else words.LED.format(name=name)
+        room = round(spot.width + places.px(14))
+        fitted = look.text.fit(name, kind, room)
+        if seat == table.winner:
+            icon = round(fitted.px * 1.05)
+            width = look.text.width(name, fitted) + icon + places.px(6)
+            height = max(places.px(26), round(fitted.px * 1.5))
+            rect = pygame.Rect(0, 0, width + height, height)
+            rect.center = (round(at[0]), round(at[1]))
+            look.shapes.box(surface, rect, Box(height / 2, theme.PAPER))
+            left = rect.centerx - width // 2
+            look.draw_icon(surface, "crown", (left + icon / 2, rect.centery), icon, theme.INK)
+            at = (left + icon + places.px(6), rect.centery)
+            look.text.draw(surface, name, fitted, theme.INK, at)
+        else:
+            look.text.draw(surface, name, fitted, theme.MINT_TEXT, at, "centre")
+
+
+def _draw_gap(surface: pygame.Surface, look: Look, stage: Stage, spot: Spot) -> None:
+    """Where a card lay that has joined its player's pile."""
+    scale = stage.places.scale
+    rect = pygame.Rect(0, 0, round(spot.width), round(spot.height))
+    rect.center = (round(spot.x), round(spot.y))
+    line = theme.fade(theme.MINT_TEXT, 0.4)
+    dash = (6 * scale.s, 5 * scale.s)
+    look.shapes.box(surface, rect, Box(6 * scale.s, None, line, max(1.3, 1.5 * scale.s), dash=dash))
+    kind = look.text.fit(words.GONE, _GONE.at(scale.ts), rect.width - 4)
+    look.text.draw(surface, words.GONE, kind, theme.MINT_TEXT, rect.center, "centre")

@@ -1,0 +1,147 @@
+"""The open cards of games for prizes: hands and score piles at the plates, stacks in the trays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.asks import AskDivision
+from game.cards import Code
+from game.sheet import judge, score_sheets
+from game.state import Number
+from game.view import View
+from ui.table import prize_words as words
+from ui.table.cards import Layer, Placed, Zone
+from ui.table.fan import hand_fan
+from ui.table.geometry import Spot
+from ui.table.order import open_order
+from ui.table.pictures import CardPictures
+from ui.table.prize_places import (
+    hand_spots,
+    pile_spots,
+    prize_pile_spots,
+    seat_block,
+    tray_spots,
+    trays,
+)
+from ui.window import theme
+from ui.window.look import Look
+
+if TYPE_CHECKING:
+    from ui.table.arrange import Stage
+
+_WORDS = theme.body(17, 600)
+
+
+def pile_worth(view: View, seat: int, cards: Sequence[Code]) -> Number:
+    """What the hand would score for `seat` with `cards` as its score pile."""
+    rules = view.rules
+    taken = list(view.table.taken or ((),) * rules.players)
+    taken[seat] = tuple(cards)
+    table = view.table.evolve(taken=tuple(taken))
+    sheets = score_sheets(rules, table, (None,) * rules.players, dict(table.drawn))
+    return judge(rules, table.hand, sheets[seat]).points
+
+
+def standing(view: View, seat: int) -> Number:
+    """The total of `seat` as if the hand ended now."""
+    table = view.table
+    if not view.rules.has_prizes or not table.taken or len(table.results) > table.hand:
+        return table.totals[seat]
+    return table.totals[seat] + pile_worth(view, seat, table.taken[seat])
+
+
+def pile_of(stage: Stage, seat: int) -> tuple[Code, ...]:
+    """The cards that lie on a score pile now; none while they lie in the trays."""
+    table = stage.view.table
+    if not table.taken or seat == dividing(stage):
+        return ()
+    return table.taken[seat]
+
+
+def dividing(stage: Stage) -> int | None:
+    """Whose pile lies in the trays."""
+    table = stage.view.table
+    mine = isinstance(stage.ask, AskDivision) and bool(stage.considered.laid)
+    in_trays = table.stacks is not None or mine
+    return table.divisions[0].divider if in_trays and table.divisions else None
+
+
+def open_cards(stage: Stage) -> list[Placed]:
+    """Prizes, open hands, score piles and offered stacks, in drawing order."""
+    view, places = stage.view, stage.places
+    if not view.rules.has_prizes:
+        return []
+    prizes = view.table.prizes
+    placed = [
+        Placed(code, Zone("prizes"), spot, Layer.PILE)
+        for code, spot in zip(
+            prizes, prize_pile_spots(places, len(view.rules.prizes), len(prizes)), strict=True
+        )
+    ]
+    for seat in range(view.rules.players):
+        placed += _open_hand(stage, seat)
+        pile = pile_of(stage, seat)
+        spots = pile_spots(places, stage.place_of(seat), len(pile))
+        zone = Zone("pile", seat)
+        placed += [
+            Placed(code, zone, spot, Layer.PILE) for code, spot in zip(pile, spots, strict=True)
+        ]
+    for number, stack in enumerate(view.table.stacks or ()):
+        spots = tray_spots(places, trays(places)[number], len(stack))
+        placed += [
+            Placed(code, Zone("stack", number), spot, Layer.OFFERED)
+            for code, spot in zip(stack, spots, strict=True)
+        ]
+    return placed
+
+
+def _open_hand(stage: Stage, seat: int) -> list[Placed]:
+    """A hand of another player that lies face up."""
+    view, hand = stage.view, stage.view.hands[seat]
+    if hand is None or seat == view.seat:
+        return []
+    cards = open_order(view, hand)
+    zone, layer = Zone("open", seat), Layer.PILE
+    spots = _spots_of_hand(stage, seat, len(cards))
+    return [Placed(code, zone, spot, layer) for code, spot in zip(cards, spots, strict=True)]
+
+
+def _spots_of_hand(stage: Stage, seat: int, count: int) -> list[Spot]:
+    places = stage.places
+    if seat == stage.bottom:  # an onlooker sees the hand at the bottom as well
+        return hand_fan(count, places.hand, places.hand_room, places.scale.s)
+    return hand_spots(places, stage.place_of(seat), count)
+
+
+def draw_closed_hands(
+    surface: pygame.Surface, pictures: CardPictures, stage: Stage, counts: Sequence[int]
+) -> None:
+    """The backs of hands that are not shown; `counts` are the cards that have arrived."""
+    view = stage.view
+    for seat, hand in enumerate(view.hands):
+        if hand is None and seat != view.seat:
+            for spot in _spots_of_hand(stage, seat, counts[seat]):
+                pictures.draw(surface, None, spot)
+
+
+def draw_pile_words(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """How many cards each score pile has and what they count, over the pile."""
+    view, ts = stage.view, stage.places.scale.ts
+    if not view.table.taken:
+        return
+    for seat in range(view.rules.players):
+        place = stage.place_of(seat)
+        room = seat_block(stage.places, place).words
+        pile = view.table.taken[seat]
+        worth = pile_worth(view, seat, pile)
+        mine = seat == view.seat
+        text = words.pile(len(pile), worth, in_trays=seat == dividing(stage), mine=mine)
+        y = float(room.y + room.h / 2)
+        if place == 0:  # over the cards, wherever their top is
+            tops = [s.area.y for s in pile_spots(stage.places, 0, len(pile_of(stage, seat)))]
+            y = min(tops, default=room.bottom + seat_block(stage.places, 0).pile.h) - room.h / 2
+        kind = look.text.fit(text, _WORDS.at(ts), room.w)
+        look.text.draw(surface, text, kind, theme.PAPER, (room.x, y))

@@ -1,0 +1,84 @@
+"""The two trays that the stacks of a divided pile lie in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.state import Number
+from ui.table import prize_words as words
+from ui.table.arrange import Stage
+from ui.table.geometry import Area
+from ui.table.prize_places import trays
+from ui.table.score_piles import pile_worth
+from ui.table.words import number
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+
+_HEAD = theme.display(20, 0.12)
+_NOTE = theme.body(16)
+_SUM = theme.display(40, 0.02)
+_BEFORE = theme.display(26, 0.02)
+
+
+@dataclass(frozen=True)
+class Tray:
+    """What a tray says: `cards` and `worth` now, and `then` what they become (count, worth)."""
+
+    head: str
+    cards: int
+    worth: Number
+    then: tuple[int, Number] | None = None
+
+
+def draw_tray(
+    surface: pygame.Surface, look: Look, stage: Stage, area: Area, tray: Tray, *, lit: bool
+) -> None:
+    """A tray with its name, how many cards it holds and what they count; `lit` if it is meant."""
+    scale, px = stage.places.scale, stage.places.px
+    rect = pygame.Rect(area)
+    line = theme.ACCENT if lit else theme.HAIRLINE
+    fill = theme.mix(theme.FELT_DARK, theme.PLATE, 0.45)
+    inner = theme.fade(theme.HAIRLINE, 0.45)
+    style = Box(
+        16 * scale.s, fill, line, max(1.5, (3 if lit else 1.5) * scale.s),
+        inner=inner, inset=px(7), inner_width=max(1.0, scale.s), drop=max(2, px(4)),
+    )  # fmt: skip
+    look.shapes.box(surface, rect, style)
+    left, y = rect.x + px(24), rect.y + px(32)
+    head_kind, note_kind = _HEAD.at(scale.ts), _NOTE.at(scale.ts)
+    look.text.draw(surface, tray.head, head_kind, theme.PAPER, (left, y))
+    note = words.stack(tray.cards)
+    if tray.then is not None:
+        note = words.stack_then(tray.cards, tray.then[0])
+    look.text.draw(surface, note, note_kind, theme.MINT_TEXT, (left, rect.y + px(58)))
+    _draw_sum(surface, look, stage, (rect.right - px(24), rect.y + px(44)), tray)
+
+
+def _draw_sum(
+    surface: pygame.Surface, look: Look, stage: Stage, right: tuple[int, int], tray: Tray
+) -> None:
+    ts, px = stage.places.scale.ts, stage.places.px
+    kind = _SUM.at(ts)
+    if tray.then is None:
+        look.text.draw(surface, number(tray.worth), kind, theme.PAPER, right, "right")
+        return
+    box = look.text.draw(surface, number(tray.then[1]), kind, theme.ACCENT, right, "right")
+    x, size = box.left - px(14), round(22 * ts)
+    look.draw_icon(surface, "forward", (x - size / 2, right[1]), size, theme.MINT_TEXT)
+    at = (x - size - px(10), right[1])
+    look.text.draw(surface, number(tray.worth), _BEFORE.at(ts), theme.MINT_TEXT, at, "right")
+
+
+def draw_offered_stacks(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """The stacks that somebody offers, for those who only look on."""
+    table = stage.view.table
+    if table.stacks is None or stage.ask is not None or not table.divisions:
+        return
+    divider = table.divisions[0].divider
+    assert divider is not None
+    for number_, stack in enumerate(table.stacks):
+        tray = Tray(words.STACKS[number_], len(stack), pile_worth(stage.view, divider, stack))
+        draw_tray(surface, look, stage, trays(stage.places)[number_], tray, lit=False)
