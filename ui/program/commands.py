@@ -28,7 +28,8 @@ def add_commands(commands: Any) -> None:
     _add_window_words(gallery)
     gallery.set_defaults(run=_gallery)
 
-    bench = commands.add_parser("bench", help="measure start, frames, idling and the engine")
+    bench = commands.add_parser("bench", help="measure start, frames, idling, memory, engine")
+    bench.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
     bench.set_defaults(run=_bench)
 
     pictures = commands.add_parser("screenshots", help="make a picture of every screen and phase")
@@ -105,9 +106,13 @@ def _levels() -> list[str]:
 
 
 def _bench(words: argparse.Namespace) -> int:
+    from game.errors import FAILED, CommandError
     from ui.program.bench import bench
 
-    return bench()
+    try:
+        return bench(words.json)
+    except OSError as error:
+        raise CommandError(f"cannot write {words.json}: {error}", FAILED) from error
 
 
 def _screenshot(words: argparse.Namespace) -> int:

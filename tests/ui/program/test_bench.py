@@ -1,0 +1,57 @@
+"""What the measurements say, and that each of them measures something."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.folders import SHIPPED
+from ui.program.bench import Figure, report
+from ui.program.bench.engine import engine
+from ui.program.bench.figure import median_of, share
+from ui.program.bench.frames import frame_times
+from ui.program.bench.memory import games
+
+
+def test_a_figure_is_said_with_as_many_digits_as_it_deserves() -> None:
+    assert str(Figure("s", "start", 0.2874, "s")) == "start: 0.287 s"
+    assert str(Figure("f", "frame", 5.04, "ms", "all")) == "frame: 5.0 ms (all)"
+    assert str(Figure("m", "memory", 187.3, "MB")) == "memory: 187 MB"
+
+
+def test_the_median_comes_with_how_far_the_others_lay_apart() -> None:
+    figure = median_of("s", "start", "s", [0.5, 0.2, 0.3], "caches filled")
+    assert figure.value == 0.3
+    assert figure.note == "median of 3, 0.200 to 0.500; caches filled"
+
+
+def test_a_share_is_the_value_that_so_many_do_not_exceed() -> None:
+    values = [float(value) for value in range(100, 0, -1)]
+    assert share(values, 0.5) == 51
+    assert share(values, 0.95) == 96
+    assert share(values, 1.0) == 100
+
+
+def test_figures_can_be_read_by_programs() -> None:
+    content = json.loads(report([Figure("idle", "idle", 0.6, "% of a core")], "virtual"))
+    assert content["screen"] == "virtual"
+    assert content["figures"]["idle"]["value"] == 0.6
+
+
+def test_every_shipped_variant_is_measured() -> None:
+    found = {figure.key: figure.value for figure in engine(0.0001)}
+    assert set(found) == {f"engine.{file.stem}" for file in SHIPPED.glob("*.yaml")}
+    assert min(found.values()) > 0
+
+
+def test_as_many_frames_are_timed_as_were_asked_for() -> None:
+    times = frame_times((1024, 640), 15)
+    assert len(times) == 15
+    assert min(times) > 0
+
+
+@pytest.mark.skipif("not __import__('os').path.exists('/proc/self/statm')")
+def test_memory_is_told_after_the_first_and_the_last_game() -> None:
+    found = games(1, (1024, 640))
+    assert found["begin"] == found["end"] == found["peak"] > 10

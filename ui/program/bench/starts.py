@@ -1,0 +1,92 @@
+"""How long the program takes to its first frame, and what it takes while nobody plays.
+
+A start is measured from the outside: from before the process is made until it reports its first
+frame on the screen.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from ui.program.bench.figure import MAIN, Figure, median_of
+
+STARTS = 7
+FIRST_STARTS = 3
+SETTLE_SECONDS, IDLE_SECONDS = 3, 6
+TABLE = ("play", "bisque", "--seed", "7", "--seats", "person,greedy,greedy")
+_SCREENS = {"title": (), "table": TABLE}
+
+
+def starts() -> Iterator[Figure]:
+    """Starts with filled caches, and the very first start of all."""
+    for name, words in _SCREENS.items():
+        _ready(words)  # fills the caches
+        times = [_ready(words) for _ in range(STARTS)]
+        yield median_of(f"start.{name}", f"start, {name}", "s", times, "caches filled")
+    if sys.platform != "linux":  # elsewhere the folders of a player cannot be put aside
+        return
+    for name, words in _SCREENS.items():
+        times = [_first(words) for _ in range(FIRST_STARTS)]
+        yield median_of(f"first_start.{name}", f"very first start, {name}", "s", times)
+
+
+def idle() -> Iterator[Figure]:
+    """The share of a core that a waiting table takes. Only where Linux tells."""
+    if sys.platform != "linux":
+        return
+    words = [*TABLE, "--speed", "instant", "--size", "1920x1080"]
+    with _started(words, {}) as (program, _):
+        time.sleep(SETTLE_SECONDS)
+        before = _processor_seconds(program.pid)
+        time.sleep(IDLE_SECONDS)
+        taken = _processor_seconds(program.pid) - before
+    yield Figure("idle", "idle at 1920x1080", 100 * taken / IDLE_SECONDS, "% of a core")
+
+
+def _ready(words: Sequence[str], folders: Mapping[str, str] | None = None) -> float:
+    with _started(words, folders or {}) as (_, seconds):
+        return seconds
+
+
+def _first(words: Sequence[str]) -> float:
+    """A start that finds none of the player's folders."""
+    with tempfile.TemporaryDirectory(prefix="tureen-bench-") as home:
+        names = ("XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
+        return _ready(words, {name: f"{home}/{name}" for name in names})
+
+
+@contextmanager
+def _started(
+    words: Sequence[str], folders: Mapping[str, str]
+) -> Iterator[tuple[subprocess.Popen[str], float]]:
+    """The program, running, and the seconds it took to its first frame."""
+    began = time.time()
+    program = subprocess.Popen(
+        [sys.executable, str(MAIN), *words],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **folders, "TUREEN_REPORT_READY": "1"},
+    )
+    try:
+        assert program.stdout is not None
+        line = program.stdout.readline()
+        while line and not line.startswith("ready "):
+            line = program.stdout.readline()
+        if not line:
+            raise RuntimeError(f"the program did not open a window: {' '.join(words)}")
+        yield program, float(line.split()[1]) - began
+    finally:
+        program.terminate()
+        program.wait()
+
+
+def _processor_seconds(process: int) -> float:
+    with open(f"/proc/{process}/stat", encoding="ascii") as file:
+        words = file.read().rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
