@@ -68,3 +68,16 @@ def test_what_opens_and_closes_leaves_no_trace(make_app: MakeApp) -> None:
         _settle(app)
         if app.scene is scene:
             assert _same(app, scene)
+
+
+@pytest.mark.parametrize(("game", "players"), [("chicane", 3), ("hearts", 4), ("oh-hell", 4)])
+def test_what_the_table_asks_is_painted_whole(make_app: MakeApp, game: str, players: int) -> None:
+    scene = table_of(game, players)
+    app = make_app(scene)
+    for _ in range(200):
+        app.step([], FRAME)
+        pygame.time.wait(1)
+    for keys in ([], [pygame.K_RIGHT], [pygame.K_TAB]):
+        app.step([key(code) for code in keys], FRAME)
+        _settle(app)
+        assert _same(app, scene)
