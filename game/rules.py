@@ -281,6 +281,20 @@ class Rules:
         return any(p is not None for p in (phases.call, phases.declare, phases.auction))
 
     @cached_property
+    def has_trumps(self) -> bool:
+        """Whether a suit may become trumps."""
+        phases = self.variant.phases
+        fixed = phases.tricks is not None and phases.tricks.trump is not None
+        named = phases.call is not None or phases.declare is not None
+        return named or fixed or self.deal.turn_up != "none"
+
+    @cached_property
+    def last_declarer_leads(self) -> bool:
+        """Whether whoever declared last leads to the first trick."""
+        tricks = self.variant.phases.tricks
+        return tricks is not None and tricks.lead == "declarer"
+
+    @cached_property
     def suits_matter(self) -> bool:
         """Whether the suit of a card decides tricks."""
         tricks = self.variant.phases.tricks

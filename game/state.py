@@ -148,6 +148,8 @@ class Table(Evolving):
     """Calls and declarations in order: (seat, what)."""
     bids: tuple[Contract | None, ...] = ()
     passed: tuple[bool, ...] = ()
+    auction: tuple[tuple[int, Contract | None], ...] = ()
+    """What was said in the auction in order: (seat, contract), with None for a pass."""
     bidder: int | None = None
     """Who holds the contract after an auction."""
     prizes_left: tuple[str, ...] = ()

@@ -36,6 +36,7 @@ class AuctionPhase(Phase):
             to_move=(rules.eldest(state.dealer),),
             bids=(None,) * rules.players,
             passed=(False,) * rules.players,
+            auction=(),
         )
 
     def _height(self, contract: Contract) -> tuple[bool, int, bool]:
@@ -70,9 +71,10 @@ class AuctionPhase(Phase):
         return None
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
-        if isinstance(move, Bid):
-            bids = swap(state.bids, move.seat, _contract(move))
-            state = state.evolve(bids=bids, bidder=move.seat)
+        said = _contract(move) if isinstance(move, Bid) else None
+        state = state.evolve(auction=(*state.auction, (move.seat, said)))
+        if said is not None:
+            state = state.evolve(bids=swap(state.bids, move.seat, said), bidder=move.seat)
         else:
             state = state.evolve(passed=swap(state.passed, move.seat, True))
         bidder = state.bidder

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from ui.title.poster import Poster
     from ui.window.scene import Scene
 
-SHOWN_PHASES = frozenset({"deal", "give", "goal", "bid", "auction", "tricks", "prizes"})
+SHOWN_PHASES = frozenset(
+    {"deal", "give", "goal", "call", "declare", "bid", "auction", "tricks", "prizes"}
+)
 """The phases of a hand that the table can show."""
 TAGLINE = "Five families of tricks, one table"
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from game.asks import Ask, AskCard, AskCards, AskDivision, AskStack
 from game.cards import Code
 from game.moves import Reading
+from game.state import Contract
 from game.view import View
 from ui.table.cards import Layer, Mood, Placed, Zone
 from ui.table.fan import hand_fan, standing_row
@@ -30,6 +31,7 @@ class Considered:
 
     reading: Reading | None = None
     trump: str | None = None
+    contract: Contract | None = None
     laid: tuple[Placed, ...] = ()
     """Cards that lie open on a panel: chosen from the hand, or on the stacks of a division."""
 

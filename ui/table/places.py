@@ -14,6 +14,8 @@ _COLUMN = 288
 _WIDE = 1.9
 _WIDE_HALF = 960
 _CROWDED = 7
+TOKEN_ROW = 42
+"""Height of a row of bid tokens under plates that stand side by side, in units."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,17 @@ class Places:
         side = self.px(48 if not self.scale.small else 52)
         x = self.tools_right - side - place * (side + self.px(8))
         return Area(x, self.plaque.y, side, side)
+
+    @property
+    def panel_room(self) -> Area:
+        """Where a panel may stand while the player is asked: between the plates and the prompt."""
+        tops = [seat.plate.bottom for seat in self.seats if seat.side == "top"]
+        said = self.px(TOKEN_ROW) if len(tops) > 1 else 0
+        top = max([self.plaque.bottom, *(bottom + said for bottom in tops)]) + self.px(14)
+        low = self.prompt_y - max(self.prompt_h, self.px(40)) // 2 - self.px(16)
+        left = self.left_column.right + self.px(16)
+        right = self.right_column.x - self.px(16)
+        return Area(left, top, right - left, low - top)
 
     @property
     def drop(self) -> Area:

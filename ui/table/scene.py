@@ -180,6 +180,8 @@ class TableScene(Scene):
         if self.board.ask is None or self.board.ask != had:
             self._ask_anew()
         self._prompt = prompt_after(change, self._names)
+        if self._panel is not None:
+            self._prompt = Prompt(self._panel.prompt(), True)
         whole = change.before is None or change.trick_complete or change.collected is not None
         self._pace.hold(hold_after(change, speed) + self.board.rest(whole=whole))
         self._score_due = change.scored is not None
@@ -204,6 +206,7 @@ class TableScene(Scene):
     def _panel_changed(self) -> None:
         if self._panel is not None:
             self.board.consider(self._panel.considered)
+            self._prompt = Prompt(self._panel.prompt(), True)
         self._update_buttons()
 
     # -- other screens

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.asks import Ask, AskCard, AskCards, AskContract, AskDivision, AskStack
+from game.asks import Ask, AskCard, AskCards, AskContract, AskDeclaration, AskDivision, AskStack
 from game.rules import Rules
 from ui.table.arrange import Stage
 from ui.table.asking.contract import ContractPanel
+from ui.table.asking.declaration import DeclarationPanel
 from ui.table.asking.division import DivisionPanel
 from ui.table.asking.gift import GiftPanel
 from ui.table.asking.panel import AskPanel
@@ -23,6 +24,7 @@ __all__ = ["PANELS", "AskPanel", "panel_for", "playable", "zones_of"]
 PANELS: Final[Mapping[type[Ask], type[AskPanel]]] = {
     AskCards: GiftPanel,
     AskContract: ContractPanel,
+    AskDeclaration: DeclarationPanel,
     AskDivision: DivisionPanel,
     AskStack: StackPanel,
 }

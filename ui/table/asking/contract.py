@@ -1,46 +1,39 @@
-"""The panel for a bid: a row of numbers, one for each reading in an auction, and Nil."""
+"""The panel for a bid: a row of numbers, one for each reading in an auction, and Nil.
+
+Below them stands what the chosen bid would score for each number of tricks taken.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import pygame
 
 from game.asks import AskContract
-from game.moves import Bid
-from ui.table import words
+from game.moves import Bid, Reading
+from game.prospects import Prospect, prospects
+from game.state import Contract
+from ui.table import words as table_words
 from ui.table.arrange import Considered, Stage
-from ui.table.asking.panel import AskPanel, Offer, Tile
+from ui.table.asking import words
+from ui.table.asking.bars import draw_bars
+from ui.table.asking.bid_tile import BidTile
+from ui.table.asking.panel import AskPanel, Offer
 from ui.table.places import Places
-from ui.widgets.parts import draw_plate, hair
+from ui.table.signs import draw_sign
+from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.draw import Box
 from ui.window.look import Look
 
-_WIDTH, _PAD, _TILE, _GAP, _HEAD = 860, 24, 68, 8, 64
-_HEADING = theme.display(24, 0.08)
-_NUMBER = theme.display(28, 0.02)
-
-
-class _BidTile(Tile):
-    """A number of tricks, or Nil."""
-
-    def __init__(self, panel: ContractPanel, bid: Bid, label: str) -> None:
-        super().__init__(panel, bid)
-        self._label = label
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """The tile: lit when chosen, dark when it may not be bid."""
-        fill = theme.SUNK if not self.enabled else theme.RAISED
-        line = theme.ACCENT if self.chosen else theme.LINE
-        if self.hovered and not self.chosen:
-            line = theme.HAIRLINE
-        style = Box(self.radius, fill, line, hair(self.factor, 3 if self.chosen else 1.5))
-        look.shapes.box(surface, self.rect, style)
-        ink = theme.PAPER if self.enabled else theme.DISABLED_TEXT
-        kind = look.text.fit(self._label, _NUMBER.at(self.text_factor), self.rect.width - 8)
-        look.text.draw(surface, self._label, kind, ink, self.rect.center, "centre")
+_WIDTH, _PAD, _GAP = 860, 24, 8
+_TILE, _LEAST_TILE, _NARROWEST = 68, 52, 46
+_NIL, _AUCTION_NIL, _SIGN = 124, 88, 84
+_BARS, _LEAST_BARS = 172, 104
+_HEADING = theme.display(22, 0.08)
+_SIGN_WORD = theme.display(14, 0.08)
+_NOTE = theme.body(16)
 
 
 class ContractPanel(AskPanel):
@@ -52,28 +45,50 @@ class ContractPanel(AskPanel):
         super().__init__(stage, on_change)
         assert isinstance(stage.ask, AskContract)
         self._ask = stage.ask
-        self._rows: list[list[_BidTile]] = []
-        for reading in self._ask.readings:
-            bids = [self._ask.bid(number, reading) for number in self._ask.numbers]
-            bids += [self._ask.bid("nil", reading)] if self._ask.nil else []
-            self._rows.append([self._tile(bid) for bid in bids])
+        self._auction = stage.ask.doing == "auction"
+        self._rows = [self._row(reading) for reading in self._ask.readings]
+        self._signs: list[tuple[Reading, tuple[int, int]]] = []
+        self._head_y = 0
+        self._bars = pygame.Rect(0, 0, 0, 0)
+        self._notes = pygame.Rect(0, 0, 0, 0)
+        self._worth = lru_cache(maxsize=None)(self._reckon)
+        self._scores = bool(self._reckon(None))
 
-    def _tile(self, bid: Bid) -> _BidTile:
-        tile = _BidTile(self, bid, "Nil" if bid.tricks == "nil" else str(bid.tricks))
-        tile.why_not = "" if bid in self._ask.bids else words.NOT_A_BID
+    def _row(self, reading: Reading | None) -> list[BidTile]:
+        ask = self._ask
+        row = [self._tile(ask.bid(number, reading)) for number in ask.numbers]
+        if ask.nil:
+            note = words.NIL_NOTE
+            if self._auction:
+                note = words.NIL_ENDS if reading == "top" else words.beats(ask.numbers[-1])
+            row.append(self._tile(ask.bid("nil", reading), note))
+        return row
+
+    def _tile(self, bid: Bid, note: str = "") -> BidTile:
+        ask = self._ask
+        high = ask.high is not None and ask.high[1] == words.contract_of(bid)
+        tile = BidTile(self, bid, note, high=high)
+        if bid not in ask.bids:
+            size = self.stage.view.tricks_in_hand
+            tile.why_not = words.why_not_bid(ask, self.stage.names, size)
         return tile
+
+    # -- the choice
 
     def children(self) -> Sequence[Widget]:
         """Every bid."""
         return [tile for row in self._rows for tile in row]
 
     @property
+    def _contract(self) -> Contract | None:
+        return words.contract_of(self.chosen) if isinstance(self.chosen, Bid) else None
+
+    @property
     def offer(self) -> Offer:
         """Bid what is chosen."""
         if not isinstance(self.chosen, Bid):
-            return Offer(("Bid",), why_not=words.CHOOSE_BID)
-        said = words.bid_words(self.chosen)
-        return Offer((f"Bid {said}",), self.chosen)
+            return Offer(("Bid",), why_not=table_words.CHOOSE_BID)
+        return Offer((f"Bid {words.bid_words(self.chosen)}",), self.chosen)
 
     @property
     def second(self) -> Offer | None:
@@ -83,30 +98,164 @@ class ContractPanel(AskPanel):
 
     @property
     def considered(self) -> Considered:
-        """The reading that the bid would bring."""
-        return Considered(reading=self.chosen.reading if isinstance(self.chosen, Bid) else None)
+        """The contract that is chosen, and the reading that it would bring."""
+        contract = self._contract
+        return Considered(reading=contract.reading if contract else None, contract=contract)
+
+    def prompt(self) -> str:
+        """What is asked, and how the hand below is read."""
+        said = table_words.asked(self.stage.view, self._ask, self.stage.names)
+        contract = self._contract
+        if contract is None or contract.reading is None:
+            return said
+        return said + words.hand_below(contract.reading)
+
+    def _reckon(self, contract: Contract | None) -> tuple[Prospect, ...]:
+        bidder = self._ask.seat if self._auction else None
+        return prospects(self.stage.view, contract, bidder)
+
+    # -- where it is
 
     def fit(self, places: Places, look: Look) -> None:
-        """In the middle of the table."""
-        px, scale = places.px, places.scale
-        width = px(_WIDTH)
-        high = px(_HEAD + 2 * _PAD) + len(self._rows) * px(_TILE + _GAP)
-        rect = pygame.Rect(0, 0, width, high)
-        rect.center = places.centre
+        """In the middle of the table: heading, rows of tiles, bars and sentences."""
+        px, scale, room = places.px, places.scale, places.panel_room
+        pad, gap = px(_PAD if not scale.small else 16), px(_GAP if not scale.small else 6)
+        width = min(px(_WIDTH), room.w)
+        head = round(_HEADING.at(scale.ts).px * 1.1) + px(12)
+        note = round(_NOTE.at(scale.ts).px * 1.45)
+        notes = note * len(self._sentences()) + (px(6) if self._sentences() else 0)
+        lines = self._lines(width - 2 * pad, gap, px)
+        rows = sum(len(line) for line in lines)
+        bars = px(_BARS) if self._scores else 0
+        tile = px(_TILE)
+        while tile > px(_LEAST_TILE) or bars > px(_LEAST_BARS):
+            if self._height(pad, head, rows, tile, gap, bars, notes) <= room.h:
+                break
+            tile = max(px(_LEAST_TILE), tile - 2)
+            bars = max(px(_LEAST_BARS), bars - 4) if bars else 0
+            if tile == px(_LEAST_TILE) and not bars:
+                break
+        height = self._height(pad, head, rows, tile, gap, bars, notes)
+        rect = pygame.Rect(0, 0, width, height)
+        rect.center = (places.centre[0], room.centre[1])
         self.place(rect, scale.s, scale.ts)
-        for place, row in enumerate(self._rows):
-            room = width - px(2 * _PAD) + px(_GAP)
-            step = min(px(_TILE + _GAP), room // len(row))
-            y = rect.y + px(_PAD + _HEAD) + place * px(_TILE + _GAP)
-            for column, tile in enumerate(row):
-                at = pygame.Rect(rect.x + px(_PAD) + column * step, y, step - px(_GAP), px(_TILE))
-                tile.place(at, scale.s, scale.ts)
+        self._head_y = rect.y + pad + round(head * 0.36)
+        y = rect.y + pad + head
+        self._signs = []
+        for reading, of_reading in zip(self._ask.readings, lines, strict=True):
+            left = rect.x + pad + (px(_SIGN) if reading else 0)
+            if reading:
+                middle = y + (len(of_reading) * (tile + gap) - gap) // 2
+                self._signs.append((reading, (rect.x + pad + px(_SIGN) // 2 - px(4), middle)))
+            for line in of_reading:
+                self._place_line(line, left, y, rect.right - pad, tile, gap, px)
+                y += tile + gap
+        self._bars = pygame.Rect(rect.x + pad, y, width - 2 * pad, bars)
+        self._notes = pygame.Rect(rect.x + pad, y + (bars + gap if bars else 0), width - 2 * pad, 0)
+        self._notes.height = notes
+
+    def _height(
+        self, pad: int, head: int, rows: int, tile: int, gap: int, bars: int, notes: int
+    ) -> int:
+        return 2 * pad + head + rows * (tile + gap) + (bars + gap if bars else 0) + notes - gap
+
+    def _lines(self, room: int, gap: int, px: Callable[[float], int]) -> list[list[list[BidTile]]]:
+        """The tiles of each reading in as many lines as they need."""
+        found = []
+        for reading, row in zip(self._ask.readings, self._rows, strict=True):
+            width = room - (px(_SIGN) if reading else 0)
+            nil = px(_AUCTION_NIL if self._auction else _NIL) + gap if self._ask.nil else 0
+            most = max(1, (width - nil + gap) // (px(_NARROWEST) + gap))
+            count = -(-len(self._ask.numbers) // most)
+            each = -(-len(row) // count)
+            found.append([row[i : i + each] for i in range(0, len(row), each)])
+        return found
+
+    def _place_line(
+        self,
+        line: Sequence[BidTile],
+        left: int,
+        y: int,
+        right: int,
+        tile: int,
+        gap: int,
+        px: Callable[[float], int],
+    ) -> None:
+        numbers = [t for t in line if not t.is_nil]
+        nil = px(_AUCTION_NIL if self._auction else _NIL) if len(numbers) < len(line) else 0
+        room = right - left - (nil + gap if nil else 0)
+        longest = max(len(row) - self._ask.nil for row in self._rows)
+        columns = len(numbers) if len(line) >= longest else max(len(numbers), longest // 2)
+        step = min((room + gap) / max(1, columns), px(_TILE) + gap)
+        x = float(left)
+        for bid in numbers:
+            at = pygame.Rect(round(x), y, round(step) - gap, tile)
+            bid.place(at, self.factor, self.text_factor)
+            x += step
+        if nil:
+            wide = nil if self._auction else max(nil, px(_NIL))
+            at = pygame.Rect(0, y, wide, tile)
+            at.right = right if x + wide > right - 2 * (px(_TILE) + gap) else round(x) + wide
+            line[-1].place(at, self.factor, self.text_factor)
+
+    # -- drawing
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """The plate, the question and the numbers."""
+        """The plate, the question, the tiles, the bars and what is to be known."""
         draw_plate(surface, look, self.rect, self.factor, line=theme.HAIRLINE)
-        at = (self.rect.x + self.px(_PAD), self.rect.y + self.px(_PAD + _HEAD / 2 - 8))
-        look.text.draw(surface, words.BID_HEADING, _HEADING.at(self.text_factor), theme.PAPER, at)
+        self._draw_heading(surface, look)
+        for reading, centre in self._signs:
+            self._draw_sign(surface, look, reading, centre)
         for row in self._rows:
             for tile in row:
                 tile.draw(surface, look)
+        contract = self._contract
+        if self._scores:
+            found = self._worth(contract) if contract is not None else ()
+            head = words.if_bid(contract, auction=self._auction) if contract is not None else ""
+            draw_bars(surface, look, self._bars, head, found, self.factor, self.text_factor)
+        kind = _NOTE.at(self.text_factor)
+        step = round(kind.px * 1.45)
+        for place, sentence in enumerate(self._sentences()):
+            fitting = look.text.fit(sentence, kind, self._notes.width)
+            at = (self._notes.x, self._notes.y + self.px(4) + round(step * (place + 0.5)))
+            look.text.draw(surface, sentence, fitting, theme.MINT_TEXT, at)
+
+    def _sentences(self) -> list[str]:
+        view = self.stage.view
+        if self._auction:
+            found = [words.if_passed(view, self.stage.names, self._ask)]
+        else:
+            found = [words.bids_so_far(view, self._contract)]
+        if self._ask.nil and self._scores:
+            reading = self._ask.readings[0]
+            bidder = self._ask.seat if self._auction else None
+            found.append(words.nil_sentence(view, self._ask.bid("nil", reading), bidder))
+        return [sentence for sentence in found if sentence]
+
+    def _draw_heading(self, surface: pygame.Surface, look: Look) -> None:
+        head, note = words.BID_HEADING, words.bid_place(self.stage.view)
+        if self._auction:
+            opened = self._ask.high is not None
+            head = words.AUCTION_HEADING if opened else words.OPEN_HEADING
+            note = words.holds(self.stage.names, self._ask)
+        left, right = self._notes.x, self._notes.right
+        kind = look.text.fit(head, _HEADING.at(self.text_factor), right - left)
+        box = look.text.draw(surface, head, kind, theme.PAPER, (left, self._head_y))
+        small = _NOTE.at(self.text_factor)
+        if box.right + self.px(20) + look.text.width(note, small) <= right:
+            at = (right, self._head_y)
+            look.text.draw(surface, note, small, theme.MINT_TEXT, at, "right")
+
+    def _draw_sign(
+        self, surface: pygame.Surface, look: Look, reading: Reading, centre: tuple[int, int]
+    ) -> None:
+        deck = self.stage.view.rules.deck
+        kind = _SIGN_WORD.at(self.text_factor)
+        radius = min(self.px(20), self._rows[0][0].rect.height // 2 - kind.px // 2)
+        at = (centre[0], centre[1] - round(kind.px * 0.6))
+        draw_sign(surface, look, at, radius, deck, reading)
+        below = (centre[0], at[1] + radius + round(kind.px * 0.75))
+        word = reading.upper()
+        fitting = look.text.fit(word, kind, self.px(_SIGN - 8))
+        look.text.draw(surface, word, fitting, theme.PAPER, below, "centre")

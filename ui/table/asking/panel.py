@@ -11,6 +11,7 @@ import pygame
 from game.asks import Ask
 from game.cards import Code
 from game.moves import Move
+from ui.table import words
 from ui.table.arrange import Considered, Stage
 from ui.table.places import Places
 from ui.widgets.widget import Point, Widget
@@ -43,13 +44,13 @@ class Tile(Widget):
     def __init__(self, panel: AskPanel, key: object) -> None:
         super().__init__()
         self.key_of_choice = key
-        self._panel = panel
+        self.panel = panel
         self._fresh = False
 
     @property
     def chosen(self) -> bool:
         """Whether this is the choice that the button names."""
-        return self._panel.chosen == self.key_of_choice
+        return self.panel.chosen == self.key_of_choice
 
     @property
     def radius(self) -> float:
@@ -60,7 +61,7 @@ class Tile(Widget):
         """Moving onto a tile chooses it, so that the table previews it."""
         if focused and self.enabled and not self.chosen:
             self._fresh = True
-            self._panel.choose(self.key_of_choice)
+            self.panel.choose(self.key_of_choice)
 
     def hover(self, inside: bool, point: Point) -> bool:
         """The pointer came or went."""
@@ -73,17 +74,17 @@ class Tile(Widget):
             return True
         if self._fresh or not self.chosen:
             self._fresh = False
-            self._panel.choose(self.key_of_choice)
+            self.panel.choose(self.key_of_choice)
         else:
-            self._panel.confirm()
+            self.panel.confirm()
         return True
 
     def activate(self) -> None:
         """Enter: choose it and do it."""
         if self.enabled:
             self._fresh = False
-            self._panel.choose(self.key_of_choice)
-            self._panel.confirm()
+            self.panel.choose(self.key_of_choice)
+            self.panel.confirm()
 
 
 class AskPanel(Widget):
@@ -106,7 +107,9 @@ class AskPanel(Widget):
 
     def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:
         super().__init__()
+        assert stage.ask is not None
         self.stage = stage
+        self.ask = stage.ask
         self.chosen: object = None
         self.on_confirm: Callable[[], None] = lambda: None
         self._on_change = on_change
@@ -137,6 +140,10 @@ class AskPanel(Widget):
     def considered(self) -> Considered:
         """What the choice would settle, for the hand to be shown accordingly."""
         return Considered()
+
+    def prompt(self) -> str:
+        """What the player is told while choosing."""
+        return words.asked(self.stage.view, self.ask, self.stage.names)
 
     # -- where it is
 

@@ -1,0 +1,96 @@
+"""Signs of what can be said at the table: readings, trump suits, no trumps; alone and on chips."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.cards import Deck
+from game.moves import READINGS
+from ui.table.places import Places
+from ui.widgets.parts import draw_coin, hair
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+from ui.window.theme import Colour
+
+NO_TRUMPS = ""
+"""Stands for no trumps where a reading or the letter of a suit could stand."""
+_CHIP = theme.body(16, 600)
+
+_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24">{body}</svg>'
+_LOZENGE = (
+    '<path d="M0 {top}L6.2 {middle}L0 {low}L-6.2 {middle}Z" fill="{fill}" '
+    'stroke="{line}" stroke-width="1.1" stroke-linejoin="round"/>'
+)
+_STRUCK = (
+    '<g fill="none" stroke="{line}" stroke-width="1.9" stroke-linecap="round">'
+    '<circle r="7.2"/><path d="M-5 5L5 -5"/></g>'
+)
+
+
+def draw_sign(
+    surface: pygame.Surface,
+    look: Look,
+    centre: tuple[float, float],
+    radius: float,
+    deck: Deck,
+    what: str,
+) -> None:
+    """A coin with what was said: a suit's sign, or two lozenges of which the read one is filled."""
+    if what in deck.suits:
+        draw_coin(surface, look, centre, radius, deck.suits[what].art)
+        return
+    look.shapes.disc(surface, centre, radius, theme.PAPER, theme.HAIRLINE, max(1.5, radius / 14))
+    side = round(radius * 1.75)
+    picture = look.shapes.svg(_SVG.format(body=_body(what)), (side, side))
+    surface.blit(picture, (round(centre[0] - side / 2), round(centre[1] - side / 2)))
+
+
+def _body(what: str) -> str:
+    if what not in READINGS:
+        return _STRUCK.format(line=theme.INK)
+    halves = ((-10.6, -5.5, -0.4), (0.4, 5.5, 10.6))
+    read = READINGS.index("top" if what == "top" else "bottom")
+    return "".join(
+        _LOZENGE.format(
+            top=top,
+            middle=middle,
+            low=low,
+            fill=theme.INK if place == read else "none",
+            line=theme.INK if place == read else "#8C7F66",
+        )
+        for place, (top, middle, low) in enumerate(halves)
+    )
+
+
+def chip_size(look: Look, places: Places, words: str) -> tuple[int, int]:
+    """The size of a chip with a sign and these words, in pixels."""
+    kind = _CHIP.at(places.scale.ts)
+    height = max(places.px(40), round(kind.px * 1.75))
+    return height + places.px(6) + look.text.width(words, kind) + round(height * 0.4), height
+
+
+def draw_chip(
+    surface: pygame.Surface,
+    look: Look,
+    places: Places,
+    at: tuple[int, int],
+    deck: Deck,
+    what: str,
+    words: str,
+    *,
+    settled: bool = False,
+    line: Colour | None = None,
+) -> pygame.Rect:
+    """A pill with a sign and words, its upper left corner at `at`; ivory where it is settled."""
+    rect = pygame.Rect(at, chip_size(look, places, words))
+    s = places.scale.s
+    colour = line or (theme.PAPER if settled else theme.LINE)
+    style = Box(rect.height / 2, theme.PLATE, colour, hair(s, 2.2 if settled else 1.5))
+    look.shapes.box(surface, rect, style)
+    radius = rect.height / 2 - max(3, 4.5 * s)
+    draw_sign(surface, look, (rect.x + rect.height / 2, rect.centery), radius, deck, what)
+    kind = _CHIP.at(places.scale.ts)
+    at = (rect.x + rect.height + places.px(6), rect.centery)
+    look.text.draw(surface, words, kind, theme.PAPER, at)
+    return rect
