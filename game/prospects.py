@@ -49,7 +49,7 @@ def prospects(view: View, contract: Contract | None, bidder: int | None) -> tupl
             tricks = tuple(Trick(seat, (), (), winner) for winner in [seat] * taken + winners)
             then = table.evolve(bids=tuple(bids), bidder=bidder, tricks=tricks)
             sheets = score_sheets(rules, then, (None,) * rules.players, dict(table.drawn))
-            points.append(judge(rules, table.hand, sheets[seat])[0])
+            points.append(judge(rules, table.hand, sheets[seat]).points)
         found.append(Prospect(taken, min(points), max(points)))
     return tuple(found)
 

@@ -10,6 +10,7 @@ from ui.table.places import Places
 from ui.widgets.parts import draw_coin, hair
 from ui.window import theme
 from ui.window.draw import Box
+from ui.window.faces import sign_name
 from ui.window.look import Look
 from ui.window.theme import Colour
 
@@ -38,7 +39,7 @@ def draw_sign(
 ) -> None:
     """A coin with what was said: a suit's sign, or two lozenges of which the read one is filled."""
     if what in deck.suits:
-        draw_coin(surface, look, centre, radius, deck.suits[what].art)
+        draw_coin(surface, look, centre, radius, sign_name(deck, what))
         return
     look.shapes.disc(surface, centre, radius, theme.PAPER, theme.HAIRLINE, max(1.5, radius / 14))
     side = round(radius * 1.75)

@@ -28,8 +28,8 @@ from ui.window import theme
 from ui.window.look import Look
 
 _WIDTH, _PAD, _GAP = 860, 24, 8
-_TILE, _LEAST_TILE, _NARROWEST = 68, 52, 46
-_NIL, _AUCTION_NIL, _SIGN = 124, 88, 84
+_TILE, _LEAST_TILE, _NARROWEST = 68, 60, 42
+_NIL, _AUCTION_NIL, _SIGN = 124, 84, 88
 _BARS, _LEAST_BARS = 172, 104
 _HEADING = theme.display(22, 0.08)
 _SIGN_WORD = theme.display(14, 0.08)
