@@ -232,17 +232,28 @@ def _pick_spot(stage: Stage, seat: int, spot: Spot) -> Spot:
 
 
 def _hand(stage: Stage) -> list[Placed]:
-    view, places = stage.view, stage.places
+    view = stage.view
     if view.seat is None:
         return []
     cards = _in_hand(stage)
-    spots = hand_fan(len(cards), places.hand, places.hand_room, places.scale.s)
+    spots = hand_spots(stage)
     zone = Zone("hand", view.seat)
     placed = []
     for code, spot in zip(cards, spots, strict=True):
         off = stage.ask is not None and not _may_choose(stage.ask, code)
         placed.append(Placed(code, zone, spot, Layer.HAND, Mood.OFF if off else Mood.NORMAL))
     return placed
+
+
+def hand_spots(stage: Stage) -> list[Spot]:
+    """Where the cards of the own hand lie, from left to right; trumps stand apart."""
+    places, trump, cards = stage.places, stage.trump, _in_hand(stage)
+    rules = stage.view.rules
+    trumps = [trump in rules.suits_as_read(code, stage.reading) for code in cards]
+    apart = sum(trumps) if trump is not None and rules.suits_matter else 0
+    return hand_fan(
+        len(cards), places.hand, places.hand_room, places.scale.s, apart=apart % (len(cards) or 1)
+    )
 
 
 def _in_hand(stage: Stage) -> tuple[Code, ...]:

@@ -62,7 +62,8 @@ def _draw_seal(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     table, places = stage.view.table, stage.places
     if not stage.seal or table.trick or table.tricks or places.compact:
         return
-    at = (places.plaque.x + places.px(4), places.plaque.bottom + places.px(24))
+    chips = stage.view.rules.has_readings
+    at = (places.plaque.x + places.px(4), places.plaque.bottom + places.px(70 if chips else 24))
     kind = _SEAL.at(places.scale.ts)
     look.text.draw(surface, f"Deal sealed {stage.seal[:10]}…", kind, theme.MINT_TEXT, at)
 

@@ -10,12 +10,17 @@ from ui.table.geometry import Spot
 LEAST_SHOWN = 0.27
 """The part of a covered card's width that always shows: its index."""
 _GAP = 12
+_APART = 14
 _TURN_A_CARD = 1.5
 _MOST_TURN = 11.0
 
 
-def hand_fan(count: int, middle: Spot, room: float, unit: float = 1.0) -> list[Spot]:
+def hand_fan(
+    count: int, middle: Spot, room: float, unit: float = 1.0, *, apart: int = 0
+) -> list[Spot]:
     """Places of `count` cards of a hand round `middle`, from left to right.
+
+    The first `apart` of them stand a little away from the others.
 
     `room` is the width the hand may take and `unit` the pixels a unit; where the cards do not fit
     side by side they overlap, and where an index would be hidden they become smaller.
@@ -24,14 +29,15 @@ def hand_fan(count: int, middle: Spot, room: float, unit: float = 1.0) -> list[S
         return []
     width = min(middle.width, room / (1 + LEAST_SHOWN * (count - 1)))
     middle = replace(middle, width=width)
-    step = fan_step(count, middle.width, room, unit)
+    gap = _APART * unit if 0 < apart < count else 0.0
+    step = fan_step(count, middle.width, room - gap, unit)
     spread = min(_MOST_TURN, _TURN_A_CARD * (count - 1))
-    half_width = step * (count - 1) / 2
+    half_width = (step * (count - 1) + gap) / 2
     radius = half_width / math.sin(math.radians(spread / 2)) if spread else math.inf
     spots = []
     for place in range(count):
-        along = place / (count - 1) * 2 - 1 if count > 1 else 0.0
-        x = half_width * along
+        x = place * step + (gap if place >= apart else 0.0) - half_width
+        along = x / half_width if half_width else 0.0
         sag = x * x / (2 * radius)
         spots.append(
             Spot(middle.x + x, middle.y + sag - unit * 4, middle.width, along * spread / 2)

@@ -80,7 +80,7 @@ def _draw_worth(surface: pygame.Surface, look: Look, stage: Stage, centre: tuple
 def _draw_chip(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     """Trumps as a chip in the title line (small), or under the plaque."""
     trump, places = stage.view.table.trump, stage.places
-    if trump is None:
+    if trump is None or stage.view.rules.has_readings:  # whose chips say so all the time
         return
     deck, scale = stage.view.rules.deck, places.scale
     name, sign = deck.suit_name(trump), sign_name(deck, trump)

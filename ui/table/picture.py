@@ -9,8 +9,11 @@ import pygame
 from game.cards import Code
 from ui.table.arrange import Stage, ghost
 from ui.table.asking.panel import AskPanel
+from ui.table.auction_panel import draw_auction
 from ui.table.cards import CardKey, Layer, Mood
 from ui.table.chrome import draw_plaque, draw_prompt
+from ui.table.contract_chips import draw_contract_chips
+from ui.table.declared import draw_declared
 from ui.table.drawn_panel import draw_drawn
 from ui.table.geometry import Spot
 from ui.table.goal_panel import draw_goal_panel
@@ -26,7 +29,9 @@ from ui.table.prompt import Prompt
 from ui.table.resolving import draw_resolving
 from ui.table.score_piles import draw_closed_hands, draw_pile_words
 from ui.table.sprites import Sprite, Sprites
+from ui.table.suit_counts import draw_suit_counts
 from ui.table.tally_panel import draw_tallies
+from ui.table.tokens import draw_tokens
 from ui.table.trays import draw_offered_stacks
 from ui.table.tureen import Tureen
 from ui.window.look import Look
@@ -178,7 +183,12 @@ class TablePicture:
             if seat != stage.bottom and view.table.goal_set and view.table.goal_set[seat]:
                 draw_set_aside(ground, look, self._pictures, stage, seat)
         draw_plaque(ground, look, stage)
+        draw_contract_chips(ground, look, stage)
         draw_medallions(ground, look, stage)
+        draw_declared(ground, look, stage)
+        draw_tokens(ground, look, stage)
+        draw_auction(ground, look, stage)
+        draw_suit_counts(ground, look, stage)
         draw_tallies(ground, look, stage)
         draw_drawn(ground, look, stage)
         if view.rules.has_goals and view.seat is not None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from ui.table import words
+from ui.table import said_words, words
 from ui.table.arrange import Stage
+from ui.table.beside import beside
 from ui.table.cards import Mood
 from ui.table.fan import back_fan, hand_fan
 from ui.table.geometry import Area
@@ -107,7 +108,17 @@ def _notes(stage: Stage, seat: int) -> list[str]:
     if partner is not None and seat != stage.bottom and stage.bottom in table.side_of(seat):
         role = "your partner"
     forms: list[tuple[str, ...]] = []
-    if seat == view.seat:
+    contract = table.bids[seat] if table.bids else None
+    begun = bool(table.trick or table.tricks)
+    if not begun and (view.rules.has_bids or view.rules.has_readings):
+        task = said_words.plate_task(view) if seat in table.to_move else ""
+        called = said_words.called(view, seat) if view.doing != "declare" else ""
+        said = task or role or called
+        forms += [(said, cards), (said or cards,)]
+    elif contract is not None and beside(stage.places, stage.place_of(seat)).narrow:
+        ahead = " ".join(said_words.won_of(view, seat, contract))
+        forms += [(role, ahead), (ahead,), (said_words.won_of(view, seat, contract)[0],)]
+    elif seat == view.seat:
         forms += [(won, role), (won,)]
     else:
         counted = words.counted(tricks, "trick", "tricks")

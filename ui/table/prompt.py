@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.change import Change
-from game.moves import Take
+from game.moves import Declare, Take
 from game.view import View
 from ui.table import words
 from ui.table.prize_words import resolved
+from ui.table.said_words import matched
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,8 @@ def prompt_after(change: Change, names: Sequence[str]) -> Prompt:
     step = change.resolved
     if step is not None and not change.now.my_turn:
         return Prompt(resolved(change.now, names, step, change.gained))
+    if isinstance(change.move, Declare) and (found := matched(change.now, names, change.move)):
+        return Prompt(found)
     if change.passed_on and change.now.seat is not None:
         giver, cards = change.giver, change.received
         if giver is not None and cards:

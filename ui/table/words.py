@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.asks import Ask, AskCards, AskContract, AskDivision, AskStack, Doing
 from game.cards import Code
-from game.moves import READINGS, Declare, Take
+from game.moves import Take
 from game.reasons import Reason
 from game.rules import Rules
 from game.state import Contract, Number
@@ -138,49 +138,6 @@ def contract_words(contract: Contract) -> str:
     """A contract in words: "5 BOTTOM", "Nil", "3"."""
     tricks = "Nil" if contract.nil else f"{contract.tricks}"
     return f"{tricks} {contract.reading.upper()}" if contract.reading else tricks
-
-
-def people(names: Sequence[str], seats: Sequence[int], you: int | None) -> str:
-    """Players in the middle of a sentence, the reader first: "you and Odile"."""
-    ordered = sorted(seats, key=lambda seat: (seat != you, seat))
-    return " and ".join("you" if seat == you else names[seat] for seat in ordered)
-
-
-def said_word(rules: Rules, what: str) -> str:
-    """A reading or a trump suit as it is said: "TOP", "Moons"."""
-    return what.upper() if what in READINGS else rules.deck.suit_name(what)
-
-
-def matched(view: View, names: Sequence[str], move: Declare) -> str | None:
-    """Who has just found a partner; None if nobody has."""
-    table, rules = view.table, view.rules
-    seats = [seat for seat, what in table.declared if what == move.what]
-    if move.what not in (table.reading, table.trump) or len(seats) < 2:
-        return None
-    who = people(names, seats, view.seat)
-    return f"{who[:1].upper()}{who[1:]} both said {said_word(rules, move.what)}: partners"
-
-
-def partner_lines(view: View, names: Sequence[str], seat: int) -> tuple[str, str] | None:
-    """With whom a seat plays and why, while partners look for each other; None while alone."""
-    table, rules = view.table, view.rules
-    side = table.side_of(seat)
-    if len(side) < 2:
-        return None
-    by_what: dict[str, list[int]] = {}
-    for who, what in table.declared:
-        if what in (table.reading, table.trump) and who in side:
-            by_what.setdefault(what, []).append(who)
-    both = [said_word(rules, what) for what, seats in by_what.items() if len(seats) > 1]
-    other = people(names, [s for s in side if s != seat], view.seat)
-    head = "Your partner" if other == "you" else f"Partner of {other}"
-    return head, f"both said {both[0]}" if both else "the other pair"
-
-
-def called(view: View, seat: int) -> str:
-    """What a seat called, for its plate; empty if nothing."""
-    said = [said_word(view.rules, what) for who, what in view.table.declared if who == seat]
-    return f"called {' and '.join(said)}" if said else ""
 
 
 def lead_or_follow(view: View) -> str:

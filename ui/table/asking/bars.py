@@ -58,7 +58,10 @@ def draw_bars(
     step = (rect.right - px(10) - first) / len(found)
     high = max(0, *(p.most for p in found))
     low = min(0, *(p.least for p in found))
-    base_y, unit = _scale(rect, head_y, foot_y, high, low, value.px, tricks.px)
+    under_head = [p for i, p in enumerate(found) if first + step * i < shown.right + px(6)]
+    crowded = any(p.most > high * 0.6 for p in under_head)
+    top = head_y + round(head.px * 0.5) if crowded else rect.y
+    base_y, unit = _scale(top, foot_y, high, low, value.px, tricks.px)
     look.text.draw(surface, words.YOU_SCORE, label, theme.MINT_TEXT, (left, base_y - value.px))
     look.text.draw(surface, words.AND_TAKE, label, theme.MINT_TEXT, (left, foot_y))
     widest = max(look.text.width(_worth(p), value) for p in found)
@@ -87,16 +90,12 @@ def draw_bars(
 
 
 def _scale(
-    rect: pygame.Rect, head_y: int, foot_y: int, high: Number, low: Number, value: int, foot: int
+    top: int, foot_y: int, high: Number, low: Number, value: int, foot: int
 ) -> tuple[int, float]:
     """Where the line of nothing runs, and the pixels a point."""
-    top = rect.y + round(value * 1.75)
+    top += round(value * 1.6)
     bottom = foot_y - round(foot * 0.95)
-    span = high - low or 1
-    unit = (bottom - top) / span
-    if high <= 0:
-        top = head_y + value
-        unit = (bottom - top) / span
+    unit = (bottom - top) / (high - low or 1)
     return round(bottom + low * unit), unit
 
 

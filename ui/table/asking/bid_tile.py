@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.moves import Bid
@@ -48,7 +50,10 @@ class BidTile(Tile):
         small = _NOTE.at(self.text_factor)
         note = self._note if look.text.width(self._note, small) <= room else ""
         if note:
-            apart = round((kind.px + small.px) * 0.33)
+            most = round((self.rect.height - self.px(12) - small.px) * 0.95)
+            if kind.px > most:
+                kind = replace(kind, px=max(theme.LEAST_TEXT_PX, most))
+            apart = round((kind.px + small.px) * 0.34)
             look.text.draw(surface, note, small, theme.MINT_TEXT, (x, y + apart), "centre")
             y -= apart
         look.text.draw(surface, self._label, kind, ink, (x, y), "centre")

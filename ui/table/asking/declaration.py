@@ -17,14 +17,14 @@ from ui.table.asking.declaration_tiles import Choice, Count, ReadingTile, SuitTi
 from ui.table.asking.panel import AskPanel, Offer
 from ui.table.asking.settled import Aspect, draw_aspect
 from ui.table.places import Places
-from ui.table.words import said_word
+from ui.table.said_words import said_word
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.look import Look
 
 _WIDTH, _PAD, _GAP = 860, 24, 8
-_READING, _SUIT, _LEAST_SUIT, _WIDEST_SUIT = 80, 232, 150, 200
+_READING, _SUIT, _SINGLE_SUIT, _LEAST_SUIT, _WIDEST_SUIT = 80, 232, 204, 150, 200
 _HEADING = theme.display(22, 0.08)
 _NOTE = theme.body(16)
 
@@ -154,6 +154,7 @@ class DeclarationPanel(AskPanel):
     def fit(self, places: Places, look: Look) -> None:
         """As high as it needs, in the middle of the table."""
         px, scale, room = places.px, places.scale, places.panel_room
+        table = self.stage.view.table
         pad, gap = px(_PAD if not scale.small else 18), px(_GAP)
         width = min(px(_WIDTH), room.w)
         head = round(_HEADING.at(scale.ts).px * 1.1)
@@ -163,7 +164,8 @@ class DeclarationPanel(AskPanel):
         fixed = 2 * pad + self._head_h + sum(h + gap for h in (aspects, readings) if h)
         suits = 0
         if self._suits:
-            suits = max(px(_LEAST_SUIT), min(px(_SUIT), room.h - fixed))
+            wanted = px(_SUIT if not table.reading else _SINGLE_SUIT)
+            suits = max(px(_LEAST_SUIT), min(wanted, room.h - fixed))
         height = fixed + suits - (0 if suits else gap)
         rect = pygame.Rect(0, 0, width, height)
         rect.center = (places.centre[0], room.centre[1])

@@ -21,11 +21,14 @@ _OPEN_SIGN = theme.display(24, 0.0)
 
 @dataclass(frozen=True)
 class Aspect:
-    """The reading, or trumps: `value` in words and who settled it; `what` None while open."""
+    """The reading, or trumps: `value` in words; `what` is None while it is open.
+
+    `notes` say who settled it, or who is to, the longest form first.
+    """
 
     head: str
     value: str
-    note: str
+    notes: tuple[str, ...]
     what: str | None = None
 
 
@@ -64,6 +67,7 @@ def draw_aspect(
     at = (left, rect.centery + apart)
     word = look.text.draw(surface, aspect.value, _WHAT.at(text_factor), theme.PAPER, at)
     x = word.right + px(12)
-    kind = look.text.fit(aspect.note, _NOTE.at(text_factor), rect.right - x - px(8))
-    note = look.text.shorten(aspect.note, kind, rect.right - x - px(8))
+    room, kind = rect.right - x - px(10), _NOTE.at(text_factor)
+    fitting = (form for form in aspect.notes if look.text.width(form, kind) <= room)
+    note = next(fitting, None) or look.text.shorten(aspect.notes[-1], kind, room)
     look.text.draw(surface, note, kind, theme.MINT_TEXT, (x, word.bottom), valign="baseline")

@@ -9,7 +9,8 @@ from game.moves import READINGS, Bid
 from game.prospects import Prospect, a_trick, prospects
 from game.state import Contract, Number
 from game.view import View
-from ui.table.words import contract_words, counted, number, people, said_word
+from ui.table.said_words import people, said_word
+from ui.table.words import contract_words, counted, number
 
 CHOOSE_CALL = "Choose what to call first: click it, or use the arrow keys."
 CHOOSE_DECLARATION = "Choose what to declare first: click it, or use the arrow keys."
@@ -17,7 +18,7 @@ CALL_HEADING = "Call a reading or a trump suit"
 DECLARE_HEADING = "Declare a reading or a trump suit"
 DECLARE_NOTE = "Whoever says the same becomes your partner"
 READING, TRUMP, OPEN = "Reading", "Trump", "Open"
-YOUR_CALL = "for you to call"
+YOUR_CALL = ("for you to call", "your call")
 SAID_ALREADY = "You said this already in this hand."
 SAID_ALREADY_LINES = ("you said", "this already")
 IN_PACK, YOU_HOLD = "in the pack", "you hold"
@@ -47,15 +48,18 @@ def next_calls(name: str) -> str:
     return f"{name}, calling next, chooses the other kind"
 
 
-def settled_by(names: Sequence[str], seats: Sequence[int], seat: int, *, called: bool) -> str:
-    """Who settled a reading or trumps."""
+def settled_by(
+    names: Sequence[str], seats: Sequence[int], seat: int, *, called: bool
+) -> tuple[str, ...]:
+    """Who settled a reading or trumps, the longest form first."""
     who = people(names, seats, seat)
-    return f"called by {who}" if called else f"settled by {who}"
+    return (f"called by {who}" if called else f"settled by {who}", f"by {who}", who)
 
 
-def open_between(names: Sequence[str], seats: Sequence[int], seat: int) -> str:
-    """Who still looks for a match."""
-    return f"between {people(names, seats, seat)}"
+def open_between(names: Sequence[str], seats: Sequence[int], seat: int) -> tuple[str, ...]:
+    """Who still looks for a match, the longest form first."""
+    who = people(names, seats, seat)
+    return (f"between {who}", who)
 
 
 def said_too(name: str) -> str:
@@ -210,4 +214,4 @@ def if_passed(view: View, names: Sequence[str], ask: AskContract) -> str:
     seat, contract = ask.high
     each = a_trick(prospects(view, None, seat))
     worth = f", and each trick you take scores {number(each)}" if each is not None else ""
-    return f"If you pass, {names[seat]} may hold {contract_words(contract)}{worth}."
+    return f"If all pass, {names[seat]} has to make {contract_words(contract)}{worth}."

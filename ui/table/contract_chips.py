@@ -1,0 +1,45 @@
+"""Chips that tell the contract: how suits are read, what is trumps, and the bid to be beaten."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.table import said_words as words
+from ui.table.arrange import Stage
+from ui.table.signs import NO_TRUMPS, chip_size, draw_chip
+from ui.table.words import contract_words
+from ui.window.look import Look
+
+_GAP = 8
+
+
+def contract_chips(stage: Stage) -> list[tuple[str, str]]:
+    """What holds for this hand: (what it is, in words); empty where nothing is called or bid."""
+    view = stage.view
+    table, rules = view.table, view.rules
+    if not rules.has_readings:
+        return []
+    chips: list[tuple[str, str]] = []
+    if table.reading is not None:
+        chips.append((table.reading, words.is_read(table.reading)))
+    elif table.bidder is not None and (high := table.bids[table.bidder]) is not None:
+        chips.append((high.reading or NO_TRUMPS, contract_words(high)))
+    if table.trump is not None:
+        chips.append((table.trump, words.is_trump(rules, table.trump)))
+    elif not rules.has_trumps:
+        chips.append((NO_TRUMPS, words.NO_TRUMPS))
+    return chips
+
+
+def draw_contract_chips(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """Under the plaque; in a small window beside it."""
+    places = stage.places
+    plaque, px = places.plaque, places.px
+    x = plaque.right + px(12) if places.scale.small else plaque.x
+    for what, said in contract_chips(stage):
+        width, height = chip_size(look, places, said)
+        y = plaque.bottom + px(16)
+        if places.scale.small:
+            y = plaque.y + (plaque.h - height) // 2
+        draw_chip(surface, look, places, (x, y), stage.view.rules.deck, what, said)
+        x += width + px(_GAP)

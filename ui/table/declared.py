@@ -1,0 +1,103 @@
+"""What each player has called or declared: chips beside the plates, a thread where two match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.view import View
+from ui.table import said_words as words
+from ui.table.arrange import Stage
+from ui.table.beside import beside
+from ui.table.signs import chip_size, draw_chip
+from ui.table.thread import draw_thread
+from ui.window import theme
+from ui.window.look import Look
+
+_GAP = 8
+_HEAD = theme.body(18, 600)
+_NOTE = theme.body(16)
+
+
+def declarations_shown(view: View) -> bool:
+    """Whether what was said still lies on the table: until bids and cards take its place."""
+    table = view.table
+    begun = bool(table.trick or table.tricks or any(table.bids))
+    return bool(table.declared) and not begun
+
+
+def chip_places(look: Look, stage: Stage, seat: int) -> list[tuple[str, pygame.Rect]]:
+    """What a seat has said and where its chip lies, in the order it was said."""
+    places, table = stage.places, stage.view.table
+    room = beside(places, stage.place_of(seat))
+    said = [what for who, what in table.declared if who == seat]
+    gap = places.px(_GAP)
+    found: list[tuple[str, pygame.Rect]] = []
+    x, y = room.area.x, room.area.y
+    for what in said:
+        size = chip_size(look, places, words.said_word(stage.view.rules, what))
+        if x > room.area.x and x + size[0] > room.area.right:
+            x, y = room.area.x, y + size[1] + gap
+        found.append((what, pygame.Rect((x, y), size)))
+        x += size[0] + gap
+    if found and room.grows == "up":
+        shift = room.area.bottom - found[-1][1].bottom
+        found = [(what, rect.move(0, shift)) for what, rect in found]
+    if found and room.grows == "right" and len({rect.y for _, rect in found}) == 1:
+        shift = room.area.centre[1] - found[0][1].centery
+        found = [(what, rect.move(0, shift)) for what, rect in found]
+    return found
+
+
+def draw_declared(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """Chips, threads, and in words who plays with whom."""
+    view = stage.view
+    if not declarations_shown(view):
+        return
+    table = view.table
+    settled = {what: _matched(view, what) for what in (table.reading, table.trump) if what}
+    chips = {seat: chip_places(look, stage, seat) for seat in range(view.rules.players)}
+    for what, seats in settled.items():
+        ends = [(seat, rect) for seat in seats for said, rect in chips[seat] if said == what]
+        if len(ends) == 2:
+            draw_thread(surface, look, stage, ends)
+    for seat, placed in chips.items():
+        for what, rect in placed:
+            said = words.said_word(view.rules, what)
+            draw_chip(
+                surface,
+                look,
+                stage.places,
+                rect.topleft,
+                view.rules.deck,
+                what,
+                said,
+                settled=seat in settled.get(what, ()),
+            )
+        _draw_partner(surface, look, stage, seat, [rect for _, rect in placed])
+
+
+def _matched(view: View, what: str) -> tuple[int, ...]:
+    """Who settled it: the caller, or the two who said the same."""
+    return tuple(seat for seat, said in view.table.declared if said == what)
+
+
+def _draw_partner(
+    surface: pygame.Surface, look: Look, stage: Stage, seat: int, chips: Sequence[pygame.Rect]
+) -> None:
+    """With whom a seat plays, under its chips in the side columns."""
+    lines = words.partner_lines(stage.view, stage.names, seat)
+    place = beside(stage.places, stage.place_of(seat))
+    if lines is None or place.grows != "down" or place.narrow:
+        return
+    px, ts = stage.places.px, stage.places.scale.ts
+    low = max([place.area.y, *(rect.bottom for rect in chips)])
+    y = low + px(34)
+    for line, role, colour in zip(
+        lines, (_HEAD, _NOTE), (theme.PAPER, theme.MINT_TEXT), strict=True
+    ):
+        kind = look.text.fit(line, role.at(ts), place.area.w)
+        shown = look.text.shorten(line, kind, place.area.w)
+        look.text.draw(surface, shown, kind, colour, (place.area.x, y))
+        y += round(_HEAD.at(ts).px * 1.4)

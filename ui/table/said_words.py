@@ -1,0 +1,120 @@
+"""What was called, declared and bid, in words, as it lies beside the plates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.moves import READINGS, Declare, Reading
+from game.rules import Rules
+from game.state import Contract
+from game.view import View
+from ui.table.words import contract_words, counted
+
+NO_TRUMPS = "No trumps"
+THE_AUCTION = "The auction"
+PASSED = "Passed"
+NIL = "Nil"
+_YOUR_BID = "your bid"
+
+
+def people(names: Sequence[str], seats: Sequence[int], you: int | None) -> str:
+    """Players in the middle of a sentence, the reader first: "you and Odile"."""
+    ordered = sorted(seats, key=lambda seat: (seat != you, seat))
+    return " and ".join("you" if seat == you else names[seat] for seat in ordered)
+
+
+def said_word(rules: Rules, what: str) -> str:
+    """A reading or a trump suit as it is said: "TOP", "Moons"."""
+    return what.upper() if what in READINGS else rules.deck.suit_name(what)
+
+
+def matched(view: View, names: Sequence[str], move: Declare) -> str | None:
+    """Who has just found a partner; None if nobody has."""
+    table, rules = view.table, view.rules
+    seats = [seat for seat, what in table.declared if what == move.what]
+    if move.what not in (table.reading, table.trump) or len(seats) < 2:
+        return None
+    who = people(names, seats, view.seat)
+    return f"{who[:1].upper()}{who[1:]} both said {said_word(rules, move.what)}: partners"
+
+
+def partner_lines(view: View, names: Sequence[str], seat: int) -> tuple[str, str] | None:
+    """With whom a seat plays and why, while partners look for each other; None while alone."""
+    table, rules = view.table, view.rules
+    side = table.side_of(seat)
+    if len(side) < 2:
+        return None
+    by_what: dict[str, list[int]] = {}
+    for who, what in table.declared:
+        if what in (table.reading, table.trump) and who in side:
+            by_what.setdefault(what, []).append(who)
+    both = [said_word(rules, what) for what, seats in by_what.items() if len(seats) > 1]
+    other = people(names, [s for s in side if s != seat], view.seat)
+    head = "Your partner" if other == "you" else f"Partner of {other}"
+    return head, f"both said {both[0]}" if both else "the other pair"
+
+
+def called(view: View, seat: int) -> str:
+    """What a seat called, for its plate; empty if nothing."""
+    table = view.table
+    if len(table.sides) < view.rules.players:
+        return ""  # they declared, and the sides tell what came of it
+    said = [said_word(view.rules, what) for who, what in table.declared if who == seat]
+    return f"called {' and '.join(said)}" if said else ""
+
+
+def is_read(reading: Reading) -> str:
+    """How suits are read: "TOP read"."""
+    return f"{reading.upper()} read"
+
+
+def is_trump(rules: Rules, suit: str) -> str:
+    """What is trumps: "Moons trump"."""
+    return f"{rules.deck.suit_name(suit)} trump"
+
+
+def token_word(contract: Contract | None) -> str:
+    """What is written on a bid token."""
+    if contract is None:
+        return "\u2013"
+    return NIL if contract.nil else str(contract.tricks)
+
+
+def token_lines(view: View, seat: int, contract: Contract) -> tuple[str, str]:
+    """What stands beside a token: the bid, and from the first card on how far its player is."""
+    table = view.table
+    if table.trick or table.tricks:
+        return won_of(view, seat, contract)
+    if contract.reading is None:
+        return "", "bid"
+    return contract_words(contract), "the high bid" if table.bidder == seat else ""
+
+
+def won_of(view: View, seat: int, contract: Contract) -> tuple[str, str]:
+    """How many tricks of those bid were won."""
+    won = view.table.tricks_won(seat)
+    if contract.nil:
+        return NIL, f"broken by {counted(won, 'trick', 'tricks')}" if won else "no trick yet"
+    return f"{won} of {contract.tricks}", "trick" if contract.tricks == 1 else "tricks"
+
+
+def considered_lines(view: View, contract: Contract) -> tuple[str, str]:
+    """The same for the bid that the player looks at."""
+    if contract.reading is None or view.seat is None:
+        return "", _YOUR_BID
+    before = view.table.bids[view.seat]
+    note = f"{_YOUR_BID}, was {contract_words(before)}" if before else _YOUR_BID
+    return contract_words(contract), note
+
+
+def passed_lines(contract: Contract | None) -> tuple[str, str]:
+    """Who is out of the auction, with what was bid before."""
+    return PASSED, f"had bid {contract_words(contract)}" if contract else ""
+
+
+def plate_task(view: View) -> str:
+    """What the player to move is to do, for the plate; empty for playing a card."""
+    tasks = {
+        "call": "to call", "declare": "to declare", "bid": "to bid", "auction": "to bid or pass",
+    }  # fmt: skip
+    return tasks.get(view.doing, "")

@@ -1,0 +1,61 @@
+"""Small chips over the hand: how many cards of each suit it holds, as suits are read now."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.table.arrange import Stage, hand_spots
+from ui.table.chrome import prompt_height
+from ui.table.order import sorted_hand
+from ui.table.signs import draw_sign
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+
+_COUNT = theme.display(17, 0.0)
+_HEIGHT = 28
+
+
+def suit_groups(stage: Stage) -> list[tuple[str, int, int]]:
+    """The groups of the sorted hand: (suit, place of the first card, cards); none while unread."""
+    view, reading = stage.view, stage.reading
+    if view.seat is None or reading is None:
+        return []
+    groups: list[tuple[str, int, int]] = []
+    for place, code in enumerate(sorted_hand(view, reading, stage.trump)):
+        suits = view.rules.suits_as_read(code, reading)
+        if not suits:
+            continue
+        if groups and groups[-1][0] == suits[0]:
+            suit, first, count = groups[-1]
+            groups[-1] = (suit, first, count + 1)
+        else:
+            groups.append((suits[0], place, 1))
+    return groups
+
+
+def draw_suit_counts(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """A chip over the first card of each suit, between the prompt and the hand."""
+    groups = suit_groups(stage)
+    if not groups:
+        return
+    places, spots = stage.places, hand_spots(stage)
+    px, deck = places.px, stage.view.rules.deck
+    kind = _COUNT.at(places.scale.ts)
+    height = max(px(_HEIGHT), round(kind.px * 1.4))
+    prompt_low = places.prompt_y + prompt_height(places) // 2
+    top = min(spot.y - spot.height / 2 for spot in spots)
+    y = max(prompt_low + height // 2 + px(4), round(top - height / 2 - px(4)))
+    after = 0
+    for suit, first, count in groups:
+        spot = spots[first]
+        width = round(height * 1.5) + look.text.width(str(count), kind)
+        rect = pygame.Rect(0, 0, width, height)
+        left = round(spot.x - spot.width / 2) + px(4)
+        rect.midleft = (max(left, after), y)
+        after = rect.right + px(4)
+        look.shapes.box(surface, rect, Box(height / 2, theme.PLATE))
+        centre = (rect.x + height / 2, rect.centery)
+        draw_sign(surface, look, centre, height / 2 - max(1, px(1.5)), deck, suit)
+        at = (rect.x + round(height * 1.14), rect.centery)
+        look.text.draw(surface, str(count), kind, theme.PAPER, at)

@@ -1,0 +1,105 @@
+"""Bid tokens beside the plates: what each player has bid, and how far they are."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.state import Contract
+from ui.table import said_words as words
+from ui.table.arrange import Stage
+from ui.table.beside import Beside, beside
+from ui.table.signs import draw_sign
+from ui.widgets.parts import hair
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+
+_NUMBER = theme.display(25, 0.0)
+_SMALL_NUMBER = theme.display(19, 0.0)
+_NIL = theme.display(16, 0.02)
+_LINE = theme.body(17, 600)
+_NOTE = theme.body(16)
+_RADIUS, _NARROW, _SIGN = 27, 19, 19
+
+
+def draw_tokens(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """A token for each player who has bid or passed; dashed for what the player considers."""
+    view, table = stage.view, stage.view.table
+    if not table.bids:
+        return
+    auction = view.doing == "auction"
+    for seat in range(view.rules.players):
+        contract, place = table.bids[seat], beside(stage.places, stage.place_of(seat))
+        considered = stage.considered.contract if seat == view.seat else None
+        lines: tuple[str, str]
+        if considered is not None:
+            _draw(surface, look, stage, place, considered, words.considered_lines(view, considered))
+        elif auction and table.passed and table.passed[seat]:
+            _draw(surface, look, stage, place, None, words.passed_lines(contract))
+        elif contract is not None and (table.bidder in (None, seat) or auction):
+            lines = words.token_lines(view, seat, contract)
+            _draw(surface, look, stage, place, contract, lines)
+
+
+def _draw(
+    surface: pygame.Surface,
+    look: Look,
+    stage: Stage,
+    place: Beside,
+    contract: Contract | None,
+    lines: tuple[str, str],
+) -> None:
+    """One token, with two lines of words where there is room for them."""
+    scale, px = stage.places.scale, stage.places.px
+    area, own = place.area, place.grows == "up"
+    role = _SMALL_NUMBER if place.narrow else _NUMBER
+    kind = role.at(scale.ts)
+    radius = max(px(_NARROW if place.narrow else _RADIUS), round(kind.px * 0.8))
+    y = area.bottom - radius if own else area.y + radius
+    if place.grows == "right":
+        y = area.centre[1]
+    centre = (area.centre[0] if place.narrow else area.x + radius, y)
+    considered = own and stage.considered.contract is not None
+    rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    rect.center = centre
+    reading = contract.reading if contract is not None and not place.narrow else None
+    if reading is not None:
+        sign = max(px(_SIGN), round(radius * 0.66))
+        at = (centre[0] + round(radius * 1.3), y)
+        draw_sign(surface, look, at, sign, stage.view.rules.deck, reading)
+        rect.width = round(radius * 2.3) + sign
+    disc = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    disc.center = centre
+    if contract is None:
+        style = Box(radius, theme.SUNK, theme.LINE, hair(scale.s))
+    elif considered:
+        dash = (7 * scale.s, 6 * scale.s)
+        style = Box(radius, theme.PLATE, theme.ACCENT, hair(scale.s, 2), dash=dash)
+    else:
+        style = Box(radius, theme.PAPER, theme.HAIRLINE, hair(scale.s, 2))
+    look.shapes.box(surface, disc, style)
+    ink = theme.OFF_TEXT if contract is None else theme.ACCENT if considered else theme.INK
+    said = words.token_word(contract)
+    fitting = kind if contract is None or not contract.nil else _NIL.at(scale.ts)
+    look.text.draw(surface, said, fitting, ink, centre, "centre")
+    if not place.narrow:
+        _draw_lines(surface, look, stage, (rect.right + px(12), y), area.right, lines)
+
+
+def _draw_lines(
+    surface: pygame.Surface,
+    look: Look,
+    stage: Stage,
+    at: tuple[int, int],
+    right: int,
+    lines: tuple[str, str],
+) -> None:
+    """A line and a note under it, in the middle of `at`."""
+    scale, px, (x, y) = stage.places.scale, stage.places.px, at
+    room = right - x
+    shown = [(line, role) for line, role in zip(lines, (_LINE, _NOTE), strict=True) if line]
+    apart = max(px(12), round(_NOTE.at(scale.ts).px * 0.66)) if len(shown) > 1 else 0
+    for place, (line, role) in enumerate(shown):
+        kind = look.text.fit(line, role.at(scale.ts), room)
+        colour = theme.PAPER if role is _LINE else theme.MINT_TEXT
+        look.text.draw(surface, line, kind, colour, (x, y + (apart if place else -apart)))
