@@ -222,6 +222,15 @@ class Game:
                 logs[state.hand].moves.append(move)
         return list(logs.values())
 
+    def positions(self, hand: int) -> list[Table]:
+        """All that hand number `hand` (from 0) went through, as everybody could see it.
+
+        The last one of a finished hand is the position that was scored, its result included.
+        Empty for a hand that has not begun.
+        """
+        trails = [*(trail for _, trail in self._past), self._trail]
+        return [state.table() for trail in trails for state in trail if state.hand == hand]
+
     @property
     def dealer(self) -> int:
         """Who dealt the running hand."""

@@ -6,7 +6,7 @@ their own, so the caller never waits for them; they get their seat's view and no
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.chance import Chance
@@ -77,6 +77,21 @@ class Session:
             IllegalMove: if it is refused; nothing has changed then.
         """
         self._push(move)
+
+    def fast_forward(self, moves: Iterable[Move]) -> None:
+        """Bring a new game to where `moves` lead. The screen is told of the running hand only.
+
+        Raises:
+            IllegalMove: if one of them is refused; those before it have been made then.
+        """
+        for move in moves:
+            self.game.push(move)
+        hand = self.game.table.hand
+        self._changes, self._last = [], None
+        for view in self.game.views(self.viewer):
+            if view.table.hand == hand:
+                self._changes.append(Change(self._last, view, None))
+                self._last = view
 
     def take_changes(self) -> list[Change]:
         """What happened since this was last asked, as the viewer may see it."""

@@ -81,14 +81,18 @@ class Page:
         self._order = 0
 
     @property
-    def words(self) -> list[str]:
+    def texts(self) -> list[DrawnText]:
         """Every text that can be seen, in the order of drawing."""
-        return [text.words for sheet in self._sheets.values() for text in sheet.seen()]
+        return [text for sheet in self._sheets.values() for text in sheet.seen()]
+
+    @property
+    def words(self) -> list[str]:
+        """The words of these texts."""
+        return [text.words for text in self.texts]
 
     def rect_of(self, words: str) -> pygame.Rect:
         """Where the first text with these words stands. Raises StopIteration without one."""
-        sheets = self._sheets.values()
-        return next(t.rect for s in sheets for t in s.seen() if t.words == words)
+        return next(text.rect for text in self.texts if text.words == words)
 
     def says(self, part: str) -> bool:
         """Whether `part` can be read in one of the texts, or across lines that follow."""
@@ -156,13 +160,13 @@ def _alone(text: DrawnText, sheet: Sheet, names: Sequence[str]) -> Iterator[str]
     out_of_height = text.rect.top < room.top or text.rect.bottom > room.bottom
     if out_of_sides or (out_of_height and not scrolled):
         yield f"{_quoted(text)} leaves {tuple(room)}"
-    for box in sheet.boxes:
+    below = [box for box in sheet.boxes if box.order < text.order]
+    covers = [box.order for box in below if box.covers and box.visible.contains(text.visible)]
+    ground = max(covers, default=0)  # what lies under the panel it stands on is hidden
+    for box in below:
         inside = box.visible.inflate(2 * _SLACK, 2 * _SLACK)
-        if (
-            box.order < text.order
-            and box.visible.collidepoint(text.visible.center)
-            and not inside.contains(text.visible)
-        ):
+        stands_on = box.visible.collidepoint(text.visible.center)
+        if box.order > ground and stands_on and not inside.contains(text.visible):
             yield f"{_quoted(text)} crosses the edge of the panel {tuple(box.visible)}"
 
 

@@ -57,6 +57,16 @@ def test_text_across_the_edge_of_its_panel_is_found(look: Look, window: pygame.S
     assert "crosses the edge" in page.faults()[0]
 
 
+def test_a_panel_hidden_under_the_own_one_does_not_matter(
+    look: Look, window: pygame.Surface
+) -> None:
+    with recording(look, SIZE) as page:
+        look.shapes.box(window, pygame.Rect(10, 10, 80, 60), Box(6, theme.PLATE))
+        look.shapes.box(window, pygame.Rect(5, 20, 300, 40), Box(6, theme.PLATE))
+        look.text.draw(window, "Not too long", KIND, theme.PAPER, (20, 40))
+    assert page.faults() == []
+
+
 def test_only_names_may_end_in_dots(look: Look, window: pygame.Surface) -> None:
     page = put(look, window, ("Marg…", (20, 40)))
     assert page.faults(["Margot"]) == []

@@ -1,4 +1,4 @@
-"""The screens that one comes to from the table: score sheet, result, menu and rules."""
+"""The screens that one comes to from the table: score sheet, result, deals, menu and rules."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ class Screens:
         names: the players by seat.
         again: makes the table of a new game of the same kind.
         title: makes the title screen; None quits instead.
+        on_menu: opens the table's menu, over whatever is shown.
     """
 
     def __init__(
@@ -37,29 +38,26 @@ class Screens:
         *,
         again: Callable[[], Scene],
         title: Callable[[], Scene] | None,
+        on_menu: Callable[[], None],
     ) -> None:
-        self._app = app
-        self._session = session
-        self._names = names
+        self.app = app
+        self.session = session
+        self.names = names
         self._again = again
         self._title = title
+        self._on_menu = on_menu
 
     def score(self, table: Table) -> None:
         """Explain the last hand of `table`; then the next hand is dealt, or the result shown."""
-        from ui.score.scene import ScoreScene
-        from ui.score.sheet import sheet_of
-
-        rules = self._session.rules
-        sheet = sheet_of(rules, table.results, self._names, self._session.viewer)
-        note, button = words.best_wins(rules), "Final result"
-        on_next: Callable[[], None] = self._app.redraw
+        rules = self.session.rules
+        book = self.book(table)
+        note = words.best_wins(rules)
         if self._is_last(table):
-            on_next = self._result_of(sheet)
-        else:
-            dealer = rules.next_seat(table.dealer)
-            deals = "You deal" if dealer == self._session.viewer else f"{self._names[dealer]} deals"
-            note, button = f"{note} {deals} next.", "Next hand"
-        self._app.push(ScoreScene(sheet, note=note, button=button, on_next=on_next))
+            self.show_score(book, note, "Final result", self._result_of(book))
+            return
+        dealer = rules.next_seat(table.dealer)
+        deals = "You deal" if dealer == self.session.viewer else f"{self.names[dealer]} deals"
+        self.show_score(book, f"{note} {deals} next.", "Next hand", self.app.redraw)
 
     def menu(self, speed: SpeedName, on_speed: Callable[[SpeedName], None]) -> None:
         """Open the game menu."""
@@ -68,17 +66,67 @@ class Screens:
         actions = MenuActions(
             on_speed=on_speed,
             on_rules=self.rules,
-            on_title=lambda: self.leave(self._to_title),
-            on_quit=lambda: self.leave(self._app.quit),
+            on_title=lambda: self.leave(self.to_title),
+            on_quit=lambda: self.leave(self.app.quit),
         )
-        name = self._session.rules.variant.name
-        self._app.push(GameMenu(name, self._session.game.seal, speed, actions))
+        name = self.session.rules.variant.name
+        self.app.push(GameMenu(name, self.session.game.seal, speed, actions))
 
     def rules(self) -> None:
         """Open the rules of the game."""
         from ui.rules.scene import RulesPage
 
-        self._app.push(RulesPage(self._session.rules))
+        self.app.push(RulesPage(self.session.rules))
+
+    def deal(self, book: Sequence[Sheet], hand: int) -> None:
+        """Lay the deal of a finished hand (from 0) open."""
+        from ui.score.deal import DealActions, DealScene
+
+        logs = self.session.game.hands[: len(book)]
+        actions = DealActions(self.deal_again, self._on_menu, self.rules)
+        deals, dealers = [log.deal for log in logs], [log.dealer for log in logs]
+        self.app.push(DealScene(book, deals, hand, dealers, actions))
+
+    @property
+    def deal_again(self) -> Callable[[int], None] | None:
+        """What deals a finished hand once more, unscored."""
+
+        def deal(hand: int) -> None:
+            from ui.program.practice import practice_table
+
+            self.app.push(practice_table(self.session, hand))
+
+        return deal
+
+    def to_title(self) -> None:
+        """Leave the game for the title."""
+        if self._title is None:
+            self.app.quit()
+        else:
+            self.app.begin(self._title())
+
+    def book(self, table: Table) -> Sequence[Sheet]:
+        """The sheets of all hands that `table` has seen to their end."""
+        from ui.score.sheet import book_of
+
+        game = self.session.game
+        positions = [game.positions(hand) for hand in range(len(table.results))]
+        viewer = self.session.viewer
+        return book_of(self.session.rules, table.results, self.names, viewer, positions)
+
+    def show_score(
+        self, book: Sequence[Sheet], note: str, button: str, on_next: Callable[[], None]
+    ) -> None:
+        """Show the score sheet; `on_next` is called when it is closed with its `button`."""
+        from ui.score.scene import ScoreActions, ScoreScene
+
+        actions = ScoreActions(
+            on_next=on_next,
+            on_menu=self._on_menu,
+            on_rules=self.rules,
+            on_deal=lambda hand: self.deal(book, hand),
+        )
+        self.app.push(ScoreScene(book, note=note, button=button, actions=actions))
 
     def leave(self, go: Callable[[], None]) -> None:
         """Go, after a question if a game would be lost by it."""
@@ -87,37 +135,36 @@ class Screens:
         if not self.unfinished:
             go()
             return
-        answers = [Answer("Leave", go), Answer("Stay", self._app.redraw, primary=True)]
-        name = self._session.rules.variant.name
+        answers = [Answer("Leave", go), Answer("Stay", self.app.redraw, primary=True)]
+        name = self.session.rules.variant.name
         message = f"This game of {name} is not over, and it is lost when you leave."
-        self._app.push(Dialog("Leave the game?", message, answers))
+        self.app.push(Dialog("Leave the game?", message, answers))
 
     @property
     def unfinished(self) -> bool:
         """Whether a game is under way that somebody plays."""
-        table = self._session.view.table
-        begun = bool(self._session.game.moves)
-        return begun and not table.over and self._session.viewer is not None
+        table = self.session.view.table
+        begun = bool(self.session.game.moves)
+        return begun and not table.over and self.session.viewer is not None
 
     def _is_last(self, table: Table) -> bool:
-        present = self._session.view.table
+        present = self.session.view.table
         return present.over and len(table.results) == len(present.results)
 
-    def _result_of(self, sheet: Sheet) -> Callable[[], None]:
-        from ui.score.result import ResultScene
+    def _result_of(self, book: Sequence[Sheet]) -> Callable[[], None]:
+        from ui.score.result import ResultActions, ResultScene
 
         def show() -> None:
-            winners = self._session.view.table.winners
-            scene = ResultScene(sheet, winners, on_again=self._play_again, on_title=self._to_title)
-            self._app.replace(scene)
+            actions = ResultActions(
+                on_again=self._play_again,
+                on_title=self.to_title,
+                on_menu=self._on_menu,
+                on_rules=self.rules,
+                on_deal=lambda hand: self.deal(book, hand),
+            )
+            self.app.push(ResultScene(book, self.session.view.table.winners, actions))
 
         return show
 
     def _play_again(self) -> None:
-        self._app.begin(self._again())
-
-    def _to_title(self) -> None:
-        if self._title is None:
-            self._app.quit()
-        else:
-            self._app.begin(self._title())
+        self.app.begin(self._again())

@@ -1,166 +1,260 @@
-"""The end of a game: who won, and by how much."""
+"""The end of a game: who won and by how much, how it went, and what was remarkable."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
-from ui.score.sheet import PlayerSheet, Sheet
-from ui.score.totals import draw_course
-from ui.table import words
-from ui.widgets.avatar import draw_avatar, seat_colour
+from ui.score import words
+from ui.score.canvas import Canvas
+from ui.score.facts import Fact, facts_of
+from ui.score.places import body_of, content_of, place_buttons
+from ui.score.sheet import Entrant, Sheet
+from ui.score.steam import Steam, draw_steam
+from ui.score.totals import draw_totals
+from ui.table.words import number
 from ui.widgets.button import Button
+from ui.widgets.choice import Choice
 from ui.widgets.group import Group
-from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.look import Look
+from ui.window.faces import sign_name
 from ui.window.scene import Scene
-from ui.window.theme import Scale
 
-_HEADLINE = theme.display(60, 0.12)
-_NOTE = theme.body(22)
-_NAME = theme.display(26, 0.08)
-_TOTAL = theme.display(36, 0.0)
-_PLACE = theme.display(22, 0.0)
-_WIDTH = 720
-_ROW = 76
-_LEAST_ROW = 44
-_LEAST_CHART, _TALLEST_CHART = 210, 340
+_WINNER = theme.display(46, 0.12)
+_TOTAL = theme.display(56, 0.0)
+_AHEAD = theme.body(20)
+_UNIT = theme.body(18, 600)
+_HEAD = theme.display(20, 0.08)
+_VALUE = theme.display(30, 0.0)
+_WHOSE = theme.body(18, 600)
+_SENTENCE = theme.body(17)
+_STANDING = theme.body(17, 700)
+_TOTALS, _GAP = 424, 18
+_PLATE, _FACTS = 116, 192
+
+
+@dataclass(frozen=True)
+class ResultActions:
+    """What leads away from a result; `on_again` None leaves that button out."""
+
+    on_again: Callable[[], None] | None
+    on_title: Callable[[], None]
+    on_menu: Callable[[], None]
+    on_rules: Callable[[], None]
+    on_deal: Callable[[int], None]
 
 
 class ResultScene(Scene):
     """Names the winners and the final totals.
 
     Args:
-        sheet: the sheet of the last hand.
+        book: the sheets of all hands.
         winners: the seats that won.
-        on_again: deals a new game of the same kind; None leaves the button out.
-        on_title: goes back to the title.
+        actions: what leads away.
     """
 
     def __init__(
-        self,
-        sheet: Sheet,
-        winners: tuple[int, ...],
-        *,
-        on_again: Callable[[], None] | None,
-        on_title: Callable[[], None],
+        self, book: Sequence[Sheet], winners: tuple[int, ...], actions: ResultActions
     ) -> None:
-        self._sheet = sheet
+        self._sheet = book[-1]
         self._winners = winners
-        self._title = Button("Back to title", on_title, icon="door")
-        widgets: list[Widget] = [self._title]
-        default: Widget = self._title
+        self._facts = facts_of(book)
+        deck = self._sheet.rules.deck
+        suits = [sign_name(deck, suit) for suit in deck.suits]
+        self._steam = Steam(suits)
+        self._title = Button(words.TITLE, actions.on_title, icon="door", keycap="T")
+        deal = self._look_at(actions, len(book) - 1)
+        self._deal = Button(words.LOOK_AT_DEALS, deal, icon="eye", keycap="D")
+        self._rules = Button("", actions.on_rules, icon="book", hint=words.RULES_HINT)
+        self._menu = Button("", actions.on_menu, icon="menu", hint=words.MENU_HINT)
+        self._parts = Choice((words.RESULT, words.TOTALS), 0, self._choose_part)
+        widgets: list[Widget] = [self._rules, self._menu, self._parts, self._title, self._deal]
         self._again: Button | None = None
-        if on_again is not None:
-            self._again = Button("Play again", on_again, primary=True, keycap="Enter")
+        if actions.on_again is not None:
+            self._again = Button(words.PLAY_AGAIN, actions.on_again, primary=True, keycap="Enter")
             widgets.append(self._again)
-            default = self._again
-        self._group = Group(widgets, default=default, on_escape=on_title)
-        self._picture: pygame.Surface | None = None
+        self._group = Group(
+            widgets,
+            default=self._again or self._title,
+            on_escape=actions.on_title,
+            shortcuts={
+                pygame.K_t: actions.on_title,
+                pygame.K_d: deal,
+                pygame.K_m: actions.on_menu,
+                pygame.K_F1: actions.on_rules,
+            },
+        )
+        self._canvas: Canvas | None = None
+        self._picture = pygame.Rect(0, 0, 0, 0)
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that won."""
         return self._winners
 
-    def layout(self, size: tuple[int, int]) -> None:
-        """Place the buttons and draw everything else once."""
-        scale, look = self.app.scale, self.app.look
-        margin = scale.upx(64 if scale.wide else 32)
-        right = size[0] - margin
-        top = size[1] - margin - scale.upx(64)
-        buttons = [self._title] if self._again is None else [self._again, self._title]
-        for button in buttons:
-            width = button.natural_width(look, scale.u)
-            button.place(pygame.Rect(right - width, top, width, scale.upx(64)), scale.u)
-            right -= width + scale.upx(16)
-        picture = look.felt(size).copy()
-        self._draw_picture(picture, look, scale, top)
-        self._picture = picture
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Everything is for the buttons."""
-        return self._group.handle(event)
-
-    def update(self, dt: float) -> bool:
-        """Tooltips."""
-        return self._group.update(dt)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the result and the buttons."""
-        if self._picture is not None:
-            surface.blit(self._picture, (0, 0))
-        self._group.draw(surface, self.app.look)
-
-    def _draw_picture(self, picture: pygame.Surface, look: Look, scale: Scale, low: int) -> None:
-        px, text, sheet = scale.upx, look.text, self._sheet
-        middle = scale.w // 2
-        crown = px(64)
-        look.draw_icon(picture, "crown", (middle, px(88)), crown, theme.ACCENT)
-        head = text.fit(self.headline, _HEADLINE.at(scale.u), scale.w - 2 * px(64))
-        text.draw(picture, self.headline, head, theme.PAPER, (middle, px(160)), "centre")
-        after = words.counted(sheet.number, "hand", "hands")
-        note = f"{sheet.rules.variant.name}, {after}"
-        text.draw(picture, note, _NOTE.at(scale.u), theme.MINT_TEXT, (middle, px(216)), "centre")
-        count = len(sheet.players)
-        room = low - px(24) - px(252)
-        row = max(px(_LEAST_ROW), min(px(_ROW), (room - px(24)) // count))
-        plate = pygame.Rect(0, px(252), px(_WIDTH), row * count + px(24))
-        plate.centerx = middle
-        draw_plate(picture, look, plate, scale.u)
-        for place, player in enumerate(sheet.ranking):
-            line = pygame.Rect(
-                plate.x + px(20), plate.y + px(12) + place * row, plate.w - px(40), row
-            )
-            self._draw_row(picture, look, scale, player, place, line)
-        below = pygame.Rect(plate.x, plate.bottom + px(20), plate.w, low - px(44) - plate.bottom)
-        if below.h >= px(_LEAST_CHART):
-            below.h = min(below.h, px(_TALLEST_CHART))
-            draw_plate(picture, look, below, scale.u)
-            chart = below.inflate(-2 * px(28), -2 * px(22))
-            draw_course(picture, look, scale, sheet, chart)
-
     @property
     def headline(self) -> str:
         """Who won, in words."""
-        names = [self._sheet.players[seat].name for seat in self._winners]
-        if names == ["You"]:
-            return "You win"
-        joined = " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else names[0]
-        return f"{joined} {'win' if len(names) > 1 else 'wins'}"
+        return words.headline([entrant.name for entrant in self._winning])
 
-    def _draw_row(
-        self,
-        picture: pygame.Surface,
-        look: Look,
-        scale: Scale,
-        player: PlayerSheet,
-        place: int,
-        line: pygame.Rect,
-    ) -> None:
-        px, text = scale.upx, look.text
-        won = player.seat in self._winners
-        if place:
-            picture.fill(theme.LINE, (line.x, line.y, line.w, 1))
-        y = line.centery
-        rank = self._sheet.rank(player)
-        at = (line.x + px(44), y)
-        text.draw(picture, f"{rank}.", _PLACE.at(scale.u), theme.MUTED, at, "right")
-        disc = min(px(52), line.height - px(8))
-        centre = (line.x + px(88), y)
-        colour = seat_colour(player.seat, self._sheet.sides)
-        draw_avatar(picture, look, player.name, centre, disc, colour, lit=won)
-        total = words.number(player.total)
-        ink = theme.ACCENT if won else theme.PAPER
-        box = text.draw(picture, total, _TOTAL.at(scale.u), ink, (line.right - px(12), y), "right")
-        left = centre[0] + px(44)
-        name = text.shorten(player.name.upper(), _NAME.at(scale.u), box.left - left - px(60))
-        name_box = text.draw(picture, name, _NAME.at(scale.u), theme.PAPER, (left, y))
-        if won:
-            icon = px(26)
-            look.draw_icon(
-                picture, "crown", (name_box.right + px(26), y - px(1)), icon, theme.ACCENT
-            )
+    @property
+    def _winning(self) -> list[Entrant]:
+        found = [e for e in self._sheet.ranking if set(e.seats) & set(self._winners)]
+        return sorted(found, key=lambda entrant: not entrant.is_you)
+
+    # -- the scene
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place the buttons and draw everything else once."""
+        scale, look = self.app.scale, self.app.look
+        content = content_of(scale)
+        row = [self._deal] if self._again is None else [self._again, self._deal]
+        self._deal.words = words.LOOK_AT_DEALS if scale.wide else words.LOOK_SHORT
+        place_buttons(look, scale, content, row)
+        width = self._title.natural_width(look, scale.u)
+        home = pygame.Rect(content.x, row[0].rect.y, width, row[0].rect.h)
+        self._title.place(home, scale.u)
+        side, right = scale.upx(56 if scale.wide else 48), content.right
+        for tool in (self._menu, self._rules):
+            tool.place(pygame.Rect(right - side, content.y, side, side), scale.u)
+            right -= side + scale.upx(8)
+        self._parts.visible = not scale.wide
+        if self._parts.visible:
+            width = self._parts.natural_width(look, scale.u)
+            rect = pygame.Rect(right - scale.upx(8) - width, content.y, width, scale.upx(48))
+            self._parts.place(rect, scale.u)
+            right = rect.x
+        canvas = Canvas(look.felt(size).copy(), look, scale)
+        self._draw(canvas, content, right - content.x, body_of(scale, content, row[0].rect.top))
+        self._canvas = canvas
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A click or a key ends the signs' rise and still does what it is for."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._steam.finish()
+        return self._group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """The rising signs; tooltips."""
+        rising = self._steam.update(dt)
+        return self._group.update(dt) or rising
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the result and the buttons."""
+        if self._canvas is not None:
+            if self._canvas.waiting and self._canvas.ready():
+                self.layout(self.app.size)
+            surface.blit(self._canvas.surface, (0, 0))
+            if self._picture.w:
+                shown = self._picture
+                self._steam.draw(surface, self.app.look, shown, self.app.scale.u)
+        self._group.draw(surface, self.app.look)
+
+    def _choose_part(self, _part: int) -> None:
+        self.layout(self.app.size)
+        self.app.redraw()
+
+    def _look_at(self, actions: ResultActions, hand: int) -> Callable[[], None]:
+        return lambda: actions.on_deal(hand)
+
+    # -- the picture
+
+    def _draw(self, canvas: Canvas, content: pygame.Rect, room: int, body: pygame.Rect) -> None:
+        px, sheet, scale = canvas.px, self._sheet, canvas.scale
+        at = (content.x, content.y + px(20))
+        name = sheet.rules.variant.name
+        canvas.text(name, theme.PAGE_TITLE, theme.PAPER, at, width=room - px(16))
+        below = (content.x, content.y + px(58 if scale.wide else 52))
+        over = words.game_over(sheet.rules, sheet.number)
+        canvas.text(over, theme.TEXT, theme.MUTED, below, width=room - px(16))
+        self._picture = pygame.Rect(0, 0, 0, 0)
+        if scale.wide:
+            totals = pygame.Rect(body.right - px(_TOTALS), body.y, px(_TOTALS), body.h - px(8))
+            draw_totals(canvas, sheet, totals, head=words.FINAL_TOTALS)
+            body = pygame.Rect(body.x, body.y, body.w - px(_TOTALS) - px(24), body.h - px(8))
+        elif self._parts.chosen == 1:
+            draw_totals(canvas, sheet, body, head=words.FINAL_TOTALS)
+            return
+        facts = min(px(_FACTS), round(body.h * 0.36))
+        low = body.bottom - facts - px(_GAP)
+        plate = min(px(_PLATE), round(body.h * 0.22))
+        self._picture = pygame.Rect(body.x, body.y, body.w, low - body.y - plate // 2)
+        winning = [player for entrant in self._winning for player in entrant.players]
+        draw_steam(canvas, sheet, winning, self._picture)
+        self._winner(canvas, pygame.Rect(0, low - plate, round(body.w * 0.68), plate), body.centerx)
+        self._picture.h -= plate // 2
+        self._draw_facts(canvas, pygame.Rect(body.x, low + px(_GAP), body.w, facts))
+
+    def _winner(self, canvas: Canvas, plate: pygame.Rect, middle: int) -> None:
+        """Who won, by how much, with how many points."""
+        px, winning = canvas.px, self._winning
+        plate.centerx = middle
+        canvas.plate(plate, own=True)
+        best = winning[0]
+        inner = plate.inflate(-2 * px(28), 0)
+        total = canvas.text(
+            number(best.total), _TOTAL, theme.ACCENT, (inner.right, plate.centery - px(12)), "right"
+        )
+        unit = words.POINT_WORD if best.total == 1 else words.POINTS_WORD
+        at = (inner.right, plate.bottom - px(22))
+        under = canvas.text(unit, _UNIT, theme.MUTED, at, "right")
+        width = min(total.left, under.left) - px(20) - inner.x
+        y = plate.centery - px(18)
+        kind = _WINNER if canvas.width(self.headline, _WINNER) * 0.8 <= width else _HEAD
+        canvas.name(self.headline, kind, theme.PAPER, (inner.x, y), width)
+        low = (inner.x, plate.bottom - px(28))
+        canvas.text(self._ahead(), _AHEAD, theme.MINT_TEXT, low, width=width)
+
+    def _ahead(self) -> str:
+        others = [e for e in self._sheet.ranking if e not in self._winning]
+        if len(self._winning) > 1 or not others:
+            return words.SHARED
+        ahead = abs(self._winning[0].total - others[0].total)
+        lowest = self._sheet.rules.lower_wins
+        return (words.margin_low if lowest else words.margin)(ahead, others[0].name)
+
+    def _draw_facts(self, canvas: Canvas, room: pygame.Rect) -> None:
+        px = canvas.px
+        count = max(1, len(self._facts))
+        width = (room.w - (count - 1) * px(_GAP)) // count
+        for place, fact in enumerate(self._facts):
+            x = room.x + place * (width + px(_GAP))
+            self._fact(canvas, fact, pygame.Rect(x, room.y, width, room.h))
+
+    def _fact(self, canvas: Canvas, fact: Fact, plate: pygame.Rect) -> None:
+        px, sheet = canvas.px, self._sheet
+        canvas.plate(plate)
+        inner = plate.inflate(-2 * px(20), 0)
+        y = plate.y + px(30)
+        value = canvas.text(fact.value, _VALUE, theme.ACCENT, (inner.right, y), "right")
+        width = value.left - px(10) - inner.x
+        canvas.text(fact.head, _HEAD, theme.MUTED, (inner.x, y), width=width)
+        top = plate.y + px(56)
+        left = inner.x
+        height = plate.bottom - px(16) - top
+        if fact.card is not None:
+            card = min(px(84), round(height / 1.4))
+            canvas.card(sheet.rules, fact.card, card, (left, top))
+            left += card + px(16)
+        elif fact.standing and height >= px(100):
+            left = self._standing(canvas, fact, pygame.Rect(left, top, px(110), height))
+        room = pygame.Rect(left, top + px(4), inner.right - left, height - px(4))
+        used = canvas.sentence(fact.whose, 0, _WHOSE, theme.PAPER, room) + px(10)
+        room = pygame.Rect(left, room.y + used, room.w, room.h - used)
+        if canvas.sentence_height(fact.sentence, _SENTENCE, room.w) <= room.h + px(6):
+            canvas.sentence(fact.sentence, 0, _SENTENCE, theme.MINT_TEXT, room)
+
+    def _standing(self, canvas: Canvas, fact: Fact, room: pygame.Rect) -> int:
+        """What the first few got in that hand; returns where the words may begin."""
+        px = canvas.px
+        step = px(36)
+        shown = fact.standing[: max(1, room.h // step)]
+        for place, entrant in enumerate(shown):
+            y = room.y + px(16) + place * step
+            right = canvas.avatars(entrant.players[:1], room.x, y, px(30), self._sheet.rules.sides)
+            at = (right + px(8), y)
+            canvas.text(words.gain(entrant.score), _STANDING, theme.PAPER, at, width=px(60))
+        return room.right

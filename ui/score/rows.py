@@ -1,101 +1,145 @@
-"""The general score sheet: a row a player, a column for each number that counts."""
+"""The sheet of players who play alone: a row each, a column for each number that scores."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
+from ui.score import counting, words
+from ui.score.canvas import Canvas
+from ui.score.counting import label_of
 from ui.score.sheet import PlayerSheet, Sheet
-from ui.table import words
-from ui.widgets.avatar import draw_avatar, seat_colour
-from ui.widgets.parts import draw_plate
+from ui.score.trick import LEAST_HEIGHT, draw_trick
+from ui.table.words import number
 from ui.window import theme
-from ui.window.look import Look
-from ui.window.theme import Scale
 
 _COLUMN = theme.body(17, 600)
 _NUMBER = theme.body(20, 600)
 _NAME = theme.display(22, 0.08)
 _SCORE = theme.display(30, 0.0)
 _SENTENCE = theme.body(17)
-_HEAD = 52
-_TALLEST = 104
-_MOST_COLUMNS = 5
+_HEAD = 48
+_TALLEST = 128
+_COMFORTABLE, _TALL = 88, 70
+_SCORE_WIDTH = 96
 
 
-def draw_rows(
-    surface: pygame.Surface, look: Look, scale: Scale, sheet: Sheet, rect: pygame.Rect
-) -> None:
-    """The sheet on a plate."""
-    px = scale.upx
-    row_height = (rect.height - px(_HEAD) - px(12)) // len(sheet.players)
-    row_height = min(px(_TALLEST), row_height)
-    height = px(_HEAD) + row_height * len(sheet.players) + px(12)
-    plate = pygame.Rect(rect.x, rect.y, rect.width, min(rect.height, height))
-    draw_plate(surface, look, plate, scale.u)
+@dataclass(frozen=True)
+class _Grid:
+    """Where the columns of a sheet stand, in pixels."""
+
+    names: int
+    rights: tuple[int, ...]
+    fan: pygame.Rect | None
+
+
+def draw_rows(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
+    """The rows on a plate, and below them, where there is room, the trick that decided."""
+    px = canvas.px
+    count = len(sheet.players)
+    room = rect.height - px(_HEAD) - px(12)
+    row_height = min(px(_TALLEST), room // count)
+    for_trick = px(LEAST_HEIGHT + 18)
+    if sheet.table is not None and room - for_trick >= count * px(_COMFORTABLE):
+        row_height = min(px(_TALLEST), (room - for_trick) // count)
+    plate = pygame.Rect(rect.x, rect.y, rect.w, px(_HEAD) + row_height * count + px(12))
+    canvas.plate(plate)
     inner = plate.inflate(-2 * px(24), 0)
-    columns = _columns(sheet)
-    name_width = px(240) if inner.width > px(700) else px(180)
-    score_width = px(110)
-    width = (inner.width - name_width - score_width) // max(1, len(columns))
-    rights = [inner.x + name_width + width * (i + 1) for i in range(len(columns))]
-    y = plate.y + px(_HEAD) // 2
-    for label, right in zip(columns, rights, strict=True):
-        kind = look.text.fit(label, _COLUMN.at(scale.u), width - px(8))
-        look.text.draw(surface, label, kind, theme.MUTED, (right, y), "right")
-    look.text.draw(surface, "Score", _COLUMN.at(scale.u), theme.MUTED, (inner.right, y), "right")
+    tall = row_height >= px(_TALL)
+    grid = _grid(canvas, sheet, inner, tall=tall)
+    y = plate.y + px(_HEAD) // 2 + px(4)
+    for name, right in zip(sheet.columns, grid.rights, strict=False):
+        label = label_of(sheet.rules, name)
+        canvas.text(label, _COLUMN, theme.MUTED, (right, y), "right", width=_step(grid) - px(8))
+    canvas.text(words.SCORE, _COLUMN, theme.MUTED, (inner.right, y), "right")
     for place, player in enumerate(sheet.players):
-        row = pygame.Rect(inner.x, plate.y + px(_HEAD) + place * row_height, inner.w, row_height)
-        _row(surface, look, scale, sheet, player, row, columns, rights, name_width)
+        top = plate.y + px(_HEAD) + place * row_height
+        row = pygame.Rect(inner.x, top, inner.w, row_height)
+        _row(canvas, sheet, player, row, grid, tall=tall)
+    below = pygame.Rect(rect.x, plate.bottom + px(18), rect.w, 0)
+    below.height = rect.bottom - below.y
+    found = None
+    if sheet.table is not None and below.h >= px(LEAST_HEIGHT):
+        found = counting.deciding_trick(sheet.rules, sheet.table)
+    if found is not None:
+        below.height = min(below.h, px(320))
+        canvas.plate(below)
+        draw_trick(canvas, sheet, found, below.inflate(-2 * px(24), -2 * px(14)))
 
 
-def _columns(sheet: Sheet) -> list[str]:
-    """The numbers worth showing: those that are not the same nothing for everybody."""
-    labels = [label for label, _ in sheet.players[0].counts]
-    values = {label: {dict(player.counts)[label] for player in sheet.players} for label in labels}
-    return [label for label in labels if values[label] != {"0"}][:_MOST_COLUMNS]
+def _step(grid: _Grid) -> int:
+    """The width of a column."""
+    return grid.rights[1] - grid.rights[0] if len(grid.rights) > 1 else 10**4
+
+
+def _grid(canvas: Canvas, sheet: Sheet, inner: pygame.Rect, *, tall: bool) -> _Grid:
+    """Names, numbers, the cards that counted, and the score. Low rows have no numbers:
+    their sentence, which says them, needs the room."""
+    px = canvas.px
+    names = px(230)
+    if not tall:
+        return _Grid(px(190), (), None)
+    has_cards = any(player.cards for player in sheet.players)
+    right = inner.right - px(_SCORE_WIDTH)
+    fan = None
+    if has_cards:
+        width = round(inner.w * 0.34)
+        fan = pygame.Rect(right - width, 0, width - px(16), 0)
+        right = fan.left - px(20)
+    left = inner.x + names
+    count = max(1, len(sheet.columns))
+    width = min(px(150), (right - left) // count)
+    return _Grid(names, tuple(left + width * (i + 1) for i in range(len(sheet.columns))), fan)
 
 
 def _row(
-    surface: pygame.Surface,
-    look: Look,
-    scale: Scale,
+    canvas: Canvas,
     sheet: Sheet,
     player: PlayerSheet,
     row: pygame.Rect,
-    columns: list[str],
-    rights: list[int],
-    name_width: int,
+    grid: _Grid,
+    *,
+    tall: bool,
 ) -> None:
-    px, text = scale.upx, look.text
-    surface.fill(theme.LINE, (row.x, row.y, row.w, 1))
-    tall = row.height >= px(72)
-    y = row.y + (round(row.height * 0.36) if tall else row.height // 2)
-    disc = px(36)
-    draw_avatar(
-        surface,
-        look,
-        player.name,
-        (row.x + disc // 2, y),
-        disc,
-        seat_colour(player.seat, sheet.sides),
-        lit=player.is_you,
-    )
-    left = row.x + disc + px(14)
-    kind = _NAME.at(scale.u)
-    name = text.shorten(player.name.upper(), kind, name_width - disc - px(20))
-    text.draw(surface, name, kind, theme.PAPER, (left, y))
-    counts = dict(player.counts)
-    for label, right in zip(columns, rights, strict=True):
-        text.draw(surface, counts[label], _NUMBER.at(scale.u), theme.PAPER, (right, y), "right")
-    score = words.number(player.score)
-    text.draw(surface, score, _SCORE.at(scale.u), theme.ACCENT, (row.right, y), "right")
-    if tall:
-        sentence = _SENTENCE.at(scale.u)
-        sentence = text.fit(player.sentence, sentence, row.right - left)
-        text.draw(
-            surface,
-            player.sentence,
-            sentence,
-            theme.MUTED,
-            (left, row.y + round(row.height * 0.74)),
-        )
+    px = canvas.px
+    if player.is_you:
+        canvas.box(row.inflate(px(20), -px(4)), theme.TILE_HOVER, theme.GOLD)
+    else:
+        canvas.rule(row.x, row.y, row.w)
+    y = row.y + (round(row.h * 0.30) if tall else row.h // 2)
+    disc = min(px(38), row.h - px(6))
+    canvas.avatar(player, (row.x + px(19), y), disc, sheet.rules.sides)
+    left = row.x + px(52)
+    canvas.name(player.name.upper(), _NAME, theme.PAPER, (left, y), row.x + grid.names - left)
+    middle = row.centery
+    score = number(player.score)
+    width = px(_SCORE_WIDTH) - px(16)
+    canvas.text(score, _SCORE, theme.ACCENT, (row.right, middle), "right", width=width)
+    for name, right in zip(sheet.columns, grid.rights, strict=False):
+        value = player.counts.get(name, 0)
+        shown = value if isinstance(value, str) else number(value)
+        canvas.text(shown, _NUMBER, theme.PAPER, (right, y), "right")
+    if not tall:
+        _low_sentence(canvas, player, row, row.x + grid.names + px(12))
+        return
+    right = grid.fan.left - px(16) if grid.fan is not None else row.right - px(_SCORE_WIDTH)
+    room = pygame.Rect(left, 0, right - left, 0)
+    needed = canvas.sentence_height(player.sentence, _SENTENCE, room.w)
+    room.y = row.y + round(row.h * 0.71) - needed // 2
+    canvas.sentence(player.sentence, player.score, _SENTENCE, theme.MINT_TEXT, room)
+    if grid.fan is not None:
+        fan = pygame.Rect(grid.fan.x, row.y + px(9), grid.fan.w, row.h - px(18))
+        canvas.fan(sheet.rules, player.cards, fan, 64)
+
+
+def _low_sentence(canvas: Canvas, player: PlayerSheet, row: pygame.Rect, left: int) -> None:
+    """The sentence beside the name, on two lines where one is not enough."""
+    room = pygame.Rect(left, 0, row.right - canvas.px(_SCORE_WIDTH) - left, 0)
+    needed = canvas.sentence_height(player.sentence, _SENTENCE, room.w)
+    if needed <= row.h:
+        room.y = row.centery - needed // 2
+        canvas.sentence(player.sentence, player.score, _SENTENCE, theme.MINT_TEXT, room)
+        return
+    at = (room.x, row.centery)
+    canvas.text(player.sentence, _SENTENCE, theme.MINT_TEXT, at, width=room.w)

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.cards import Code
+from game.reasons import Reason
 from game.rules import Rules
-from game.state import HandResult, Number
-from ui.table import words
+from game.state import HandResult, Number, Side, Table
+from ui.score import counting, words
+from ui.score.history import PrizeTrick, prize_tricks
 from ui.table.ledger import Column, columns, goal_suits
 
 
@@ -16,8 +18,8 @@ from ui.table.ledger import Column, columns, goal_suits
 class PlayerSheet:
     """One player's hand.
 
-    `sums` are the goal's suits in the pot, largest cards first; `counts` the rule file's numbers
-    where there is no goal. `total` is after the hand.
+    `sums` are the goal's suits in the pot, largest cards first; `counts` the numbers that score in
+    this hand, by name; `cards` those that were counted. `total` is after the hand.
     """
 
     seat: int
@@ -28,7 +30,8 @@ class PlayerSheet:
     sentence: str
     goal: Code | None
     sums: tuple[Column, ...]
-    counts: tuple[tuple[str, str], ...]
+    counts: dict[str, Number | str]
+    cards: tuple[Code, ...]
 
     def makes_score(self, column: Column) -> bool:
         """Whether this sum is the score."""
@@ -36,20 +39,82 @@ class PlayerSheet:
 
 
 @dataclass(frozen=True)
-class Sheet:
-    """A finished hand with all before it.
+class Block:
+    """Partners: their hand put together. `shares` are by member, `sum` is of the side."""
 
-    `course[seat]` are the totals after each hand, beginning with 0; `pot` lies by value.
+    members: tuple[PlayerSheet, ...]
+    name: str
+    count: str | None
+    shares: tuple[Number, ...]
+    sentence: str
+
+    @property
+    def sum(self) -> Number:
+        """What the partners have together."""
+        return sum(self.shares)
+
+    @property
+    def score(self) -> Number:
+        """What the hand brought each of them."""
+        return self.members[0].score
+
+    @property
+    def is_yours(self) -> bool:
+        """Whether the person at the screen is one of them."""
+        return any(member.is_you for member in self.members)
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """Who has a total of their own: a player, or partners for the whole game.
+
+    `course` are the totals after each hand, beginning with 0.
+    """
+
+    players: tuple[PlayerSheet, ...]
+    name: str
+    course: tuple[Number, ...]
+    score: Number
+    total: Number
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that share the total."""
+        return tuple(player.seat for player in self.players)
+
+    @property
+    def is_you(self) -> bool:
+        """Whether the person at the screen is part of it."""
+        return any(player.is_you for player in self.players)
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A finished hand: `number` from 1, of `latest` that have been played.
+
+    `pot` lies by value; `scores` are those of all finished hands, by hand and seat. `table` is the
+    position that was scored, None where only the result is known. `columns` are the counts that
+    score in this hand, `reasons` by seat why it scored,
+    `history` the tricks of a hand with prizes.
     """
 
     rules: Rules
     number: int
-    hands: int
+    latest: int
     players: tuple[PlayerSheet, ...]
+    entrants: tuple[Entrant, ...]
     pot: tuple[Code, ...]
-    course: tuple[tuple[Number, ...], ...]
     scores: tuple[tuple[Number, ...], ...]
-    sides: tuple[tuple[int, ...], ...]
+    sides: tuple[Side, ...]
+    table: Table | None
+    columns: tuple[str, ...]
+    reasons: tuple[Reason, ...]
+    history: tuple[PrizeTrick, ...]
+
+    @property
+    def hands(self) -> int:
+        """How many hands a game has; 0 where a target ends it."""
+        return self.rules.hands_in_game or 0
 
     @property
     def has_goals(self) -> bool:
@@ -57,58 +122,127 @@ class Sheet:
         return any(player.goal is not None for player in self.players)
 
     @property
-    def ranking(self) -> tuple[PlayerSheet, ...]:
-        """The players, best total first."""
-        sign = -1 if self.rules.variant.match.best == "highest" else 1
-        return tuple(sorted(self.players, key=lambda p: (sign * p.total, p.seat)))
+    def has_sides(self) -> bool:
+        """Whether partners played together in this hand."""
+        return any(len(side) > 1 for side in self.sides)
 
-    def rank(self, player: PlayerSheet) -> int:
-        """The player's place, from 1; equal totals share one."""
-        totals = [other.total for other in self.ranking]
-        return totals.index(player.total) + 1
+    @property
+    def ranking(self) -> tuple[Entrant, ...]:
+        """Whoever has a total, best first."""
+        sign = 1 if self.rules.lower_wins else -1
+        return tuple(sorted(self.entrants, key=lambda e: (sign * e.total, e.seats)))
+
+    def rank(self, entrant: Entrant) -> int:
+        """The place, from 1; equal totals share one."""
+        return [other.total for other in self.ranking].index(entrant.total) + 1
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """The hand by side, the own side first."""
+        count = counting.side_count(self.rules, self.number - 1)
+        found = []
+        for side in self.sides:
+            members = tuple(self.players[seat] for seat in side)
+            own = [player for player in members if player.is_you]
+            ordered = (*own, *(player for player in members if not player.is_you))
+            shares = tuple(_number(player.counts.get(count or "", 0)) for player in ordered)
+            name = words.joined([player.name for player in ordered])
+            sentence = words.because_of_side(self.reasons[side[0]], name, alone=len(side) == 1)
+            found.append(Block(ordered, name, count, shares, sentence))
+        return tuple(sorted(found, key=lambda block: not block.is_yours))
+
+
+def book_of(
+    rules: Rules,
+    results: Sequence[HandResult],
+    names: Sequence[str],
+    you: int | None,
+    positions: Sequence[Sequence[Table]] = (),
+) -> tuple[Sheet, ...]:
+    """The sheets of all finished hands, in order.
+
+    Args:
+        rules: what is played.
+        results: the finished hands.
+        names: the players by seat.
+        you: the seat of the person at the screen; None for an onlooker.
+        positions: what each hand went through, where known; see `Game.positions`.
+    """
+    return tuple(
+        sheet_of(rules, results, names, you, positions, hand=hand) for hand in range(len(results))
+    )
 
 
 def sheet_of(
-    rules: Rules, results: Sequence[HandResult], names: Sequence[str], you: int | None
+    rules: Rules,
+    results: Sequence[HandResult],
+    names: Sequence[str],
+    you: int | None,
+    positions: Sequence[Sequence[Table]] = (),
+    *,
+    hand: int = -1,
 ) -> Sheet:
-    """The sheet of the last of `results`. Raises IndexError if no hand is finished."""
-    last = results[-1]
-    course = tuple(_course(results, seat) for seat in range(rules.players))
+    """The sheet of one of `results`, the last one by default; see `book_of`.
+
+    Raises IndexError if there is no such hand.
+    """
+    hand = range(len(results))[hand]
+    result = results[hand]
+    course = positions[hand] if hand < len(positions) else ()
+    table = course[-1] if course else None
+    columns_ = counting.scoring_names(rules, hand)
+    totals = [sum(past.scores[seat] for past in results[: hand + 1]) for seat in rules_seats(rules)]
     players = tuple(
         PlayerSheet(
             seat=seat,
             name=names[seat],
             is_you=seat == you,
-            score=last.scores[seat],
-            total=course[seat][-1],
-            sentence=words.because(last.reasons[seat], names[seat], is_you=seat == you),
-            goal=last.goals[seat] if last.goals else None,
-            sums=_sums(rules, last, seat),
-            counts=tuple(
-                (_label(rules, term.name), _value(term.value)) for term in last.terms[seat]
-            ),
+            score=result.scores[seat],
+            total=totals[seat],
+            sentence=words.because(result.reasons[seat], names[seat], is_you=seat == you),
+            goal=result.goals[seat] if result.goals else None,
+            sums=_sums(rules, result, seat),
+            counts={term.name: term.value for term in result.terms[seat]},
+            cards=counting.counted_cards(rules, table, seat) if table is not None else (),
         )
-        for seat in range(rules.players)
+        for seat in rules_seats(rules)
     )
     values = rules.values
-    pot = sorted(last.pot, key=lambda code: (-values.get(code, 0), rules.strength[code]))
+    pot = sorted(result.pot, key=lambda code: (-values.get(code, 0), rules.strength[code]))
     return Sheet(
         rules=rules,
-        number=len(results),
-        hands=rules.variant.match.hands,
+        number=hand + 1,
+        latest=len(results),
         players=players,
+        entrants=tuple(_entrant(side, players, results) for side in rules.sides),
         pot=tuple(pot),
-        course=course,
-        scores=tuple(result.scores for result in results),
-        sides=last.sides,
+        scores=tuple(past.scores for past in results),
+        sides=result.sides,
+        table=table,
+        columns=columns_,
+        reasons=result.reasons,
+        history=prize_tricks(rules, course) if rules.has_prizes else (),
     )
 
 
-def _course(results: Sequence[HandResult], seat: int) -> tuple[Number, ...]:
-    totals: list[Number] = [0]
+def rules_seats(rules: Rules) -> range:
+    """All seats of a game."""
+    return range(rules.players)
+
+
+def _entrant(side: Side, players: Sequence[PlayerSheet], results: Sequence[HandResult]) -> Entrant:
+    """Partners, or one player. Partners always score alike."""
+    ordered = sorted((players[seat] for seat in side), key=lambda p: (not p.is_you, p.seat))
+    course: list[Number] = [0]
     for result in results:
-        totals.append(totals[-1] + result.scores[seat])
-    return tuple(totals)
+        course.append(course[-1] + result.scores[side[0]])
+    return Entrant(
+        tuple(ordered),
+        words.joined([player.name for player in ordered]),
+        tuple(course),
+        ordered[0].score,
+        ordered[0].total,
+    )
 
 
 def _sums(rules: Rules, result: HandResult, seat: int) -> tuple[Column, ...]:
@@ -121,11 +255,5 @@ def _sums(rules: Rules, result: HandResult, seat: int) -> tuple[Column, ...]:
     )
 
 
-def _label(rules: Rules, name: str) -> str:
-    """The head of a column: what the rule file calls a count, or its name in words."""
-    count = rules.score.count.get(name)
-    return (count.label if count else "") or name.replace("_", " ").capitalize()
-
-
-def _value(value: Number | str) -> str:
-    return value if isinstance(value, str) else words.number(value)
+def _number(value: Number | str) -> Number:
+    return 0 if isinstance(value, str) else value

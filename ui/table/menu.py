@@ -38,7 +38,15 @@ class GameMenu(Scene):
 
     opaque = False
 
-    def __init__(self, name: str, seal: str, speed: SpeedName, actions: MenuActions) -> None:
+    def __init__(
+        self,
+        name: str,
+        seal: str,
+        speed: SpeedName,
+        actions: MenuActions,
+        *,
+        way_out: str = "Back to title",
+    ) -> None:
         self._name = name
         self._seal = seal
         self._resume = Button("Resume", self._close, primary=True, icon="play")
@@ -48,7 +56,7 @@ class GameMenu(Scene):
             lambda index: actions.on_speed(_NAMES[index]),
         )
         self._rules = Button("Rules", self._then(actions.on_rules), icon="book")
-        self._title = Button("Back to title", self._then(actions.on_title), icon="back")
+        self._title = Button(way_out, self._then(actions.on_title), icon="back")
         self._quit = Button("Quit", self._then(actions.on_quit), icon="door")
         self._group = Group(
             [self._resume, self._speed, self._rules, self._title, self._quit],

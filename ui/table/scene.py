@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -111,9 +111,7 @@ class TableScene(Scene):
         """Place everything for a window of `size` pixels."""
         if self._board is None:
             self._board = Board(self.app.look, self._session.rules, self._names)
-            self._screens = Screens(
-                self.app, self._session, self._names, again=self._another, title=self._title
-            )
+            self._screens = self.make_screens(self._session, self._names)
             self._hand = HandControl(self._board.picker, self._picked, self._confirm, self._shift)
         self._board.layout(self.app.scale)
         if self._change is None:
@@ -210,6 +208,17 @@ class TableScene(Scene):
         self._update_buttons()
 
     # -- other screens
+
+    def make_screens(self, session: Session, names: Sequence[str]) -> Screens:
+        """What is shown over the table, or in its place."""
+        return Screens(
+            self.app,
+            session,
+            names,
+            again=self._another,
+            title=self._title,
+            on_menu=self._open_menu,
+        )
 
     def _show_score(self) -> None:
         self._score_due = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import colorsys
 from dataclasses import replace
 
 import pygame
@@ -10,12 +11,19 @@ import pytest
 from game.reasons import Reason
 from game.state import HandResult, Term, Trick
 from tests.ui.conftest import MakeApp
-from tests.ui.events import key
-from tests.ui.table.table_games import rules_of
-from ui.score.result import ResultScene
-from ui.score.scene import ScoreScene
-from ui.score.sheet import Sheet, sheet_of
-from ui.window.scene import Scene
+from tests.ui.drawn_text import drawn_page, recording
+from tests.ui.score.score_games import book, rules_of, score_scene
+from ui.score.canvas import Canvas
+from ui.score.chart import line_colour, sign_places
+from ui.score.counting import deciding_trick
+from ui.score.forms import form_of
+from ui.score.sheet import Sheet, book_of, sheet_of
+from ui.score.totals import hands_shown
+from ui.score.words import because_of_side
+from ui.widgets.avatar import seat_colour
+from ui.window import theme
+from ui.window.look import Look
+from ui.window.theme import Scale
 
 
 def reason(sentence: str, points: int, **values: int) -> Reason:
@@ -38,9 +46,14 @@ def result(scores: tuple[int, ...] = (13, 17, 11)) -> HandResult:
 
 
 @pytest.fixture
-def sheet() -> Sheet:
+def sheets() -> tuple[Sheet, ...]:
     results = (result((9, 12, 15)), result((13, 17, 11)))
-    return sheet_of(rules_of("bisque"), results, ("You", "Margot", "Tobias"), 0)
+    return book_of(rules_of("bisque", 3), results, ("You", "Margot", "Tobias"), 0)
+
+
+@pytest.fixture
+def sheet(sheets: tuple[Sheet, ...]) -> Sheet:
+    return sheets[-1]
 
 
 def test_sums_come_from_pot_and_goal(sheet: Sheet) -> None:
@@ -51,9 +64,21 @@ def test_sums_come_from_pot_and_goal(sheet: Sheet) -> None:
 
 
 def test_totals_and_ranking_run_over_all_hands(sheet: Sheet) -> None:
-    assert sheet.course == ((0, 9, 22), (0, 12, 29), (0, 15, 26))
-    assert [player.name for player in sheet.ranking] == ["Margot", "Tobias", "You"]
+    assert [e.course for e in sheet.entrants] == [(0, 9, 22), (0, 12, 29), (0, 15, 26)]
+    assert [entrant.name for entrant in sheet.ranking] == ["Margot", "Tobias", "You"]
     assert [player.total for player in sheet.players] == [22, 29, 26]
+
+
+def test_the_sheet_of_an_earlier_hand_has_the_totals_of_then(sheets: tuple[Sheet, ...]) -> None:
+    assert [player.total for player in sheets[0].players] == [9, 12, 15]
+    assert [entrant.name for entrant in sheets[0].ranking] == ["Tobias", "Margot", "You"]
+    assert (sheets[0].number, sheets[0].latest) == (1, 2)
+
+
+def test_equal_totals_share_a_rank() -> None:
+    results = (result((5, 9, 9)),)
+    found = sheet_of(rules_of("bisque", 3), results, ("You", "Margot", "Tobias"), 0)
+    assert [found.rank(entrant) for entrant in found.ranking] == [1, 1, 3]
 
 
 def test_the_pot_lies_by_value(sheet: Sheet) -> None:
@@ -65,110 +90,187 @@ def test_lowest_total_ranks_first_where_it_wins() -> None:
     assert rules.variant.match.best == "lowest"
     plain = replace(result((5, 0, 60)), goals=(), pot=())
     found = sheet_of(rules, (plain,), ("You", "Margot", "Tobias"), 0)
-    assert [player.seat for player in found.ranking] == [1, 0, 2]
+    assert [entrant.seats for entrant in found.ranking] == [(1,), (0,), (2,)]
 
 
-def test_columns_are_headed_in_words_and_one_thing_is_not_many() -> None:
+def test_one_thing_is_not_many() -> None:
     rules = rules_of("bouillabaisse", 3)
     words = "{tricks} tricks at 5, 11 cards: {scores} {points}"
-    terms = ((Term("tricks", 1), Term("of_suit", 2), Term("points", 3)),) * 3
-    plain = replace(result((5, 0, 60)), goals=(), pot=(), terms=terms)
+    plain = replace(result((5, 0, 60)), goals=(), pot=())
     plain = replace(plain, reasons=tuple(reason(words, 5, tricks=count) for count in (1, 21, 2)))
     found = sheet_of(rules, (plain,), ("You", "Margot", "Tobias"), 0)
-    heads = [head for head, _ in found.players[0].counts]
-    assert heads[0] == "Tricks"
-    assert all(head[0].isupper() and "_" not in head for head in heads)
     assert found.players[0].sentence == "1 trick at 5, 11 cards: you score 5."
     assert found.players[1].sentence.startswith("21 tricks")
 
 
-class _Blank(Scene):
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.fill("black")
+@pytest.mark.parametrize(
+    ("round_", "columns"),
+    [
+        (1, ("tricks",)),
+        (2, ("of_suit",)),
+        (3, ("faces",)),
+        (4, ("the_card",)),
+        (5, ("tricks", "of_suit", "faces", "the_card")),
+        (6, ("tricks", "of_suit", "faces", "the_card")),
+    ],
+)
+def test_only_what_scores_in_a_round_has_a_column(round_: int, columns: tuple[str, ...]) -> None:
+    assert book("bouillabaisse", 4, 6)[round_ - 1].columns == columns
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (3840, 2160)], ids=str)
-def test_enter_goes_on_to_the_next_hand(
-    make_app: MakeApp, sheet: Sheet, size: tuple[int, int]
-) -> None:
-    gone: list[bool] = []
-    app = make_app(_Blank(), size)
-    scene = ScoreScene(sheet, note="", button="Next hand", on_next=lambda: gone.append(True))
-    app.push(scene)
-    app.step([], 0.02)
-    app.step([key(pygame.K_RETURN)], 0.02)
-    assert gone == [True]
-    assert app.scene is not scene
+def test_a_hand_with_a_scoring_table_of_its_own_is_a_round(make_app: MakeApp) -> None:
+    app = make_app(score_scene(book("bouillabaisse", 4, 2)), (1600, 1000))
+    assert drawn_page(app).says("Round 2 of 6 is over.")
+    assert not drawn_page(app).says("Hand 2")
 
 
-def test_a_small_window_shows_one_half_at_a_time(make_app: MakeApp, sheet: Sheet) -> None:
-    scene = ScoreScene(sheet, note="", button="Next hand", on_next=lambda: None)
-    app = make_app(scene, (1024, 640))
-    app.step([], 0.02)
-    before = pygame.image.tobytes(app.surface, "RGB")
-    app.step([key(pygame.K_TAB), key(pygame.K_RIGHT)], 0.02)
-    app.step([], 0.02)
-    assert pygame.image.tobytes(app.surface, "RGB") != before
+def test_the_sum_of_partners_is_the_one_in_their_sentence() -> None:
+    for hand in book("sueca", 4, 3):
+        for block in hand.blocks:
+            assert block.count == "points"
+            assert block.sentence.startswith(f"{block.sum} card points")
+            assert [block.members[0].seat, block.members[1].seat] in ([0, 2], [1, 3])
 
 
-def test_the_general_sheet_is_used_without_goals(make_app: MakeApp) -> None:
-    rules = rules_of("whist")
-    plain = HandResult(
-        dealer=0,
-        scores=(1, -1, 1, -1),
-        card_points=None,
-        reasons=(reason("{scores} {points}", 1),) * 4,
-        terms=((Term("tricks", 7),), (Term("tricks", 6),)) * 2,
-        tricks=(),
-        goals=(),
-        pot=(),
-        sides=((0, 2), (1, 3)),
+def test_partners_found_in_a_hand_have_a_block_and_their_own_totals() -> None:
+    for hand in book("chicane-partner", 4, 4):
+        assert {tuple(sorted(p.seat for p in block.members)) for block in hand.blocks} == set(
+            hand.sides
+        )
+        assert len(hand.entrants) == 4
+        for block in hand.blocks:
+            assert block.score == block.sum
+
+
+def test_partners_for_the_game_have_one_total() -> None:
+    hand = book("whist", 4, 3)[-1]
+    assert [entrant.seats for entrant in hand.entrants] == [(0, 2), (1, 3)]
+    assert hand.entrants[0].name == "You and Tobias"
+    assert hand.blocks[0].name == "You and Tobias"
+
+
+def test_the_own_side_is_the_subject_of_its_sentence() -> None:
+    sentence = reason("{tricks} tricks, {points} over six: {scores} {points}", 1, tricks=7)
+    assert because_of_side(sentence, "You and Tobias", alone=False) == (
+        "7 tricks, 1 over six: you and Tobias score 1."
     )
-    found = sheet_of(rules, (plain,), ("You", "B", "C", "D"), 0)
-    assert not found.has_goals
-    scene = ScoreScene(found, note="", button="Next hand", on_next=lambda: None)
-    make_app(scene, (1600, 1000)).step([], 0.02)
-
-
-def test_the_result_names_all_who_share_the_win(make_app: MakeApp, sheet: Sheet) -> None:
-    went: list[str] = []
-    scene = ResultScene(
-        sheet, (0, 2), on_again=lambda: went.append("again"), on_title=lambda: went.append("title")
-    )
-    app = make_app(scene)
-    assert scene.headline == "You and Tobias win"
-    app.step([key(pygame.K_RETURN)], 0.02)
-    app.step([key(pygame.K_ESCAPE)], 0.02)
-    assert went == ["again", "title"]
+    assert because_of_side(sentence, "Odile", alone=True).endswith("Odile scores 1.")
+    assert because_of_side(sentence, "You", alone=True).endswith("you score 1.")
 
 
 @pytest.mark.parametrize(
-    ("size", "text"), [((1024, 640), 1.0), ((1280, 800), 1.0), ((1600, 1000), 1.3)]
+    ("key", "players", "form"),
+    [
+        ("bisque", 3, "goals"),
+        ("hearts", 4, "rows"),
+        ("bouillabaisse", 12, "rows"),
+        ("bisca-tres", 3, "rows"),
+        ("sueca", 4, "sides"),
+        ("whist", 4, "sides"),
+        ("chicane-partner", 4, "sides"),
+        ("chicane", 3, "bids"),
+        ("chicane-old-school", 4, "bids"),
+        ("oh-hell", 7, "bids"),
+        ("succotash", 3, "piles"),
+    ],
 )
-def test_the_pot_lies_under_the_plates_where_there_is_room(
-    make_app: MakeApp, sheet: Sheet, size: tuple[int, int], text: float
-) -> None:
-    scene = _score_scene(make_app, sheet, size, text)
-    assert "The pot" not in scene._parts.words
+def test_the_form_follows_from_what_is_played_with(key: str, players: int, form: str) -> None:
+    assert form_of(book(key, players, 1)[0]) == form
 
 
-def test_large_words_in_a_small_window_give_the_pot_a_part_of_its_own(
-    make_app: MakeApp, sheet: Sheet
-) -> None:
-    scene = _score_scene(make_app, sheet, (1024, 640), 1.3)
-    assert scene._parts.words == ["This hand", "The pot", "Totals"]
-    for part in (1, 2):
-        scene._parts.choose(part)
-        assert scene._parts.chosen == part
-    scene.app.set_text_size(1.0)
-    assert scene._parts.words == ["This hand", "Totals"]
-    assert scene._parts.chosen == 1, "the same part stays in front"
+def test_every_line_of_the_hand_table_adds_up_to_the_total() -> None:
+    for hand in book("hearts", 4, 9):
+        first, shown = hands_shown(hand, 5)
+        assert list(shown)[-1] == hand.number - 1
+        for entrant in hand.entrants:
+            before = entrant.course[first]
+            columns = [hand.scores[number][entrant.seats[0]] for number in shown]
+            assert before + sum(columns) == entrant.total
 
 
-def _score_scene(make_app: MakeApp, sheet: Sheet, size: tuple[int, int], text: float) -> ScoreScene:
-    app = make_app(_Blank(), size)
-    app.set_text_size(text)
-    scene = ScoreScene(sheet, note="", button="Next hand", on_next=lambda: None)
-    app.push(scene)
-    app.step([], 0.02)
-    return scene
+def test_signs_at_the_ends_of_tied_lines_stay_in_the_chart_and_apart() -> None:
+    plot = pygame.Rect(100, 50, 300, 120)
+    for ends in (
+        [(170, 400, who) for who in range(4)],
+        [(50, 400, who) for who in range(4)],
+        sorted((120 + who % 3, 400, who) for who in range(12)),
+    ):
+        columns = 1 if len(ends) <= 4 else 3
+        places = sign_places(ends, plot, 26, 3, columns)
+        discs = [pygame.Rect(x - 13, y - 13, 26, 26) for x, y in places.values()]
+        assert len(discs) == len(ends)
+        assert all(disc.top >= plot.top and disc.bottom <= plot.bottom for disc in discs)
+        assert all(disc.collidelist(discs[:i]) < 0 for i, disc in enumerate(discs))
+
+
+def test_a_line_has_the_hue_of_its_disc() -> None:
+    for sides in ((), ((0, 2), (1, 3))):
+        for seat in range(12 if not sides else 4):
+            disc, line = seat_colour(seat, sides), line_colour(seat, sides)
+            assert abs(_hue(disc) - _hue(line)) < 0.02
+    assert line_colour(0, ((0, 2), (1, 3))) == line_colour(2, ((0, 2), (1, 3)))
+
+
+def _hue(colour: str) -> float:
+    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return colorsys.rgb_to_hls(red, green, blue)[0]
+
+
+def test_no_number_stands_alone_on_the_last_line(look: Look) -> None:
+    surface = pygame.Surface((600, 200))
+    sentence = "Leaves 21, Knots 19: Margot scores 19."
+    for width in range(150, 420, 10):
+        with recording(look, (600, 200)) as page:
+            canvas = Canvas(surface, look, Scale(1600, 1000))
+            canvas.sentence(sentence, 19, theme.TEXT, theme.PAPER, pygame.Rect(0, 0, width, 0))
+        lines: dict[int, list[str]] = {}
+        for text in page.texts:
+            lines.setdefault(text.rect.bottom, []).append(text.words)
+        last = lines[max(lines)]
+        assert last != ["19."], f"at {width} pixels"
+
+
+def test_the_trick_that_decided_is_the_one_with_the_most_points() -> None:
+    hand = book("sueca", 4, 1)[0]
+    assert hand.table is not None
+    found = deciding_trick(hand.rules, hand.table)
+    assert found is not None
+    points = [sum(hand.rules.values[code] for code in t.cards) for t in hand.table.tricks]
+    assert found.worth == max(points)
+    assert points[found.place - 1] == max(points)
+    assert found.label == "Card points"
+
+
+def test_the_dearest_trick_of_a_costly_round_costs_what_the_rules_say() -> None:
+    hand = book("bouillabaisse", 4, 6)[1]  # ten for each card of the suit
+    assert hand.table is not None
+    suit = dict(hand.table.drawn)["suit"]
+    found = deciding_trick(hand.rules, hand.table)
+    assert found is not None
+    costs = [10 * sum(code[-1] == suit for code in t.cards) for t in hand.table.tricks]
+    assert found.worth == max(costs)
+
+
+def test_where_all_tricks_count_alike_the_last_one_is_shown() -> None:
+    hand = book("whist", 4, 1)[0]
+    assert hand.table is not None
+    found = deciding_trick(hand.rules, hand.table)
+    assert found is not None
+    assert (found.place, found.worth) == (13, None)
+
+
+def test_the_piles_of_the_history_end_as_the_hand_was_scored() -> None:
+    hand = book("succotash", 3, 1)[0]
+    assert len(hand.history) == 9
+    counts = [(player.counts["cards"], player.counts["prizes"]) for player in hand.players]
+    assert [sum(map(int, both)) for both in counts] == list(hand.history[-1].piles)
+    prizes = [
+        g for trick in hand.history for gains in trick.gains for g in gains if g.source is None
+    ]
+    won = sum(gain.worth for gain in prizes)
+    assert won == 3 * (4 + 6 + 9) - _unclaimed(hand)
+
+
+def _unclaimed(hand: Sheet) -> int:
+    assert hand.table is not None
+    return sum(int(hand.rules.values[code]) for code in hand.table.prizes)

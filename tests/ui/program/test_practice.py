@@ -1,0 +1,108 @@
+"""A hand dealt again, for itself."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.players import RandomPlayer, player_random
+from game.session import Session
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.events import key
+from tests.ui.table.table_games import rules_of, session_of
+from ui.program.practice import PracticeTable, practice_table
+from ui.score.deal import DealScene
+from ui.score.scene import ScoreScene
+from ui.table.menu import GameMenu
+from ui.table.scene import TableScene
+from ui.window.app import App
+
+
+def after_hands(count: int, variant: str = "bisque") -> Session:
+    """A game with some hands played."""
+    session = session_of(rules_of(variant, 3))
+    play(session, count)
+    return session
+
+
+def play(session: Session, hands: int) -> None:
+    """Play a session on, everybody at random."""
+    players = [RandomPlayer(player_random(3, seat)) for seat in range(session.rules.players)]
+    game = session.game
+    while not game.over and len(game.results) < hands:
+        seat = game.to_move[0]
+        game.push(players[seat].choose(game.view(seat)))
+
+
+def test_the_same_cards_are_dealt_by_the_same_dealer_at_the_same_score() -> None:
+    session = after_hands(3)
+    before = len(session.game.moves)
+    again = practice_table(session, 1)._session
+    old, new = session.game.hands[1], again.game.hands[-1]
+    assert (new.deal, new.dealer) == (old.deal, old.dealer)
+    assert again.game.table.hand == 1
+    assert again.game.totals == session.game.results[0].scores
+    assert [seat.name for seat in again.seats] == [seat.name for seat in session.seats]
+    assert len(session.game.moves) == before, "the game itself goes on as it was"
+
+
+def test_the_table_begins_with_the_deal_not_with_the_hand_before() -> None:
+    again = practice_table(after_hands(2), 1)._session
+    changes = again.take_changes()
+    assert {change.now.table.hand for change in changes} == {1}
+    assert changes[0].before is None
+    assert changes[0].now.table.phase == "deal"
+
+
+def at_the_sheet(make_app: MakeApp) -> tuple[App, Session]:
+    """A game whose first hand is over and whose deal is looked at."""
+    session = after_hands(1)
+    table = TableScene(session, pace="instant")
+    app = make_app(table, (1024, 640))
+    screens = table.make_screens(session, ("You", "Margot", "Tobias"))
+    screens.score(session.game.table)
+    app.step([], 0.02)
+    assert isinstance(app.scene, ScoreScene)
+    app.step([key(pygame.K_d)], 0.02)
+    assert isinstance(app.scene, DealScene)
+    return app, session
+
+
+def test_a_hand_dealt_again_says_that_it_does_not_count(make_app: MakeApp) -> None:
+    app, _ = at_the_sheet(make_app)
+    app.step([key(pygame.K_a)], 0.02)
+    assert isinstance(app.scene, PracticeTable)
+    assert drawn_page(app).says("Not counted")
+
+
+def test_after_its_sheet_a_hand_dealt_again_leads_back_and_nothing_has_changed(
+    make_app: MakeApp,
+) -> None:
+    app, session = at_the_sheet(make_app)
+    totals = session.game.totals
+    app.step([key(pygame.K_a)], 0.02)
+    table = app.scene
+    assert isinstance(table, PracticeTable)
+    again = table._session
+    play(again, 1)
+    assert table._screens is not None
+    table._screens.score(again.game.table)
+    page = drawn_page(app)
+    assert page.says("does not count")
+    assert page.says("Back to the deal")
+    app.step([key(pygame.K_RETURN)], 0.02)
+    assert isinstance(app.scene, DealScene)
+    assert session.game.totals == totals
+    app.step([key(pygame.K_ESCAPE)], 0.02)
+    assert isinstance(app.scene, ScoreScene)
+
+
+def test_the_menu_of_a_hand_dealt_again_leads_back_to_the_deal(make_app: MakeApp) -> None:
+    app, _ = at_the_sheet(make_app)
+    app.step([key(pygame.K_a)], 0.02)
+    app.step([key(pygame.K_m)], 0.02)
+    menu = app.scene
+    assert isinstance(menu, GameMenu)
+    assert drawn_page(app).says("Back to the deal")
+    menu._title.activate()
+    assert isinstance(app.scene, DealScene)

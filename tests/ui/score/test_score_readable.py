@@ -1,0 +1,147 @@
+"""No text of the score screens is cut, small or over another one: every game, the smallest and
+the largest table, four windows, every part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from unittest.mock import patch
+
+import pygame
+import pytest
+
+from cards_art.compose import Face
+from cards_art.render import CardArt, card_size
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.score.score_games import (
+    CATALOGUE,
+    NAMES,
+    book,
+    deal_scene,
+    names_of,
+    options,
+    played,
+    result_scene,
+    rules_of,
+    score_scene,
+    smallest_and_largest,
+)
+from ui.score.scene import ScoreScene
+from ui.window.draw import Shapes
+from ui.window.look import Look
+from ui.window.scene import Scene
+
+SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
+GAMES = CATALOGUE.keys
+
+
+@pytest.fixture(autouse=True)
+def words_only() -> Iterator[None]:
+    """Cloth, cards, signs and panels left blank: they take long to draw, and only words count."""
+
+    def blank(_: CardArt, face: Face, width: int, reading: object = None) -> pygame.Surface:
+        return pygame.Surface(card_size(width))
+
+    def dot(*_: object, **__: object) -> pygame.Surface:
+        return pygame.Surface((1, 1))
+
+    def cloth(_: Look, size: tuple[int, int]) -> pygame.Surface:
+        return pygame.Surface(size)
+
+    with (
+        patch.object(CardArt, "preview", blank),
+        patch.object(CardArt, "ready", lambda *_: True),
+        patch.object(CardArt, "glyph", dot),
+        patch.object(CardArt, "emblem", dot),
+        patch.object(Shapes, "box_surface", dot),
+        patch.object(Shapes, "svg", dot),
+        patch.object(Look, "felt", cloth),
+    ):
+        yield
+
+
+def faults(make_app: MakeApp, scene: Scene, size: tuple[int, int], names: list[str]) -> list[str]:
+    """What is wrong with each part of a screen."""
+    app = make_app(scene, size)
+    found = drawn_page(app).faults(names)
+    parts = getattr(scene, "_parts", None)
+    if parts is not None and parts.visible:
+        for part in range(1, len(parts.words)):
+            parts.choose(part)
+            found += drawn_page(app).faults(names)
+    app.close()
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("key", GAMES)
+def test_every_sheet_can_be_read(make_app: MakeApp, key: str, size: tuple[int, int]) -> None:
+    for players in smallest_and_largest(key):
+        sheets = book(key, players, 3)
+        assert faults(make_app, score_scene(sheets), size, names_of(sheets)) == []
+        assert faults(make_app, score_scene(sheets[:1]), size, names_of(sheets)) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("key", GAMES)
+def test_every_deal_and_result_can_be_read(
+    make_app: MakeApp, key: str, size: tuple[int, int]
+) -> None:
+    for players in smallest_and_largest(key):
+        sheets = book(key, players, 3)
+        names = names_of(sheets)
+        assert faults(make_app, deal_scene(key, players, 3), size, names) == []
+        best = sheets[-1].ranking[0].seats
+        assert faults(make_app, result_scene(sheets, best), size, names) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    ("key", "players", "chosen"),
+    [
+        ("bisca-tres", 4, "two_sides"),
+        ("bisca-tres", 6, "two_sides"),
+        ("bisca-tres", 6, "pairs"),
+        ("bisca-tres", 8, "two_sides"),
+        ("bisca-tres", 8, "pairs"),
+    ],
+)
+def test_partners_of_every_kind_can_be_read(
+    make_app: MakeApp, key: str, players: int, chosen: str, size: tuple[int, int]
+) -> None:
+    sheets = book(key, players, 5, options(partners=chosen))
+    names = names_of(sheets)
+    assert faults(make_app, score_scene(sheets), size, names) == []
+    best = sheets[-1].ranking[0].seats
+    assert faults(make_app, result_scene(sheets, best), size, names) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("key", "players"), [("bouillabaisse", 8), ("bouillabaisse", 12)])
+def test_every_round_of_many_players_explains_every_score(
+    make_app: MakeApp, key: str, players: int, size: tuple[int, int]
+) -> None:
+    sheets = book(key, players, 6)
+    app = make_app(score_scene(sheets), size)
+    scene = app.scene
+    assert isinstance(scene, ScoreScene)
+    for hand in reversed(range(6)):
+        page = drawn_page(app)
+        assert page.faults(NAMES) == []
+        for player in sheets[hand].players:
+            assert page.says(player.sentence), f"round {hand + 1}, {player.name}"
+        app.step([pygame.Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode="")], 0.02)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("key", "hands"), [("oh-hell", 10), ("chicane", 30), ("hearts", 12)])
+def test_long_games_can_be_read(
+    make_app: MakeApp, key: str, hands: int, size: tuple[int, int]
+) -> None:
+    chosen = options(hands=30) if key == "chicane" else ()
+    for players in (3, 4):
+        sheets = book(key, players, hands, chosen)
+        assert len(sheets) > 4
+        assert rules_of(key, players, chosen) is sheets[0].rules
+        assert played(key, players, hands, chosen).results
+        assert faults(make_app, score_scene(sheets), size, names_of(sheets)) == []

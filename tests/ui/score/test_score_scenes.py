@@ -1,0 +1,262 @@
+"""The screens that explain a score: keys, hands, parts, and the ways off."""
+
+from __future__ import annotations
+
+from unittest.mock import patch
+
+import pygame
+import pytest
+
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.events import key
+from tests.ui.score.score_games import Calls, book, deal_scene, played, result_scene, score_scene
+from ui.score.canvas import Canvas
+from ui.score.facts import facts_of
+from ui.score.scene import ScoreScene
+from ui.score.steam import SECONDS, Steam
+from ui.window.app import App
+from ui.window.scene import Scene
+
+
+class Blank(Scene):
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill("black")
+
+
+def over(make_app: MakeApp, scene: Scene, size: tuple[int, int] = (1600, 1000)) -> App:
+    """An app with the scene over another one."""
+    app = make_app(Blank(), size)
+    app.push(scene)
+    app.step([], 0.02)
+    return app
+
+
+@pytest.mark.parametrize(
+    ("code", "way"),
+    [
+        (pygame.K_RETURN, "next"),
+        (pygame.K_ESCAPE, "menu"),
+        (pygame.K_m, "menu"),
+        (pygame.K_F1, "rules"),
+        (pygame.K_d, "deal 2"),
+    ],
+)
+def test_every_key_leads_off_the_sheet(make_app: MakeApp, code: int, way: str) -> None:
+    calls = Calls()
+    app = over(make_app, score_scene(book("bisque", 3, 3), calls))
+    app.step([key(code)], 0.02)
+    assert calls == [way]
+
+
+def test_enter_takes_the_sheet_away_before_it_goes_on(make_app: MakeApp) -> None:
+    scene = score_scene(book("bisque", 3, 3))
+    app = over(make_app, scene)
+    app.step([key(pygame.K_RETURN)], 0.02)
+    assert app.scene is not scene
+
+
+def test_up_and_down_choose_a_hand_and_its_explanation_follows(make_app: MakeApp) -> None:
+    sheets = book("bisque", 3, 3)
+    scene = score_scene(sheets)
+    app = over(make_app, scene)
+    for hand in (2, 1, 0, 0):
+        assert scene.sheet is sheets[hand]
+        page = drawn_page(app)
+        for player in sheets[hand].players:
+            assert page.says(player.sentence)
+        app.step([key(pygame.K_UP)], 0.02)
+    app.step([key(pygame.K_DOWN), key(pygame.K_d)], 0.02)
+    assert scene.sheet is sheets[1]
+
+
+def test_the_deal_asked_for_is_that_of_the_chosen_hand(make_app: MakeApp) -> None:
+    calls = Calls()
+    app = over(make_app, score_scene(book("bisque", 3, 3), calls))
+    app.step([key(pygame.K_UP), key(pygame.K_d)], 0.02)
+    assert calls == ["deal 1"]
+
+
+def test_every_hand_of_a_long_game_can_be_reached(make_app: MakeApp) -> None:
+    sheets = book("oh-hell", 3, 10)
+    scene = score_scene(sheets)
+    app = over(make_app, scene, (1024, 640))
+    seen = []
+    for _ in sheets:
+        seen.append(scene.sheet.number)
+        assert str(scene.sheet.number) in drawn_page(app).words
+        app.step([key(pygame.K_UP)], 0.02)
+    assert seen == list(range(10, 0, -1))
+
+
+def test_the_wheel_chooses_a_hand_too(make_app: MakeApp) -> None:
+    scene = score_scene(book("bisque", 3, 3))
+    app = over(make_app, scene)
+    app.step([pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0)], 0.02)
+    assert scene.sheet.number == 2
+
+
+def test_a_small_window_shows_one_part_at_a_time(make_app: MakeApp) -> None:
+    app = over(make_app, score_scene(book("bisque", 3, 3)), (1024, 640))
+    assert "Totals" in drawn_page(app).words
+    assert not drawn_page(app).says("Score over the hands")
+    app.step([key(pygame.K_TAB) for _ in range(5)], 0.02)
+    app.step([key(pygame.K_RIGHT)], 0.02)
+    assert drawn_page(app).says("Score over the hands")
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1024, 640), 1.0), ((1280, 800), 1.0), ((1600, 1000), 1.3)]
+)
+def test_the_pot_lies_under_the_plates_where_there_is_room(
+    make_app: MakeApp, size: tuple[int, int], text: float
+) -> None:
+    assert "The pot" not in _parts(make_app, size, text)
+
+
+def test_large_words_in_a_small_window_give_the_pot_a_part_of_its_own(make_app: MakeApp) -> None:
+    assert _parts(make_app, (1024, 640), 1.3) == ["This hand", "The pot", "Totals"]
+
+
+def _parts(make_app: MakeApp, size: tuple[int, int], text: float) -> list[str]:
+    app = make_app(Blank(), size)
+    app.set_text_size(text)
+    scene = score_scene(book("bisque", 3, 3))
+    app.push(scene)
+    assert isinstance(scene, ScoreScene)
+    return scene._parts.words
+
+
+# -- bids
+
+
+def test_the_race_shows_the_totals_of_now_whatever_hand_is_chosen(make_app: MakeApp) -> None:
+    sheets = book("chicane", 3, 3)
+    scene = score_scene(sheets)
+    app = over(make_app, scene)
+    app.step([key(pygame.K_UP), key(pygame.K_UP)], 0.02)
+    page = drawn_page(app)
+    assert page.says("To 31")
+    assert page.says("Why hand 1 scored so")
+    totals = [str(player.total) for player in sheets[-1].players]
+    assert all(total in page.words for total in totals)
+
+
+def test_only_the_high_bidder_of_an_auction_has_a_bid(make_app: MakeApp) -> None:
+    sheets = book("chicane-old-school", 4, 1)
+    table = sheets[0].table
+    assert table is not None
+    assert table.bidder is not None
+    page = drawn_page(over(make_app, score_scene(sheets)))
+    assert page.words.count("–") == 3
+
+
+# -- the deal
+
+
+def test_a_deal_shows_every_card_that_was_dealt(make_app: MakeApp) -> None:
+    app = over(make_app, Blank())
+    drawn: list[str] = []
+
+    def card(_: Canvas, rules: object, code: str, width: int, at: object) -> pygame.Rect:
+        drawn.append(code)
+        return pygame.Rect(0, 0, 0, 0)
+
+    with patch.object(Canvas, "card", card):
+        app.push(deal_scene("bisca-tres", 3, 2))
+    deal = played("bisca-tres", 3, 2).hands[1].deal
+    dealt = [code for hand in deal.hands for code in hand]
+    assert sorted(drawn) == sorted([*dealt, *deal.stock, str(deal.turned)])
+
+
+def test_a_deal_says_who_won_how_many_tricks(make_app: MakeApp) -> None:
+    page = drawn_page(over(make_app, deal_scene("sueca", 4, 2)))
+    table = book("sueca", 4, 2)[1].table
+    assert table is not None
+    for seat in range(4):
+        won = table.tricks_won(seat)
+        assert page.says("1 trick" if won == 1 else f"{won} tricks")
+
+
+def test_keys_of_the_deal(make_app: MakeApp) -> None:
+    calls = Calls()
+    scene = deal_scene("bisque", 3, 3, calls)
+    app = over(make_app, scene)
+    app.step([key(pygame.K_UP), key(pygame.K_a), key(pygame.K_m), key(pygame.K_F1)], 0.02)
+    assert calls == ["again 1", "menu", "rules"]
+    app.step([key(pygame.K_ESCAPE)], 0.02)
+    assert app.scene is not scene
+
+
+# -- the result
+
+
+def test_the_result_names_all_who_share_the_win(make_app: MakeApp) -> None:
+    calls = Calls()
+    scene = result_scene(book("bisque", 3, 3), (0, 2), calls)
+    app = over(make_app, scene)
+    assert scene.headline == "You and Tobias win"
+    assert drawn_page(app).says("the win is shared")
+    codes = (pygame.K_RETURN, pygame.K_t, pygame.K_ESCAPE, pygame.K_m, pygame.K_F1, pygame.K_d)
+    app.step([key(code) for code in codes], 0.02)
+    assert calls == ["again", "title", "title", "menu", "rules", "deal 2"]
+
+
+@pytest.mark.parametrize(
+    ("names", "headline"),
+    [
+        (["You"], "You win"),
+        (["Margot"], "Margot wins"),
+        (["Margot and Odile"], "Margot and Odile win"),
+        (["Ana", "Hugo", "Kaya"], "Ana, Hugo and Kaya win"),
+    ],
+)
+def test_the_headline_is_a_sentence(names: list[str], headline: str) -> None:
+    from ui.score.words import headline as words_of
+
+    assert words_of(names) == headline
+
+
+def test_partners_win_together(make_app: MakeApp) -> None:
+    scene = result_scene(book("whist", 4, 3), (1, 3))
+    over(make_app, scene)
+    assert scene.headline == "Margot and Odile win"
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "heads"),
+    [
+        ("bisque", 3, ["Best hand", "Closest hand", "Most tricks"]),
+        ("sueca", 4, ["Best hand", "Dearest trick", "Closest hand"]),
+        ("succotash", 3, ["Dearest trick", "First to last", "Most tricks"]),
+    ],
+)
+def test_three_facts_of_the_game(game: str, players: int, heads: list[str]) -> None:
+    assert [fact.head for fact in facts_of(book(game, players, 4))] == heads
+
+
+def test_the_best_hand_is_the_lowest_where_few_points_win() -> None:
+    sheets = book("bouillabaisse", 4, 5)
+    best = facts_of(sheets)[0]
+    lowest = min(min(scores) for scores in sheets[-1].scores)
+    assert best.value == ("0" if lowest == 0 else str(lowest))
+
+
+def test_the_signs_rise_for_a_moment_and_a_key_ends_it() -> None:
+    steam = Steam(["moons", "suns"])
+    assert steam.update(SECONDS / 2)
+    assert steam.finish()
+    assert not steam.finish()
+    assert not steam.update(0.1)
+
+
+def test_the_celebration_stops_by_itself_and_keeps_nobody(make_app: MakeApp) -> None:
+    calls = Calls()
+    app = over(make_app, result_scene(book("bisque", 3, 3), (0,), calls))
+    assert app.moving
+    for _ in range(4):
+        app.step([], SECONDS / 2)
+    assert not app.moving
+    app = over(make_app, result_scene(book("bisque", 3, 3), (0,), calls))
+    app.step([key(pygame.K_RETURN)], 0.02)
+    assert calls == ["again"]

@@ -1,0 +1,105 @@
+"""A finished hand dealt once more for itself: its table is like any other, but nothing counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.session import Session
+from game.state import Table
+from ui.program.screens import Screens
+from ui.score import words
+from ui.table.scene import TableScene
+from ui.table.speed import SpeedName
+from ui.widgets.parts import draw_chip
+from ui.window.scene import Scene
+
+_CHIP_GAP = 12
+
+
+def practice_table(session: Session, hand: int) -> PracticeTable:
+    """A table at the deal of hand number `hand` (from 0) of a game, with the same players.
+
+    The hands before it are gone through again, so everything that hangs on them is as it was.
+    """
+    game = session.game
+    again = Session(session.rules, session.seats, game.chance)
+    again.fast_forward(move for log in game.hands[:hand] for move in log.moves)
+    return PracticeTable(again, session)
+
+
+class PracticeTable(TableScene):
+    """A table that says that it does not count, and that is left after one hand.
+
+    Args:
+        session: the hand that is played again.
+        behind: the game that goes on when the table is left.
+    """
+
+    def __init__(self, session: Session, behind: Session) -> None:
+        super().__init__(session)
+        self._behind = behind
+
+    def make_screens(self, session: Session, names: Sequence[str]) -> Screens:
+        """Screens that lead back to where the hand was dealt again."""
+        screens = _PracticeScreens(
+            self.app, session, names, again=_nowhere, title=None, on_menu=self._open_menu
+        )
+        screens.behind = self._behind
+        return screens
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, and below the game's plaque that nothing counts."""
+        super().draw(surface)
+        places, look = self.board.places, self.app.look
+        plaque = pygame.Rect(places.plaque)
+        at = (plaque.x, plaque.bottom + places.px(_CHIP_GAP))
+        draw_chip(
+            surface, look, at, words.NOT_COUNTED, places.scale.s, places.scale.ts, state="open"
+        )
+
+
+class _PracticeScreens(Screens):
+    """After the hand comes its sheet, and then the table goes away."""
+
+    behind: Session
+    """The game that goes on afterwards."""
+
+    def score(self, table: Table) -> None:
+        """Explain the hand that was played again."""
+        last = self.book(table)[-1:]
+        self.show_score(last, words.PRACTICE_NOTE, words.BACK_TO_DEAL, self._leave)
+
+    def menu(self, speed: SpeedName, on_speed: Callable[[SpeedName], None]) -> None:
+        """The game menu; its way out leads back to the deal."""
+        from ui.table.menu import GameMenu, MenuActions
+
+        actions = MenuActions(
+            on_speed=on_speed,
+            on_rules=self.rules,
+            on_title=self._leave,
+            on_quit=lambda: self.leave(self.app.quit),
+        )
+        name, seal = self.session.rules.variant.name, self.session.game.seal
+        self.app.push(GameMenu(name, seal, speed, actions, way_out=words.BACK_TO_DEAL))
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the game behind would be lost by leaving the program."""
+        return not self.behind.game.over and self.behind.viewer is not None
+
+    @property
+    def deal_again(self) -> None:
+        """A hand that is played again is not dealt again from its own sheet."""
+        return
+
+    def _leave(self) -> None:
+        """Take the table away, and whatever of this hand lies over it."""
+        while not isinstance(self.app.scene, PracticeTable):
+            self.app.pop()
+        self.app.pop()
+
+
+def _nowhere() -> Scene:
+    raise AssertionError("a hand played for itself has no next game")

@@ -1,0 +1,235 @@
+"""The sheet of games with bids: a line a hand, per player bid, off by, won, points and total,
+the race to the target, and why the chosen hand scored so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.state import Contract, Table
+from ui.score import words
+from ui.score.canvas import Canvas
+from ui.score.sheet import PlayerSheet, Sheet
+from ui.table.words import number
+from ui.widgets.avatar import seat_colour
+from ui.widgets.parts import draw_sign
+from ui.window import theme
+from ui.window.faces import sign_name
+
+_NAME = theme.display(22, 0.08)
+_COLUMN = theme.body(17)
+_CELL = theme.body(20)
+_STRONG = theme.body(20, 700)
+_OFF = theme.body(16, 700)
+_TRUMP = theme.body(18, 600)
+_READING = theme.body(16)
+_TARGET = theme.display(20, 0.08)
+_TOTAL = theme.display(30, 0.0)
+_HEAD, _COLUMNS, _RACE = 76, 36, 64
+_ROW, _LEAST_ROW = 76, 34
+_WIDE_FACTS, _NARROW_FACTS = 330, 118
+_ROOMY = 230
+"""Units a player needs for five numbers in a row."""
+
+
+@dataclass(frozen=True)
+class _Grid:
+    """The table's places in pixels: rows, and a cell for each player."""
+
+    facts: pygame.Rect
+    cells: tuple[pygame.Rect, ...]
+    row: int
+    roomy: bool
+
+
+def draw_bids(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, rect: pygame.Rect) -> int:
+    """The table on a plate, at most as high as `rect`; returns where it ends.
+
+    Where not all hands fit, those about the chosen one are shown.
+    """
+    px = canvas.px
+    room = rect.h - px(_HEAD + _COLUMNS + _RACE + 20)
+    row = max(px(_LEAST_ROW), min(px(_ROW), room // len(book)))
+    fitting = max(1, room // row)
+    first = max(0, min(sheet.number - 1 - fitting // 2, len(book) - fitting))
+    shown = book[first : first + fitting]
+    height = px(_HEAD + _COLUMNS + _RACE + 20) + row * len(shown)
+    plate = pygame.Rect(rect.x, rect.y, rect.w, height)
+    canvas.plate(plate)
+    grid = _grid(canvas, sheet, plate.inflate(-2 * px(12), 0), row)
+    _heads(canvas, sheet, plate, grid)
+    y = plate.y + px(_HEAD + _COLUMNS)
+    for place, other in enumerate(shown):
+        line = pygame.Rect(plate.x + px(12), y + place * row, plate.w - px(24), row)
+        if other.number == sheet.number:
+            canvas.box(line.inflate(0, -px(2)), theme.AMBER_ROW, theme.GOLD)
+        elif place % 2:
+            canvas.box(line.inflate(0, -px(2)), theme.TILE)
+        _facts(canvas, other, grid, line, lit=other.number == sheet.number)
+        for player, cell in zip(other.players, grid.cells, strict=True):
+            _numbers(canvas, other, player, pygame.Rect(cell.x, line.y, cell.w, row), grid)
+    if len(shown) < len(book):
+        _bar(canvas, plate, y, row * len(shown), first, len(shown), len(book))
+    foot = pygame.Rect(plate.x, y + row * len(shown) + px(8), plate.w, px(_RACE))
+    _race(canvas, book[-1], foot, grid)
+    return plate.bottom
+
+
+def _grid(canvas: Canvas, sheet: Sheet, inner: pygame.Rect, row: int) -> _Grid:
+    px = canvas.px
+    count = len(sheet.players)
+    roomy = (inner.w - px(_WIDE_FACTS)) // count >= px(_ROOMY)
+    facts = px(_WIDE_FACTS) if roomy else px(_NARROW_FACTS)
+    width = (inner.w - facts - px(12)) // count
+    gap = px(12)
+    cells = tuple(
+        pygame.Rect(inner.x + facts + place * width, inner.y, width - gap, inner.h)
+        for place in range(count)
+    )
+    return _Grid(pygame.Rect(inner.x, inner.y, facts, inner.h), cells, row, roomy)
+
+
+def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> None:
+    """A plate with each player's name, and below it what the numbers are."""
+    px = canvas.px
+    y = plate.y + px(_HEAD + 14)
+    if grid.roomy:
+        canvas.text(words.WHAT_COUNTED, _COLUMN, theme.MUTED, (grid.facts.x + px(92), y))
+    for player, cell in zip(sheet.players, grid.cells, strict=True):
+        head = pygame.Rect(cell.x, plate.y + px(14), cell.w, px(_HEAD - 20))
+        line = theme.GOLD if player.is_you else theme.LINE
+        canvas.box(head, theme.RAISED, line, width=2)
+        disc = px(40 if grid.roomy else 30)
+        left = head.x + px(8) + disc // 2
+        canvas.avatar(player, (left, head.centery), disc, sheet.rules.sides)
+        left += disc // 2 + px(8)
+        name = player.name.upper()
+        canvas.name(name, _NAME, theme.PAPER, (left, head.centery), head.right - left - px(6))
+        labels = (words.BID, "", words.WON, words.POINTS, words.TOTAL)
+        if not grid.roomy:
+            labels = ("", "", "", "", "")
+        for label, x in zip(labels, _stops(cell, grid), strict=True):
+            if label:
+                canvas.text(label, _COLUMN, theme.MUTED, (x, y), "centre")
+    if not grid.roomy:
+        for cell in grid.cells:
+            legend = f"{words.BID}/{words.WON}"
+            half = cell.w // 2 - px(4)
+            canvas.text(legend, _COLUMN, theme.MUTED, (cell.x + px(4), y), width=half + px(8))
+            canvas.text(words.TOTAL, _COLUMN, theme.MUTED, (cell.right, y), "right", width=half)
+
+
+def _stops(cell: pygame.Rect, grid: _Grid) -> tuple[float, ...]:
+    """The middles of bid, off by, won, points and total."""
+    return tuple(cell.x + cell.w * share for share in (0.10, 0.26, 0.42, 0.64, 0.88))
+
+
+def _facts(canvas: Canvas, sheet: Sheet, grid: _Grid, line: pygame.Rect, *, lit: bool) -> None:
+    """The number of the hand and what counted in it."""
+    px, table, y = canvas.px, sheet.table, line.centery
+    ink = theme.ACCENT if lit else theme.PAPER
+    canvas.text(str(sheet.number), _STRONG, ink, (line.x + px(30), y), "centre")
+    if table is None:
+        return
+    x = line.x + px(78)
+    if table.trump is not None:
+        sign = sign_name(sheet.rules.deck, table.trump)
+        draw_sign(canvas.surface, canvas.look, (x, y), px(30), sign)
+    if not grid.roomy:
+        return
+    left = x + px(26)
+    reading = words.READ.get(table.reading or "")
+    if reading is None or line.h < px(48):
+        canvas.text(words.trumps(sheet.rules, table.trump), _TRUMP, theme.PAPER, (left, y))
+        return
+    trump = words.trumps(sheet.rules, table.trump)
+    canvas.text(trump, _TRUMP, theme.PAPER, (left, y - px(11)))
+    canvas.text(reading, _READING, theme.MUTED, (left, y + px(12)))
+
+
+def _numbers(
+    canvas: Canvas, sheet: Sheet, player: PlayerSheet, cell: pygame.Rect, grid: _Grid
+) -> None:
+    px, y = canvas.px, cell.centery
+    contract = contract_of(sheet.table, player.seat)
+    bid = "–" if contract is None else (words.NIL if contract.nil else str(contract.tricks))
+    won = str(player.counts.get("tricks", 0))
+    scored = theme.ACCENT if player.score > 0 else theme.COST
+    if not grid.roomy:
+        pair = f"{bid}/{won}"
+        half = cell.w // 2
+        canvas.text(pair, _CELL, theme.PAPER, (cell.x + px(4), y), width=half - px(4))
+        canvas.text(number(player.total), _STRONG, scored, (cell.right, y), "right", width=half)
+        return
+    at = _stops(cell, grid)
+    width = round(cell.w * 0.2)
+    canvas.text(bid, _CELL, theme.PAPER, (at[0], y), "centre", width=width)
+    _off(canvas, contract, int(won), (round(at[1]), y))
+    canvas.text(won, _CELL, theme.PAPER, (at[2], y), "centre", width=width)
+    canvas.text(words.gain(player.score), _STRONG, scored, (at[3], y), "centre", width=width)
+    canvas.text(number(player.total), _STRONG, theme.PAPER, (at[4], y), "centre", width=width)
+
+
+def _off(canvas: Canvas, contract: Contract | None, won: int, centre: tuple[int, int]) -> None:
+    """By how much the bid was missed; a tick where it was met, a cross for a broken nil."""
+    px = canvas.px
+    if contract is None:
+        return
+    over = won - contract.tricks
+    if not over:
+        canvas.look.shapes.disc(canvas.surface, centre, px(11), theme.GOOD)
+        canvas.look.draw_icon(canvas.surface, "tick", centre, px(15), theme.GOLD_INK)
+    elif contract.nil:
+        canvas.look.draw_icon(canvas.surface, "cross", centre, px(16), theme.COST)
+    else:
+        canvas.text(words.gain(over), _OFF, theme.ACCENT, centre, "centre")
+
+
+def contract_of(table: Table | None, seat: int) -> Contract | None:
+    """The bid that a player was held to; after an auction only the highest bidder has one."""
+    if table is None or not table.bids or table.bidder not in (None, seat):
+        return None
+    return table.bids[seat]
+
+
+def _bar(
+    canvas: Canvas, plate: pygame.Rect, top: int, height: int, first: int, shown: int, hands: int
+) -> None:
+    """Which part of all hands is shown."""
+    px = canvas.px
+    track = pygame.Rect(plate.right - px(9), top, px(6), height)
+    canvas.surface.fill(theme.SUNK, track)
+    thumb = pygame.Rect(track.x, top + height * first // hands, track.w, height * shown // hands)
+    canvas.surface.fill(theme.THUMB, thumb)
+
+
+def _race(canvas: Canvas, last: Sheet, foot: pygame.Rect, grid: _Grid) -> None:
+    """The totals of now; towards a target, as bars."""
+    px, y = canvas.px, foot.centery
+    target = last.rules.target
+    canvas.rule(foot.x + px(16), foot.y, foot.w - px(32))
+    label = words.race(target) if target else words.TOTAL
+    at = (foot.x + px(28), y)
+    canvas.text(label, _TARGET, theme.PAPER, at, width=grid.facts.w - px(30))
+    best = max(player.total for player in last.players)
+    for player, cell in zip(last.players, grid.cells, strict=True):
+        ink = theme.ACCENT if player.total == best else theme.PAPER
+        right = round(_stops(cell, grid)[4]) + px(20) if grid.roomy else cell.right
+        box = canvas.text(number(player.total), _TOTAL, ink, (right, y), "right", width=cell.w // 2)
+        bar = pygame.Rect(cell.x + px(4), 0, box.left - px(14) - cell.x, px(14))
+        bar.centery = y
+        if not target or bar.w < px(30):
+            continue
+        canvas.box(bar, theme.SUNK, theme.LINE, radius=7)
+        filled = bar.inflate(-px(4), -px(4))
+        filled.w = round(filled.w * max(0.0, min(1.0, player.total / target)))
+        if filled.w > filled.h:
+            colour = theme.GOLD if player.total == best else _bright(player.seat)
+            canvas.box(filled, colour, radius=5)
+
+
+def _bright(seat: int) -> theme.Colour:
+    """A player's colour, light enough for a bar."""
+    return theme.mix(seat_colour(seat, ()), theme.PAPER, 0.25)

@@ -1,0 +1,238 @@
+"""What the sheets draw on: a surface with the look and the scale, and small pieces used by all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+import pygame
+
+from cards_art.compose import Face
+from game.cards import Code
+from game.rules import Rules
+from game.state import Number, Side
+from ui.score import words
+from ui.score.sheet import PlayerSheet
+from ui.widgets.avatar import draw_avatar, seat_colour
+from ui.widgets.parts import draw_plate
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.faces import face_of
+from ui.window.look import Look
+from ui.window.rich import draw_rich, marked, rich_height
+from ui.window.text import Align, Valign
+from ui.window.theme import Colour, Scale, TypeRole
+
+_ASPECT = 1.4
+_INDEX = 0.27
+"""The share of a card's width that shows its index."""
+_OVERLAP = 0.62
+
+
+@dataclass
+class Canvas:
+    """A picture being drawn for a window. `waiting` are the card faces that are still to come."""
+
+    surface: pygame.Surface
+    look: Look
+    scale: Scale
+    waiting: set[tuple[Face, int]] = field(default_factory=set)
+
+    def px(self, units: float) -> int:
+        """`units` in whole pixels."""
+        return self.scale.upx(units)
+
+    # -- words
+
+    def text(
+        self,
+        words_: str,
+        role: TypeRole,
+        colour: Colour,
+        at: tuple[float, float],
+        align: Align = "left",
+        valign: Valign = "middle",
+        *,
+        width: int | None = None,
+    ) -> pygame.Rect:
+        """One line, made smaller where it would be wider than `width` pixels."""
+        kind = role.at(self.scale.u)
+        if width is not None:
+            kind = self.look.text.fit(words_, kind, width)
+        return self.look.text.draw(self.surface, words_, kind, colour, at, align, valign)
+
+    def name(
+        self,
+        name: str,
+        role: TypeRole,
+        colour: Colour,
+        at: tuple[float, float],
+        width: int,
+        align: Align = "left",
+    ) -> pygame.Rect:
+        """A player's name, made smaller and then cut to `width` pixels."""
+        kind = self.look.text.fit(name, role.at(self.scale.u), width)
+        shown = self.look.text.shorten(name, kind, width)
+        return self.look.text.draw(self.surface, shown, kind, colour, at, align)
+
+    def names(
+        self,
+        joined: str,
+        role: TypeRole,
+        colour: Colour,
+        at: tuple[int, int],
+        width: int,
+        height: int,
+    ) -> None:
+        """Partners' names about `at`, on as many lines as `height` holds, or cut."""
+        text = self.look.text
+        kind = role.at(self.scale.u)
+        step = text.metrics(kind).capital + self.px(9)
+        most = max(1, height // step)
+        lines = text.wrap(joined, kind, width)
+        if len(lines) > most:
+            kind = replace(kind, px=max(theme.LEAST_TEXT_PX, round(kind.px * 0.8)))
+            step = text.metrics(kind).capital + self.px(7)
+            most = max(1, height // step)
+            lines = text.wrap(joined, kind, width)
+        if len(lines) > most:
+            lines = (*lines[: most - 1], " ".join(lines[most - 1 :]))
+        top = at[1] - step * (len(lines) - 1) / 2
+        for place, line in enumerate(lines):
+            shown = text.shorten(line, kind, width)
+            text.draw(self.surface, shown, kind, colour, (at[0], top + place * step))
+
+    def width(self, words_: str, role: TypeRole) -> int:
+        """The width of one line in pixels."""
+        return self.look.text.width(words_, role.at(self.scale.u))
+
+    def equation(
+        self, addends: Sequence[Number], role: TypeRole, at: tuple[int, int], width: int
+    ) -> None:
+        """Values added up, as many of them on their own as `width` holds."""
+        for most in range(len(addends), 1, -1):
+            shown = words.equation(addends, most)
+            if self.width(shown, role) <= width:
+                break
+        else:
+            shown = words.equation(addends, 2)
+        self.text(shown, role, theme.MUTED, at, width=width)
+
+    def sentence(
+        self, sentence: str, score: Number, role: TypeRole, colour: Colour, rect: pygame.Rect
+    ) -> int:
+        """A wrapped sentence with its last mention of the score in gold; the height used.
+
+        Its lines are of about one length: no word stands alone on the last one.
+        """
+        spans, kind = marked(_lit(sentence, score), theme.ACCENT), role.at(self.scale.u)
+        height = rich_height(self.look, spans, kind, rect.width)
+        narrow, wide = rect.width // 2, rect.width
+        while wide - narrow > max(2, kind.px // 4):
+            middle = (narrow + wide) // 2
+            if rich_height(self.look, spans, kind, middle) == height:
+                wide = middle
+            else:
+                narrow = middle
+        room = pygame.Rect(rect.topleft, (wide, rect.height))
+        return draw_rich(self.surface, self.look, spans, kind, colour, room)
+
+    def sentence_height(self, sentence: str, role: TypeRole, width: int) -> int:
+        """The height that a wrapped sentence needs, in pixels."""
+        return rich_height(self.look, marked(sentence), role.at(self.scale.u), width)
+
+    # -- shapes
+
+    def plate(self, rect: pygame.Rect, *, own: bool = False) -> None:
+        """A panel; the own one has a gold line."""
+        line = theme.GOLD if own else theme.LINE
+        draw_plate(self.surface, self.look, rect, self.scale.u, line=line, strong=own)
+
+    def box(
+        self,
+        rect: pygame.Rect,
+        fill: Colour | None,
+        line: Colour | None = None,
+        *,
+        radius: float = 10,
+        width: float = 1.5,
+    ) -> None:
+        """A rounded box inside a panel."""
+        style = Box(self.px(radius), fill, line, max(1.5, width * self.scale.u))
+        self.look.shapes.box(self.surface, rect, style)
+
+    def rule(self, x: int, y: int, width: int) -> None:
+        """A thin line across."""
+        self.surface.fill(theme.LINE, (x, y, width, max(1, self.px(1.2))))
+
+    def avatar(
+        self, player: PlayerSheet, centre: tuple[int, int], diameter: int, sides: Sequence[Side]
+    ) -> None:
+        """A player's disc."""
+        colour = seat_colour(player.seat, tuple(sides))
+        draw_avatar(self.surface, self.look, player.name, centre, diameter, colour)
+
+    def avatars(
+        self,
+        players: Sequence[PlayerSheet],
+        left: int,
+        y: int,
+        diameter: int,
+        sides: Sequence[Side],
+    ) -> int:
+        """Partners' discs, one over the other; returns the right edge."""
+        step = round(diameter * _OVERLAP)
+        x = left + diameter // 2
+        for player in players:
+            self.avatar(player, (x, y), diameter, sides)
+            x += step
+        return x - step + diameter // 2
+
+    # -- cards
+
+    def card(self, rules: Rules, code: Code, width: int, at: tuple[int, int]) -> pygame.Rect:
+        """A card, or what can be shown of it at once while it is being drawn."""
+        face = face_of(rules.deck, code)
+        if not self.look.art.ready(face, width):
+            self.waiting.add((face, width))
+        picture = self.look.art.preview(face, width)
+        return self.surface.blit(picture, at)
+
+    def fan(
+        self, rules: Rules, codes: Sequence[Code], room: pygame.Rect, most: float = 116
+    ) -> pygame.Rect:
+        """Cards in a row, as large as the room's height allows, each index showing.
+
+        Returns what they take up. Nothing is drawn where an index could not be told.
+        """
+        width = min(self.px(most), round(room.h / _ASPECT))
+        if not codes or width < 8:
+            return pygame.Rect(room.topleft, (0, 0))
+        if len(codes) > 1:
+            # A fan that is too long for the room is made of smaller cards.
+            width = min(width, int(room.w / (1 + _INDEX * (len(codes) - 1))))
+        height = round(width * _ASPECT)
+        step = 0
+        if len(codes) > 1:
+            step = min(round(width * _OVERLAP), (room.w - width) // (len(codes) - 1))
+        top = room.y + (room.h - height) // 2
+        for place, code in enumerate(codes):
+            self.card(rules, code, width, (room.x + place * step, top))
+        return pygame.Rect(room.x, top, width + step * (len(codes) - 1), height)
+
+    def ready(self) -> bool:
+        """Whether the faces that were missing have come."""
+        return all(self.look.art.ready(face, width) for face, width in self.waiting)
+
+
+def _lit(sentence: str, score: Number) -> str:
+    """The sentence with its last mention of the score marked as strong."""
+    shown = words.number(score)
+    head, found, tail = sentence.rpartition(shown)
+    whole = found and not head[-1:].isdigit() and not tail[:1].isdigit()
+    # The full stop stays with its number: alone it could fall on a line of its own.
+    if not whole:
+        return sentence
+    if tail == ".":
+        return f"{head}**{shown}.**"
+    return f"{head}**{shown}**{tail}"

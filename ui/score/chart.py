@@ -1,0 +1,121 @@
+"""How the totals went: a line for each, in the colour of the disc at its end."""
+
+from __future__ import annotations
+
+import colorsys
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from game.state import Number, Side
+from ui.score import words
+from ui.score.canvas import Canvas
+from ui.score.sheet import Sheet
+from ui.table.words import number
+from ui.widgets.avatar import seat_colour
+from ui.window import theme
+
+_HEAD = theme.display(20, 0.08)
+_AXIS = theme.body(17)
+_PAD = 12
+_SIGN = 26
+_LIGHTNESS, _SATURATION = 0.70, 0.45
+_STEPS = [base * 10**power for power in range(7) for base in (1, 2, 5)]
+
+
+def line_colour(seat: int, sides: Sequence[Side]) -> theme.Colour:
+    """The hue of a player's disc, light enough for a thin line on a dark plate."""
+    disc = seat_colour(seat, tuple(sides))
+    red, green, blue = (int(disc[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    hue, _, saturation = colorsys.rgb_to_hls(red, green, blue)
+    light = colorsys.hls_to_rgb(hue, _LIGHTNESS, max(_SATURATION, saturation))
+    return "#{:02X}{:02X}{:02X}".format(*(round(255 * part) for part in light))
+
+
+def draw_course(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
+    """The chart with its head; the signs at the lines' ends stay within `rect`."""
+    px, surface = canvas.px, canvas.surface
+    head = words.over_the_hands(sheet.rules)
+    canvas.text(head, _HEAD, theme.PAPER, rect.topleft, valign="top", width=rect.w)
+    low, high, step = _axis(sheet)
+    plot = pygame.Rect(rect.x + px(48), rect.y + px(44), 0, rect.h - px(76))
+    columns = _columns_of_signs(canvas, sheet, plot.h)
+    plot.width = rect.right - plot.x - px(14) - columns * (px(_SIGN) + px(3))
+    hands = max(sheet.hands, sheet.latest, 2)
+
+    def at(hand: int, value: Number) -> tuple[int, int]:
+        share = (value - low) / (high - low)
+        return plot.x + round(plot.w * hand / hands), plot.bottom - round(plot.h * share)
+
+    value = low
+    while value <= high:
+        y = at(0, value)[1]
+        surface.fill(theme.LINE, (plot.x, y, plot.w, 1))
+        where = (plot.x - px(10), y)
+        canvas.text(number(value), _AXIS, theme.MUTED, where, "right", width=px(38))
+        value += step
+    if sheet.number < sheet.latest:
+        gold = theme.mix(theme.PLATE, theme.GOLD, 0.5)
+        surface.fill(gold, (at(sheet.number, low)[0], plot.y, max(1, px(1.5)), plot.h))
+    every = math.ceil(hands / 8)
+    shown = {*range(every, hands + 1, every)}
+    crowd = {hand for hand in shown if 0 < abs(hand - sheet.number) < every}
+    for hand in sorted((shown - crowd) | {sheet.number}):
+        colour = theme.ACCENT if hand == sheet.number else theme.MUTED
+        below = (at(hand, low)[0], plot.bottom + px(20))
+        canvas.text(str(hand), _AXIS, colour, below, "centre")
+    # Drawn at twice the size and made smaller: pygame's thick lines have rough edges.
+    canvas2 = pygame.Surface((2 * (plot.w + 2 * _PAD), 2 * (plot.h + 2 * _PAD)), pygame.SRCALPHA)
+    ends: list[tuple[int, int, int]] = []
+    for place, entrant in enumerate(sheet.entrants):
+        points = [at(hand, total) for hand, total in enumerate(entrant.course)]
+        doubled = [(2 * (x - plot.x + _PAD), 2 * (y - plot.y + _PAD)) for x, y in points]
+        colour = line_colour(entrant.seats[0], sheet.rules.sides)
+        pygame.draw.lines(canvas2, colour, False, doubled, max(4, px(7)))
+        for point in doubled[1:]:
+            pygame.draw.circle(canvas2, colour, point, max(6, px(11)))
+        ends.append((points[-1][1], points[-1][0], place))
+    smooth = pygame.transform.smoothscale(canvas2, (plot.w + 2 * _PAD, plot.h + 2 * _PAD))
+    surface.blit(smooth, (plot.x - _PAD, plot.y - _PAD))
+    for place, centre in sign_places(sorted(ends), plot, px(_SIGN), px(3), columns).items():
+        player = sheet.entrants[place].players[0]
+        canvas.avatar(player, centre, px(_SIGN), sheet.rules.sides)
+
+
+def sign_places(
+    ends: Sequence[tuple[int, int, int]], plot: pygame.Rect, disc: int, gap: int, columns: int
+) -> dict[int, tuple[int, int]]:
+    """Where the signs stand, right of the ends of their lines (y, x, who; sorted), by who.
+
+    Signs never lie over one another nor leave the plot's height: they move up and down, and
+    where that is not enough they take turns in `columns` columns.
+    """
+    found: dict[int, tuple[int, int]] = {}
+    for column in range(columns):
+        own = list(ends[column::columns])
+        ys = [y for y, _, _ in own]
+        for i, y in enumerate(ys):
+            least = plot.top + disc // 2 if i == 0 else ys[i - 1] + disc
+            ys[i] = max(y, least)
+        for i in range(len(ys) - 1, -1, -1):
+            most = plot.bottom - disc // 2 if i == len(ys) - 1 else ys[i + 1] - disc
+            ys[i] = min(ys[i], most)
+        for (_, x, who), y in zip(own, ys, strict=True):
+            found[who] = (x + gap + disc // 2 + gap + column * (disc + gap), y)
+    return found
+
+
+def _columns_of_signs(canvas: Canvas, sheet: Sheet, height: int) -> int:
+    """How many columns hold all the signs within the chart's height."""
+    in_column = max(1, height // canvas.px(_SIGN))
+    return math.ceil(len(sheet.entrants) / in_column)
+
+
+def _axis(sheet: Sheet) -> tuple[Number, Number, Number]:
+    """Lowest and highest value of the chart and the step between its lines."""
+    values = [value for entrant in sheet.entrants for value in entrant.course]
+    low, high = min(values), max(values)
+    span = max(4, high - low)
+    step = next(s for s in _STEPS if span / s <= 4)
+    return math.floor(low / step) * step, math.ceil(max(high, low + step) / step) * step, step

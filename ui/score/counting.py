@@ -1,0 +1,157 @@
+"""What counted in a hand, read from the rule file's `score` and the position that was scored."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.cards import Code
+from game.phases.score import PREFIXES, Case
+from game.rules import Rules
+from game.sheet import judge, score_sheets
+from game.state import Number, Table, Trick
+
+_NAME = re.compile(r"[A-Za-z_]\w*")
+_TRICKS = "tricks"
+
+
+@dataclass(frozen=True)
+class Deciding:
+    """The trick that counted most, or the last one where all counted alike (`worth` None).
+
+    `label` is what its worth is counted in; empty for points of the score.
+    """
+
+    place: int
+    trick: Trick
+    worth: Number | None
+    label: str
+
+
+def scoring_names(rules: Rules, hand: int) -> tuple[str, ...]:
+    """The counts that score in hand number `hand` (from 0), in the rule file's order."""
+    tables = rules.score.tables()
+    used = set().union(*(_names(case) for case in tables[min(hand, len(tables) - 1)]))
+    for name, text in reversed(rules.score.let.items()):
+        if name in used:
+            used |= set(_NAME.findall(str(text)))
+    if {"bid", "off", "over"} & used:
+        used.add(_TRICKS)
+    plain = used | {name.removeprefix(prefix) for name in used for prefix in PREFIXES}
+    return tuple(name for name in (_TRICKS, *rules.score.count) if name in plain)
+
+
+def side_count(rules: Rules, hand: int) -> str | None:
+    """The count that partners put together, if the score adds one up for a side."""
+    if rules.reported is not None:
+        return rules.reported
+    texts = " ".join(
+        f"{case.when} {case.points}" for cases in rules.score.tables() for case in cases
+    )
+    return next((name for name in scoring_names(rules, hand) if f"side_{name}" in texts), None)
+
+
+def label_of(rules: Rules, name: str) -> str:
+    """What the score sheet calls a count."""
+    count = rules.score.count.get(name)
+    return (count.label if count else "") or name.replace("_", " ").capitalize()
+
+
+def card_weights(rules: Rules, table: Table, name: str, cards: Sequence[Code]) -> list[Number]:
+    """What each of some taken cards adds to a count; nothing for counts of the pot."""
+    count = rules.score.count.get(name)
+    if count is None or count.where != "taken":
+        return [0] * len(cards)
+    drawn = dict(table.drawn).get(count.drawn, "") if count.drawn else None
+    weights = rules.weights(name, count.suit, drawn)
+    return [weights[code] for code in cards]
+
+
+def counted_cards(rules: Rules, table: Table, seat: int) -> tuple[Code, ...]:
+    """The cards that brought the seat its score, the dearest first.
+
+    Where only tricks count these are the cards that won them.
+    """
+    names = [name for name in scoring_names(rules, table.hand) if name in rules.score.count]
+    names = [name for name in names if rules.score.count[name].where == "taken"]
+    if not names:
+        if _TRICKS not in scoring_names(rules, table.hand) or rules.score.count:
+            return ()
+        return tuple(winning_card(t) for t in table.tricks if t.winner == seat)
+    taken = table.taken[seat] if table.taken else ()
+    worth: dict[Code, Number] = {}
+    for name in names:
+        for code, weight in zip(taken, card_weights(rules, table, name, taken), strict=True):
+            worth[code] = worth.get(code, 0) + abs(weight)
+    shown = [code for code in taken if worth.get(code)]
+    return tuple(sorted(shown, key=lambda code: (-worth[code], -rules.strength[code])))
+
+
+def winning_card(trick: Trick) -> Code:
+    """The card that won a trick; its first one if nobody did."""
+    if trick.winner is None:
+        return trick.cards[0]
+    return trick.cards[trick.seats.index(trick.winner)]
+
+
+def deciding_trick(rules: Rules, table: Table, among: Sequence[int] = ()) -> Deciding | None:
+    """The trick that decided a hand, among those that the seats `among` won (empty: all).
+
+    Its worth is what the reported count gives for its cards, or else by how much its winner's
+    score would differ without it. None without tricks.
+    """
+    tricks = [
+        (place, trick)
+        for place, trick in enumerate(table.tricks)
+        if not among or trick.winner in among
+    ]
+    if not tricks:
+        return None
+    last = Deciding(tricks[-1][0] + 1, tricks[-1][1], None, "")
+    report = rules.reported
+    if report is not None:
+        label = label_of(rules, report)
+        worths = [sum(card_weights(rules, table, report, trick.cards)) for _, trick in tricks]
+    elif _counts_cards(rules, table.hand):
+        label = ""
+        worths = [_difference(rules, table, place, trick) for place, trick in tricks]
+    else:
+        return last
+    best = max(range(len(tricks)), key=lambda i: (abs(worths[i]), i))
+    if not worths[best]:
+        return last
+    return Deciding(tricks[best][0] + 1, tricks[best][1], worths[best], label)
+
+
+def _names(case: Case) -> set[str]:
+    gaps = re.findall(r"{(\w+)}", case.because)
+    return {*_NAME.findall(f"{case.points} {case.when}"), *gaps}
+
+
+def _counts_cards(rules: Rules, hand: int) -> bool:
+    """Whether the cards in a trick matter, not just who won it."""
+    names = scoring_names(rules, hand)
+    return any(n in rules.score.count and rules.score.count[n].where == "taken" for n in names)
+
+
+def _difference(rules: Rules, table: Table, place: int, trick: Trick) -> Number:
+    """How much the winner's score owes to a trick."""
+    if trick.winner is None or not table.taken:
+        return 0
+    left = list(table.taken[trick.winner])
+    for code in trick.cards:
+        if code in left:
+            left.remove(code)
+    taken = tuple(
+        tuple(left) if seat == trick.winner else pile for seat, pile in enumerate(table.taken)
+    )
+    without = table.evolve(tricks=(*table.tricks[:place], *table.tricks[place + 1 :]), taken=taken)
+    return _score(rules, table, trick.winner) - _score(rules, without, trick.winner)
+
+
+def _score(rules: Rules, table: Table, seat: int) -> Number:
+    nothing = (None,) * rules.players
+    goals = table.results[-1].goals if table.results else nothing
+    sheets = score_sheets(rules, table, goals or nothing, dict(table.drawn))
+    return judge(rules, table.hand, sheets[seat]).points

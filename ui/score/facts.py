@@ -1,0 +1,103 @@
+"""What is worth remembering of a game: three facts for the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.cards import Code
+from game.state import Number
+from ui.score import counting, words
+from ui.score.counting import Deciding, winning_card
+from ui.score.sheet import Entrant, Sheet
+from ui.table.words import number
+
+MOST = 3
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A head, a number, whose it is, a sentence, and a card that belongs to it (or the hand's
+    standing, best first)."""
+
+    head: str
+    value: str
+    whose: str
+    sentence: str
+    card: Code | None = None
+    standing: tuple[Entrant, ...] = ()
+
+
+def facts_of(book: Sequence[Sheet]) -> tuple[Fact, ...]:
+    """The most telling facts of a finished game, at most three."""
+    found = [_best_hand(book), _dearest_trick(book), _closest_hand(book), _most_tricks(book)]
+    return tuple(fact for fact in found if fact is not None)[:MOST]
+
+
+def _best_hand(book: Sequence[Sheet]) -> Fact | None:
+    if len(book) < 2:
+        return None
+    sign = -1 if book[0].rules.lower_wins else 1
+    pairs = [(sheet, entrant) for sheet in book for entrant in sheet.entrants]
+    sheet, entrant = max(pairs, key=lambda pair: sign * pair[1].score)
+    player = entrant.players[0]
+    card = player.goal or (player.cards[0] if player.cards else None)
+    whose = words.in_hand(sheet.rules, entrant.name, sheet.number)
+    value = words.gain(entrant.score)
+    return Fact(words.BEST_HAND, value, whose, player.sentence, card)
+
+
+def _dearest_trick(book: Sequence[Sheet]) -> Fact | None:
+    found: list[tuple[Sheet, Deciding]] = []
+    for sheet in book:
+        if sheet.table is not None:
+            trick = counting.deciding_trick(sheet.rules, sheet.table)
+            if trick is not None and trick.worth is not None:
+                found.append((sheet, trick))
+    if not found:
+        return None
+    sheet, trick = max(found, key=lambda pair: abs(pair[1].worth or 0))
+    winner = trick.trick.winner
+    if winner is None:
+        return None
+    name, leader = sheet.players[winner].name, sheet.players[trick.trick.leader].name
+    whose = words.in_hand(sheet.rules, name, sheet.number)
+    story = words.trick_story(trick.place, leader, name)
+    value = number(trick.worth or 0)
+    return Fact(words.DEAREST_TRICK, value, whose, story, winning_card(trick.trick))
+
+
+def _closest_hand(book: Sequence[Sheet]) -> Fact | None:
+    if len(book[0].entrants) < 2:
+        return None
+
+    def spread(sheet: Sheet) -> Number:
+        scores = [entrant.score for entrant in sheet.entrants]
+        return max(scores) - min(scores)
+
+    sheet = min(book, key=lambda sheet: (spread(sheet), -sheet.number))
+    best = not sheet.rules.lower_wins
+    standing = sorted(sheet.entrants, key=lambda e: -e.score if best else e.score)
+    whose = words.hand_column(sheet.rules, sheet.number)
+    sentence = words.between(spread(sheet), only=len(book) > 1)
+    head = words.CLOSEST_HAND if len(book) > 1 else words.FIRST_TO_LAST
+    return Fact(head, number(spread(sheet)), whose, sentence, standing=tuple(standing))
+
+
+def _most_tricks(book: Sequence[Sheet]) -> Fact | None:
+    tables = [(sheet, sheet.table) for sheet in book if sheet.table is not None]
+    wins = [
+        (sum(t.winner == player.seat for t in table.tricks), sheet, player, len(table.tricks))
+        for sheet, table in tables
+        for player in sheet.players
+    ]
+    if not wins:
+        return None
+    won, sheet, player, of = max(wins, key=lambda win: win[0])
+    whose = words.in_hand(sheet.rules, player.name, sheet.number)
+    card = next(
+        (winning_card(t) for t in (sheet.table.tricks if sheet.table else ()) if
+         t.winner == player.seat),
+        None,
+    )  # fmt: skip
+    return Fact(words.MOST_TRICKS, str(won), whose, words.in_tricks(won, of), card)

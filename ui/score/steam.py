@@ -1,0 +1,130 @@
+"""The tureen with the winner in its steam, and the signs that rise from it for a moment."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ui.score.canvas import Canvas
+from ui.score.sheet import PlayerSheet, Sheet
+from ui.window import theme
+from ui.window.draw import Box, paint
+from ui.window.look import Look
+
+SECONDS = 1.6
+"""How long the signs rise."""
+_COUNT = 36
+_GOLDEN = 0.618034
+_NIGHT, _DUSK, _RAY = "#1B0D2E", "#3A1A55", "#8A4C8C"
+_RAYS = 48
+
+
+@dataclass(frozen=True)
+class _Spark:
+    """A sign on its way: shares of the picture, sizes in units, seconds."""
+
+    suit: str
+    x: float
+    y: float
+    size: float
+    delay: float
+
+
+class Steam:
+    """Draws the picture; `update` lets the signs rise, `finish` puts them where they end."""
+
+    def __init__(self, suits: Sequence[str]) -> None:
+        self._sparks = [_spark(i, suits[i % len(suits)]) for i in range(_COUNT)] if suits else []
+        self._time = 0.0
+
+    def update(self, dt: float) -> bool:
+        """Move on by `dt` seconds; True while signs rise."""
+        if self._time >= SECONDS:
+            return False
+        self._time = min(SECONDS, self._time + dt)
+        return True
+
+    def finish(self) -> bool:
+        """Put all signs where they end; True if they were still on their way."""
+        rising, self._time = self._time < SECONDS, SECONDS
+        return rising
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, unit: float) -> None:
+        """The signs over the picture in `rect`, as far as they have come."""
+        before = surface.get_clip()
+        surface.set_clip(rect.inflate(-round(12 * unit), -round(12 * unit)).clip(before))
+        for spark in self._sparks:
+            share = theme.clamp((self._time - spark.delay) / (SECONDS * 0.5), 0.0, 1.0)
+            if share <= 0:
+                continue
+            eased = 1 - (1 - share) ** 3
+            x = rect.centerx + (spark.x - 0.5) * rect.w * eased
+            y = rect.bottom - rect.h * (0.3 + (spark.y - 0.3) * eased)
+            size = max(6, round(spark.size * unit))
+            colour = theme.mix(
+                _NIGHT, look.art.style.ramp(spark.suit)[3], 0.35 + 0.55 * (1 - share) + 0.1
+            )
+            glyph = look.art.glyph(spark.suit, size, colour)
+            surface.blit(glyph, (round(x - size / 2), round(y - size / 2)))
+        surface.set_clip(before)
+
+
+def _spark(index: int, suit: str) -> _Spark:
+    """Spread evenly by the golden ratio, away from the middle where the winner's disc is."""
+    across = (index * _GOLDEN) % 1.0
+    x = 0.04 + 0.3 * across if index % 2 else 0.96 - 0.3 * across
+    y = 0.16 + 0.78 * ((index * _GOLDEN * _GOLDEN * 7) % 1.0)
+    return _Spark(suit, x, y, 12 + 12 * ((index * 0.37) % 1.0), 0.5 * SECONDS * (index / _COUNT))
+
+
+def draw_steam(
+    canvas: Canvas, sheet: Sheet, winners: Sequence[PlayerSheet], rect: pygame.Rect
+) -> None:
+    """The picture without its signs: night, rays, the tureen, and the winners' discs crowned."""
+    px, look = canvas.px, canvas.look
+    look.shapes.box(canvas.surface, rect, Box(px(12), _NIGHT, theme.GOLD, max(1.5, px(3))))
+    inner = rect.inflate(-px(16), -px(16))
+    rays = look.shapes.svg(_rays(inner.size), inner.size)
+    canvas.surface.blit(rays, inner)
+    side = min(round(rect.h * 1.02), round(rect.w * 0.6))
+    picture = look.art.emblem(side)
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(inner)
+    middle = (rect.centerx - side // 2, rect.bottom - round(side * 0.9))
+    canvas.surface.blit(picture, middle)
+    canvas.surface.set_clip(before)
+    canvas.box(rect.inflate(-px(12), -px(12)), None, theme.HAIRLINE, radius=8)
+    disc = min(px(112), rect.h // 4)
+    step = round(disc * 1.04)
+    shown = list(winners)[:4]
+    y = rect.y + round(rect.h * 0.34)
+    x = rect.centerx - step * (len(shown) - 1) // 2
+    for player in shown:
+        canvas.avatar(player, (x, y), disc, sheet.rules.sides)
+        crown = (x, y - disc // 2 - round(disc * 0.16))
+        look.draw_icon(canvas.surface, "crown", crown, round(disc * 0.5), theme.ACCENT)
+        x += step
+
+
+def _rays(size: tuple[int, int]) -> str:
+    """Rays from the tureen over a glow that grows towards it."""
+    width, height = size
+    cx, cy, reach = width / 2, height * 0.72, width
+    lines = []
+    for place in range(_RAYS):
+        angle = math.pi * (place + 0.5) / _RAYS
+        near, far = height * 0.42, reach * (0.55 + 0.2 * (place % 3))
+        x1, y1 = cx - near * math.cos(angle), cy - near * math.sin(angle)
+        x2, y2 = cx - far * math.cos(angle), cy - far * math.sin(angle)
+        lines.append(f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}")
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{cx}" cy="{cy}" r="{cx}">'
+        f'<stop offset="0" stop-color="{_DUSK}"/><stop offset="1" stop-color="{_NIGHT}"/>'
+        f'</radialGradient><rect width="{width}" height="{height}" fill="url(#g)"/>'
+        f'<path d="{"".join(lines)}" fill="none" {paint(_RAY, "stroke")} stroke-opacity="0.5" '
+        f'stroke-width="{max(1.5, height / 220):.1f}" stroke-linecap="round"/></svg>'
+    )

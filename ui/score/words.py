@@ -1,0 +1,312 @@
+"""Every sentence of the score sheets, the look at a deal and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.cards import Code
+from game.reasons import Reason
+from game.rules import Rules
+from game.state import Number
+from ui.table.words import because, counted, full_card, number
+
+__all__ = ["because", "counted", "full_card", "number"]
+
+THIS_HAND, THE_HANDS, WHY, TOTALS, POT = "This hand", "The hands", "Why", "Totals", "The pot"
+BEFORE, TOTAL, SCORE, LEAD = "Before", "Total", "Score", "Lead"
+NEXT_HAND, FINAL_RESULT = "Next hand", "Final result"
+LOOK, LOOK_SHORT = "Look at the deal", "The deal"
+MENU_HINT, RULES_HINT = "Menu (Esc or M)", "Rules (F1)"
+UP_HINT, DOWN_HINT = "The hand before (Up)", "The next hand (Down)"
+NO_HAND_BEFORE, NO_HAND_AFTER = "This is the first hand.", "This is the last hand played."
+DEAL_HINT = "Look at the deal again, all hands open (D)"
+POT_NOTE = "Open to all, by value; a card counts for each of its suits."
+GOAL_CARD, NO_CARD = "Goal card", "no card"
+BID, WON, POINTS, WHAT_COUNTED = "Bid", "Won", "Points", "What counted"
+NIL = "Nil"
+LAST_TRICK, DEAREST_TRICK = "Last trick", "Dearest trick"
+WHO_TOOK = "Who took what when"
+PRIZE_COLUMN = "Prize"
+HISTORY_NOTE = "The pile after each trick; a star is a prize, a disc whose pile was divided."
+NO_TRUMPS, READ = "No trumps", {"top": "Top suit counts", "bottom": "Bottom suit counts"}
+
+
+@dataclass(frozen=True)
+class _Unit:
+    """What one deal of a game is called, in every sentence that needs it."""
+
+    one: str
+    over: str
+    over_of: str
+    over_trumps: str
+    over_of_trumps: str
+    only: str
+    after: str
+    after_of: str
+    chart: str
+    column: str
+    column_of: str
+    why: str
+
+
+_HAND = _Unit(
+    one="hand {number}",
+    over="Hand {number} is over.",
+    over_of="Hand {number} of {hands} is over.",
+    over_trumps="Hand {number} is over, {trumps} were trumps.",
+    over_of_trumps="Hand {number} of {hands} is over, {trumps} were trumps.",
+    only="The hand is over.",
+    after="after {number} {hands_word}",
+    after_of="after {number} of {hands} hands",
+    chart="Score over the hands",
+    column="Hand {number}",
+    column_of="Hand {number} of {hands}",
+    why="Why hand {number} scored so",
+)
+_ROUND = _Unit(
+    one="round {number}",
+    over="Round {number} is over.",
+    over_of="Round {number} of {hands} is over.",
+    over_trumps="Round {number} is over, {trumps} were trumps.",
+    over_of_trumps="Round {number} of {hands} is over, {trumps} were trumps.",
+    only="The round is over.",
+    after="after {number} {rounds_word}",
+    after_of="after {number} of {hands} rounds",
+    chart="Score over the rounds",
+    column="Round {number}",
+    column_of="Round {number} of {hands}",
+    why="Why round {number} scored so",
+)
+
+
+def _unit(rules: Rules) -> _Unit:
+    """Games with a scoring table for every hand call a hand a round."""
+    return _ROUND if rules.score.rounds else _HAND
+
+
+def is_over(rules: Rules, hand: int, trump: str | None) -> str:
+    """Which hand is over, and what was trumps in it."""
+    unit, hands = _unit(rules), rules.hands_in_game
+    if hands == 1:
+        return unit.only
+    if trump is None:
+        return (unit.over_of if hands else unit.over).format(number=hand, hands=hands)
+    sentence = unit.over_of_trumps if hands else unit.over_trumps
+    return sentence.format(number=hand, hands=hands, trumps=rules.deck.suit_name(trump))
+
+
+def after(rules: Rules, hand: int, hands: int) -> str:
+    """How many hands the totals hold: "after 2 of 6 hands"."""
+    unit = _unit(rules)
+    return (unit.after_of if hands else unit.after).format(
+        number=hand,
+        hands=hands,
+        hands_word="hand" if hand == 1 else "hands",
+        rounds_word="round" if hand == 1 else "rounds",
+    )
+
+
+def over_the_hands(rules: Rules) -> str:
+    """The head of the chart."""
+    return _unit(rules).chart
+
+
+def hand_column(rules: Rules, hand: int) -> str:
+    """The head of a hand's column: "Hand 3"."""
+    return _unit(rules).column.format(number=hand)
+
+
+def named_hand(rules: Rules, hand: int) -> str:
+    """A hand in a sentence: "hand 3"."""
+    return _unit(rules).one.format(number=hand)
+
+
+def why(rules: Rules, hand: int) -> str:
+    """The head over the explanations."""
+    return _unit(rules).why.format(number=hand)
+
+
+def because_of_side(reason: Reason, name: str, *, alone: bool) -> str:
+    """The sentence of a score sheet with partners for its subject."""
+    who = within(name)
+    verb = "{who} scores" if alone and who != "you" else "{who} score"
+    told = reason.told(verb.format(who=who))
+    return told[:1].upper() + told[1:] + ("" if told.endswith((".", "!")) else ".")
+
+
+def joined(names: Sequence[str]) -> str:
+    """Names in a row: "Ana, Odile and Hugo"."""
+    if len(names) < 2:
+        return "".join(names)
+    return "{first} and {last}".format(first=", ".join(names[:-1]), last=names[-1])
+
+
+def gain(value: Number) -> str:
+    """What a hand brought: "+13", "0" or with a minus."""
+    return f"+{number(value)}" if value > 0 else number(value)
+
+
+def trumps(rules: Rules, suit: str | None) -> str:
+    """Which trumps there were."""
+    if suit is None:
+        return NO_TRUMPS
+    return f"{rules.deck.suit_name(suit)} trumps"
+
+
+def race(target: Number) -> str:
+    """What the race goes to."""
+    return f"To {number(target)}"
+
+
+def equation(addends: Sequence[Number], most: int) -> str:
+    """Values added up: "11 + 10 + 4"; what goes beyond `most` is put together: "11 + (14)"."""
+    if not addends:
+        return NO_CARD
+    shown = [number(value) for value in addends]
+    if len(shown) > most:
+        rest = number(sum(addends[most - 1 :]))
+        shown = [*shown[: most - 1], f"({rest})"]
+    return " + ".join(shown)
+
+
+def equals(value: Number) -> str:
+    """The end of a sum."""
+    return f"= {number(value)}"
+
+
+def trick_story(place: int, leader: str, winner: str | None) -> str:
+    """Who led a trick and who won it."""
+    who = {"leader": within(leader), "winner": within(winner or "")}
+    if winner is None:
+        return "Trick {place}: {leader} led, nobody won it.".format(place=place, **who)
+    if winner == leader:
+        return "Trick {place}: {leader} led and won it.".format(place=place, **who)
+    return "Trick {place}: {leader} led, {winner} won it.".format(place=place, **who)
+
+
+def within(name: str) -> str:
+    """A player's name inside a sentence: the person at the screen is "you" there."""
+    return "you" + name[3:] if name == "You" or name.startswith(("You ", "You,")) else name
+
+
+def trick_worth(label: str, worth: Number) -> str:
+    """What a trick counted: "25 card points"."""
+    if label:
+        return f"{number(worth)} {label.lower()}"
+    return counted_points(worth)
+
+
+def two_sentences(first: str, second: str) -> str:
+    """One sentence after another."""
+    return f"{first} {second}." if second else first
+
+
+def counted_points(value: Number) -> str:
+    """A number of points in words."""
+    return f"{number(value)} point" if value == 1 else f"{number(value)} points"
+
+
+def cards_taken(count: int) -> str:
+    """How many cards lie in a pile."""
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+def prizes_won(count: int) -> str:
+    """How many prizes lie in a pile."""
+    return "1 prize" if count == 1 else f"{count} prizes"
+
+
+def tricks_won(count: int) -> str:
+    """How many tricks somebody won."""
+    return "1 trick" if count == 1 else f"{count} tricks"
+
+
+def card_list(rules: Rules, codes: Sequence[Code]) -> str:
+    """The names of cards."""
+    return joined([full_card(rules, code) for code in codes])
+
+
+def next_dealer(note: str, dealer: str, *, is_you: bool) -> str:
+    """How the game goes on."""
+    return f"{note} You deal next." if is_you else f"{note} {dealer} deals next."
+
+
+# -- the look at a deal
+
+BACK, AGAIN = "Back", "Deal it again"
+AGAIN_HINT = "Play these cards once more (A). It does not count."
+AGAIN_NOTE = "Dealt again, a hand is played for itself: it does not count."
+TURNED, STOCK, PRIZES, GOAL = "Turned up", "Stock", "Prizes, in order", "goal"
+NOT_COUNTED = "Not counted"
+PRACTICE_NOTE = "This hand was played for itself: it does not count."
+BACK_TO_DEAL = "Back to the deal"
+
+
+def as_dealt(rules: Rules, hand: int, hands: int, dealer: str) -> str:
+    """Which deal is looked at, and who dealt it."""
+    unit = _unit(rules)
+    which = (unit.column_of if hands > 1 else unit.column).format(number=hand, hands=hands)
+    sentence = "{which} as {dealer} dealt it. Raised cards won tricks."
+    return sentence.format(which=which, dealer=within(dealer))
+
+
+def tricks_and_dealer(won: int, *, dealt: bool) -> str:
+    """How many tricks somebody won, and whether they dealt."""
+    tricks = tricks_won(won)
+    return f"{tricks}, dealer" if dealt else tricks
+
+
+# -- the result
+
+FINAL_TOTALS, RESULT = "Final totals", "Result"
+PLAY_AGAIN, TITLE, LOOK_AT_DEALS = "Play again", "Title", "Look at the deals"
+BEST_HAND, CLOSEST_HAND, MOST_TRICKS = "Best hand", "Closest hand", "Most tricks"
+FIRST_TO_LAST = "First to last"
+POINTS_WORD, POINT_WORD = "points", "point"
+
+
+def headline(names: Sequence[str]) -> str:
+    """Who won, in words."""
+    if list(names) == ["You"]:
+        return "You win"
+    several = len(names) > 1 or " and " in names[0]
+    return "{who} {verb}".format(who=joined(names), verb="win" if several else "wins")
+
+
+def game_over(rules: Rules, hands: int) -> str:
+    """How many hands the game had."""
+    if hands == 1:
+        return "The game is over."
+    return f"The game is over {after(rules, hands, 0)}."
+
+
+def margin(ahead: Number, of: str) -> str:
+    """How far ahead the winner is."""
+    return f"{counted_points(ahead)} ahead of {within(of)}"
+
+
+def margin_low(ahead: Number, of: str) -> str:
+    """How far below the next one the winner stayed, where few points are good."""
+    return f"{counted_points(ahead)} fewer than {within(of)}"
+
+
+SHARED = "With equal totals, the win is shared"
+
+
+def in_hand(rules: Rules, name: str, hand: int) -> str:
+    """Whose fact it is, and from which hand."""
+    return f"{name}, {named_hand(rules, hand)}"
+
+
+def between(spread: Number, *, only: bool) -> str:
+    """How close a hand was."""
+    if not spread:
+        return "Everybody scored the same."
+    sentence = "Between first and last only {points}." if only else "{points} lie between them."
+    return sentence.format(points=counted_points(spread))
+
+
+def in_tricks(won: int, of: int) -> str:
+    """A share of the tricks."""
+    return f"{won} of {of} tricks in one hand."
