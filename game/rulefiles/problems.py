@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterator
 
 from game.phases.score import ABOUT_A_SEAT
@@ -11,6 +12,8 @@ from game.rulefiles.variant import Header
 from game.rules import Rules
 
 WIDEST_RANGE = 1000
+_SLOT = re.compile(r"\{(\w+)\}")
+"""An option's value in the rules in words."""
 
 
 def no_such(name: object, known: tuple[str, ...], what: str = "variant") -> str:
@@ -80,6 +83,10 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
             yield ("draws", name, "among"), "there is nothing to draw from"
         elif draw.choice != "random" and draw.choice not in among:
             yield ("draws", name, "choice"), f"{draw.choice!r} is not among what can be drawn"
+    named = ("players", *rules.options)
+    for name in dict.fromkeys(_SLOT.findall(variant.rules)):
+        if name not in named:
+            yield ("rules",), no_such(name, named, "option")
     for name, phase in rules.phases:
         prefix: Path = ("score",) if name == "score" else ("phases", name)
         for key, message in phase.problems(rules):

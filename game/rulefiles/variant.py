@@ -163,4 +163,4 @@ class Variant(Strict):
     when: tuple[When, ...] = ()
     """Changes that options bring about."""
     rules: str = ""
-    """The rules in words, for the rules page."""
+    """The rules in words, for the rules page; `{name}` stands for the value of an option there."""

@@ -74,9 +74,11 @@ class Screens:
 
     def rules(self) -> None:
         """Open the rules of the game."""
+        from ui.rules.facts import AtTable
         from ui.rules.scene import RulesPage
 
-        self.app.push(RulesPage(self.session.rules))
+        table = AtTable(self.session.view, self.names, self.session.why_not)
+        self.app.push(RulesPage(self.session.rules, table))
 
     def deal(self, book: Sequence[Sheet], hand: int) -> None:
         """Lay the deal of a finished hand (from 0) open."""

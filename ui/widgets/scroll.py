@@ -70,6 +70,11 @@ class ScrollArea(Widget):
                 return self._send(clamp(self._offset.goal, low, max(low, high)))
         return False
 
+    def show(self, item: Widget) -> bool:
+        """Scroll until `item` begins at the upper edge, as far as that goes."""
+        home = self._homes[self._items.index(item)]
+        return self._send(home.top - self.rect.top)
+
     def wheel(self, steps: float) -> bool:
         """Scroll by the wheel."""
         return self._send(self._offset.goal - steps * _NOTCH * self.factor)
@@ -143,8 +148,12 @@ class ScrollArea(Widget):
         track = pygame.Rect(0, 0, self.px(_BAR), self.rect.height)
         track.topright = self.rect.topright
         line = hair(self.factor, 1)
-        look.shapes.box(surface, track, Box(track.width / 2, theme.SUNK, theme.LINE, line))
+        on_paper = self._ground == theme.PAPER
+        fill, edge = (theme.PAPER_SHADE, None) if on_paper else (theme.SUNK, theme.LINE)
+        look.shapes.box(surface, track, Box(track.width / 2, fill, edge, line))
         colour = theme.MINT if self.pressed else theme.PAPER if self.hovered else theme.THUMB
+        if on_paper:
+            colour = theme.THUMB_ON_PAPER
         thumb = self._thumb().inflate(-self.px(4), -self.px(4))
         look.shapes.box(surface, thumb, Box(thumb.width / 2, colour))
 

@@ -17,13 +17,15 @@ _SIGN_SHARE = 1.05  # a sign's size in em
 class Span:
     """A run of words, or a suit's sign if `suit` is set.
 
-    `strong` sets the words in semibold; `colour` replaces the colour of the sentence.
+    `strong` sets the words in semibold; `colour` replaces the colour of the sentence; `ground`
+    is the colour of a band behind the words.
     """
 
     words: str = ""
     strong: bool = False
     colour: Colour | None = None
     suit: str = ""
+    ground: Colour | None = None
 
 
 @dataclass(frozen=True)
@@ -76,12 +78,33 @@ def draw_rich(
                 surface.blit(look.art.glyph(span.suit, piece.width, span.colour), at)
             else:
                 ink = span.colour or colour
+                if span.ground is not None:
+                    _band(surface, look, kind, line, index, pygame.Rect(x, base, piece.width, 0))
                 look.text.draw(
                     surface, span.words, _kind(kind, span), ink, (x, base), valign="baseline"
                 )
             x += piece.width
         base += m.leading
     return rich_height(look, spans, kind, rect.width)
+
+
+def _band(
+    surface: pygame.Surface,
+    look: Look,
+    kind: Type,
+    line: Sequence[_Piece],
+    index: int,
+    at: pygame.Rect,
+) -> None:
+    """The band behind a word, joined to that of the word before it; `at` is on the baseline."""
+    m, span = look.text.metrics(kind), line[index].span
+    edge = max(2, kind.px // 6)
+    joins = index > 0 and line[index - 1].span.ground == span.ground
+    reach = line[index].space if joins else edge
+    assert span.ground is not None
+    band = pygame.Rect(at.x - reach, 0, at.w + reach + edge, m.capital + 2 * edge)
+    band.top = at.y - m.capital - edge
+    surface.fill(span.ground, band)
 
 
 def _kind(kind: Type, span: Span) -> Type:

@@ -50,6 +50,7 @@ MINT_DARK: Colour = "#234C48"
 MUTED: Colour = "#A9C7BF"
 KNOB_OFF: Colour = "#8FB0A8"
 THUMB: Colour = "#7FB3A8"
+THUMB_ON_PAPER: Colour = "#8C6A3A"
 OFF_TEXT: Colour = "#8AA59E"
 DISABLED_TEXT: Colour = "#6F8C86"
 

@@ -1,0 +1,305 @@
+"""The rules page: sections, values of options, cards, search, and what binds the player now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from unittest.mock import patch
+
+import pygame
+import pytest
+
+from game.game import Game
+from game.moves import Play
+from game.players import RandomPlayer, player_random
+from game.rulefiles.catalogue import Catalogue
+from game.rules import Rules
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.events import click, key, typed
+from ui.rules.cards import CardButton, LargeCard
+from ui.rules.facts import AtTable, binding, in_force
+from ui.rules.scene import RulesPage
+from ui.rules.text import FOUND, SET_BY_OPTION, filled, named_cards, searched, sections
+from ui.window.app import App
+from ui.window.draw import Shapes
+from ui.window.look import Look
+from ui.window.scene import Scene
+
+CATALOGUE = Catalogue()
+SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
+NAMES = ("You", "Margot", "Tobias", "Odile")
+
+
+def rules_of(name: str, players: int | None = None, **options: int | str | bool) -> Rules:
+    return CATALOGUE.rules(name, players, options)
+
+
+class Below(Scene):
+    """What the page was opened from."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill("black")
+
+
+def opened(make_app: MakeApp, page: RulesPage, size: tuple[int, int] = (1600, 1000)) -> App:
+    app = make_app(Below(), size)
+    app.push(page)
+    for _ in range(4):
+        app.step([], 0.2)
+    return app
+
+
+def settle(app: App) -> None:
+    for _ in range(6):
+        app.step([], 0.2)
+
+
+def at_turn(name: str, players: int, plays: int) -> tuple[Game, AtTable]:
+    """A game in which seat 0 is to play a card after some cards were played."""
+    game = Game(rules_of(name, players), 5)
+    seats = [RandomPlayer(player_random(5, seat)) for seat in range(players)]
+    made = 0
+    while True:
+        view = game.view(0)
+        if made >= plays and any(isinstance(move, Play) for move in view.legal):
+            return game, AtTable(view, NAMES[:players], game.why_not)
+        seat = game.to_move[0]
+        move = seats[seat].choose(game.view(seat))
+        made += isinstance(move, Play)
+        game.push(move)
+
+
+# -- the text
+
+
+def test_headings_part_the_rules_into_sections() -> None:
+    titles = [section.title for section in sections(rules_of("chicane", 3))]
+    assert titles == ["At a glance", "Calls", "Bids", "The play", "The score"]
+
+
+def test_values_of_options_stand_in_the_rules_on_gold() -> None:
+    spans = filled(rules_of("chicane", 3, target=41), "You play to {target} points.")
+    assert [span.words for span in spans] == ["You play to ", "41", " points."]
+    assert [span.ground for span in spans] == [None, SET_BY_OPTION, None]
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "said"),
+    [
+        ("bisque", {"hands": 9}, "9"),
+        ("chicane", {"target": 41}, "41"),
+        ("hearts", {"target": 50}, "50"),
+        ("whist", {"target": 7}, "7"),
+        ("sueca", {"set_points": 2}, "2"),
+        ("bisca-sete", {"set_points": 6}, "6"),
+        ("briscola", {"games": 5}, "5"),
+    ],
+)
+def test_every_end_of_a_game_is_told_with_its_number(
+    name: str, options: dict[str, int], said: str
+) -> None:
+    spans = [
+        span
+        for section in sections(rules_of(name, None, **options))
+        for paragraph in section.paragraphs
+        for span in paragraph.spans
+    ]
+    assert said in [span.words for span in spans if span.ground == SET_BY_OPTION]
+
+
+def test_cards_called_by_name_are_found() -> None:
+    rules = rules_of("hearts", 4)
+    assert named_cards(rules, "the Queen of\nSpades, unless the Ten of Hearts") == ("QS", "TH")
+    assert named_cards(rules, "no hearts and no queens") == ()
+
+
+def test_searched_words_are_marked_and_counted() -> None:
+    section = sections(rules_of("chicane", 3))[2]
+    marked, count = searched(section, "ROUND")
+    found = [span for p in marked.paragraphs for span in p.spans if span.ground == FOUND]
+    assert count == len(found) == 1
+    assert found[0].words == "round"
+    assert searched(section, " ")[1] == 0
+
+
+# -- in force
+
+
+def test_what_differs_from_the_usual_is_gold() -> None:
+    facts = {fact.label: fact for fact in in_force(rules_of("chicane", 3, target=41), None)}
+    assert facts["Points to reach"].value == "41"
+    assert facts["Points to reach"].chosen
+    assert not facts["Number of hands"].chosen
+    assert facts["Players"].value == "3, with 12 cards each"
+
+
+def test_switches_and_choices_are_told_in_words() -> None:
+    facts = {fact.label: fact for fact in in_force(rules_of("bisca-tres", 4), None)}
+    assert facts["Who plays with whom"].value == "Everyone alone"
+    assert facts["Queen above Jack"].value == "Off"
+
+
+def test_this_hand_tells_trumps_and_reading() -> None:
+    game, table = at_turn("chicane", 3, 4)
+    last = in_force(game.rules, table)[-1]
+    trump = game.rules.deck.suit_name(str(game.table.trump))
+    assert last.label == "This hand"
+    assert trump in last.value
+
+
+# -- what binds now
+
+
+def test_the_cards_that_may_not_be_played_are_locked_with_the_reason_of_the_game() -> None:
+    for plays in range(1, 40):
+        game, table = at_turn("hearts", 4, plays)
+        found = binding(table)
+        legal = {move.card for move in table.view.legal if isinstance(move, Play)}
+        assert set(found.locked) == set(table.view.hand) - legal
+        for code in found.locked:
+            assert str(game.why_not(Play(0, code))) in found.sentences
+
+
+def test_nothing_binds_a_player_who_is_not_to_move() -> None:
+    _, table = at_turn("hearts", 4, 8)
+    waiting = replace(table, view=replace(table.view, legal=(), seat=1))
+    assert binding(waiting).sentences == ("It is not your turn: nothing binds you now.",)
+
+
+def test_the_page_shows_what_binds_now(make_app: MakeApp) -> None:
+    game, table = at_turn("hearts", 4, 9)
+    page = drawn_page(opened(make_app, RulesPage(game.rules, table)))
+    assert page.says("At the table")
+    for sentence in binding(table).sentences:
+        assert page.says(sentence)
+
+
+# -- keys and clicks
+
+
+@pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_F1, pygame.K_RETURN])
+def test_the_page_is_left_by_keys(make_app: MakeApp, code: int) -> None:
+    page = RulesPage(rules_of("chicane", 3))
+    app = opened(make_app, page)
+    app.step([key(code)], 0.02)
+    assert app.scene is not page
+
+
+def test_down_and_up_scroll_and_the_contents_follow(make_app: MakeApp) -> None:
+    page = RulesPage(rules_of("succotash"))
+    app = opened(make_app, page)
+    assert page.section.title == "At a glance"
+    app.step([key(pygame.K_DOWN)] * 40, 0.02)
+    settle(app)
+    assert page.section.title == sections(rules_of("succotash"))[-1].title
+    app.step([key(pygame.K_UP)] * 40, 0.02)
+    settle(app)
+    assert page.section.title == "At a glance"
+
+
+def test_a_line_of_the_contents_opens_its_section(make_app: MakeApp) -> None:
+    page = RulesPage(rules_of("chicane", 3))
+    app = opened(make_app, page)
+    for place in (3, 4, 1):
+        app.step(click(page._contents[place].rect.center), 0.02)
+        settle(app)
+        assert page.section.title == page._sections[place].title
+
+
+def test_the_button_leads_through_the_sections(make_app: MakeApp) -> None:
+    page = RulesPage(rules_of("chicane", 3))
+    app = opened(make_app, page, (1024, 640))
+    for section in (*page._sections[1:], page._sections[0]):
+        assert drawn_page(app).says(f"Next: {section.title}")
+        page._onward.activate()
+        settle(app)
+        assert page.section is section
+
+
+def test_ctrl_f_searches_and_esc_ends_the_search_first(make_app: MakeApp) -> None:
+    page = RulesPage(rules_of("chicane", 3))
+    app = opened(make_app, page)
+    app.step([key(pygame.K_f, pygame.KMOD_CTRL)], 0.02)
+    app.step([typed(letter) for letter in "broken"], 0.02)
+    settle(app)
+    assert page.section.title == "The score"
+    assert drawn_page(app).says("1 place")
+    app.step([key(pygame.K_ESCAPE)], 0.02)
+    assert app.scene is page
+    assert page._search.text == ""
+    app.step([key(pygame.K_ESCAPE)], 0.02)
+    assert app.scene is not page
+
+
+def test_words_that_are_not_there_are_said_to_be_missing(make_app: MakeApp) -> None:
+    page = RulesPage(rules_of("chicane", 3))
+    app = opened(make_app, page)
+    app.step([key(pygame.K_f, pygame.KMOD_CTRL)], 0.02)
+    app.step([typed(letter) for letter in "dragonfly"], 0.02)
+    assert drawn_page(app).says("Not found")
+
+
+def test_a_click_on_a_card_shows_it_large_and_a_click_closes_it(make_app: MakeApp) -> None:
+    page = RulesPage(rules_of("hearts", 4))
+    app = opened(make_app, page)
+    cards = [card for item in page._items for card in item.children()]
+    assert cards
+    assert all(isinstance(card, CardButton) for card in cards)
+    app.step(click(cards[0].rect.center), 0.02)
+    assert isinstance(app.scene, LargeCard)
+    assert drawn_page(app).says("Queen of Spades")
+    app.step(click((10, 10)), 0.02)
+    assert not isinstance(app.scene, LargeCard)
+
+
+# -- reading
+
+
+@pytest.fixture
+def words_only() -> Iterator[None]:
+    """Panels and cloth left blank: only words are looked at."""
+
+    def dot(*_: object, **__: object) -> pygame.Surface:
+        return pygame.Surface((1, 1))
+
+    def cloth(_: Look, size: tuple[int, int]) -> pygame.Surface:
+        return pygame.Surface(size)
+
+    with (
+        patch.object(Shapes, "box_surface", dot),
+        patch.object(Shapes, "svg", dot),
+        patch.object(Look, "felt", cloth),
+        patch("cards_art.render.CardArt.preview", dot),
+    ):
+        yield
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", CATALOGUE.keys)
+def test_every_page_of_every_game_can_be_read(
+    make_app: MakeApp, name: str, size: tuple[int, int]
+) -> None:
+    counts = CATALOGUE.entry(name).counts
+    for players in (min(counts), max(counts)):
+        page = RulesPage(rules_of(name, players))
+        app = make_app(page, size)
+        for place in range(len(page._sections)):
+            page._open(place)
+            settle(app)
+            assert drawn_page(app).faults() == []
+        app.close()
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("name", "players"), [("chicane", 4), ("hearts", 4), ("sueca", 4)])
+def test_the_page_at_the_table_can_be_read(
+    make_app: MakeApp, name: str, players: int, size: tuple[int, int]
+) -> None:
+    for plays in (1, 10, 22):
+        game, table = at_turn(name, players, plays)
+        app = make_app(RulesPage(game.rules, table), size)
+        assert drawn_page(app).faults() == []
+        app.close()

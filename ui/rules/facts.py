@@ -1,0 +1,121 @@
+"""What is in force in this game, and what binds the player at this moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.cards import Code
+from game.moves import Move, Play
+from game.reasons import Refusal
+from game.rules import Rules
+from game.view import View
+from ui.rules import words
+from ui.table import words as table_words
+from ui.widgets.parts import hair
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+
+_LABEL = theme.body(17)
+_VALUE = theme.body(19, 600)
+
+
+@dataclass(frozen=True)
+class AtTable:
+    """The game that the page was opened from."""
+
+    view: View
+    names: Sequence[str]
+    why_not: Callable[[Move], Refusal | None]
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A line of what is in force; `chosen` where it differs from what holds if nobody chooses."""
+
+    label: str
+    value: str
+    chosen: bool = False
+
+
+def in_force(rules: Rules, table: AtTable | None) -> tuple[Fact, ...]:
+    """The options of the game with their values, how many play, and what holds in this hand."""
+    found = [Fact(words.PLAYERS, words.table_size(rules))]
+    for name, option in rules.variant.options.items():
+        value = rules.options[name]
+        chosen = value != option.default
+        found.append(Fact(option.label, words.value_words(rules, option, value), chosen))
+    hand = words.this_hand(table.view) if table is not None else ""
+    if hand:
+        found.append(Fact(words.THIS_HAND, hand, chosen=True))
+    return tuple(found)
+
+
+@dataclass(frozen=True)
+class Binding:
+    """What binds the player now: sentences, and the cards that may not be played."""
+
+    sentences: tuple[str, ...]
+    locked: tuple[Code, ...] = ()
+
+
+def binding(table: AtTable) -> Binding:
+    """What may and may not be done now, as the view and the game's refusals tell it."""
+    view = table.view
+    ask = view.ask
+    if ask is None:
+        return Binding((words.NOT_YOUR_TURN,))
+    prompt = table_words.asked(view, ask, table.names)
+    seat = view.seat
+    plays = {move.card for move in view.legal if isinstance(move, Play)}
+    if seat is None or not plays:
+        return Binding((prompt,))
+    locked = tuple(dict.fromkeys(code for code in view.hand if code not in plays))
+    reasons = (table.why_not(Play(seat, code)) for code in locked)
+    told = tuple(dict.fromkeys(str(reason) for reason in reasons if reason is not None))
+    if not locked:
+        return Binding((prompt, words.ALL_FREE))
+    return Binding((prompt, *told), locked)
+
+
+class FactRow(Widget):
+    """A label with its value under it; a chosen one is gold."""
+
+    def __init__(self, fact: Fact) -> None:
+        super().__init__()
+        self.fact = fact
+
+    def natural_height(self, look: Look, width: int, factor: float) -> int:
+        """Pixels needed at `width`: long labels and values take more lines."""
+        label, value = self._heights(look, width, factor)
+        return label + value + round(34 * factor)
+
+    def accepts(self, point: tuple[int, int]) -> bool:
+        """Nothing to click."""
+        return False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the row on its own ground."""
+        chosen = self.fact.chosen
+        fill = theme.AMBER_ROW if chosen else theme.RAISED
+        line = theme.GOLD if chosen else None
+        look.shapes.box(surface, self.rect, Box(self.px(10), fill, line, hair(self.factor)))
+        label, _ = self._heights(look, self.rect.width, self.factor)
+        inner = self.rect.inflate(-2 * self.px(18), 0)
+        inner.top = self.rect.top + self.px(13)
+        ink = theme.PAPER if chosen else theme.MUTED
+        look.text.block(surface, self.fact.label, _LABEL.at(self.factor), ink, inner)
+        inner.top += label + self.px(9)
+        ink = theme.ACCENT if chosen else theme.PAPER
+        look.text.block(surface, self.fact.value, _VALUE.at(self.factor), ink, inner)
+
+    def _heights(self, look: Look, width: int, factor: float) -> tuple[int, int]:
+        room = width - 2 * round(18 * factor)
+        return (
+            look.text.block_height(self.fact.label, _LABEL.at(factor), room),
+            look.text.block_height(self.fact.value, _VALUE.at(factor), room),
+        )

@@ -1,0 +1,69 @@
+"""What the rules page says besides the rules themselves."""
+
+from __future__ import annotations
+
+from game.cards import Code
+from game.rulefiles.variant import Option, OptionValue
+from game.rules import Rules
+from game.view import View
+
+SUBTITLE = "The rules, with the options of this game"
+AT_A_GLANCE = "At a glance"
+SEARCH, SEARCH_HINT = "Search the rules", "Search (Ctrl+F)"
+IN_FORCE, AT_THE_TABLE = "In force", "At the table"
+GOLD_NOTE = "Gold marks what this game's options set."
+TO_THE_TABLE, BACK, CLOSE = "To the table", "Back", "Close"
+PLAYERS, THIS_HAND = "Players", "This hand"
+ON, OFF = "On", "Off"
+NOT_FOUND = "Not found"
+NOT_YOUR_TURN = "It is not your turn: nothing binds you now."
+ALL_FREE = "You may play any card you hold."
+TOP, BOTTOM = "TOP is called", "BOTTOM is called"
+
+
+def next_section(title: str) -> str:
+    """What the button to the next section says."""
+    return f"Next: {title}"
+
+
+def found(count: int) -> str:
+    """How often the searched words stand in the rules."""
+    if not count:
+        return NOT_FOUND
+    return "1 place" if count == 1 else f"{count} places"
+
+
+def value_words(rules: Rules, option: Option, value: OptionValue) -> str:
+    """An option's value as the page shows it."""
+    if isinstance(value, bool):
+        return ON if value else OFF
+    if isinstance(option.choices, dict) and value in option.choices:
+        return option.choices[str(value)]
+    if isinstance(value, str) and value in rules.deck.cards:
+        return rules.card_name(value)
+    return str(value)
+
+
+def table_size(rules: Rules) -> str:
+    """How many play, with how many cards."""
+    size = rules.hand_size(0)
+    cards = "1 card" if size == 1 else f"{size} cards"
+    return f"{rules.players}, with {cards} each"
+
+
+def this_hand(view: View) -> str:
+    """What was settled for the running hand; empty if nothing is."""
+    table, rules = view.table, view.rules
+    reading = {"top": "Top suit counts", "bottom": "Bottom suit counts"}.get(table.reading or "")
+    if table.trump is None:
+        return reading or ""
+    trump = rules.deck.suit_name(table.trump)
+    if reading is None:
+        return f"{trump} are trumps"
+    return f"{reading}, {trump} are trumps"
+
+
+def as_read(rules: Rules, code: Code, suit: str) -> str:
+    """Which card a two-suited card is under a reading: "8 of Waves"."""
+    card = rules.deck.cards[code]
+    return f"{rules.deck.rank_names[card.rank]} of {rules.deck.suit_name(suit)}"
