@@ -273,3 +273,11 @@ SHIPPED_FILES = sorted(SHIPPED.rglob("*.yaml"))
 def test_the_shipped_files_are_good(file: Path) -> None:
     report = check(file, Catalogue(), games=1)
     assert report.good, "\n".join(report.lines())
+
+
+def test_the_rules_in_words_may_name_only_options(tmp_path: Path) -> None:
+    good = GOOD + "rules: |\n  Play {rounds} rounds with {players} players.\n"
+    assert checked(tmp_path, good).faults == ()
+    bad = checked(tmp_path, GOOD + "rules: |\n  Play {round} rounds.\n", name="bad.yaml")
+    assert ["rules" in fault.key for fault in bad.faults] == [True]
+    assert "did you mean 'rounds'?" in bad.faults[0].message

@@ -42,7 +42,9 @@ def session() -> Session:
 
 
 def screens(app: App, session: Session) -> Screens:
-    return Screens(app, session, NAMES[:3], again=Blank, title=Blank)
+    return Screens(
+        app, session, NAMES[:3], again=Blank, title=Blank, on_menu=lambda: app.push(Blank())
+    )
 
 
 def test_the_result_comes_after_the_last_hand_and_not_before(

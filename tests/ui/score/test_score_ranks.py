@@ -10,6 +10,7 @@ from game.reasons import Reason
 from game.rules import Rules
 from game.state import HandResult, Number, Term
 from tests.ui.table.table_games import NAMES, rules_of
+from ui.score.counting import label_of
 from ui.score.sheet import Sheet, sheet_of
 
 
@@ -43,19 +44,25 @@ def sheet(key: str, *hands: Sequence[Number]) -> Sheet:
 def test_equal_totals_share_a_rank_and_the_next_rank_is_left_out(
     scores: tuple[int, ...], ranks: list[int]
 ) -> None:
-    found = sheet("whist", scores)
-    assert [found.rank(player) for player in found.players] == ranks
+    found = sheet("oh-hell", scores)
+    assert [found.rank(entrant) for entrant in found.entrants] == ranks
 
 
 def test_players_with_equal_totals_stand_in_the_order_of_seats() -> None:
-    found = sheet("whist", (5, 9, 5, 9))
-    assert [player.seat for player in found.ranking] == [1, 3, 0, 2]
+    found = sheet("oh-hell", (5, 9, 5, 9))
+    assert [entrant.seats for entrant in found.ranking] == [(1,), (3,), (0,), (2,)]
+
+
+def test_partners_share_a_rank() -> None:
+    found = sheet("whist", (3, 9, 3, 9))
+    assert [entrant.seats for entrant in found.ranking] == [(1, 3), (0, 2)]
+    assert [found.rank(entrant) for entrant in found.entrants] == [2, 1]
 
 
 def test_ranks_follow_the_totals_and_not_the_last_hand() -> None:
     found = sheet("bouillabaisse", (0, 50, 5), (20, 0, 5))
-    assert found.course == ((0, 0, 20), (0, 50, 50), (0, 5, 10))
-    assert [found.rank(player) for player in found.players] == [2, 3, 1], "the lowest total wins"
+    assert [e.course for e in found.entrants] == [(0, 0, 20), (0, 50, 50), (0, 5, 10)]
+    assert [found.rank(entrant) for entrant in found.entrants] == [2, 3, 1], "the lowest wins"
 
 
 def test_the_sum_that_makes_the_score_is_the_lower_one_alone() -> None:
@@ -70,4 +77,6 @@ def test_columns_bear_the_label_of_the_rule_file_or_the_name_in_words() -> None:
     rules = rules_of("bisca-tres", 2)
     terms = ((Term("tricks", 3), Term("points", 61)),) * 2
     found = sheet_of(rules, [result(rules, (1, 0), terms=terms)], NAMES[:2], 0)
-    assert found.players[0].counts == (("Tricks", "3"), ("Card points", "61"))
+    assert found.players[0].counts == {"tricks": 3, "points": 61}
+    assert found.columns == ("points",), "tricks do not score"
+    assert [label_of(rules, name) for name in ("tricks", "points")] == ["Tricks", "Card points"]
