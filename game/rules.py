@@ -324,6 +324,11 @@ class Rules:
         return tricks is not None and tricks.look_back
 
     @property
+    def has_rounds(self) -> bool:
+        """Whether every hand has a scoring table of its own, and is called a round."""
+        return bool(self.score.rounds)
+
+    @property
     def lower_wins(self) -> bool:
         """Whether the lowest total wins the game."""
         return self.variant.match.best == "lowest"

@@ -38,6 +38,24 @@ def score_sheets(
         drawn: what chance drew; a count that asks for something else is 0.
     """
     counts = _counts(rules, table, goals, drawn)
+    common = _common(rules, table, counts)
+    return [
+        _sheet(rules, table, seat, goals[seat], counts, common) for seat in range(rules.players)
+    ]
+
+
+def supposed_sheet(
+    rules: Rules, table: Table, seat: int, counts: Mapping[str, Sequence[Number]]
+) -> Sheet:
+    """The score sheet of a seat, supposing that the players have counted up `counts`, by seat.
+
+    `counts` needs "tricks" and every count of the rule file. Goals are not known.
+    """
+    return _sheet(rules, table, seat, None, counts, _common(rules, table, counts))
+
+
+def _common(rules: Rules, table: Table, counts: Mapping[str, Sequence[Number]]) -> Sheet:
+    """What stands on everybody's sheet."""
     common: Sheet = {
         **{name: value for name, value in rules.options.items() if not isinstance(value, str)},
         "hand": table.hand + 1,
@@ -52,9 +70,7 @@ def score_sheets(
         common[f"all_{name}"] = sum(by_seat)
         common[f"most_side_{name}"] = max(by_side)
         common[f"leaders_{name}"] = by_side.count(max(by_side))
-    return [
-        _sheet(rules, table, seat, goals[seat], counts, common) for seat in range(rules.players)
-    ]
+    return common
 
 
 def _sheet(

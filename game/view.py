@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.asks import Ask, Doing
 from game.cards import Code
 from game.moves import Move
+from game.prices import Prices, prices_of
 from game.state import Hand, Number, Table
 
 if TYPE_CHECKING:
@@ -125,6 +126,31 @@ class View:
         if name is None or not self.table.trick:
             return None
         return self.rules.counted(name, self.table.trick, self.rules.score.count[name].suit)
+
+    # --- what things cost -----------------------------------------------------------------
+
+    @property
+    def prices(self) -> Prices:
+        """What a trick and each card add to the score in this hand; empty in most games."""
+        return prices_of(self.rules, self.table)
+
+    def cost_of_hand(self, seat: int) -> Number:
+        """What a seat's tricks and cards of this hand add up to so far, at `prices`."""
+        table = self.table
+        cards = table.taken[seat] if table.taken else ()
+        return self.prices.taken(table.tricks_won(seat), cards)
+
+    def cost_of_trick(self, card: Code | None = None) -> Number:
+        """What the trick on the table adds to the score of its taker, `card` played as well."""
+        cards = self.table.trick if card is None else (*self.table.trick, card)
+        return self.prices.taken(1, cards)
+
+    def taker_with(self, card: Code) -> int | None:
+        """Who would have the best card of the trick if this seat played `card` to it now."""
+        table = self.table.evolve(trick=(*self.table.trick, card))
+        phase = self.rules.phase(table.phase)
+        place = phase.winning_place(self.rules, table) if phase is not None else None
+        return None if place is None else self.rules.order_from(self.trick_leader)[place]
 
     @property
     def tricks_in_hand(self) -> int:

@@ -76,7 +76,7 @@ class ScorePhase(Phase):
     cases: tuple[Case, ...] = ()
     """The scoring table."""
     rounds: tuple[tuple[Case, ...], ...] = ()
-    """A scoring table for each hand of the game instead of `cases`."""
+    """A scoring table for each hand instead of `cases`; players then call a hand a round."""
     report: str | None = None
     """A count that the record keeps as `card_points`, summed over each side."""
 

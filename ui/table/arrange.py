@@ -8,6 +8,7 @@ from functools import cached_property
 from game.asks import Ask, AskCard, AskCards, AskDivision, AskStack
 from game.cards import Code
 from game.moves import Reading
+from game.prices import Prices
 from game.state import Contract
 from game.view import View
 from ui.table.cards import Layer, Mood, Placed, Zone
@@ -78,6 +79,11 @@ class Stage:
     def trump(self) -> str | None:
         """Trumps, as settled or as the player considers."""
         return self.view.table.trump or self.considered.trump
+
+    @cached_property
+    def prices(self) -> Prices:
+        """What a trick and each card cost in this hand."""
+        return self.view.prices
 
     @property
     def bottom(self) -> int:

@@ -22,6 +22,7 @@ _PROMPT = theme.body(18, 600)
 _BUBBLE_HEAD = theme.body(19, 700)
 _BUBBLE = theme.body(17)
 _BUBBLE_WIDTH = 392
+_WIDEST_PLAQUE = 680
 
 
 def draw_plaque(surface: pygame.Surface, look: Look, stage: Stage) -> None:
@@ -35,10 +36,13 @@ def draw_plaque(surface: pygame.Surface, look: Look, stage: Stage) -> None:
         max(1.5, 1.8 * scale.s),
         drop=max(2, places.px(4)),
     )
-    look.shapes.box(surface, rect, style)
     name, note = stage.view.rules.variant.name, words.progress(stage.view)
-    left, room = rect.x + places.px(20), rect.width - places.px(40)
     note_kind = _NOTE.at(scale.ts)
+    if scale.small and stage.view.table.trump is None:  # no chip stands beside it
+        needed = text.width(name, _GAME.at(scale.ts * 0.9)) + text.width(note, note_kind)
+        rect.width = min(max(rect.width, needed + places.px(64)), places.px(_WIDEST_PLAQUE))
+    look.shapes.box(surface, rect, style)
+    left, room = rect.x + places.px(20), rect.width - places.px(40)
     if scale.small:
         least = text.width(name, text.fit(name, _GAME.at(scale.ts * 0.9), 1))
         for note in words.short_progress(stage.view):

@@ -9,6 +9,7 @@ import pygame
 from game.view import View
 from ui.table import words
 from ui.table.arrange import Stage
+from ui.table.price_panels import has_price_panels
 from ui.table.tally import tallies
 from ui.widgets.parts import draw_coin, draw_plate
 from ui.window import theme
@@ -44,7 +45,7 @@ def draw_drawn(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     """A line for each thing drawn, at the foot of the left column, where there is room."""
     lines = list(drawn_lines(stage.view))
     column, px, scale = stage.places.left_column, stage.places.px, stage.places.scale
-    if not lines or tallies(stage.view):
+    if not lines or tallies(stage.view) or has_price_panels(stage):
         return
     line = max(round(_LEAST_LINE * scale.ts), px(_LINE))
     height = line * len(lines) + px(20)

@@ -13,6 +13,7 @@ from ui.table.auction_panel import draw_auction
 from ui.table.cards import CardKey, Layer, Mood
 from ui.table.chrome import draw_plaque, draw_prompt
 from ui.table.contract_chips import draw_contract_chips
+from ui.table.cost_pill import draw_cost_pill
 from ui.table.declared import draw_declared
 from ui.table.drawn_panel import draw_drawn
 from ui.table.geometry import Spot
@@ -24,6 +25,7 @@ from ui.table.open_discards import open_discards
 from ui.table.pictures import CardPictures
 from ui.table.piles import draw_discard, draw_stock
 from ui.table.plates import draw_backs, draw_plate, draw_set_aside
+from ui.table.price_panels import draw_prices, draw_trick_cost
 from ui.table.prize_line import draw_prize_line
 from ui.table.prompt import Prompt
 from ui.table.resolving import draw_resolving
@@ -88,36 +90,37 @@ class TablePicture:
             if sprite is dragged or sprite.waiting:
                 continue
             (flying if sprite.flying else by_layer[sprite.placed.layer]).append(sprite)
-        self._draw_all(surface, by_layer[Layer.PILE])
-        self._draw_all(surface, by_layer[Layer.POT])
+        self._draw_all(surface, stage, by_layer[Layer.PILE])
+        self._draw_all(surface, stage, by_layer[Layer.POT])
         self._draw_pot(surface, stage, sprites)
         if panel is not None:
             panel.paint(surface, self._look)
         draw_offered_stacks(surface, self._look, stage)
+        draw_trick_cost(surface, self._look, stage, looked_at)
         draw_slots(surface, self._look, stage, lit=dragged is not None)
-        self._draw_all(surface, by_layer[Layer.TRICK], stage.view.winning_seat)
-        self._draw_all(surface, by_layer[Layer.OFFERED])
+        self._draw_all(surface, stage, by_layer[Layer.TRICK], stage.view.winning_seat)
+        self._draw_all(surface, stage, by_layer[Layer.OFFERED])
         away = {sprite.placed.zone.seat for sprite in flying}
         draw_marks(surface, self._look, stage, looked_at, away)
         # A card under the pointer lies on top; a selected one leaves its neighbour's index free.
         hand = sorted(by_layer[Layer.HAND], key=lambda sprite: sprite.key == hovered)
         if dragged is None or dragged.rest is None:
-            self._draw_all(surface, hand)
+            self._draw_all(surface, stage, hand)
         else:
-            self._draw_round(surface, hand, dragged.rest, stage.places.scale.s)
-        self._draw_all(surface, [*sprites.leaving, *flying])
+            self._draw_round(surface, stage, hand, dragged.rest)
+        self._draw_all(surface, stage, [*sprites.leaving, *flying])
         draw_prompt(surface, self._look, stage, prompt)
         if dragged is not None:
-            self._draw_all(surface, [dragged])
+            self._draw_all(surface, stage, [dragged])
 
     def _draw_round(
-        self, surface: pygame.Surface, hand: Sequence[Sprite], home: Spot, unit: float
+        self, surface: pygame.Surface, stage: Stage, hand: Sequence[Sprite], home: Spot
     ) -> None:
         """The hand with the gap at `home` lying between the cards left and right of it."""
         left = [sprite for sprite in hand if sprite.placed.spot.x < home.x]
-        self._draw_all(surface, left)
-        self._home_slot.draw(surface, home, unit)
-        self._draw_all(surface, [sprite for sprite in hand if sprite not in left])
+        self._draw_all(surface, stage, left)
+        self._home_slot.draw(surface, home, stage.places.scale.s)
+        self._draw_all(surface, stage, [sprite for sprite in hand if sprite not in left])
 
     def _draw_pot(self, surface: pygame.Surface, stage: Stage, sprites: Sprites) -> None:
         """The previewed card and the tureen's front; a card counts when it has fallen in."""
@@ -131,7 +134,11 @@ class TablePicture:
         self._tureen.draw_front(surface, stage, there, coming)
 
     def _draw_all(
-        self, surface: pygame.Surface, sprites: Sequence[Sprite], winner: int | None = None
+        self,
+        surface: pygame.Surface,
+        stage: Stage,
+        sprites: Sequence[Sprite],
+        winner: int | None = None,
     ) -> None:
         for sprite in sprites:
             mood = sprite.placed.mood
@@ -147,6 +154,7 @@ class TablePicture:
                 squash=sprite.squash,
                 back=self._pictures.back_of(sprite.key.code),
             )
+            draw_cost_pill(surface, self._look, stage, sprite)
 
     def _still(
         self, size: tuple[int, int], stage: Stage, backs: tuple[int, ...], considered: Code | None
@@ -191,6 +199,7 @@ class TablePicture:
         draw_suit_counts(ground, look, stage)
         draw_tallies(ground, look, stage)
         draw_drawn(ground, look, stage)
+        draw_prices(ground, look, stage)
         if view.rules.has_goals and view.seat is not None:
             draw_goal_panel(ground, look, stage, stage.preview, considered)
         self._tureen.draw_inside(ground, stage)

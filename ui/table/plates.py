@@ -59,11 +59,18 @@ def draw_plate(surface: pygame.Surface, look: Look, stage: Stage, seat: int) -> 
     right = rect.right - scale.px(18 if not place.compact else 14)
     total = words.number(standing(view, seat))
     kind = _TOTAL.at(scale.ts)
-    box = look.text.draw(surface, total, kind, theme.PAPER, (right, rect.centery), "right")
-    x = left + disc // 2 + scale.px(18 if not place.compact else 14)
-    _draw_words(
-        surface, look, stage, seat, Area(x, rect.y, box.left - x - scale.px(12), rect.height)
-    )
+    look.text.draw(surface, total, kind, theme.PAPER, (right, rect.centery), "right")
+    _draw_words(surface, look, stage, seat, _room(look, stage, seat))
+
+
+def _room(look: Look, stage: Stage, seat: int) -> Area:
+    """What is left for words between the disc and the total."""
+    place, scale = stage.places.seats[stage.place_of(seat)], stage.places.scale
+    edge = scale.px(18 if not place.compact else 14)
+    x = place.plate.x + scale.px(10) + scale.px(46 if place.compact else 52) + edge
+    total = look.text.width(words.number(standing(stage.view, seat)), _TOTAL.at(scale.ts))
+    right = place.plate.right - edge - total - scale.px(12)
+    return Area(x, place.plate.y, right - x, place.plate.h)
 
 
 def _draw_dealer(
@@ -86,27 +93,44 @@ def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, ro
     middle = room.y + room.h / 2
     apart = (stage.places.px(13), stage.places.px(15))
     text.draw(surface, name, kind, theme.PAPER, (room.x, middle - apart[0]))
-    note_kind = _NOTE.at(ts)
-    for parts in _notes(stage, seat):
-        if text.width(parts, note_kind) <= room.w:
-            text.draw(surface, parts, note_kind, theme.MINT_TEXT, (room.x, middle + apart[1]))
-            break
+    at = (room.x, middle + apart[1])
+    text.draw(surface, _note(look, stage, seat), _NOTE.at(ts), theme.MINT_TEXT, at)
+
+
+def _note(look: Look, stage: Stage, seat: int) -> str:
+    """What the second line says: the fullest form that fits on all plates of its kind.
+
+    So all opponents' plates tell the same about them, and so do those of partners.
+    """
+    kind, seats = _NOTE.at(stage.places.scale.ts), range(stage.view.rules.players)
+    alike = [s for s in seats if _kind(stage, s) == _kind(stage, seat)]
+    notes = {s: (_notes(stage, s), _room(look, stage, s).w) for s in alike}
+    for form in range(min(len(forms) for forms, _ in notes.values())):
+        if all(look.text.width(forms[form], kind) <= room for forms, room in notes.values()):
+            return notes[seat][0][form]
+    forms, room = notes[seat]
+    return next((form for form in forms if look.text.width(form, kind) <= room), "")
+
+
+def _kind(stage: Stage, seat: int) -> str:
+    """Whose plate it is: "own", "partner", or nothing for an opponent."""
+    if seat == stage.view.seat:
+        return "own"
+    with_me = stage.bottom in stage.view.table.side_of(seat)
+    return "partner" if with_me and seat != stage.bottom else ""
 
 
 def _notes(stage: Stage, seat: int) -> list[str]:
-    """What the second line says, the fullest form first."""
+    """What the second line may say, the fullest form first; as many forms for all the others."""
     table, view = stage.view.table, stage.view
     if view.doing == "goal" and seat != view.seat:
         return ["choosing a goal" if seat in table.to_move else "goal chosen"]
     if view.rules.has_prizes:
         return [_DOT.join(part for part in form if part) for form in hand_notes(view, seat)]
-    tricks = table.tricks_won(seat)
+    tricks = words.counted(table.tricks_won(seat), "trick", "tricks")
     cards = words.counted(view.counts[seat], "card", "cards")
-    won = words.counted(tricks, "trick", "tricks") if tricks else "no trick yet"
-    role = ""
-    partner = next((s for s in table.side_of(seat) if s != seat), None)
-    if partner is not None and seat != stage.bottom and stage.bottom in table.side_of(seat):
-        role = "your partner"
+    role = words.YOUR_PARTNER if _kind(stage, seat) == "partner" else ""
+    cost = words.signed(view.cost_of_hand(seat)) if stage.prices else ""
     forms: list[tuple[str, ...]] = []
     contract = table.bids[seat] if table.bids else None
     begun = bool(table.trick or table.tricks)
@@ -119,11 +143,12 @@ def _notes(stage: Stage, seat: int) -> list[str]:
         ahead = " ".join(said_words.won_of(view, seat, contract))
         forms += [(role, ahead), (ahead,), (said_words.won_of(view, seat, contract)[0],)]
     elif seat == view.seat:
-        forms += [(won, role), (won,)]
+        won = tricks if table.tricks_won(seat) else words.NO_TRICK
+        forms += [(cost, won), (cost, tricks), (cost or tricks,)]
+    elif cost:
+        forms += [(cost, role, cards), (cost, role or cards), (cost,)]
     else:
-        counted = words.counted(tricks, "trick", "tricks")
-        forms += [(role, cards, counted), (role, cards)]
-        forms += [(role,)] if role else [(cards, counted), (cards,)]
+        forms += [(role, cards, tricks), (role, cards), (role or cards,)]
     return [_DOT.join(part for part in form if part) for form in forms]
 
 

@@ -26,11 +26,45 @@ OF_CARD_POINTS = "of {goal} card points"
 """What a side plays for: the number from which on it scores more."""
 DIVIDE = "Divide your pile: {name} takes one stack, you keep the other"
 TAKE_STACK = "Take one of {name}'s stacks: {name} keeps the other"
+LOWEST_WINS = "lowest wins"
+LOWEST_WINS_AT = "to {target}, lowest wins"
+_HANDS = {
+    False: ("Hand {number} of {hands}", "Hand {number}"),
+    True: ("Round {number} of {hands}", "Round {number}"),
+}
+"""What a hand is called, in a game whose hands are rounds with scoring tables of their own or not;
+with and without a fixed number of them."""
+PRICES_HEADING = {False: "This hand costs", True: "This round costs"}
+PRICES_HEADING_WORTH = {False: "This hand takes off", True: "This round takes off"}
+"""Over the prices of a hand, a round or not; and where every one of them is good to have."""
+EACH_TRICK = ("each trick", "trick")
+EACH_OF_SUIT = ("each card of {suit}", "{suit}")
+EACH_OF_RANK = ("each {rank}", "{rank}")
+EACH_COPY = ("each copy", "each")
+YOUR_PARTNER = "your partner"
+NO_TRICK = "no trick yet"
+COMING = "Later"
+NOT_SHOWN = "{label}, not shown yet"
+ADD_UP = ("Prices of one card add up.", "Prices add up.")
+IN_TRICK = "In this trick"
+THE_TRICK = ("the trick", "trick")
+MORE_CARDS = {1: "1 more card"}
+MORE_CARDS_MANY = "{count} more cards"
+NOTHING_COSTS = ("nothing that costs yet", "nothing yet")
+YOUR_CARD = ("your {card}", "your {rank}", "yours")
+TAKES = {False: "{name} takes", True: "You take"}
+"""Who takes the trick as it lies: somebody, or the player."""
+BEFORE = ("{points} before your card", "{points} before")
 
 
 def number(value: Number) -> str:
     """A number as it is written on a plate."""
     return f"{value:g}".replace("-", "\u2212")
+
+
+def signed(value: Number) -> str:
+    """A number that is added to a total: "+10", "\u22125", "+0"."""
+    return f"{value:+g}".replace("-", "\u2212")
 
 
 def counted(count: int, one: str, many: str) -> str:
@@ -63,13 +97,21 @@ def suits_of(rules: Rules, suits: Sequence[str], joint: str = " and ") -> str:
 
 
 def progress(view: View) -> str:
-    """Where the game stands, for the plaque: "Hand 2 of 6  ·  Trick 4 of 11"."""
+    """Where the game stands, for the plaque: "Hand 2 of 6  ·  Trick 4 of 11".
+
+    Where the lowest total wins, that stands in the place of the trick: it turns everything over.
+    """
     rules, table = view.rules, view.table
     hands = rules.hands_in_game
     if rules.has_prizes and view.in_trick:
         return _prize_progress(view)
-    words = f"Hand {table.hand + 1} of {hands}" if hands else f"Hand {table.hand + 1}"
-    if view.in_trick:
+    of_hands, alone = _HANDS[rules.has_rounds]
+    words = (of_hands if hands else alone).format(number=table.hand + 1, hands=hands)
+    if rules.lower_wins:
+        target = rules.target
+        lowest = LOWEST_WINS if target is None else LOWEST_WINS_AT.format(target=number(target))
+        words += f"  ·  {lowest}"
+    elif view.in_trick:
         total = view.tricks_in_hand
         done = len(table.tricks) + (0 if len(table.trick) == rules.players else 1)
         words += f"  ·  Trick {min(done, total)} of {total}"
@@ -92,7 +134,8 @@ def _prize_progress(view: View) -> str:
 def short_progress(view: View) -> list[str]:
     """The same in forms that take less room, the longest first."""
     full = progress(view)
-    return [full, full.rpartition("  ·  ")[2], ""]
+    first, _, last = full.rpartition("  ·  ")
+    return [full, first if view.rules.lower_wins else last, ""]
 
 
 def asked(view: View, ask: Ask, names: Sequence[str]) -> str:

@@ -1,0 +1,51 @@
+"""The small pill on a card's lower left corner: what the card costs in this hand."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from ui.table import words
+from ui.table.arrange import Stage
+from ui.table.geometry import Spot
+from ui.table.sprites import Sprite
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+
+_WORDS = theme.display(15, 0.02)
+_HEIGHT = 24
+_ZONES = frozenset({"hand", "trick"})
+
+
+def draw_cost_pill(surface: pygame.Surface, look: Look, stage: Stage, sprite: Sprite) -> None:
+    """The pill of a card in the hand or in the trick; none where it costs nothing."""
+    prices = stage.prices
+    if not prices or sprite.placed.zone.name not in _ZONES or sprite.shown_code is None:
+        return
+    points = prices.card(sprite.key.code)
+    if not points or sprite.squash < 1.0:
+        return
+    scale = stage.places.scale
+    kind = _WORDS.at(scale.ts)
+    told = words.number(points)
+    height = max(scale.px(_HEIGHT), round(kind.px * 1.5))
+    width = max(height, look.text.width(told, kind) + round(height * 0.7))
+    rect = pygame.Rect(0, 0, width, height)
+    rect.center = _middle(sprite.spot, width, height)
+    line = max(1.3, 1.5 * scale.s)
+    look.shapes.box(surface, rect, Box(height / 2, theme.PLATE, theme.PAPER, line))
+    look.text.draw(surface, told, kind, theme.PAPER, rect.center, "centre")
+
+
+def _middle(spot: Spot, width: int, height: int) -> tuple[int, int]:
+    """The middle of a pill that stands in the lower left corner of a card, turned or not."""
+    inset = spot.width * 0.05
+    x = -spot.width / 2 + inset + width / 2
+    y = spot.height / 2 - inset - height / 2
+    turn = math.radians(spot.angle)
+    return (
+        round(spot.x + x * math.cos(turn) - y * math.sin(turn)),
+        round(spot.y + x * math.sin(turn) + y * math.cos(turn)),
+    )
