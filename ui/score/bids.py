@@ -28,7 +28,7 @@ _READING = theme.body(16)
 _TARGET = theme.display(20, 0.08)
 _TOTAL = theme.display(30, 0.0)
 _HEAD, _COLUMNS, _RACE = 76, 36, 64
-_ROW, _LEAST_ROW = 76, 34
+_ROW, _COMFORTABLE, _LEAST_ROW = 76, 54, 34
 _WIDE_FACTS, _NARROW_FACTS = 330, 118
 _ROOMY = 230
 """Units a player needs for five numbers in a row."""
@@ -42,6 +42,11 @@ class _Grid:
     cells: tuple[pygame.Rect, ...]
     row: int
     roomy: bool
+
+
+def comfortable_height(canvas: Canvas, hands: int) -> int:
+    """What the table takes with so many hands, none of them cramped."""
+    return canvas.px(_HEAD + _COLUMNS + _RACE + 20) + hands * canvas.px(_COMFORTABLE)
 
 
 def draw_bids(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, rect: pygame.Rect) -> int:

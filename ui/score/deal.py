@@ -224,7 +224,7 @@ def _hand(
     else:
         canvas.name(player.name.upper(), _NAME, theme.PAPER, (left, y), room)
         canvas.text(note, _NOTE, theme.MUTED, (inner.x, y + px(36)), width=names - px(6))
-    fan = pygame.Rect(inner.x + names, plate.y + px(8), 0, plate.h - px(16))
+    fan = pygame.Rect(inner.x + names + px(10), plate.y + px(8), 0, plate.h - px(16))
     fan.w = inner.right - fan.x
     if player.goal is not None:
         card = round((fan.h - px(26)) / _ASPECT)
@@ -274,8 +274,13 @@ def _aside(deal: Deal) -> list[tuple[str, tuple[Code, ...]]]:
     found: list[tuple[str, tuple[Code, ...]]] = []
     if deal.turned is not None:
         found.append((words.TURNED, (deal.turned,)))
-    if deal.stock:
-        found.append((words.STOCK, deal.stock))
+    stock = list(deal.stock)
+    if deal.turned in stock:
+        stock.reverse()  # it lies at the bottom
+        stock.remove(deal.turned)
+        stock.reverse()
+    if stock:
+        found.append((words.STOCK, tuple(stock)))
     if deal.prizes:
         found.append((words.PRIZES, deal.prizes))
     return found

@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 
 from ui.score import counting, words
-from ui.score.bids import draw_bids
+from ui.score.bids import comfortable_height, draw_bids
 from ui.score.canvas import Canvas
 from ui.score.chart import draw_course
 from ui.score.piles import TABLE_HEIGHT, draw_history, draw_piles
@@ -84,6 +84,9 @@ def draw_whole(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, body: pygame
     if form == "bids":
         why = why_height(canvas, sheet, body.w)
         table = pygame.Rect(body.x, body.y, body.w, body.h - why - px(26))
+        for_trick = px(LEAST_HEIGHT + 32)
+        if table.h - for_trick >= comfortable_height(canvas, len(book)):
+            table.h -= for_trick
         low = draw_bids(canvas, book, sheet, table)
         low = draw_why(canvas, sheet, _below(canvas, body, low))
         _what_decided(canvas, sheet, _below(canvas, body, low), with_chart=True)
