@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from ui.window.scene import Scene
 
 LARGEST = 16384
-SPEEDS = ("slow", "normal", "fast", "instant")
 
 
 def add_commands(commands: Any) -> None:
@@ -19,7 +18,9 @@ def add_commands(commands: Any) -> None:
 
     play = commands.add_parser("play", help="open straight at a table")
     add_game_words(play)
-    play.add_argument("--speed", choices=SPEEDS, default="normal", help="how fast cards move")
+    from ui.program.settings import SPEEDS
+
+    play.add_argument("--speed", choices=SPEEDS, help="how fast cards move, in this game")
     _add_window_words(play)
     play.set_defaults(run=_play)
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.rules import Rules
     from game.seats import Seat
     from game.session import Session
+    from ui.program.settings import SettingsFile
     from ui.table.speed import SpeedName
     from ui.title.poster import Poster
     from ui.window.scene import Scene
@@ -20,18 +21,26 @@ SHOWN_PHASES = frozenset(
     {"deal", "give", "goal", "call", "declare", "bid", "auction", "tricks", "prizes"}
 )
 """The phases of a hand that the table can show."""
+_SETUP = "setup.json"
+"""The file in the player's folder with the choices last made for each family."""
 TAGLINE = "Five families of tricks, one table"
 
 
 class Home:
-    """Makes the scenes and knows which one follows. `speed` is how fast cards move.
+    """Makes the scenes and knows which one follows.
+
+    `speed` is how fast cards move, until the player chooses another speed; None stands for the
+    speed that was kept. `settings` is where settings are kept, the player's own folder if None.
 
     What a scene needs is imported when it is made: a table that is opened straight away does not
     wait for the title's modules, nor the title for those of the table.
     """
 
-    def __init__(self, speed: SpeedName = "normal") -> None:
-        self._speed: SpeedName = speed
+    def __init__(
+        self, speed: SpeedName | None = None, settings: SettingsFile | None = None
+    ) -> None:
+        self._speed = speed
+        self._kept = settings
         self._families: dict[str, Family] = {}
         self._scene: Scene | None = None
         self.session: Session | None = None
@@ -80,7 +89,21 @@ class Home:
 
         self.session = Session(rules, seats, new_seed() if seed is None else seed)
         self._scene = None  # nothing at the table leads back to the screen before it
-        return TableScene(self.session, title=self.title, pace=self._speed)
+        pace = self._speed or self._settings.now.speed
+        return TableScene(self.session, title=self.title, pace=pace, on_speed=self._keep_speed)
+
+    @property
+    def _settings(self) -> SettingsFile:
+        from game.folders import user_folders
+        from ui.program.settings import SettingsFile
+
+        if self._kept is None:
+            self._kept = SettingsFile(user_folders().data / "settings.json")
+        return self._kept
+
+    def _keep_speed(self, speed: SpeedName) -> None:
+        self._speed = None
+        self._settings.change(speed=speed)
 
     def gallery(self, deck: str | None = None) -> Scene:
         """The gallery, at a deck or at the first one.
@@ -128,19 +151,24 @@ class Home:
         self._scene = setup_scene(
             self._families[name],
             rule_folders(),
-            user_folders().data / "setup.json",
+            user_folders().data / _SETUP,
             on_start=lambda rules, seats, seed: app.begin(self.table(rules, seats, seed)),
             on_back=lambda: app.begin(self.title()),
         )
         app.begin(self._scene)
 
     def _play(self, name: str) -> None:
+        """Begin a game of a family as it was set up last, or else as it is usually played."""
         from game.folders import user_folders
         from game.rulefiles.faults import BadRules
         from game.rulefiles.rules_cache import cached_rules
+        from ui.setup.memory import Memory
         from ui.window.seating import seated
 
         assert self._scene is not None
+        if Memory(user_folders().data / _SETUP).knows(name):
+            self._play_again(name)
+            return
         variant = _shown(self._families[name])[0]
         try:
             rules = cached_rules(rule_folders(), variant.key, None, {}, user_folders().cache)
@@ -149,6 +177,19 @@ class Home:
             return
         seats = seated(["person", *["greedy"] * (rules.players - 1)])
         self._scene.app.begin(self.table(rules, seats, None))
+
+    def _play_again(self, name: str) -> None:
+        """Begin a game with the choices last made; the set-up screen says what hinders it."""
+        from game.folders import user_folders
+        from ui.setup.opening import remembered_game
+
+        assert self._scene is not None
+        file = user_folders().data / _SETUP
+        game = remembered_game(self._families[name], rule_folders(), file)
+        if game is None:
+            self._set_up(name)
+        else:
+            self._scene.app.begin(self.table(*game, None))
 
     def _quit(self) -> None:
         assert self._scene is not None

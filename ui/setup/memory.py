@@ -27,6 +27,10 @@ class Memory:
         except (TypeError, ValueError):
             return Choices()
 
+    def knows(self, family: str) -> bool:
+        """Whether choices were made for a family."""
+        return family in self._families()
+
     def keep(self, family: str, choices: Choices) -> None:
         """Remember choices. Where the file cannot be written they are simply not remembered."""
         families = self._families()

@@ -8,6 +8,8 @@ from pathlib import Path
 from cards_art.signs import cover
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.menu import Family
+from game.rules import Rules
+from game.seats import Seat
 from ui.setup.header import FamilyHead
 from ui.setup.memory import Memory
 from ui.setup.plan import Plan
@@ -32,7 +34,21 @@ def setup_scene(
         on_back: goes back to where the player came from.
     """
     kept = Memory(memory)
-    keys = [variant.key for variant in family.variants]
-    plan = Plan(Catalogue(tuple(folders)), keys, kept.recall(family.name))
+    plan = _plan(family, folders, kept)
     head = FamilyHead(family.name, family.blurb, family.picture or cover(), family.detail)
     return SetupScene(head, plan, kept, on_start=on_start, on_back=on_back)
+
+
+def remembered_game(
+    family: Family, folders: Sequence[Path], memory: Path
+) -> tuple[Rules, list[Seat]] | None:
+    """The game of a family as it was set up last; None if it cannot be started so any more."""
+    plan = _plan(family, folders, Memory(memory))
+    if plan.why_not or plan.rules is None:
+        return None
+    return plan.rules, plan.session_seats()
+
+
+def _plan(family: Family, folders: Sequence[Path], kept: Memory) -> Plan:
+    keys = [variant.key for variant in family.variants]
+    return Plan(Catalogue(tuple(folders)), keys, kept.recall(family.name))

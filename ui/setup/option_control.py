@@ -40,11 +40,8 @@ def option_control(
         return Slider(low, high, int(value), on_change)
     if isinstance(option.default, bool) and option.choices is None:
         return Toggle(bool(value), on_change)
-    values = list(option.values())
-    names = [words.value_words(option, one) for one in values]
-    if option.any_card:
-        values += [code for code, _ in cards]
-        names += [name for _, name in cards]
+    values, named = choices_of(option, cards), dict(cards)
+    names = [named.get(str(one)) or words.value_words(option, one) for one in values]
     chosen = values.index(value)
 
     def choose(index: int) -> None:
@@ -53,3 +50,11 @@ def option_control(
     if segments and len(values) <= MOST_SEGMENTS:
         return Choice(names, chosen, choose)
     return Dropdown(names, chosen, choose, push)
+
+
+def choices_of(option: Option, cards: Sequence[tuple[str, str]]) -> list[OptionValue]:
+    """The values to choose from as they are listed: numbers from low to high, cards last."""
+    values = list(option.values())
+    if option.choices is not None and all(type(value) is int for value in values):
+        values.sort(key=int)
+    return values + ([code for code, _ in cards] if option.any_card else [])

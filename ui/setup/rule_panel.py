@@ -9,10 +9,11 @@ import pygame
 from game.rulefiles.variant import Option, OptionValue
 from ui.setup import words
 from ui.setup.more_pill import MorePill
-from ui.setup.option_control import option_control
+from ui.setup.option_control import choices_of, option_control
 from ui.setup.plan import Plan
 from ui.setup.rule_row import RuleRow
 from ui.widgets.choice import Choice
+from ui.widgets.menu import Dropdown
 from ui.widgets.pane import Paragraph, TextPane
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
@@ -76,7 +77,10 @@ class RulePanel:
 
         def change(new: OptionValue) -> None:
             plan.set_option(name, new)
-            self.rows[name].changed = name in plan.changed
+            row = self.rows[name]
+            row.changed = name in plan.changed
+            if isinstance(row.control, Dropdown):  # not always the one whose list was open
+                row.control.chosen = choices_of(option, cards).index(new)
             self._on_change()
 
         control = option_control(option, value, cards, change, self._push)

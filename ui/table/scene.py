@@ -40,6 +40,7 @@ class TableScene(Scene):
         session: the game; the scene calls its `update` and closes it in the end.
         title: what to show when the player goes back to the title; None quits.
         pace: how fast cards move and how long tricks lie.
+        on_speed: is told the speed that the player chooses at the table.
     """
 
     def __init__(
@@ -48,10 +49,12 @@ class TableScene(Scene):
         *,
         title: Callable[[], Scene] | None = None,
         pace: SpeedName = "normal",
+        on_speed: Callable[[SpeedName], None] | None = None,
     ) -> None:
         self._session = session
         self._title = title
         self._speed: SpeedName = pace
+        self._on_speed = on_speed
         self._names = tuple(
             "You" if seat == session.viewer else about.name
             for seat, about in enumerate(session.seats)
@@ -235,11 +238,13 @@ class TableScene(Scene):
 
     def _set_speed(self, speed: SpeedName) -> None:
         self._speed = speed
+        if self._on_speed is not None:
+            self._on_speed(speed)
 
     def _another(self) -> Scene:
         """A table with a new game of the same kind."""
         session = Session(self._session.rules, self._session.seats, new_seed())
-        return TableScene(session, title=self._title, pace=self._speed)
+        return TableScene(session, title=self._title, pace=self._speed, on_speed=self._on_speed)
 
     def _look_back(self) -> None:
         if self._last_trick.enabled:

@@ -21,6 +21,7 @@ class Choice(Widget):
     """Segments; exactly one is chosen. `on_change` gets the index of the new one."""
 
     focusable = True
+    walked_over = True
 
     def __init__(self, words: Sequence[str], chosen: int, on_change: Callable[[int], None]) -> None:
         super().__init__()

@@ -25,10 +25,10 @@ _DO_IT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 class Group:
     """Sends events to widgets and draws them, the focus ring and the tooltip.
 
-    Tab, Shift+Tab and the arrows move the focus; Enter and Space use the focused control. Enter
-    with no ring shown uses `default`, Esc calls `on_escape`; `shortcuts` maps key codes to what
-    they do, tried after the focused control has not wanted the key. The ring is shown after a key
-    and hidden after a click.
+    Tab, Shift+Tab and the arrows move the focus; arrows that walk lead over switches without
+    working them. Enter and Space use the focused control. Enter with no ring shown uses `default`,
+    Esc calls `on_escape`; `shortcuts` maps key codes to what they do, tried after the focused
+    control has not wanted the key. The ring is shown after a key and hidden after a click.
     """
 
     def __init__(
@@ -45,6 +45,8 @@ class Group:
         self.shortcuts = dict(shortcuts or {})
         self.focused: Widget | None = None
         self.ring_visible = False
+        self._walking = False
+        """Whether an arrow brought the focus to where it is."""
         self._held: Widget | None = None
         self._pointer: Point = (-1, -1)
         self.reduced_motion = False
@@ -136,6 +138,7 @@ class Group:
 
     def _press(self, point: Point) -> bool:
         self._tooltip.hide()
+        self._walking = False
         hid_ring, self.ring_visible = self.ring_visible, False
         under = self._at(point)
         if under is None:
@@ -162,7 +165,9 @@ class Group:
 
     def _key(self, event: pygame.Event) -> bool:
         self._tooltip.hide()
-        if self.focused and self.focused.visible and self.focused.key(event):
+        self._walking &= event.key in _ARROWS
+        passing = self._walking and self.focused is not None and self.focused.walked_over
+        if self.focused and self.focused.visible and not passing and self.focused.key(event):
             self.ring_visible = True
             return True
         if event.key == pygame.K_TAB and not event.mod & pygame.KMOD_CTRL:
@@ -207,6 +212,7 @@ class Group:
             return self._step_focus(1)
         found = nearest(self.focused, stops, direction)
         self.focus(found or self.focused, ring=True)
+        self._walking |= found is not None
         return True
 
 

@@ -27,6 +27,7 @@ class Slider(Widget):
     """
 
     focusable = True
+    walked_over = True
     value_width = 96.0
 
     def __init__(

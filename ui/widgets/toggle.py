@@ -26,6 +26,7 @@ class Toggle(Widget):
     """
 
     focusable = True
+    walked_over = True
 
     def __init__(
         self,

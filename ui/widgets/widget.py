@@ -20,6 +20,8 @@ class Widget:
     """
 
     focusable = False
+    walked_over = False
+    """Whether arrows that have led to it lead on; they work it once another key has used it."""
     shows_focus = False
     """Whether it shows the focus itself, so that no ring goes round it."""
 

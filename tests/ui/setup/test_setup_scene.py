@@ -7,19 +7,21 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.folders import SHIPPED
+from game.folders import SHIPPED, user_folders
+from game.rulefiles.outline import menu as menu_of
 from game.session import Session
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, down, key, move, typed, up
-from tests.ui.setup.setup_screens import Screen
+from tests.ui.setup.setup_screens import COOKED, Screen
 from ui.program.home import Home
 from ui.rules.scene import RulesPage
+from ui.setup.choices import USUAL_SEATS, Choices, SeatChoice
 from ui.setup.memory import Memory
 from ui.setup.scene import SetupScene
-from ui.setup.words import kinds
+from ui.setup.words import PERSON, kinds
 from ui.table.scene import TableScene
 from ui.widgets.dialog import Dialog
-from ui.widgets.menu import Menu
+from ui.widgets.menu import Dropdown, Menu
 from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
 
@@ -314,3 +316,64 @@ def test_back_from_the_set_up_leads_to_the_title(make_app: MakeApp) -> None:
     assert isinstance(app.scene, SetupScene)
     app.step([key(pygame.K_ESCAPE)], 0.02)
     assert type(app.scene).__name__ == "Title"
+
+
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The player's own file of choices, in a folder of this test's."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return user_folders().data / "setup.json"
+
+
+def test_play_on_the_title_begins_the_game_as_it_was_set_up_last(
+    make_app: MakeApp, kept: Path
+) -> None:
+    seats = (SeatChoice("Ana", PERSON), *USUAL_SEATS[1:])
+    Memory(kept).keep("Bisque", Choices("bisque", 3, seats, {"bisque": {"hands": 12}}))
+    home = Home("instant")
+    app = make_app(home.title(), (1600, 1000))
+    app.step([key(pygame.K_p)], 0)
+    assert isinstance(app.scene, TableScene)
+    assert home.session is not None
+    assert home.session.rules.options["hands"] == 12
+    assert home.session.seats[0].name == "Ana"
+
+
+def test_a_remembered_game_that_is_gone_leads_to_the_set_up(
+    make_app: MakeApp, kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Memory(kept).keep("Bisque", Choices("bisque", 3, USUAL_SEATS, {}))
+    monkeypatch.setattr("ui.setup.opening.remembered_game", lambda *_: None)
+    app = make_app(Home("instant").title(), (1600, 1000))
+    app.step([key(pygame.K_p)], 0)
+    assert isinstance(app.scene, SetupScene)
+
+
+def test_a_drop_down_shows_what_was_chosen_in_its_list(
+    make_app: MakeApp, memory: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "cooked.yaml").write_text(COOKED.format(base="bisca-tres"))
+    family = next(f for f in menu_of((tmp_path, SHIPPED)).families if f.name == "Bisca")
+    Memory(memory).keep("Bisca", Choices("cooked"))
+    screen = Screen(make_app, memory, family, folders=(tmp_path, SHIPPED))
+    shown = screen.scene.house_rules.rows["spice"].control
+    assert isinstance(shown, Dropdown)
+    shown.activate()
+    menu = screen.app.scene
+    assert isinstance(menu, Menu)
+    menu.rows[2].activate()
+    now = screen.scene.house_rules.rows["spice"].control
+    assert isinstance(now, Dropdown)
+    assert now.words[now.chosen] == "fiery"
+    assert screen.plan.values["spice"] == "fiery"
+
+
+def test_arrows_walk_over_switches_without_working_them(bisca: Screen) -> None:
+    before = dict(bisca.plan.values), bisca.plan.players
+    bisca.send(TAB)
+    for code in [pygame.K_DOWN] * 6 + [pygame.K_RIGHT] * 6 + [pygame.K_LEFT] * 6:
+        bisca.send(key(code))
+        assert (dict(bisca.plan.values), bisca.plan.players) == before
+    for code in [pygame.K_RIGHT] * 3 + [pygame.K_UP, pygame.K_LEFT, pygame.K_RIGHT] * 6:
+        bisca.send(key(code))
+    assert (dict(bisca.plan.values), bisca.plan.players) == before
