@@ -7,20 +7,18 @@ their own, so the caller never waits for them; they get their seat's view and no
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from game.chance import Chance
 from game.change import Change
 from game.game import Game
 from game.moves import Move
 from game.players import LEVELS, Player, player_random
+from game.players.greedy import GreedyPlayer
 from game.reasons import Refusal
 from game.rules import Rules
 from game.seats import Seat
+from game.thinking import Thinking
 from game.view import View
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future, ThreadPoolExecutor
 
 __all__ = ["Seat", "Session"]
 
@@ -58,8 +56,11 @@ class Session:
         self._changes: list[Change] = []
         self._last: View | None = None
         self._note(None)
-        self._pool: ThreadPoolExecutor | None = None
-        self._thoughts: dict[int, Future[Move]] = {}
+        self._thinking = Thinking(
+            self._players,
+            lambda seat: GreedyPlayer(player_random(seed, seat)),
+            lambda move: self.game.why_not(move) is None,
+        )
 
     @property
     def view(self) -> View:
@@ -111,28 +112,17 @@ class Session:
             Whether a move was made. Call it again until it was, or until a person is to move.
         """
         for seat in self.game.to_move:
-            player = self._players.get(seat)
-            if player is None:
+            if seat not in self._players:
                 continue
-            thought = self._thoughts.get(seat)
-            if thought is None:
-                if self._pool is None:
-                    from concurrent.futures import ThreadPoolExecutor
-
-                    self._pool = ThreadPoolExecutor(1, thread_name_prefix="cook")
-                view = self.game.view(seat)
-                self._thoughts[seat] = self._pool.submit(player.choose, view)
-            elif thought.done():
-                del self._thoughts[seat]
-                self._push(thought.result())
+            move = self._thinking.move(seat, self.game.view(seat))
+            if move is not None:
+                self._push(move)
                 return True
         return False
 
     def close(self) -> None:
         """Stop thinking."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        self._thinking.close()
 
     def _push(self, move: Move) -> None:
         self.game.push(move)

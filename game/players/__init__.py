@@ -12,7 +12,7 @@ from game.players.greedy import GreedyPlayer
 from game.players.random_player import RandomPlayer
 from game.players.search_player import Level, SearchPlayer
 
-__all__ = ["LEVELS", "Player", "RandomPlayer", "player_random"]
+__all__ = ["LEVELS", "OFFERED", "Player", "RandomPlayer", "player_random"]
 
 EASY = Level(worlds=3, remembers=1, voids=False, wavers=0.25)
 MEDIUM = Level(worlds=8, remembers=3, wavers=0.08)
@@ -30,3 +30,6 @@ LEVELS: Mapping[str, Callable[[Random], Player]] = MappingProxyType(
     }
 )
 """For each level, what makes a player of it; `player_random` gives it its source of chance."""
+
+OFFERED = ("easy", "medium", "hard", "expert")
+"""The levels that people choose from, from the weakest; the others serve tools and tests."""

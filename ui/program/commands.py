@@ -73,9 +73,10 @@ def _play(words: argparse.Namespace) -> int:
 
     def scene() -> Scene:
         from ui.program.home import Home
+        from ui.setup.choices import USUAL_LEVEL
         from ui.window.seating import seated
 
-        places = seated(seats or ["person", *["greedy"] * (rules.players - 1)])
+        places = seated(seats or ["person", *[USUAL_LEVEL] * (rules.players - 1)])
         return Home(words.speed).table(rules, places, words.seed)
 
     from ui.table.asking import playable

@@ -162,6 +162,7 @@ class Home:
         from game.folders import user_folders
         from game.rulefiles.faults import BadRules
         from game.rulefiles.rules_cache import cached_rules
+        from ui.setup.choices import FIRST_LEVEL
         from ui.setup.memory import Memory
         from ui.window.seating import seated
 
@@ -175,7 +176,7 @@ class Home:
         except BadRules:
             self._set_up(name)  # which says what is wrong
             return
-        seats = seated(["person", *["greedy"] * (rules.players - 1)])
+        seats = seated(["person", *[FIRST_LEVEL] * (rules.players - 1)])
         self._scene.app.begin(self.table(rules, seats, None))
 
     def _play_again(self, name: str) -> None:

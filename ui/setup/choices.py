@@ -13,7 +13,8 @@ from ui.window.seating import seated
 MOST_SEATS = 12
 USUAL_PLAYERS = 4
 LONGEST_NAME = 12
-USUAL_LEVEL = "greedy"
+FIRST_LEVEL, USUAL_LEVEL = "easy", "medium"
+"""The level of the computers when a family is played for the first time, and after that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +25,14 @@ class SeatChoice:
     kind: str
 
 
-USUAL_SEATS = tuple(
-    SeatChoice(seat.name, seat.level or PERSON)
-    for seat in seated([PERSON, *[USUAL_LEVEL] * (MOST_SEATS - 1)])
-)
-"""Who sits down if nobody says otherwise; a table takes as many as play, from the first."""
+def _seats(level: str) -> tuple[SeatChoice, ...]:
+    seats = seated([PERSON, *[level] * (MOST_SEATS - 1)])
+    return tuple(SeatChoice(seat.name, seat.level or PERSON) for seat in seats)
+
+
+FIRST_SEATS, USUAL_SEATS = _seats(FIRST_LEVEL), _seats(USUAL_LEVEL)
+"""Who sits down the first time, and after that, if nobody says otherwise; a table takes as many as
+play, from the first."""
 
 
 @dataclass(frozen=True)

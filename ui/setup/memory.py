@@ -9,8 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from game.files import write_whole
+from game.players import LEVELS
 from game.rulefiles.variant import OptionValue
-from ui.setup.choices import LONGEST_NAME, USUAL_SEATS, Choices, SeatChoice
+from ui.setup.choices import (
+    FIRST_SEATS,
+    LONGEST_NAME,
+    USUAL_LEVEL,
+    USUAL_SEATS,
+    Choices,
+    SeatChoice,
+)
 from ui.setup.words import PERSON, kinds
 
 
@@ -21,11 +29,11 @@ class Memory:
         self._file = file
 
     def recall(self, family: str) -> Choices:
-        """The choices last made for a family, or the usual ones."""
+        """The choices last made for a family; those for beginners if it was never played."""
         try:
-            return _choices(self._families().get(family, {}))
-        except (TypeError, ValueError):
-            return Choices()
+            return _choices(self._families()[family])
+        except (KeyError, TypeError, ValueError):
+            return Choices(seats=FIRST_SEATS)
 
     def knows(self, family: str) -> bool:
         """Whether choices were made for a family."""
@@ -34,10 +42,12 @@ class Memory:
     def keep(self, family: str, choices: Choices) -> None:
         """Remember choices. Where the file cannot be written they are simply not remembered."""
         families = self._families()
+        beginner = family not in families and choices.seats == FIRST_SEATS
+        seats = () if beginner else choices.seats  # who did not choose a level gets on to the next
         families[family] = {
             "variant": choices.variant,
             "players": choices.players,
-            "seats": [[seat.name, seat.kind] for seat in choices.seats],
+            "seats": [[seat.name, seat.kind] for seat in seats],
             "options": {key: dict(values) for key, values in choices.options.items()},
         }
         text = json.dumps({"families": families}, ensure_ascii=False, indent=1)
@@ -75,6 +85,8 @@ def _seats(data: object) -> tuple[SeatChoice, ...]:
     seats = list(USUAL_SEATS)
     person_seen = False
     for place, (name, kind) in enumerate(data[: len(seats)]):
+        if kind in LEVELS and kind not in kinds():  # offered once, and no more
+            kind = USUAL_LEVEL
         if not isinstance(name, str) or kind not in kinds() or (kind == PERSON and person_seen):
             raise ValueError("a seat is a name and a kind of player, one of them a person")
         person_seen = person_seen or kind == PERSON

@@ -83,6 +83,7 @@ class SeatPlate(Widget):
             lambda index: on_kind(kinds[index]),
             push,
             icon="person" if seat.kind == PERSON else "robot",
+            hints=[words.kind_help(kind) for kind in kinds],
         )
         self._own = seat.kind == PERSON
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from game.chance import LARGEST_SEED
-from game.players import LEVELS
+from game.players import OFFERED
+from game.players.words import LEVEL_WORDS
 from game.rulefiles.variant import Option, OptionValue
 
 PERSON = "person"
 """The kind of a seat that is played by hand; the others are the levels of the computer."""
-_KINDS: Mapping[str, str] = MappingProxyType(
-    {PERSON: "Person", "greedy": "Steady", "random": "Careless"}
-)
-
+PERSON_HELP = "You sit here and play this hand yourself."
 SEED_HELP = "The same seed and seats deal the same game again. Leave it empty for chance."
 NOBODY = "Nobody plays by hand: you watch the cooks."
 ONE_PERSON_TITLE = "One person at a time"
@@ -27,12 +22,17 @@ NOTHING_CHANGED = "Every house rule is as the game has it."
 
 def kinds() -> tuple[str, ...]:
     """What can sit on a seat: a person, or a computer of some level."""
-    return (PERSON, *LEVELS)
+    return (PERSON, *OFFERED)
 
 
 def kind_words(kind: str) -> str:
-    """How a kind of player is called: "Person", "Steady"."""
-    return _KINDS.get(kind, kind.capitalize())
+    """How a kind of player is called: "Person", "Medium"."""
+    return "Person" if kind == PERSON else LEVEL_WORDS[kind].name
+
+
+def kind_help(kind: str) -> str:
+    """How a kind of player plays, in a sentence."""
+    return PERSON_HELP if kind == PERSON else LEVEL_WORDS[kind].about
 
 
 def changed(count: int) -> str:

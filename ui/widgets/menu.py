@@ -27,7 +27,7 @@ _CHEVRON = 18
 class Dropdown(Widget):
     """Shows the chosen words; a click opens the list through `push` (the app's).
 
-    `on_change` gets the index of a newly chosen line.
+    `on_change` gets the index of a newly chosen line. `hints` say more about each line.
     """
 
     focusable = True
@@ -40,9 +40,11 @@ class Dropdown(Widget):
         push: Callable[[Scene], None],
         *,
         icon: IconName | None = None,
+        hints: Sequence[str] = (),
     ) -> None:
         super().__init__()
-        self.words = list(words)
+        self.words, self.hints = list(words), list(hints) or [""] * len(words)
+        self.hint = self.hints[chosen]
         self.chosen = chosen
         self.icon = icon
         self._on_change = on_change
@@ -57,6 +59,7 @@ class Dropdown(Widget):
         """Choose line `index` and tell of it, if it is another one."""
         if index != self.chosen:
             self.chosen = index
+            self.hint = self.hints[index]
             self._on_change(index)
 
     def activate(self) -> None:
@@ -104,6 +107,8 @@ class Menu(Scene):
         self.rows = [
             Row(words, on_click=self._chooser(index)) for index, words in enumerate(owner.words)
         ]
+        for row, hint in zip(self.rows, owner.hints, strict=True):
+            row.hint = hint
         self.rows[owner.chosen].selected = True
         self._area = ScrollArea()
         self._group = Group([self._area], on_escape=self._close)

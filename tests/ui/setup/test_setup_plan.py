@@ -120,7 +120,7 @@ def test_the_person_comes_to_the_first_seat_when_theirs_is_taken_away() -> None:
 
 
 def test_a_table_without_a_person_can_be_watched(bisca: Plan) -> None:
-    bisca.company.set_kind(0, "random")
+    bisca.company.set_kind(0, "hard")
     assert bisca.company.person is None
     assert bisca.why_not == ""
     assert {seat.kind for seat in bisca.session_seats()} == {"computer"}
@@ -128,21 +128,21 @@ def test_a_table_without_a_person_can_be_watched(bisca: Plan) -> None:
 
 def test_who_has_no_own_name_is_called_after_what_they_are(bisca: Plan) -> None:
     company = bisca.company
-    company.set_kind(0, "greedy")
+    company.set_kind(0, "hard")
     names = [seat.name for seat in company.seats]
     assert names[0] != USUAL_SEATS[0].name
     assert len(set(names)) == len(names)
     company.set_kind(2, "person")
     assert company.name(2) == USUAL_SEATS[0].name
     company.rename(2, "Ada")
-    company.set_kind(2, "random")
+    company.set_kind(2, "hard")
     assert company.name(2) == "Ada"
 
 
 def test_no_two_players_get_the_same_usual_name(bisca: Plan) -> None:
     company = bisca.company
     company.swap(0, 2)
-    company.set_kind(2, "greedy")
+    company.set_kind(2, "hard")
     company.rename(1, "")
     names = [company.name(seat) for seat in range(12)]
     assert len(set(names)) == 12

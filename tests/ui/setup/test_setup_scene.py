@@ -76,7 +76,7 @@ def test_with_the_keyboard_alone_everything_can_be_chosen_and_started(bisca: Scr
     bisca.send(ENTER)
     [(rules, seats, seed)] = bisca.started
     assert (rules.key, rules.players, seed) == ("bisca-sete", 6, 7)
-    assert (seats[1].name, seats[2].level) == ("Ada", "random")
+    assert (seats[1].name, seats[2].level) == ("Ada", "medium")
     changed = {name: rules.options[name] for name in ("queen_over_jack", "partners", "set_points")}
     assert changed == {"queen_over_jack": True, "partners": "two_sides", "set_points": 6}
     assert rules.sides == ((0, 2, 4), (1, 3, 5))
@@ -214,7 +214,7 @@ def test_ctrl_and_an_arrow_moves_the_player_to_the_next_seat_focus_and_all(bisca
 
 
 def test_nobody_may_play_by_hand_and_the_screen_says_so(bisca: Screen) -> None:
-    bisca.scene._seat_kind(0, "greedy")
+    bisca.scene._seat_kind(0, "hard")
     assert bisca.scene.bar.notice is not None
     assert "watch" in bisca.scene.bar.notice[0]
     bisca.send(ENTER)
