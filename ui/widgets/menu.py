@@ -108,7 +108,7 @@ class Menu(Scene):
             Row(words, on_click=self._chooser(index)) for index, words in enumerate(owner.words)
         ]
         for row, hint in zip(self.rows, owner.hints, strict=True):
-            row.hint = hint
+            row.hint, row.hint_beside = hint, True
         self.rows[owner.chosen].selected = True
         self._area = ScrollArea()
         self._group = Group([self._area], on_escape=self._close)

@@ -55,7 +55,11 @@ class Tooltip:
         return self.shown
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it above its control, or below where there is no room, inside the window."""
+        """Draw it by its control, inside the window.
+
+        It lies above, or below where there is no room; beside a line of a list, whose neighbours
+        it would cover.
+        """
         if not self.shown or self._over is None:
             return
         factor = self._over.factor
@@ -69,14 +73,24 @@ class Tooltip:
         window = surface.get_rect().inflate(-2 * pad, -2 * pad)
         gap = round(_GAP * factor)
         box = pygame.Rect(0, 0, width, height)
-        box.midbottom = (self._over.rect.centerx, self._over.rect.top - gap)
-        if box.top < window.top:
-            box.top = self._over.rect.bottom + gap
+        self._put(box, window, gap)
         box.clamp_ip(window)
         line = max(1.5, 1.5 * factor)
         style = Box(14 * factor, theme.PLATE, theme.LINE, line, drop=round(4 * factor))
         look.shapes.box(surface, box, style)
         look.text.block(surface, words, kind, theme.PAPER, box.inflate(-2 * pad, -2 * pad))
+
+    def _put(self, box: pygame.Rect, window: pygame.Rect, gap: int) -> None:
+        assert self._over is not None
+        over = self._over.rect
+        if self._over.hint_beside:
+            box.midleft = (over.right + 2 * gap, over.centery)
+            if box.right > window.right:
+                box.midright = (over.left - 2 * gap, over.centery)
+            return
+        box.midbottom = (over.centerx, over.top - gap)
+        if box.top < window.top:
+            box.top = over.bottom + gap
 
 
 def _words(widget: Widget) -> str:

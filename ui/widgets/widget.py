@@ -34,6 +34,8 @@ class Widget:
         """Why it cannot be used now, as a sentence for the player; empty if it can."""
         self.hint = ""
         """What it does, shown as a tooltip; `why_not` goes before it."""
+        self.hint_beside = False
+        """Whether the tooltip comes beside it, not above."""
         self.hovered = False
         self.pressed = False
 
