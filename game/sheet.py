@@ -5,7 +5,7 @@ Used when a hand is over, and by anyone who wonders what a position would score.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.cards import Code
@@ -37,11 +37,22 @@ def score_sheets(
         goals: the goal card of each seat, None where there is none or it is not known.
         drawn: what chance drew; a count that asks for something else is 0.
     """
-    counts = _counts(rules, table, goals, drawn)
+    seats = range(rules.players)
+    counts = _counts(rules, table, goals, drawn, seats)
     common = _common(rules, table, counts)
-    return [
-        _sheet(rules, table, seat, goals[seat], counts, common) for seat in range(rules.players)
-    ]
+    return [_sheet(rules, table, seat, goals[seat], counts, common) for seat in seats]
+
+
+def score_sheet(
+    rules: Rules, table: Table, seat: int, goal: Code | None, drawn: Mapping[str, str]
+) -> Sheet:
+    """The score sheet of one seat, as if the hand were over and the other goals not known.
+
+    Much quicker than `score_sheets` where counts are not compared, and else the same.
+    """
+    goals = [goal if other == seat else None for other in range(rules.players)]
+    counts = _counts(rules, table, goals, drawn, (seat,))
+    return _sheet(rules, table, seat, goal, counts, _common(rules, table, counts))
 
 
 def supposed_sheet(
@@ -52,6 +63,16 @@ def supposed_sheet(
     `counts` needs "tricks" and every count of the rule file. Goals are not known.
     """
     return _sheet(rules, table, seat, None, counts, _common(rules, table, counts))
+
+
+def score(rules: Rules, hand: int, sheet: Sheet) -> Number:
+    """The points that `judge` gives, without the reason."""
+    tables = rules.score.tables()
+    for case in tables[min(hand, len(tables) - 1)]:
+        if case.when == ALWAYS or rules.formula(case.when).value(sheet):
+            points: Number = rules.formula(case.points).value(sheet)
+            return points
+    return 0
 
 
 def _common(rules: Rules, table: Table, counts: Mapping[str, Sequence[Number]]) -> Sheet:
@@ -102,9 +123,13 @@ def _sheet(
 
 
 def _counts(
-    rules: Rules, table: Table, goals: Sequence[Code | None], drawn: Mapping[str, str]
+    rules: Rules,
+    table: Table,
+    goals: Sequence[Code | None],
+    drawn: Mapping[str, str],
+    asked: Collection[int],
 ) -> dict[str, list[Number]]:
-    """Every count of the rule file, by seat."""
+    """Every count of the rule file, by seat; 0 for seats not `asked`, unless it is compared."""
     won = [trick.winner for trick in table.tricks]
     seats = range(rules.players)
     counts: dict[str, list[Number]] = {"tricks": [won.count(seat) for seat in seats]}
@@ -112,14 +137,14 @@ def _counts(
         value = drawn.get(count.drawn, "") if count.drawn else None
         of_goal = count.suit in ("goal_top", "goal_bottom")
         place = 0 if count.suit == "goal_top" else -1
-        by_seat: list[Number] = []
-        for seat in seats:
+        by_seat: list[Number] = [0] * rules.players
+        for seat in seats if name in rules.compared else asked:
             suit, goal = count.suit, goals[seat]
             if of_goal:
                 suits = rules.deck.cards[goal].suits if goal else ()
                 suit = suits[place] if suits else ""
             cards = table.pot if count.where == "pot" else table.taken[seat]
-            by_seat.append(rules.counted(name, cards, suit, value))
+            by_seat[seat] = rules.counted(name, cards, suit, value)
         counts[name] = by_seat
     return counts
 

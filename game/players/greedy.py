@@ -8,18 +8,24 @@ from random import Random
 from typing import TypeVar
 
 from game.cards import Code
-from game.moves import READINGS, Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.players.bidding import Bidding
 from game.players.dividing import equal_stacks, pile_value
 from game.players.judgement import (
     after_winning,
     chance_to_win,
     standing,
-    tricks_expected,
     unseen,
 )
+from game.state import Trick
 from game.view import View
 
 M = TypeVar("M", bound=Move)
+
+_PROMISED = 2.0
+"""What a trick is worth to somebody who has promised it."""
+_PRIZE = 7.0
+"""About how much a pile grows by for every prize that is still to come."""
 
 
 class GreedyPlayer:
@@ -35,13 +41,12 @@ class GreedyPlayer:
             return _split(view)
         if isinstance(first, Give):
             return _give(view, len(first.cards))
+        if isinstance(first, Declare | Bid | Pass):
+            return self._best(legal, Bidding(view).worth)
         worth: dict[type[Move], Callable[[View, Move], float]] = {
             Goal: _goal_worth,
             Take: _take_worth,
             Choose: _choose_worth,
-            Declare: _declare_worth,
-            Bid: _bid_worth,
-            Pass: _bid_worth,
         }
         judge = _play_judge(view) if isinstance(first, Play) else worth[type(first)]
         return self._best(legal, lambda move: judge(view, move))
@@ -74,18 +79,19 @@ def _goal_worth(view: View, move: Move) -> float:
 
 def _take_worth(view: View, move: Move) -> float:
     assert isinstance(move, Take)
-    return _potted(view, move.card)
+    return _potted(view, move.card, standing(view, view.table))
 
 
-def _potted(view: View, card: Code) -> float:
-    """What it gains the viewer if `card` comes into the pot."""
+def _potted(view: View, card: Code, now: float) -> float:
+    """What it gains the viewer if `card` comes into the pot; `now` is the present standing."""
     table = view.table
-    return standing(view, table.evolve(pot=(*table.pot, card))) - standing(view, table)
+    return standing(view, table.evolve(pot=(*table.pot, card))) - now
 
 
-def _average_potted(view: View, rest: Counter[Code]) -> float:
+def _average_potted(view: View, rest: Counter[Code], now: float) -> float:
     """What a card that is still about gains on average."""
-    return sum(_potted(view, card) * n for card, n in rest.items()) / (sum(rest.values()) or 1)
+    worth = sum(_potted(view, card, now) * n for card, n in rest.items())
+    return worth / (sum(rest.values()) or 1)
 
 
 def _play_judge(view: View) -> Callable[[View, Move], float]:
@@ -93,14 +99,15 @@ def _play_judge(view: View) -> Callable[[View, Move], float]:
     tricks = view.rules.variant.phases.tricks
     if tricks is None:
         return lambda view, move: _prize_worth(view, _card(move))
-    rest = unseen(view)
+    rest, now = unseen(view), standing(view, view.table)
     if tricks.winner_takes == "one_of_others":
-        gains = [_potted(view, other) for other in view.table.trick]
+        gains = [_potted(view, other, now) for other in view.table.trick]
         if len(view.table.trick) < view.rules.players - 1:
-            gains.append(_average_potted(view, rest))
+            gains.append(_average_potted(view, rest, now))
         picked = max(gains, default=0.0)
-        return lambda view, move: _pot_worth(view, _card(move), rest, picked)
-    return lambda view, move: _trick_worth(view, _card(move), rest)
+        return lambda view, move: _pot_worth(view, _card(move), rest, picked, now)
+    promised = _promised(view)
+    return lambda view, move: _trick_worth(view, _card(move), rest, now, promised)
 
 
 def _card(move: Move) -> Code:
@@ -108,33 +115,56 @@ def _card(move: Move) -> Code:
     return move.card
 
 
-def _pot_worth(view: View, card: Code, rest: Counter[Code], picked: float) -> float:
+def _pot_worth(view: View, card: Code, rest: Counter[Code], picked: float, now: float) -> float:
     """Winning lets the viewer pick another's card; losing may put this one into the pot."""
     chance = chance_to_win(view, card, rest)
-    lost = 0.5 * _potted(view, card)
+    lost = 0.5 * _potted(view, card, now)
     return chance * picked + (1 - chance) * lost - 0.4 * _strength(view, card)
 
 
-def _trick_worth(view: View, card: Code, rest: Counter[Code]) -> float:
+def _trick_worth(
+    view: View, card: Code, rest: Counter[Code], now: float, promised: float | None
+) -> float:
     """What the trick is worth to the viewer, times the chance to win it, and what is given away."""
     table = view.table
     chance = chance_to_win(view, card, rest)
     cards = (*table.trick, card)
-    gain, alone = _gain(view, cards), _gain(view, (card,))
+    gain, alone = promised, promised
+    if gain is None or alone is None:
+        gain, alone = _gain(view, cards, now), _gain(view, (card,), now)
     given = _given_away(view, card, alone)
     saved = _strength(view, card) * (0.3 if gain + alone > 0 else -0.3)
     return chance * gain + (1 - chance) * given - saved
 
 
-def _gain(view: View, cards: tuple[Code, ...]) -> float:
-    """What it brings the viewer to take a trick of these cards."""
+def _gain(view: View, cards: tuple[Code, ...], now: float) -> float:
+    """What it brings the viewer to take a trick of these cards; `now` is the present standing."""
+    assert view.seat is not None
+    return standing(view, after_winning(view, view.seat, cards)) - now
+
+
+def _promised(view: View) -> float | None:
+    """What a trick brings somebody who has promised a number of them; None without a promise.
+
+    Once it is kept, a trick more is as good or as bad as the rule file says.
+    """
     table, seat = view.table, view.seat
     assert seat is not None
     contract = table.bids[seat] if table.bids else None
-    if contract is not None and table.bidder in (None, seat):
-        return 2.0 if table.tricks_won(seat) < contract.tricks else -2.0
-    now, then = standing(view, table), standing(view, after_winning(view, seat, cards))
-    return then - now
+    if contract is None or table.bidder not in (None, seat):
+        return None
+    if table.tricks_won(seat) < contract.tricks:
+        return _PROMISED
+    kept, more = (_with_tricks(view, contract.tricks + number) for number in (0, 1))
+    return min(_PROMISED, more - kept) if more >= kept else -_PROMISED
+
+
+def _with_tricks(view: View, number: int) -> float:
+    """The viewer's standing after winning so many tricks of cards that do not count."""
+    table, seat = view.table, view.seat
+    assert seat is not None
+    trick = Trick(table.leader, (), (), seat)
+    return standing(view, table.evolve(tricks=(trick,) * number))
 
 
 def _given_away(view: View, card: Code, alone: float) -> float:
@@ -154,7 +184,8 @@ def _given_away(view: View, card: Code, alone: float) -> float:
 def _prize_worth(view: View, card: Code) -> float:
     """The prizes for the highest card of their suit, half of somebody's pile for the others.
 
-    Whoever leads the suit may have to share the own pile with those who follow.
+    Whoever leads the suit may have to share the own pile with those who follow. A card of another's
+    colour is worth more later on, when there is more in that pile, and it can take only once.
     """
     rules, table, seat = view.rules, view.table, view.seat
     assert seat is not None
@@ -162,7 +193,10 @@ def _prize_worth(view: View, card: Code) -> float:
     wild = about.rank == rules.variant.phases.prizes.wild if rules.variant.phases.prizes else False
     if not (wild or about.suits[0] == table.prize_suit):
         owner = table.colours.index(about.suits[0])
-        return 0.0 if owner == seat else 0.5 * _pile_value(view, table.taken[owner])
+        if owner == seat:
+            return 0.0
+        later = _PRIZE * len(table.prizes_left)
+        return 0.5 * (_pile_value(view, table.taken[owner]) - later)
     prizes = _pile_value(view, table.prizes)
     order = rules.order_from(table.leader)
     higher = [
@@ -204,26 +238,3 @@ def _give(view: View, count: int) -> Give:
     sign = 1 if view.rules.variant.match.best == "lowest" else -1
     hand = sorted(view.hand, key=lambda card: -sign * _strength(view, card))
     return Give(seat, tuple(hand[:count]))
-
-
-def _declare_worth(view: View, move: Move) -> float:
-    """Whatever lets the hand take most tricks, with what has been settled already."""
-    assert isinstance(move, Declare)
-    table = view.table
-    if move.what in READINGS:
-        return tricks_expected(view, move.what, table.trump)
-    readings = [table.reading] if table.reading else READINGS
-    return sum(tricks_expected(view, reading, move.what) for reading in readings) / len(readings)
-
-
-def _bid_worth(view: View, move: Move) -> float:
-    """The bid nearest to the tricks expected; passing when the bids have gone beyond them."""
-    table = view.table
-    if isinstance(move, Pass):
-        return -0.75
-    assert isinstance(move, Bid)
-    reading = move.reading or table.reading
-    expected = tricks_expected(view, reading, table.trump)
-    if move.tricks == "nil":
-        return 0.2 - 2 * expected
-    return -abs(move.tricks - expected)

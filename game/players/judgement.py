@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.cards import Code
-from game.sheet import judge, score_sheets
+from game.sheet import score, score_sheet
 from game.state import Table, Trick
 from game.view import View
 
@@ -25,10 +25,8 @@ def standing(view: View, table: Table, goal: Code | None = None) -> float:
     """
     rules, seat = view.rules, view.seat
     assert seat is not None
-    goals: list[Code | None] = [None] * rules.players
-    goals[seat] = goal or view.goal
-    sheet = score_sheets(rules, table, goals, dict(table.drawn))[seat]
-    points = float(judge(rules, table.hand, sheet).points)
+    sheet = score_sheet(rules, table, seat, goal or view.goal, dict(table.drawn))
+    points = float(score(rules, table.hand, sheet))
     if rules.variant.match.best == "lowest":
         points = -points
     for name, count in rules.score.count.items():
@@ -81,19 +79,3 @@ def chance_to_win(view: View, card: Code, rest: Counter[Code]) -> float:
         return 1.0
     beaten_by = sum(n for other, n in rest.items() if power[other] > power[card])
     return float((1 - beaten_by / total) ** to_come)
-
-
-def tricks_expected(view: View, reading: str | None, trump: str | None) -> float:
-    """About how many tricks the hand is good for, suits read this way, with these trumps."""
-    rules = view.rules
-    table = view.table.evolve(reading=reading, trump=trump, trick=())
-    assumed = View(
-        rules, table, view.seat, view.hands, view.counts, view.stock, view.goal, view.gift
-    )
-    rest = unseen(view)
-    expected = 0.0
-    for card in view.hand:
-        chance = chance_to_win(assumed, card, rest)
-        is_trump = trump is not None and trump in rules.suits_as_read(card, table.reading)
-        expected += chance if is_trump or trump is None else 0.8 * chance
-    return expected

@@ -1,0 +1,138 @@
+"""Rules of thumb for bids and calls: how many tricks to expect, and what a bid is worth then."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from math import comb
+
+from game.cards import Code
+from game.moves import READINGS, Bid, Declare, Move, Pass, Reading
+from game.players.judgement import chance_to_win, unseen
+from game.sheet import score, score_sheets
+from game.state import Contract, Trick
+from game.view import View
+
+_NEGLIGIBLE = 0.01
+"""A number of tricks that is less likely than this is not looked at."""
+
+
+def tricks_expected(view: View, reading: Reading | None, trump: str | None) -> float:
+    """About how many tricks the hand is good for, suits read this way, with these trumps.
+
+    Every card is taken as led and as good as it then is. Nobody leads all of theirs, so that comes
+    to more tricks than there are; but of these the hand has a fair share as good as it is itself,
+    compared with the whole pack.
+    """
+    rules = view.rules
+    tricks = rules.variant.phases.tricks
+    assert tricks is not None
+    table = view.table.evolve(reading=reading, trump=tricks.trump or trump, trick=())
+    assumed = View(
+        rules, table, view.seat, view.hands, view.counts, view.stock, view.goal, view.gift
+    )
+    own = _strength(assumed, view.hand, unseen(view))
+    usual = _strength(assumed, rules.pack, Counter(rules.pack)) / len(rules.pack)
+    return min(len(view.hand), own / usual / rules.players) if usual else 0.0
+
+
+def _strength(view: View, cards: Sequence[Code], rest: Counter[Code]) -> float:
+    """How many of these cards would win if each of them were led, a plain card counted less."""
+    rules, table = view.rules, view.table
+    total = 0.0
+    for card in cards:
+        is_trump = table.trump in rules.suits_as_read(card, table.reading)
+        total += chance_to_win(view, card, rest) * (1.0 if is_trump or not table.trump else 0.8)
+    return total
+
+
+class Bidding:
+    """Judges the bids, calls and passes that one seat may choose from.
+
+    Args:
+        view: what the seat sees.
+    """
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._expected: dict[tuple[Reading | None, str | None], float] = {}
+
+    def worth(self, move: Move) -> float:
+        """How good it is to say this; higher is better."""
+        if isinstance(move, Declare):
+            return self._call_worth(move)
+        view, table = self._view, self._view.table
+        if isinstance(move, Pass):
+            assert table.bidder is not None
+            bidder, contract = table.bidder, table.bids[table.bidder]
+            assert contract is not None
+        else:
+            assert isinstance(move, Bid)
+            bidder, contract = move.seat, _contract(move)
+        size = len(view.hand)
+        expected = self._tricks(contract.reading or table.reading, table.trump)
+        return sum(
+            chance * _points(view, bidder, contract, won)
+            for won, chance in enumerate(_binomial(size, expected / size))
+            if chance > _NEGLIGIBLE
+        )
+
+    def _call_worth(self, move: Declare) -> float:
+        """Whatever lets the hand take most tricks, with what has been settled already."""
+        table = self._view.table
+        reading: Reading | None = next((r for r in READINGS if r == move.what), None)
+        if reading is not None:
+            return self._tricks(reading, table.trump)
+        readings = [table.reading] if table.reading else READINGS
+        return sum(self._tricks(reading, move.what) for reading in readings) / len(readings)
+
+    def _tricks(self, reading: Reading | None, trump: str | None) -> float:
+        key = reading, trump
+        if key not in self._expected:
+            self._expected[key] = tricks_expected(self._view, reading, trump)
+        return self._expected[key]
+
+
+def _contract(bid: Bid) -> Contract:
+    nil = bid.tricks == "nil"
+    return Contract(0 if bid.tricks == "nil" else bid.tricks, nil, bid.reading)
+
+
+def _binomial(number: int, share: float) -> list[float]:
+    """The chances of 0, 1, ... `number` tricks, if each is won with this chance."""
+    share = min(max(share, 0.0), 1.0)
+    return [
+        comb(number, won) * share**won * (1 - share) ** (number - won) for won in range(number + 1)
+    ]
+
+
+def _points(view: View, bidder: int, contract: Contract, won: int) -> float:
+    """What the viewer scores against the mean of the others after taking `won` tricks.
+
+    The other tricks go to the bidder as far as that takes, the rest to everyone else in turn.
+    """
+    rules, table, seat = view.rules, view.table, view.seat
+    assert seat is not None
+    winners = [seat] * won
+    left = len(view.hand) - won
+    if bidder != seat:
+        made = min(left, contract.tricks)
+        winners += [bidder] * made
+        left -= made
+    others = [other for other in range(rules.players) if other not in (seat, bidder)]
+    winners += [others[i % len(others)] for i in range(left)] if others else [bidder] * left
+    usual = Contract(round(len(view.hand) / rules.players))
+    bids = [bid or usual for bid in table.bids]
+    bids[bidder] = contract
+    done = table.evolve(
+        tricks=tuple(Trick(winner, (), (), winner) for winner in winners),
+        bids=tuple(bids),
+        bidder=bidder if table.phase == "auction" else table.bidder,
+        taken=((),) * rules.players,
+    )
+    sheets = score_sheets(rules, done, (None,) * rules.players, dict(table.drawn))
+    points = [float(score(rules, done.hand, sheet)) for sheet in sheets]
+    side = done.side_of(seat)
+    against = [value for other, value in enumerate(points) if other not in side]
+    sign = 1.0 if rules.variant.match.best == "highest" else -1.0
+    return sign * (points[seat] - sum(against) / max(1, len(against)))
