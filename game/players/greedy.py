@@ -185,18 +185,17 @@ def _prize_worth(view: View, card: Code) -> float:
     """The prizes for the highest card of their suit, half of somebody's pile for the others.
 
     Whoever leads the suit may have to share the own pile with those who follow. A card of another's
-    colour is worth more later on, when there is more in that pile, and it can take only once.
+    colour is worth keeping: later on there is more in that pile, and it can take only once.
     """
     rules, table, seat = view.rules, view.table, view.seat
     assert seat is not None
     about = rules.deck.cards[card]
     wild = about.rank == rules.variant.phases.prizes.wild if rules.variant.phases.prizes else False
+    others = table.colours[seat] not in about.suits
+    kept = 0.5 * _PRIZE * len(table.prizes_left) if others else 0.0
     if not (wild or about.suits[0] == table.prize_suit):
         owner = table.colours.index(about.suits[0])
-        if owner == seat:
-            return 0.0
-        later = _PRIZE * len(table.prizes_left)
-        return 0.5 * (_pile_value(view, table.taken[owner]) - later)
+        return 0.0 if owner == seat else 0.5 * _pile_value(view, table.taken[owner]) - kept
     prizes = _pile_value(view, table.prizes)
     order = rules.order_from(table.leader)
     higher = [
@@ -206,10 +205,10 @@ def _prize_worth(view: View, card: Code) -> float:
         and not (wild or rules.strength[other] < rules.strength[card])
     ]
     if higher:
-        return 0.5 * (_pile_value(view, table.taken[higher[0]]) + prizes)
+        return 0.5 * (_pile_value(view, table.taken[higher[0]]) + prizes) - kept
     to_come = rules.players - len(table.trick) - 1
     shared = 0.25 * to_come * (_pile_value(view, table.taken[seat]) + prizes)
-    return prizes - shared - (4.0 if wild else 0.0)
+    return prizes - shared - kept - (4.0 if wild else 0.0)
 
 
 def _choose_worth(view: View, move: Move) -> float:
