@@ -8,6 +8,7 @@ from ui.table import said_words, words
 from ui.table.arrange import Stage
 from ui.table.beside import beside
 from ui.table.cards import Mood
+from ui.table.declared import declarations_shown
 from ui.table.fan import back_fan, hand_fan
 from ui.table.geometry import Area
 from ui.table.pictures import CardPictures
@@ -136,7 +137,7 @@ def _notes(stage: Stage, seat: int) -> list[str]:
     begun = bool(table.trick or table.tricks)
     if not begun and (view.rules.has_bids or view.rules.has_readings):
         task = said_words.plate_task(view) if seat in table.to_move else ""
-        called = said_words.called(view, seat) if view.doing != "declare" else ""
+        called = said_words.called(view, seat) if not declarations_shown(view) else ""
         said = task or role or called
         forms += [(said, cards), (said or cards,)]
     elif contract is not None and beside(stage.places, stage.place_of(seat)).narrow:

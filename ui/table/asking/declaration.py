@@ -23,7 +23,7 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.look import Look
 
-_WIDTH, _PAD, _GAP = 860, 24, 8
+_WIDTH, _MORE, _PAD, _GAP = 860, 60, 24, 8
 _READING, _SUIT, _SINGLE_SUIT, _LEAST_SUIT, _WIDEST_SUIT = 80, 232, 204, 150, 200
 _HEADING = theme.display(22, 0.08)
 _NOTE = theme.body(16)
@@ -156,7 +156,7 @@ class DeclarationPanel(AskPanel):
         px, scale, room = places.px, places.scale, places.panel_room
         table = self.stage.view.table
         pad, gap = px(_PAD if not scale.small else 18), px(_GAP)
-        width = min(px(_WIDTH), room.w)
+        width = min(px(_WIDTH) + max(0, len(self._suits) - 6) * px(_MORE), room.w)
         head = round(_HEADING.at(scale.ts).px * 1.1)
         self._head_h = head + px(14) if self._heading else 0
         aspects = max(px(_READING), round(_NOTE.at(scale.ts).px * 3.2)) if self._aspects else 0

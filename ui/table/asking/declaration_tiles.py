@@ -19,6 +19,7 @@ from ui.window.look import Look
 
 _NAME = theme.display(22, 0.10)
 _SUIT = theme.display(18, 0.10)
+_NARROW_SUIT = theme.body(16, 600)
 _SENTENCE = theme.body(16)
 _HEAD = theme.body(15)
 _COUNT = theme.display(21, 0.02)
@@ -121,6 +122,8 @@ class SuitTile(Choice):
         draw_sign(surface, look, (rect.centerx, top + radius), radius, deck, self._suit)
         name = said_word(self.panel.stage.view.rules, self._suit)
         kind = look.text.fit(name, _SUIT.at(ts), rect.width - px(8))
+        if look.text.width(name, kind) > rect.width - px(8):
+            kind = look.text.fit(name, _NARROW_SUIT.at(ts), rect.width - px(6))
         under = top + 2 * radius + max(px(18), round(kind.px * 0.85))
         at = (rect.centerx, under)
         word = look.text.draw(surface, name, kind, self.ink, at, "centre")

@@ -157,7 +157,8 @@ def if_bid(contract: Contract, *, auction: bool) -> str:
 def bids_so_far(view: View, chosen: Contract | None) -> str:
     """The bids against the tricks there are."""
     table, total = view.table, view.tricks_in_hand
-    made = [table.bids[seat] for seat in view.rules.order_from(table.dealer)]
+    me = view.seat if view.seat is not None else table.dealer
+    made = [table.bids[seat] for seat in view.rules.order_from(me)[1:]]
     made = [bid for bid in made if bid is not None]
     tricks = counted(total, "trick", "tricks")
     if not made:

@@ -1,0 +1,219 @@
+"""Calling and declaring: what may be said, what is settled, and what the hand looks like then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.folders import SHIPPED
+from game.rulefiles.catalogue import Catalogue
+from tests.ui.conftest import MakeApp
+from tests.ui.events import click, key
+from tests.ui.table.said_tables import SIZES, asked_table, faults, whole_page
+from tests.ui.table.table_games import FRAME, NAMES, rest, rules_of, view_of
+from ui.table.asking.declaration import DeclarationPanel
+from ui.table.asking.panel import AskPanel, Tile
+from ui.table.scene import TableScene
+from ui.window.app import App
+
+ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+
+
+def tile_of(panel: AskPanel, what: object) -> Tile:
+    tiles = [child for child in panel.children() if isinstance(child, Tile)]
+    return next(tile for tile in tiles if tile.key_of_choice == what)
+
+
+def said_by_me(scene: TableScene) -> list[str]:
+    me = scene._session.viewer
+    return [str(move) for move in scene._session.game.moves if move.seat == me]
+
+
+def reached_by_arrows(app: App, scene: TableScene, panel: AskPanel) -> set[object]:
+    """The choices that the arrows lead to from the first one."""
+    first = panel.children()[0]
+    found, new = {first}, [first]
+    while new:
+        here = new.pop()
+        for arrow in ARROWS:
+            scene._group.focus(here, ring=True)
+            app.step([key(arrow)], FRAME)
+            there = scene._group.focused
+            if isinstance(there, Tile) and there not in found:
+                found.add(there)
+                new.append(there)
+    return {tile.key_of_choice for tile in found if isinstance(tile, Tile)}
+
+
+def test_a_click_chooses_and_a_second_one_calls(make_app: MakeApp) -> None:
+    app, scene, panel = asked_table(make_app, rules_of("chicane", 4))
+    where = tile_of(panel, "Y").rect.center
+    app.step(click(where), FRAME)
+    assert panel.chosen == "Y"
+    assert said_by_me(scene) == []
+    assert panel.offer.forms[0] == "Call Wyrms"
+    app.step(click(where), FRAME)
+    assert said_by_me(scene) == ["declare Y"]
+
+
+def test_enter_calls_what_is_under_the_ring_at_once(make_app: MakeApp) -> None:
+    app, scene, panel = asked_table(make_app, rules_of("chicane", 3))
+    app.step([key(pygame.K_RIGHT), key(pygame.K_RIGHT)], FRAME)
+    assert panel.chosen == "bottom"
+    app.step([key(pygame.K_RETURN)], FRAME)
+    assert said_by_me(scene) == ["declare bottom"]
+
+
+@pytest.mark.parametrize("said", [(), ("declare top",), ("declare M",)])
+def test_the_arrows_reach_every_call(make_app: MakeApp, said: Sequence[str]) -> None:
+    app, scene, panel = asked_table(make_app, rules_of("chicane", 4), said)
+    assert isinstance(panel, DeclarationPanel)
+    assert reached_by_arrows(app, scene, panel) == set(panel._ask.moves)
+
+
+def test_the_second_caller_sees_the_other_kind_only(make_app: MakeApp) -> None:
+    _, _, panel = asked_table(make_app, rules_of("chicane", 4), ["declare top"])
+    assert [tile.key_of_choice for tile in panel.children() if isinstance(tile, Tile)] == [
+        "M", "S", "W", "L", "Y", "K",
+    ]  # fmt: skip
+    _, _, panel = asked_table(make_app, rules_of("chicane", 4), ["declare M"])
+    assert [tile.key_of_choice for tile in panel.children() if isinstance(tile, Tile)] == [
+        "top", "bottom",
+    ]  # fmt: skip
+
+
+def test_the_hand_is_shown_as_the_considered_call_reads_it(make_app: MakeApp) -> None:
+    app, scene, panel = asked_table(make_app, rules_of("chicane", 4))
+    view = view_of(scene)
+    app.step(click(tile_of(panel, "bottom").rect.center), FRAME)
+    rest(app, scene)
+    assert scene.board.stage.reading == "bottom"
+    hand = [sprite.key.code for sprite in scene.board.sprites.in_zone("hand")]
+    by_place = sorted(scene.board.sprites.in_zone("hand"), key=lambda sprite: sprite.spot.x)
+    suits = [view.rules.suits_as_read(s.key.code, "bottom")[0] for s in by_place]
+    assert len(hand) == 9
+    changes = sum(a != b for a, b in pairwise(suits))
+    assert changes == len(set(suits)) - 1, "each suit lies together"
+    assert "Below: your hand as BOTTOM reads it" in scene._prompt.words
+    app.step(click(tile_of(panel, suits[-1]).rect.center), FRAME)
+    rest(app, scene)
+    by_place = sorted(scene.board.sprites.in_zone("hand"), key=lambda sprite: sprite.spot.x)
+    assert suits[-1] in view.rules.deck.cards[by_place[0].key.code].suits, "trumps come first"
+
+
+def test_counts_of_pack_and_hand_for_both_readings(make_app: MakeApp) -> None:
+    _, scene, panel = asked_table(make_app, rules_of("chicane", 4))
+    assert isinstance(panel, DeclarationPanel)
+    view = view_of(scene)
+    top, bottom = panel._counts("M")
+    assert (top.pack, bottom.pack) == (10, 2), "Moons stand above all others but on ace and crown"
+    assert top.own == sum(view.rules.deck.cards[c].suits[0] == "M" for c in view.hand)
+    assert bottom.own == sum(view.rules.deck.cards[c].suits[-1] == "M" for c in view.hand)
+
+
+def test_a_declaration_of_ones_own_is_off_with_the_reason(make_app: MakeApp) -> None:
+    said = ["declare M", "declare S", "declare W", "declare L"]
+    app, _, panel = asked_table(make_app, rules_of("chicane-partner"), said)
+    tile = tile_of(panel, "M")
+    assert tile.why_not == "You said this already in this hand."
+    app.step(click(tile.rect.center), FRAME)
+    assert panel.chosen is None
+    page = whole_page(app)
+    assert page.says("you said this already")
+
+
+def test_who_said_the_same_is_named_on_the_tile_and_in_the_prompt(make_app: MakeApp) -> None:
+    app, scene, panel = asked_table(make_app, rules_of("chicane-partner"), ["declare Y"])
+    first = scene._session.game.moves[0].seat
+    page = whole_page(app)
+    assert page.words.count(f"{NAMES[first]} too") == 1
+    app.step(click(tile_of(panel, "Y").rect.center), FRAME)
+    assert scene._prompt.words.endswith(f"Wyrms matches {NAMES[first]}")
+
+
+def test_a_match_settles_makes_partners_and_leaves_the_others_the_rest(
+    make_app: MakeApp,
+) -> None:
+    said = ["declare top", "declare S", "declare top"]
+    app, scene, panel = asked_table(make_app, rules_of("chicane-partner"), said)
+    moves = scene._session.game.moves
+    pair, me = {moves[0].seat, moves[2].seat}, scene._session.viewer
+    other = moves[1].seat
+    page = whole_page(app)
+    by = " and ".join(NAMES[seat] for seat in sorted(pair))
+    assert page.says(f"settled by {by}")
+    assert page.says(f"between you and {NAMES[other]}")
+    assert page.says("both said TOP")
+    assert [t.key_of_choice for t in panel.children() if isinstance(t, Tile)] == [*"MSWLYK"]
+    app.step(click(tile_of(panel, "S").rect.center), FRAME)
+    assert scene._prompt.words.endswith(f"Suns matches {NAMES[other]} and you lead")
+    app.step(click(scene.board.places.button.centre), FRAME)
+    table = scene._session.view.table
+    assert (table.reading, table.trump, table.leader) == ("top", "S", me)
+    assert {frozenset(side) for side in table.sides} == {
+        frozenset(pair), frozenset((me, other)),
+    }  # fmt: skip
+
+
+MOMENTS = [
+    ("chicane", 3, ()),
+    ("chicane", 4, ()),
+    ("chicane", 4, ("declare bottom",)),
+    ("chicane", 4, ("declare Y",)),
+    ("chicane-partner", 4, ()),
+    ("chicane-partner", 4, ("declare M", "declare S", "declare W", "declare L", "declare top")),
+    ("chicane-partner", 4, ("declare Y", "declare S", "declare Y")),
+    ("chicane-partner", 4, ("declare top", "declare Y", "declare top", "declare L", "declare M")),
+]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_text_of_the_panel_can_be_read(make_app: MakeApp, size: tuple[int, int]) -> None:
+    for game, players, said in MOMENTS:
+        app, scene, panel = asked_table(make_app, rules_of(game, players), said, size=size)
+        assert faults(app) == [], (game, said)
+        for place in (0, -1):
+            tile = [t for t in panel.children() if isinstance(t, Tile) and t.enabled][place]
+            panel.choose(tile.key_of_choice)
+            assert faults(app) == [], (game, said, tile.key_of_choice)
+        room = pygame.Rect(0, 0, *size)
+        assert all(panel.rect.contains(t.rect) for t in panel.children())
+        plates = [pygame.Rect(seat.plate) for seat in scene.board.places.seats]
+        assert room.contains(panel.rect)
+        assert panel.rect.collidelist(plates) == -1
+
+
+DECK = """
+name: Eight trades
+back: french
+suits:
+{suits}
+ranks: {{2: Two, 3: Three, 4: Four, 5: Five, 6: Six}}
+grids:
+  - ranks: [2, 3, 4, 5, 6]
+"""
+EIGHT = ["Anchors", "Bells", "Candles", "Diamonds", "Eggs", "Feathers", "Gauntlets", "Hammers"]
+
+
+@pytest.mark.parametrize("count", [4, 8])
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+def test_decks_of_four_to_eight_suits_with_one_suit_a_card(
+    make_app: MakeApp, tmp_path: Path, count: int, size: tuple[int, int]
+) -> None:
+    suits = "\n".join(f"  {name[0]}: {{name: {name}}}" for name in EIGHT[:count])
+    (tmp_path / "decks").mkdir()
+    (tmp_path / "decks" / "trades.yaml").write_text(DECK.format(suits=suits))
+    (tmp_path / "guilds.yaml").write_text(
+        "extends: chicane\nname: Guilds\nposter: null\nplayers: {3: null}\n"
+        "deck: trades\nphases: {deal: {each: 5}}\n"
+    )
+    rules = Catalogue((SHIPPED, tmp_path)).rules("guilds", 4)
+    app, scene, panel = asked_table(make_app, rules, size=size)
+    assert isinstance(panel, DeclarationPanel)
+    assert len(panel._counts("A")) == 1, "both readings are the same"
+    assert reached_by_arrows(app, scene, panel) == {"top", "bottom", *(n[0] for n in EIGHT[:count])}
+    assert faults(app) == []

@@ -1,0 +1,65 @@
+"""Tables brought to a moment of calling, declaring or bidding, for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.game import Game
+from game.moves import parse
+from game.rules import Rules
+from game.seats import Seat
+from game.session import Session
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import Page, drawn_page
+from tests.ui.table.table_games import NAMES, until_my_turn
+from ui.table.asking import AskPanel
+from ui.table.scene import TableScene
+from ui.window.app import App
+
+SIZES = [(1024, 640), (1600, 1000), (1920, 1080), (3840, 2160)]
+
+
+def asked_table(
+    make_app: MakeApp,
+    rules: Rules,
+    said: Sequence[str] = (),
+    *,
+    seed: int = 7,
+    size: tuple[int, int] = (1600, 1000),
+) -> tuple[App, TableScene, AskPanel]:
+    """A table where `said` has been said in turn, and now a person is asked.
+
+    The person sits where the turn has come to; ``NAMES[seat]`` are the others.
+    """
+    game = Game(rules, seed)
+    for text in said:
+        game.push(parse(text, game.to_move[0]))
+    turn = game.to_move[0]
+    seats = [
+        Seat(NAMES[i], "person") if i == turn else Seat(NAMES[i], "computer", "random")
+        for i in range(rules.players)
+    ]
+    session = Session(rules, seats, seed)
+    for move in game.moves:
+        session.play(move)
+    scene = TableScene(session, pace="instant")
+    app = make_app(scene, size)
+    until_my_turn(app, scene)
+    assert scene._panel is not None
+    return app, scene, scene._panel
+
+
+def whole_page(app: App) -> Page:
+    """All that the table draws, with what it keeps from frame to frame."""
+    assert isinstance(app.scene, TableScene)
+    app.scene.board.close()
+    return drawn_page(app)
+
+
+def faults(app: App) -> list[str]:
+    """What cannot be read.
+
+    The beginning of the seal ends in dots on purpose, and the dealer's button lies on a disc.
+    """
+    found = whole_page(app).faults((*NAMES, "You"))
+    return [fault for fault in found if not fault.startswith(("'Deal sealed", "'D' at"))]
