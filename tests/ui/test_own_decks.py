@@ -22,6 +22,7 @@ from ui.gallery.card_scene import GalleryCard
 from ui.gallery.halls import open_halls
 from ui.gallery.opening import gallery_scene
 from ui.gallery.places import Places
+from ui.program.screens import ways
 from ui.table.scene import TableScene
 from ui.window.faces import face_of, sign_name
 
@@ -112,7 +113,7 @@ def test_a_known_sign_stays_beside_unknown_ones(catalogue: Catalogue) -> None:
 def test_a_game_with_an_own_deck_is_played_to_its_end(
     catalogue: Catalogue, make_app: MakeApp, game: str
 ) -> None:
-    scene = TableScene(session_of(catalogue.rules(game)), pace="instant")
+    scene = TableScene(session_of(catalogue.rules(game)), ways(), pace="instant")
     app = make_app(scene)
     for _ in steps(app, scene):
         if not scene.busy and scene.board.ask is not None:

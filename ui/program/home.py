@@ -85,12 +85,14 @@ class Home:
         """A new game. `seed` None leaves the deals to chance."""
         from game.chance import new_seed
         from game.session import Session
+        from ui.program.screens import ways
         from ui.table.scene import TableScene
 
         self.session = Session(rules, seats, new_seed() if seed is None else seed)
         self._scene = None  # nothing at the table leads back to the screen before it
         pace = self._speed or self._settings.now.speed
-        return TableScene(self.session, title=self.title, pace=pace, on_speed=self._keep_speed)
+        out = ways(again=lambda: self.table(rules, seats, None), title=self.title)
+        return TableScene(self.session, out, pace=pace, on_speed=self._keep_speed)
 
     @property
     def _settings(self) -> SettingsFile:

@@ -13,7 +13,7 @@ from ui.score import words
 from ui.table.scene import TableScene
 from ui.table.speed import SpeedName
 from ui.widgets.parts import draw_chip
-from ui.window.scene import Scene
+from ui.window.app import App
 
 _CHIP_GAP = 12
 
@@ -26,32 +26,23 @@ def practice_table(session: Session, hand: int) -> PracticeTable:
     game = session.game
     again = Session(session.rules, session.seats, game.chance)
     again.fast_forward(move for log in game.hands[:hand] for move in log.moves)
-    return PracticeTable(again, session)
+
+    def ways(
+        app: App, of: Session, names: Sequence[str], on_menu: Callable[[], None]
+    ) -> _PracticeScreens:
+        screens = _PracticeScreens(app, of, names, again=None, title=None, on_menu=on_menu)
+        screens.behind = session
+        return screens
+
+    return PracticeTable(again, ways)
 
 
 class PracticeTable(TableScene):
-    """A table that says that it does not count, and that is left after one hand.
+    """A table that says that it does not count, and that is left after one hand."""
 
-    Args:
-        session: the hand that is played again.
-        behind: the game that goes on when the table is left.
-    """
-
-    def __init__(self, session: Session, behind: Session) -> None:
-        super().__init__(session)
-        self._behind = behind
-
-    def make_screens(self, session: Session, names: Sequence[str]) -> Screens:
-        """Screens that lead back to where the hand was dealt again."""
-        screens = _PracticeScreens(
-            self.app, session, names, again=_nowhere, title=None, on_menu=self._open_menu
-        )
-        screens.behind = self._behind
-        return screens
-
-    def draw(self, surface: pygame.Surface) -> None:
+    def put_on(self, surface: pygame.Surface) -> None:
         """The table, and below the game's plaque that nothing counts."""
-        super().draw(surface)
+        super().put_on(surface)
         places, look = self.board.places, self.app.look
         plaque = pygame.Rect(places.plaque)
         at = (plaque.x, plaque.bottom + places.px(_CHIP_GAP))
@@ -99,7 +90,3 @@ class _PracticeScreens(Screens):
         while not isinstance(self.app.scene, PracticeTable):
             self.app.pop()
         self.app.pop()
-
-
-def _nowhere() -> Scene:
-    raise AssertionError("a hand played for itself has no next game")

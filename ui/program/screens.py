@@ -14,6 +14,25 @@ from ui.window.scene import Scene
 
 if TYPE_CHECKING:
     from ui.score.sheet import Sheet
+    from ui.table.ways import MakeWays
+
+
+def ways(
+    again: Callable[[], Scene] | None = None, title: Callable[[], Scene] | None = None
+) -> MakeWays:
+    """The ways of a table that stands for itself.
+
+    Args:
+        again: makes the table of a new game of the same kind; None quits instead.
+        title: makes the title screen; None quits instead.
+    """
+
+    def make(
+        app: App, session: Session, names: Sequence[str], on_menu: Callable[[], None]
+    ) -> Screens:
+        return Screens(app, session, names, again=again, title=title, on_menu=on_menu)
+
+    return make
 
 
 class Screens:
@@ -25,7 +44,7 @@ class Screens:
         app: where they are shown.
         session: the game.
         names: the players by seat.
-        again: makes the table of a new game of the same kind.
+        again: makes the table of a new game of the same kind; None quits instead.
         title: makes the title screen; None quits instead.
         on_menu: opens the table's menu, over whatever is shown.
     """
@@ -36,7 +55,7 @@ class Screens:
         session: Session,
         names: Sequence[str],
         *,
-        again: Callable[[], Scene],
+        again: Callable[[], Scene] | None,
         title: Callable[[], Scene] | None,
         on_menu: Callable[[], None],
     ) -> None:
@@ -102,10 +121,7 @@ class Screens:
 
     def to_title(self) -> None:
         """Leave the game for the title."""
-        if self._title is None:
-            self.app.quit()
-        else:
-            self.app.begin(self._title())
+        self._begin(self._title)
 
     def book(self, table: Table) -> Sequence[Sheet]:
         """The sheets of all hands that `table` has seen to their end."""
@@ -169,4 +185,10 @@ class Screens:
         return show
 
     def _play_again(self) -> None:
-        self.app.begin(self._again())
+        self._begin(self._again)
+
+    def _begin(self, make: Callable[[], Scene] | None) -> None:
+        if make is None:
+            self.app.quit()
+        else:
+            self.app.begin(make())

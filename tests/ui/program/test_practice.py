@@ -11,6 +11,7 @@ from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key
 from tests.ui.table.table_games import rules_of, session_of
 from ui.program.practice import PracticeTable, practice_table
+from ui.program.screens import ways
 from ui.score.deal import DealScene
 from ui.score.scene import ScoreScene
 from ui.table.menu import GameMenu
@@ -57,10 +58,9 @@ def test_the_table_begins_with_the_deal_not_with_the_hand_before() -> None:
 def at_the_sheet(make_app: MakeApp) -> tuple[App, Session]:
     """A game whose first hand is over and whose deal is looked at."""
     session = after_hands(1)
-    table = TableScene(session, pace="instant")
+    table = TableScene(session, ways(), pace="instant")
     app = make_app(table, (1024, 640))
-    screens = table.make_screens(session, ("You", "Margot", "Tobias"))
-    screens.score(session.game.table)
+    table.ways.score(session.game.table)
     app.step([], 0.02)
     assert isinstance(app.scene, ScoreScene)
     app.step([key(pygame.K_d)], 0.02)
@@ -85,8 +85,7 @@ def test_after_its_sheet_a_hand_dealt_again_leads_back_and_nothing_has_changed(
     assert isinstance(table, PracticeTable)
     again = table._session
     play(again, 1)
-    assert table._screens is not None
-    table._screens.score(again.game.table)
+    table.ways.score(again.game.table)
     page = drawn_page(app)
     assert page.says("does not count")
     assert page.says("Back to the deal")

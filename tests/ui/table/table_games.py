@@ -13,6 +13,7 @@ from game.rules import Rules
 from game.seats import Seat
 from game.session import Session
 from game.view import View
+from ui.program.screens import ways
 from ui.table.scene import TableScene
 from ui.table.speed import SpeedName
 from ui.window.app import App
@@ -48,7 +49,7 @@ def table_of(
     options: Mapping[str, OptionValue] | None = None,
 ) -> TableScene:
     """A table with a game on it."""
-    return TableScene(session_of(rules_of(key, players, options), seed), pace=speed)
+    return TableScene(session_of(rules_of(key, players, options), seed), ways(), pace=speed)
 
 
 def view_of(scene: TableScene) -> View:

@@ -12,6 +12,7 @@ from tests.random_games import random_game
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.table_games import session_of
+from ui.program.screens import ways
 from ui.score.result import ResultScene
 from ui.table.asking import playable
 from ui.table.scene import TableScene
@@ -28,7 +29,7 @@ def test_a_game_written_at_random_is_played_to_its_end(
     rules = random_game(number, tmp_path)
     if playable(rules) is not None:
         pytest.xfail("its panel is missing")
-    scene = TableScene(session_of(rules, seed=number), pace="instant")
+    scene = TableScene(session_of(rules, seed=number), ways(), pace="instant")
     app = make_app(scene, _SIZES[number % 2])
     tried, asked = 0, scene.board.ask if app.scene is scene else None
     for _ in range(_MOST_STEPS):

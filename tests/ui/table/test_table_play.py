@@ -18,6 +18,7 @@ from tests.ui.table.table_games import (
     until_my_turn,
     view_of,
 )
+from ui.program.screens import ways
 from ui.rules.scene import RulesPage
 from ui.score.result import ResultScene
 from ui.score.scene import ScoreScene
@@ -385,7 +386,7 @@ def test_a_whole_game_by_keys_ends_with_the_result(make_app: MakeApp) -> None:
 def test_plain_trick_games_can_be_played_to_the_end_of_a_hand(
     make_app: MakeApp, game: str, players: int
 ) -> None:
-    scene = TableScene(session_of(rules_of(game, players)), pace="instant")
+    scene = TableScene(session_of(rules_of(game, players)), ways(), pace="instant")
     app = make_app(scene)
     for _ in range(5000):
         app.step([], FRAME)

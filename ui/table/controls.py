@@ -1,0 +1,143 @@
+"""The table's controls: buttons, tools, and the panel or the hand that answers what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.asks import AskCard
+from game.moves import Move
+from ui.table.asking import AskPanel, panel_for
+from ui.table.asking.panel import CardPanel
+from ui.table.board import Board
+from ui.table.hand_control import HandControl
+from ui.table.last_trick import last_trick
+from ui.table.primary import PrimaryButton
+from ui.table.prompt import Prompt
+from ui.widgets.button import Button
+from ui.widgets.group import Group
+from ui.widgets.widget import Widget
+from ui.window.look import Look
+from ui.window.theme import Scale
+
+_NO_TRICK = "No trick has been played in this hand yet."
+
+
+@dataclass(frozen=True)
+class Actions:
+    """What the controls bring about. `on_change` is called when the panel's choice changes."""
+
+    confirm: Callable[[], None]
+    second: Callable[[], None]
+    take_back: Callable[[], None]
+    look_back: Callable[[], None]
+    rules: Callable[[], None]
+    menu: Callable[[], None]
+    on_change: Callable[[], None]
+
+
+class Controls:
+    """Holds the controls of a table together and says what the buttons would do.
+
+    The hand, or the panel of what is asked, is the first stop of the keyboard's focus.
+    """
+
+    def __init__(self, board: Board, hand: HandControl, actions: Actions, *, plays: bool) -> None:
+        self.panel: AskPanel | None = None
+        self.hand = hand
+        self._board = board
+        self._actions = actions
+        self._button = PrimaryButton(actions.confirm)
+        self._button.visible = plays
+        self._second = PrimaryButton(actions.second, primary=False)
+        self._second.visible = False
+        self._last_trick = Button("", actions.look_back, icon="last_trick", hint="Last trick (L)")
+        self._tools = [
+            self._last_trick,
+            Button("", actions.rules, icon="book", hint="Rules (F1)"),
+            Button("", actions.menu, icon="menu", hint="Menu (M)"),
+        ]
+        self.group = Group(
+            [self._button, self._second, *self._tools],
+            default=self._button,
+            shortcuts={
+                pygame.K_l: actions.look_back,
+                pygame.K_d: board.browse,
+                pygame.K_m: actions.menu,
+                pygame.K_BACKSPACE: actions.take_back,
+                pygame.K_F1: actions.rules,
+            },
+        )
+
+    # -- what is asked
+
+    @property
+    def card_panel(self) -> CardPanel | None:
+        """The panel, if cards lie on it."""
+        return self.panel if isinstance(self.panel, CardPanel) else None
+
+    @property
+    def on_hand(self) -> bool:
+        """Whether the cards have the keyboard's focus."""
+        return self.group.focused is self.hand
+
+    @property
+    def hand_asked(self) -> bool:
+        """Whether cards are what the player chooses among."""
+        return self.hand in self.group.widgets
+
+    @property
+    def can_look_back(self) -> bool:
+        """Whether a last trick can be shown."""
+        return self._last_trick.enabled
+
+    @property
+    def move(self) -> Move | None:
+        """The move that the panel's choice makes."""
+        return self.panel.offer.move if self.panel is not None else None
+
+    def ask_anew(self, look: Look) -> None:
+        """Put up the panel for what the player is asked now; the cards need none."""
+        self.panel = panel_for(self._board.stage, self._actions.on_change)
+        self.group.focus(None, ring=False)
+        widgets: list[Widget] = [self._button, self._second, *self._tools]
+        if self.panel is not None:
+            self.panel.on_confirm = self._actions.confirm
+            self.fit_panel(look)
+            widgets.insert(0, self.panel)
+        if isinstance(self._board.ask, AskCard) or self.card_panel is not None:
+            widgets.insert(0, self.hand)
+        self.group.widgets = widgets
+
+    def fit_panel(self, look: Look) -> None:
+        """Place the panel for the window, and the cards on it."""
+        if self.panel is not None:
+            self.panel.fit(self._board.places, look)
+            self._board.consider(self.panel.considered)
+
+    def prompt(self) -> Prompt | None:
+        """What the panel wants to be told instead of the usual prompt."""
+        return Prompt(self.panel.prompt(), True) if self.panel is not None else None
+
+    # -- the buttons
+
+    def refresh(self, scale: Scale, look: Look, told: str) -> None:
+        """Name and place the buttons. `told` is what the prompt says."""
+        board, panel, places = self._board, self.panel, self._board.places
+        second = panel.second if panel is not None else None
+        view = board.stage.view
+        if panel is not None:
+            self._button.offer(panel.offer)
+        else:
+            ask = board.stage.card_ask
+            self._button.name(view.rules, ask, board.selected, view.hand, told)
+        self._second.visible = second is not None
+        if second is not None:
+            self._second.offer(second)
+            self._second.fit(places.second_button, scale, look)
+        self._button.fit(places.button, scale, look)
+        for place, tool in enumerate(reversed(self._tools)):
+            tool.place(pygame.Rect(places.tool(place)), scale.s, scale.ts)
+        self._last_trick.why_not = "" if last_trick(view) is not None else _NO_TRICK

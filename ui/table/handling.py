@@ -1,0 +1,296 @@
+"""What the player's hands do at the table: pointer and keyboard, turned into moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.moves import Move
+from game.session import Session
+from ui.table import words
+from ui.table.board import Board
+from ui.table.cards import CardKey
+from ui.table.controls import Actions, Controls
+from ui.table.hand_control import HandControl
+from ui.table.speed import Pace
+
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_NOWHERE = (-1, -1)
+_ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+
+Point = tuple[int, int]
+
+
+class Handling:
+    """Gives events to the cards and the controls.
+
+    Args:
+        session: the game, asked why a card may not be played.
+        board: the cards.
+        pace: whether something is still being shown; then a click or Esc skips it.
+        on_move: makes a move.
+        on_change: called after every change that the buttons must follow.
+        rules: opens the rules.
+        menu: opens the menu.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        board: Board,
+        pace: Pace,
+        *,
+        on_move: Callable[[Move], None],
+        on_change: Callable[[], None],
+        rules: Callable[[], None],
+        menu: Callable[[], None],
+    ) -> None:
+        self._session = session
+        self._board = board
+        self._pace = pace
+        self._on_move = on_move
+        self._on_change = on_change
+        self._menu = menu
+        hand = HandControl(board.picker, self._picked, self._confirm, self._shift)
+        actions = Actions(
+            self._confirm, self._take_second, self._take_back, self._look_back, rules, menu,
+            self._panel_changed,
+        )  # fmt: skip
+        self.controls = Controls(board, hand, actions, plays=session.viewer is not None)
+        self._group = self.controls.group
+
+    @property
+    def busy(self) -> bool:
+        """Whether cards move, or a position is still being looked at."""
+        return self._board.moving or self._pace.waiting
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The pointer and the keyboard."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._point_at(event.pos) | self._group.handle(event)
+            case pygame.WINDOWLEAVE if self._board.picker.dragged is None:
+                return self._point_at(_NOWHERE) | self._group.handle(event)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                return self._press(event)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
+                return self._put_back() or self._ask_why_not(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                return self._group.handle(event) or self._release(event.pos)
+            case pygame.KEYDOWN:
+                return self._key(event)
+        return self._group.handle(event)
+
+    # -- the pointer
+
+    def _point_at(self, point: Point) -> bool:
+        picker, panel = self._board.picker, self.controls.card_panel
+        changed = picker.point_at(point)
+        if panel is not None:
+            dragged = picker.dragged
+            panel.carry(dragged.key.code if dragged is not None else None, point)
+        if changed:
+            self._picked()
+        return changed
+
+    def _press(self, event: pygame.Event) -> bool:
+        if self._pace.deaf:
+            return False
+        had_ring, self._group.ring_visible = self._group.ring_visible, False
+        if self._group.handle(event):
+            return True
+        return self._press_on_cloth(event.pos) or had_ring
+
+    def _press_on_cloth(self, point: Point) -> bool:
+        """The button went down where no control is."""
+        board = self._board
+        if board.on_discards(point):
+            board.browse()
+            return True
+        told = board.put_away() or board.hush()
+        if self._pace.empty and board.picker.press(point):
+            return True
+        if self.busy:
+            self._skip()
+            return True
+        return self._deselect() or told
+
+    def _release(self, point: Point) -> bool:
+        board, panel = self._board, self.controls.card_panel
+        released = board.picker.release(point)
+        if released is None:
+            return False
+        key, dragged = released
+        if panel is not None:
+            self._use_on_panel(key, point if dragged else None)
+        elif dragged and not board.on_target(point):
+            board.picker.send_home(key)
+            self._picked()
+        elif dragged or key == board.picker.selected:
+            self._choose(key)
+        elif board.is_off(key):
+            self._refuse(key)
+        else:
+            board.picker.select(key)
+            self._picked()
+        return True
+
+    def _ask_why_not(self, point: Point) -> bool:
+        sprite = self._board.sprites.at(point, self._board.picker.zones)
+        if sprite is None or self._board.stage.card_ask is None:
+            return False
+        self._refuse(sprite.key)
+        return True
+
+    # -- the keyboard
+
+    def _key(self, event: pygame.Event) -> bool:
+        if self._pace.deaf:
+            return False
+        if self.busy and event.key in (pygame.K_SPACE, pygame.K_ESCAPE):
+            self._skip()
+            return True
+        at_rest = not self._group.ring_visible
+        if event.key in _ARROWS:
+            self._board.hush()
+            if at_rest and self.controls.hand_asked:
+                return self._to_hand(event)
+        if event.key in _ENTER and at_rest:
+            self._confirm()
+            return True
+        if event.key == pygame.K_ESCAPE:
+            if not self._put_back():
+                self._escape()
+            return True
+        return self._group.handle(event)
+
+    def _to_hand(self, event: pygame.Event) -> bool:
+        """An arrow goes to the cards when nothing else has the focus."""
+        hand = self.controls.hand
+        known = self.controls.on_hand or self._board.picker.selected is not None
+        if not known:
+            self._group.focus(None)
+        stepped = hand.key(event)
+        self._group.focus(hand, ring=True)
+        return stepped or known
+
+    def _escape(self) -> None:
+        """Take back the last thing opened or selected; with nothing left, open the menu."""
+        on_hand = self.controls.on_hand
+        if self._group.ring_visible:
+            self._group.focus(None, ring=False)  # back from the buttons to the cards
+            if not on_hand:
+                return
+        if not (self._board.hush() or self._board.put_away() or self._deselect()):
+            self._menu()
+
+    def _skip(self) -> None:
+        """End every motion and the hold. Never plays anything."""
+        self._board.finish()
+        self._pace.skip()
+
+    def _look_back(self) -> None:
+        if self.controls.can_look_back:
+            wanted = not self._board.looking_back
+            self._board.put_away()
+            self._board.looking_back = wanted
+
+    # -- choosing
+
+    def _picked(self) -> None:
+        """The picker has changed."""
+        self._board.refresh()
+        self._on_change()
+
+    def _panel_changed(self) -> None:
+        """The panel's choice has changed."""
+        if self.controls.panel is not None:
+            self._board.consider(self.controls.panel.considered)
+        self._on_change()
+
+    def _deselect(self) -> bool:
+        """Let go of the selected card. True if there was one."""
+        if self._board.picker.selected is None:
+            return False
+        self._board.picker.select(None)
+        self._picked()
+        return True
+
+    def _put_back(self) -> bool:
+        """Let a dragged card fly home. True if one was dragged."""
+        if self._board.picker.dragged is None:
+            return False
+        self._board.picker.cancel()
+        self._picked()
+        return True
+
+    def _confirm(self) -> None:
+        key, panel, move = self._board.picker.selected, self.controls.card_panel, self.controls.move
+        if self.controls.panel is None and key is not None:
+            self._choose(key)
+        elif move is not None:
+            self._on_move(move)
+        elif panel is not None and panel.enter_uses and key is not None:
+            panel.use(key.code, self._board.zone_of(key))
+            self._picked()
+
+    def _choose(self, key: CardKey) -> None:
+        """Make the move of a card, or say why not."""
+        ask = self._board.stage.card_ask
+        move = ask.moves.get(key.code) if ask else None
+        if move is None or self._board.is_off(key):
+            self._refuse(key)
+        else:
+            self._on_move(move)
+
+    def _refuse(self, key: CardKey) -> None:
+        ask, board = self._board.stage.card_ask, self._board
+        board.picker.send_home(key)
+        self._picked()
+        move = ask.tries.get(key.code) if ask else None
+        reason = self._session.why_not(move) if move is not None else None
+        if reason is not None:
+            card = words.the_card(self._session.rules, key.code)
+            board.refuse(key, f"Why not {card}?", str(reason))
+
+    def _take_second(self) -> None:
+        panel = self.controls.panel
+        offer = panel.second if panel is not None else None
+        if offer is not None and offer.undo is not None:
+            self._take_back()
+        elif offer is not None and offer.move is not None:
+            self._on_move(offer.move)
+
+    def _take_back(self) -> None:
+        """Take a step of the choice back, where the panel keeps steps."""
+        panel = self.controls.panel
+        offer = panel.second if panel is not None else None
+        if offer is not None and offer.undo is not None:
+            offer.undo()
+            self._picked()
+
+    # -- cards on a panel
+
+    def _use_on_panel(self, key: CardKey, dropped: Point | None) -> None:
+        """A card was clicked, or dropped somewhere, while a panel holds cards."""
+        board, panel = self._board, self.controls.card_panel
+        assert panel is not None
+        zone = board.zone_of(key)
+        panel.carry(None, _NOWHERE)
+        moved = panel.drop(key.code, zone, dropped) if dropped else panel.use(key.code, zone)
+        if not moved:
+            board.picker.send_home(key)
+        board.picker.let_go(key)
+        board.picker.select(None)
+        self._picked()
+
+    def _shift(self, up: bool) -> bool:
+        """Up or Down on a card, while a panel holds cards."""
+        key, panel = self._board.picker.selected, self.controls.card_panel
+        if panel is None or key is None:
+            return False
+        moved = panel.shift(key.code, self._board.zone_of(key), up=up)
+        if moved:
+            self._picked()
+        return moved

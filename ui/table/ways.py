@@ -1,0 +1,35 @@
+"""Where one goes from the table: told to it from above, so that it knows no other screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+from game.session import Session
+from game.state import Table
+from ui.table.speed import SpeedName
+from ui.window.app import App
+
+
+class Ways(Protocol):
+    """The screens over a table, and the ways out of it."""
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether a game is under way that would be lost by leaving."""
+
+    def score(self, table: Table) -> None:
+        """Explain the last hand of `table`."""
+
+    def rules(self) -> None:
+        """Open the rules of the game."""
+
+    def menu(self, speed: SpeedName, on_speed: Callable[[SpeedName], None]) -> None:
+        """Open the game menu."""
+
+    def leave(self, go: Callable[[], None]) -> None:
+        """Go, after a question if a game would be lost by it."""
+
+
+MakeWays: TypeAlias = Callable[[App, Session, tuple[str, ...], Callable[[], None]], Ways]
+"""Makes the ways of a table: the app, the game, the names by seat, and what opens its menu."""
