@@ -82,7 +82,7 @@ def _started(
             raise RuntimeError(f"the program did not open a window: {' '.join(words)}")
         yield program, float(line.split()[1]) - began
     finally:
-        program.terminate()
+        program.kill()  # a table that is asked to end would ask back whether to leave the game
         program.wait()
 
 
