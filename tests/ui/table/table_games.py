@@ -49,7 +49,12 @@ def table_of(
     options: Mapping[str, OptionValue] | None = None,
 ) -> TableScene:
     """A table with a game on it."""
-    return TableScene(session_of(rules_of(key, players, options), seed), ways(), pace=speed)
+
+    def again() -> TableScene:
+        return table_of(key, players, seed=seed + 1, speed=speed, options=options)
+
+    session = session_of(rules_of(key, players, options), seed)
+    return TableScene(session, ways(again=again), pace=speed)
 
 
 def view_of(scene: TableScene) -> View:
