@@ -49,10 +49,10 @@ class Controls:
         self.hand = hand
         self._board = board
         self._actions = actions
-        self._button = PrimaryButton(actions.confirm)
-        self._button.visible = plays
-        self._second = PrimaryButton(actions.second, primary=False)
-        self._second.visible = False
+        self.button = PrimaryButton(actions.confirm)
+        self.button.visible = plays
+        self.second = PrimaryButton(actions.second, primary=False)
+        self.second.visible = False
         self._last_trick = Button("", actions.look_back, icon="last_trick", hint="Last trick (L)")
         self._tools = [
             self._last_trick,
@@ -60,8 +60,8 @@ class Controls:
             Button("", actions.menu, icon="menu", hint="Menu (M)"),
         ]
         self.group = Group(
-            [self._button, self._second, *self._tools],
-            default=self._button,
+            [self.button, self.second, *self._tools],
+            default=self.button,
             shortcuts={
                 pygame.K_l: actions.look_back,
                 pygame.K_d: board.browse,
@@ -102,7 +102,7 @@ class Controls:
         """Put up the panel for what the player is asked now; the cards need none."""
         self.panel = panel_for(self._board.stage, self._actions.on_change)
         self.group.focus(None, ring=False)
-        widgets: list[Widget] = [self._button, self._second, *self._tools]
+        widgets: list[Widget] = [self.button, self.second, *self._tools]
         if self.panel is not None:
             self.panel.on_confirm = self._actions.confirm
             self.fit_panel(look)
@@ -129,15 +129,15 @@ class Controls:
         second = panel.second if panel is not None else None
         view = board.stage.view
         if panel is not None:
-            self._button.offer(panel.offer)
+            self.button.offer(panel.offer)
         else:
             ask = board.stage.card_ask
-            self._button.name(view.rules, ask, board.selected, view.hand, told)
-        self._second.visible = second is not None
+            self.button.name(view.rules, ask, board.selected, view.hand, told)
+        self.second.visible = second is not None
         if second is not None:
-            self._second.offer(second)
-            self._second.fit(places.second_button, scale, look)
-        self._button.fit(places.button, scale, look)
+            self.second.offer(second)
+            self.second.fit(places.second_button, scale, look)
+        self.button.fit(places.button, scale, look)
         for place, tool in enumerate(reversed(self._tools)):
             tool.place(pygame.Rect(places.tool(place)), scale.s, scale.ts)
         self._last_trick.why_not = "" if last_trick(view) is not None else _NO_TRICK

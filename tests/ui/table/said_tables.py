@@ -12,6 +12,7 @@ from game.session import Session
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import Page, drawn_page
 from tests.ui.table.table_games import NAMES, until_my_turn
+from ui.program.screens import ways
 from ui.table.asking import AskPanel
 from ui.table.scene import TableScene
 from ui.window.app import App
@@ -42,11 +43,11 @@ def asked_table(
     session = Session(rules, seats, seed)
     for move in game.moves:
         session.play(move)
-    scene = TableScene(session, pace="instant")
+    scene = TableScene(session, ways(), pace="instant")
     app = make_app(scene, size)
     until_my_turn(app, scene)
-    assert scene._panel is not None
-    return app, scene, scene._panel
+    assert scene.handling.controls.panel is not None
+    return app, scene, scene.handling.controls.panel
 
 
 def whole_page(app: App) -> Page:

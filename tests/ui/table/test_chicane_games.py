@@ -30,8 +30,8 @@ def by_keys(app: App, scene: TableScene) -> None:
 
 def by_mouse(app: App, scene: TableScene) -> None:
     """Click a choice, then the button."""
-    if scene._panel is not None:
-        tile = next(tile for tile in scene._panel.children() if tile.enabled)
+    if scene.handling.controls.panel is not None:
+        tile = next(tile for tile in scene.handling.controls.panel.children() if tile.enabled)
         app.step(click(tile.rect.center), FRAME)
     else:
         ask = scene.board.stage.card_ask

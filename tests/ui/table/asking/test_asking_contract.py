@@ -121,7 +121,7 @@ def test_pass_is_the_second_button_but_not_for_who_opens(make_app: MakeApp) -> N
     rules = rules_of("chicane-old-school", 3)
     _, scene, panel = asked_table(make_app, rules)
     assert panel.second is None
-    assert not scene._second.visible
+    assert not scene.handling.controls.second.visible
     app, scene, panel = asked_table(make_app, rules, ("bid 5 bottom",))
     app.step(click(scene.board.places.second_button.centre), FRAME)
     assert said_by_me(scene) == ["pass"]

@@ -40,9 +40,9 @@ def reached_by_arrows(app: App, scene: TableScene, panel: AskPanel) -> set[objec
     while new:
         here = new.pop()
         for arrow in ARROWS:
-            scene._group.focus(here, ring=True)
+            scene.handling.controls.group.focus(here, ring=True)
             app.step([key(arrow)], FRAME)
-            there = scene._group.focused
+            there = scene.handling.controls.group.focused
             if isinstance(there, Tile) and there not in found:
                 found.add(there)
                 new.append(there)
