@@ -38,7 +38,8 @@ def draw_plaque(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     )
     name, note = stage.view.rules.variant.name, words.progress(stage.view)
     note_kind = _NOTE.at(scale.ts)
-    if scale.small and stage.view.table.trump is None:  # no chip stands beside it
+    chips = stage.view.table.trump is not None or stage.view.rules.has_readings
+    if scale.small and not chips:  # nothing stands beside it
         needed = text.width(name, _GAME.at(scale.ts * 0.9)) + text.width(note, note_kind)
         rect.width = min(max(rect.width, needed + places.px(64)), places.px(_WIDEST_PLAQUE))
     look.shapes.box(surface, rect, style)
