@@ -6,7 +6,7 @@ their own, so the caller never waits for them; they get their seat's view and no
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.chance import Chance
 from game.change import Change
@@ -53,6 +53,8 @@ class Session:
         people = [place for place, seat in enumerate(seats) if seat.kind == "person"]
         self.viewer: int | None = people[0] if people else None
         """The seat whose view the screen shows; None shows an onlooker's."""
+        self.on_over: Callable[[Session], None] = _nothing
+        """Called once, when the last move of the game was made."""
         self._changes: list[Change] = []
         self._last: View | None = None
         self._note(None)
@@ -127,9 +129,15 @@ class Session:
     def _push(self, move: Move) -> None:
         self.game.push(move)
         self._note(move)
+        if self.game.over:
+            self.on_over(self)
 
     def _note(self, move: Move | None) -> None:
         """Keep what the last push did; `move` led to the first of its positions."""
         for view in self.game.views(self.viewer):
             self._changes.append(Change(self._last, view, move))
             self._last, move = view, None
+
+
+def _nothing(session: Session) -> None:
+    """What happens at the end of a game that nobody waits for."""

@@ -172,3 +172,9 @@ def test_screenshots_pictures_the_parts_that_are_asked_for(tmp_path: Path) -> No
     refused = tureen("screenshots", tmp_path / "file", "--only", "title", "--size", "1024x640")
     assert refused.returncode == 1
     assert "cannot write pictures" in refused.stderr
+
+
+def test_play_says_at_once_that_records_cannot_be_written(tmp_path: Path) -> None:
+    refused = tureen("play", "bisque", "--record", tmp_path, SDL_VIDEODRIVER="dummy")
+    assert refused.returncode == 1
+    assert "cannot write records" in refused.stderr

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import os
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
@@ -83,3 +84,20 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _no_number(word: str) -> NoReturn:
     raise ValueError(f"{word} is not a number in JSON")
+
+
+def append_record(file: Path, record: Mapping[str, Any]) -> None:
+    """Add a record to the end of a file, as a line of its own.
+
+    A line that a killed run left unfinished stays alone: the record begins a new one after it.
+
+    Raises:
+        OSError: if it cannot be written.
+    """
+    line = json.dumps(record).encode() + b"\n"
+    with file.open("ab+") as lines:
+        if lines.tell():
+            lines.seek(-1, os.SEEK_END)
+            if lines.read(1) != b"\n":
+                line = b"\n" + line
+        lines.write(line)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from game.session import Session
     from ui.window.scene import Scene
 
 LARGEST = 16384
@@ -21,6 +24,9 @@ def add_commands(commands: Any) -> None:
     from ui.program.settings import SPEEDS
 
     play.add_argument("--speed", choices=SPEEDS, help="how fast cards move, in this game")
+    play.add_argument(
+        "--record", type=Path, metavar="FILE.jsonl", help="add the record of each finished game"
+    )
     _add_window_words(play)
     play.set_defaults(run=_play)
 
@@ -68,6 +74,8 @@ def _play(words: argparse.Namespace) -> int:
     rules = chosen_rules(words, seats)
     if seats and seats.count("person") > 1:
         raise CommandError("--seats: one person at most can play on one screen")
+    if words.record is not None:
+        _try_to_append(words.record)
     if not has_screen():
         raise CommandError(NO_SCREEN, FAILED)
 
@@ -77,7 +85,8 @@ def _play(words: argparse.Namespace) -> int:
         from ui.window.seating import seated
 
         places = seated(seats or ["person", *[USUAL_LEVEL] * (rules.players - 1)])
-        return Home(words.speed).table(rules, places, words.seed)
+        on_over = _recorder(words.record) if words.record is not None else None
+        return Home(words.speed, on_over=on_over).table(rules, places, words.seed)
 
     from ui.table.asking import playable
 
@@ -85,6 +94,34 @@ def _play(words: argparse.Namespace) -> int:
     if reason is not None:
         raise CommandError(reason, FAILED)
     return run(scene, words.size)
+
+
+def _try_to_append(file: Path) -> None:
+    """Find out before the game whether its record can be written.
+
+    Raises:
+        CommandError: if it cannot.
+    """
+    from game.errors import FAILED, CommandError
+
+    try:
+        file.open("ab").close()
+    except OSError as error:
+        raise CommandError(f"cannot write records to {file}: {error}", FAILED) from error
+
+
+def _recorder(file: Path) -> Callable[[Session], None]:
+    """Adds the record of a finished game to a file; a full disk does not end the program."""
+    from game.records.record import to_record
+    from game.records.record_file import append_record
+
+    def record(session: Session) -> None:
+        try:
+            append_record(file, to_record(session.game, session.seats))
+        except OSError as error:
+            print(f"tureen: cannot write records to {file}: {error}", file=sys.stderr)
+
+    return record
 
 
 def _gallery(words: argparse.Namespace) -> int:

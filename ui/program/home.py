@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.folders import rule_folders
@@ -31,16 +31,21 @@ class Home:
 
     `speed` is how fast cards move, until the player chooses another speed; None stands for the
     speed that was kept. `settings` is where settings are kept, the player's own folder if None.
+    `on_over` is called with every game that is played to its end.
 
     What a scene needs is imported when it is made: a table that is opened straight away does not
     wait for the title's modules, nor the title for those of the table.
     """
 
     def __init__(
-        self, speed: SpeedName | None = None, settings: SettingsFile | None = None
+        self,
+        speed: SpeedName | None = None,
+        settings: SettingsFile | None = None,
+        on_over: Callable[[Session], None] | None = None,
     ) -> None:
         self._speed = speed
         self._kept = settings
+        self._on_over = on_over
         self._families: dict[str, Family] = {}
         self._scene: Scene | None = None
         self.session: Session | None = None
@@ -89,6 +94,8 @@ class Home:
         from ui.table.scene import TableScene
 
         self.session = Session(rules, seats, new_seed() if seed is None else seed)
+        if self._on_over is not None:
+            self.session.on_over = self._on_over
         self._scene = None  # nothing at the table leads back to the screen before it
         pace = self._speed or self._settings.now.speed
         out = ways(again=lambda: self.table(rules, seats, None), title=self.title)
