@@ -39,7 +39,10 @@ def beside(places: Places, place: int) -> Beside:
             x = plate.right + px(16)
             return Beside(Area(x, plate.y, places.tools_right - x, plate.h), "right")
         case "top":
-            at = Area(plate.x, plate.bottom + px(6), plate.w, px(TOKEN_ROW - 6))
+            # A long row reaches over the side columns, whose plates stand right below it.
+            left = max(plate.x, places.left_column.right + px(4))
+            right = min(plate.right, places.right_column.x - px(4))
+            at = Area(left, plate.bottom + px(6), right - left, px(TOKEN_ROW - 6))
             return Beside(at, "down", narrow=True)
         case side if neighbours > 1:
             width = px(_NARROW)

@@ -26,11 +26,16 @@ def draw_thread(
     surface: pygame.Surface, look: Look, stage: Stage, ends: Sequence[tuple[int, pygame.Rect]]
 ) -> None:
     """Join two chips, each given with its seat."""
-    ring = _ring(stage)
-    stubs = [_stub(stage, ring, seat, rect) for seat, rect in ends]
-    path = [*stubs[0], *_round(ring, stubs[0][-1], stubs[1][-1]), *reversed(stubs[1])]
     width = max(2, round(_WIDTH * stage.places.scale.s))
-    _draw_path(surface, look, _straight(path), width, stage.places.px(_BEND))
+    _draw_path(surface, look, thread_path(stage, ends), width, stage.places.px(_BEND))
+
+
+def thread_path(stage: Stage, ends: Sequence[tuple[int, pygame.Rect]]) -> list[Point]:
+    """The corners of the thread from one chip to the other, clear of any panel."""
+    ring = _ring(stage)
+    first, last = (_stub(stage, ring, seat, rect) for seat, rect in ends)
+    path = [*first, *_round(ring, first[-1], last[-1]), *reversed(last)]
+    return [point for place, point in enumerate(path) if not place or point != path[place - 1]]
 
 
 def _ring(stage: Stage) -> Area:
@@ -81,11 +86,6 @@ def _along(ring: Area, point: Point) -> int:
     if y >= ring.bottom:
         return ring.w + ring.h + ring.right - x
     return 2 * ring.w + ring.h + ring.bottom - y
-
-
-def _straight(path: Sequence[Point]) -> list[Point]:
-    """The path without points that repeat."""
-    return [point for place, point in enumerate(path) if not place or point != path[place - 1]]
 
 
 def _draw_path(
