@@ -159,6 +159,14 @@ def test_a_match_settles_makes_partners_and_leaves_the_others_the_rest(
     }  # fmt: skip
 
 
+def test_what_a_settled_pair_said_no_longer_finds_a_partner(make_app: MakeApp) -> None:
+    said = ["declare top", "declare S", "declare M", "declare W", "declare L", "declare Y"]
+    _, _, panel = asked_table(make_app, rules_of("chicane-partner"), [*said, "declare top"])
+    assert isinstance(panel, DeclarationPanel)
+    matching = {suit for suit in "MSWLYK" if panel.would_match(suit) is not None}
+    assert matching == {"S", "Y"}, "Moons and Leaves were said by those who found each other"
+
+
 MOMENTS = [
     ("chicane", 3, ()),
     ("chicane", 4, ()),
