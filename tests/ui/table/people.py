@@ -1,0 +1,327 @@
+"""People at the table, for tests: one has nothing but a mouse, the other nothing but a keyboard.
+
+They see what the screen shows, decide by chance, and do it through the event loop. After each deed
+they look whether the game got the very move that they meant.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import TypeVar
+
+import pygame
+
+from game.asks import AskCard, AskDivision
+from game.cards import Code
+from game.moves import Give, Move
+from game.session import Session
+from tests.ui.drawn_text import recording
+from tests.ui.events import click, down, key, move, up
+from ui.table.asking.panel import AskPanel, CardPanel, Tile
+from ui.table.scene import TableScene
+from ui.table.sprites import Sprite
+from ui.widgets.widget import Widget
+from ui.window.app import App
+from ui.window.scene import Scene
+
+_STEP = 0.05
+_MOST_STEPS = 20_000
+_MOST_PRESSES = 80
+_PATIENCE = 0.0004
+"""Seconds in which a computer that plays anything has chosen."""
+Kind = TypeVar("Kind", bound=Scene)
+_ONWARD = ("Next hand", "Final result")
+Point = tuple[int, int]
+
+
+class Person:
+    """Plays a game to its result; `asked` collects what there was to do.
+
+    Args:
+        app: the window with the table on top.
+        session: the game on that table.
+        luck: decides what is done.
+    """
+
+    def __init__(self, app: App, session: Session, luck: random.Random) -> None:
+        assert isinstance(app.scene, TableScene)
+        self.app, self.session, self.luck = app, session, luck
+        self.table = app.scene
+        self.asked: set[str] = set()
+        self.sheets = 0
+
+    def play(self, until: type[Kind]) -> Kind:
+        """Until a screen of this kind is shown, and return that."""
+        for _ in range(_MOST_STEPS):
+            scene, ask = self.app.scene, self.table.board.ask
+            if isinstance(scene, until):
+                return scene
+            if scene is not self.table:
+                self.sheets += 1
+                self.close_sheet()
+            elif self.table.busy or ask is None or ask != self.session.view.ask:
+                if not self.app.step([], _STEP) and not self.table.busy:
+                    time.sleep(_PATIENCE)
+            else:
+                self.asked.add(ask.doing)
+                before = self.made
+                meant = self.answer()
+                assert self.made == (*before, meant), self.table.told
+        raise AssertionError(f"the game stood still at {self.table.told!r}")
+
+    @property
+    def made(self) -> tuple[Move, ...]:
+        """What the person has done in the whole game."""
+        return tuple(m for m in self.session.game.moves if m.seat == self.session.viewer)
+
+    # -- what a person does in their own way
+
+    def close_sheet(self) -> None:
+        """Go on from the score sheet."""
+        raise NotImplementedError
+
+    def play_card(self, code: Code) -> None:
+        """Play, pick or set aside a card."""
+        raise NotImplementedError
+
+    def lay(self, codes: Sequence[Code], panel: CardPanel) -> None:
+        """Lay cards on a panel and confirm."""
+        raise NotImplementedError
+
+    def choose(self, tile: Tile, tiles: Sequence[Tile]) -> None:
+        """Choose a tile of a panel and confirm."""
+        raise NotImplementedError
+
+    def decline(self) -> None:
+        """Use the second button."""
+        raise NotImplementedError
+
+    # -- deciding
+
+    def answer(self) -> Move:
+        """Do something legal; returns the move that is meant by it."""
+        ask = self.table.board.ask
+        if isinstance(ask, AskCard):
+            code = self.luck.choice(sorted(ask.moves))
+            self.play_card(code)
+            return ask.moves[code]
+        panel = self.panel
+        if isinstance(ask, AskDivision):
+            return self._divide(ask, panel)
+        if isinstance(panel, CardPanel):
+            meant = self.luck.choice(self.session.view.legal)
+            assert isinstance(meant, Give)
+            self.lay(meant.cards, panel)
+            return meant
+        return self._settle(panel)
+
+    @property
+    def panel(self) -> AskPanel:
+        """What is asked with."""
+        panel = self.table.handling.controls.panel
+        assert panel is not None
+        return panel
+
+    def _divide(self, ask: AskDivision, panel: AskPanel) -> Move:
+        assert isinstance(panel, CardPanel)
+        moved: list[Code] = []
+        while not moved or not ask.is_even_enough(len(ask.pile) - len(moved), len(moved)):
+            moved = [code for code in ask.pile if self.luck.random() < 0.5]
+        self.lay(moved, panel)
+        return ask.move([code for code in ask.pile if code not in moved], moved)
+
+    def _settle(self, panel: AskPanel) -> Move:
+        """One of the tiles, or the second button."""
+        passing = panel.second.move if panel.second is not None else None
+        tiles = [tile for tile in panel.children() if isinstance(tile, Tile)]
+        free = [tile for tile in tiles if tile.enabled]
+        if passing is not None and (not free or self.luck.random() < 0.3):
+            self.decline()
+            return passing
+        tile = self.luck.choice(free)
+        self.choose(tile, tiles)
+        assert panel.chosen == tile.key_of_choice
+        assert panel.offer.move is not None
+        return panel.offer.move
+
+    # -- eyes
+
+    @property
+    def focused(self) -> Widget | None:
+        """The control that the keys go to."""
+        return self.table.handling.controls.group.focused
+
+    def sprite(self, code: Code) -> Sprite:
+        """A card that can be handled now."""
+        zones = self.table.board.picker.zones
+        cards = [s for zone in zones for s in self.table.board.sprites.in_zone(zone)]
+        return next(card for card in cards if card.key.code == code)
+
+    def rest(self) -> None:
+        """Wait until nothing moves."""
+        for _ in range(_MOST_PRESSES):
+            if not self.table.busy:
+                return
+            self.app.step([], _STEP)
+        raise AssertionError("the table never came to rest")
+
+
+class Mouse(Person):
+    """Clicks cards twice, drags them, or clicks them and then the gold button."""
+
+    def close_sheet(self) -> None:
+        """Click the gold button."""
+        self.click_words(*_ONWARD)
+
+    def click_words(self, *words: str) -> None:
+        """Click one of these words, wherever the screen says it."""
+        self.app.redraw()
+        with recording(self.app.look, self.app.size) as page:
+            self.app.step([], 0.0)
+        found = next((said for said in words if said in page.words), "")
+        assert found, f"none of {words} among {page.words}"
+        self._click(page.rect_of(found).center)
+
+    def play_card(self, code: Code) -> None:
+        """Drag it to its place, click it twice, or click it and then the gold button."""
+        way = self.luck.randrange(3)
+        here = self._seen_of(self.sprite(code))
+        if way == 0:
+            self._drag(here, self._slot())
+            return
+        self._click(here)
+        assert self.table.board.selected == code
+        self._click(self._seen_of(self.sprite(code)) if way == 1 else self._gold)
+
+    def lay(self, codes: Sequence[Code], panel: CardPanel) -> None:
+        """Drag a card onto the panel, click the next one; the gold button at the end."""
+        for code in codes:
+            here = self._seen_of(self.sprite(code))
+            if self.luck.random() < 0.5:
+                self._drag(here, self._target_on(panel, code))
+            else:
+                self._click(here)
+            self.rest()
+        self._click(self._gold)
+
+    def choose(self, tile: Tile, tiles: Sequence[Tile]) -> None:
+        """Click it, and again, or then the gold button."""
+        self._click(tile.rect.center)
+        assert tile.chosen
+        self._click(tile.rect.center if self.luck.random() < 0.5 else self._gold)
+
+    def decline(self) -> None:
+        """Click the second button."""
+        self._click(self.table.board.places.second_button.centre)
+
+    # -- where things are
+
+    @property
+    def _gold(self) -> Point:
+        return self.table.board.places.button.centre
+
+    def _slot(self) -> Point:
+        """Where a dragged card counts."""
+        places, ask = self.table.board.places, self.table.board.ask
+        assert ask is not None
+        if ask.doing == "pick":
+            assert places.tureen is not None
+            return places.tureen.centre
+        return places.drop.centre
+
+    def _target_on(self, panel: CardPanel, code: Code) -> Point:
+        """Where on a panel a card should fall: on the half that it does not lie on."""
+        here = self.sprite(code).spot
+        quarter = panel.rect.width // 4
+        x, y = panel.rect.center
+        if not panel.rect.collidepoint(here.x, here.y):
+            return x, y
+        return (x + quarter, y) if here.x < x else (x - quarter, y)
+
+    def _seen_of(self, sprite: Sprite) -> Point:
+        """A point of a card that no later card covers: its left edge, or else its index."""
+        spot = sprite.spot
+        board = self.table.board
+        for across, along in product((-0.38, -0.44, -0.2, 0.0, 0.2, 0.4), (0.0, -0.4)):
+            point = round(spot.x + spot.width * across), round(spot.y + spot.height * along)
+            if board.sprites.at(point, board.picker.zones) is sprite:
+                return point
+        raise AssertionError(f"{sprite.key.code} is covered everywhere")
+
+    def _click(self, point: Point) -> None:
+        self.app.step(click(point), _STEP)
+
+    def _drag(self, start: Point, end: Point) -> None:
+        half = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
+        self.app.step([move(start), down(start), move(half), move(end), up(end)], _STEP)
+
+
+class Keyboard(Person):
+    """Has arrows and Enter; Tab is for the second button alone."""
+
+    def close_sheet(self) -> None:
+        """Enter."""
+        self._press(pygame.K_RETURN)
+
+    def play_card(self, code: Code) -> None:
+        """Step to it, and Enter."""
+        self._step_to(code, self.luck.choice((pygame.K_LEFT, pygame.K_RIGHT)))
+        self._press(pygame.K_RETURN)
+
+    def lay(self, codes: Sequence[Code], panel: CardPanel) -> None:
+        """Step to each card, Up; Enter at the end."""
+        for code in codes:
+            self._step_to(code, self.luck.choice((pygame.K_LEFT, pygame.K_RIGHT)))
+            self._press(pygame.K_UP)
+            self.rest()
+        self._press(pygame.K_RETURN)
+
+    def choose(self, tile: Tile, tiles: Sequence[Tile]) -> None:
+        """Walk to it as the eye would, and Enter."""
+        for key_code in self._way_to(tile, tiles):
+            self._press(key_code)
+        assert tile.chosen, f"no arrow leads to {tile.key_of_choice}"
+        self._press(pygame.K_RETURN)
+
+    def decline(self) -> None:
+        """Tab as far as the second button, and Enter."""
+        second = self.table.board.places.second_button
+        for _ in range(_MOST_PRESSES):
+            self._press(pygame.K_TAB)
+            focused = self.focused
+            if focused is not None and second.holds(focused.rect.center):
+                self._press(pygame.K_RETURN)
+                return
+        raise AssertionError("Tab never comes to the second button")
+
+    def _step_to(self, code: Code, arrow: int) -> None:
+        for _ in range(_MOST_PRESSES):
+            if self.table.board.selected == code:
+                return
+            self._press(arrow)
+        raise AssertionError(f"no arrow leads to {code}")
+
+    def _way_to(self, tile: Tile, tiles: Sequence[Tile]) -> Iterator[int]:
+        """An arrow at a time, towards a tile, from the one that is chosen now."""
+        yield pygame.K_RIGHT
+        for turn in range(_MOST_PRESSES):
+            here = next((other for other in tiles if other is self.focused), None)
+            if here is tile:
+                return
+            if here is None:
+                yield pygame.K_RIGHT
+                continue
+            dx = tile.rect.centerx - here.rect.centerx
+            dy = tile.rect.centery - here.rect.centery
+            across = pygame.K_RIGHT if dx > 0 else pygame.K_LEFT
+            along = pygame.K_DOWN if dy > 0 else pygame.K_UP
+            if abs(dy) > here.rect.height // 2 and (turn % 2 == 0 or not dx):
+                yield along
+            else:
+                yield across
+
+    def _press(self, code: int) -> None:
+        self.app.step([key(code)], _STEP)
