@@ -18,6 +18,11 @@ NO_SCREEN = (
 )
 
 
+_SMALLEST = (1024, 640)
+_ROOM_LEFT = (80, 120)
+_SHAPE = 1.6
+
+
 def open_title(size: tuple[int, int] | None = None) -> int:
     """Open the title screen and run until the player quits. Returns the exit status."""
     from ui.program.home import Home
@@ -91,11 +96,17 @@ def _tidy(app: App) -> None:
 
 
 def _fitting() -> tuple[int, int]:
-    """A window for this screen: as large as drawn where there is room, with some room left."""
     import pygame
 
-    width, height = pygame.display.get_desktop_sizes()[0]
-    return max(1024, min(1600, width - 80)), max(640, min(1000, height - 120))
+    return fitting(pygame.display.get_desktop_sizes()[0])
+
+
+def fitting(screen: tuple[int, int]) -> tuple[int, int]:
+    """A window for a screen, both in pixels: as large as fits with some room left, as broad as
+    tables are drawn."""
+    height = max(_SMALLEST[1], screen[1] - _ROOM_LEFT[1])
+    width = max(_SMALLEST[0], min(screen[0] - _ROOM_LEFT[0], round(height * _SHAPE)))
+    return width, max(_SMALLEST[1], min(height, round(width / _SHAPE)))
 
 
 class _ReadyReport:

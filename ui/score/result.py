@@ -65,7 +65,7 @@ class ResultScene(Scene):
         deck = self._sheet.rules.deck
         suits = [sign_name(deck, suit) for suit in deck.suits]
         self._steam = Steam(suits)
-        self._title = Button(words.TITLE, actions.on_title, icon="door", keycap="T")
+        self._title = Button(words.TITLE, actions.on_title, icon="back", keycap="T")
         deal = self._look_at(actions, len(book) - 1)
         self._deal = Button(words.LOOK_AT_DEALS, deal, icon="eye", keycap="D")
         self._rules = Button("", actions.on_rules, icon="book", hint=words.RULES_HINT)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.cards import Code
 from game.rulefiles.catalogue import Catalogue, Entry
 from game.rulefiles.faults import BadRules
 from game.rulefiles.variant import Option, OptionValue
+from game.rules import Rules
 
 
 @dataclass(frozen=True)
@@ -38,9 +39,42 @@ def offer_of(catalogue: Catalogue, entry: Entry, players: int) -> Offer:
         plain = catalogue.rules(entry.key, players)
     except BadRules as error:
         return Offer(faults=tuple(map(str, error.faults)))
+    known = catalogue.options(entry.key, players)
+    told_apart = {
+        name: _told_apart(catalogue, entry.key, players, name, option)
+        for name, option in known.items()
+    }
     options = {
         name: option
-        for name, option in catalogue.options(entry.key, players).items()
+        for name, option in told_apart.items()
         if len(option.values()) > 1 or option.any_card
     }
     return Offer(options=options, cards=tuple(dict.fromkeys(plain.pack)))
+
+
+def _told_apart(catalogue: Catalogue, key: str, players: int, name: str, option: Option) -> Option:
+    """The option without values that seat partners just as an earlier one does.
+
+    Four players make two sides, and opposite pairs, in one and the same way.
+    """
+    if not isinstance(option.choices, dict):
+        return option
+    kept: dict[str, str] = {}
+    seen: list[Rules] = []
+    for value, label in option.choices.items():
+        try:
+            rules = catalogue.rules(key, players, {name: value})
+        except BadRules:  # the screen says so when it is chosen
+            kept[value] = label
+            continue
+        if not any(_seats_alike(rules, other) for other in seen):
+            kept[value] = label
+            seen.append(rules)
+    return replace(option, choices=kept)
+
+
+def _seats_alike(one: Rules, other: Rules) -> bool:
+    """Whether two rules call the sides differently, but sides and all else are the same."""
+    bare = (replace(rules.variant, sides="alone") for rules in (one, other))
+    renamed = one.variant.sides != other.variant.sides and one.sides == other.sides
+    return renamed and next(bare) == next(bare)

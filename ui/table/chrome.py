@@ -70,7 +70,9 @@ def _draw_seal(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     chips = stage.view.rules.has_readings
     at = (places.plaque.x + places.px(4), places.plaque.bottom + places.px(70 if chips else 24))
     kind = _SEAL.at(places.scale.ts)
-    look.text.draw(surface, f"Deal sealed {stage.seal[:10]}…", kind, theme.MINT_TEXT, at)
+    forms = [form.format(seal=stage.seal[:10]) for form in words.SEALED]
+    fitting = (form for form in forms if look.text.width(form, kind) <= places.plaque.w)
+    look.text.draw(surface, next(fitting, forms[-1]), kind, theme.MINT_TEXT, at)
 
 
 def prompt_height(places: Places) -> int:

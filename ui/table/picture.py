@@ -49,7 +49,7 @@ class TablePicture:
         self._tureen = Tureen(look)
         self._home_slot = HomeSlot(look)
         self._ground: Sheet | None = None
-        self._noted: tuple[Stage, tuple[int, ...], Code | None] | None = None
+        self._noted: tuple[Stage, tuple[int, ...], Code | None, bool] | None = None
 
     def clear(self) -> None:
         """Forget what was noted."""
@@ -83,7 +83,8 @@ class TablePicture:
             panel: what the player is asked with; it may lie under cards.
         """
         considered = looked_at if stage.view.doing == "goal" else None
-        self._still(surface.get_size(), stage, tuple(backs), considered).put_on(surface)
+        lit = not sprites.leaving  # it is nobody's turn before the old trick is gone
+        self._still(surface.get_size(), stage, tuple(backs), considered, lit).put_on(surface)
         by_layer: dict[Layer, list[Sprite]] = {layer: [] for layer in Layer}
         flying: list[Sprite] = []
         for sprite in sprites:
@@ -109,7 +110,8 @@ class TablePicture:
         else:
             self._draw_round(surface, stage, hand, dragged.rest)
         self._draw_all(surface, stage, [*sprites.leaving, *flying])
-        draw_prompt(surface, self._look, stage, prompt)
+        if lit or not prompt.urgent:
+            draw_prompt(surface, self._look, stage, prompt)
         if dragged is not None:
             self._draw_all(surface, stage, [dragged])
 
@@ -157,12 +159,17 @@ class TablePicture:
             draw_cost_pill(surface, self._look, stage, sprite)
 
     def _still(
-        self, size: tuple[int, int], stage: Stage, backs: tuple[int, ...], considered: Code | None
+        self,
+        size: tuple[int, int],
+        stage: Stage,
+        backs: tuple[int, ...],
+        considered: Code | None,
+        lit: bool,
     ) -> Sheet:
-        key = (stage, backs, considered)
+        key = (stage, backs, considered, lit)
         if self._ground is None or self._ground.get_size() != size or self._noted != key:
             self._ground = Sheet(size)
-            self._draw_still(self._ground, stage, backs, considered)
+            self._draw_still(self._ground, stage, backs, considered, lit)
             self._noted = key if self._has_all(stage) else None
         return self._ground
 
@@ -173,7 +180,12 @@ class TablePicture:
         return all(self._pictures.ready(code) for code in cards if code is not None)
 
     def _draw_still(
-        self, ground: pygame.Surface, stage: Stage, backs: tuple[int, ...], considered: Code | None
+        self,
+        ground: pygame.Surface,
+        stage: Stage,
+        backs: tuple[int, ...],
+        considered: Code | None,
+        lit: bool,
     ) -> None:
         look, view = self._look, stage.view
         ground.blit(look.felt(ground.get_size(), rosette=True), (0, 0))
@@ -187,7 +199,7 @@ class TablePicture:
         for seat in range(view.rules.players):
             if seat != view.seat and not view.rules.has_prizes:
                 draw_backs(ground, self._pictures, stage, seat, backs[seat])
-            draw_plate(ground, look, stage, seat)
+            draw_plate(ground, look, stage, seat, lit=lit)
             if seat != stage.bottom and view.table.goal_set and view.table.goal_set[seat]:
                 draw_set_aside(ground, look, self._pictures, stage, seat)
         draw_plaque(ground, look, stage)

@@ -30,12 +30,14 @@ _MOST_BACKS = 13
 _DOT = "  \u00b7  "
 
 
-def draw_plate(surface: pygame.Surface, look: Look, stage: Stage, seat: int) -> None:
-    """One plate."""
+def draw_plate(
+    surface: pygame.Surface, look: Look, stage: Stage, seat: int, *, lit: bool = True
+) -> None:
+    """One plate; `lit` False does not show yet whose turn it is."""
     place = stage.places.seats[stage.place_of(seat)]
     view, scale = stage.view, stage.places.scale
     rect = pygame.Rect(place.plate)
-    turn = seat in view.table.to_move
+    turn = lit and seat in view.table.to_move
     line = max(2.0, 3 * scale.s) if turn else max(1.5, 1.5 * scale.s)
     colour = theme.ACCENT if turn else theme.LINE
     style = Box(14 * scale.s, theme.PLATE, colour, line, drop=max(2, scale.px(4)))

@@ -39,7 +39,7 @@ class PrimaryButton(Button):
         `hand` each is called by its whole name.
         """
         if ask is None:
-            self.say(self.words, why_not=told or "There is nothing to do now.")
+            self.say(*words.NOTHING_CHOSEN, why_not=told or words.NOTHING_TO_DO)
             return
         verb = words.VERBS.get(ask.doing, "Choose")
         if code is None:

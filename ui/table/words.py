@@ -54,6 +54,11 @@ NOTHING_COSTS = ("nothing that costs yet", "nothing yet")
 YOUR_CARD = ("your {card}", "your {rank}", "yours")
 TAKES = {False: "{name} takes", True: "You take"}
 """Who takes the trick as it lies: somebody, or the player."""
+NOTHING_CHOSEN = ("Play a card", "Play")
+"""The button while there is nothing to choose."""
+NOTHING_TO_DO = "There is nothing to do now."
+SEALED = ("The deal is fixed: seal {seal}… (menu, M)", "Deal fixed: seal {seal}…")
+"""The beginning of the fingerprint of a deal, before the first card is played."""
 BEFORE = ("{points} before your card", "{points} before")
 
 

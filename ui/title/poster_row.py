@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ui.title.poster import Poster, PosterCard
+from ui.title.row_edges import RowEdges
 from ui.widgets.widget import Point, Widget
 from ui.window.look import Look
 from ui.window.motion import Glide
@@ -24,21 +25,24 @@ _NOTCH = 120.0  # units a notch of the wheel scrolls
 class PosterRow(Widget):
     """Places its posters in its rectangle, or scrolls them sideways where they do not fit.
 
-    While it scrolls, posters run on to the window's left and right edge as far as `bleed` pixels.
+    While it scrolls, posters run on to the window's left and right edge as far as `bleed` pixels
+    and fade away into the `ground` there, under a button that brings the next ones.
     """
 
     def __init__(self, posters: Sequence[Poster], on_open: Callable[[str], None]) -> None:
         super().__init__()
         self.cards = [PosterCard(poster, on_open, self._dragged) for poster in posters]
         self.bleed = 0
+        self.ground: pygame.Surface | None = None
+        self._edges = RowEdges(self._turn)
         self._scroll = Glide()
         self._furthest = 0
         self._width = 0
         self._gap = 0
 
     def children(self) -> Sequence[Widget]:
-        """The posters."""
-        return self.cards
+        """The posters, and the buttons over them."""
+        return (*self.cards, *self._edges.buttons)
 
     def accepts(self, point: Point) -> bool:
         """Also where posters reach into the margins."""
@@ -78,6 +82,10 @@ class PosterRow(Widget):
         lifted = [card.update(dt) for card in self.cards]
         return scrolled or any(lifted)
 
+    def _turn(self, way: int) -> None:
+        """Scroll by as many posters as are wholly in view."""
+        self._send(self._scroll.goal + way * int(_IN_VIEW) * (self._width + self._gap))
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the posters that are in view."""
         before = surface.get_clip()
@@ -86,6 +94,7 @@ class PosterRow(Widget):
             if card.rect.colliderect(self._clip()):
                 card.draw(surface, look)
         surface.set_clip(before)
+        self._edges.draw(surface, look, self.ground)
 
     def _size_cards(self) -> None:
         """Find the posters' width and gap, and how far the row scrolls: 0 if all fit."""
@@ -112,6 +121,13 @@ class PosterRow(Widget):
             place = pygame.Rect(x, self.rect.top, self._width, self.rect.height)
             card.place(place, self.factor, self.text_factor)
             x += self._width + self._gap
+        offset = self._scroll.value if self._furthest else 0
+        self._edges.place(
+            self._clip(),
+            self.factor,
+            before=offset > 0.5,
+            after=offset < self._furthest - 0.5,
+        )
 
     def _clip(self) -> pygame.Rect:
         """Where posters are drawn: room above for one that is lifted, below for its shadow."""

@@ -94,6 +94,7 @@ class Title(Scene):
         self._row.measure(look)
         self._place_bar(places, rect, scale)
         self._ground = look.felt(size).copy()
+        self._row.ground = self._ground
         self._draw_head(self._ground, places, origin)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -153,12 +154,15 @@ class Title(Scene):
     def _draw_head(self, surface: pygame.Surface, places: _Places, origin: tuple[int, int]) -> None:
         """Emblem, name, double rule and tagline: still things, drawn once."""
         look, u = self.app.look, self.app.scale.u
+        kind = theme.display(places.name[2], theme.GAME_NAME.tracking).at(u)
+        overhang = _SIDE_BEARING * kind.px  # the ink, not the letter's box, stands on the line
         x, y, diameter = (value * u for value in places.emblem)
+        # Emblem and name together stand in the middle, however wide the name turns out.
+        right = places.name[0] * u + look.text.width(_NAME, kind) - 2 * overhang
+        origin = (round((surface.get_width() - (x - diameter / 2) - right) / 2), origin[1])
         emblem = look.art.emblem(round(diameter))
         surface.blit(emblem, emblem.get_rect(center=(origin[0] + x, origin[1] + y)))
         left, middle = origin[0] + places.name[0] * u, origin[1] + places.name[1] * u
-        kind = theme.display(places.name[2], theme.GAME_NAME.tracking).at(u)
-        overhang = _SIDE_BEARING * kind.px  # the ink, not the letter's box, stands on the line
         name = look.text.draw(surface, _NAME, kind, theme.PAPER, (left - overhang, middle))
         name = pygame.Rect(left, name.top, name.width - round(2 * overhang), name.height)
         _draw_rule(surface, name, origin[1] + places.rule * u, u)

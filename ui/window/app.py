@@ -24,6 +24,7 @@ from ui.window.theme import Scale
 
 SMALLEST = (1024, 640)
 FRAME = 1 / 60
+_AWAY = (-1, -1)
 IDLE_FRAME = 1 / 40  # between two looks for events when nothing has moved for a while
 STILL_AFTER = 1.0  # seconds
 LONGEST_STEP = 0.1  # a stall (a dragged window) never makes motions jump further
@@ -105,6 +106,7 @@ class App:
         self._take_away()
         if self._stack:
             self._come_up()
+            self.scene.handle(_pointer_now())
         else:
             self.quit()
 
@@ -280,6 +282,12 @@ class App:
         for scene in self._stack[lowest:]:
             scene.draw(self.surface)
         self._shown = self.scene if alone else None
+
+
+def _pointer_now() -> pygame.Event:
+    """Where the pointer is: it may have moved while another scene was there."""
+    at = pygame.mouse.get_pos() if pygame.mouse.get_focused() else _AWAY
+    return pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
 
 
 def _open_window(size: tuple[int, int], icon: pygame.Surface | None) -> pygame.Window:

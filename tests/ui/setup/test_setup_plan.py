@@ -12,6 +12,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from tests.ui.setup.setup_screens import COOKED, FAMILIES
 from ui.setup.choices import USUAL_SEATS, Choices, SeatChoice
+from ui.setup.option_control import choices_of
 from ui.setup.plan import Plan
 
 BISCA = [variant.key for variant in FAMILIES["Bisca"].variants]
@@ -34,7 +35,7 @@ def test_partners_are_not_offered_where_there_can_be_none(bisca: Plan, count: in
 
 
 def test_a_choice_that_does_not_hold_for_so_few_comes_back_with_the_players(bisca: Plan) -> None:
-    bisca.set_option("partners", "pairs")
+    bisca.set_option("partners", "two_sides")
     bisca.choose_players(3)
     assert not bisca.changed
     assert bisca.rules is not None
@@ -200,3 +201,15 @@ def test_any_card_that_is_dealt_may_be_chosen(tmp_path: Path) -> None:
     assert plan.values["cook"] == "AH"
     plan.set_option("cook", "2C")
     assert plan.values["cook"] == "by chance"
+
+
+def test_numbers_to_choose_from_are_listed_from_low_to_high() -> None:
+    option = plan_of("bisque").options["hands"]
+    assert choices_of(option, ()) == [3, 6, 9, 12]
+
+
+def test_four_are_not_asked_for_two_sides_or_pairs_which_are_the_same(bisca: Plan) -> None:
+    bisca.choose_players(4)
+    assert bisca.options["partners"].values() == ("none", "two_sides")
+    bisca.choose_players(6)
+    assert bisca.options["partners"].values() == ("none", "two_sides", "pairs")

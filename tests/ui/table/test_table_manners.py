@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -9,7 +11,8 @@ from game.sheet import score_steps
 from game.state import Trick
 from game.view import View
 from tests.ui.conftest import MakeApp
-from tests.ui.events import down, key, move, up
+from tests.ui.drawn_text import recording
+from tests.ui.events import click, down, key, move, up
 from tests.ui.table.table_games import (
     FRAME,
     point_of,
@@ -21,11 +24,18 @@ from tests.ui.table.table_games import (
 )
 from tests.ui.table.test_table_words import view_with
 from ui.table import words
+from ui.table.arrange import Stage
+from ui.table.chrome import draw_plaque
+from ui.table.places import places_for
+from ui.table.plates import _note
 from ui.table.primary import PrimaryButton
 from ui.table.scene import TableScene
+from ui.table.sprites import Sprite, Way
 from ui.table.tally import Tally
 from ui.widgets.dialog import Dialog
 from ui.window.app import App
+from ui.window.look import Look
+from ui.window.theme import Scale
 
 Playing = tuple[App, TableScene]
 
@@ -159,3 +169,50 @@ def test_a_tie_says_why_it_was_won() -> None:
     plain = won(("9MS", "8YK", "2WL"), 0)
     assert plain.tied_seats == ()
     assert words.trick_won(plain, names) == "You win the trick"
+
+
+def test_while_others_play_the_button_names_no_card(playing: Playing) -> None:
+    app, scene = playing
+    code = legal_card(scene)
+    app.step([*click(point_of(scene, code))], FRAME)
+    assert scene._button.words != "Play a card"
+    scene._button.name(view_of(scene).rules, None, None, (), "Margot is to play")
+    assert scene._button.words == "Play a card"
+    assert scene._button.why_not == "Margot is to play"
+
+
+def test_it_is_nobodys_turn_while_the_old_trick_still_flies(playing: Playing, look: Look) -> None:
+    app, scene = playing
+    sprite = scene.board.sprites.in_zone("hand")[0]
+
+    def shown() -> bool:
+        with recording(look, (1600, 1000)) as page:
+            app.redraw()
+            app.step([], 0.0)
+        return scene.told in page.words
+
+    assert shown()
+    leaving = Sprite(sprite.key, sprite.placed, sprite.placed.spot, Way(1.0))
+    scene.board.sprites._leaving.append(leaving)
+    assert not shown()
+    leaving.finish()
+    app.step([], FRAME)
+    assert shown()
+
+
+def test_opponents_plates_all_tell_the_same(look: Look) -> None:
+    view = view_with("bisque", hand=("AK",) * 11)
+    view = replace(view, table=view.table.evolve(totals=(0, 7, 12500)))
+    for size in ((1024, 640), (1600, 1000)):
+        stage = Stage(view, places_for(Scale(*size), 3, pot=True), ("You", "Margot", "Tobias"))
+        assert _note(look, stage, 1) == _note(look, stage, 2) != ""
+
+
+def test_the_seal_says_what_it_is_for(look: Look) -> None:
+    size = (1600, 1000)
+    view = view_with("whist", hand=("AH",))
+    names = ("You", "Margot", "Tobias", "Odile")
+    stage = Stage(view, places_for(Scale(*size), 4), names, seal="01a43f9c2b7766")
+    with recording(look, size) as page:
+        draw_plaque(pygame.Surface(size), look, stage)
+    assert "The deal is fixed: seal 01a43f9c2b… (menu, M)" in page.words

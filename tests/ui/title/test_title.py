@@ -60,10 +60,14 @@ class Front:
         self.app.step([], 0)
 
     @property
-    def cards(self) -> list[PosterCard]:
+    def title(self) -> Title:
         scene = self.app.scene
         assert isinstance(scene, Title)
-        return scene._row.cards
+        return scene
+
+    @property
+    def cards(self) -> list[PosterCard]:
+        return self.title._row.cards
 
     def send(self, *events: pygame.Event) -> None:
         self.app.step(events, 0.016)
@@ -222,3 +226,47 @@ def test_the_title_opens_just_what_the_table_can_show() -> None:
         rules = catalogue.rules(name)
         shown = {"deal", *rules.order} <= SHOWN_PHASES
         assert shown == (playable(rules) is None), name
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (1920, 1080)], ids=str)
+def test_emblem_and_name_stand_in_the_middle(make_app: MakeApp, size: tuple[int, int]) -> None:
+    front = Front(make_app, size)
+    ground = front.title._ground
+    assert ground is not None
+    felt = front.app.look.felt(size)
+    high = front.title._row.rect.top - 20
+    middle = [
+        x
+        for x in range(size[0] // 10, size[0] - size[0] // 10)
+        if any(ground.get_at((x, y)) != felt.get_at((x, y)) for y in range(30, high, 3))
+    ]
+    assert abs(middle[0] + middle[-1] + 1 - size[0]) <= size[0] // 200
+
+
+def test_a_row_that_scrolls_says_so_at_its_end_and_turns_at_a_click(make_app: MakeApp) -> None:
+    front = Front(make_app, (1024, 640))
+    back, on = front.title._row._edges.buttons
+    assert (back.visible, on.visible) == (False, True)
+    front.app.step([move(on.rect.center), down(on.rect.center), up(on.rect.center)], 0)
+    for _ in range(20):
+        front.app.step([], 0.05)
+    assert (back.visible, on.visible) == (True, False)
+    assert front.title._row.cards[-1].rect.right <= front.title._row.rect.right + 1
+    assert front.log == [], "no poster was opened"
+
+
+def test_posters_fade_away_where_there_are_more(make_app: MakeApp) -> None:
+    front = Front(make_app, (1024, 640))
+    row = front.title._row
+    front.app.redraw()
+    front.app.step([], 0)
+    edge = (row._clip().right - 2, row.rect.top + 30)
+    assert front.title._ground is not None
+    assert front.app.surface.get_at(edge)[:3] == pytest.approx(
+        front.title._ground.get_at(edge)[:3], abs=24
+    )
+
+
+def test_a_row_with_room_for_all_has_no_ends_to_turn_at(make_app: MakeApp) -> None:
+    front = Front(make_app, (1600, 1000))
+    assert not any(button.visible for button in front.title._row._edges.buttons)

@@ -10,6 +10,8 @@ import pygame
 import pytest
 
 from tests.ui.events import key, move
+from ui.widgets.button import Button
+from ui.widgets.group import Group
 from ui.window.app import App
 from ui.window.crash import report
 from ui.window.scene import Scene
@@ -117,7 +119,7 @@ def test_scenes_are_entered_and_left_in_order(make_app: MakeApp) -> None:
     app.push(top)
     app.replace(other)
     app.pop()
-    assert low.log == ["enter", "leave", "enter"]
+    assert low.log == ["enter", "leave", "enter", "MouseMotion"]
     assert top.log == other.log == ["enter", "leave", "close"]
     app.pop()
     assert app.run() == 0
@@ -254,3 +256,28 @@ def test_a_scene_is_told_whether_the_window_still_shows_what_it_drew(make_app: M
     app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=1200, y=800)], 0)
     assert not scene.intact[-1]
     assert frame()
+
+
+def test_a_scene_that_comes_back_learns_where_the_pointer_is(make_app: MakeApp) -> None:
+    button = Button("Play", lambda: None)
+    button.place(pygame.Rect(10, 10, 200, 60), 1.0)
+    scene = Pressing(button)
+    app = make_app(scene)
+    app.step([pygame.Event(pygame.MOUSEMOTION, pos=(50, 40), rel=(0, 0), buttons=(0, 0, 0))], 0)
+    assert button.hovered
+    app.push(Probe(opaque=False))
+    app.pop()
+    assert not button.hovered, "the pointer is not in the window"
+
+
+class Pressing(Scene):
+    """A scene with one button."""
+
+    def __init__(self, button: Button) -> None:
+        self._group = Group([button])
+
+    def handle(self, event: pygame.Event) -> bool:
+        return self._group.handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._group.draw(surface, self.app.look)
