@@ -175,10 +175,10 @@ def test_while_others_play_the_button_names_no_card(playing: Playing) -> None:
     app, scene = playing
     code = legal_card(scene)
     app.step([*click(point_of(scene, code))], FRAME)
-    assert scene._button.words != "Play a card"
-    scene._button.name(view_of(scene).rules, None, None, (), "Margot is to play")
-    assert scene._button.words == "Play a card"
-    assert scene._button.why_not == "Margot is to play"
+    assert scene.handling.controls.button.words != "Play a card"
+    scene.handling.controls.button.name(view_of(scene).rules, None, None, (), "Margot is to play")
+    assert scene.handling.controls.button.words == "Play a card"
+    assert scene.handling.controls.button.why_not == "Margot is to play"
 
 
 def test_it_is_nobodys_turn_while_the_old_trick_still_flies(playing: Playing, look: Look) -> None:
