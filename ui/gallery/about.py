@@ -143,12 +143,14 @@ class About:
             aside = frame.px(242 if self._part == "all" else 216)
             web = pygame.Rect(room.left, room.top, room.width - aside - frame.px(26), room.height)
             self.diagram.place(web, u)
-            down = frame.px(44 if self._part == "all" else 24)
+            down = frame.px(20 if self._part == "all" else 24)
             self._words = pygame.Rect(room.right - aside, room.top + down, aside, 0)
             self._words.height = bottom - self._words.top
             if self._part == "all":
                 rule = bottom - frame.px(_TILE * 1.4 + 88)
-                self._words.height = rule - self._words.top
+                if not self.tiles:
+                    return
+                self._words.height = rule - frame.px(14) - self._words.top
                 self._add_rule(self._words.left, rule, aside, frame)
                 self._place_tiles(self._words.left, rule + frame.px(18), bottom, frame)
             return

@@ -78,7 +78,7 @@ class GalleryCard(Scene):
         else:
             self._place_compact(frame)
         self._place_bar(frame)
-        self._errands.notice.place(frame.notice, u)
+        self._errands.notice.place(frame.notice_between(self._tools[-1], self._next), u)
         self.view.order_pictures()
 
     def handle(self, event: pygame.Event) -> bool:

@@ -87,7 +87,7 @@ class CardView(Widget):
         seen = pygame.Rect(0, 0, max(2, round(card.width * squeeze)), card.height)
         seen.center = card.center
         corner = _CORNER * seen.width
-        shadow = Box(corner, drop=self.px(6), glow=self.px(26), glow_colour="#0000008C")
+        shadow = Box(corner, drop=self.px(5), glow=self.px(14), glow_colour="#00000040")
         if squeeze == 1.0:
             look.shapes.box(surface, seen, shadow)
         else:

@@ -90,7 +90,7 @@ class Compare(Scene):
             name.place(below, u)
         self._cards = (cards[0], cards[1])
         self._importer.place(self._names[1].rect, u)
-        self._errands.notice.place(frame.notice, u)
+        self._errands.notice.place(frame.notice_between(self._turner, self._next), u)
         self._order()
 
     def handle(self, event: pygame.Event) -> bool:

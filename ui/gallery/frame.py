@@ -15,6 +15,7 @@ from ui.window.theme import Scale
 
 _WIDEST = 1600
 _GAP = 16
+_LEAST_NOTICE = 330
 
 
 @dataclass(frozen=True)
@@ -26,12 +27,16 @@ class Frame:
     content: pygame.Rect
     bar: pygame.Rect
 
-    @property
-    def notice(self) -> pygame.Rect:
-        """The room whose lower edge a notice stands on."""
-        room = self.content.copy()
-        room.height = self.bar.top - self.px(14) - room.top
-        return room
+    def notice_between(self, left: Widget | None, right: Widget) -> pygame.Rect:
+        """The room for a notice: in the bar between two controls, or over all left of `right`.
+
+        So it covers no card and no sentence.
+        """
+        gap, bar = self.px(_GAP), self.bar
+        start = left.rect.right + gap if left else bar.left
+        if right.rect.left - gap - start < self.px(_LEAST_NOTICE):
+            start = bar.left
+        return pygame.Rect(start, bar.top, right.rect.left - gap - start, bar.height)
 
     @property
     def wide(self) -> bool:

@@ -15,6 +15,7 @@ MOST_COLUMNS = 9
 _LEAST_WIDTH = 76.0  # units; narrower cards go into fewer columns
 _GAP = 13.0  # units
 _MAY_SHRINK = 0.84  # to show all rows without scrolling
+_FEW_WIDEST = 250.0  # units; a few cards grow to this width at most
 
 
 @dataclass(frozen=True)
@@ -25,11 +26,13 @@ class Hanging:
     card: tuple[int, int]
     step: tuple[float, int]
     height: int
+    left: int = 0
 
     def place(self, index: int) -> pygame.Rect:
         """Where the card of that number hangs."""
         row, column = divmod(index, self.columns)
-        return pygame.Rect((round(column * self.step[0]), row * self.step[1]), self.card)
+        at = (self.left + round(column * self.step[0]), row * self.step[1])
+        return pygame.Rect(at, self.card)
 
 
 def columns_for(exhibits: Sequence[Exhibit]) -> int:
@@ -56,6 +59,34 @@ def hang(count: int, columns: int, room: tuple[int, int], factor: float) -> Hang
     card = card_size(width)
     step = ((room[0] - width) / max(1, columns - 1), card[1] + gap)
     return Hanging(columns, card, step, rows * step[1] - gap)
+
+
+def hang_few(count: int, columns: int, room: tuple[int, int], factor: float) -> Hanging:
+    """Hang a part of a deck: as large as lets all be seen at once, in fewer columns if need be.
+
+    Where they would be no larger than on the wall of the whole deck they hang as there.
+    """
+    usual = hang(count, columns, room, factor)
+    gap = round(_GAP * factor)
+    choices = (
+        (_few_width(count, each, room, gap, factor), -each)
+        for each in range(1, min(count, columns) + 1)
+    )
+    width, fewer = max(choices, default=(0, 0))
+    if width <= usual.card[0]:
+        return usual
+    card, columns = card_size(width), -fewer
+    step = (float(width + gap), card[1] + gap)
+    rows = -(-count // columns)
+    left = (room[0] - columns * width - (columns - 1) * gap) // 2
+    return Hanging(columns, card, step, rows * step[1] - gap, left)
+
+
+def _few_width(count: int, columns: int, room: tuple[int, int], gap: int, factor: float) -> int:
+    """The width of cards that fit into so many columns."""
+    across = (room[0] - (columns - 1) * gap) // columns
+    down = _width_for_rows(-(-count // columns), room[1], gap)
+    return min(across, down, round(_FEW_WIDEST * factor))
 
 
 def _width_for_rows(rows: int, height: int, gap: int) -> int:

@@ -1,4 +1,4 @@
-"""A word as a switch: 'Persons', ticked while only those are shown."""
+"""A word as a switch: 'People', ticked while only those are shown."""
 
 from __future__ import annotations
 

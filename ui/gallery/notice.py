@@ -1,4 +1,4 @@
-"""A sentence that comes up at the bottom of a screen and goes by itself."""
+"""A sentence that comes up in the bottom bar of a screen and goes by itself."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from ui.window.draw import Box
 from ui.window.look import Look
 
 _SECONDS = 6.0
-_WIDEST = 900  # units
-_PADDING = 22
+_PADDING = 22  # units
 
 
 class Notice(Widget):
-    """Shows what `say` is given, for a few seconds, its middle at the rectangle's bottom."""
+    """Shows what `say` is given in its rectangle for a few seconds. A click sends it away."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -27,9 +26,18 @@ class Notice(Widget):
         """Show a sentence now."""
         self._words, self._left = words, _SECONDS
 
+    @property
+    def shown(self) -> bool:
+        """Whether there is a sentence now."""
+        return bool(self._words)
+
     def accepts(self, point: Point) -> bool:
-        """The pointer goes through it."""
-        return False
+        """The pointer goes through where no sentence is."""
+        return self.shown and super().accepts(point)
+
+    def activate(self) -> None:
+        """Go now."""
+        self._words = ""
 
     def update(self, dt: float) -> bool:
         """Count down; True in the step in which it goes."""
@@ -46,12 +54,15 @@ class Notice(Widget):
         if not self._words:
             return
         kind, pad = theme.STRONG.at(self.text_factor), self.px(_PADDING)
-        room = min(self.px(_WIDEST), self.rect.width) - 2 * pad
-        lines = look.text.balanced(self._words, kind, room)
+        lines = look.text.balanced(self._words, kind, self.rect.width - 2 * pad)
+        if len(lines) > 2:
+            kind = theme.SMALL.at(self.text_factor)
+            lines = look.text.balanced(self._words, kind, self.rect.width - 2 * pad)
         width = max(look.text.width(line, kind) for line in lines) + 2 * pad
         step = look.text.metrics(kind).leading
-        plate = pygame.Rect(0, 0, width, step * len(lines) + 2 * self.px(13))
-        plate.midbottom = self.rect.midbottom
+        high = max(self.rect.height, step * len(lines) + 2 * self.px(8))
+        plate = pygame.Rect(self.rect.left, 0, width, high)
+        plate.centery = self.rect.centery
         style = Box(
             14 * self.factor, theme.PLATE, theme.MINT, hair(self.factor, 2), drop=self.px(4)
         )

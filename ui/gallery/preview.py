@@ -28,11 +28,8 @@ def draw_preview(
     factor: float,
 ) -> None:
     """Draw card, name and line in the middle of a room."""
-    exhibit = visit.current
-    high = room.height - round((_TOP + _BELOW) * factor)
-    width = min(round(high / 1.4), round(_WIDEST * factor), room.width - round(60 * factor))
-    card = pygame.Rect((0, room.top + round(_TOP * factor)), card_size(width))
-    card.centerx = room.centerx
+    exhibit, card = visit.current, _card_in(room, factor)
+    width = card.width
     look.shapes.box(surface, card, Box(0.06 * width, drop=round(5 * factor)))
     surface.blit(picture.of(visit.art, exhibit.face, width, visit.reading), card)
     x, inner = room.centerx, room.width - round(48 * factor)
@@ -43,6 +40,23 @@ def draw_preview(
     kind = look.text.fit(line, theme.STRONG.at(factor), inner)
     y = card.bottom + round(_LINE_AT * factor)
     look.text.draw(surface, line, kind, theme.MUTED, (x, y), "centre")
+
+
+def draw_empty(surface: pygame.Surface, look: Look, room: pygame.Rect, factor: float) -> None:
+    """Draw the place of a card where none is chosen."""
+    card = _card_in(room, factor)
+    dash = (10 * factor, 10 * factor)
+    line = Box(0.06 * card.width, None, theme.LINE, max(1.0, 2 * factor), dash=dash)
+    look.shapes.box(surface, card, line)
+
+
+def _card_in(room: pygame.Rect, factor: float) -> pygame.Rect:
+    """Where the card stands, with room for the words below it."""
+    high = room.height - round((_TOP + _BELOW) * factor)
+    width = min(round(high / 1.4), round(_WIDEST * factor), room.width - round(60 * factor))
+    card = pygame.Rect((0, room.top + round(_TOP * factor)), card_size(width))
+    card.centerx = room.centerx
+    return card
 
 
 def caption(visit: Visit, exhibit: Exhibit) -> str:

@@ -9,7 +9,7 @@ import pygame
 from ui.gallery.choosing import next_with_letter
 from ui.gallery.fading import faded_strip
 from ui.gallery.halls import Exhibit
-from ui.gallery.hanging import Hanging, columns_for, hang
+from ui.gallery.hanging import Hanging, columns_for, hang, hang_few
 from ui.gallery.tile import Tile
 from ui.gallery.visit import Visit
 from ui.widgets.parts import hair
@@ -92,7 +92,9 @@ class Wall(ScrollArea):
         inner = pygame.Rect(self.rect.left + bleed, self.rect.top + bleed, 0, 0)
         inner.size = (self.rect.right - inner.left, self.rect.height - 2 * bleed)
         columns = columns_for(self.visit.show.exhibits)
-        hanging = hang(len(self.tiles), columns, inner.size, self.factor)
+        all_hang = len(self.tiles) == len(self.visit.show.exhibits)
+        lay = hang if all_hang else hang_few
+        hanging = lay(len(self.tiles), columns, inner.size, self.factor)
         if hanging.height > inner.height:
             room = (inner.width - self.bar_room, inner.height)
             hanging = hang(len(self.tiles), columns, room, self.factor)

@@ -14,7 +14,7 @@ from ui.gallery.frame import Frame, draw_heading, frame_of, place_header
 from ui.gallery.halls import Exhibit
 from ui.gallery.picture import CardPicture
 from ui.gallery.places import Places
-from ui.gallery.preview import caption, draw_preview
+from ui.gallery.preview import caption, draw_empty, draw_preview
 from ui.gallery.tool_button import ToolButton
 from ui.gallery.visit import Visit
 from ui.gallery.wall import Wall, WallTile
@@ -92,11 +92,16 @@ class Gallery(Scene):
         gold.right = frame.bar.right
         self._closer.place(gold, u)
         self._help_left = frame.bar.left
-        self.errands.notice.place(frame.notice, u)
         if frame.wide:
             self._place_wide(frame)
         else:
             self._place_compact(frame)
+        beside = None if frame.wide else self._tools[-1]
+        notice = frame.notice_between(beside, self._closer)
+        if frame.wide:
+            # The wall reaches down into the bar here.
+            notice.top, notice.height = self.wall.rect.bottom, frame.px(40)
+        self.errands.notice.place(notice, u)
         self.wall.hang()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -141,7 +146,10 @@ class Gallery(Scene):
             draw_plate(surface, look, self._panel, u)
             upper = pygame.Rect(self._panel)
             upper.height = self._label[1] - frame.px(31) - upper.top
-            draw_preview(surface, look, visit, self._picture, upper, u)
+            if self.wall.tiles:
+                draw_preview(surface, look, visit, self._picture, upper, u)
+            else:
+                draw_empty(surface, look, upper, u)
             rule = pygame.Rect(0, upper.bottom, 0, max(1, frame.px(2)))
             rule.width = self._panel.width - frame.px(62)
             rule.centerx = self._panel.centerx
@@ -151,7 +159,8 @@ class Gallery(Scene):
         kind = theme.TEXT.at(u)
         low = frame.bar.bottom - frame.px(4) if frame.wide else frame.bar.centery
         words = _HELP if frame.wide else self._caption()
-        look.text.draw(surface, words, kind, theme.MINT_TEXT, (self._help_left, low))
+        if not self.errands.notice.shown:
+            look.text.draw(surface, words, kind, theme.MINT_TEXT, (self._help_left, low))
         self._group.draw(surface, look)
 
     # -- what happens

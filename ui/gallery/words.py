@@ -8,7 +8,7 @@ from game.cards import Card, Deck
 
 MARK_WORDS = {"personality": "Person", "location": "Place", "event": "Event"}
 """What the marks of a deck file are called, singular."""
-MARK_PLURALS = {"personality": "Persons", "location": "Places", "event": "Events"}
+MARK_PLURALS = {"personality": "People", "location": "Places", "event": "Events"}
 
 _NUMBERS = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",

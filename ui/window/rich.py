@@ -115,7 +115,7 @@ def _lines(look: Look, spans: Sequence[Span], kind: Type, width: int) -> list[li
     lines: list[list[_Piece]] = [[]]
     used = 0
     for group in _words(look, spans, kind):
-        wide = sum(piece.width for piece in group)
+        wide = sum(piece.width for piece in group) + sum(piece.space for piece in group[1:])
         space = group[0].space
         if lines[-1] and used + space + wide > width:
             lines.append([])
@@ -126,9 +126,12 @@ def _lines(look: Look, spans: Sequence[Span], kind: Type, width: int) -> list[li
 
 
 def _words(look: Look, spans: Sequence[Span], kind: Type) -> list[list[_Piece]]:
-    """Pieces that stay on one line together: spans that meet without a space between them."""
+    """Pieces that stay on one line together.
+
+    Those are spans that meet without a space between them, and a sign with the word it stands for.
+    """
     groups: list[list[_Piece]] = []
-    glued = False
+    glued = after_sign = False
     for span in spans:
         own = _kind(kind, span)
         gap = look.text.width(" ", own)
@@ -144,9 +147,10 @@ def _words(look: Look, spans: Sequence[Span], kind: Type) -> list[list[_Piece]]:
             if pieces and starts_glued:
                 pieces[0] = replace(pieces[0], space=0)
         for index, piece in enumerate(pieces):
-            if index == 0 and piece.space == 0 and groups:
+            if index == 0 and (piece.space == 0 or after_sign) and groups:
                 groups[-1].append(piece)
             else:
                 groups.append([piece])
-        glued = bool(span.suit) or not span.words[-1:].isspace()
+        after_sign = bool(span.suit)
+        glued = after_sign or not span.words[-1:].isspace()
     return groups

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.rulefiles.faults import BadRules
@@ -9,7 +10,7 @@ from tests.ui.gallery.gallery_guest import CATALOGUE
 from ui.gallery.choosing import Choosing, next_with_letter
 from ui.gallery.facts import facts_of
 from ui.gallery.halls import Show, find_show, open_halls
-from ui.gallery.hanging import columns_for, hang
+from ui.gallery.hanging import columns_for, hang, hang_few
 from ui.gallery.path_field import path_of
 from ui.gallery.place_words import place_words
 from ui.gallery.sentences import sentence
@@ -217,3 +218,20 @@ def test_a_pasted_path_is_understood(typed: str, path: str) -> None:
     assert found is not None
     assert found.as_posix() == path
     assert path_of("  ") is None
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 14, 20])
+def test_a_part_of_a_deck_grows_to_fill_the_wall_and_is_seen_at_once(count: int) -> None:
+    room = (1032, 776)
+    whole, part = hang(45, 9, room, 1.0), hang_few(count, 9, room, 1.0)
+    assert part.card[0] > 1.1 * whole.card[0]
+    assert part.height <= room[1]
+    places = [part.place(index) for index in range(count)]
+    wall = pygame.Rect((0, 0), room)
+    assert all(wall.contains(place) for place in places)
+    assert all(a.collidelist(places[:n]) < 0 for n, a in enumerate(places))
+
+
+def test_a_part_that_is_nearly_the_whole_hangs_like_the_whole() -> None:
+    assert hang_few(44, 9, (1032, 776), 1.0) == hang(44, 9, (1032, 776), 1.0)
+    assert hang_few(0, 9, (1032, 776), 1.0) == hang(0, 9, (1032, 776), 1.0)

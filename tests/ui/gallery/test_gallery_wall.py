@@ -10,6 +10,7 @@ from cards_art.style import HOUSE_STYLE, Style
 from tests.ui.events import key, move, typed
 from tests.ui.gallery.gallery_guest import Visit
 from ui.gallery.card_scene import GalleryCard
+from ui.gallery.choosing import Choosing
 from ui.gallery.looks import Looks
 from ui.gallery.wall_scene import Gallery
 
@@ -195,3 +196,47 @@ def test_the_suit_that_counts_can_be_chosen_where_cards_have_two(visit: Visit) -
     assert guest.gallery.visit.reading == "top"
     guest.click((5, 5))
     assert guest.screen(Gallery).visit.reading == "top"
+
+
+@pytest.mark.parametrize("size", [(1600, 1000), (1024, 640), (1920, 1080)])
+def test_a_notice_covers_neither_cards_nor_words_and_goes_with_a_click(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    guest = visit(size=size)
+    gallery, notice = guest.gallery, guest.gallery.errands.notice
+    notice.say("4 pages saved as /home/somebody/Pictures/decktet.pdf")
+    assert not any(
+        notice.rect.colliderect(tile.rect.clip(gallery.wall.rect)) for tile in gallery.wall.tiles
+    )
+    assert not notice.rect.colliderect(gallery._closer.rect)
+    guest.click(notice.rect.center)
+    assert not notice.shown
+    card = guest.open_card("6MW")
+    notice.say("The picture was saved.")
+    assert notice.rect.top >= card._about._panel.bottom
+    assert not notice.rect.colliderect(card._next.rect)
+
+
+def test_where_nothing_matches_no_card_is_shown_large(visit: Visit) -> None:
+    guest = visit()
+    gallery = guest.gallery
+    gallery._choose(Choosing(words="nobody"))
+    assert not gallery.wall.tiles
+    seen = pygame.Rect(gallery._panel)
+    seen.height = gallery._label[1] - seen.top - 60
+    before = guest.app.surface.subsurface(seen).copy()
+    guest.app.redraw()
+    guest.app.step([], 0.016)
+    after = guest.app.surface.subsurface(seen)
+    assert pygame.transform.average_color(after)[0] < pygame.transform.average_color(before)[0]
+
+
+@pytest.mark.parametrize(("code", "tiles"), [("AM", 3), ("X", 0)])
+def test_a_rule_stands_between_words_and_neighbours_only_where_there_are_any(
+    visit: Visit, code: str, tiles: int
+) -> None:
+    about = visit().open_card(code)._about
+    assert len(about.tiles) == tiles
+    assert len(about._rules) == (2 if tiles else 1)
+    if tiles:
+        assert about._words.bottom < about._rules[-1].top

@@ -162,3 +162,20 @@ def test_a_sign_stands_in_the_sentence(look: Look) -> None:
 
 def test_no_words_take_no_room(look: Look) -> None:
     assert rich_height(look, [], theme.TEXT.at(1.0), 100) == 0
+
+
+def test_a_sign_is_never_left_at_the_end_of_a_line(look: Look) -> None:
+    """It goes down to the next line with the word it stands for."""
+    kind = theme.TEXT.at(1.0)
+    words = look.text.width("It stands on", kind)
+    sign = round(kind.px * 1.05)
+    spans = [Span("It stands on "), Span(suit="moons"), Span(" Moons.")]
+    between = words + look.text.width(" ", kind) + sign + 4
+    surface = pygame.Surface((400, 60), pygame.SRCALPHA)
+    draw_rich(surface, look, spans, kind, "#FFFFFF", pygame.Rect(0, 4, between, 56))
+    first_line = surface.subsurface(
+        (words + 2, 0, 398 - words, 4 + look.text.metrics(kind).capital)
+    )
+    assert first_line.get_bounding_rect().width == 0
+    one_line = words + look.text.width(" Moons.", kind) + look.text.width(" ", kind) + sign
+    assert rich_height(look, spans, kind, one_line) < rich_height(look, spans, kind, one_line - 1)
