@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import difflib
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -112,6 +111,9 @@ def only(deck: DeckCards, names: str) -> DeckCards:
             called.setdefault(name, []).append(face)
     for name in asked:
         if name not in called:
+            # Imported here because every start of the program reads this file.
+            import difflib
+
             near = difflib.get_close_matches(name, called, n=3)
             hint = f"did you mean {' or '.join(near)}?" if near else "see the gallery for names"
             raise CommandError(f"no card '{name}' in {deck.name}; {hint}")

@@ -1,5 +1,6 @@
 """Sheets to print: sizes, order, what is a drawing and what a picture; and saved single cards."""
 
+import io
 import re
 import zlib
 from dataclasses import replace
@@ -7,12 +8,13 @@ from pathlib import Path
 
 import pygame
 import pytest
+from PIL import Image
 
 from cards_art.compose import Face, compose
 from cards_art.deck_cards import DeckCards, back_kinds
 from cards_art.packs.importing import import_pack
 from cards_art.printing.credits import credit_line
-from cards_art.printing.plan import PAPERS, SheetPlan
+from cards_art.printing.plan import PAPERS, Flip, SheetPlan
 from cards_art.printing.sheets import print_sheets
 from cards_art.render import CardArt, card_size
 from cards_art.saving import save_card_png, save_card_svg
@@ -28,12 +30,16 @@ def deck_cards(faces: list[Face]) -> DeckCards:
     return DeckCards("test", "Test deck", tuple(faces))
 
 
+def unpacked(path: Path) -> list[bytes]:
+    """The contents of a PDF file."""
+    starts = re.finditer(rb"/Length (\d+)[^>]*>>\s*stream\r?\n", content := path.read_bytes())
+    found = [content[start.end() : start.end() + int(start[1])] for start in starts]
+    return [zlib.decompress(each) for each in found if each[:1] == b"x"]
+
+
 def streams(path: Path) -> list[str]:
     """The page descriptions of a PDF file, those with cut marks in them."""
-    starts = re.finditer(rb"/Length (\d+)\s*>>\s*stream\r?\n", content := path.read_bytes())
-    found = [content[start.end() : start.end() + int(start[1])] for start in starts]
-    unpacked = [zlib.decompress(each) for each in found if each[:1] == b"x"]
-    return [each.decode("latin-1") for each in unpacked if each.startswith(b"2 J")]
+    return [each.decode("latin-1") for each in unpacked(path) if each.startswith(b"2 J")]
 
 
 def images(page: str) -> list[tuple[float, float, float, float, str]]:
@@ -184,3 +190,46 @@ def test_a_full_sheet_shows_every_different_card_once(decks: Decks) -> None:
     assert sheet.get_size() == (4 * (width + 2) + 2, rows)
     with pytest.raises(ValueError, match="at least one card"):
         full_sheet(art, [])
+
+
+def test_backs_are_moved_by_the_shift_and_faces_are_not(tmp_path: Path, decks: Decks) -> None:
+    """Right and down, in millimetres; PDF counts from below."""
+    art, deck, path = CardArt(None), deck_cards(decks["french"][1:3]), tmp_path / "sheets.pdf"
+    found = []
+    for shift in ((0.0, 0.0), (2.0, 3.0)):
+        print_sheets(path, art, deck, SheetPlan(backs=True, backs_shift=shift))
+        front, behind = streams(path)
+        assert images(front) == []
+        found.append([(x, y) for _, _, x, y, _ in images(behind)])
+    for (x, y), (moved_x, moved_y) in zip(*found, strict=True):
+        assert (moved_x - x, moved_y - y) == pytest.approx((2 * POINTS, -3 * POINTS), abs=0.02)
+
+
+@pytest.mark.parametrize(("flip", "first"), [("long", (255, 0, 0)), ("short", (0, 0, 255))])
+def test_backs_lie_upside_down_if_the_sheet_is_turned_over_its_foot(
+    tmp_path: Path, flip: Flip, first: tuple[int, int, int]
+) -> None:
+    """A back with a red upper and a blue lower half, on an upright page."""
+    half = Image.new("RGB", (50, 70), (255, 0, 0))
+    half.paste((0, 0, 255), (0, 35, 50, 70))
+    file = io.BytesIO()
+    half.save(file, "PNG")
+    source = folder(tmp_path / "pack", {"KH.png": picture(), "back.png": file.getvalue()})
+    art = CardArt(None, packs=[import_pack(source, tmp_path / "packs")])
+    king = Face("french", "king_hearts", "K", ("hearts",), back="french")
+    path = tmp_path / "sheets.pdf"
+    print_sheets(path, art, deck_cards([king]), SheetPlan(backs=True, flip=flip))
+    row = 1 + 750 * 3  # a mark of the packing goes before each row of 750 pixels
+    pictures = [data for data in unpacked(path) if len(data) == row * 1050]
+    at = 105 * row + 1 + 375 * 3
+    assert [tuple(data[at : at + 3]) for data in pictures][-1] == pytest.approx(first, abs=6)
+
+
+def test_a_title_card_is_one_card_more_with_the_back_of_the_deck(
+    tmp_path: Path, decks: Decks
+) -> None:
+    path = tmp_path / "sheets.pdf"
+    nine = deck_cards(decks["french"][1:10])
+    assert print_sheets(path, CardArt(None), nine, SheetPlan(backs=True)) == 2
+    assert print_sheets(path, CardArt(None), nine, SheetPlan(backs=True, title_card=True)) == 4
+    assert [len(images(page)) for page in streams(path)] == [0, 9, 1, 1]
