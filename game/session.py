@@ -7,6 +7,7 @@ their own, so the caller never waits for them; they get their seat's view and no
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 from game.chance import Chance
 from game.change import Change
@@ -116,7 +117,7 @@ class Session:
         for seat in self.game.to_move:
             if seat not in self._players:
                 continue
-            move = self._thinking.move(seat, self.game.view(seat))
+            move = self._thinking.move(seat, partial(self.game.view, seat))
             if move is not None:
                 self._push(move)
                 return True

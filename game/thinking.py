@@ -40,18 +40,18 @@ class Thinking:
         self._pool: ThreadPoolExecutor | None = None
         self._thoughts: dict[int, Future[Move]] = {}
 
-    def move(self, seat: int, view: View) -> Move | None:
+    def move(self, seat: int, look: Callable[[], View]) -> Move | None:
         """The move of the computer at `seat`, or None while it thinks. Never blocks.
 
         A player that fails, or chooses what is not allowed, is replaced for this move.
 
         Args:
             seat: a seat of a computer that is to move.
-            view: what it sees; not looked at while it thinks already.
+            look: gives what it sees; not asked while it thinks.
         """
         thought = self._thoughts.get(seat)
         if thought is None:
-            self._thoughts[seat] = self._started().submit(self._players[seat].choose, view)
+            self._thoughts[seat] = self._started().submit(self._players[seat].choose, look())
             return None
         if not thought.done():
             return None
@@ -63,7 +63,7 @@ class Thinking:
             _log.warning("the computer at seat %d chose %r, which is not allowed", seat, move)
         except Exception:
             _log.exception("the computer at seat %d could not think of a move", seat)
-        return self._rescue(seat).choose(view)
+        return self._rescue(seat).choose(look())
 
     def forget(self) -> None:
         """Think no more of the present position: whatever comes of it is not used."""

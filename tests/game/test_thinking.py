@@ -64,7 +64,7 @@ def thinking(game: Game, player: Player) -> Thinking:
 def answer(thoughts: Thinking, game: Game) -> Move:
     seat, end = game.to_move[0], time.monotonic() + 10
     while time.monotonic() < end:
-        move = thoughts.move(seat, game.view(seat))
+        move = thoughts.move(seat, lambda: game.view(seat))
         if move is not None:
             thoughts.close()
             return move
@@ -81,7 +81,7 @@ def test_a_player_that_fails_is_replaced_for_this_move(player: Player) -> None:
 def test_the_caller_never_waits() -> None:
     game, player = Game(RULES, 3), Slow()
     thoughts, seat = thinking(game, player), game.to_move[0]
-    assert [thoughts.move(seat, game.view(seat)) for _ in range(3)] == [None] * 3
+    assert [thoughts.move(seat, lambda: game.view(seat)) for _ in range(3)] == [None] * 3
     player.go_on.set()
     assert answer(thoughts, game) == game.legal_moves()[0]
 
@@ -89,7 +89,7 @@ def test_the_caller_never_waits() -> None:
 def test_a_thought_that_is_forgotten_is_not_used() -> None:
     game, player = Game(RULES, 3), Slow()
     thoughts, seat = thinking(game, player), game.to_move[0]
-    thoughts.move(seat, game.view(seat))
+    thoughts.move(seat, lambda: game.view(seat))
     thoughts.forget()
     player.go_on.set()
     other = game.legal_moves()[1]

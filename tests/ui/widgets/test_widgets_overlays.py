@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from tests.ui.events import click, down, key
+from tests.ui.events import click, down, key, move
 from ui.widgets.dialog import Answer, Dialog
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown, Menu
@@ -19,9 +19,11 @@ MakeApp = Callable[..., App]
 class Screen(Scene):
     """A screen with a drop-down."""
 
-    def __init__(self, words: list[str]) -> None:
+    def __init__(self, words: list[str], hints: Sequence[str] = ()) -> None:
         self.chosen: list[int] = []
-        self.dropdown = Dropdown(words, 0, self.chosen.append, lambda menu: self.app.push(menu))
+        self.dropdown = Dropdown(
+            words, 0, self.chosen.append, lambda menu: self.app.push(menu), hints=hints
+        )
         self.group = Group([self.dropdown])
         self.top = 100
 
@@ -34,6 +36,12 @@ class Screen(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill("#123A37")
         self.group.draw(surface, self.app.look)
+
+
+def same(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect) -> bool:
+    """Whether two pictures show the same within `part`."""
+    pixels = [pygame.image.tobytes(shot.subsurface(part), "RGB") for shot in (one, other)]
+    return pixels[0] == pixels[1]
 
 
 def ask(app: App) -> list[str]:
@@ -95,6 +103,31 @@ def test_a_line_is_chosen_by_click(make_app: MakeApp) -> None:
     screen.dropdown.activate()
     app.step(click((200, screen.dropdown.rect.bottom + 8 + 8 + 52 + 26)), 0)
     assert screen.chosen == [1]
+
+
+def test_what_a_line_means_is_told_beside_the_list_and_not_over_it(make_app: MakeApp) -> None:
+    screen = Screen(["Gentle", "Steady", "Strong"], ["Errs often.", "Errs at times.", "Never."])
+    app = make_app(screen)
+    screen.dropdown.activate()
+    app.step([], 0)
+    assert isinstance(app.scene, Menu)
+    row = app.scene.rows[1]
+    app.step([move(row.rect.center)], 0)
+    app.step([], 0.1)
+    before = app.surface.copy()
+    app.step([], 0.6)
+    listed = before.get_rect().clip(screen.dropdown.rect.inflate(0, 400))
+    assert row.hint == "Errs at times."
+    assert same(before, app.surface, listed)
+    assert not same(before, app.surface, before.get_rect())
+
+
+def test_the_pill_tells_what_the_chosen_line_means(make_app: MakeApp) -> None:
+    screen = Screen(["Gentle", "Steady"], ["Errs often.", "Errs at times."])
+    make_app(screen)
+    assert screen.dropdown.hint == "Errs often."
+    screen.dropdown.choose(1)
+    assert screen.dropdown.hint == "Errs at times."
 
 
 def test_the_chosen_line_again_changes_nothing(make_app: MakeApp) -> None:
