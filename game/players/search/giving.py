@@ -53,7 +53,7 @@ class Giving:
         mean = worth @ given / np.maximum(given.sum(0), 1.0)
         few = np.argsort(-mean, kind="stable")[: max(_TRIED, self._count)]
         gifts = np.array(list(combinations(few, self._count)))
-        worth = self._results(np.tile(gifts, (max(1, worlds // 2), 1)))
+        worth = self._results(np.tile(gifts, (worlds, 1)))
         best = gifts[worth.reshape(-1, len(gifts)).sum(0).argmax()]
         return tuple(hand[place] for place in best)
 

@@ -1,0 +1,53 @@
+"""Passing cards: the worlds after it, and what an expert passes."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+
+from game.game import Game
+from game.moves import Give
+from game.players import LEVELS, player_random
+from game.players.search.giving import Giving
+from game.players.search.search import Mind, Search
+from game.players.search.stream import Stream
+from game.players.search.tables import Flat
+from tests.game.tables import table
+
+DANGEROUS = "AS KS QS 2C 3C 4C 2D 3D 4D 5D 2H 3H 4H"
+"""Three spades that catch or are the Queen, and nothing else that wins."""
+
+
+def hearts() -> Game:
+    own = DANGEROUS.split()
+    suits, ranks = "CDSH", "23456789TJQKA"
+    rest = [r + s for s in suits for r in ranks if r + s not in own]
+    Random(3).shuffle(rest)
+    hands = [" ".join(rest[start : start + 13]) for start in (0, 13, 26)]
+    return table("hearts", (DANGEROUS, *hands))
+
+
+def test_after_passing_everyone_holds_a_full_hand_and_the_receiver_what_was_passed() -> None:
+    game, stream = hearts(), Stream(Random(1).random)
+    view = game.view(0)
+    search = Search(Flat(game.rules), view, stream, Mind())
+    giving = Giving(view, search, stream, receiver=1, count=3)
+    chosen = np.array([[0, 1, 2], [3, 5, 12]] * 20)
+    worlds = giving._passed_on(chosen)
+    own = np.array(search.tables.numbers(view.hand))
+    for row, places in enumerate(chosen):
+        hands = [set(hand) - {search.tables.blank} for hand in worlds.hands[row]]
+        assert [len(hand) for hand in hands] == [13] * 4
+        assert len(set().union(*hands)) == 52
+        passed = set(own[places])
+        assert passed <= hands[1]
+        assert set(own) - passed <= hands[0]
+
+
+def test_hearts_an_expert_does_not_keep_all_the_spades_that_cost_thirteen_points() -> None:
+    game = hearts()
+    gift = LEVELS["expert"](player_random(2, 0)).choose(game.view(0))
+    assert isinstance(gift, Give)
+    assert game.why_not(gift) is None
+    assert {"AS", "KS", "QS"} & set(gift.cards)
