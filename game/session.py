@@ -88,6 +88,7 @@ class Session:
         Raises:
             IllegalMove: if one of them is refused; those before it have been made then.
         """
+        self._thinking.forget()
         for move in moves:
             self.game.push(move)
         hand = self.game.table.hand
