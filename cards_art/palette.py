@@ -10,6 +10,7 @@ Ramp = tuple[str, str, str, str, str]
 
 PAPER = "#F6ECD6"
 NIGHT = "#0C0A14"
+GOLD, PALE_GOLD = "#EDB244", "#F1CC86"
 
 PLAIN: Ramp = ("#2A2420", "#5A4E44", "#94867A", "#C4B6A4", "#E6DCCA")
 """For what belongs to no suit."""

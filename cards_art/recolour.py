@@ -4,12 +4,13 @@ import math
 import re
 from functools import lru_cache
 
-from cards_art.palette import PAPER, Ramp, channels, mix
+from cards_art.palette import GOLD, PALE_GOLD, PAPER, Ramp, channels, mix
 
 _COLOUR = re.compile(r"#[0-9A-F]{6}")
 # A colour this far from every colour of the ramp (of 255 in each channel) belongs to something
-# else, such as gold, and stays; paper stays however near it is.
+# else and stays, and so do these however near they are: a crown is gold in every suit.
 _REACH = 30.0
+_KEPT = frozenset({PAPER, GOLD, PALE_GOLD})
 # How finely the blends between two steps of a ramp are compared.
 _BLENDS = 16
 
@@ -25,7 +26,7 @@ def recolour(text: str, source: Ramp, target: Ramp) -> str:
 @lru_cache(maxsize=1024)
 def _moved(colour: str, source: Ramp, target: Ramp) -> str:
     """The colour at the same place of the target ramp, if it lies on the source ramp at all."""
-    if colour == PAPER:
+    if colour in _KEPT:
         return colour
     distance, step, share = min(
         (_distance(colour, mix(source[step], source[step + 1], blend / _BLENDS)), step, blend)

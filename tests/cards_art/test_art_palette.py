@@ -2,7 +2,7 @@
 
 import pytest
 
-from cards_art.palette import PAPER, channels, contrast, luminance, mix
+from cards_art.palette import GOLD, PAPER, channels, contrast, luminance, mix
 from cards_art.recolour import recolour
 from cards_art.signs import drawn_signs, neutral_name, sign_of
 from cards_art.style import Style
@@ -54,9 +54,10 @@ def test_only_french_suits_change_with_four_colours() -> None:
 
 
 @pytest.mark.parametrize("suit", ["diamonds", "clubs", "red", "green"])
-def test_recolouring_moves_the_ramp_and_its_blends_and_leaves_paper(suit: str) -> None:
+def test_recolouring_moves_the_ramp_and_its_blends_and_leaves_paper_and_gold(suit: str) -> None:
     source, target = sign_of(suit).ramp, sign_of("waves").ramp
     blend = mix(source[1], source[2])
-    text = f'<a fill="{source[0]}"/><a fill="{blend}"/><a fill="{PAPER}"/>'
+    kept = f'<a fill="{PAPER}"/><a fill="{GOLD}"/>'
+    text = f'<a fill="{source[0]}"/><a fill="{blend}"/>{kept}'
     moved = recolour(text, source, target)
     assert moved == text.replace(source[0], target[0]).replace(blend, mix(target[1], target[2]))
