@@ -152,8 +152,8 @@ def _game(luck: random.Random, shape: str) -> dict[str, Any]:
 
 
 def _prizes(luck: random.Random) -> dict[str, Any]:
-    """Score piles that are divided, for two or three players."""
-    players = luck.choice((2, 3))
+    """Score piles that are divided; every suit of the deck belongs to a seat."""
+    players = 3
     return {
         "name": "Random prizes",
         "summary": "Written at random: prizes.",

@@ -46,6 +46,12 @@ class PrizesPhase(Phase):
         found: list[tuple[str, str]] = []
         if not deal.line or not deal.colours:
             found.append(("", "needs `line` and `colours` in the deal"))
+        cards = (rules.deck.cards[code] for code in rules.everything)
+        suits = {suit for card in cards if card.rank != self.wild for suit in card.suits[:1]}
+        unowned = suits - set(deal.colours)
+        if deal.colours and unowned:
+            nobody = ", ".join(suit for suit in rules.deck.suits if suit in unowned)
+            found.append(("", f"every suit needs a seat in `colours`; nobody has {nobody}"))
         if self.wild and self.wild not in rules.deck.ranks:
             found.append(("wild", f"{self.wild!r} is not a rank of the deck"))
         if rules.hand_size(0) < len(rules.prizes) + self.last_trick:

@@ -10,6 +10,7 @@ from game.folders import SHIPPED
 from game.rulefiles import check as checking
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import Report, check
+from game.rulefiles.faults import BadRules
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 GOOD = """\
@@ -281,3 +282,12 @@ def test_the_rules_in_words_may_name_only_options(tmp_path: Path) -> None:
     bad = checked(tmp_path, GOOD + "rules: |\n  Play {round} rounds.\n", name="bad.yaml")
     assert ["rules" in fault.key for fault in bad.faults] == [True]
     assert "did you mean 'rounds'?" in bad.faults[0].message
+
+
+def test_a_suit_without_a_seat_is_a_fault_where_piles_are_divided(tmp_path: Path) -> None:
+    (tmp_path / "two.yaml").write_text(
+        "extends: succotash\nplayers: {3: null, 2: {}}\n"
+        "phases: {deal: {each: 9, colours: [R, G]}}\n"
+    )
+    with pytest.raises(BadRules, match="nobody has B"):
+        Catalogue((tmp_path, SHIPPED)).rules("two", 2)

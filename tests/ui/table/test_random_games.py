@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.asks import AskDivision
 from tests.random_games import random_game
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
@@ -42,6 +43,8 @@ def test_a_game_written_at_random_is_played_to_its_end(
             asked = scene.board.ask
             along = pygame.K_RIGHT if tried < 40 else pygame.K_TAB  # where only Pass is left
             app.step([key(along)], 0.05)
+            if isinstance(asked, AskDivision):
+                app.step([key(pygame.K_DOWN)], 0.05)  # stacks may have to be even
             app.step([key(pygame.K_RETURN)], 0.05)
         else:
             app.step([], 0.05)
