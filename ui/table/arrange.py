@@ -95,6 +95,13 @@ class Stage:
         return (seat - self.bottom) % self.places.players
 
     @cached_property
+    def hand_step(self) -> float:
+        """How much of a card in the hand its right neighbour leaves free, in pixels."""
+        places = self.places
+        spots = hand_fan(len(self.view.hand), places.hand, places.hand_room, places.scale.s)
+        return spots[1].x - spots[0].x if len(spots) > 1 else places.hand.width
+
+    @cached_property
     def slots(self) -> TrickSlots:
         """The slots of the trick."""
         if self.resolving:

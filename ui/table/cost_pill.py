@@ -16,6 +16,7 @@ from ui.window.look import Look
 
 _WORDS = theme.display(15, 0.02)
 _HEIGHT = 24
+_INSET = 0.05  # of the card's width, to its edges
 _ZONES = frozenset({"hand", "trick"})
 
 
@@ -31,19 +32,28 @@ def draw_cost_pill(surface: pygame.Surface, look: Look, stage: Stage, sprite: Sp
     kind = _WORDS.at(scale.ts)
     told = words.number(points)
     height = max(scale.px(_HEIGHT), round(kind.px * 1.5))
-    width = max(height, look.text.width(told, kind) + round(height * 0.7))
+    letters = look.text.width(told, kind)
+    width = max(height, letters + round(height * 0.7))
+    inset = sprite.spot.width * _INSET
+    if sprite.placed.zone.name == "hand":  # the next card must not cover it
+        free = stage.hand_step - scale.px(1)
+        if inset + width > free:
+            width = max(min(width, round(free)), letters + round(height * 0.3))
+            inset = free - width
     rect = pygame.Rect(0, 0, width, height)
-    rect.center = _middle(sprite.spot, width, height)
+    rect.center = _middle(sprite.spot, inset, width, height)
     line = max(1.3, 1.5 * scale.s)
     look.shapes.box(surface, rect, Box(height / 2, theme.PLATE, theme.PAPER, line))
     look.text.draw(surface, told, kind, theme.PAPER, rect.center, "centre")
 
 
-def _middle(spot: Spot, width: int, height: int) -> tuple[int, int]:
-    """The middle of a pill that stands in the lower left corner of a card, turned or not."""
-    inset = spot.width * 0.05
+def _middle(spot: Spot, inset: float, width: int, height: int) -> tuple[int, int]:
+    """The middle of a pill in the lower left corner of a card, turned or not.
+
+    `inset` is how far it stands from the left edge, in pixels; negative reaches beyond it.
+    """
     x = -spot.width / 2 + inset + width / 2
-    y = spot.height / 2 - inset - height / 2
+    y = spot.height / 2 - spot.width * _INSET - height / 2
     turn = math.radians(spot.angle)
     return (
         round(spot.x + x * math.cos(turn) - y * math.sin(turn)),

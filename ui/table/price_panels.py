@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -54,6 +55,7 @@ def draw_prices(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     headings = words.PRICES_HEADING
     if all(line.points < 0 for line in lines):
         headings = words.PRICES_HEADING_WORTH
+        lines = [replace(line, points=-line.points) for line in lines]
     _draw_head(surface, look, stage, panel, headings[stage.view.rules.has_rounds])
     y = panel.y + px(_HEADROOM) + row // 2
     for line in lines:

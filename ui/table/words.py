@@ -38,7 +38,7 @@ PRICES_HEADING = {False: "This hand costs", True: "This round costs"}
 PRICES_HEADING_WORTH = {False: "This hand takes off", True: "This round takes off"}
 """Over the prices of a hand, a round or not; and where every one of them is good to have."""
 EACH_TRICK = ("each trick", "trick")
-EACH_OF_SUIT = ("each card of {suit}", "{suit}")
+EACH_OF_SUIT = ("each card of {suit}", "{suit}, each", "{suit}")
 EACH_OF_RANK = ("each {rank}", "{rank}")
 EACH_COPY = ("each copy", "each")
 YOUR_PARTNER = "your partner"

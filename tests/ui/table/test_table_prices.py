@@ -15,10 +15,13 @@ from tests.ui.drawn_text import recording
 from tests.ui.table.table_games import table_of, until_my_turn
 from tests.ui.table.test_table_words import view_with
 from ui.table import words
-from ui.table.arrange import Stage
+from ui.table.arrange import Stage, arrange
+from ui.table.cards import CardKey
+from ui.table.cost_pill import draw_cost_pill
 from ui.table.places import places_for
 from ui.table.price_lines import Tile, coming_tiles, price_lines, prices_add_up, trick_lines
 from ui.table.price_panels import draw_prices, draw_trick_cost, has_price_panels
+from ui.table.sprites import Sprite
 from ui.window.look import Look
 from ui.window.theme import Scale
 
@@ -137,3 +140,31 @@ def test_a_hand_with_a_table_of_its_own_is_a_round_and_the_plaque_says_who_wins(
     assert words.progress(in_round(2)) == "Round 2 of 6  ·  lowest wins"
     assert words.progress(view_with("hearts", hand=())) == "Hand 1  ·  to 100, lowest wins"
     assert words.short_progress(in_round(2))[1] == "Round 2 of 6"
+
+
+def test_in_the_last_round_what_costs_is_taken_off(look: Look) -> None:
+    found = said(look, in_round(6, trick=("3H",), leader=1), (1600, 1000))
+    assert "This round takes off" in found
+    assert {"5", "10", "50", "200"} <= set(found), "the heading says the sign"
+    assert "\u221215" in found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_pills_of_a_crowded_hand_are_not_covered_by_the_next_card(
+    look: Look, size: tuple[int, int]
+) -> None:
+    codes = tuple(f"{rank}{suit}" for suit in "HS" for rank in "23456789TJQKA")
+    view = replace(in_round(5, 2), hands=(codes, None), counts=(26, 26))
+    stage = Stage(view, places_for(Scale(*size), 2), NAMES[:2])
+    boxes: list[pygame.Rect] = []
+    for placed in (card for card in arrange(stage) if card.zone.name == "hand"):
+        sprite = Sprite(
+            CardKey(placed.code, 0), replace(placed, spot=upright(placed.spot)), placed.spot
+        )
+        with recording(look, size) as page:
+            draw_cost_pill(pygame.Surface(size), look, stage, sprite)
+        left = placed.spot.x - placed.spot.width / 2
+        for text in page.texts:
+            assert text.rect.right <= left + stage.hand_step
+            boxes.append(text.rect)
+    assert len(boxes) == 13 + 2, "every heart, the King and the Queen of Spades"
