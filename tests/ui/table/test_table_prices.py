@@ -158,9 +158,8 @@ def test_pills_of_a_crowded_hand_are_not_covered_by_the_next_card(
     stage = Stage(view, places_for(Scale(*size), 2), NAMES[:2])
     boxes: list[pygame.Rect] = []
     for placed in (card for card in arrange(stage) if card.zone.name == "hand"):
-        sprite = Sprite(
-            CardKey(placed.code, 0), replace(placed, spot=upright(placed.spot)), placed.spot
-        )
+        card = replace(placed, spot=replace(placed.spot, angle=0.0))
+        sprite = Sprite(CardKey(placed.code, 0), card, card.spot)
         with recording(look, size) as page:
             draw_cost_pill(pygame.Surface(size), look, stage, sprite)
         left = placed.spot.x - placed.spot.width / 2
