@@ -12,6 +12,7 @@ from typing import Any
 
 from game.cards import Code, Deck
 from game.expressions import Formula
+from game.facts import Facts
 from game.moves import Goal, Play, Reading, Take
 from game.phases import DealPhase, Phase, ScorePhase
 from game.phases.score import Count
@@ -23,7 +24,7 @@ Followers = Mapping[Code, frozenset[Code]]
 
 
 @dataclass(frozen=True)
-class Rules:
+class Rules(Facts):
     """What a table needs to know to play. `key` is the name of the rule file.
 
     `options` holds the effective value of every option. `order` names the phases of a hand.
@@ -245,60 +246,7 @@ class Rules:
     def _by_name(self) -> Mapping[str, Phase]:
         return dict(self.phases)
 
-    # --- facts that screens and players want to know -----------------------------------------
-
-    @cached_property
-    def has_goals(self) -> bool:
-        """Whether players set a goal card aside."""
-        return self.variant.phases.goal is not None
-
-    @cached_property
-    def goal_needs_two_suits(self) -> bool:
-        """Whether only a two-suited card may become a goal."""
-        goal = self.variant.phases.goal
-        return goal is not None and goal.among == "two-suited"
-
-    @cached_property
-    def has_pot(self) -> bool:
-        """Whether a common pot is filled."""
-        tricks = self.variant.phases.tricks
-        return tricks is not None and tricks.winner_takes == "one_of_others"
-
-    @cached_property
-    def has_prizes(self) -> bool:
-        """Whether tricks are played for prizes, and score piles are divided."""
-        return self.variant.phases.prizes is not None
-
-    @cached_property
-    def has_bids(self) -> bool:
-        """Whether players say how many tricks they will take."""
-        return self.variant.phases.bid is not None or self.variant.phases.auction is not None
-
-    @cached_property
-    def has_readings(self) -> bool:
-        """Whether one suit of a two-suited card counts, the upper or the lower."""
-        phases = self.variant.phases
-        return any(p is not None for p in (phases.call, phases.declare, phases.auction))
-
-    @cached_property
-    def has_trumps(self) -> bool:
-        """Whether a suit may become trumps."""
-        phases = self.variant.phases
-        fixed = phases.tricks is not None and phases.tricks.trump is not None
-        named = phases.call is not None or phases.declare is not None
-        return named or fixed or self.deal.turn_up != "none"
-
-    @cached_property
-    def last_declarer_leads(self) -> bool:
-        """Whether whoever declared last leads to the first trick."""
-        tricks = self.variant.phases.tricks
-        return tricks is not None and tricks.lead == "declarer"
-
-    @cached_property
-    def suits_matter(self) -> bool:
-        """Whether the suit of a card decides tricks."""
-        tricks = self.variant.phases.tricks
-        return tricks is None or tricks.wins == "suit"
+    # --- what is worked out once -------------------------------------------------------------
 
     def receiver(self, table: Table, seat: int) -> int | None:
         """Who gets the cards that `seat` passes in this hand; None where none are passed."""
@@ -306,53 +254,9 @@ class Rules:
         return give.receiver(self, table, seat) if give is not None else None
 
     @cached_property
-    def must_follow(self) -> bool:
-        """Whether the suit led must be followed by those who can."""
-        tricks = self.variant.phases.tricks
-        return tricks is not None and tricks.follow == "must"
-
-    @cached_property
-    def stock_is_drawn(self) -> bool:
-        """Whether cards of the stock come into the hands as tricks are played."""
-        tricks = self.variant.phases.tricks
-        return tricks is not None and bool(tricks.draw)
-
-    @cached_property
-    def discards_are_open(self) -> bool:
-        """Whether everyone may look through the cards that were discarded."""
-        tricks = self.variant.phases.tricks
-        return tricks is not None and tricks.look_back
-
-    @property
-    def has_rounds(self) -> bool:
-        """Whether every hand has a scoring table of its own, and is called a round."""
-        return bool(self.score.rounds)
-
-    @property
-    def lower_wins(self) -> bool:
-        """Whether the lowest total wins the game."""
-        return self.variant.match.best == "lowest"
-
-    @property
-    def hands_in_game(self) -> int | None:
-        """How many hands a game has, if that is fixed."""
-        return self.variant.match.hands or None
-
-    @property
-    def target(self) -> Number | None:
-        """The total that ends the game, where the number of hands is not fixed."""
-        return None if self.variant.match.hands else self.variant.match.target
-
-    @cached_property
     def remembered(self) -> dict[tuple[str, int], Any]:
         """What was worked out once about these rules: (what, number) and the answer."""
         return {}
-
-    @property
-    def reported(self) -> str | None:
-        """The count of cards taken that sides are told by, such as card points."""
-        name = self.score.report
-        return name if name is not None and self.score.count[name].where == "taken" else None
 
     @cached_property
     def reported_goal(self) -> Number | None:
