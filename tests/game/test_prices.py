@@ -108,3 +108,25 @@ def test_the_hand_so_far_costs_what_was_taken() -> None:
     assert [game.view(0).cost_of_hand(seat) for seat in range(3)] == [0, 0, 5]
     play(game, "4D")
     assert [game.view(0).cost_of_hand(seat) for seat in range(3)] == [0, 0, 5]
+
+
+@pytest.mark.parametrize(
+    ("phases", "points"),
+    [
+        ("{deal: {each: all}, tricks: {}}", "tricks - 6 if tricks > 6 else 0"),
+        ("{deal: {each: all}, tricks: {}}", "tricks * queens"),
+        ("{deal: {each: all}, bid: {}, tricks: {}}", "tricks + bid"),
+    ],
+    ids=["only those above six", "both together", "less what was bid"],
+)
+def test_what_does_not_always_cost_the_same_has_no_price(
+    tmp_path: Path, phases: str, points: str
+) -> None:
+    text = (
+        "name: Ladle\nsummary: Queens.\ndeck: french-52\nplayers: {4: {}}\n"
+        f"phases: {phases}\nscore:\n  count: {{queens: {{rank: Q}}}}\n"
+        f"  cases: [{{points: {points}}}]\nmatch: {{hands: 4, best: lowest}}\n"
+    )
+    (tmp_path / "ladle.yaml").write_text(text)
+    rules = Catalogue((tmp_path, *CATALOGUE.folders)).rules("ladle", 4)
+    assert not prices_of(rules, Game(rules, 7).view(0).table)
