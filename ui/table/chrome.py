@@ -57,6 +57,8 @@ def draw_plaque(surface: pygame.Surface, look: Look, stage: Stage) -> None:
         return
     kind = text.fit(name, _GAME.at(scale.ts), room)
     text.draw(surface, name, kind, theme.PAPER, (left, rect.y + places.px(26)))
+    forms = words.short_progress(stage.view)
+    note = next((form for form in forms if text.width(form, note_kind) <= room), note)
     note_kind = text.fit(note, note_kind, room)
     text.draw(surface, note, note_kind, theme.MINT_TEXT, (left, rect.y + places.px(52)))
     _draw_seal(surface, look, stage)

@@ -100,15 +100,19 @@ class TablePicture:
         draw_trick_cost(surface, self._look, stage, looked_at)
         draw_slots(surface, self._look, stage, lit=dragged is not None)
         self._draw_all(surface, stage, by_layer[Layer.TRICK], stage.view.winning_seat)
+        home = dragged.rest if dragged is not None else None
+        from_hand = dragged is not None and dragged.placed.layer is Layer.HAND
+        if home is not None and not from_hand:
+            self._home_slot.draw(surface, home, stage.places.scale.s)
         self._draw_all(surface, stage, by_layer[Layer.OFFERED])
         away = {sprite.placed.zone.seat for sprite in flying}
         draw_marks(surface, self._look, stage, looked_at, away)
         # A card under the pointer lies on top; a selected one leaves its neighbour's index free.
         hand = sorted(by_layer[Layer.HAND], key=lambda sprite: sprite.key == hovered)
-        if dragged is None or dragged.rest is None:
-            self._draw_all(surface, stage, hand)
+        if home is not None and from_hand:
+            self._draw_round(surface, stage, hand, home)
         else:
-            self._draw_round(surface, stage, hand, dragged.rest)
+            self._draw_all(surface, stage, hand)
         self._draw_all(surface, stage, [*sprites.leaving, *flying])
         if lit or not prompt.urgent:
             draw_prompt(surface, self._look, stage, prompt)

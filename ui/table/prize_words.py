@@ -13,7 +13,7 @@ from ui.table.words import counted, number
 PRIZE_PILE = "Prize pile"
 NO_PRIZE = "none"
 TAKEN = "taken"
-STACKS = ("First stack", "Second stack")
+STACKS = (("First stack", "First"), ("Second stack", "Second"))
 GONE = "on its pile"
 TAKE_BACK = "Take back"
 NOTHING_MOVED = "No card has been moved yet."
@@ -98,11 +98,11 @@ def step_note(
     mine, name = step.taker == view.seat, names[step.taker]
     divider = step.divider
     if step.spoils:
-        return "Both join your score pile" if mine else "Both join the winner's score pile"
+        return "All join your score pile" if mine else f"All join {name}'s score pile"
     if divider is None:
         if mine:
             return "It joins your score pile: nobody divides"
-        return "It joins the player's score pile: nobody divides"
+        return f"It joins {name}'s score pile: nobody divides"
     if not view.table.taken[divider] and divider not in before:
         if divider == view.seat:
             return f"Your pile is empty: {name} just keeps the card"

@@ -140,7 +140,7 @@ def _seat(scale: Scale, side: Side, plate: Area, compact: bool) -> SeatPlace:
 
 def with_open_hands(scale: Scale, seats: tuple[SeatPlace, ...]) -> tuple[SeatPlace, ...]:
     """The same seats in columns that leave room for cards lying open under each plate."""
-    first, floor = scale.px(152), scale.h - scale.px(200)
+    first, floor = scale.px(158), scale.h - scale.px(200)
     placed = []
     for seat in seats:
         column = [other for other in seats if other.side == seat.side]

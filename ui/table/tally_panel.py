@@ -24,7 +24,7 @@ def draw_tallies(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     """A line a side, where there are few enough of them and the room for it."""
     found = tallies(stage.view)
     column, px, scale = stage.places.left_column, stage.places.px, stage.places.scale
-    if not found or len(found) > _MOST_SIDES:
+    if not found or len(found) > _MOST_SIDES or stage.view.rules.has_prizes:
         return
     ordered = sorted(found, key=lambda tally: stage.bottom not in tally.side)
     least = round(_LEAST_ROW * scale.ts)

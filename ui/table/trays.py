@@ -25,9 +25,12 @@ _BEFORE = theme.display(26, 0.02)
 
 @dataclass(frozen=True)
 class Tray:
-    """What a tray says: `cards` and `worth` now, and `then` what they become (count, worth)."""
+    """What a tray says: `cards` and `worth` now, and `then` what they become (count, worth).
 
-    head: str
+    `heads` are forms of its name, the longest first.
+    """
+
+    heads: tuple[str, ...]
     cards: int
     worth: Number
     then: tuple[int, Number] | None = None
@@ -49,27 +52,30 @@ def draw_tray(
     look.shapes.box(surface, rect, style)
     left, y = rect.x + px(24), rect.y + px(32)
     head_kind, note_kind = _HEAD.at(scale.ts), _NOTE.at(scale.ts)
-    look.text.draw(surface, tray.head, head_kind, theme.PAPER, (left, y))
     note = words.stack(tray.cards)
     if tray.then is not None:
         note = words.stack_then(tray.cards, tray.then[0])
     look.text.draw(surface, note, note_kind, theme.MINT_TEXT, (left, rect.y + px(58)))
-    _draw_sum(surface, look, stage, (rect.right - px(24), rect.y + px(44)), tray)
+    sums = _draw_sum(surface, look, stage, (rect.right - px(24), rect.y + px(44)), tray)
+    room = sums - px(12) - left
+    head = next((h for h in tray.heads if look.text.width(h, head_kind) <= room), tray.heads[-1])
+    look.text.draw(surface, head, head_kind, theme.PAPER, (left, y))
 
 
 def _draw_sum(
     surface: pygame.Surface, look: Look, stage: Stage, right: tuple[int, int], tray: Tray
-) -> None:
+) -> int:
+    """What the stack counts, and will count; returns where the numbers begin."""
     ts, px = stage.places.scale.ts, stage.places.px
     kind = _SUM.at(ts)
     if tray.then is None:
-        look.text.draw(surface, number(tray.worth), kind, theme.PAPER, right, "right")
-        return
+        return look.text.draw(surface, number(tray.worth), kind, theme.PAPER, right, "right").left
     box = look.text.draw(surface, number(tray.then[1]), kind, theme.ACCENT, right, "right")
     x, size = box.left - px(14), round(22 * ts)
     look.draw_icon(surface, "forward", (x - size / 2, right[1]), size, theme.MINT_TEXT)
     at = (x - size - px(10), right[1])
-    look.text.draw(surface, number(tray.worth), _BEFORE.at(ts), theme.MINT_TEXT, at, "right")
+    before = number(tray.worth)
+    return look.text.draw(surface, before, _BEFORE.at(ts), theme.MINT_TEXT, at, "right").left
 
 
 def draw_offered_stacks(surface: pygame.Surface, look: Look, stage: Stage) -> None:

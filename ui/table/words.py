@@ -63,8 +63,10 @@ BEFORE = ("{points} before your card", "{points} before")
 
 
 def number(value: Number) -> str:
-    """A number as it is written on a plate."""
-    return f"{value:g}".replace("-", "\u2212")
+    """A number as it is written on a plate: halves as such."""
+    whole, half = divmod(abs(value), 1)
+    told = f"{whole:g}".removeprefix("0") + "\u00bd" if half == 0.5 else f"{abs(value):g}"
+    return f"\u2212{told}" if value < 0 else told
 
 
 def signed(value: Number) -> str:
@@ -109,7 +111,7 @@ def progress(view: View) -> str:
     rules, table = view.rules, view.table
     hands = rules.hands_in_game
     if rules.has_prizes and view.in_trick:
-        return _prize_progress(view)
+        return _prize_progress(view)[0]
     of_hands, alone = _HANDS[rules.has_rounds]
     words = (of_hands if hands else alone).format(number=table.hand + 1, hands=hands)
     if rules.lower_wins:
@@ -125,20 +127,23 @@ def progress(view: View) -> str:
     return words
 
 
-def _prize_progress(view: View) -> str:
-    """ "Trick 4 of 9  ·  prize suit Red"."""
+def _prize_progress(view: View) -> list[str]:
+    """ "Trick 4 of 9  ·  prize suit Red", the fullest form first."""
     rules, table = view.rules, view.table
     done = len(table.tricks) + (0 if len(table.trick) == rules.players else 1)
-    suit = table.prize_suit
+    suit, hands = table.prize_suit, rules.hands_in_game
     prize = f"prize suit {rules.deck.suit_name(suit)}" if suit else "no prize"
-    hands = rules.hands_in_game
-    hand = f"Hand {table.hand + 1} of {hands}  ·  " if hands != 1 else ""
-    return f"{hand}Trick {done} of {view.tricks_in_hand}  ·  {prize}"
+    forms = [f"Trick {done} of {view.tricks_in_hand}  ·  {prize}", f"Trick {done}  ·  {prize}"]
+    if hands != 1:
+        forms.insert(0, f"Hand {table.hand + 1}  ·  {forms[0]}")
+    return forms
 
 
 def short_progress(view: View) -> list[str]:
     """The same in forms that take less room, the longest first."""
     full = progress(view)
+    if view.rules.has_prizes and view.in_trick:
+        return [*_prize_progress(view), ""]
     first, _, last = full.rpartition("  ·  ")
     return [full, first if view.rules.lower_wins else last, ""]
 
