@@ -7,13 +7,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """A rule file in a few words. `phases` are the names of the phases of a hand."""
+    """A rule file in a few words."""
 
     key: str
     name: str
     summary: str
     players: tuple[int, ...]
-    phases: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ def menu(folders: Sequence[Path]) -> Menu:
     found = tuple(_families(trees, _trees(folders, "decks")))
     shown = {variant.key for family in found for variant in family.variants}
     stems = sorted({file.stem for folder in folders for file in folder.glob("*.yaml")} - shown)
-    rest = [_outline(trees, key) or Outline(key, key, "", (), frozenset()) for key in stems]
+    rest = [_outline(trees, key) or Outline(key, key, "", ()) for key in stems]
     others = Family(
         name="More games",
         blurb="Games beyond the five families, yours among them.",
@@ -96,7 +96,6 @@ def _outline(trees: Trees, key: str) -> Outline | None:
         str(_value(trees, key, "name") or key),
         str(_value(trees, key, "summary") or ""),
         counts,
-        frozenset(_merged(trees, key, "phases")) | {"deal"},
     )
 
 

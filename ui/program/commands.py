@@ -88,11 +88,6 @@ def _play(words: argparse.Namespace) -> int:
         on_over = _recorder(words.record) if words.record is not None else None
         return Home(words.speed, on_over=on_over).table(rules, places, words.seed)
 
-    from ui.table.asking import playable
-
-    reason = playable(rules)
-    if reason is not None:
-        raise CommandError(reason, FAILED)
     return run(scene, words.size)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.folders import rule_folders
 
 if TYPE_CHECKING:
-    from game.rulefiles.menu import Family, Outline
+    from game.rulefiles.menu import Family
     from game.rules import Rules
     from game.seats import Seat
     from game.session import Session
@@ -17,10 +17,6 @@ if TYPE_CHECKING:
     from ui.title.poster import Poster
     from ui.window.scene import Scene
 
-SHOWN_PHASES = frozenset(
-    {"deal", "give", "goal", "call", "declare", "bid", "auction", "tricks", "prizes"}
-)
-"""The phases of a hand that the table can show."""
 _SETUP = "setup.json"
 """The file in the player's folder with the choices last made for each family."""
 TAGLINE = "Five families of tricks, one table"
@@ -61,7 +57,7 @@ class Home:
         games = kept_menu(rule_folders(), user_folders().cache)
         self._families = {family.name: family for family in (*games.families, games.others)}
         posters = [self._poster(family) for family in games.families]
-        first = next((poster for poster in posters if not poster.why_not), posters[0])
+        first = posters[0]
         content = TitleContent(
             tagline=TAGLINE,
             posters=posters,
@@ -144,11 +140,9 @@ class Home:
         suits = tuple(
             drawn_or_neutral(sign, place, code) for place, (code, sign) in enumerate(family.suits)
         )
-        why_not = "" if _shown(family) else "Not on the table yet; 'tureen simulate' plays it."
         detail = Detail(*family.detail)
         return Poster(
-            family.name, family.name, family.blurb, deck, scene, suits, players, why_not,
-            detail,
+            family.name, family.name, family.blurb, deck, scene, suits, players, detail
         )  # fmt: skip
 
     def _set_up(self, name: str) -> None:
@@ -179,7 +173,7 @@ class Home:
         if Memory(user_folders().data / _SETUP).knows(name):
             self._play_again(name)
             return
-        variant = _shown(self._families[name])[0]
+        variant = self._families[name].variants[0]
         try:
             rules = cached_rules(rule_folders(), variant.key, None, {}, user_folders().cache)
         except BadRules:
@@ -204,8 +198,3 @@ class Home:
     def _quit(self) -> None:
         assert self._scene is not None
         self._scene.app.quit()
-
-
-def _shown(family: Family) -> list[Outline]:
-    """The variants of a family that the table can show."""
-    return [variant for variant in family.variants if variant.phases <= SHOWN_PHASES]

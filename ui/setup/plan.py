@@ -20,7 +20,6 @@ from ui.setup import words
 from ui.setup.choices import Choices, SeatChoice
 from ui.setup.company import Company
 from ui.setup.offer import Offer, offer_of
-from ui.table.asking import playable
 
 _DICE = 10**8  # seeds from the dice stay below: short enough to read out
 
@@ -166,7 +165,7 @@ class Plan:
             _ = self.seed
         except ValueError as error:
             return str(error)
-        return playable(rules) or ""
+        return ""
 
     def session_seats(self) -> list[Seat]:
         """Who sits at the table, as a session needs it."""
@@ -213,9 +212,7 @@ class Plan:
             rules = self._catalogue.rules(key) if entry.header else None
         except BadRules:
             rules = None
-        if rules is None:
-            return words.BROKEN
-        return words.NOT_YET if playable(rules) else ""
+        return words.BROKEN if rules is None else ""
 
     def _compile(self) -> tuple[Rules | None, str]:
         if self._compiled is None:

@@ -14,7 +14,6 @@ SEED_HELP = "The same seed and seats deal the same game again. Leave it empty fo
 NOBODY = "Nobody plays by hand: you watch the cooks."
 ONE_PERSON_TITLE = "One person at a time"
 SWAP_HELP = "Drag a player to another seat, or press Ctrl with left or right, to change places."
-NOT_YET = "Not on the table yet"
 BROKEN = "Its rule file cannot be used"
 NO_OPTIONS = "This game is played one way only: it has no house rules."
 NOTHING_CHANGED = "Every house rule is as the game has it."

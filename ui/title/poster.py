@@ -18,15 +18,11 @@ _BLURB = theme.body(18)
 _PLAYERS = theme.body(16, 600)
 _EDGE = 12
 _LEADING = 24
-_REASON_LINES = 4
 _SIGN = 19
 _SIGN_STEP = 22
 _LIFT = 8
 _LIFT_SECONDS = 0.16
 _TRAVEL = 8  # units a press may move and still be a click
-_OFF_PAPER = theme.mix(theme.PAPER_SHADE, theme.PLATE, 0.28)
-_OFF_VEIL = theme.fade(_OFF_PAPER, 0.66)
-_OFF_INK = "#7A1526"
 _SHADE = "#00000060"
 _SCENE_PROPORTION = 610 / 452
 
@@ -44,8 +40,7 @@ class Detail:
 class Poster:
     """What a poster tells. `scene` is a picture of `cards_art`'s `deck`; `suits` are its signs.
 
-    `players` is ready to read ('3-4 players'). `why_not` says why the family cannot be played now
-    (its rule file is broken, say) and is empty if it can.
+    `players` is ready to read ('3-4 players').
     """
 
     key: str
@@ -55,13 +50,7 @@ class Poster:
     scene: str
     suits: tuple[str, ...]
     players: str
-    why_not: str = ""
     detail: Detail = Detail()
-
-    @property
-    def enabled(self) -> bool:
-        """Whether the family can be played."""
-        return not self.why_not
 
 
 class PosterCard(Widget):
@@ -81,7 +70,6 @@ class PosterCard(Widget):
     ) -> None:
         super().__init__()
         self.poster = poster
-        self.why_not = poster.why_not
         self.blurb_lines = 3
         """Lines kept for the sentence, the same for all posters of a row."""
         self._on_open = on_open
@@ -104,19 +92,10 @@ class PosterCard(Widget):
         return self.rect.move(0, -round(self._lift.value * self.px(_LIFT)))
 
     def lines_needed(self, look: Look) -> int:
-        """How many lines the sentence takes at the present width.
-
-        A long reason counts for four at most: the whole of it is in the tooltip.
-        """
+        """How many lines the sentence takes at the present width."""
         kind = _BLURB.at(self.text_factor)
         width = self.rect.width - 2 * self._text_edge()
-        lines = len(look.text.wrap(self._sentence, kind, width))
-        return lines if self.enabled else min(lines, _REASON_LINES)
-
-    @property
-    def _sentence(self) -> str:
-        """What stands under the name: what the family is about, or why it cannot be played."""
-        return self.poster.why_not or self.poster.blurb
+        return len(look.text.wrap(self.poster.blurb, kind, width))
 
     def hover(self, inside: bool, point: Point) -> bool:
         """Rise or sink."""
@@ -152,9 +131,8 @@ class PosterCard(Widget):
         return True
 
     def activate(self) -> None:
-        """Open the family, if it can be played."""
-        if self.enabled:
-            self._on_open(self.poster.key)
+        """Open the family."""
+        self._on_open(self.poster.key)
 
     def update(self, dt: float) -> bool:
         """Glide up or down."""
@@ -183,8 +161,7 @@ class PosterCard(Widget):
         size = self.rect.size
         whole = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
         card = pygame.Rect((margin, margin), size)
-        paper = theme.PAPER if self.enabled else _OFF_PAPER
-        shade = Box(self.radius, paper, drop=self.px(4), glow=margin, glow_colour=_SHADE)
+        shade = Box(self.radius, theme.PAPER, drop=self.px(4), glow=margin, glow_colour=_SHADE)
         look.shapes.box(whole, card, shade)
         low = self._draw_words(whole, look, card)
         self._draw_picture(whole, look, card, low)
@@ -202,10 +179,9 @@ class PosterCard(Widget):
         whole.fill(theme.mix(theme.PAPER, theme.INK, 0.3), rule)
         kind, step = _BLURB.at(k), round(_LEADING * k)
         y = rule.top - self.px(24) - (self.blurb_lines - 1) * step
-        blurb = ink if self.enabled else _OFF_INK
-        lines = text.balanced(self._sentence, kind, inside.width)
+        lines = text.balanced(self.poster.blurb, kind, inside.width)
         for index, line in enumerate(lines[: self.blurb_lines]):
-            text.draw(whole, line, kind, blurb, (card.centerx, y + index * step), "centre")
+            text.draw(whole, line, kind, ink, (card.centerx, y + index * step), "centre")
         y -= round(36 * k)
         title = text.fit(self.poster.title, _TITLE.at(k), card.width - 2 * self.px(18))
         text.draw(whole, self.poster.title, title, theme.INK, (card.centerx, y), "centre")
@@ -227,8 +203,6 @@ class PosterCard(Widget):
         picture = _detail(look, self.poster, frame.size)
         rounded = look.shapes.box_surface(frame.size, Box(12 * self.factor, "#FFFFFF")).copy()
         rounded.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        if not self.enabled:
-            look.shapes.box(rounded, rounded.get_rect(), Box(12 * self.factor, _OFF_VEIL))
         whole.blit(rounded, frame)
         line = max(1.5, 2.5 * self.factor)
         look.shapes.box(whole, frame, Box(12 * self.factor, None, theme.INK, line))

@@ -112,7 +112,7 @@ def test_each_kind_of_option_has_its_control(make_app: MakeApp, tmp_path: Path) 
     family = FAMILIES["Bisca"]
     cooked = Family(
         family.name, family.blurb, family.picture, family.detail, family.suits,
-        (*family.variants, type(family.variants[0])("cooked", "Cooked", "", (4,), frozenset())),
+        (*family.variants, type(family.variants[0])("cooked", "Cooked", "", (4,))),
     )  # fmt: skip
     screen = Screen(make_app, tmp_path / "setup.json", cooked, folders=(tmp_path, SHIPPED))
     screen.scene._choose_variant("cooked")

@@ -258,17 +258,6 @@ def test_a_broken_rule_file_shows_its_faults_and_the_others_still_start(
     assert len(screen.started) == 1
 
 
-def test_a_game_the_table_cannot_show_says_so_and_does_not_start(
-    make_app: MakeApp, memory: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("ui.setup.plan.playable", lambda rules: "Its pot is missing.")
-    screen = Screen(make_app, memory, "Chicane")
-    assert all(tab.reason for tab in screen.scene.tabs.tabs)
-    screen.send(ENTER)
-    assert not screen.started
-    assert screen.scene.bar.start.why_not == "Its pot is missing."
-
-
 def test_a_remembered_choice_survives_another_size_of_window(bisca: Screen) -> None:
     bisca.send(*click(bisca.scene.house_rules.rows["queen_over_jack"].control.rect.center))
     focus(bisca, bisca.scene.house_rules.rows["follow"].control)

@@ -11,7 +11,6 @@ from game.state import Table
 from game.view import View
 from tests.ui.table.table_games import rules_of, session_of
 from ui.table import words
-from ui.table.asking import playable
 from ui.table.cards import CardKey, Layer, Placed, Zone, keyed
 from ui.table.geometry import Spot
 from ui.table.ledger import columns, goal_suits, worth_now
@@ -119,12 +118,6 @@ def test_buttons_name_cards_shortly() -> None:
     assert words.short_card(rules_of("bisque"), "CL") == "the End"
     assert words.short_card(rules_of("bisque"), "AK") == "the Ace"
     assert words.short_card(rules_of("whist"), "JH") == "the Jack"
-
-
-def test_games_whose_phases_are_not_drawn_yet_say_so() -> None:
-    assert playable(rules_of("bisque")) is None
-    assert playable(rules_of("whist")) is None
-    assert playable(rules_of("succotash")) is None
 
 
 @pytest.mark.parametrize("key", ["bisque", "chicane", "whist", "succotash"])

@@ -18,7 +18,6 @@ from tests.ui.table.people import Keyboard, Mouse, Person
 from tests.ui.table.table_games import session_of
 from ui.program.screens import ways
 from ui.score.result import ResultScene
-from ui.table.asking import playable
 from ui.table.scene import TableScene
 
 _CATALOGUE = Catalogue()
@@ -55,7 +54,6 @@ def test_a_game_is_played_from_the_first_card_to_the_result(
     person: type[Person], key: str, players: int, make_app: MakeApp
 ) -> None:
     rules = shortest(key, players)
-    assert playable(rules) is None
     session = session_of(rules)
     app = make_app(TableScene(session, ways(), pace="instant"), (1024, 640))
     player = person(app, session, random.Random(f"{key} {players}"))

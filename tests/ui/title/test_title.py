@@ -7,10 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.rulefiles.catalogue import Catalogue
 from tests.ui.events import click, down, key, move, up
-from ui.program.home import SHOWN_PHASES
-from ui.table.asking import playable
 from ui.title.banner import BannerText
 from ui.title.poster import Poster, PosterCard
 from ui.title.scene import Title, TitleButton, TitleContent
@@ -29,7 +26,7 @@ FAMILIES = {
 class Front:
     """A title and a note of all it was told to do."""
 
-    def __init__(self, make_app: MakeApp, size: tuple[int, int], broken: str = "") -> None:
+    def __init__(self, make_app: MakeApp, size: tuple[int, int]) -> None:
         self.log: list[str] = []
         posters = [
             Poster(
@@ -40,7 +37,6 @@ class Front:
                 scene,
                 ("moons", "suns"),
                 "3 players",
-                why_not="line 12: unknown key 'trumpp'. " * 9 if family == broken else "",
             )
             for family, scene in FAMILIES.items()
         ]
@@ -77,12 +73,6 @@ class Front:
             self.app.step([], 0.1)
 
 
-def test_a_long_reason_does_not_squeeze_the_other_posters(make_app: MakeApp) -> None:
-    front = Front(make_app, (1600, 1000), broken="chicane")
-    card = front.cards[2]
-    assert card.blurb_lines <= 4
-
-
 @pytest.fixture
 def wide(make_app: MakeApp) -> Front:
     return Front(make_app, (1600, 1000))
@@ -113,13 +103,6 @@ def test_enter_is_the_gold_button_until_something_has_the_ring(wide: Front) -> N
 def test_a_click_opens_the_poster_under_it(wide: Front) -> None:
     wide.send(*click(wide.cards[3].rect.center))
     assert wide.log == ["soup"]
-
-
-def test_a_family_that_cannot_be_played_stays_shut_and_says_why(make_app: MakeApp) -> None:
-    front = Front(make_app, (1600, 1000), broken="chicane")
-    front.send(*click(front.cards[2].rect.center), key(pygame.K_3))
-    assert front.log == []
-    assert "trumpp" in front.cards[2].why_not
 
 
 def test_in_a_wide_window_all_posters_stand_between_the_margins(wide: Front) -> None:
@@ -218,14 +201,6 @@ def test_larger_text_takes_the_compact_layout(make_app: MakeApp) -> None:
     front.app.set_text_size(1.3)
     front.app.step([], 0)
     assert front.cards[-1].rect.right > 1600
-
-
-def test_the_title_opens_just_what_the_table_can_show() -> None:
-    catalogue = Catalogue()
-    for name in catalogue.keys:
-        rules = catalogue.rules(name)
-        shown = {"deal", *rules.order} <= SHOWN_PHASES
-        assert shown == (playable(rules) is None), name
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (1920, 1080)], ids=str)

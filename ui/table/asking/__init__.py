@@ -1,7 +1,7 @@
 """How the table asks: a panel for every shape of ask but one card, which the hand answers itself.
 
-A phase says what it asks (`game.asks`); nothing here knows phases. What the table can show follows
-from `PANELS`.
+A phase says what it asks (`game.asks`); nothing here knows phases. Whatever any phase asks has
+its panel in `PANELS`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.asks import Ask, AskCard, AskCards, AskContract, AskDeclaration, AskDivision, AskStack
-from game.rules import Rules
 from ui.table.arrange import Stage
 from ui.table.asking.contract import ContractPanel
 from ui.table.asking.declaration import DeclarationPanel
@@ -19,7 +18,7 @@ from ui.table.asking.gift import GiftPanel
 from ui.table.asking.panel import AskPanel
 from ui.table.asking.stacks import StackPanel
 
-__all__ = ["PANELS", "AskPanel", "panel_for", "playable", "zones_of"]
+__all__ = ["PANELS", "AskPanel", "panel_for", "zones_of"]
 
 PANELS: Final[Mapping[type[Ask], type[AskPanel]]] = {
     AskCards: GiftPanel,
@@ -42,12 +41,3 @@ def zones_of(ask: Ask | None) -> tuple[str, ...]:
         return (ask.zone,)
     kind = PANELS.get(type(ask)) if ask is not None else None
     return kind.zones if kind is not None else ()
-
-
-def playable(rules: Rules) -> str | None:
-    """Why a game cannot be shown on this table yet; None if it can."""
-    known = {AskCard, *PANELS}
-    missing = [name for name, phase in rules.phases if not known.issuperset(phase.asks)]
-    if missing:
-        return f"{rules.variant.name} cannot be played on screen yet: its {missing[0]} is missing."
-    return None
