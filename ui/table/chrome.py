@@ -38,8 +38,9 @@ def draw_plaque(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     )
     name, note = stage.view.rules.variant.name, words.progress(stage.view)
     note_kind = _NOTE.at(scale.ts)
-    chips = stage.view.table.trump is not None or stage.view.rules.has_readings
-    if scale.small and not chips:  # nothing stands beside it
+    rules = stage.view.rules
+    beside = stage.view.table.trump is not None or rules.has_readings or rules.has_prizes
+    if scale.small and not beside:  # nothing stands beside it
         needed = text.width(name, _GAME.at(scale.ts * 0.9)) + text.width(note, note_kind)
         rect.width = min(max(rect.width, needed + places.px(64)), places.px(_WIDEST_PLAQUE))
     look.shapes.box(surface, rect, style)
