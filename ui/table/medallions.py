@@ -83,8 +83,7 @@ def _draw_chip(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     if trump is None or stage.view.rules.has_readings:  # whose chips say so all the time
         return
     deck, scale = stage.view.rules.deck, places.scale
-    name, sign = deck.suit_name(trump), sign_name(deck, trump)
-    text = f"{name} are trumps" if not scale.small else name
+    sign, text = sign_name(deck, trump), words.is_trump(stage.view.rules, trump)
     width, height = chip_size(look, text, scale.s, scale.ts, suit=sign)
     gap = places.px(12 if scale.small else 16)
     at = (places.plaque.right + gap, places.plaque.y + (places.plaque.h - height) // 2)
