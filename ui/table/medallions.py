@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ui.table import words
+from ui.table import said_words, words
 from ui.table.arrange import Stage
 from ui.widgets.parts import chip_size, draw_chip, draw_coin
 from ui.window import theme
@@ -83,7 +83,7 @@ def _draw_chip(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     if trump is None or stage.view.rules.has_readings:  # whose chips say so all the time
         return
     deck, scale = stage.view.rules.deck, places.scale
-    sign, text = sign_name(deck, trump), words.is_trump(stage.view.rules, trump)
+    sign, text = sign_name(deck, trump), said_words.is_trump(stage.view.rules, trump)
     width, height = chip_size(look, text, scale.s, scale.ts, suit=sign)
     gap = places.px(12 if scale.small else 16)
     at = (places.plaque.right + gap, places.plaque.y + (places.plaque.h - height) // 2)

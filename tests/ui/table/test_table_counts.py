@@ -111,8 +111,10 @@ def test_only_what_lies_in_the_pot_has_a_column() -> None:
 # --- words --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("value", "said"), [(3, "3"), (-2, "−2"), (1.5, "1.5"), (4.0, "4")])
-def test_numbers_are_written_with_a_true_minus(value: float, said: str) -> None:
+@pytest.mark.parametrize(
+    ("value", "said"), [(3, "3"), (-2, "−2"), (1.5, "1½"), (-0.5, "−½"), (1.25, "1.25"), (4.0, "4")]
+)
+def test_numbers_are_written_with_a_true_minus_and_halves(value: float, said: str) -> None:
     assert words.number(value) == said
 
 
