@@ -137,7 +137,7 @@ def test_where_no_points_are_taken_none_are_shown(look: Look) -> None:
 
 @pytest.mark.parametrize(
     ("players", "window", "said"),
-    [(6, WINDOW, "Spades are trumps"), (3, (1024, 640), "Spades")],
+    [(6, WINDOW, "Spades trump"), (3, (1024, 640), "Spades trump")],
 )
 def test_a_full_or_small_table_shows_trumps_as_a_chip_alone(
     look: Look, players: int, window: tuple[int, int], said: str
