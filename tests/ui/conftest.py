@@ -5,13 +5,18 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from unittest.mock import patch
 
+import pygame
 import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from cards_art.compose import Face
+from cards_art.render import CardArt, card_size
 from tests.ui.gallery.gallery_guest import Guest, Visit
 from ui.window.app import App
+from ui.window.draw import Shapes
 from ui.window.look import Look, open_look
 from ui.window.scene import Scene
 
@@ -39,6 +44,31 @@ def make_app(look: Look, tmp_path: Path) -> Iterator[MakeApp]:
     yield make
     for app in made:
         app.close()
+
+
+@pytest.fixture
+def words_only() -> Iterator[None]:
+    """Cloth, cards, signs and panels left blank: they take long to draw, and only words count."""
+
+    def blank(_: CardArt, face: Face, width: int, reading: object = None) -> pygame.Surface:
+        return pygame.Surface(card_size(width))
+
+    def dot(*_: object, **__: object) -> pygame.Surface:
+        return pygame.Surface((1, 1))
+
+    def cloth(_: Look, size: tuple[int, int], **__: object) -> pygame.Surface:
+        return pygame.Surface(size)
+
+    with (
+        patch.object(CardArt, "preview", blank),
+        patch.object(CardArt, "ready", lambda *_: True),
+        patch.object(CardArt, "glyph", dot),
+        patch.object(CardArt, "emblem", dot),
+        patch.object(Shapes, "box_surface", dot),
+        patch.object(Shapes, "svg", dot),
+        patch.object(Look, "felt", cloth),
+    ):
+        yield
 
 
 @pytest.fixture

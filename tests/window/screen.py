@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import struct
 import subprocess
 import sys
 import time
@@ -11,6 +12,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pygame
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TOOLS = ("Xvfb", "xdotool")
@@ -22,36 +26,55 @@ def missing_tools() -> list[str]:
     return [tool for tool in TOOLS if shutil.which(tool) is None]
 
 
+@dataclass(frozen=True)
+class Screen:
+    """A virtual screen: `display` is its name, `memory` the file with its pixels."""
+
+    display: str
+    memory: Path
+
+    def picture(self) -> pygame.Surface:
+        """What the whole screen shows now; its alpha means nothing."""
+        data = self.memory.read_bytes()
+        head = struct.unpack(">25I", data[:100])
+        begin, height, line, colours = head[0], head[5], head[12], head[19]
+        pixels = data[begin + 12 * colours :][: line * height]
+        return pygame.image.frombuffer(pixels, (line // 4, height), "BGRA")
+
+
 @contextmanager
-def virtual_screen(size: tuple[int, int]) -> Iterator[str]:
-    """An X display of this size; gives its name."""
+def virtual_screen(size: tuple[int, int]) -> Iterator[Screen]:
+    """An X display of this size."""
     read, write = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24"],
-        pass_fds=[write],
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(write)
-    try:
-        with os.fdopen(read) as number:
-            yield f":{number.readline().strip()}"
-    finally:
-        server.terminate()
-        server.wait()
+    with TemporaryDirectory() as folder:
+        server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24",
+             "-fbdir", folder],
+            pass_fds=[write],
+            stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        os.close(write)
+        try:
+            with os.fdopen(read) as number:
+                name = f":{number.readline().strip()}"
+            yield Screen(name, Path(folder) / "Xvfb_screen0")
+        finally:
+            server.terminate()
+            server.wait()
 
 
 @dataclass(frozen=True)
 class Window:
     """The program's window on a virtual screen. Points are pixels inside the window."""
 
-    display: str
+    screen: Screen
     number: str
     program: subprocess.Popen[str]
     pictures: Path
 
     def do(self, *words: str | int) -> str:
         """Run xdotool and return what it prints."""
-        return xdotool(self.display, *words)
+        return xdotool(self.screen.display, *words)
 
     def point_at(self, point: tuple[int, int]) -> None:
         """Move the pointer."""
@@ -82,6 +105,12 @@ class Window:
         self.do("key", "--window", self.number, name)
         time.sleep(0.1)
 
+    def place(self) -> pygame.Rect:
+        """Where it is on the screen."""
+        told = self.do("getwindowgeometry", "--shell", self.number)
+        said = dict(line.split("=") for line in told.splitlines())
+        return pygame.Rect([int(said[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")])
+
     def picture(self) -> Path:
         """What the window shows, as the program saves it for a player who presses F12."""
         before = set(self.pictures.rglob("*.png"))
@@ -108,11 +137,11 @@ def xdotool(display: str, *words: str | int) -> str:
 
 
 @contextmanager
-def program(display: str, home: Path, words: Sequence[str]) -> Iterator[Window]:
+def program(screen: Screen, home: Path, words: Sequence[str]) -> Iterator[Window]:
     """The program started with `words`, from its first frame on; ended if it still runs."""
     environment = {
         **os.environ,
-        "DISPLAY": display,
+        "DISPLAY": screen.display,
         "SDL_VIDEODRIVER": "x11",
         "TUREEN_REPORT_READY": "1",
         "HOME": str(home),
@@ -130,10 +159,10 @@ def program(display: str, home: Path, words: Sequence[str]) -> Iterator[Window]:
         number = ""
         end = time.monotonic() + PATIENCE
         while not number and time.monotonic() < end:
-            found = xdotool(display, "search", "--onlyvisible", "--name", "^Tureen").split()
+            found = xdotool(screen.display, "search", "--onlyvisible", "--name", "^Tureen").split()
             number = found[0] if found else ""
         assert number, "no window whose name begins with Tureen"
-        yield Window(display, number, run, home / "pictures")
+        yield Window(screen, number, run, home / "pictures")
     finally:
-        run.terminate()
+        run.kill()  # a table that is told to end would ask whether to leave the game
         run.wait()

@@ -17,7 +17,15 @@ import pytest
 from tests.ui.conftest import MakeApp, look, make_app
 from tests.ui.events import click, down, move, up
 from tests.ui.table.table_games import FRAME, point_of, rest, rules_of, until_my_turn, view_of
-from tests.window.screen import PATIENCE, Window, missing_tools, program, virtual_screen, xdotool
+from tests.window.screen import (
+    PATIENCE,
+    Screen,
+    Window,
+    missing_tools,
+    program,
+    virtual_screen,
+    xdotool,
+)
 from ui.program.home import Home
 from ui.table.scene import TableScene
 from ui.window.app import App
@@ -46,13 +54,13 @@ pytestmark = pytest.mark.skipif(
 
 
 @pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    with virtual_screen((1600, 1000)) as display:
-        yield display
+def screen() -> Iterator[Screen]:
+    with virtual_screen((1600, 1000)) as made:
+        yield made
 
 
 @pytest.fixture
-def window(screen: str, tmp_path: Path) -> Iterator[Window]:
+def window(screen: Screen, tmp_path: Path) -> Iterator[Window]:
     with program(screen, tmp_path, WORDS) as started:
         time.sleep(CALM)
         yield started
@@ -156,11 +164,11 @@ def test_the_window_can_be_resized_and_closed(window: Window) -> None:
     assert window.program.wait(timeout=10) is not None
 
 
-def test_the_title_opens_without_arguments(screen: str, tmp_path: Path) -> None:
+def test_the_title_opens_without_arguments(screen: Screen, tmp_path: Path) -> None:
     with program(screen, tmp_path, ()) as opened:
         time.sleep(CALM)
         picture = shown(opened)
         assert picture.get_width() >= 1024
         opened.key("q")
         assert opened.program.wait(timeout=10) == 0
-        assert not xdotool(screen, "search", "--onlyvisible", "--name", "^Tureen")
+        assert not xdotool(screen.display, "search", "--onlyvisible", "--name", "^Tureen")

@@ -129,8 +129,10 @@ class Picker:
             self.hovered = None
 
     def let_go(self, key: CardKey) -> None:
-        """A dragged card lies where it belongs now, and flies there."""
+        """A card that was used lies elsewhere now, and flies there from the pointer if dragged."""
         self.send_home(key, SHIFT)
+        if self.hovered == key:
+            self.hovered = None
 
     # -- keyboard
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from unittest.mock import patch
 
 import pygame
 import pytest
@@ -22,8 +20,6 @@ from ui.rules.facts import AtTable, binding, in_force
 from ui.rules.scene import RulesPage
 from ui.rules.text import FOUND, SET_BY_OPTION, filled, named_cards, searched, sections
 from ui.window.app import App
-from ui.window.draw import Shapes
-from ui.window.look import Look
 from ui.window.scene import Scene
 
 CATALOGUE = Catalogue()
@@ -254,25 +250,6 @@ def test_a_click_on_a_card_shows_it_large_and_a_click_closes_it(make_app: MakeAp
 
 
 # -- reading
-
-
-@pytest.fixture
-def words_only() -> Iterator[None]:
-    """Panels and cloth left blank: only words are looked at."""
-
-    def dot(*_: object, **__: object) -> pygame.Surface:
-        return pygame.Surface((1, 1))
-
-    def cloth(_: Look, size: tuple[int, int]) -> pygame.Surface:
-        return pygame.Surface(size)
-
-    with (
-        patch.object(Shapes, "box_surface", dot),
-        patch.object(Shapes, "svg", dot),
-        patch.object(Look, "felt", cloth),
-        patch("cards_art.render.CardArt.preview", dot),
-    ):
-        yield
 
 
 @pytest.mark.usefixtures("words_only")

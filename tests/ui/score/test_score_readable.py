@@ -3,14 +3,9 @@ the largest table, four windows, every part."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from unittest.mock import patch
-
 import pygame
 import pytest
 
-from cards_art.compose import Face
-from cards_art.render import CardArt, card_size
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.score.score_games import (
@@ -27,37 +22,13 @@ from tests.ui.score.score_games import (
     smallest_and_largest,
 )
 from ui.score.scene import ScoreScene
-from ui.window.draw import Shapes
-from ui.window.look import Look
 from ui.window.scene import Scene
 
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
 GAMES = CATALOGUE.keys
 
 
-@pytest.fixture(autouse=True)
-def words_only() -> Iterator[None]:
-    """Cloth, cards, signs and panels left blank: they take long to draw, and only words count."""
-
-    def blank(_: CardArt, face: Face, width: int, reading: object = None) -> pygame.Surface:
-        return pygame.Surface(card_size(width))
-
-    def dot(*_: object, **__: object) -> pygame.Surface:
-        return pygame.Surface((1, 1))
-
-    def cloth(_: Look, size: tuple[int, int]) -> pygame.Surface:
-        return pygame.Surface(size)
-
-    with (
-        patch.object(CardArt, "preview", blank),
-        patch.object(CardArt, "ready", lambda *_: True),
-        patch.object(CardArt, "glyph", dot),
-        patch.object(CardArt, "emblem", dot),
-        patch.object(Shapes, "box_surface", dot),
-        patch.object(Shapes, "svg", dot),
-        patch.object(Look, "felt", cloth),
-    ):
-        yield
+pytestmark = pytest.mark.usefixtures("words_only")
 
 
 def faults(make_app: MakeApp, scene: Scene, size: tuple[int, int], names: list[str]) -> list[str]:

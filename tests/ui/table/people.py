@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import TypeVar
 
@@ -55,17 +55,26 @@ class Person:
 
     def play(self, until: type[Kind]) -> Kind:
         """Until a screen of this kind is shown, and return that."""
+        self.go_on(lambda: isinstance(self.app.scene, until))
+        assert isinstance(self.app.scene, until)
+        return self.app.scene
+
+    def go_on(self, until: Callable[[], bool]) -> None:
+        """Play until this is so while something is asked, or on another screen."""
         for _ in range(_MOST_STEPS):
             scene, ask = self.app.scene, self.table.board.ask
-            if isinstance(scene, until):
-                return scene
-            if scene is not self.table:
-                self.sheets += 1
-                self.close_sheet()
-            elif self.table.busy or ask is None or ask != self.session.view.ask:
+            if scene is self.table and (
+                self.table.busy or ask is None or ask != self.session.view.ask
+            ):
                 if not self.app.step([], _STEP) and not self.table.busy:
                     time.sleep(_PATIENCE)
+            elif until():
+                return
+            elif scene is not self.table:
+                self.sheets += 1
+                self.close_sheet()
             else:
+                assert ask is not None
                 self.asked.add(ask.doing)
                 before = self.made
                 meant = self.answer()

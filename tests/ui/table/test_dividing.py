@@ -67,6 +67,17 @@ def test_a_click_moves_a_card_to_the_other_tray_and_another_moves_it_back(
     assert in_tray(scene, 0) == pile
 
 
+def test_a_card_that_a_click_sent_away_is_not_under_the_pointer_any_more(
+    dividing: Dividing,
+) -> None:
+    app, scene = dividing
+    pile = in_tray(scene, 0)
+    app.step(click(point_of(scene, pile[1])), FRAME)
+    rest(app, scene)
+    hovered = scene.board.picker.hovered
+    assert hovered is None or hovered.code != pile[1]
+
+
 def test_a_card_dropped_on_the_other_tray_stays_and_dropped_elsewhere_it_flies_home(
     dividing: Dividing,
 ) -> None:

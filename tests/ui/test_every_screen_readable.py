@@ -1,0 +1,112 @@
+"""No text of any screen is cut, small or over another one, in four windows.
+
+The score sheets, the rules, and what the table asks have tests of their own in their rooms.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rulefiles.catalogue import Catalogue
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.events import key
+from tests.ui.table.people import Keyboard
+from tests.ui.table.said_tables import SIZES, faults
+from tests.ui.table.table_games import session_of
+from ui.gallery.card_scene import GalleryCard
+from ui.gallery.wall_scene import Gallery
+from ui.program.home import Home
+from ui.program.screens import ways
+from ui.setup.scene import SetupScene
+from ui.table.menu import GameMenu
+from ui.table.scene import TableScene
+from ui.window.app import App
+
+CATALOGUE = Catalogue()
+FAMILIES = ("Bisque", "Bisca", "Chicane", "Bouillabaisse", "Succotash", "More games")
+TABLES = [
+    (name, players)
+    for name in CATALOGUE.keys
+    for counts in [CATALOGUE.entry(name).counts]
+    for players in dict.fromkeys((counts[0], counts[-1]))
+]
+
+pytestmark = pytest.mark.usefixtures("words_only")
+
+
+@pytest.fixture
+def app(make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> App:
+    """The program at its title, for a player who has never played before."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    return make_app(Home().title())
+
+
+def sizes(app: App) -> Iterator[str]:
+    """Give the window one size after the other."""
+    for size in SIZES:
+        app.window.size = size
+        app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.1)
+        app.step([], 1.0)
+        assert app.size == size
+        yield str(size)
+
+
+def press(app: App, *keys: int) -> None:
+    """Press keys one after the other, and let what they set going come to its end."""
+    for code in keys:
+        app.step([key(code)], 0.1)
+    for _ in range(10):
+        app.step([], 0.1)
+
+
+def test_the_title_can_be_read(app: App) -> None:
+    for size in sizes(app):
+        assert drawn_page(app).faults() == [], size
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_set_up_can_be_read(app: App, family: str) -> None:
+    place = FAMILIES.index(family)
+    press(app, pygame.K_m if family == "More games" else pygame.K_1 + place)
+    assert isinstance(app.scene, SetupScene)
+    for size in sizes(app):
+        assert drawn_page(app).faults() == [], size
+
+
+def test_the_gallery_can_be_read(app: App) -> None:
+    press(app, pygame.K_g)
+    assert isinstance(app.scene, Gallery)
+    for size in sizes(app):
+        assert drawn_page(app).faults() == [], size
+    press(app, pygame.K_RIGHT, pygame.K_RETURN)
+    assert isinstance(app.scene, GalleryCard)
+    for size in sizes(app):
+        assert drawn_page(app).faults() == [], size
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_table_in_play_can_be_read(make_app: MakeApp, name: str, players: int) -> None:
+    session = session_of(CATALOGUE.rules(name, players))
+    scene = TableScene(session, ways(), pace="instant")
+    app = make_app(scene, SIZES[0])
+    person = Keyboard(app, session, random.Random(name))
+
+    def under_way() -> bool:
+        view = scene.board.stage.view
+        few = min(2, view.tricks_in_hand - 1)
+        return view.doing in ("play", "pick") and len(view.table.tricks) >= few
+
+    person.go_on(under_way)
+    assert scene.board.ask is not None
+    for size in sizes(app):
+        assert faults(app) == [], size
+    press(app, pygame.K_m)
+    assert isinstance(app.scene, GameMenu)
+    for size in sizes(app):
+        assert drawn_page(app).faults() == [], size
