@@ -7,9 +7,8 @@ from PIL import Image
 
 from cards_art.deck_cards import DeckCards, back_kinds
 from cards_art.printing.artwork import back_picture, drawn, face_picture
-from cards_art.printing.credits import credit_line
 from cards_art.printing.plan import SheetPlan
-from cards_art.printing.title_card import title_card
+from cards_art.printing.title_card import credit_line, title_card
 from cards_art.render import CardArt
 
 

@@ -1,10 +1,13 @@
 """Sheets to print and cut, as a PDF file: cards in a grid, cut marks, and backs for both sides."""
 
 import io
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.svgLib.path import parse_path
 from fpdf import FPDF, ViewerPreferences
 from PIL import Image
 
@@ -12,18 +15,17 @@ from cards_art.compose import Face
 from cards_art.deck_cards import DeckCards
 from cards_art.fonts import source_sans
 from cards_art.palette import PAPER, channels
-from cards_art.pdf_drawing import drawable_in_pdf, without_arcs
 from cards_art.printing.artwork import (
     back_picture,
     drawn,
     face_drawing,
     face_picture,
 )
-from cards_art.printing.credits import credit_line
 from cards_art.printing.grid import Grid, grid_of
 from cards_art.printing.plan import CARD_HEIGHT, CARD_WIDTH, SheetPlan
-from cards_art.printing.title_card import title_card
+from cards_art.printing.title_card import credit_line, title_card
 from cards_art.render import CardArt
+from cards_art.svg import num
 from game.files import write_whole
 
 _MARK_WIDTH = 0.15  # millimetres
@@ -35,6 +37,7 @@ _TEXT_GAP = 2.0
 _PICTURE_DPI, _DRAWING_DPI = 300, 600
 
 _FAMILY = "Source Sans"
+_PATH_WITH_ARCS = re.compile(r' d="([^"]*[Aa][^"]*)"')
 
 
 @dataclass(frozen=True)
@@ -103,7 +106,7 @@ class _Sheets:
         self._page(words)
         for place, item in enumerate(items):
             x, y = self.grid.corner(place)
-            if item.text is not None and drawable_in_pdf(item.text):
+            if item.text is not None and _drawable_in_pdf(item.text):
                 self._draw(item.text, x, y)
             elif item.text is not None:
                 self._show(drawn(item.text, _DRAWING_DPI, self._plan.bleed), x, y)
@@ -154,7 +157,7 @@ class _Sheets:
         self._pdf.set_fill_color(*channels(PAPER))
         # Drawings may leave the card at its edges, where no screen shows it.
         with self._pdf.rect_clip(*box):
-            self._pdf.image(io.BytesIO(without_arcs(text).encode()), *box)
+            self._pdf.image(io.BytesIO(_without_arcs(text).encode()), *box)
 
     def _show(self, picture: Image.Image | io.BytesIO, x: float, y: float) -> None:
         """A card made of pixels; x and y are those of the cut."""
@@ -188,3 +191,22 @@ class _Sheets:
                 self._pdf.text(
                     x + (CARD_WIDTH - width) / 2, grid.top - grid.bleed - _TEXT_GAP, text
                 )
+
+
+def _drawable_in_pdf(text: str) -> bool:
+    """Whether the PDF library draws everything in an SVG file of ours; it knows no gradients."""
+    return "Gradient" not in text
+
+
+def _without_arcs(text: str) -> str:
+    """The SVG file with every arc of its paths written as curves.
+
+    fpdf2 takes the root of a number just below zero for some half circles, and stops.
+    """
+    return _PATH_WITH_ARCS.sub(lambda match: f' d="{_as_curves(match[1])}"', text)
+
+
+def _as_curves(data: str) -> str:
+    pen = SVGPathPen(None, ntos=num)
+    parse_path(data, pen)
+    return str(pen.getCommands())

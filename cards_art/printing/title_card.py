@@ -1,10 +1,12 @@
 """A card more in the box: the name of the deck, and who made it."""
 
 from cards_art import sources
+from cards_art.deck_cards import DeckCards
 from cards_art.frame import HEIGHT, OUTLINE, WIDTH, hairline
 from cards_art.lettering import text_path, text_width
 from cards_art.palette import NIGHT, PAPER, mix
 from cards_art.printing.artwork import beyond_the_cut
+from cards_art.render import CardArt
 from cards_art.style import HOUSE_STYLE
 from cards_art.svg import document, fill_path, group, num, stroke_path
 
@@ -19,6 +21,21 @@ _FRAME = (
 _ROOM = 384.0
 _TITLE_CAP, _TITLE_LINE, _TITLE_TRACK = 38.0, 58.0, 0.14
 _SMALL_CAP, _SMALL_LINE, _SMALL_TRACK = 12.5, 24.0, 0.04
+_HOUSE = "Pictures drawn for Tureen."
+
+
+def credit_line(deck: DeckCards, art: CardArt) -> str:
+    """Who made a deck and the pictures that its cards show, in a line or two sentences."""
+    parts, drawn = [deck.credit], deck.faces[0].deck
+    for pack in art.packs:
+        if pack.deck == drawn:
+            maker = f" by {pack.author}" if pack.author else ""
+            licence = f", {pack.licence}" if pack.licence else ""
+            parts.append(f"Pictures: {pack.name}{maker}{licence}.")
+            break
+    else:
+        parts.append(_HOUSE)
+    return " ".join(part for part in parts if part)
 
 
 def title_card(name: str, credit: str, bleed: float) -> str:

@@ -9,10 +9,9 @@ import pytest
 
 from cards_art import sources
 from cards_art.compose import PLAIN_BACK, back
-from cards_art.kept_style import keep_style, load_style
 from cards_art.raster import rasterise
 from cards_art.render import CardArt
-from cards_art.style import BACK_DESIGNS, HOUSE_STYLE, Style
+from cards_art.style import BACK_DESIGNS, HOUSE_STYLE, Style, keep_style, load_style
 
 SIZE = (250, 350)
 PRIZES = ("prize_red", "prize_green", "prize_blue")

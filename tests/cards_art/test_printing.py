@@ -13,9 +13,9 @@ from PIL import Image
 from cards_art.compose import Face, compose
 from cards_art.deck_cards import DeckCards, back_kinds
 from cards_art.packs.importing import import_pack
-from cards_art.printing.credits import credit_line
 from cards_art.printing.plan import PAPERS, Flip, SheetPlan
 from cards_art.printing.sheets import print_sheets
+from cards_art.printing.title_card import credit_line
 from cards_art.render import CardArt, card_size
 from cards_art.saving import save_card_png, save_card_svg
 from cards_art.sheet import full_sheet

@@ -21,7 +21,7 @@ from tests.ui.table.table_games import FRAME, session_of, steps, view_of
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.halls import open_halls
 from ui.gallery.opening import gallery_scene
-from ui.gallery.places import Places
+from ui.gallery.shelf import Places
 from ui.program.screens import ways
 from ui.table.scene import TableScene
 from ui.window.faces import face_of, sign_name

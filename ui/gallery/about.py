@@ -8,13 +8,13 @@ from typing import Literal
 import pygame
 
 from cards_art.render import card_size
-from game.cards import Code
-from ui.gallery.diagram import diagram_of
+from game.cards import Code, Deck
 from ui.gallery.facts import draw_facts, draw_sentence, facts_of, sentence_height
 from ui.gallery.frame import Frame
+from ui.gallery.grid_diagram import GridDiagram
 from ui.gallery.place_words import place_words
 from ui.gallery.sentences import sentence
-from ui.gallery.structure import neighbours
+from ui.gallery.structure import has_web, neighbours
 from ui.gallery.tile import Tile
 from ui.gallery.visit import Visit
 from ui.gallery.web_diagram import WebDiagram
@@ -26,6 +26,9 @@ from ui.window.rich import draw_rich, rich_height
 
 Part = Literal["all", "place", "facts"]
 """What there is room for: everything, or one half of it at a time."""
+
+Diagram = WebDiagram | GridDiagram
+"""Pins on lines, one card marked (`show`), a way to each card."""
 
 _HEADING = "Its place in the deck"
 _TILE = 68  # units
@@ -40,7 +43,7 @@ class About:
         self._visit = visit
         self._on_open = on_open
         self._deck = visit.show.deck
-        self.diagram = diagram_of(self._deck, on_open)
+        self.diagram = _diagram_of(self._deck, on_open)
         self.tiles: list[Tile] = []
         self._part: Part = "all"
         self._panel = self._facts = self._words = self._strip = pygame.Rect(0, 0, 0, 0)
@@ -178,3 +181,8 @@ class About:
 
     def _add_rule(self, left: int, top: int, width: int, frame: Frame) -> None:
         self._rules.append(pygame.Rect(left, top, width, max(1, frame.px(1.6))))
+
+
+def _diagram_of(deck: Deck, on_open: Callable[[Code], None]) -> Diagram:
+    """A web where cards join suits, otherwise a table."""
+    return WebDiagram(deck, on_open) if has_web(deck) else GridDiagram(deck, on_open)

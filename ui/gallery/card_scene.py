@@ -7,6 +7,7 @@ import pygame
 from game.cards import Code
 from ui.gallery.about import About, Part
 from ui.gallery.card_view import CardView
+from ui.gallery.compare import Compare
 from ui.gallery.errands import Errands
 from ui.gallery.frame import Frame, draw_heading, frame_of, place_header
 from ui.gallery.pin import NumberPin, SuitPin
@@ -128,7 +129,7 @@ class GalleryCard(Scene):
         self._errands.save_card(self.app)
 
     def _compare(self) -> None:
-        self._errands.compare(self.app)
+        self.app.push(Compare(self.visit, self._errands))
 
     def _wear(self, index: int) -> None:
         self._errands.wear(self.app, self._errands.pack_at(index))

@@ -10,8 +10,7 @@ import pygame
 
 from ui.gallery.notice import Notice
 from ui.gallery.path_field import path_of
-from ui.gallery.places import Places
-from ui.gallery.shelf import HOUSE_NAME
+from ui.gallery.shelf import HOUSE_NAME, Places
 from ui.gallery.visit import Visit
 from ui.widgets.dialog import Answer, Dialog
 from ui.window.app import App
@@ -50,12 +49,6 @@ class Errands:
     def import_dropped(self, app: App, dropped: str) -> None:
         """Look into a folder or file that was dropped on the window."""
         self.import_pack(app, path_of(dropped))
-
-    def compare(self, app: App) -> None:
-        """Show the current card in two art packs."""
-        from ui.gallery.compare import Compare
-
-        app.push(Compare(self._visit, self))
 
     def print_sheets(self, app: App) -> None:
         """Open the dialog that prints the deck on show."""

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.gallery.background import work_aside
-from ui.gallery.overlay import Overlay
+from ui.gallery.overlay import Overlay, work_aside
 from ui.gallery.path_field import PathField
 from ui.widgets.button import Button
 from ui.widgets.pane import Paragraph, TextPane

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from game.rulefiles.catalogue import Catalogue
 from ui.gallery.halls import find_show, open_halls
-from ui.gallery.places import Places
-from ui.gallery.shelf import Shelf
+from ui.gallery.shelf import Places, Shelf
 from ui.gallery.visit import Visit
 from ui.gallery.wall_scene import Gallery
 

@@ -1,8 +1,10 @@
-"""A panel in front of the gallery: darkens it, has a title and buttons at the bottom."""
+"""A panel in front of the gallery, and how its work is done without holding up a frame."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import pygame
 
@@ -10,7 +12,10 @@ from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.window import theme
+from ui.window.app import App
 from ui.window.scene import Scene
+
+Result = TypeVar("Result")
 
 _SCRIM = "#06171AB0"
 _EDGE = 40  # units
@@ -20,7 +25,9 @@ _TITLE = 34
 
 
 class Overlay(Scene):
-    """Base of the gallery's dialogs. Subclasses lay out `inner` and fill `group`.
+    """Base of the gallery's dialogs: darkens it, has a title and buttons at the bottom.
+
+    Subclasses lay out `inner` and fill `group`.
 
     Esc calls `dismiss`; nothing reaches the scene below.
     """
@@ -91,3 +98,26 @@ class Overlay(Scene):
         look.text.draw(surface, self.title, kind, theme.PAPER, at, valign="top")
         self.draw_content(surface)
         self.group.draw(surface, look)
+
+
+def work_aside(
+    app: App,
+    work: Callable[[], Result],
+    done: Callable[[Result], None],
+    failed: Callable[[Exception], None],
+) -> None:
+    """Run `work` in a thread; then have the loop call `done` or, if it raised, `failed`."""
+
+    def run() -> None:
+        try:
+            result = work()
+        except Exception as error:  # handed to the visitor's screen, whatever it is
+            app.post(_with(failed, error))
+        else:
+            app.post(_with(done, result))
+
+    threading.Thread(target=run, name="gallery work", daemon=True).start()
+
+
+def _with(action: Callable[[Result], None], value: Result) -> Callable[[], None]:
+    return lambda: action(value)

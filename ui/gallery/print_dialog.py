@@ -9,8 +9,7 @@ import pygame
 
 from cards_art.printing.grid import grid_of
 from cards_art.printing.plan import USUAL_BLEED, USUAL_GUTTER, SheetPlan
-from ui.gallery.background import work_aside
-from ui.gallery.overlay import Overlay
+from ui.gallery.overlay import Overlay, work_aside
 from ui.gallery.path_field import PathField
 from ui.gallery.visit import Visit
 from ui.gallery.words import count_word

@@ -1,16 +1,24 @@
-"""The art packs within reach: the house's own pictures and those that were imported."""
+"""What the player keeps: folders for what is saved, and the art packs within reach."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
-from cards_art.kept_style import STYLE_FILE, keep_style
 from cards_art.packs.pack import Pack
 from cards_art.packs.store import choose_pack, chosen_packs, load_packs
 from cards_art.render import CardArt
-from cards_art.style import Style
+from cards_art.style import STYLE_FILE, Style, keep_style
 
 HOUSE_NAME = "Dusk linocut"
+
+
+@dataclass(frozen=True)
+class Places:
+    """Folders of the player: `pictures` for saved cards and sheets, `packs` for art packs."""
+
+    pictures: Path
+    packs: Path
 
 
 class Shelf:

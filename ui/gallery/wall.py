@@ -1,4 +1,4 @@
-"""The wall: all chosen cards in rows, scrolled where they do not fit."""
+"""The wall: all chosen cards in rows, scrolled where they do not fit, and the keys it takes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pygame
 
 from ui.gallery.choosing import next_with_letter
-from ui.gallery.fading import faded_strip
 from ui.gallery.halls import Exhibit
 from ui.gallery.hanging import Hanging, columns_for, hang, hang_few
 from ui.gallery.tile import Tile
@@ -22,6 +21,14 @@ from ui.window.look import Look
 _FADE = 20  # units
 _BLEED = 12  # units round the cards, for their lift and the focus ring
 _NOTHING = "No card here is like that. Esc shows them all again."
+_WALKING = (
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_UP,
+    pygame.K_DOWN,
+    pygame.K_HOME,
+    pygame.K_END,
+)
 
 
 class WallTile(Tile):
@@ -191,8 +198,8 @@ class Wall(ScrollArea):
         wanted = (surface.get_size(), *upper, *lower)
         if self._strips is None or self._strips[0] != wanted:
             cloth = look.felt(surface.get_size())
-            above = faded_strip(cloth, upper, downwards=False)
-            self._strips = (wanted, above, faded_strip(cloth, lower, downwards=True))
+            above = _faded_strip(cloth, upper, downwards=False)
+            self._strips = (wanted, above, _faded_strip(cloth, lower, downwards=True))
         if self._offset.value >= 1:
             surface.blit(self._strips[1], upper)
         if self._furthest - self._offset.value >= 1:
@@ -204,3 +211,38 @@ class Wall(ScrollArea):
         self.look_at(self.tiles[index])
         self._on_focus(self.tiles[index], True)
         return True
+
+
+def typed_sign(event: pygame.Event) -> str:
+    """The letter or figure that a key event types, without Ctrl or Alt; else ''."""
+    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        return ""
+    sign: str = getattr(event, "unicode", "")
+    return sign if len(sign) == 1 and sign.isalnum() else ""
+
+
+def is_chord(event: pygame.Event, key: int) -> bool:
+    """Whether the event is Ctrl with `key`."""
+    return event.type == pygame.KEYDOWN and event.key == key and bool(event.mod & pygame.KMOD_CTRL)
+
+
+def is_walking(event: pygame.Event) -> bool:
+    """Whether the event is an arrow, Home or End going down."""
+    return event.type == pygame.KEYDOWN and event.key in _WALKING
+
+
+def _faded_strip(cloth: pygame.Surface, strip: pygame.Rect, *, downwards: bool) -> pygame.Surface:
+    """The part of `cloth` under `strip`, to lay over the end of what scrolls on it.
+
+    Downwards it is clear at its top and whole at its bottom, otherwise the other way round.
+    """
+    strip = strip.clip(cloth.get_rect())
+    ramp = pygame.Surface((1, max(1, strip.height)), pygame.SRCALPHA)
+    for row in range(strip.height):
+        share = (row + 0.5) / strip.height
+        alpha = round(255 * (share if downwards else 1 - share))
+        ramp.set_at((0, row), (255, 255, 255, alpha))
+    faded = pygame.Surface(strip.size, pygame.SRCALPHA)
+    faded.blit(cloth, (0, 0), strip)
+    faded.blit(pygame.transform.scale(ramp, strip.size), (0, 0), None, pygame.BLEND_RGBA_MULT)
+    return faded

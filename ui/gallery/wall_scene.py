@@ -13,12 +13,11 @@ from ui.gallery.errands import Errands
 from ui.gallery.frame import Frame, draw_heading, frame_of, place_header
 from ui.gallery.halls import Exhibit
 from ui.gallery.picture import CardPicture
-from ui.gallery.places import Places
 from ui.gallery.preview import caption, draw_empty, draw_preview
+from ui.gallery.shelf import Places
 from ui.gallery.tool_button import ToolButton
 from ui.gallery.visit import Visit
-from ui.gallery.wall import Wall, WallTile
-from ui.gallery.wall_keys import is_chord, is_walking, typed_sign
+from ui.gallery.wall import Wall, WallTile, is_chord, is_walking, typed_sign
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.group import Group

@@ -119,7 +119,7 @@ class Home:
         from game.folders import user_folders
         from game.rulefiles.catalogue import Catalogue
         from ui.gallery.opening import gallery_scene
-        from ui.gallery.places import Places
+        from ui.gallery.shelf import Places
 
         folders = user_folders()
         places = Places(folders.pictures, folders.data / "packs")

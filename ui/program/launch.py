@@ -61,7 +61,7 @@ def make_app(scene: Scene, size: tuple[int, int] | None = None) -> App:
     """An app with this player's folders. `size` None fits the window to the screen."""
     import pygame
 
-    from cards_art.kept_style import STYLE_FILE, load_style
+    from cards_art.style import STYLE_FILE, load_style
     from game.folders import user_folders
     from ui.window.app import App
     from ui.window.look import open_look

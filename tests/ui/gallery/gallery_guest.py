@@ -14,7 +14,7 @@ from game.rulefiles.catalogue import Catalogue
 from tests.ui.events import click, key
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.opening import gallery_scene
-from ui.gallery.places import Places
+from ui.gallery.shelf import Places
 from ui.gallery.wall_scene import Gallery
 from ui.window.app import App
 from ui.window.scene import Scene

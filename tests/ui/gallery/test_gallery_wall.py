@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cards_art.kept_style import STYLE_FILE, load_style
-from cards_art.style import HOUSE_STYLE, Style
+from cards_art.style import HOUSE_STYLE, STYLE_FILE, Style, load_style
 from tests.ui.events import key, move, typed
 from tests.ui.gallery.gallery_guest import Visit
 from ui.gallery.card_scene import GalleryCard
