@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.folders import rule_folders
+from ui.program import words
 
 if TYPE_CHECKING:
     from game.rulefiles.menu import Family
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 _SETUP = "setup.json"
 """The file in the player's folder with the choices last made for each family."""
-TAGLINE = "Five families of tricks, one table"
 
 
 class Home:
@@ -59,15 +59,15 @@ class Home:
         posters = [self._poster(family) for family in games.families]
         first = posters[0]
         content = TitleContent(
-            tagline=TAGLINE,
+            tagline=words.TAGLINE,
             posters=posters,
             on_open=self._set_up,
-            primary=BannerText(f"Play {first.title}", first.players, "P"),
+            primary=BannerText(words.PLAY.format(game=first.title), first.players, "P"),
             on_primary=lambda: self._play(first.key),
             buttons=[
-                TitleButton("Gallery", "cards", "g", self._visit_gallery),
-                TitleButton("More games", "book", "m", lambda: self._set_up(games.others.name)),
-                TitleButton("Quit", "door", "q", self._quit),
+                TitleButton(words.GALLERY, "cards", "g", self._visit_gallery),
+                TitleButton(words.MORE_GAMES, "book", "m", lambda: self._set_up(games.others.name)),
+                TitleButton(words.QUIT, "door", "q", self._quit),
             ],
         )
         self._scene = Title(content)
@@ -135,7 +135,7 @@ class Home:
         from ui.window.faces import drawn_or_neutral
 
         low, high = family.players
-        players = f"{low} players" if low == high else f"{low}–{high} players"
+        players = words.players(low, high)
         deck, scene = family.picture or cover()
         suits = tuple(
             drawn_or_neutral(sign, place, code) for place, (code, sign) in enumerate(family.suits)

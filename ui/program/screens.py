@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.session import Session
 from game.state import Table
-from ui.table import words
+from ui.program import words
 from ui.table.speed import SpeedName
+from ui.table.words import best_wins
 from ui.window.app import App
 from ui.window.scene import Scene
 
@@ -70,7 +71,7 @@ class Screens:
         """Explain the last hand of `table`; then the next hand is dealt, or the result shown."""
         rules = self.session.rules
         book = self.book(table)
-        note = words.best_wins(rules)
+        note = best_wins(rules)
         if self._is_last(table):
             self.show_score(book, note, "Final result", self._result_of(book))
             return
@@ -153,10 +154,10 @@ class Screens:
         if not self.unfinished:
             go()
             return
-        answers = [Answer("Leave", go), Answer("Stay", self.app.redraw, primary=True)]
+        answers = [Answer(words.LEAVE, go), Answer(words.STAY, self.app.redraw, primary=True)]
         name = self.session.rules.variant.name
-        message = f"This game of {name} is not over, and it is lost when you leave."
-        self.app.push(Dialog("Leave the game?", message, answers))
+        message = words.LEAVE_NOTE.format(game=name)
+        self.app.push(Dialog(words.LEAVE_TITLE, message, answers))
 
     @property
     def unfinished(self) -> bool:

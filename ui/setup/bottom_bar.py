@@ -44,18 +44,18 @@ class BottomBar:
     ) -> None:
         self._plan = plan
         self._on_change = on_change
-        self._label = Label("Seed", theme.LABEL)
+        self._label = Label(words.SEED, theme.LABEL)
         self._help = Label(words.SEED_HELP, theme.HELPER)
         self.seed = TextField(
             plan.seed_text,
             self._type_seed,
             longest=_LONGEST_SEED,
             on_submit=on_start,
-            placeholder="By chance",
+            placeholder=words.BY_CHANCE,
         )
-        self.dice = Button("", self.throw_dice, icon="dice", hint="A seed by chance (R)")
-        self.defaults = Button("Defaults", on_defaults, icon="undo")
-        self.start = Button("Start game", on_start, primary=True, keycap="Enter")
+        self.dice = Button("", self.throw_dice, icon="dice", hint=words.DICE_HINT)
+        self.defaults = Button(words.DEFAULTS, on_defaults, icon="undo")
+        self.start = Button(words.START, on_start, primary=True, keycap="Enter")
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -92,13 +92,13 @@ class BottomBar:
         Where the room is short the defaults keep their icon only.
         """
         u, bar, px = places.scale.u, places.bar, places.px
-        self.defaults.words, self.defaults.hint = "Defaults", ""
+        self.defaults.words, self.defaults.hint = words.DEFAULTS, ""
         start = self.start.natural_width(look, u)
         label = look.text.width(self._label.words, theme.LABEL.at(u))
         field = px(_FIELD if places.wide else _NARROW_FIELD)
         left = label + px(_GAP) + field + px(8) + px(_DICE)
         if left + self.defaults.natural_width(look, u) + start + 4 * px(_GAP) > bar.width:
-            self.defaults.words, self.defaults.hint = "", "Defaults"
+            self.defaults.words, self.defaults.hint = "", words.DEFAULTS
         defaults = self.defaults.natural_width(look, u)
         high = px(_DICE)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from ui.setup import words
 from ui.setup.places import Places
 from ui.widgets.button import Button
 from ui.widgets.widget import Widget
@@ -41,8 +42,8 @@ class Header:
         self, family: FamilyHead, on_back: Callable[[], None], on_rules: Callable[[], None]
     ) -> None:
         self._family = family
-        self.back = Button("Back", on_back, icon="back")
-        self.rules = Button("", on_rules, icon="book", hint="The rules in words (F1)")
+        self.back = Button(words.BACK, on_back, icon="back")
+        self.rules = Button("", on_rules, icon="book", hint=words.RULES_HINT)
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -52,8 +53,8 @@ class Header:
     def place(self, look: Look, places: Places) -> None:
         """The way back at the left, the rules at the right."""
         u, rect, px = places.scale.u, places.header, places.px
-        self.back.words = "Back" if places.wide else ""
-        self.back.hint = "" if places.wide else "Back (Esc)"
+        self.back.words = words.BACK if places.wide else ""
+        self.back.hint = "" if places.wide else words.BACK_HINT
         width = self.back.natural_width(look, u)
         back = pygame.Rect(rect.left, 0, width, px(_TOOL))
         back.centery = rect.centery - (px(4) if places.wide else 0)

@@ -24,7 +24,7 @@ class MorePill(Widget):
     def __init__(self, area: ScrollArea) -> None:
         super().__init__()
         self._area = area
-        self.hint = "Scroll down (PgDn)"
+        self.hint = words.MORE_HINT
 
     def stand_on(self, middle: Point, factor: float) -> None:
         """Put the pill's middle on a point of the panel's edge."""

@@ -18,7 +18,6 @@ _EDGE, _COMPACT_EDGE = 28, 20
 _TOP, _COMPACT_TOP = 18, 16
 _CHOICE = 44
 _SECTION = theme.display(25, 0.08)
-_SEATS, _RULES = "Players", "House rules"
 
 
 class PanelHeads:
@@ -59,14 +58,14 @@ class PanelHeads:
         self.counts.words = [str(count) for count in counts]
         self.counts.chosen = counts.index(plan.players) if counts else 0
         self.counts.visible = len(counts) > 1 and self.shows_seats(places)
-        self.pages.words = [words.players(plan.players), _RULES]
+        self.pages.words = [words.players(plan.players), words.HOUSE_RULES]
         self.pages.chosen = self._page
         self.pages.visible = not places.wide and not plan.faults
         edge = px(_EDGE if places.wide else _COMPACT_EDGE)
         top = panel.top + px(_TOP if places.wide else _COMPACT_TOP)
         width = self.pages.natural_width(look, u)
         self.pages.place(pygame.Rect(panel.left + edge, top, width, px(_CHOICE)), u)
-        taken = look.text.width(_SEATS, _SECTION.at(u)) if places.wide else width
+        taken = look.text.width(words.PLAYERS, _SECTION.at(u)) if places.wide else width
         room = panel.width - 2 * edge - taken - px(20)
         box = pygame.Rect(0, top, min(self.counts.natural_width(look, u), room), px(_CHOICE))
         box.right = panel.right - edge
@@ -89,8 +88,8 @@ class PanelHeads:
         if plan.faults:
             say(plan.entry.title, places.left)
         elif places.wide:
-            say(_SEATS, places.left)
-            say(_RULES, places.right)
+            say(words.PLAYERS, places.left)
+            say(words.HOUSE_RULES, places.right)
         if self.shows_seats(places) and len(plan.entry.counts) == 1:
             note(words.only_count(plan.players), places.left.right - edge, theme.MUTED)
         if self.shows_rules(places) and plan.changed:

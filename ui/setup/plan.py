@@ -157,7 +157,7 @@ class Plan:
     def why_not(self) -> str:
         """Why the game cannot start, as a sentence; '' if it can."""
         if self.faults:
-            return f"{words.BROKEN}."
+            return words.BROKEN_SENTENCE
         rules, trouble = self._compile()
         if rules is None:
             return trouble

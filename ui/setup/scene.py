@@ -236,8 +236,8 @@ class SetupScene(Scene):
                 words.ONE_PERSON_TITLE,
                 words.one_person(name),
                 [
-                    Answer("Sit here", lambda: self._swap_seats(seat, person), primary=True),
-                    Answer("Stay there", self._fill),
+                    Answer(words.SIT_HERE, lambda: self._swap_seats(seat, person), primary=True),
+                    Answer(words.STAY_THERE, self._fill),
                 ],
             )
         )

@@ -11,7 +11,7 @@ from game.cards import Code
 from game.change import Change
 from game.rules import Rules
 from ui.table import speed
-from ui.table.arrange import Considered, Stage, arrange, discard_spot, goal_frame
+from ui.table.arrange import arrange, discard_spot, goal_frame
 from ui.table.asking import zones_of
 from ui.table.asking.panel import AskPanel
 from ui.table.cards import CardKey, Mood, Placed
@@ -26,6 +26,7 @@ from ui.table.places import Places, places_for
 from ui.table.prompt import Prompt
 from ui.table.speed import Speed
 from ui.table.sprites import Sprites, Way
+from ui.table.stage import Considered, Stage
 from ui.table.travel import Travel
 from ui.window.look import Look
 from ui.window.theme import Scale

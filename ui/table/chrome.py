@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from ui.table import words
-from ui.table.arrange import Stage
 from ui.table.geometry import Spot
 from ui.table.places import Places
 from ui.table.prompt import Prompt
+from ui.table.stage import Stage
 from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.draw import Box

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from ui.table import said_words as words
-from ui.table.arrange import Stage
 from ui.table.signs import NO_TRUMPS, chip_size, draw_chip
+from ui.table.stage import Stage
 from ui.table.words import contract_words
 from ui.window.look import Look
 

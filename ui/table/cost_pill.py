@@ -7,9 +7,9 @@ import math
 import pygame
 
 from ui.table import words
-from ui.table.arrange import Stage
 from ui.table.geometry import Spot
 from ui.table.sprites import Sprite
+from ui.table.stage import Stage
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 
 from ui.table import speed
-from ui.table.arrange import Stage, deck_spot
+from ui.table.arrange import deck_spot
 from ui.table.geometry import Spot
 from ui.table.pictures import CardPictures
+from ui.table.stage import Stage
 from ui.window.motion import out_cubic
 
 _LEANS = (-3.0, 2.0, 0.0)

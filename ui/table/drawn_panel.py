@@ -8,8 +8,8 @@ import pygame
 
 from game.view import View
 from ui.table import words
-from ui.table.arrange import Stage
 from ui.table.price_panels import has_price_panels
+from ui.table.stage import Stage
 from ui.table.tally import tallies
 from ui.widgets.parts import draw_coin, draw_plate
 from ui.window import theme

@@ -7,8 +7,9 @@ import pygame
 from game.cards import Code
 from game.state import Number
 from ui.table import words
-from ui.table.arrange import Stage, goal_frame, goal_spot
+from ui.table.arrange import goal_frame, goal_spot
 from ui.table.ledger import columns, goal_suits, worth_now
+from ui.table.stage import Stage
 from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.draw import Box

@@ -7,10 +7,10 @@ from collections.abc import Collection
 import pygame
 
 from ui.table import words
-from ui.table.arrange import Stage
 from ui.table.chrome import prompt_height
 from ui.table.geometry import Spot
 from ui.table.ledger import worth_now
+from ui.table.stage import Stage
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look

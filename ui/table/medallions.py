@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ui.table import said_words, words
-from ui.table.arrange import Stage
+from ui.table.stage import Stage
 from ui.widgets.parts import chip_size, draw_chip, draw_coin
 from ui.window import theme
 from ui.window.faces import sign_name

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.cards import Code
-from ui.table.arrange import Stage, ghost
+from ui.table.arrange import ghost
 from ui.table.asking.panel import AskPanel
 from ui.table.auction_panel import draw_auction
 from ui.table.cards import CardKey, Layer, Mood
@@ -31,6 +31,7 @@ from ui.table.prompt import Prompt
 from ui.table.resolving import draw_resolving
 from ui.table.score_piles import draw_closed_hands, draw_pile_words
 from ui.table.sprites import Sprite, Sprites
+from ui.table.stage import Stage
 from ui.table.suit_counts import draw_suit_counts
 from ui.table.tally_panel import draw_tallies
 from ui.table.tokens import draw_tokens

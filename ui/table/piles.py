@@ -7,10 +7,11 @@ from dataclasses import replace
 import pygame
 
 from ui.table import words
-from ui.table.arrange import Stage, discard_spot, stock_spot, turned_spot
+from ui.table.arrange import discard_spot, stock_spot, turned_spot
 from ui.table.geometry import Spot
 from ui.table.open_discards import open_discards
 from ui.table.pictures import CardPictures
+from ui.table.stage import Stage
 from ui.window import theme
 from ui.window.look import Look
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from ui.table import said_words, words
-from ui.table.arrange import Stage
 from ui.table.beside import beside
 from ui.table.cards import Mood
 from ui.table.declared import declarations_shown
@@ -15,6 +14,7 @@ from ui.table.pictures import CardPictures
 from ui.table.prize_words import hand_notes
 from ui.table.score_piles import standing
 from ui.table.seats import SeatPlace
+from ui.table.stage import Stage
 from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.parts import draw_coin
 from ui.window import theme

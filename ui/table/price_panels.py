@@ -10,7 +10,6 @@ import pygame
 from game.cards import Code
 from game.state import Number
 from ui.table import words
-from ui.table.arrange import Stage
 from ui.table.price_lines import (
     PriceLine,
     Tile,
@@ -20,6 +19,7 @@ from ui.table.price_lines import (
     prices_add_up,
     trick_lines,
 )
+from ui.table.stage import Stage
 from ui.table.tally import tallies
 from ui.widgets.parts import draw_plate
 from ui.window import theme

@@ -7,10 +7,10 @@ import pygame
 from game.cards import Code
 from game.rules import Rules
 from ui.table import prize_words as words
-from ui.table.arrange import Stage
 from ui.table.geometry import Spot
 from ui.table.pictures import CardPictures
 from ui.table.prize_places import line_places
+from ui.table.stage import Stage
 from ui.widgets.parts import draw_sign
 from ui.window import theme
 from ui.window.draw import Box

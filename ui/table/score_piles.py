@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -26,11 +25,9 @@ from ui.table.prize_places import (
     tray_spots,
     trays,
 )
+from ui.table.stage import Stage
 from ui.window import theme
 from ui.window.look import Look
-
-if TYPE_CHECKING:
-    from ui.table.arrange import Stage
 
 _WORDS = theme.body(17, 600)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from ui.table.arrange import Stage, hand_spots
+from ui.table.arrange import hand_spots
 from ui.table.chrome import prompt_height
 from ui.table.order import sorted_hand
 from ui.table.signs import draw_sign
+from ui.table.stage import Stage
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look

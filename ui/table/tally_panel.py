@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ui.table import words
-from ui.table.arrange import Stage
+from ui.table.stage import Stage
 from ui.table.tally import Tally, side_name, tallies
 from ui.widgets.avatar import seat_colour
 from ui.widgets.parts import draw_plate

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pygame
 
-from ui.table.arrange import Stage
 from ui.table.geometry import Area
+from ui.table.stage import Stage
 from ui.window import theme
 from ui.window.look import Look
 

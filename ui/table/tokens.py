@@ -6,9 +6,9 @@ import pygame
 
 from game.state import Contract
 from ui.table import said_words as words
-from ui.table.arrange import Stage
 from ui.table.beside import Beside, beside
 from ui.table.signs import draw_sign
+from ui.table.stage import Stage
 from ui.widgets.parts import hair
 from ui.window import theme
 from ui.window.draw import Box

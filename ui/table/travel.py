@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from game.change import Change
 from ui.table import speed
-from ui.table.arrange import Stage, deck_spot, discard_spot, stock_spot
+from ui.table.arrange import deck_spot, discard_spot, stock_spot
 from ui.table.cards import Layer, Placed, Zone
 from ui.table.geometry import Spot
 from ui.table.prize_places import line_places
 from ui.table.speed import Speed
 from ui.table.sprites import Way
+from ui.table.stage import Stage
 from ui.window.motion import in_out_cubic
 
 

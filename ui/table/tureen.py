@@ -9,9 +9,9 @@ import pygame
 from game.cards import Code
 from game.state import Number
 from ui.table import words
-from ui.table.arrange import Stage
 from ui.table.geometry import Area
 from ui.table.ledger import Column, columns, goal_suits
+from ui.table.stage import Stage
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import sign_name

@@ -7,12 +7,12 @@ from functools import partial
 
 import pygame
 
+from ui.title import words
 from ui.widgets.button import Button
 from ui.window.look import Look
 
 _FADE = 72  # units over which posters fade away
 _BUTTON = 56
-_HINTS = ("Games further left", "Games further right")
 
 
 class RowEdges:
@@ -23,8 +23,8 @@ class RowEdges:
 
     def __init__(self, on_turn: Callable[[int], None]) -> None:
         self.buttons = (
-            Button("", partial(on_turn, -1), icon="back", hint=_HINTS[0]),
-            Button("", partial(on_turn, 1), icon="forward", hint=_HINTS[1]),
+            Button("", partial(on_turn, -1), icon="back", hint=words.FURTHER_LEFT),
+            Button("", partial(on_turn, 1), icon="forward", hint=words.FURTHER_RIGHT),
         )
         for button in self.buttons:
             button.focusable = False  # with the keyboard one goes from poster to poster

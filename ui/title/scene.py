@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from ui.title import words
 from ui.title.banner import Banner, BannerText
 from ui.title.poster import Poster
 from ui.title.poster_row import PosterRow
@@ -18,7 +19,6 @@ from ui.window.icons import IconName
 from ui.window.scene import Scene
 from ui.window.theme import Scale
 
-_NAME = "Tureen"
 _LEAST_TAGLINE = 0.7  # of its size as drawn
 _HEAD_SHARE = 0.75  # of the height that is missing, what the head gives up
 _SIDE_BEARING = 0.035  # em beside the first and the last letter of the name
@@ -158,12 +158,12 @@ class Title(Scene):
         overhang = _SIDE_BEARING * kind.px  # the ink, not the letter's box, stands on the line
         x, y, diameter = (value * u for value in places.emblem)
         # Emblem and name together stand in the middle, however wide the name turns out.
-        right = places.name[0] * u + look.text.width(_NAME, kind) - 2 * overhang
+        right = places.name[0] * u + look.text.width(words.NAME, kind) - 2 * overhang
         origin = (round((surface.get_width() - (x - diameter / 2) - right) / 2), origin[1])
         emblem = look.art.emblem(round(diameter))
         surface.blit(emblem, emblem.get_rect(center=(origin[0] + x, origin[1] + y)))
         left, middle = origin[0] + places.name[0] * u, origin[1] + places.name[1] * u
-        name = look.text.draw(surface, _NAME, kind, theme.PAPER, (left - overhang, middle))
+        name = look.text.draw(surface, words.NAME, kind, theme.PAPER, (left - overhang, middle))
         name = pygame.Rect(left, name.top, name.width - round(2 * overhang), name.height)
         _draw_rule(surface, name, origin[1] + places.rule * u, u)
         smaller = theme.clamp(places.name[2] / theme.GAME_NAME.size, _LEAST_TAGLINE, 1.0)

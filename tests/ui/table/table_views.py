@@ -8,8 +8,8 @@ from typing import Any
 from game.state import Hand, Table
 from game.view import View
 from tests.ui.table.table_games import NAMES, rules_of
-from ui.table.arrange import Stage
 from ui.table.places import places_for
+from ui.table.stage import Stage
 from ui.window.theme import Scale
 
 WINDOW = (1600, 1000)

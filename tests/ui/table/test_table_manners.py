@@ -24,13 +24,13 @@ from tests.ui.table.table_games import (
 )
 from tests.ui.table.test_table_words import view_with
 from ui.table import words
-from ui.table.arrange import Stage
 from ui.table.chrome import draw_plaque
 from ui.table.places import places_for
 from ui.table.plates import _note
 from ui.table.primary import PrimaryButton
 from ui.table.scene import TableScene
 from ui.table.sprites import Sprite, Way
+from ui.table.stage import Stage
 from ui.table.tally import Tally
 from ui.widgets.dialog import Dialog
 from ui.window.app import App

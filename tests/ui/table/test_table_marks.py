@@ -8,9 +8,9 @@ import pytest
 from game.state import Trick
 from tests.ui.drawn_text import Page, recording
 from tests.ui.table.table_views import WINDOW, seen, stage
-from ui.table.arrange import Stage
 from ui.table.marks import draw_marks, draw_slots
 from ui.table.medallions import draw_medallions
+from ui.table.stage import Stage
 from ui.window.look import Look
 
 

@@ -15,13 +15,14 @@ from tests.ui.drawn_text import recording
 from tests.ui.table.table_games import table_of, until_my_turn
 from tests.ui.table.test_table_words import view_with
 from ui.table import words
-from ui.table.arrange import Stage, arrange
+from ui.table.arrange import arrange
 from ui.table.cards import CardKey
 from ui.table.cost_pill import draw_cost_pill
 from ui.table.places import places_for
 from ui.table.price_lines import Tile, coming_tiles, price_lines, prices_add_up, trick_lines
 from ui.table.price_panels import draw_prices, draw_trick_cost, has_price_panels
 from ui.table.sprites import Sprite
+from ui.table.stage import Stage
 from ui.window.look import Look
 from ui.window.theme import Scale
 

@@ -8,9 +8,10 @@ from game.change import Change
 from game.state import Trick
 from game.view import View
 from tests.ui.table.table_views import seen, stage
-from ui.table.arrange import Stage, arrange, deck_spot, discard_spot, ghost, stock_spot
+from ui.table.arrange import arrange, deck_spot, discard_spot, ghost, stock_spot
 from ui.table.cards import Mood, Placed
 from ui.table.speed import SPEEDS
+from ui.table.stage import Stage
 from ui.table.travel import Travel
 
 

@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.asks import Ask, AskCard, AskCards, AskContract, AskDeclaration, AskDivision, AskStack
-from ui.table.arrange import Stage
 from ui.table.asking.contract import ContractPanel
 from ui.table.asking.declaration import DeclarationPanel
 from ui.table.asking.division import DivisionPanel
 from ui.table.asking.gift import GiftPanel
 from ui.table.asking.panel import AskPanel
 from ui.table.asking.stacks import StackPanel
+from ui.table.stage import Stage
 
 __all__ = ["PANELS", "AskPanel", "panel_for", "zones_of"]
 

@@ -15,13 +15,13 @@ from game.moves import Bid, Reading
 from game.prospects import Prospect, prospects
 from game.state import Contract
 from ui.table import words as table_words
-from ui.table.arrange import Considered, Stage
 from ui.table.asking import words
 from ui.table.asking.bars import draw_bars
 from ui.table.asking.bid_tile import BidTile
 from ui.table.asking.panel import AskPanel, Offer
 from ui.table.places import Places
 from ui.table.signs import draw_sign
+from ui.table.stage import Considered, Stage
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme

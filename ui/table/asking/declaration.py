@@ -11,13 +11,13 @@ import pygame
 
 from game.asks import AskDeclaration
 from game.moves import READINGS, Reading
-from ui.table.arrange import Considered, Stage
 from ui.table.asking import words
 from ui.table.asking.declaration_tiles import Choice, Count, ReadingTile, SuitTile
 from ui.table.asking.panel import AskPanel, Offer
 from ui.table.asking.settled import Aspect, draw_aspect
 from ui.table.places import Places
 from ui.table.said_words import said_word
+from ui.table.stage import Considered, Stage
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme

@@ -9,11 +9,11 @@ import pygame
 from game.asks import AskCards
 from game.cards import Code
 from ui.table import words
-from ui.table.arrange import Considered, Stage
 from ui.table.asking.panel import CardPanel, Offer
 from ui.table.cards import Layer, Placed, Zone
 from ui.table.geometry import Spot
 from ui.table.places import Places
+from ui.table.stage import Considered, Stage
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Point
 from ui.window import theme

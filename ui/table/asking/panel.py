@@ -12,8 +12,8 @@ from game.asks import Ask
 from game.cards import Code
 from game.moves import Move
 from ui.table import words
-from ui.table.arrange import Considered, Stage
 from ui.table.places import Places
+from ui.table.stage import Considered, Stage
 from ui.widgets.widget import Point, Widget
 from ui.window.look import Look
 

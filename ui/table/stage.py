@@ -1,0 +1,109 @@
+"""A view in a window: what every drawing and every place on the table is made from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.asks import Ask, AskCard
+from game.cards import Code
+from game.moves import Reading
+from game.prices import Prices
+from game.state import Contract
+from game.view import View
+from ui.table.cards import Placed
+from ui.table.fan import hand_fan
+from ui.table.geometry import Spot
+from ui.table.places import Places
+from ui.table.prize_places import trick_row
+from ui.table.trick_slots import TrickSlots, trick_slots
+
+
+@dataclass(frozen=True)
+class Considered:
+    """What would be settled by the choice that the player looks at, for the table to preview."""
+
+    reading: Reading | None = None
+    trump: str | None = None
+    contract: Contract | None = None
+    laid: tuple[Placed, ...] = ()
+    """Cards that lie open on a panel: chosen from the hand, or on the stacks of a division."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A view in a window: everything the arrangement depends on.
+
+    `names` are by seat; `ask` is what the player is asked, `preview` the card whose choice for
+    the pot is being looked at.
+    """
+
+    view: View
+    places: Places
+    names: tuple[str, ...]
+    ask: Ask | None = None
+    preview: Code | None = None
+    seal: str = ""
+    """The commitment to the deal of this hand."""
+    considered: Considered = Considered()
+
+    @property
+    def card_ask(self) -> AskCard | None:
+        """What the player is asked, if it is one card."""
+        return self.ask if isinstance(self.ask, AskCard) else None
+
+    @property
+    def picking(self) -> bool:
+        """Whether the player is to choose among the cards of the trick."""
+        return self.card_ask is not None and self.card_ask.zone == "trick"
+
+    @property
+    def resolving(self) -> bool:
+        """Whether a complete trick is being resolved, suit by suit."""
+        complete = len(self.view.table.trick) == self.view.rules.players
+        return complete and self.view.rules.has_prizes
+
+    @property
+    def reading(self) -> Reading | None:
+        """How two-suited cards are read: as settled, or as the player considers."""
+        return self.view.table.reading or self.considered.reading
+
+    @property
+    def trump(self) -> str | None:
+        """Trumps, as settled or as the player considers."""
+        return self.view.table.trump or self.considered.trump
+
+    @cached_property
+    def prices(self) -> Prices:
+        """What a trick and each card cost in this hand."""
+        return self.view.prices
+
+    @property
+    def bottom(self) -> int:
+        """The seat that sits at the bottom: the player, or seat 0 for an onlooker."""
+        return self.view.seat or 0
+
+    def place_of(self, seat: int) -> int:
+        """Where a seat sits: 0 at the bottom, then clockwise."""
+        return (seat - self.bottom) % self.places.players
+
+    @cached_property
+    def hand_step(self) -> float:
+        """How much of a card in the hand its right neighbour leaves free, in pixels."""
+        places = self.places
+        spots = hand_fan(len(self.view.hand), places.hand, places.hand_room, places.scale.s)
+        return spots[1].x - spots[0].x if len(spots) > 1 else places.hand.width
+
+    @cached_property
+    def slots(self) -> TrickSlots:
+        """The slots of the trick."""
+        if self.resolving:
+            return TrickSlots(trick_row(self.places), in_order=True, captions=False)
+        return trick_slots(self.places)
+
+    def slot_of(self, seat: int) -> Spot:
+        """The slot that a seat plays its card to."""
+        slots = self.slots
+        if slots.in_order:
+            return slots.spots[self.view.rules.order_from(self.view.trick_leader).index(seat)]
+        return slots.spots[self.place_of(seat)]

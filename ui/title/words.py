@@ -1,0 +1,7 @@
+"""What the title screen says by itself; the games on it bring their own words."""
+
+from __future__ import annotations
+
+NAME = "Tureen"
+FURTHER_LEFT, FURTHER_RIGHT = "Games further left", "Games further right"
+"""The buttons at the ends of a row of games that is longer than the window."""
