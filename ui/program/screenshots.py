@@ -186,6 +186,8 @@ def _game(home: Home, rules: Rules, whole: bool, studio: Studio) -> None:
             studio.press(pygame.K_RETURN)
         elif app.scene is table and not table.busy and table.board.ask is not None:
             _answer(studio, table, name, seen)
+        elif app.scene is not table:
+            studio.press(pygame.K_ESCAPE)
         else:
             time.sleep(0.001)
 
@@ -207,7 +209,9 @@ def _answer(studio: Studio, table: TableScene, name: str, seen: set[str]) -> Non
         studio.settle()
         studio.press(pygame.K_RIGHT, pygame.K_RIGHT)
         studio.take(f"{name}_{ask.doing}")
-    studio.press(pygame.K_RIGHT, pygame.K_RETURN)
+    else:
+        studio.press(pygame.K_RIGHT)
+    studio.press(pygame.K_RETURN)
 
 
 def _well_under_way(view: View) -> bool:
