@@ -69,15 +69,19 @@ class Screens:
 
     def score(self, table: Table) -> None:
         """Explain the last hand of `table`; then the next hand is dealt, or the result shown."""
+        from ui.score import words as score_words
+
         rules = self.session.rules
         book = self.book(table)
         note = best_wins(rules)
         if self._is_last(table):
-            self.show_score(book, note, "Final result", self._result_of(book))
+            self.show_score(book, note, score_words.FINAL_RESULT, self._result_of(book))
             return
         dealer = rules.next_seat(table.dealer)
-        deals = "You deal" if dealer == self.session.viewer else f"{self.names[dealer]} deals"
-        self.show_score(book, f"{note} {deals} next.", "Next hand", self.app.redraw)
+        note = score_words.next_dealer(
+            note, self.names[dealer], is_you=dealer == self.session.viewer
+        )
+        self.show_score(book, note, score_words.next_hand(rules), self.app.redraw)
 
     def menu(self, speed: SpeedName, on_speed: Callable[[SpeedName], None]) -> None:
         """Open the game menu."""

@@ -66,8 +66,8 @@ class DealScene(Scene):
             words.AGAIN, self._deal_again, icon="cards", keycap="A", hint=words.AGAIN_HINT
         )
         self._again.visible = actions.on_again is not None
-        self._up = Button("", self._before, icon="up", hint=words.UP_HINT)
-        self._down = Button("", self._after, icon="down", hint=words.DOWN_HINT)
+        self._up = Button("", self._before, icon="up", hint=words.up_hint(book[-1].rules))
+        self._down = Button("", self._after, icon="down", hint=words.down_hint(book[-1].rules))
         self._up.visible = self._down.visible = len(book) > 1
         self._rules = Button("", actions.on_rules, icon="book", hint=words.RULES_HINT)
         self._menu = Button("", actions.on_menu, icon="menu", hint=words.MENU_HINT)
@@ -101,9 +101,9 @@ class DealScene(Scene):
         buttons = [self._back, self._again] if self._again.visible else [self._back]
         left = place_buttons(look, scale, content, buttons)
         side, right = scale.upx(56 if scale.wide else 48), content.right
-        self._up.why_not = words.NO_HAND_BEFORE if self._hand == 0 else ""
+        self._up.why_not = words.no_hand_before(self._book[-1].rules) if self._hand == 0 else ""
         last = self._hand == len(self._book) - 1
-        self._down.why_not = words.NO_HAND_AFTER if last else ""
+        self._down.why_not = words.no_hand_after(self._book[-1].rules) if last else ""
         for tool in (self._menu, self._rules, self._down, self._up):
             if tool.visible:
                 tool.place(pygame.Rect(right - side, content.y, side, side), scale.u)
@@ -169,7 +169,7 @@ class DealScene(Scene):
         at = (content.x, content.y + px(20))
         canvas.text(sheet.rules.variant.name, theme.PAGE_TITLE, theme.PAPER, at, width=room)
         dealer = sheet.players[self._dealers[self._hand]].name
-        note = words.as_dealt(sheet.rules, sheet.number, sheet.hands, dealer)
+        note = words.as_dealt(sheet.rules, sheet.number, sheet.hands, words.within(dealer))
         below = (content.x, content.y + px(58 if canvas.scale.wide else 52))
         canvas.text(note, theme.TEXT, theme.MUTED, below, width=room)
 

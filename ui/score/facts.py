@@ -44,7 +44,7 @@ def _best_hand(book: Sequence[Sheet]) -> Fact | None:
     card = player.goal or (player.cards[0] if player.cards else None)
     whose = words.in_hand(sheet.rules, entrant.name, sheet.number)
     value = words.gain(entrant.score)
-    return Fact(words.BEST_HAND, value, whose, player.sentence, card)
+    return Fact(words.best_hand(sheet.rules), value, whose, player.sentence, card)
 
 
 def _dearest_trick(book: Sequence[Sheet]) -> Fact | None:
@@ -80,7 +80,7 @@ def _closest_hand(book: Sequence[Sheet]) -> Fact | None:
     standing = sorted(sheet.entrants, key=lambda e: -e.score if best else e.score)
     whose = words.hand_column(sheet.rules, sheet.number)
     sentence = words.between(spread(sheet), only=len(book) > 1)
-    head = words.CLOSEST_HAND if len(book) > 1 else words.FIRST_TO_LAST
+    head = words.closest_hand(sheet.rules) if len(book) > 1 else words.FIRST_TO_LAST
     return Fact(head, number(spread(sheet)), whose, sentence, standing=tuple(standing))
 
 
@@ -100,4 +100,4 @@ def _most_tricks(book: Sequence[Sheet]) -> Fact | None:
          t.winner == player.seat),
         None,
     )  # fmt: skip
-    return Fact(words.MOST_TRICKS, str(won), whose, words.in_tricks(won, of), card)
+    return Fact(words.MOST_TRICKS, str(won), whose, words.in_tricks(sheet.rules, won, of), card)

@@ -49,13 +49,13 @@ def parts_of(canvas: Canvas, sheet: Sheet, body: pygame.Rect) -> list[str]:
     """What is shown one at a time where the window is too small for all of it."""
     form = form_of(sheet)
     if form == "bids":
-        return [words.THE_HANDS, words.WHY, words.TOTALS]
+        return [words.the_hands(sheet.rules), words.WHY, words.TOTALS]
     if form == "piles":
         totals = [words.TOTALS] if sheet.hands != 1 else []
-        return [words.THIS_HAND, words.WHO_TOOK, *totals]
+        return [words.this_hand(sheet.rules), words.WHO_TOOK, *totals]
     if form == "goals" and body.h - canvas.px(_POT_ROOM) < canvas.px(LEAST_PLATE[1] * _LEAST_FIT):
-        return [words.THIS_HAND, words.POT, words.TOTALS]
-    return [words.THIS_HAND, words.TOTALS]
+        return [words.this_hand(sheet.rules), words.POT, words.TOTALS]
+    return [words.this_hand(sheet.rules), words.TOTALS]
 
 
 def draw_part(
@@ -69,7 +69,7 @@ def draw_part(
         _pot(canvas, sheet, body)
     elif part == words.WHO_TOOK:
         draw_history(canvas, sheet, body)
-    elif part == words.THE_HANDS:
+    elif part == words.the_hands(sheet.rules):
         draw_bids(canvas, book, sheet, body)
     elif part == words.WHY:
         low = draw_why(canvas, sheet, body)

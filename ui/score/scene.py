@@ -53,12 +53,12 @@ class ScoreScene(Scene):
         self._actions = actions
         self._next = Button(button, self._go_on, primary=True, keycap="Enter")
         self._deal = Button(words.LOOK, self._look, icon="eye", keycap="D", hint=words.DEAL_HINT)
-        self._up = Button("", self._before, icon="up", hint=words.UP_HINT)
-        self._down = Button("", self._after, icon="down", hint=words.DOWN_HINT)
+        self._up = Button("", self._before, icon="up", hint=words.up_hint(book[-1].rules))
+        self._down = Button("", self._after, icon="down", hint=words.down_hint(book[-1].rules))
         self._rules = Button("", actions.on_rules, icon="book", hint=words.RULES_HINT)
         self._menu = Button("", actions.on_menu, icon="menu", hint=words.MENU_HINT)
         self._up.visible = self._down.visible = len(book) > 1
-        self._parts = Choice((words.THIS_HAND, words.TOTALS), 0, self._choose_part)
+        self._parts = Choice((words.this_hand(book[-1].rules), words.TOTALS), 0, self._choose_part)
         widgets: list[Widget] = [
             self._up, self._down, self._rules, self._menu, self._parts, self._deal, self._next,
         ]  # fmt: skip
@@ -148,8 +148,8 @@ class ScoreScene(Scene):
         side = scale.upx(_TOOL if scale.wide else 48)
         right = content.right
         first, last = self._hand == 0, self._hand == len(self._book) - 1
-        self._up.why_not = words.NO_HAND_BEFORE if first else ""
-        self._down.why_not = words.NO_HAND_AFTER if last else ""
+        self._up.why_not = words.no_hand_before(self._book[-1].rules) if first else ""
+        self._down.why_not = words.no_hand_after(self._book[-1].rules) if last else ""
         for tool in (self._menu, self._rules, self._down, self._up):
             if tool.visible:
                 tool.place(pygame.Rect(right - side, content.y, side, side), scale.u)

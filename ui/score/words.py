@@ -3,23 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.cards import Code
 from game.reasons import Reason
 from game.rules import Rules
 from game.state import Number
+from ui.score.hand_words import (
+    after,
+    as_dealt,
+    best_hand,
+    closest_hand,
+    down_hint,
+    hand_column,
+    in_tricks,
+    is_over,
+    named_hand,
+    next_hand,
+    no_hand_after,
+    no_hand_before,
+    over_the_hands,
+    the_hands,
+    this_hand,
+    up_hint,
+    why,
+)
 from ui.table.words import because, counted, full_card, number
 
-__all__ = ["because", "counted", "full_card", "number"]
+__all__ = [
+    "after", "as_dealt", "because", "best_hand", "closest_hand",
+    "counted", "down_hint", "full_card", "hand_column", "in_tricks",
+    "is_over", "named_hand", "next_hand", "no_hand_after", "no_hand_before",
+    "number", "over_the_hands", "the_hands", "this_hand", "up_hint",
+    "why",
+]  # fmt: skip
 
-THIS_HAND, THE_HANDS, WHY, TOTALS, POT = "This hand", "The hands", "Why", "Totals", "The pot"
+WHY, TOTALS, POT = "Why", "Totals", "The pot"
 BEFORE, TOTAL, SCORE, LEAD = "Before", "Total", "Score", "Lead"
-NEXT_HAND, FINAL_RESULT = "Next hand", "Final result"
+FINAL_RESULT = "Final result"
 LOOK, LOOK_SHORT = "Look at the deal", "The deal"
 MENU_HINT, RULES_HINT = "Menu (Esc or M)", "Rules (F1)"
-UP_HINT, DOWN_HINT = "The hand before (Up)", "The next hand (Down)"
-NO_HAND_BEFORE, NO_HAND_AFTER = "This is the first hand.", "This is the last hand played."
 DEAL_HINT = "Look at the deal again, all hands open (D)"
 POT_NOTE = "Open to all, by value; a card counts for each of its suits."
 GOAL_CARD, NO_CARD = "Goal card", "no card"
@@ -30,101 +52,6 @@ WHO_TOOK = "Who took what when"
 PRIZE_COLUMN = "Prize"
 HISTORY_NOTE = "The pile after each trick; a star is a prize, a disc whose pile was divided."
 NO_TRUMPS, READ = "No trumps", {"top": "Top suit counts", "bottom": "Bottom suit counts"}
-
-
-@dataclass(frozen=True)
-class _Unit:
-    """What one deal of a game is called, in every sentence that needs it."""
-
-    one: str
-    over: str
-    over_of: str
-    over_trumps: str
-    over_of_trumps: str
-    only: str
-    after: str
-    after_of: str
-    chart: str
-    column: str
-    column_of: str
-    why: str
-
-
-_HAND = _Unit(
-    one="hand {number}",
-    over="Hand {number} is over.",
-    over_of="Hand {number} of {hands} is over.",
-    over_trumps="Hand {number} is over, {trumps} were trumps.",
-    over_of_trumps="Hand {number} of {hands} is over, {trumps} were trumps.",
-    only="The hand is over.",
-    after="after {number} {hands_word}",
-    after_of="after {number} of {hands} hands",
-    chart="Score over the hands",
-    column="Hand {number}",
-    column_of="Hand {number} of {hands}",
-    why="Why hand {number} scored so",
-)
-_ROUND = _Unit(
-    one="round {number}",
-    over="Round {number} is over.",
-    over_of="Round {number} of {hands} is over.",
-    over_trumps="Round {number} is over, {trumps} were trumps.",
-    over_of_trumps="Round {number} of {hands} is over, {trumps} were trumps.",
-    only="The round is over.",
-    after="after {number} {rounds_word}",
-    after_of="after {number} of {hands} rounds",
-    chart="Score over the rounds",
-    column="Round {number}",
-    column_of="Round {number} of {hands}",
-    why="Why round {number} scored so",
-)
-
-
-def _unit(rules: Rules) -> _Unit:
-    """Games with a scoring table for every hand call a hand a round."""
-    return _ROUND if rules.score.rounds else _HAND
-
-
-def is_over(rules: Rules, hand: int, trump: str | None) -> str:
-    """Which hand is over, and what was trumps in it."""
-    unit, hands = _unit(rules), rules.hands_in_game
-    if hands == 1:
-        return unit.only
-    if trump is None:
-        return (unit.over_of if hands else unit.over).format(number=hand, hands=hands)
-    sentence = unit.over_of_trumps if hands else unit.over_trumps
-    return sentence.format(number=hand, hands=hands, trumps=rules.deck.suit_name(trump))
-
-
-def after(rules: Rules, hand: int, hands: int) -> str:
-    """How many hands the totals hold: "after 2 of 6 hands"."""
-    unit = _unit(rules)
-    return (unit.after_of if hands else unit.after).format(
-        number=hand,
-        hands=hands,
-        hands_word="hand" if hand == 1 else "hands",
-        rounds_word="round" if hand == 1 else "rounds",
-    )
-
-
-def over_the_hands(rules: Rules) -> str:
-    """The head of the chart."""
-    return _unit(rules).chart
-
-
-def hand_column(rules: Rules, hand: int) -> str:
-    """The head of a hand's column: "Hand 3"."""
-    return _unit(rules).column.format(number=hand)
-
-
-def named_hand(rules: Rules, hand: int) -> str:
-    """A hand in a sentence: "hand 3"."""
-    return _unit(rules).one.format(number=hand)
-
-
-def why(rules: Rules, hand: int) -> str:
-    """The head over the explanations."""
-    return _unit(rules).why.format(number=hand)
 
 
 def because_of_side(reason: Reason, name: str, *, alone: bool) -> str:
@@ -243,14 +170,6 @@ PRACTICE_NOTE = "This hand was played for itself: it does not count."
 BACK_TO_DEAL = "Back to the deal"
 
 
-def as_dealt(rules: Rules, hand: int, hands: int, dealer: str) -> str:
-    """Which deal is looked at, and who dealt it."""
-    unit = _unit(rules)
-    which = (unit.column_of if hands > 1 else unit.column).format(number=hand, hands=hands)
-    sentence = "{which} as {dealer} dealt it. Raised cards won tricks."
-    return sentence.format(which=which, dealer=within(dealer))
-
-
 def tricks_and_dealer(won: int, *, dealt: bool) -> str:
     """How many tricks somebody won, and whether they dealt."""
     tricks = tricks_won(won)
@@ -261,7 +180,7 @@ def tricks_and_dealer(won: int, *, dealt: bool) -> str:
 
 FINAL_TOTALS, RESULT = "Final totals", "Result"
 PLAY_AGAIN, TITLE, LOOK_AT_DEALS = "Play again", "Title", "Look at the deals"
-BEST_HAND, CLOSEST_HAND, MOST_TRICKS = "Best hand", "Closest hand", "Most tricks"
+MOST_TRICKS = "Most tricks"
 FIRST_TO_LAST = "First to last"
 POINTS_WORD, POINT_WORD = "points", "point"
 
@@ -305,8 +224,3 @@ def between(spread: Number, *, only: bool) -> str:
         return "Everybody scored the same."
     sentence = "Between first and last only {points}." if only else "{points} lie between them."
     return sentence.format(points=counted_points(spread))
-
-
-def in_tricks(won: int, of: int) -> str:
-    """A share of the tricks."""
-    return f"{won} of {of} tricks in one hand."

@@ -272,7 +272,8 @@ def best_wins(rules: Rules) -> str:
     """How the game is won: "Highest total after 6 hands wins."."""
     best = "Lowest" if rules.lower_wins else "Highest"
     if rules.hands_in_game:
-        return f"{best} total after {counted(rules.hands_in_game, 'hand', 'hands')} wins."
+        one, many = ("round", "rounds") if rules.has_rounds else ("hand", "hands")
+        return f"{best} total after {counted(rules.hands_in_game, one, many)} wins."
     return f"{best} total wins; the game ends at {rules.target}."
 
 

@@ -230,6 +230,7 @@ def test_partners_win_together(make_app: MakeApp) -> None:
         ("bisque", 3, ["Best hand", "Closest hand", "Most tricks"]),
         ("sueca", 4, ["Best hand", "Dearest trick", "Closest hand"]),
         ("succotash", 3, ["Dearest trick", "First to last", "Most tricks"]),
+        ("bouillabaisse", 4, ["Best round", "Dearest trick", "Closest round"]),
     ],
 )
 def test_three_facts_of_the_game(game: str, players: int, heads: list[str]) -> None:

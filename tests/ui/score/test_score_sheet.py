@@ -13,6 +13,7 @@ from game.state import HandResult, Term, Trick
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.score.score_games import book, rules_of, score_scene
+from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.chart import line_colour, sign_places
 from ui.score.counting import deciding_trick
@@ -20,6 +21,7 @@ from ui.score.forms import form_of
 from ui.score.sheet import Sheet, book_of, sheet_of
 from ui.score.totals import hands_shown
 from ui.score.words import because_of_side
+from ui.table.words import best_wins
 from ui.widgets.avatar import seat_colour
 from ui.window import theme
 from ui.window.look import Look
@@ -122,6 +124,19 @@ def test_a_hand_with_a_scoring_table_of_its_own_is_a_round(make_app: MakeApp) ->
     app = make_app(score_scene(book("bouillabaisse", 4, 2)), (1600, 1000))
     assert drawn_page(app).says("Round 2 of 6 is over.")
     assert not drawn_page(app).says("Hand 2")
+
+
+def test_whatever_leads_on_and_back_names_rounds_where_hands_are_rounds() -> None:
+    rules, plain = rules_of("bouillabaisse", 4), rules_of("bisque", 3)
+    assert words.next_hand(rules) == "Next round"
+    assert words.this_hand(rules) == "This round"
+    assert words.up_hint(rules) == "The round before (Up)"
+    assert words.no_hand_after(rules) == "This is the last round played."
+    assert words.in_tricks(rules, 3, 13) == "3 of 13 tricks in one round."
+    assert best_wins(rules) == "Lowest total after 6 rounds wins."
+    assert words.as_dealt(rules, 2, 6, "Margot").startswith("Round 2 of 6 as Margot dealt it.")
+    assert words.next_hand(plain) == "Next hand"
+    assert words.in_tricks(plain, 3, 9) == "3 of 9 tricks in one hand."
 
 
 def test_the_sum_of_partners_is_the_one_in_their_sentence() -> None:

@@ -33,7 +33,7 @@ _MOST_PRESSES = 80
 _PATIENCE = 0.0004
 """Seconds in which a computer that plays anything has chosen."""
 Kind = TypeVar("Kind", bound=Scene)
-_ONWARD = ("Next hand", "Final result")
+_ONWARD = ("Next hand", "Next round", "Final result")
 Point = tuple[int, int]
 
 
