@@ -9,11 +9,11 @@ import pygame
 
 from cards_art.render import card_size
 from game.cards import Code, Deck
+from ui.gallery import words
 from ui.gallery.facts import draw_facts, draw_sentence, facts_of, sentence_height
 from ui.gallery.frame import Frame
 from ui.gallery.grid_diagram import GridDiagram
 from ui.gallery.place_words import place_words
-from ui.gallery.sentences import sentence
 from ui.gallery.structure import has_web, neighbours
 from ui.gallery.tile import Tile
 from ui.gallery.visit import Visit
@@ -30,7 +30,6 @@ Part = Literal["all", "place", "facts"]
 Diagram = WebDiagram | GridDiagram
 """Pins on lines, one card marked (`show`), a way to each card."""
 
-_HEADING = "Its place in the deck"
 _TILE = 68  # units
 _LARGE_TILE, _LEAST_TILE = 92, 40
 _MOST_TILES = 3
@@ -108,10 +107,10 @@ class About:
             draw_sentence(surface, look, self._sentence, self._strip, factor)
             if any(tile.visible for tile in self.tiles):
                 kind = theme.STRONG.at(factor)
-                look.text.draw(surface, "Neighbours", kind, theme.PAPER, self._label)
+                look.text.draw(surface, words.NEIGHBOURS, kind, theme.PAPER, self._label)
         if self._part == "all" and self._heading:
             kind = theme.display(20, 0.10).at(factor)
-            look.text.draw(surface, _HEADING, kind, theme.PAPER, self._heading)
+            look.text.draw(surface, words.PLACE_IN_DECK, kind, theme.PAPER, self._heading)
         if self._part != "facts":
             self._draw_words(surface, look, factor)
 
@@ -121,10 +120,8 @@ class About:
         visit = self._visit
         pack = visit.shelf.worn(visit.hall.key)
         if pack is None or pack.picture(visit.current.face.scene) is None:
-            return sentence(visit.current)
-        maker = f" by {pack.author}" if pack.author else ""
-        licence = f", {pack.licence}" if pack.licence else ""
-        return f"A picture of the art pack {pack.name}{maker}{licence}."
+            return words.sentence(visit.current)
+        return words.pack_picture(pack.name, pack.author, pack.licence)
 
     def _draw_words(self, surface: pygame.Surface, look: Look, factor: float) -> None:
         kind = theme.TEXT.at(factor)

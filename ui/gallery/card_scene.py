@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.cards import Code
+from ui.gallery import words
 from ui.gallery.about import About, Part
 from ui.gallery.card_view import CardView
 from ui.gallery.compare import Compare
@@ -33,17 +34,19 @@ class GalleryCard(Scene):
     def __init__(self, visit: Visit, errands: Errands) -> None:
         self.visit = visit
         self._errands = errands
+        looks = words.LOOKS_HINT.format(key="L")
+        compare = words.COMPARE_HINT
         self._tools = [
-            ToolButton("looks", "Looks", self._try_looks, hint="How cards look (L)", keycap="L"),
-            ToolButton("save", "Save", self._save, hint="Save this card (S)", keycap="S"),
-            ToolButton("compare", "Compare", self._compare, hint="Compare (C)", keycap="C"),
+            ToolButton("looks", words.LOOKS, self._try_looks, hint=looks, keycap="L"),
+            ToolButton("save", words.SAVE, self._save, hint=words.SAVE_HINT, keycap="S"),
+            ToolButton("compare", words.COMPARE, self._compare, hint=compare, keycap="C"),
         ]
-        self._back = Button("Wall", self._leave, icon="back")
-        self._before = Button("", lambda: self._step(-1), icon="back", hint="The card before")
-        self._after = Button("", lambda: self._step(1), icon="forward", hint="The next card")
-        self._turner = Button("Turn over", self._turn, keycap="T")
-        self._next = Button("Next card", lambda: self._step(1), primary=True, keycap="→")
-        self._parts = Choice(["Its place", "About it"], 0, lambda index: self._relay())
+        self._back = Button(words.WALL, self._leave, icon="back")
+        self._before = Button("", lambda: self._step(-1), icon="back", hint=words.CARD_BEFORE)
+        self._after = Button("", lambda: self._step(1), icon="forward", hint=words.CARD_AFTER)
+        self._turner = Button(words.TURN_OVER, self._turn, keycap="T")
+        self._next = Button(words.NEXT_CARD, lambda: self._step(1), primary=True, keycap="→")
+        self._parts = Choice([words.ITS_PLACE, words.ABOUT_IT], 0, lambda index: self._relay())
         self.view = CardView(visit)
         self._frame: Frame | None = None
         self._title = pygame.Rect(0, 0, 0, 0)
@@ -65,7 +68,7 @@ class GalleryCard(Scene):
         """Place everything for a window of `size`."""
         frame = self._frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
-        self._back.words = "Wall"
+        self._back.words = words.WALL
         halls = (self._halls, self._halls.natural_width(look, u))
         self._title = place_header(frame, look, self._back, [halls])
         gold = pygame.Rect(frame.bar)
@@ -107,7 +110,7 @@ class GalleryCard(Scene):
         if frame.wide:
             kind = theme.STRONG.at(frame.scale.u)
             at = (frame.bar.left, frame.bar.centery)
-            look.text.draw(surface, "Pack", kind, theme.PAPER, at)
+            look.text.draw(surface, words.PACK, kind, theme.PAPER, at)
         self._group.draw(surface, look)
 
     # -- what happens
@@ -191,7 +194,7 @@ class GalleryCard(Scene):
         self._shown = self._now
         names, worn = self._errands.pack_names()
         self._packs = Dropdown(names, worn, self._wear, self._push)
-        self._packs.hint = "Art pack that these cards wear"
+        self._packs.hint = words.PACK_HINT
         shortcuts = {
             pygame.K_t: self._turn,
             pygame.K_l: self._try_looks,
@@ -256,7 +259,7 @@ class GalleryCard(Scene):
         high, gap = frame.px(57 if frame.wide else 50), frame.px(16 if frame.wide else 10)
         x = frame.bar.left
         if frame.wide:
-            x += look.text.width("Pack", theme.STRONG.at(u)) + frame.px(18)
+            x += look.text.width(words.PACK, theme.STRONG.at(u)) + frame.px(18)
         widths = [frame.px(264 if frame.wide else 210), self._turner.natural_width(look, u)]
         tools = [tool.natural_width(look, u) for tool in self._tools]
         free = self._next.rect.left - x - sum(widths) - gap * (len(self._tools) + 2)
@@ -274,4 +277,6 @@ class GalleryCard(Scene):
     def _note(self) -> str:
         show = self.visit.show
         number = show.place(self.visit.current.code) + 1
-        return f"{self.visit.hall.title}, card {number} of {len(show.exhibits)}"
+        return words.CARD_NUMBER.format(
+            hall=self.visit.hall.title, number=number, count=len(show.exhibits)
+        )

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pygame
 
+from ui.gallery import words
 from ui.gallery.choosing import Choosing
 from ui.gallery.halls import Show
 from ui.gallery.mark_pill import MarkPill
 from ui.gallery.sign_toggle import SignToggle
-from ui.gallery.words import MARK_PLURALS
 from ui.widgets.field import TextField
 from ui.widgets.widget import Widget
 from ui.window.faces import sign_name
@@ -22,7 +22,6 @@ _PILL = 40
 _FIELD = 40
 _GAP = 14
 _LEAST_FIELD = 210
-_FIND, _FIND_BY = "Find", "Find by name or suit"
 
 
 class Chooser:
@@ -36,9 +35,9 @@ class Chooser:
             SignToggle(sign_name(deck, code), suit.name, self._sign_setter(code))
             for code, suit in deck.suits.items()
         ]
-        marks = list(MARK_PLURALS) if show.marked else []
-        self.marks = [MarkPill(MARK_PLURALS[mark], self._mark_setter(mark)) for mark in marks]
-        self.field = TextField("", self._set_words, placeholder=_FIND_BY)
+        marks = list(words.MARK_PLURALS) if show.marked else []
+        self.marks = [MarkPill(words.MARK_PLURALS[mark], self._mark_setter(mark)) for mark in marks]
+        self.field = TextField("", self._set_words, placeholder=words.FIND_BY)
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -94,7 +93,7 @@ class Chooser:
         width = room.right - x
         self.field.place(_centred(x, width, round(_FIELD * factor), room), factor)
         narrow = width < round(_LEAST_FIELD * factor)
-        self.field.placeholder = _FIND if narrow else _FIND_BY
+        self.field.placeholder = words.FIND if narrow else words.FIND_BY
 
     def _take(self, choosing: Choosing) -> None:
         self._choosing = choosing
@@ -110,8 +109,8 @@ class Chooser:
             replace(self._choosing, marks=_with(self._choosing.marks, mark, on))
         )
 
-    def _set_words(self, words: str) -> None:
-        self._take(replace(self._choosing, words=words))
+    def _set_words(self, typed: str) -> None:
+        self._take(replace(self._choosing, words=typed))
 
 
 def _with(chosen: frozenset[str], one: str, on: bool) -> frozenset[str]:

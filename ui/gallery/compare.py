@@ -8,6 +8,7 @@ import pygame
 
 from cards_art.packs.pack import Pack
 from cards_art.render import CardArt, card_size
+from ui.gallery import words
 from ui.gallery.errands import Errands
 from ui.gallery.frame import Frame, draw_heading, frame_of, place_header
 from ui.gallery.picture import CardPicture
@@ -23,7 +24,6 @@ from ui.window.scene import Scene
 
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _BELOW = 118  # units below a card for the pack's name and its maker
-_HOUSE_CREDIT = "Drawn for Tureen"
 
 
 class Compare(Scene):
@@ -36,10 +36,10 @@ class Compare(Scene):
         self._arts: tuple[CardArt, ...] = ()
         self.chosen = [0, 0]
         self._pictures = (CardPicture(), CardPicture())
-        self._back = Button("Card", self._leave, icon="back")
-        self._turner = Button("Turn over", self._turn, keycap="T")
-        self._next = Button("Next card", lambda: self._step(1), primary=True, keycap="→")
-        self._importer = Button("Import a pack", self._import)
+        self._back = Button(words.CARD, self._leave, icon="back")
+        self._turner = Button(words.TURN_OVER, self._turn, keycap="T")
+        self._next = Button(words.NEXT_CARD, lambda: self._step(1), primary=True, keycap="→")
+        self._importer = Button(words.IMPORT_A_PACK, self._import)
         self._face_up = True
         self._frame: Frame | None = None
         self._title = pygame.Rect(0, 0, 0, 0)
@@ -67,7 +67,7 @@ class Compare(Scene):
         """Place both cards, and below each what draws it."""
         frame = self._frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
-        self._back.words = "Card"
+        self._back.words = words.CARD
         self._title = place_header(frame, look, self._back, [])
         for button, left in ((self._turner, True), (self._next, False)):
             place = pygame.Rect(frame.bar)
@@ -114,7 +114,7 @@ class Compare(Scene):
             return
         surface.blit(look.felt(surface.get_size()), (0, 0))
         title = self.visit.current.title
-        draw_heading(surface, look, frame, self._title, title, "Two art packs side by side")
+        draw_heading(surface, look, frame, self._title, title, words.SIDE_BY_SIDE)
         for side, card in enumerate(self._cards):
             if side == 1 and self.alone:
                 _draw_gap(surface, look, card, frame)
@@ -194,18 +194,17 @@ class Compare(Scene):
             picture = art.back(self.visit.show.back_of(exhibit), card.width)
         surface.blit(picture, card)
         kind = theme.HELPER.at(frame.scale.u)
-        words = self._credit(pack)
+        line = self._credit(pack)
         at = (card.centerx, self._names[side].rect.bottom + frame.px(22))
-        look.text.draw(surface, words, kind, theme.MINT_TEXT, at, "centre")
+        look.text.draw(surface, line, kind, theme.MINT_TEXT, at, "centre")
 
     def _credit(self, pack: Pack | None) -> str:
         """Who drew it, or that the pack has no picture of this card."""
         if pack is None:
-            return _HOUSE_CREDIT
+            return words.DRAWN_HERE
         if self._face_up and pack.picture(self.visit.current.face.scene) is None:
-            return "Not in this pack, which leaves it to the house"
-        parts = [f"by {pack.author}" if pack.author else "", pack.licence]
-        return ", ".join(part for part in parts if part) or "Maker and licence not known"
+            return words.NOT_IN_PACK
+        return words.credit(pack.author, pack.licence)
 
 
 def _draw_gap(surface: pygame.Surface, look: Look, card: pygame.Rect, frame: Frame) -> None:
@@ -214,8 +213,7 @@ def _draw_gap(surface: pygame.Surface, look: Look, card: pygame.Rect, frame: Fra
     fill, dash = theme.fade(theme.SUNK, 0.35), (14 * u, 10 * u)
     style = Box(0.06 * card.width, fill, theme.MINT_TEXT, hair(u, 2), dash)
     look.shapes.box(surface, card, style)
-    words = "No other art pack for these cards yet. A folder or zip of pictures becomes one."
     room = card.inflate(-round(card.width * 0.24), 0)
     kind = theme.PAGE_TEXT.at(u)
-    room.top = card.centery - look.text.block_height(words, kind, room.width) // 2
-    look.text.block(surface, words, kind, theme.MINT_TEXT, room, "centre")
+    room.top = card.centery - look.text.block_height(words.NO_OTHER_PACK, kind, room.width) // 2
+    look.text.block(surface, words.NO_OTHER_PACK, kind, theme.MINT_TEXT, room, "centre")

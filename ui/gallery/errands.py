@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.gallery import words
 from ui.gallery.notice import Notice
 from ui.gallery.path_field import path_of
-from ui.gallery.shelf import HOUSE_NAME, Places
+from ui.gallery.shelf import Places
 from ui.gallery.visit import Visit
 from ui.widgets.dialog import Answer, Dialog
 from ui.window.app import App
@@ -59,15 +60,14 @@ class Errands:
     def save_card(self, app: App) -> None:
         """Ask whether to save the current card as PNG or SVG, and do it."""
         exhibit = self._visit.current
-        size = f"{_SAVED_WIDTH} × {round(_SAVED_WIDTH * 1.4)}"
-        words = f"PNG is a picture of {size} pixels, as the card looks here. "
-        words += "SVG is the drawing of the house, sharp at any size."
+        height = round(_SAVED_WIDTH * 1.4)
+        question = words.PNG_OR_SVG.format(width=_SAVED_WIDTH, height=height)
         answers = [
             Answer("PNG", lambda: self._save(app, "png"), primary=True),
             Answer("SVG", lambda: self._save(app, "svg")),
-            Answer("Cancel", _nothing),
+            Answer(words.CANCEL, _nothing),
         ]
-        app.push(Dialog(f"Save {exhibit.title}", words, answers))
+        app.push(Dialog(words.SAVE_CARD.format(title=exhibit.title), question, answers))
 
     def wear(self, app: App, pack: Pack | None) -> None:
         """Let the cards on show wear a pack, here and at the table."""
@@ -76,7 +76,7 @@ class Errands:
         try:
             self._visit.shelf.wear(self._visit.hall.key, pack)
         except (BadPack, OSError) as error:
-            app.push(Dialog("This pack cannot be worn", str(error), [Answer("Close", _nothing)]))
+            app.push(Dialog(words.CANNOT_WEAR, str(error), [Answer(words.CLOSE, _nothing)]))
         self.on_change()
 
     def pack_names(self) -> tuple[list[str], int]:
@@ -84,7 +84,7 @@ class Errands:
         shelf, deck = self._visit.shelf, self._visit.hall.key
         packs, worn = shelf.packs(deck), shelf.worn(deck)
         place = 1 + packs.index(worn) if worn in packs else 0
-        return [HOUSE_NAME, *(pack.name for pack in packs)], place
+        return [words.HOUSE_PACK, *(pack.name for pack in packs)], place
 
     def pack_at(self, index: int) -> Pack | None:
         """The pack of that place in `pack_names`."""
@@ -97,8 +97,7 @@ class Errands:
         if hall is not visit.hall:
             visit.turn_to(hall.shows[0])
         visit.shelf.wear(pack.deck, pack)
-        cards = "1 card" if len(pack.cards) == 1 else f"{len(pack.cards)} cards"
-        self.notice.say(f"{pack.name} is imported, {cards}, and worn from now on.")
+        self.notice.say(words.pack_imported(pack.name, len(pack.cards)))
         self.on_change()
 
     def _save(self, app: App, kind: str) -> None:
@@ -112,10 +111,10 @@ class Errands:
             else:
                 save_card_svg(path, exhibit.face, visit.reading, visit.style)
         except OSError as error:
-            words = f"{path} cannot be written: {error.strerror or error}."
-            app.push(Dialog("The card is not saved", words, [Answer("Close", _nothing)]))
+            why = words.CANNOT_WRITE.format(path=path, error=error.strerror or error)
+            app.push(Dialog(words.CARD_NOT_SAVED, why, [Answer(words.CLOSE, _nothing)]))
             return
-        self.notice.say(f"Saved as {path}")
+        self.notice.say(words.CARD_SAVED.format(path=path))
         app.redraw()
 
 

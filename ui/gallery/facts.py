@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.cards import Deck
+from ui.gallery import words
 from ui.gallery.drawings import Drawing, draw_drawing, draw_rank_sign, has_sign
 from ui.gallery.halls import Exhibit
-from ui.gallery.words import MARK_WORDS, one_of, rank_words
 from ui.widgets.parts import draw_medal, hair
 from ui.window import theme
 from ui.window.draw import Box
@@ -22,9 +22,7 @@ _BESIDE = 1.25  # discs from the left end to the words
 _TWO_ROWS = 130  # units of height
 _NOTE = theme.HELPER
 _FIGURE = theme.display(52, 0.0)
-_PLACES = {1: ("its only suit",), 2: ("top suit", "bottom suit"), 3: ("top", "middle", "bottom")}
-_SHORT_PLACES = ("top", "bottom")
-_MARKS: dict[str, Drawing] = {"Person": "person", "Place": "place", "Event": "event"}
+_MARKS: dict[str, Drawing] = {"personality": "person", "location": "place", "event": "event"}
 
 
 @dataclass(frozen=True)
@@ -41,21 +39,21 @@ class Fact:
 def facts_of(deck: Deck, exhibit: Exhibit) -> list[Fact]:
     """What the card bears, from its rank to its marks."""
     card = exhibit.card
-    words = rank_words(deck, card)
+    rank = words.rank_words(deck, card)
     if card.kind == "prize":
-        title = f"Prize of {card.rank}"
+        title = words.PRIZE.format(rank=card.rank)
     else:
-        title = f"Rank {words}" if words.isdigit() else words
-    facts = [Fact(title, one_of(deck, card), rank=exhibit.face.rank)]
-    places = _PLACES.get(len(card.suits), ())
+        title = words.RANK.format(rank=rank) if rank.isdigit() else rank
+    facts = [Fact(title, words.one_of(deck, card), rank=exhibit.face.rank)]
+    places = words.SUIT_PLACES.get(len(card.suits), ())
     if len(card.suits) == 2 and len(card.marks) > 1:
-        places = _SHORT_PLACES
+        places = words.SHORT_SUIT_PLACES
     facts += [
         Fact(deck.suit_name(code), place, suit=art)
         for code, art, place in zip(card.suits, exhibit.suits, places, strict=False)
     ]
-    marks = [MARK_WORDS[mark] for mark in card.marks if mark in MARK_WORDS]
-    return facts + [Fact(mark, "its mark", mark=mark) for mark in marks]
+    marks = [mark for mark in card.marks if mark in words.MARK_WORDS]
+    return facts + [Fact(words.MARK_WORDS[mark], words.ITS_MARK, mark=mark) for mark in marks]
 
 
 def draw_facts(
@@ -98,11 +96,11 @@ def _row_width(look: Look, facts: Sequence[Fact], disc: float, factor: float) ->
 
 
 def _width(look: Look, fact: Fact, disc: float, factor: float) -> float:
-    words = max(
+    widest = max(
         look.text.width(fact.title, theme.LABEL.at(factor)),
         look.text.width(fact.note, _NOTE.at(factor)),
     )
-    return disc * _BESIDE + words
+    return disc * _BESIDE + widest
 
 
 def _draw_fact(
@@ -137,13 +135,13 @@ def _draw_fact(
 
 
 def draw_sentence(
-    surface: pygame.Surface, look: Look, words: str, room: pygame.Rect, factor: float
+    surface: pygame.Surface, look: Look, sentence: str, room: pygame.Rect, factor: float
 ) -> None:
     """Draw the sentence about the picture on a sunk strip, in its middle."""
     look.shapes.box(surface, room, Box(10 * factor, theme.SUNK))
     kind = theme.body(20, italic=True).at(factor)
     inner = room.inflate(-round(32 * factor), 0)
-    lines = look.text.balanced(words, kind, inner.width)
+    lines = look.text.balanced(sentence, kind, inner.width)
     step = round(look.text.metrics(kind).leading * 0.95)
     y = room.centery - step * (len(lines) - 1) / 2
     for line in lines:
@@ -151,8 +149,8 @@ def draw_sentence(
         y += step
 
 
-def sentence_height(look: Look, words: str, width: int, factor: float) -> int:
+def sentence_height(look: Look, sentence: str, width: int, factor: float) -> int:
     """The height in pixels of the strip with that sentence."""
     kind = theme.body(20, italic=True).at(factor)
-    lines = look.text.wrap(words, kind, width - round(32 * factor))
+    lines = look.text.wrap(sentence, kind, width - round(32 * factor))
     return round(36 * factor) + len(lines) * round(look.text.metrics(kind).leading * 0.95)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.cards import Card, Code, Deck
+from ui.gallery import words
 from ui.gallery.pin import NumberPin, SuitPin
 from ui.gallery.structure import Column, grid_of
 from ui.widgets.widget import Widget
@@ -115,7 +116,7 @@ class GridDiagram(Widget):
         x = (self._column_at(prizes[0]) + self._column_at(prizes[-1])) / 2
         y = self._row_at(self._grid.suits[0]) - self.px(_PIN / 2 + 16)
         kind = _LABEL.at(self.text_factor)
-        look.text.draw(surface, "Prizes", kind, theme.MUTED, (x, y), "centre")
+        look.text.draw(surface, words.PRIZES, kind, theme.MUTED, (x, y), "centre")
 
     def _row_at(self, suit: str) -> float:
         rows = len(self._grid.suits)

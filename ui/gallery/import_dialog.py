@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.gallery import words
 from ui.gallery.overlay import Overlay, work_aside
 from ui.gallery.path_field import PathField
 from ui.widgets.button import Button
@@ -21,10 +22,6 @@ if TYPE_CHECKING:
     from cards_art.packs.pack import Pack
     from cards_art.packs.report import Report
 
-_EXPLAIN = (
-    "A folder or zip file of PNG, JPEG, WebP, GIF or SVG pictures. "
-    "You may also drop it on the window."
-)
 _FIELD = 48  # units
 
 
@@ -35,7 +32,7 @@ class ImportDialog(Overlay):
     dialog has gone.
     """
 
-    title = "Import an art pack"
+    title = words.IMPORT_TITLE
     wanted = (820.0, 560.0)
 
     def __init__(
@@ -47,9 +44,9 @@ class ImportDialog(Overlay):
         self._field = PathField(str(path) if path else "", self._typed, self._look)
         self._pane = TextPane([])
         self._area = ScrollArea()
-        self._cancel = Button("Cancel", self.dismiss)
-        self._looker = Button("Look inside", self._look, primary=True)
-        self._importer = Button("Import", self._import, primary=True)
+        self._cancel = Button(words.CANCEL, self.dismiss)
+        self._looker = Button(words.LOOK_INSIDE, self._look, primary=True)
+        self._importer = Button(words.IMPORT, self._import, primary=True)
         self._path: Path | None = path
         self._seen: tuple[Path, Report, bool] | None = None
         self._begun = path is None
@@ -77,7 +74,9 @@ class ImportDialog(Overlay):
     def place_content(self) -> None:
         """The field above, the report below it."""
         u = self.app.scale.u
-        explain = self.app.look.text.block_height(_EXPLAIN, theme.TEXT.at(u), self.inner.width)
+        explain = self.app.look.text.block_height(
+            words.IMPORT_EXPLAIN, theme.TEXT.at(u), self.inner.width
+        )
         field = pygame.Rect(self.inner.left, self.inner.top + explain, 0, round(_FIELD * u))
         field.width, field.top = self.inner.width, field.top + round(16 * u)
         self._field.place(field, u)
@@ -105,7 +104,7 @@ class ImportDialog(Overlay):
     def draw_content(self, surface: pygame.Surface) -> None:
         """Say what can be imported."""
         kind = theme.TEXT.at(self.app.scale.u)
-        self.app.look.text.block(surface, _EXPLAIN, kind, theme.MUTED, self.inner)
+        self.app.look.text.block(surface, words.IMPORT_EXPLAIN, kind, theme.MUTED, self.inner)
 
     # -- what happens
 
@@ -130,12 +129,12 @@ class ImportDialog(Overlay):
             return
         path = self._field.path
         if path is None:
-            self._show(["Type where the folder or zip file is, or drop it on the window."])
+            self._show([words.WHERE_IS_IT])
             return
         from cards_art.packs.importing import inspect
 
         self._path = path
-        self._wait("Looking at every picture …")
+        self._wait(words.LOOKING)
         work_aside(
             self.app,
             lambda: inspect(path),
@@ -150,10 +149,10 @@ class ImportDialog(Overlay):
 
         known = (self._packs_dir / plain_id(report.credit.name)).exists()
         self._seen = (path, report, known)
-        self._importer.words = "Replace" if known else "Import"
+        self._importer.words = words.REPLACE if known else words.IMPORT
         lines = report.lines()
         if known:
-            lines.append("A pack of this name is here already; it would be replaced.")
+            lines.append(words.WOULD_REPLACE)
         self._done(lines)
 
     def _import(self) -> None:
@@ -162,7 +161,7 @@ class ImportDialog(Overlay):
         from cards_art.packs.importing import import_pack
 
         path, _, known = self._seen
-        self._wait("Importing …")
+        self._wait(words.IMPORTING)
         work_aside(
             self.app,
             lambda: import_pack(path, self._packs_dir, replace=known),
@@ -180,9 +179,9 @@ class ImportDialog(Overlay):
             self._seen = None
             self._done([str(error)], theme.COST)
 
-    def _wait(self, words: str) -> None:
-        self._looker.why_not = self._importer.why_not = words
-        self._show([words])
+    def _wait(self, line: str) -> None:
+        self._looker.why_not = self._importer.why_not = line
+        self._show([line])
 
     def _done(self, lines: Sequence[str], colour: theme.Colour | None = None) -> None:
         self._looker.why_not = self._importer.why_not = ""

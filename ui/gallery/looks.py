@@ -10,6 +10,7 @@ import pygame
 
 from cards_art.layout import Reading
 from cards_art.signs import sign_of
+from ui.gallery import words
 from ui.gallery.visit import Visit
 from ui.widgets.choice import Choice
 from ui.widgets.group import Group
@@ -23,7 +24,6 @@ _WIDTH = 460  # units
 _ROW = 58
 _EDGE = 16
 _READINGS: tuple[Reading | None, ...] = (None, "top", "bottom")
-_NOTE = "Kept for the table. There the game says which suit counts."
 
 
 class Looks(Scene):
@@ -38,10 +38,10 @@ class Looks(Scene):
         self._visit = visit
         self._anchor = anchor
         self._on_change = on_change
-        self.rows = [self._row(*words) for words in self._choices()]
+        self.rows = [self._row(*choice) for choice in self._choices()]
         if any(len(exhibit.suits) > 1 for exhibit in visit.show.exhibits):
-            reading = Choice(["Both", "Top", "Bottom"], _READINGS.index(visit.reading), self._read)
-            row = Row("Suit that counts", control=reading, control_width=236)
+            reading = Choice(list(words.READINGS), _READINGS.index(visit.reading), self._read)
+            row = Row(words.SUIT_THAT_COUNTS, control=reading, control_width=236)
             self.rows.insert(0, row)
         self._group = Group(self.rows, on_escape=self._close)
         self._panel = pygame.Rect(0, 0, 0, 0)
@@ -83,24 +83,24 @@ class Looks(Scene):
         draw_plate(surface, look, self._panel, u, line=theme.KNOB_OFF)
         kind = theme.SMALL.at(u)
         at = (self.rows[0].rect.left + round(18 * u), self._panel.bottom - round(36 * u))
-        look.text.draw(surface, _NOTE, kind, theme.MUTED, at)
+        look.text.draw(surface, words.LOOKS_NOTE, kind, theme.MUTED, at)
         self._group.draw(surface, look)
 
     def _choices(self) -> list[tuple[str, str]]:
         """What can be switched for the cards on show: words and the style's attribute."""
-        found = [("Large indices", "large_index"), ("Letters beside the suits", "suit_letters")]
+        found = [(words.LARGE_INDICES, "large_index"), (words.SUIT_LETTERS, "suit_letters")]
         if any(sign_of(sign).four_colours for sign in self._visit.show.signs):
-            found.insert(1, ("Four colours", "four_colour"))
+            found.insert(1, (words.FOUR_COLOURS, "four_colour"))
         return found
 
-    def _row(self, words: str, attribute: str) -> Row:
+    def _row(self, label: str, attribute: str) -> Row:
         def change(on: bool) -> None:
             changed: dict[str, Any] = {attribute: on}
             self._visit.style = replace(self._visit.style, **changed)
             self._on_change()
 
         toggle = Toggle(bool(getattr(self._visit.style, attribute)), change)
-        return Row(words, control=toggle, control_width=130)
+        return Row(label, control=toggle, control_width=130)
 
     def _read(self, index: int) -> None:
         self._visit.reading = _READINGS[index]

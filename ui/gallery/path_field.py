@@ -8,6 +8,7 @@ from urllib.parse import unquote, urlparse
 
 import pygame
 
+from ui.gallery import words
 from ui.widgets.field import TextField
 from ui.widgets.parts import hair
 from ui.widgets.widget import Point
@@ -30,7 +31,7 @@ class PathField(TextField):
             on_change,
             longest=_LONGEST,
             on_submit=on_submit,
-            placeholder="A folder or a zip file",
+            placeholder=words.PATH_EXAMPLE,
         )
         self._shift = 0
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import Formatter
 
 from cards_art.signs import sign_of
 from game.cards import Card, Deck
+from ui.gallery import words
 from ui.gallery.structure import Web, has_web, web_of
-from ui.gallery.words import count_word, joined, one_of, plural
+from ui.gallery.words import a_rank, count_word, joined, one_of, plural
 from ui.window import theme
 from ui.window.faces import sign_name
 from ui.window.rich import Span
@@ -34,94 +36,80 @@ def place_words(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
 
 def _on_a_line(deck: Deck, web: Web, card: Card) -> list[tuple[Sentence, Colour]]:
     top, bottom = card.suits
-    first = [Span("Each line is a number card with its two suits. The gold line joins ")]
-    first += [*_suit(deck, top), Span(" to "), *_suit(deck, bottom), Span(".")]
-    codes = web.lines[frozenset(card.suits)]
-    if len(codes) == 1:
-        second = [Span("Only "), *_named(card, ","), Span(f" {card.rank}, lies on it.")]
+    first = _said(words.ON_A_LINE, first=_suit(deck, top), second=_suit(deck, bottom))
+    on_it = [_on_line(deck.cards[code]) for code in web.lines[frozenset(card.suits)]]
+    if len(on_it) == 1:
+        second = _said(words.ALONE_ON_LINE, card=on_it[0])
     else:
-        second = [Span("On it lie ")]
-        for place, code in enumerate(codes):
-            last = place == len(codes) - 1
-            second += [Span("and ")] if last else []
-            second += _named(deck.cards[code], ",")
-            second.append(Span(f" {deck.cards[code].rank}{'.' if last else ', '}"))
+        cards = _listed(on_it, words.BETWEEN_CARDS, words.BEFORE_LAST_CARD)
+        second = _said(words.CARDS_ON_LINE, cards=cards)
     return [(first, theme.PAPER), (second, theme.PAPER), *_strangers(web)]
 
 
 def _on_one_suit(deck: Deck, web: Web, card: Card) -> list[tuple[Sentence, Colour]]:
     suit = card.suits[0]
-    first = [
-        *_subject(card),
-        Span(" bears one suit only. It stands on "),
-        *_suit(deck, suit),
-    ]
-    first.append(Span(", where the gold lines meet."))
-    joined = sum(len(codes) for pair, codes in web.lines.items() if suit in pair)
+    first = _said(words.ON_ONE_SUIT, card=_subject(card), suit=_suit(deck, suit))
+    joining = sum(len(codes) for pair, codes in web.lines.items() if suit in pair)
     bearing = sum(suit in other.suits for other in deck.cards.values())
-    second = [
-        Span(f"{bearing} cards bear "),
-        *_suit(deck, suit),
-        Span(f", {count_word(joined)} of them "),
-    ]
-    second.append(Span("number cards, shared with the suits at the other ends."))
+    second = _said(
+        words.BEARING_SUIT,
+        bearing=str(bearing),
+        suit=_suit(deck, suit),
+        joined=count_word(joining),
+    )
     found = [(first, theme.PAPER), (second, theme.PAPER)]
     facing = web.opposite(suit)
     if facing is not None and frozenset({suit, facing}) not in web.lines:
-        third = [Span("It shares none with "), *_suit(deck, facing), Span(", which it faces.")]
-        found.append((third, theme.MUTED))
+        found.append((_said(words.SHARES_NONE, suit=_suit(deck, facing)), theme.MUTED))
     return found
 
 
 def _between_several(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
     rank = deck.rank_names[card.rank].lower()
-    article = "An" if rank[:1] in "aeiou" else "A"
-    suits = count_word(len(card.suits))
-    first = [Span(f"{article} {rank} bears {suits} suits. The gold lines join ")]
-    for place, suit in enumerate(card.suits):
-        if place:
-            first.append(Span(" and " if place == len(card.suits) - 1 else ", "))
-        first += _suit(deck, suit)
-    first.append(Span("."))
+    suits = [_suit(deck, suit) for suit in card.suits]
+    first = _said(
+        words.SEVERAL_SUITS,
+        a_rank=a_rank(rank),
+        count=count_word(len(card.suits)),
+        suits=_listed(suits, words.BETWEEN_SUITS, words.BEFORE_LAST_SUIT),
+    )
     alike = [other for other in deck.cards.values() if other.rank == card.rank]
     times = {sum(suit in other.suits for other in alike) for suit in deck.suits}
     found: list[tuple[Sentence, Colour]] = [(first, theme.PAPER)]
     if len(times) == 1:
-        words = f"Each suit is found on {count_word(times.pop())} of the {count_word(len(alike))} "
-        found.append(([Span(words + plural(rank) + ".")], theme.PAPER))
-    beside = dict.fromkeys(
-        plural(deck.rank_names[other.rank]) for other in deck.cards.values() if len(other.suits) > 2
+        count, ranks = count_word(len(alike)), plural(rank)
+        each = _said(words.EACH_SUIT, times=count_word(times.pop()), count=count, ranks=ranks)
+        found.append((each, theme.PAPER))
+    beside = joined(
+        list(
+            dict.fromkeys(
+                plural(deck.rank_names[other.rank])
+                for other in deck.cards.values()
+                if len(other.suits) > 2
+            )
+        )
     )
-    words = f"{joined(list(beside))} stand beside the web: it is made of numbers."
-    found.append(([Span(words[:1].upper() + words[1:])], theme.MUTED))
+    ranks = beside[:1].upper() + beside[1:]
+    found.append((_said(words.BESIDE_WEB, ranks=ranks), theme.MUTED))
     return found
 
 
 def _alone(web: Web, card: Card) -> list[tuple[Sentence, Colour]]:
-    first = _subject(card)
-    first.append(Span(" bears no suit and no number. No line of the web leads to it."))
-    return [(first, theme.PAPER), *_strangers(web)]
+    return [(_said(words.NO_SUIT, card=_subject(card)), theme.PAPER), *_strangers(web)]
 
 
 def _in_table(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
+    named, place = _subject(card), one_of(deck, card)
     if not card.suits:
-        words = f" bears no suit. It is {one_of(deck, card)}, and stands beside the table."
-        return [([*_subject(card), Span(words)], theme.PAPER)]
-    suit = card.suits[0]
-    in_suit = [o for o in deck.cards.values() if o.suits == card.suits and o.kind == card.kind]
+        return [(_said(words.BESIDE_TABLE, card=named, one_of=place), theme.PAPER)]
+    suit = _suit(deck, card.suits[0])
+    alike = [o for o in deck.cards.values() if o.suits == card.suits and o.kind == card.kind]
+    count = count_word(len(alike))
     if card.kind == "prize":
-        first = [
-            *_subject(card),
-            Span(" is one of "),
-            Span(f"{count_word(len(in_suit))} prizes of "),
-        ]
-        first += [*_suit(deck, suit), Span(".")]
-        second = [Span("Prizes are never in a hand: they lie in a line until a trick wins one.")]
-        return [(first, theme.PAPER), (second, theme.MUTED)]
-    words = f" is {one_of(deck, card)}, and one of {count_word(len(in_suit))} cards of "
-    first = [*_subject(card), Span(words), *_suit(deck, suit), Span(".")]
-    second = [Span("Across runs the suit, down the rank: each pair of lines meets once.")]
-    return [(first, theme.PAPER), (second, theme.MUTED)]
+        first = _said(words.PRIZE_OF_SUIT, card=named, count=count, suit=suit)
+        return [(first, theme.PAPER), (_said(words.PRIZES_LIE), theme.MUTED)]
+    first = _said(words.IN_TABLE, card=named, one_of=place, count=count, suit=suit)
+    return [(first, theme.PAPER), (_said(words.ABOUT_TABLE), theme.MUTED)]
 
 
 def _strangers(web: Web) -> list[tuple[Sentence, Colour]]:
@@ -129,22 +117,51 @@ def _strangers(web: Web) -> list[tuple[Sentence, Colour]]:
     facing = [(suit, web.opposite(suit)) for suit in web.suits]
     if any(other is None or frozenset({suit, other}) in web.lines for suit, other in facing):
         return []
-    return [([Span("Suits that face each other never share a number card.")], theme.MUTED)]
+    return [(_said(words.OPPOSITES_SHARE_NONE), theme.MUTED)]
 
 
-def _suit(deck: Deck, suit: str) -> Sequence[Span]:
+def _suit(deck: Deck, suit: str) -> Sentence:
     sign = sign_name(deck, suit)
-    return Span(suit=sign, colour=sign_of(sign).ramp[3]), Span(f" {deck.suit_name(suit)}")
+    return [Span(suit=sign, colour=sign_of(sign).ramp[3]), Span(f" {deck.suit_name(suit)}")]
 
 
-def _named(card: Card, after: str) -> Sentence:
-    """A card's name in a sentence, its article plain and the rest in gold."""
-    bare = card.name.removeprefix("the ")
-    return [Span("the "), Span(bare + after, strong=True, colour=theme.ACCENT)]
+def _on_line(card: Card) -> Sentence:
+    """A card on a line of the web: its name, its article plain, and its number."""
+    return _said(words.CARD_ON_LINE, name=card.name.removeprefix("the "), rank=card.rank)
 
 
 def _subject(card: Card) -> Sentence:
     """A card's name at the beginning of a sentence."""
     if card.name.startswith("the ") or " of " in card.name:
-        return [Span("The "), Span(card.name.removeprefix("the "), True, theme.ACCENT)]
-    return [Span(card.name, True, theme.ACCENT)]
+        return _said(words.SUBJECT_WITH_THE, name=card.name.removeprefix("the "))
+    return _said(words.SUBJECT, name=card.name)
+
+
+def _listed(items: Sequence[Sentence], between: str, before_last: str) -> Sentence:
+    """Several things in a sentence, one after the other."""
+    found = list(items[0])
+    for item in items[1:-1]:
+        found += [Span(between), *item]
+    return [*found, Span(before_last), *items[-1]] if len(items) > 1 else found
+
+
+def _said(sentence: str, **slots: str | Sentence) -> Sentence:
+    """A sentence with its slots filled, and in gold what stands between stars."""
+    found: Sentence = []
+    for place, run in enumerate(sentence.split("*")):
+        strong = place % 2 == 1
+        plain = ""
+        for literal, slot, _, _ in Formatter().parse(run):
+            plain += literal
+            filling = slots[slot] if slot else ""
+            if isinstance(filling, str):
+                plain += filling
+                continue
+            found += [*_run(plain, strong), *filling]
+            plain = ""
+        found += _run(plain, strong)
+    return found
+
+
+def _run(text: str, strong: bool) -> Sentence:
+    return [Span(text, strong, theme.ACCENT if strong else None)] if text else []

@@ -9,10 +9,10 @@ import pygame
 
 from cards_art.printing.grid import grid_of
 from cards_art.printing.plan import USUAL_BLEED, USUAL_GUTTER, SheetPlan
+from ui.gallery import words
 from ui.gallery.overlay import Overlay, work_aside
 from ui.gallery.path_field import PathField
 from ui.gallery.visit import Visit
-from ui.gallery.words import count_word
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.row import Row
@@ -21,7 +21,6 @@ from ui.window import theme
 
 _PAPERS = {"a4": "A4", "letter": "Letter"}
 _ROW = 60  # units
-_EXPLAIN = "Cards of 63.5 × 88.9 mm with cut marks, as they look here: {count} on a page."
 
 
 class PrintDialog(Overlay):
@@ -30,7 +29,7 @@ class PrintDialog(Overlay):
     `on_saved` is called with a sentence that says where they are.
     """
 
-    title = "Print sheets"
+    title = words.PRINT_TITLE
     wanted = (760.0, 590.0)
 
     def __init__(self, visit: Visit, folder: Path, on_saved: Callable[[str], None]) -> None:
@@ -44,13 +43,13 @@ class PrintDialog(Overlay):
         path = folder / f"{visit.show.key}.pdf"
         self._file = PathField(str(path), lambda text: self._show(""), self._print)
         self._rows = [
-            Row("Paper", control=self._paper, control_width=200),
-            Row("Pages of backs", control=self._backs, control_width=130),
-            Row("Bleed of 3 mm, gutter of 2 mm", control=self._bleed, control_width=130),
-            Row("A card with the makers", control=self._title_card, control_width=130),
+            Row(words.PAPER, control=self._paper, control_width=200),
+            Row(words.BACKS, control=self._backs, control_width=130),
+            Row(words.BLEED, control=self._bleed, control_width=130),
+            Row(words.MAKERS, control=self._title_card, control_width=130),
         ]
-        self._cancel = Button("Cancel", self.dismiss)
-        self._printer = Button("Save as PDF", self._print, primary=True)
+        self._cancel = Button(words.CANCEL, self.dismiss)
+        self._printer = Button(words.SAVE_AS_PDF, self._print, primary=True)
         self._message = ""
         self.group.widgets = [*self._rows, self._file, self._cancel, self._printer]
         self.group.default = self._printer
@@ -80,8 +79,8 @@ class PrintDialog(Overlay):
     def draw_content(self, surface: pygame.Surface) -> None:
         """Say what is printed, and what happens."""
         look, u = self.app.look, self.app.scale.u
-        words = _EXPLAIN.format(count=count_word(grid_of(self._plan).places))
-        look.text.block(surface, words, theme.TEXT.at(u), theme.MUTED, self.inner)
+        line = words.PRINT_EXPLAIN.format(count=words.count_word(grid_of(self._plan).places))
+        look.text.block(surface, line, theme.TEXT.at(u), theme.MUTED, self.inner)
         if self._message:
             room = pygame.Rect(self.inner)
             room.top = self._file.rect.bottom + round(16 * u)
@@ -94,8 +93,8 @@ class PrintDialog(Overlay):
             return
         if path.suffix.lower() != ".pdf":
             path = path.with_name(path.name + ".pdf")
-        self._printer.why_not = "The sheets are being drawn."
-        self._show("Drawing the sheets …")
+        self._printer.why_not = words.BEING_DRAWN
+        self._show(words.DRAWING)
         pages = self._sheets(path, self._plan)
         work_aside(self.app, pages, lambda count: self._saved(path, count), self._failed)
 
@@ -130,11 +129,11 @@ class PrintDialog(Overlay):
     def _saved(self, path: Path, pages: int) -> None:
         if self.app.scene is self:
             self.dismiss()
-        self._on_saved(f"{pages} pages saved as {path}")
+        self._on_saved(words.PAGES_SAVED.format(pages=pages, path=path))
 
     def _failed(self, error: Exception) -> None:
         self._printer.why_not = ""
-        self._show(f"The sheets could not be saved: {error}")
+        self._show(words.SHEETS_NOT_SAVED.format(error=error))
 
     def _show(self, message: str) -> None:
         self._message = message

@@ -10,8 +10,6 @@ from cards_art.packs.store import choose_pack, chosen_packs, load_packs
 from cards_art.render import CardArt
 from cards_art.style import STYLE_FILE, Style, keep_style
 
-HOUSE_NAME = "Dusk linocut"
-
 
 @dataclass(frozen=True)
 class Places:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from ui.gallery import words
 from ui.gallery.choosing import next_with_letter
 from ui.gallery.halls import Exhibit
 from ui.gallery.hanging import Hanging, columns_for, hang, hang_few
@@ -20,7 +21,6 @@ from ui.window.look import Look
 
 _FADE = 20  # units
 _BLEED = 12  # units round the cards, for their lift and the focus ring
-_NOTHING = "No card here is like that. Esc shows them all again."
 _WALKING = (
     pygame.K_LEFT,
     pygame.K_RIGHT,
@@ -178,7 +178,7 @@ class Wall(ScrollArea):
         if not self.tiles:
             kind = theme.PAGE_TEXT.at(self.text_factor)
             at = (self.rect.centerx, self.rect.top + self.rect.height // 3)
-            look.text.draw(surface, _NOTHING, kind, theme.MINT_TEXT, at, "centre")
+            look.text.draw(surface, words.NO_CARD_LIKE_THAT, kind, theme.MINT_TEXT, at, "centre")
             return
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))

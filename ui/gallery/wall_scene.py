@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from ui.gallery import words
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.chooser import Chooser
 from ui.gallery.choosing import Choosing
@@ -29,7 +30,6 @@ from ui.window.scene import Scene
 _PANEL = 398  # units
 _GAP = 40
 _LABEL_ABOVE = 21  # units from the words 'Show only' to the controls
-_HELP = "Arrows walk along the wall. A letter jumps to a name."
 
 
 class Gallery(Scene):
@@ -41,14 +41,15 @@ class Gallery(Scene):
         self.visit = visit
         self._on_back = on_back
         self.errands = Errands(visit, places)
+        looks = words.LOOKS_HINT.format(key="Ctrl+L")
         self._tools = [
-            ToolButton("looks", "Looks", self._try_looks, hint="How cards look (Ctrl+L)"),
-            ToolButton("import", "Import", self._import, hint="Import an art pack (Ctrl+I)"),
-            ToolButton("print", "Print", self._print, hint="Print sheets (Ctrl+P)"),
+            ToolButton("looks", words.LOOKS, self._try_looks, hint=looks),
+            ToolButton("import", words.IMPORT, self._import, hint=words.IMPORT_HINT),
+            ToolButton("print", words.PRINT, self._print, hint=words.PRINT_HINT),
         ]
         self._picture = CardPicture()
-        self._back = Button("Back", self._leave, icon="back", hint="")
-        self._closer = Button("Look closer", self._open_current, primary=True, keycap="Enter")
+        self._back = Button(words.BACK, self._leave, icon="back", hint="")
+        self._closer = Button(words.LOOK_CLOSER, self._open_current, primary=True, keycap="Enter")
         self.wall = Wall(visit, self._open, self._tile_found)
         self._frame: Frame | None = None
         self._title = pygame.Rect(0, 0, 0, 0)
@@ -80,7 +81,7 @@ class Gallery(Scene):
         frame = self._frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
         self.visit.shelf.attach(look.art)
-        self._back.words = "Back"
+        self._back.words = words.BACK
         right: list[tuple[Widget, int]] = []
         if frame.wide:
             right += [(tool, frame.px(46)) for tool in self._tools]
@@ -140,7 +141,7 @@ class Gallery(Scene):
             return
         u = frame.scale.u
         surface.blit(look.felt(surface.get_size()), (0, 0))
-        draw_heading(surface, look, frame, self._title, "Gallery", self._note())
+        draw_heading(surface, look, frame, self._title, words.GALLERY, self._note())
         if frame.wide:
             draw_plate(surface, look, self._panel, u)
             upper = pygame.Rect(self._panel)
@@ -154,12 +155,12 @@ class Gallery(Scene):
             rule.centerx = self._panel.centerx
             surface.fill(theme.mix(theme.PLATE, theme.LINE, 0.7), rule)
             kind = theme.STRONG.at(u)
-            look.text.draw(surface, "Show only", kind, theme.PAPER, self._label)
+            look.text.draw(surface, words.SHOW_ONLY, kind, theme.PAPER, self._label)
         kind = theme.TEXT.at(u)
         low = frame.bar.bottom - frame.px(4) if frame.wide else frame.bar.centery
-        words = _HELP if frame.wide else self._caption()
+        line = words.WALL_HELP if frame.wide else self._caption()
         if not self.errands.notice.shown:
-            look.text.draw(surface, words, kind, theme.MINT_TEXT, (self._help_left, low))
+            look.text.draw(surface, line, kind, theme.MINT_TEXT, (self._help_left, low))
         self._group.draw(surface, look)
 
     # -- what happens
@@ -222,7 +223,7 @@ class Gallery(Scene):
     def _choose(self, choosing: Choosing) -> None:
         self.visit.choose(choosing)
         self.wall.hang()
-        self._closer.why_not = "" if self.wall.tiles else "No card is chosen."
+        self._closer.why_not = "" if self.wall.tiles else words.NO_CARD_CHOSEN
 
     # -- making and placing
 
@@ -236,8 +237,8 @@ class Gallery(Scene):
         self._choices = [halls]
         shows = visit.hall.shows
         if len(shows) > 1:
-            words = [show.title for show in shows]
-            own = Choice(words, shows.index(visit.show), self._turn_to_show)
+            names = [show.title for show in shows]
+            own = Choice(names, shows.index(visit.show), self._turn_to_show)
             self._choices.insert(0, own)
         widgets: list[Widget] = [self._back, *self._tools, *self._choices, self.wall]
         widgets += [*self._chooser.widgets, self._closer, self.errands.notice]
@@ -278,11 +279,12 @@ class Gallery(Scene):
         count, all_cards = len(self.visit.exhibits), len(self.visit.show.exhibits)
         title = self.visit.hall.title
         if count == all_cards:
-            return f"{title}: {all_cards} cards, each a small poster"
-        return f"{title}: {count} of {all_cards} cards"
+            return words.ALL_CARDS.format(hall=title, count=all_cards)
+        return words.SOME_CARDS.format(hall=title, count=count, all=all_cards)
 
     def _caption(self) -> str:
         if not self.wall.tiles:
             return ""
         exhibit = self.visit.current
-        return f"{exhibit.title} · {caption(self.visit, exhibit)}"
+        line = caption(self.visit, exhibit)
+        return words.CAPTION.format(title=exhibit.title, line=line)

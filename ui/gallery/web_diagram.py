@@ -9,9 +9,9 @@ from itertools import combinations, pairwise
 import pygame
 
 from game.cards import Card, Code, Deck
+from ui.gallery import words
 from ui.gallery.pin import NumberPin, SuitPin, draw_pill
 from ui.gallery.structure import Pair, web_of
-from ui.gallery.words import joined
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import paint
@@ -195,8 +195,8 @@ class WebDiagram(Widget):
             if codes:
                 self._on_open(codes[(here + 1) % len(codes)])
 
-        names = joined([card.name for card in alone])
-        hint = f"{self._deck.suit_name(suit)}: {names}" if names else self._deck.suit_name(suit)
+        name, cards = self._deck.suit_name(suit), words.joined([card.name for card in alone])
+        hint = words.SUIT_AND_CARDS.format(suit=name, cards=cards) if cards else name
         return SuitPin(sign_name(self._deck, suit), open_next, hint)
 
 

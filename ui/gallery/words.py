@@ -1,14 +1,178 @@
-"""How cards, ranks and counts are put into words."""
+"""Everything that people read in the gallery, but for the sentences of pictures.yaml."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+import yaml
 
 from game.cards import Card, Deck
+from ui.gallery.halls import Exhibit
+
+# -- the wall
+
+GALLERY = "Gallery"
+BACK, WALL, CARD = "Back", "Wall", "Card"
+"""The ways back, by where they lead."""
+LOOK_CLOSER = "Look closer"
+LOOKS, LOOKS_HINT = "Looks", "How cards look ({key})"
+IMPORT, IMPORT_HINT = "Import", "Import an art pack (Ctrl+I)"
+PRINT, PRINT_HINT = "Print", "Print sheets (Ctrl+P)"
+SHOW_ONLY = "Show only"
+FIND, FIND_BY = "Find", "Find by name or suit"
+WALL_HELP = "Arrows walk along the wall. A letter jumps to a name."
+ALL_CARDS = "{hall}: {count} cards, each a small poster"
+SOME_CARDS = "{hall}: {count} of {all} cards"
+CAPTION = "{title} · {line}"
+NO_CARD_LIKE_THAT = "No card here is like that. Esc shows them all again."
+NO_CARD_CHOSEN = "No card is chosen."
 
 MARK_WORDS = {"personality": "Person", "location": "Place", "event": "Event"}
 """What the marks of a deck file are called, singular."""
 MARK_PLURALS = {"personality": "People", "location": "Places", "event": "Events"}
+
+# -- a card
+
+SAVE, SAVE_HINT = "Save", "Save this card (S)"
+COMPARE, COMPARE_HINT = "Compare", "Compare (C)"
+CARD_BEFORE, CARD_AFTER = "The card before", "The next card"
+TURN_OVER = "Turn over"
+NEXT_CARD = "Next card"
+ITS_PLACE, ABOUT_IT = "Its place", "About it"
+PACK, PACK_HINT = "Pack", "Art pack that these cards wear"
+CARD_NUMBER = "{hall}, card {number} of {count}"
+PLACE_IN_DECK = "Its place in the deck"
+NEIGHBOURS = "Neighbours"
+PRIZES = "Prizes"
+SUIT_AND_CARDS = "{suit}: {cards}"
+RANK, PRIZE = "Rank {rank}", "Prize of {rank}"
+ITS_MARK = "its mark"
+SUIT_PLACES = {
+    1: ("its only suit",),
+    2: ("top suit", "bottom suit"),
+    3: ("top", "middle", "bottom"),
+}
+"""Where the suits of a card stand, by how many there are."""
+SHORT_SUIT_PLACES = ("top", "bottom")
+PLAIN = "A plain card: nobody has drawn its picture yet."
+
+# -- where a card stands in its deck; what is *between stars* is set in gold
+
+SUBJECT, SUBJECT_WITH_THE = "*{name}*", "The *{name}*"
+CARD_ON_LINE = "the *{name},* {rank}"
+ON_A_LINE = (
+    "Each line is a number card with its two suits. The gold line joins {first} to {second}."
+)
+ALONE_ON_LINE = "Only {card}, lies on it."
+CARDS_ON_LINE = "On it lie {cards}."
+BETWEEN_CARDS, BEFORE_LAST_CARD = ", ", ", and "
+ON_ONE_SUIT = "{card} bears one suit only. It stands on {suit}, where the gold lines meet."
+BEARING_SUIT = (
+    "{bearing} cards bear {suit}, {joined} of them number cards, "
+    "shared with the suits at the other ends."
+)
+SHARES_NONE = "It shares none with {suit}, which it faces."
+OPPOSITES_SHARE_NONE = "Suits that face each other never share a number card."
+SEVERAL_SUITS = "{a_rank} bears {count} suits. The gold lines join {suits}."
+BETWEEN_SUITS, BEFORE_LAST_SUIT = ", ", " and "
+EACH_SUIT = "Each suit is found on {times} of the {count} {ranks}."
+BESIDE_WEB = "{ranks} stand beside the web: it is made of numbers."
+NO_SUIT = "{card} bears no suit and no number. No line of the web leads to it."
+BESIDE_TABLE = "{card} bears no suit. It is {one_of}, and stands beside the table."
+PRIZE_OF_SUIT = "{card} is one of {count} prizes of {suit}."
+PRIZES_LIE = "Prizes are never in a hand: they lie in a line until a trick wins one."
+IN_TABLE = "{card} is {one_of}, and one of {count} cards of {suit}."
+ABOUT_TABLE = "Across runs the suit, down the rank: each pair of lines meets once."
+
+# -- looks
+
+READINGS = ("Both", "Top", "Bottom")
+SUIT_THAT_COUNTS = "Suit that counts"
+LARGE_INDICES, FOUR_COLOURS = "Large indices", "Four colours"
+SUIT_LETTERS = "Letters beside the suits"
+LOOKS_NOTE = "Kept for the table. There the game says which suit counts."
+
+# -- art packs
+
+SIDE_BY_SIDE = "Two art packs side by side"
+DRAWN_HERE = "Drawn for Tureen"
+NOT_IN_PACK = "Not in this pack, which leaves it to the house"
+MAKER_NOT_KNOWN = "Maker and licence not known"
+NO_OTHER_PACK = "No other art pack for these cards yet. A folder or zip of pictures becomes one."
+IMPORT_A_PACK = "Import a pack"
+HOUSE_PACK = "Dusk linocut"
+CANNOT_WEAR = "This pack cannot be worn"
+
+IMPORT_TITLE = "Import an art pack"
+IMPORT_EXPLAIN = (
+    "A folder or zip file of PNG, JPEG, WebP, GIF or SVG pictures. "
+    "You may also drop it on the window."
+)
+PATH_EXAMPLE = "A folder or a zip file"
+LOOK_INSIDE, REPLACE = "Look inside", "Replace"
+WHERE_IS_IT = "Type where the folder or zip file is, or drop it on the window."
+LOOKING, IMPORTING = "Looking at every picture …", "Importing …"
+WOULD_REPLACE = "A pack of this name is here already; it would be replaced."
+
+# -- printing and saving
+
+CANCEL, CLOSE = "Cancel", "Close"
+PRINT_TITLE = "Print sheets"
+PRINT_EXPLAIN = "Cards of 63.5 × 88.9 mm with cut marks, as they look here: {count} on a page."
+PAPER, BACKS = "Paper", "Pages of backs"
+BLEED, MAKERS = "Bleed of 3 mm, gutter of 2 mm", "A card with the makers"
+SAVE_AS_PDF = "Save as PDF"
+BEING_DRAWN, DRAWING = "The sheets are being drawn.", "Drawing the sheets …"
+PAGES_SAVED = "{pages} pages saved as {path}"
+SHEETS_NOT_SAVED = "The sheets could not be saved: {error}"
+SAVE_CARD = "Save {title}"
+PNG_OR_SVG = (
+    "PNG is a picture of {width} × {height} pixels, as the card looks here. "
+    "SVG is the drawing of the house, sharp at any size."
+)
+CARD_SAVED = "Saved as {path}"
+CARD_NOT_SAVED, CANNOT_WRITE = "The card is not saved", "{path} cannot be written: {error}."
+
+_PICTURES = Path(__file__).with_name("pictures.yaml")
+
+
+def sentence(exhibit: Exhibit) -> str:
+    """A sentence about the card's picture in the house style."""
+    return _sentences().get(exhibit.face.deck, {}).get(exhibit.face.scene, PLAIN)
+
+
+@cache
+def _sentences() -> dict[str, dict[str, str]]:
+    sentences: dict[str, dict[str, str]] = yaml.safe_load(_PICTURES.read_text(encoding="utf-8"))
+    return sentences
+
+
+def credit(author: str, licence: str) -> str:
+    """Whom a pack is by, in a line: 'by Zoë, CC0'."""
+    if author and licence:
+        return f"by {author}, {licence}"
+    return f"by {author}" if author else licence or MAKER_NOT_KNOWN
+
+
+def pack_picture(pack: str, author: str, licence: str) -> str:
+    """A sentence about a picture that is not the house's own."""
+    if author and licence:
+        return f"A picture of the art pack {pack} by {author}, {licence}."
+    if author:
+        return f"A picture of the art pack {pack} by {author}."
+    if licence:
+        return f"A picture of the art pack {pack}, {licence}."
+    return f"A picture of the art pack {pack}."
+
+
+def pack_imported(pack: str, cards: int) -> str:
+    """What is said after an import."""
+    if cards == 1:
+        return f"{pack} is imported, 1 card, and worn from now on."
+    return f"{pack} is imported, {cards} cards, and worn from now on."
+
 
 _NUMBERS = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
@@ -68,3 +232,9 @@ def plural(rank_name: str) -> str:
         return f"“{rank_name}” cards"
     low = rank_name.lower()
     return f"{low}es" if low.endswith("x") else f"{low}s"
+
+
+def a_rank(rank_name: str) -> str:
+    """A rank's name at the beginning of a sentence about any card of it: 'An ace'."""
+    low = rank_name.lower()
+    return f"An {low}" if low[:1] in "aeiou" else f"A {low}"

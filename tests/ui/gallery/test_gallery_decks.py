@@ -13,9 +13,8 @@ from ui.gallery.halls import Show, find_show, open_halls
 from ui.gallery.hanging import columns_for, hang, hang_few
 from ui.gallery.path_field import path_of
 from ui.gallery.place_words import place_words
-from ui.gallery.sentences import sentence
 from ui.gallery.structure import grid_of, neighbours, web_of
-from ui.gallery.words import one_of, rank_line
+from ui.gallery.words import one_of, rank_line, sentence
 
 HALLS = open_halls(CATALOGUE)
 SHOWS = {show.key: show for hall in HALLS for show in hall.shows}
