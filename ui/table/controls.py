@@ -9,6 +9,7 @@ import pygame
 
 from game.asks import AskCard
 from game.moves import Move
+from ui.table import words
 from ui.table.asking import AskPanel, panel_for
 from ui.table.asking.panel import CardPanel
 from ui.table.board import Board
@@ -21,8 +22,6 @@ from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window.look import Look
 from ui.window.theme import Scale
-
-_NO_TRICK = "No trick has been played in this hand yet."
 
 
 @dataclass(frozen=True)
@@ -53,11 +52,13 @@ class Controls:
         self.button.visible = plays
         self.second = PrimaryButton(actions.second, primary=False)
         self.second.visible = False
-        self._last_trick = Button("", actions.look_back, icon="last_trick", hint="Last trick (L)")
+        self._last_trick = Button(
+            "", actions.look_back, icon="last_trick", hint=words.LAST_TRICK_HINT
+        )
         self._tools = [
             self._last_trick,
-            Button("", actions.rules, icon="book", hint="Rules (F1)"),
-            Button("", actions.menu, icon="menu", hint="Menu (M)"),
+            Button("", actions.rules, icon="book", hint=words.RULES_HINT),
+            Button("", actions.menu, icon="menu", hint=words.MENU_HINT),
         ]
         self.group = Group(
             [self.button, self.second, *self._tools],
@@ -140,4 +141,4 @@ class Controls:
         self.button.fit(places.button, scale, look)
         for place, tool in enumerate(reversed(self._tools)):
             tool.place(pygame.Rect(places.tool(place)), scale.s, scale.ts)
-        self._last_trick.why_not = "" if last_trick(view) is not None else _NO_TRICK
+        self._last_trick.why_not = "" if last_trick(view) is not None else words.NO_LAST_TRICK

@@ -38,7 +38,7 @@ def drawn_lines(view: View) -> Iterator[tuple[str, str, str | None]]:
         elif value in rules.deck.cards:
             yield label, words.full_card(rules, value), None
         else:
-            yield label, f"{rules.deck.rank_names[value]}s", None
+            yield label, words.DRAWN_RANK.format(rank=rules.deck.rank_names[value]), None
 
 
 def draw_drawn(surface: pygame.Surface, look: Look, stage: Stage) -> None:

@@ -19,12 +19,6 @@ from ui.window.look import Look
 _NUMBER = theme.display(24, 0.02)
 _WORD = theme.body(18, 600)
 _LABEL = theme.body(17)
-_HINTS = (
-    "The card you set aside. Its suits are what you want in the pot.",
-    "Its suits are what you want in the pot.",
-    "What you want in the pot.",
-)
-"""What a goal is, the longest form first."""
 
 
 def draw_goal_panel(
@@ -45,14 +39,14 @@ def draw_goal_panel(
     )
     right = frame.right - px(14)
     head = theme.display(17, 0.10).at(scale.ts)
-    head = look.text.fit("Your goal", head, right - left)
-    look.text.draw(surface, "Your goal", head, theme.MINT_TEXT, (left, frame.y + px(28)))
+    head = look.text.fit(words.YOUR_GOAL, head, right - left)
+    look.text.draw(surface, words.YOUR_GOAL, head, theme.MINT_TEXT, (left, frame.y + px(28)))
     shown = goal or considered
     if shown is None:
         room = pygame.Rect(left, frame.y + px(54), right - left, px(120))
         kind = theme.NOTE.at(scale.ts)
-        fitting = (h for h in _HINTS if look.text.block_height(h, kind, room.w) <= room.h)
-        look.text.block(surface, next(fitting, _HINTS[-1]), kind, theme.MINT_TEXT, room)
+        fitting = (h for h in words.GOAL_HINTS if look.text.block_height(h, kind, room.w) <= room.h)
+        look.text.block(surface, next(fitting, words.GOAL_HINTS[-1]), kind, theme.MINT_TEXT, room)
         return
     _draw_sums(surface, look, stage, shown, preview, left, right)
 
@@ -111,7 +105,7 @@ def _draw_worth(
         return
     scale = stage.places.scale
     y = goal_frame(stage.places).y + stage.places.px(160)
-    label = "Score then" if preview else "Score now"
+    label = words.SCORE_THEN if preview else words.SCORE_NOW
     changed = preview is not None and points != worth_now(stage.view)
     colour = theme.ACCENT if changed else theme.PAPER
     number = words.number(points)

@@ -252,7 +252,7 @@ class Handling:
         reason = self._session.why_not(move) if move is not None else None
         if reason is not None:
             card = words.the_card(self._session.rules, key.code)
-            board.refuse(key, f"Why not {card}?", str(reason))
+            board.refuse(key, words.WHY_NOT.format(card=card), str(reason))
 
     def _take_second(self) -> None:
         panel = self.controls.panel

@@ -8,6 +8,7 @@ import pygame
 
 from game.state import Trick
 from game.view import View
+from ui.table import words
 from ui.table.cards import Mood
 from ui.table.geometry import Spot
 from ui.table.pictures import CardPictures
@@ -53,7 +54,7 @@ def draw_last_trick(
     panel.center = (places.scale.w // 2, places.centre[1])
     draw_plate(surface, look, panel, scale.s, line=theme.MINT)
     at = (panel.centerx, panel.y + px(32))
-    text.draw(surface, "Last trick", _HEAD.at(scale.ts), theme.PAPER, at, "centre")
+    text.draw(surface, words.LAST_TRICK, _HEAD.at(scale.ts), theme.PAPER, at, "centre")
     at = (panel.centerx, panel.y + px(62))
     text.draw(surface, note, note_kind, theme.MINT_TEXT, at, "centre")
     for place, (seat, code) in enumerate(zip(trick.seats, trick.cards, strict=True)):
@@ -65,13 +66,12 @@ def draw_last_trick(
             mood = Mood.LIT
         pictures.draw(surface, code, Spot(x, y, width), mood)
         kind = _NAME.at(scale.ts)
-        name = text.shorten(f"{place + 1} {names[seat]}", kind, step - px(6))
+        name = text.shorten(words.in_order(place, names[seat]), kind, step - px(6))
         below = (x, y + card_height / 2 + line * 0.55)
         text.draw(surface, name, kind, theme.PAPER, below, "centre")
 
 
 def _note(trick: Trick, names: Sequence[str]) -> str:
     """Who won, and where the lit card went."""
-    winner = "Nobody" if trick.winner is None else names[trick.winner]
-    taken = "; the lit card went into the pot" if trick.taken is not None else ""
-    return f"{winner} won it{taken}"
+    winner = None if trick.winner is None else names[trick.winner]
+    return words.won_it(winner, taken=trick.taken is not None)

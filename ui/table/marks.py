@@ -34,7 +34,7 @@ def draw_slots(surface: pygame.Surface, look: Look, stage: Stage, *, lit: bool) 
             continue
         mine = seat == view.seat
         if mine or table.trick:
-            name = "Your card" if mine else stage.names[seat]
+            name = words.OWN_SLOT if mine else stage.names[seat]
             _draw_slot(surface, look, stage, stage.slot_of(seat), name, mine=mine, lit=lit and mine)
 
 
@@ -85,15 +85,16 @@ def draw_marks(
         spot = stage.slot_of(seat)
         middle, low = _mark_at(stage, spot)
         if stage.slots.captions:
-            _caption(surface, look, stage, spot, f"{order + 1} {stage.names[seat]}")
+            _caption(surface, look, stage, spot, words.in_order(order, stage.names[seat]))
         if picking and seat != table.winner:
             _offer(surface, look, stage, spot, table.trick[order], looked_at)
         elif seat == winner:
             _crown(surface, look, stage, middle, low)
         elif order == 0 and not picking:
             _pill(
-                surface, look, stage, middle, low, "Led", theme.PLATE, theme.MINT_TEXT, crown=False
-            )
+                surface, look, stage, middle, low, words.LED,
+                theme.PLATE, theme.MINT_TEXT, crown=False,
+            )  # fmt: skip
 
 
 def _mark_at(stage: Stage, spot: Spot) -> tuple[int, int]:
@@ -114,11 +115,11 @@ def _mark_at(stage: Stage, spot: Spot) -> tuple[int, int]:
 def _crown(surface: pygame.Surface, look: Look, stage: Stage, x: int, y: int) -> None:
     table, view = stage.view.table, stage.view
     if table.winner is None:
-        text = "Winning"
+        text = words.WINNING
     elif table.winner == view.seat:
-        text = "You won"
+        text = words.YOU_WON
     else:
-        text = f"{stage.names[table.winner]} won"
+        text = words.SOMEBODY_WON.format(name=stage.names[table.winner])
     _pill(surface, look, stage, x, y, text, theme.PAPER, theme.INK, crown=True)
 
 
@@ -180,11 +181,7 @@ def _offer(
     now, then = worth_now(stage.view), worth_now(stage.view, code)
     if now is None or then is None:
         return
-    text = (
-        f"raises your goal to {words.number(then)}"
-        if then > now
-        else f"leaves your goal at {words.number(then)}"
-    )
+    text = words.goal_worth(now, then)
     lit = looked_at == code
     scale, px = stage.places.scale, stage.places.px
     away = 1 if spot.x > stage.places.centre[0] else -1
@@ -195,7 +192,7 @@ def _offer(
     rect = pygame.Rect(0, 0, look.text.width(text, kind) + height, height)
     rect.center = (round(x), y)
     if not stage.slots.in_order:  # clear of the winner's mark in the middle
-        mark = _pill_width(look, stage, "You won", crown=True)
+        mark = _pill_width(look, stage, words.YOU_WON, crown=True)
         inner = stage.places.centre[0] + away * (mark // 2 + px(10))
         if away < 0:
             rect.right = min(rect.right, inner)

@@ -39,9 +39,9 @@ def draw_medallions(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     x, y = places.centre
     reach = places.px(_REACH)
     if table.trump:
-        _medallion(surface, look, stage, (x - reach, y + places.px(8)), "Trump", table.trump)
+        _medallion(surface, look, stage, (x - reach, y + places.px(8)), words.TRUMP, table.trump)
     if shown:
-        _medallion(surface, look, stage, (x + reach, y + places.px(8)), "Led", shown)
+        _medallion(surface, look, stage, (x + reach, y + places.px(8)), words.LED, shown)
     _draw_worth(surface, look, stage, (x + reach, y + places.px(8)))
     if places.players == 4:
         _draw_direction(surface, look, stage)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from ui.table import words
 from ui.table.speed import SPEEDS, SpeedName
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
@@ -19,7 +20,6 @@ _WIDTH = 620
 _EDGE = 40
 _SCRIM = "#06171AB0"
 _NAMES: tuple[SpeedName, ...] = tuple(SPEEDS.keys())
-_SEAL_NOTE = "Seal of this deal: a fingerprint fixed before the first card was played."
 _MONO = theme.body(15)
 
 
@@ -45,19 +45,19 @@ class GameMenu(Scene):
         speed: SpeedName,
         actions: MenuActions,
         *,
-        way_out: str = "Back to title",
+        way_out: str = words.TO_TITLE,
     ) -> None:
         self._name = name
         self._seal = seal
-        self._resume = Button("Resume", self._close, primary=True, icon="play")
+        self._resume = Button(words.RESUME, self._close, primary=True, icon="play")
         self._speed = Choice(
             [name.capitalize() for name in _NAMES],
             _NAMES.index(speed),
             lambda index: actions.on_speed(_NAMES[index]),
         )
-        self._rules = Button("Rules", self._then(actions.on_rules), icon="book")
+        self._rules = Button(words.RULES, self._then(actions.on_rules), icon="book")
         self._title = Button(way_out, self._then(actions.on_title), icon="back")
-        self._quit = Button("Quit", self._then(actions.on_quit), icon="door")
+        self._quit = Button(words.QUIT, self._then(actions.on_quit), icon="door")
         self._group = Group(
             [self._resume, self._speed, self._rules, self._title, self._quit],
             default=self._resume,
@@ -108,7 +108,7 @@ class GameMenu(Scene):
         head = look.text.fit(self._name, theme.SECTION.at(u), inner.width)
         look.text.draw(surface, self._name, head, theme.PAPER, inner.topleft, valign="top")
         at = (inner.x, self._speed.rect.y - px(20))
-        look.text.draw(surface, "Speed of the cards", theme.LABEL.at(u), theme.MUTED, at)
+        look.text.draw(surface, words.SPEED, theme.LABEL.at(u), theme.MUTED, at)
         self._group.draw(surface, look)
         room = pygame.Rect(inner.x, self._quit.rect.bottom + px(22), inner.width, 0)
         look.text.block(surface, self._seal_words, _MONO.at(u), theme.MUTED, room)
@@ -116,7 +116,7 @@ class GameMenu(Scene):
     @property
     def _seal_words(self) -> str:
         half = len(self._seal) // 2
-        return f"{_SEAL_NOTE}\n{self._seal[:half]} {self._seal[half:]}"
+        return words.SEAL.format(first=self._seal[:half], second=self._seal[half:])
 
     def _close(self) -> None:
         self.app.pop()

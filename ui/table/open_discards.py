@@ -45,8 +45,8 @@ def draw_open_discards(
     panel.center = (scale.w // 2, places.centre[1])
     draw_plate(surface, look, panel, scale.s, line=theme.MINT)
     at = (panel.centerx, panel.y + px(32))
-    look.text.draw(surface, "Discards", _HEAD.at(scale.ts), theme.PAPER, at, "centre")
-    note = f"{words.counted(len(cards), 'card', 'cards')}, open to all"
+    look.text.draw(surface, words.DISCARDS, _HEAD.at(scale.ts), theme.PAPER, at, "centre")
+    note = words.open_to_all(len(cards))
     at = (panel.centerx, panel.y + px(62))
     look.text.draw(surface, note, _NOTE.at(scale.ts), theme.MINT_TEXT, at, "centre")
     for place, code in enumerate(cards):

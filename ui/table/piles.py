@@ -28,11 +28,11 @@ def draw_discard(surface: pygame.Surface, look: Look, pictures: CardPictures, st
     if not count:
         return
     _draw_pile(surface, pictures, spot, count, stage.places.scale.s)
-    note = f"{words.counted(count, 'card', 'cards')}, face down"
+    note = words.face_down(count)
     if open_discards(stage.view):
         pictures.draw(surface, stage.view.table.discard[-1], spot, baked=True)
-        note = f"{words.counted(count, 'card', 'cards')}, open (D)"
-    _caption(surface, look, stage, spot, "Discard", note, px(30))
+        note = words.open_by_key(count)
+    _caption(surface, look, stage, spot, words.DISCARD, note, px(30))
 
 
 def draw_stock(surface: pygame.Surface, look: Look, pictures: CardPictures, stage: Stage) -> None:
@@ -47,9 +47,11 @@ def draw_stock(surface: pygame.Surface, look: Look, pictures: CardPictures, stag
         pictures.draw(surface, turned, turned_spot(stage.places), baked=True)
     _draw_pile(surface, pictures, spot, count, stage.places.scale.s)
     column = stage.places.right_column
-    note = f"{words.full_card(view.rules, turned)} comes last" if turned else ""
+    note = ""
+    if turned:
+        note = words.COMES_LAST.format(card=words.full_card(view.rules, turned))
     middle = replace(spot, x=column.x + column.w / 2)
-    head = f"Stock: {words.counted(count, 'card', 'cards')} to draw"
+    head = words.in_stock(count)
     _caption(surface, look, stage, middle, head, note, stage.places.px(30))
 
 

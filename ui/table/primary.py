@@ -20,14 +20,13 @@ from ui.window.theme import Scale
 _GROWTH = 56
 """How far the button may grow to the left for long words, in units."""
 _SMALLEST_WORDS = 0.72
-_CHOOSE_FIRST = "Choose a card first: click it, or use the arrow keys."
 
 
 class PrimaryButton(Button):
     """Keeps its right edge; long words make it wider first, then their type smaller."""
 
     def __init__(self, on_click: Callable[[], None], *, primary: bool = True) -> None:
-        super().__init__("Play", on_click, primary=primary)
+        super().__init__(words.PLAY, on_click, primary=primary)
         self._forms: tuple[str, ...] = (self.words,)
 
     def name(
@@ -41,11 +40,15 @@ class PrimaryButton(Button):
         if ask is None:
             self.say(*words.NOTHING_CHOSEN, why_not=told or words.NOTHING_TO_DO)
             return
-        verb = words.VERBS.get(ask.doing, "Choose")
+        verb = words.VERBS.get(ask.doing, words.CHOOSE)
         if code is None:
-            self.say(f"{verb} a card", verb, why_not=_CHOOSE_FIRST)
+            self.say(
+                words.DO_A_CARD.get(ask.doing, words.CHOOSE_A_CARD),
+                verb,
+                why_not=words.CHOOSE_FIRST,
+            )
         else:
-            self.say(*(f"{verb} {name}" for name in _names(rules, code, hand)), verb)
+            self.say(*(words.do_card(ask.doing, name) for name in _names(rules, code, hand)), verb)
 
     def offer(self, offer: Offer) -> None:
         """Name what a panel offers."""

@@ -19,6 +19,7 @@ TAKE_BACK = "Take back"
 NOTHING_MOVED = "No card has been moved yet."
 OFFER = ("Offer stacks",)
 UNEVEN = "The stacks may differ by one card at most: now they are {first} and {second}."
+TAKE_A_STACK = ("Take a stack",)
 TAKE = ("Take the first stack", "Take the second stack")
 TAKE_SHORT = ("Take the first", "Take the second")
 CHOOSE_STACK = "Choose a stack first: click it, or use the arrow keys."

@@ -9,6 +9,7 @@ import pygame
 from game.change import Change
 from game.moves import Move
 from game.session import Session
+from ui.table import words
 from ui.table.board import Board
 from ui.table.handling import Handling
 from ui.table.prompt import Prompt, prompt_after
@@ -41,7 +42,7 @@ class TableScene(Scene):
         self._speed: SpeedName = pace
         self._on_speed = on_speed
         self._names = tuple(
-            "You" if seat == session.viewer else about.name
+            words.YOU if seat == session.viewer else about.name
             for seat, about in enumerate(session.seats)
         )
         self._pace = Pace()

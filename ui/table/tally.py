@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.sheet import score_steps
 from game.state import Number, Side
 from game.view import View
+from ui.table import words
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,4 @@ def tallies(view: View) -> tuple[Tally, ...]:
 def side_name(side: Sequence[int], names: Sequence[str], bottom: int) -> str:
     """ "You and Odile": the viewer first."""
     ordered = sorted(side, key=lambda seat: (seat != bottom, seat))
-    words = [names[seat] for seat in ordered]
-    if len(words) == 1:
-        return words[0]
-    return f"{', '.join(words[:-1])} and {words[-1]}"
+    return words.listed([names[seat] for seat in ordered])

@@ -87,14 +87,14 @@ class ContractPanel(AskPanel):
     def offer(self) -> Offer:
         """Bid what is chosen."""
         if not isinstance(self.chosen, Bid):
-            return Offer(("Bid",), why_not=table_words.CHOOSE_BID)
-        return Offer((f"Bid {words.bid_words(self.chosen)}",), self.chosen)
+            return Offer((words.BID,), why_not=table_words.CHOOSE_BID)
+        return Offer((words.bid_offer(self.chosen),), self.chosen)
 
     @property
     def second(self) -> Offer | None:
         """Leave the auction."""
         passing = self._ask.passing
-        return Offer(("Pass",), passing) if passing is not None else None
+        return Offer((words.PASS,), passing) if passing is not None else None
 
     @property
     def considered(self) -> Considered:

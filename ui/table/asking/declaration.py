@@ -124,11 +124,11 @@ class DeclarationPanel(AskPanel):
     def offer(self) -> Offer:
         """Call or declare what is chosen."""
         calls = self._ask.doing == "call"
-        verb = "Call" if calls else "Declare"
+        verb = words.CALL if calls else words.DECLARE
         if not isinstance(self.chosen, str):
             return Offer((verb,), why_not=words.CHOOSE_CALL if calls else words.CHOOSE_DECLARATION)
         said = said_word(self.stage.view.rules, self.chosen)
-        return Offer((f"{verb} {said}", said), self._ask.moves.get(self.chosen))
+        return Offer((words.call_offer(said, calls=calls), said), self._ask.moves.get(self.chosen))
 
     @property
     def considered(self) -> Considered:

@@ -53,7 +53,7 @@ class StackPanel(AskPanel):
     def offer(self) -> Offer:
         """Take the chosen stack."""
         if not isinstance(self.chosen, int):
-            return Offer(("Take a stack",), why_not=words.CHOOSE_STACK)
+            return Offer(words.TAKE_A_STACK, why_not=words.CHOOSE_STACK)
         forms = (words.TAKE[self.chosen], words.TAKE_SHORT[self.chosen])
         return Offer(forms, self._ask.moves[self.chosen])
 

@@ -12,6 +12,8 @@ from game.view import View
 from ui.table.said_words import people, said_word
 from ui.table.words import contract_words, counted, number
 
+BID, PASS = "Bid", "Pass"
+CALL, DECLARE = "Call", "Declare"
 CHOOSE_CALL = "Choose what to call first: click it, or use the arrow keys."
 CHOOSE_DECLARATION = "Choose what to declare first: click it, or use the arrow keys."
 CALL_HEADING = "Call a reading or a trump suit"
@@ -104,6 +106,16 @@ def hand_below(considered: str | None) -> str:
 
 
 # -- contracts
+
+
+def call_offer(said: str, *, calls: bool) -> str:
+    """What the button does with a reading or a trump suit: "Call TOP", "Declare Moons"."""
+    return f"Call {said}" if calls else f"Declare {said}"
+
+
+def bid_offer(bid: Bid) -> str:
+    """What the button does with a bid: "Bid 3"."""
+    return f"Bid {bid_words(bid)}"
 
 
 def bid_words(bid: Bid) -> str:

@@ -1,0 +1,91 @@
+"""The short words on the table: buttons, heads, marks on cards, notes under piles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.state import Number
+from ui.table.words.names import counted, number
+
+YOU = "You"
+"""The player at the screen, among the names at the table."""
+
+LAST_TRICK_HINT, RULES_HINT, MENU_HINT = "Last trick (L)", "Rules (F1)", "Menu (M)"
+NO_LAST_TRICK = "No trick has been played in this hand yet."
+CHOOSE_FIRST = "Choose a card first: click it, or use the arrow keys."
+PLAY = "Play"
+WHY_NOT = "Why not {card}?"
+
+LAST_TRICK = "Last trick"
+LED, WINNING, YOU_WON, SOMEBODY_WON = "Led", "Winning", "You won", "{name} won"
+"""The marks on the cards of a trick."""
+OWN_SLOT = "Your card"
+TRUMP = "Trump"
+RAISES_GOAL = "raises your goal to {worth}"
+LEAVES_GOAL = "leaves your goal at {worth}"
+
+YOUR_GOAL = "Your goal"
+SCORE_NOW, SCORE_THEN = "Score now", "Score then"
+GOAL_HINTS = (
+    "The card you set aside. Its suits are what you want in the pot.",
+    "Its suits are what you want in the pot.",
+    "What you want in the pot.",
+)
+"""What a goal is, the longest form first."""
+
+DISCARD, DISCARDS = "Discard", "Discards"
+COMES_LAST = "{card} comes last"
+DRAWN_RANK = "{rank}s"
+
+RESUME, RULES, QUIT, TO_TITLE = "Resume", "Rules", "Quit", "Back to title"
+"""The game menu."""
+SPEED = "Speed of the cards"
+SEAL = "Seal of this deal: a fingerprint fixed before the first card was played.\n{first} {second}"
+
+
+def in_stock(count: int) -> str:
+    """What stands under the stock: "Stock: 3 cards to draw"."""
+    return f"Stock: {counted(count, 'card', 'cards')} to draw"
+
+
+def face_down(count: int) -> str:
+    """What stands under a closed discard pile."""
+    return f"{counted(count, 'card', 'cards')}, face down"
+
+
+def open_by_key(count: int) -> str:
+    """What stands under an open discard pile, with the key that shows it."""
+    return f"{counted(count, 'card', 'cards')}, open (D)"
+
+
+def open_to_all(count: int) -> str:
+    """What stands over the discards that everyone may look through."""
+    return f"{counted(count, 'card', 'cards')}, open to all"
+
+
+def goal_worth(now: Number, then: Number) -> str:
+    """What the choice of a card would do to the own goal."""
+    return (RAISES_GOAL if then > now else LEAVES_GOAL).format(worth=number(then))
+
+
+def in_order(place: int, name: str) -> str:
+    """Who played a card, with the place in the trick (from 0): "2 Margot"."""
+    return f"{place + 1} {name}"
+
+
+def won_it(winner: str | None, *, taken: bool) -> str:
+    """Who won the last trick; `taken` if one of its cards went into the pot."""
+    if winner is None:
+        if taken:
+            return "Nobody won it; the lit card went into the pot"
+        return "Nobody won it"
+    if taken:
+        return f"{winner} won it; the lit card went into the pot"
+    return f"{winner} won it"
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row: "You, Margot and Odile"."""
+    if len(names) == 1:
+        return names[0]
+    return f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,0 +1,56 @@
+"""Numbers, cards, suits and contracts as they are named in every sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import Code
+from game.rules import Rules
+from game.state import Contract, Number
+
+
+def number(value: Number) -> str:
+    """A number as it is written on a plate: halves as such."""
+    whole, half = divmod(abs(value), 1)
+    told = f"{whole:g}".removeprefix("0") + "\u00bd" if half == 0.5 else f"{abs(value):g}"
+    return f"\u2212{told}" if value < 0 else told
+
+
+def signed(value: Number) -> str:
+    """A number that is added to a total: "+10", "\u22125", "+0"."""
+    return f"{value:+g}".replace("-", "\u2212")
+
+
+def counted(count: int, one: str, many: str) -> str:
+    """A number of things: "1 trick", "3 tricks"."""
+    return f"{count} {one if count == 1 else many}"
+
+
+def short_card(rules: Rules, code: Code) -> str:
+    """A card's name as a button says it: "the End", "the Ace" for the Ace of Knots."""
+    card = rules.deck.cards[code]
+    if " of " in card.name:
+        return f"the {rules.deck.rank_names[card.rank]}"
+    return card.name
+
+
+def full_card(rules: Rules, code: Code) -> str:
+    """A card's name with a capital letter."""
+    return rules.card_name(code)
+
+
+def the_card(rules: Rules, code: Code) -> str:
+    """A card's whole name inside a sentence: "the End", "the Five of Clubs"."""
+    card = rules.deck.cards[code]
+    return f"the {card.name}" if " of " in card.name else card.name
+
+
+def suits_of(rules: Rules, suits: Sequence[str], joint: str = " and ") -> str:
+    """The names of suits in a row."""
+    return joint.join(rules.deck.suit_name(suit) for suit in suits)
+
+
+def contract_words(contract: Contract) -> str:
+    """A contract in words: "5 BOTTOM", "Nil", "3"."""
+    tricks = "Nil" if contract.nil else f"{contract.tricks}"
+    return f"{tricks} {contract.reading.upper()}" if contract.reading else tricks
