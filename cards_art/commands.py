@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cards_art import words as say
 from cards_art.print_command import add_print_words, read_order
 from cards_art.sources import drawn_decks
 from game.errors import FAILED, CommandError
@@ -133,7 +134,7 @@ def _import(options: argparse.Namespace, workshop: Workshop) -> None:
     )
     choose_pack(workshop.packs_dir, pack.deck, pack.id)
     print("\n".join(report.lines()))
-    print(f"Imported as '{pack.id}'; the {pack.deck} deck wears it now.")
+    print(say.IMPORTED.format(id=pack.id, deck=pack.deck))
 
 
 def _list(options: argparse.Namespace, workshop: Workshop) -> None:
@@ -142,21 +143,23 @@ def _list(options: argparse.Namespace, workshop: Workshop) -> None:
     packs = load_packs(workshop.packs_dir)
     chosen = chosen_packs(workshop.packs_dir)
     if not packs:
-        print("No art packs are imported; all decks wear the house art.")
+        print(say.NO_PACKS)
     for pack in packs:
         marks = [mark for mark, holds in _marks(pack, pack in chosen).items() if holds]
-        cards = "1 card" if len(pack.cards) == 1 else f"{len(pack.cards)} cards"
-        print(f"{pack.id}: {pack.name}, {cards} of the {pack.deck} deck")
-        print(f"    by {pack.author or 'unknown'}, licence {pack.licence or 'unknown'}")
+        count = len(pack.cards)
+        line = say.ONE_CARD_PACK if count == 1 else say.PACK_LINE
+        print(line.format(id=pack.id, pack=pack.name, cards=count, deck=pack.deck))
+        author, licence = pack.author or say.UNKNOWN, pack.licence or say.UNKNOWN
+        print(say.PACK_MAKER.format(author=author, licence=licence))
         if marks:
             print(f"    {', '.join(marks)}")
 
 
 def _marks(pack: Pack, worn: bool) -> dict[str, bool]:
     return {
-        "worn": worn,
-        "with a back of its own": bool(pack.backs),
-        "with our rank and suits laid over": pack.index_strip,
+        say.WORN: worn,
+        say.OWN_BACK: bool(pack.backs),
+        say.STRIPPED: pack.index_strip,
     }
 
 
@@ -166,25 +169,27 @@ def _use(options: argparse.Namespace, workshop: Workshop) -> None:
     if options.pack == HOUSE:
         for deck in (options.deck,) if options.deck else drawn_decks():
             choose_pack(workshop.packs_dir, deck, None)
-        print(f"{options.deck or 'All decks'} in the house art now.")
+        line = say.DECK_IN_HOUSE_ART if options.deck else say.ALL_IN_HOUSE_ART
+        print(line.format(deck=options.deck))
         return
     pack = find_pack(workshop.packs_dir, options.pack)
     choose_pack(workshop.packs_dir, options.deck or pack.deck, pack.id)
-    print(f"The {pack.deck} deck wears '{pack.name}' now.")
+    print(say.WORN_NOW.format(deck=pack.deck, pack=pack.name))
 
 
 def _strip(options: argparse.Namespace, workshop: Workshop) -> None:
     from cards_art.packs.store import set_index_strip
 
     pack = set_index_strip(workshop.packs_dir, options.pack, options.state == "on")
-    print(f"Rank and suits are {'laid' if pack.index_strip else 'not laid'} over '{pack.name}'.")
+    line = say.STRIP_LAID if pack.index_strip else say.STRIP_NOT_LAID
+    print(line.format(pack=pack.name))
 
 
 def _remove(options: argparse.Namespace, workshop: Workshop) -> None:
     from cards_art.packs.store import remove_pack
 
     remove_pack(workshop.packs_dir, options.pack)
-    print(f"Removed '{options.pack}'.")
+    print(say.REMOVED.format(id=options.pack))
 
 
 def _sheet(options: argparse.Namespace, workshop: Workshop) -> None:
@@ -206,14 +211,18 @@ def _print(options: argparse.Namespace, workshop: Workshop) -> None:
         from cards_art.printing.sheets import print_sheets
 
         pages = print_sheets(order.target, art, order.deck, order.plan)
-        done = f"{pages} pages, {len(order.deck.faces)} cards of {order.deck.name}"
+        done = say.SHEETS_DONE.format(
+            target=order.target, pages=pages, cards=len(order.deck.faces), deck=order.deck.name
+        )
     else:
         from cards_art.printing.pictures import save_pictures
 
         count = save_pictures(order.target, art, order.deck, order.plan, order.dpi)
-        done = f"{count} pictures of {order.deck.name}, {order.dpi} dots to the inch"
+        done = say.PICTURES_DONE.format(
+            target=order.target, count=count, deck=order.deck.name, dpi=order.dpi
+        )
     art.close()
-    print(f"{order.target}: {done}")
+    print(done)
 
 
 def _worn_art(pack_id: str | None, deck: DeckCards, workshop: Workshop) -> CardArt:
@@ -228,10 +237,9 @@ def _worn_art(pack_id: str | None, deck: DeckCards, workshop: Workshop) -> CardA
     else:
         packs = (find_pack(workshop.packs_dir, pack_id),)
         if all(face.deck != packs[0].deck for face in deck.faces):
-            raise CommandError(
-                f"'{packs[0].name}' is a pack for the {packs[0].deck} deck, not {deck.name}",
-                FAILED,
-            )
+            pack = packs[0]
+            why = say.OTHER_DECK.format(pack=pack.name, pack_deck=pack.deck, deck=deck.name)
+            raise CommandError(why, FAILED)
     return CardArt(workshop.cache_dir, packs=packs)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cards_art import words
 from cards_art.printing.plan import (
     DPI_CHOICES,
     PAPERS,
@@ -66,18 +67,18 @@ def add_print_words(words: argparse.ArgumentParser) -> None:
 
 def read_order(options: argparse.Namespace, decks: Sequence[DeckCards]) -> PrintOrder:
     """What the words ask for. Raises CommandError."""
-    words: list[str] = options.words
-    if len(words) > 2:
-        raise CommandError(f"print takes a deck and a file, not {len(words)} words")
+    named: list[str] = options.words
+    if len(named) > 2:
+        raise CommandError(words.TOO_MANY_WORDS.format(count=len(named)))
     known = {deck.key: deck for deck in decks}
-    key = words[0] if len(words) == 2 else next(iter(known))
-    target = Path(words[-1])
+    key = named[0] if len(named) == 2 else next(iter(known))
+    target = Path(named[-1])
     if options.png is None and target.suffix.lower() != ".pdf":
-        raise CommandError(f"'{target}' must be the name of a .pdf file to write")
+        raise CommandError(words.NOT_A_PDF.format(target=target))
     if options.png is not None and target.suffix:
-        raise CommandError(f"'{target}' must be the name of a folder for the pictures")
+        raise CommandError(words.NOT_A_FOLDER.format(target=target))
     if key not in known:
-        raise CommandError(f"no deck '{key}'; there are {', '.join(known)}")
+        raise CommandError(words.NO_DECK.format(deck=key, decks=", ".join(known)))
     gutter = options.gutter
     if gutter is None:
         gutter = USUAL_GUTTER if options.bleed else 0.0
@@ -115,8 +116,10 @@ def only(deck: DeckCards, names: str) -> DeckCards:
             import difflib
 
             near = difflib.get_close_matches(name, called, n=3)
-            hint = f"did you mean {' or '.join(near)}?" if near else "see the gallery for names"
-            raise CommandError(f"no card '{name}' in {deck.name}; {hint}")
+            if near:
+                listed = words.BETWEEN_NEAR.join(near)
+                raise CommandError(words.NO_CARD_BUT.format(card=name, deck=deck.name, near=listed))
+            raise CommandError(words.NO_CARD.format(card=name, deck=deck.name))
     wanted = {face for name in asked for face in called[name]}
     return replace(deck, faces=tuple(face for face in deck.faces if face in wanted))
 

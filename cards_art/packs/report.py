@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from cards_art import words
 from cards_art.packs.credit import Credit
 from cards_art.packs.errors import one_line
 from cards_art.packs.match import Extra
@@ -33,21 +34,28 @@ class Report:
     def lines(self) -> list[str]:
         """The report in words, a line for each matter."""
         credit = self.credit
-        back = ", ".join(sorted(set(self.backs.values()))) or "none, the house back stays"
+        backs = ", ".join(sorted(set(self.backs.values())))
         lines = [
-            f"{credit.name}: {len(self.cards)} of {self.deck_size} cards of the {self.deck} deck "
-            f"(file names: {self.convention})",
-            f"Back: {back}",
-            f"Author: {credit.author or 'not known'}. Licence: {credit.licence or 'not known'}.",
+            words.REPORT_CARDS.format(
+                pack=credit.name,
+                cards=len(self.cards),
+                all=self.deck_size,
+                deck=self.deck,
+                convention=self.convention,
+            ),
+            words.REPORT_BACK.format(backs=backs) if backs else words.REPORT_NO_BACK,
+            words.REPORT_MAKER.format(
+                author=credit.author or words.NOT_KNOWN, licence=credit.licence or words.NOT_KNOWN
+            ),
         ]
         if self.missing:
-            words = [scene.replace("_", " ") for scene in self.missing]
-            lines.append(f"Missing, shown in the house art: {_listed(words)}")
+            missing = [scene.replace("_", " ") for scene in self.missing]
+            lines.append(words.REPORT_MISSING.format(names=_listed(missing)))
         for what in dict.fromkeys(_general(extra.what) for extra in self.extras):
             names = [extra.name for extra in self.extras if _general(extra.what) == what]
-            lines.append(f"Not used, {what}: {_listed(names)}")
+            lines.append(words.REPORT_NOT_USED.format(what=what, names=_listed(names)))
         if self.not_understood:
-            lines.append(f"Not understood: {_listed(self.not_understood)}")
+            lines.append(words.REPORT_NOT_UNDERSTOOD.format(names=_listed(self.not_understood)))
         return [one_line(line) for line in (*lines, *self.notes)]
 
 
@@ -58,4 +66,5 @@ def _general(what: str) -> str:
 
 def _listed(names: list[str] | tuple[str, ...]) -> str:
     rest = len(names) - _MOST_NAMED
-    return ", ".join(names[:_MOST_NAMED]) + (f" and {rest} more" if rest > 0 else "")
+    listed = ", ".join(names[:_MOST_NAMED])
+    return words.AND_MORE.format(names=listed, rest=rest) if rest > 0 else listed

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from cards_art import words
 from cards_art.deck_cards import DeckCards, back_kinds
 from cards_art.printing.artwork import back_picture, drawn, face_picture
 from cards_art.printing.plan import SheetPlan
@@ -20,7 +21,7 @@ def save_pictures(folder: Path, art: CardArt, deck: DeckCards, plan: SheetPlan, 
     for a deck without cards, OSError if a file cannot be written.
     """
     if not deck.faces:
-        raise ValueError(f"The deck '{deck.name}' has no cards to print.")
+        raise ValueError(words.NO_CARDS.format(deck=deck.name))
     folder.mkdir(parents=True, exist_ok=True)
     count = 0
     for name, picture in _pictures(art, deck, plan, dpi):

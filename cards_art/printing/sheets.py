@@ -11,6 +11,7 @@ from fontTools.svgLib.path import parse_path
 from fpdf import FPDF, ViewerPreferences
 from PIL import Image
 
+from cards_art import words
 from cards_art.compose import Face
 from cards_art.deck_cards import DeckCards
 from cards_art.fonts import source_sans
@@ -57,13 +58,14 @@ def print_sheets(path: Path, art: CardArt, deck: DeckCards, plan: SheetPlan) -> 
     was there before is kept then.
     """
     if not deck.faces:
-        raise ValueError(f"The deck '{deck.name}' has no cards to print.")
+        raise ValueError(words.NO_CARDS.format(deck=deck.name))
     sheets = _Sheets(art, deck, plan)
     pages = list(_pages(_items(art, deck, plan), sheets.grid.places))
     for number, items in enumerate(pages, start=1):
-        sheets.faces_page(items, f"page {number} of {len(pages)}")
+        page = words.PAGE.format(deck=deck.name, number=number, count=len(pages))
+        sheets.faces_page(items, page)
         if plan.backs:
-            sheets.backs_page(items, f"backs of page {number}")
+            sheets.backs_page(items, words.PAGE_OF_BACKS.format(deck=deck.name, number=number))
     sheets.save(path)
     return len(pages) * (2 if plan.backs else 1)
 
@@ -87,7 +89,6 @@ class _Sheets:
     def __init__(self, art: CardArt, deck: DeckCards, plan: SheetPlan) -> None:
         self.grid: Grid = grid_of(plan)
         self._art = art
-        self._deck = deck
         self._plan = plan
         self._backs: dict[tuple[str, bool], bytes] = {}
         self._credit = credit_line(deck, art)
@@ -95,15 +96,15 @@ class _Sheets:
         self._pdf.set_auto_page_break(False)
         self._pdf.set_margin(0)
         self._pdf.add_font(_FAMILY, fname=source_sans("Regular"))
-        self._pdf.set_title(f"{deck.name}, to print and cut")
+        self._pdf.set_title(words.PDF_TITLE.format(deck=deck.name))
         self._pdf.set_author(self._credit)
         self._pdf.set_creator("Tureen")
         # Cards must not come out smaller because the printing program likes margins.
         self._pdf.viewer_preferences = ViewerPreferences(print_scaling="None")
 
-    def faces_page(self, items: Sequence[_Item], words: str) -> None:
+    def faces_page(self, items: Sequence[_Item], page: str) -> None:
         """A page of fronts."""
-        self._page(words)
+        self._page(page)
         for place, item in enumerate(items):
             x, y = self.grid.corner(place)
             if item.text is not None and _drawable_in_pdf(item.text):
@@ -113,9 +114,9 @@ class _Sheets:
             elif item.face is not None:
                 self._show(self._picture(item.face), x, y)
 
-    def backs_page(self, items: Sequence[_Item], words: str) -> None:
+    def backs_page(self, items: Sequence[_Item], page: str) -> None:
         """The backs of these cards, where they are when the page is turned over."""
-        self._page(words)
+        self._page(page)
         right, down = self._plan.backs_shift
         for place, item in enumerate(items):
             behind, turned = self.grid.behind(place, self._plan)
@@ -126,14 +127,13 @@ class _Sheets:
         """Write the file in one step."""
         write_whole(path, bytes(self._pdf.output()))
 
-    def _page(self, words: str) -> None:
+    def _page(self, page: str) -> None:
         self._pdf.add_page()
         self._pdf.set_line_width(_MARK_WIDTH)
         self._pdf.set_draw_color(0)
         for line in self.grid.cut_marks():
             self._pdf.line(*line)
-        told = (f"{self._deck.name}, {words}", self._credit, "Print in original size (100 %).")
-        self._margin_texts(told)
+        self._margin_texts((page, self._credit, words.ORIGINAL_SIZE))
 
     def _picture(self, face: Face) -> Image.Image:
         worn = any(pack.skin(face.deck, face.scene) for pack in self._art.packs)

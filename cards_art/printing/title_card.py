@@ -1,6 +1,6 @@
 """A card more in the box: the name of the deck, and who made it."""
 
-from cards_art import sources
+from cards_art import sources, words
 from cards_art.deck_cards import DeckCards
 from cards_art.frame import HEIGHT, OUTLINE, WIDTH, hairline
 from cards_art.lettering import text_path, text_width
@@ -21,7 +21,6 @@ _FRAME = (
 _ROOM = 384.0
 _TITLE_CAP, _TITLE_LINE, _TITLE_TRACK = 38.0, 58.0, 0.14
 _SMALL_CAP, _SMALL_LINE, _SMALL_TRACK = 12.5, 24.0, 0.04
-_HOUSE = "Pictures drawn for Tureen."
 
 
 def credit_line(deck: DeckCards, art: CardArt) -> str:
@@ -29,12 +28,10 @@ def credit_line(deck: DeckCards, art: CardArt) -> str:
     parts, drawn = [deck.credit], deck.faces[0].deck
     for pack in art.packs:
         if pack.deck == drawn:
-            maker = f" by {pack.author}" if pack.author else ""
-            licence = f", {pack.licence}" if pack.licence else ""
-            parts.append(f"Pictures: {pack.name}{maker}{licence}.")
+            parts.append(words.pictures_by(pack.name, pack.author, pack.licence))
             break
     else:
-        parts.append(_HOUSE)
+        parts.append(words.DRAWN_HERE)
     return " ".join(part for part in parts if part)
 
 
