@@ -7,9 +7,8 @@ from dataclasses import replace
 from game.asks import Ask, AskCard, AskCards, AskDivision, AskStack
 from game.cards import Code
 from ui.table.cards import Layer, Mood, Placed, Zone
-from ui.table.fan import hand_fan, standing_row
+from ui.table.fan import hand_fan, sorted_hand, standing_row
 from ui.table.geometry import Area, Spot
-from ui.table.order import sorted_hand
 from ui.table.places import Places
 from ui.table.score_piles import open_cards
 from ui.table.stage import Stage

@@ -13,9 +13,8 @@ from game.state import Number
 from game.view import View
 from ui.table import prize_words as words
 from ui.table.cards import Layer, Placed, Zone
-from ui.table.fan import hand_fan
+from ui.table.fan import hand_fan, open_order
 from ui.table.geometry import Spot
-from ui.table.order import open_order
 from ui.table.pictures import CardPictures
 from ui.table.prize_places import (
     hand_spots,

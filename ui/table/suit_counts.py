@@ -6,7 +6,7 @@ import pygame
 
 from ui.table.arrange import hand_spots
 from ui.table.chrome import prompt_height
-from ui.table.order import sorted_hand
+from ui.table.fan import sorted_hand
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.window import theme

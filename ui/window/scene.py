@@ -1,4 +1,9 @@
-"""What a screen is to the event loop."""
+"""What a screen is to the event loop.
+
+App and Scene name each other: the loop calls its scenes, and a scene asks its app for the window's
+means. Only the type is read here, never when the program runs; a protocol of the app would list its
+methods a second time for a single reader.
+"""
 
 from __future__ import annotations
 
