@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.moves import READINGS
-from ui.table import said_words as words
 from ui.table.beside import beside
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
+from ui.table.words import said as words
 from ui.widgets.parts import draw_plate
 from ui.window import theme
 from ui.window.draw import Box

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from ui.table import said_words as words
 from ui.table.signs import NO_TRUMPS, chip_size, draw_chip
 from ui.table.stage import Stage
 from ui.table.words import contract_words
+from ui.table.words import said as words
 from ui.window.look import Look
 
 _GAP = 8

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.view import View
-from ui.table import said_words as words
 from ui.table.beside import beside
 from ui.table.signs import chip_size, draw_chip
 from ui.table.stage import Stage
 from ui.table.thread import draw_thread
+from ui.table.words import said as words
 from ui.window import theme
 from ui.window.look import Look
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from ui.table import said_words, words
+from ui.table import words
 from ui.table.stage import Stage
+from ui.table.words import said as said_words
 from ui.widgets.parts import chip_size, draw_chip, draw_coin
 from ui.window import theme
 from ui.window.faces import sign_name

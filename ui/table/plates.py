@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pygame
 
-from ui.table import said_words, words
+from ui.table import words
 from ui.table.beside import beside
 from ui.table.cards import Mood
 from ui.table.declared import declarations_shown
 from ui.table.fan import back_fan, hand_fan
 from ui.table.geometry import Area
 from ui.table.pictures import CardPictures
-from ui.table.prize_words import hand_notes
 from ui.table.score_piles import standing
 from ui.table.seats import SeatPlace
 from ui.table.stage import Stage
+from ui.table.words import said as said_words
+from ui.table.words.prizes import hand_notes
 from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.parts import draw_coin
 from ui.window import theme

@@ -6,11 +6,11 @@ import pygame
 
 from game.cards import Code
 from game.rules import Rules
-from ui.table import prize_words as words
 from ui.table.geometry import Spot
 from ui.table.pictures import CardPictures
 from ui.table.prize_places import line_places
 from ui.table.stage import Stage
+from ui.table.words import prizes as words
 from ui.widgets.parts import draw_sign
 from ui.window import theme
 from ui.window.draw import Box

@@ -9,8 +9,8 @@ from game.change import Change
 from game.moves import Declare, Take
 from game.view import View
 from ui.table import words
-from ui.table.prize_words import resolved
-from ui.table.said_words import matched
+from ui.table.words.prizes import resolved
+from ui.table.words.said import matched
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,10 @@ import pygame
 
 from game.state import Division
 from game.view import View
-from ui.table import prize_words as words
 from ui.table.geometry import Spot
 from ui.table.prize_places import resolving_panel, trick_row
 from ui.table.stage import Stage
+from ui.table.words import prizes as words
 from ui.widgets.parts import draw_coin, draw_plate
 from ui.window import theme
 from ui.window.draw import Box

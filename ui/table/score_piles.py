@@ -11,7 +11,6 @@ from game.cards import Code
 from game.sheet import judge, score_sheets
 from game.state import Number
 from game.view import View
-from ui.table import prize_words as words
 from ui.table.cards import Layer, Placed, Zone
 from ui.table.fan import hand_fan, open_order
 from ui.table.geometry import Spot
@@ -25,6 +24,7 @@ from ui.table.prize_places import (
     trays,
 )
 from ui.table.stage import Stage
+from ui.table.words import prizes as words
 from ui.window import theme
 from ui.window.look import Look
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.state import Contract
-from ui.table import said_words as words
 from ui.table.beside import Beside, beside
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
+from ui.table.words import said as words
 from ui.widgets.parts import hair
 from ui.window import theme
 from ui.window.draw import Box

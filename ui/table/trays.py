@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import pygame
 
 from game.state import Number
-from ui.table import prize_words as words
 from ui.table.geometry import Area
 from ui.table.prize_places import trays
 from ui.table.score_piles import pile_worth
 from ui.table.stage import Stage
 from ui.table.words import number
+from ui.table.words import prizes as words
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look

@@ -16,8 +16,8 @@ from ui.table.asking.declaration_tiles import Choice, Count, ReadingTile, SuitTi
 from ui.table.asking.panel import AskPanel, Offer
 from ui.table.asking.settled import Aspect, draw_aspect
 from ui.table.places import Places
-from ui.table.said_words import said_word
 from ui.table.stage import Considered, Stage
+from ui.table.words.said import said_word
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme

@@ -10,8 +10,8 @@ import pygame
 from game.moves import Reading
 from ui.table.asking import words
 from ui.table.asking.panel import AskPanel, Tile
-from ui.table.said_words import said_word
 from ui.table.signs import draw_sign
+from ui.table.words.said import said_word
 from ui.widgets.parts import hair
 from ui.window import theme
 from ui.window.draw import Box

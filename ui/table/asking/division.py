@@ -8,7 +8,6 @@ import pygame
 
 from game.asks import AskDivision
 from game.cards import Code
-from ui.table import prize_words as words
 from ui.table.asking.panel import CardPanel, Offer
 from ui.table.cards import Layer, Placed, Zone
 from ui.table.geometry import Area
@@ -17,6 +16,7 @@ from ui.table.prize_places import tray_spots, trays
 from ui.table.score_piles import pile_worth
 from ui.table.stage import Considered, Stage
 from ui.table.trays import Tray, draw_tray
+from ui.table.words import prizes as words
 from ui.widgets.widget import Point
 from ui.window.look import Look
 

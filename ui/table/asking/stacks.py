@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.asks import AskStack
-from ui.table import prize_words as words
 from ui.table.asking.panel import AskPanel, Offer, Tile
 from ui.table.places import Places
 from ui.table.prize_places import trays
 from ui.table.score_piles import pile_worth
 from ui.table.stage import Stage
 from ui.table.trays import Tray, draw_tray
+from ui.table.words import prizes as words
 from ui.widgets.widget import Widget
 from ui.window.look import Look
 

@@ -9,8 +9,8 @@ from game.moves import READINGS, Bid
 from game.prospects import Prospect, a_trick, prospects
 from game.state import Contract, Number
 from game.view import View
-from ui.table.said_words import people, said_word
 from ui.table.words import contract_words, counted, number
+from ui.table.words.said import people, said_word
 
 BID, PASS = "Bid", "Pass"
 CALL, DECLARE = "Call", "Declare"

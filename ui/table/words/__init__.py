@@ -1,4 +1,7 @@
-"""Every sentence and label of the table; other rooms read the words from here."""
+"""Every sentence and label of the table; other rooms read the words from here.
+
+What only games for prizes say stands in `prizes`, what was called, declared and bid in `said`.
+"""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from game.moves import READINGS, Declare, Reading
 from game.rules import Rules
 from game.state import Contract
 from game.view import View
-from ui.table.words import contract_words, counted
+from ui.table.words.names import contract_words, counted
 
 NO_TRUMPS = "No trumps"
 THE_AUCTION = "The auction"

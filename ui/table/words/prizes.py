@@ -8,7 +8,7 @@ from game.cards import Code
 from game.rules import Rules
 from game.state import Division, Number
 from game.view import View
-from ui.table.words import counted, number
+from ui.table.words.names import counted, number
 
 PRIZE_PILE = "Prize pile"
 NO_PRIZE = "none"
