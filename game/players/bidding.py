@@ -127,7 +127,7 @@ def _points(view: View, bidder: int, contract: Contract, won: int) -> float:
     done = table.evolve(
         tricks=tuple(Trick(winner, (), (), winner) for winner in winners),
         bids=tuple(bids),
-        bidder=bidder if table.phase == "auction" else table.bidder,
+        bidder=bidder if view.doing == "auction" else table.bidder,
         taken=((),) * rules.players,
     )
     sheets = score_sheets(rules, done, (None,) * rules.players, dict(table.drawn))

@@ -1,4 +1,8 @@
-"""A finished hand dealt once more for itself: its table is like any other, but nothing counts."""
+"""A finished hand dealt once more for itself: its table is like any other, but nothing counts.
+
+The screens of a game open such a table, which in turn has screens of its own: `screens` imports
+this module only when that happens.
+"""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ STILL = 100
 
 
 def _choosing_goal(view: View) -> bool:
-    return view.table.phase == "goal" and view.my_turn
+    return view.doing == "goal" and view.my_turn
 
 
 def _playing(view: View) -> bool:

@@ -33,7 +33,7 @@ def contract_values(
     view: View, search: Searcher, random: Callable[[], float], worlds: int
 ) -> list[float]:
     """What each of the legal bids, calls or passes is worth."""
-    if view.table.phase == "auction":
+    if view.doing == "auction":
         return _auction_values(view, search, worlds)
     if isinstance(view.legal[0], Bid):
         deals = [_after_bid(view, _contract(move)) for move in view.legal]
