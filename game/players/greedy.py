@@ -153,8 +153,11 @@ def _promised(view: View) -> float | None:
     contract = table.bids[seat] if table.bids else None
     if contract is None or table.bidder not in (None, seat):
         return None
-    if table.tricks_won(seat) < contract.tricks:
+    won = table.tricks_won(seat)
+    if won < contract.tricks:
         return _PROMISED
+    if contract.nil and not won:
+        return -_PROMISED
     kept, more = (_with_tricks(view, contract.tricks + number) for number in (0, 1))
     return min(_PROMISED, more - kept) if more >= kept else -_PROMISED
 
