@@ -42,12 +42,16 @@ class Double(App):
     def __init__(self, scene: Scene, look: Look, window: Window, folder: Path) -> None:
         self._place = window.place()
         size = self._place.size
+        self._pointer = _ASIDE
         super().__init__(scene, look, size, log_dir=folder / "log", shots_dir=folder / "shots")
         self._window = window
         self._folder = folder
-        self._pointer = _ASIDE
         window.point_at(_ASIDE)  # a screen begins with the pointer in its middle
         super().step([pygame.Event(pygame.MOUSEMOTION, pos=_ASIDE, rel=(0, 0), buttons=())], 0.0)
+
+    def pointer(self) -> tuple[int, int]:
+        """Where the window's pointer is, which this app does not have."""
+        return self._pointer
 
     def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
         """One turn of the loop; input waits until both show the same, then goes to both."""

@@ -106,7 +106,7 @@ class App:
         self._take_away()
         if self._stack:
             self._come_up()
-            self.scene.handle(_pointer_now())
+            self.scene.handle(self._pointer_now())
         else:
             self.quit()
 
@@ -267,6 +267,14 @@ class App:
         self.scene.enter()
         self._stale = True
 
+    def pointer(self) -> tuple[int, int]:
+        """Where the pointer is; far away when it is not over the window."""
+        return pygame.mouse.get_pos() if pygame.mouse.get_focused() else _AWAY
+
+    def _pointer_now(self) -> pygame.Event:
+        """A move to where the pointer is: it may have moved while another scene was there."""
+        return pygame.Event(pygame.MOUSEMOTION, pos=self.pointer(), rel=(0, 0), buttons=(0, 0, 0))
+
     def _relayout(self) -> None:
         for scene in self._stack:
             scene.layout(self.size)
@@ -282,12 +290,6 @@ class App:
         for scene in self._stack[lowest:]:
             scene.draw(self.surface)
         self._shown = self.scene if alone else None
-
-
-def _pointer_now() -> pygame.Event:
-    """Where the pointer is: it may have moved while another scene was there."""
-    at = pygame.mouse.get_pos() if pygame.mouse.get_focused() else _AWAY
-    return pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
 
 
 def _open_window(size: tuple[int, int], icon: pygame.Surface | None) -> pygame.Window:
