@@ -39,6 +39,30 @@ class Facts:
         return self.variant.phases.prizes is not None
 
     @cached_property
+    def wild_rank(self) -> str:
+        """The rank of the cards that count as the highest of the prize suit; empty without one."""
+        prizes = self.variant.phases.prizes
+        return prizes.wild if prizes is not None else ""
+
+    @cached_property
+    def stacks_are_even(self) -> bool:
+        """Whether the two stacks of a divided pile may differ by at most one card."""
+        prizes = self.variant.phases.prizes
+        return prizes is not None and prizes.even_split
+
+    @cached_property
+    def fixed_trump(self) -> str | None:
+        """The suit that is always trumps."""
+        tricks = self.variant.phases.tricks
+        return tricks.trump if tricks is not None else None
+
+    @cached_property
+    def cards_drawn(self) -> int:
+        """How many cards everyone draws after each trick while the stock lasts."""
+        tricks = self.variant.phases.tricks
+        return tricks.draw if tricks is not None else 0
+
+    @cached_property
     def has_bids(self) -> bool:
         """Whether players say how many tricks they will take."""
         return self.variant.phases.bid is not None or self.variant.phases.auction is not None
@@ -75,11 +99,10 @@ class Facts:
         tricks = self.variant.phases.tricks
         return tricks is not None and tricks.follow == "must"
 
-    @cached_property
+    @property
     def stock_is_drawn(self) -> bool:
         """Whether cards of the stock come into the hands as tricks are played."""
-        tricks = self.variant.phases.tricks
-        return tricks is not None and bool(tricks.draw)
+        return bool(self.cards_drawn)
 
     @cached_property
     def discards_are_open(self) -> bool:

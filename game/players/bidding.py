@@ -25,9 +25,7 @@ def tricks_expected(view: View, reading: Reading | None, trump: str | None) -> f
     compared with the whole pack.
     """
     rules = view.rules
-    tricks = rules.variant.phases.tricks
-    assert tricks is not None
-    table = view.table.evolve(reading=reading, trump=tricks.trump or trump, trick=())
+    table = view.table.evolve(reading=reading, trump=rules.fixed_trump or trump, trick=())
     assumed = View(
         rules, table, view.seat, view.hands, view.counts, view.stock, view.goal, view.gift
     )
@@ -134,5 +132,5 @@ def _points(view: View, bidder: int, contract: Contract, won: int) -> float:
     points = [float(score(rules, done.hand, sheet)) for sheet in sheets]
     side = done.side_of(seat)
     against = [value for other, value in enumerate(points) if other not in side]
-    sign = 1.0 if rules.variant.match.best == "highest" else -1.0
+    sign = -1.0 if rules.lower_wins else 1.0
     return sign * (points[seat] - sum(against) / max(1, len(against)))

@@ -96,11 +96,10 @@ def _average_potted(view: View, rest: Counter[Code], now: float) -> float:
 
 def _play_judge(view: View) -> Callable[[View, Move], float]:
     """How cards to play are judged in this game, with what all of them have in common."""
-    tricks = view.rules.variant.phases.tricks
-    if tricks is None:
+    if view.rules.has_prizes:
         return lambda view, move: _prize_worth(view, _card(move))
     rest, now = unseen(view), standing(view, view.table)
-    if tricks.winner_takes == "one_of_others":
+    if view.rules.has_pot:
         gains = [_potted(view, other, now) for other in view.table.trick]
         if len(view.table.trick) < view.rules.players - 1:
             gains.append(_average_potted(view, rest, now))
@@ -172,16 +171,9 @@ def _with_tricks(view: View, number: int) -> float:
 
 def _given_away(view: View, card: Code, alone: float) -> float:
     """What it brings the viewer if another side takes `card`: the best one so far, if any."""
-    table, seat = view.table, view.seat
-    tricks = view.rules.variant.phases.tricks
-    assert tricks is not None
-    assert seat is not None
-    place = tricks.winning_place(view.rules, table)
-    if place is not None:
-        winner = view.rules.order_from(table.leader)[place]
-        if winner in table.side_of(seat):
-            return alone
-    return -alone
+    assert view.seat is not None
+    shared = view.winning_seat in view.table.side_of(view.seat)
+    return alone if shared else -alone
 
 
 def _prize_worth(view: View, card: Code) -> float:
@@ -193,7 +185,7 @@ def _prize_worth(view: View, card: Code) -> float:
     rules, table, seat = view.rules, view.table, view.seat
     assert seat is not None
     about = rules.deck.cards[card]
-    wild = about.rank == rules.variant.phases.prizes.wild if rules.variant.phases.prizes else False
+    wild = about.rank == rules.wild_rank
     others = table.colours[seat] not in about.suits
     kept = 0.5 * _PRIZE * len(table.prizes_left) if others else 0.0
     if not (wild or about.suits[0] == table.prize_suit):
@@ -228,15 +220,14 @@ def _pile_value(view: View, cards: Sequence[Code]) -> float:
 def _split(view: View) -> Split:
     seat = view.seat
     assert seat is not None
-    prizes = view.rules.variant.phases.prizes
-    even = prizes is not None and prizes.even_split
-    return Split(seat, equal_stacks(view.rules.values, view.table.taken[seat], even))
+    rules = view.rules
+    return Split(seat, equal_stacks(rules.values, view.table.taken[seat], rules.stacks_are_even))
 
 
 def _give(view: View, count: int) -> Give:
     """Pass on what would hurt most to be left with."""
     seat = view.seat
     assert seat is not None
-    sign = 1 if view.rules.variant.match.best == "lowest" else -1
+    sign = 1 if view.rules.lower_wins else -1
     hand = sorted(view.hand, key=lambda card: -sign * _strength(view, card))
     return Give(seat, tuple(hand[:count]))

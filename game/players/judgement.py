@@ -27,7 +27,7 @@ def standing(view: View, table: Table, goal: Code | None = None) -> float:
     assert seat is not None
     sheet = score_sheet(rules, table, seat, goal or view.goal, dict(table.drawn))
     points = float(score(rules, table.hand, sheet))
-    if rules.variant.match.best == "lowest":
+    if rules.lower_wins:
         points = -points
     for name, count in rules.score.count.items():
         if count.where == "pot":
@@ -62,16 +62,13 @@ def unseen(view: View) -> Counter[Code]:
 def chance_to_win(view: View, card: Code, rest: Counter[Code]) -> float:
     """How likely `card` wins the running trick, if the others hold any of the cards in `rest`."""
     rules, table = view.rules, view.table
-    tricks = rules.variant.phases.tricks
-    assert tricks is not None
     trick = (*table.trick, card)
-    if tricks.wins == "rank":
-        power = rules.strength
-    else:
+    power = rules.strength
+    if rules.suits_matter:
         power = rules.power(table.reading, table.trump, trick[0])
     if any(power[other] >= power[card] for other in table.trick):
         return 0.0
-    if tricks.wins == "suit" and power[card] < 0:
+    if rules.suits_matter and power[card] < 0:
         return 0.0
     to_come = rules.players - len(trick)
     total = sum(rest.values())

@@ -42,8 +42,8 @@ def draw_resolving(surface: pygame.Surface, look: Look, stage: Stage) -> None:
 
 def resolved_suit(view: View, step: Division) -> str:
     """The suit that a step belongs to: the prize suit for cards that count as any."""
-    card, prizes = view.rules.deck.cards[step.card], view.rules.variant.phases.prizes
-    wild = prizes is not None and card.rank == prizes.wild
+    card = view.rules.deck.cards[step.card]
+    wild = card.rank == view.rules.wild_rank
     return view.table.prize_suit if wild and view.table.prize_suit else card.suits[0]
 
 

@@ -136,10 +136,7 @@ def _holder_of_turned(view: View) -> int | None:
 
 def _receiver(view: View) -> int | None:
     """Who got the cards that the viewer passed on."""
-    give = view.rules.variant.phases.give
-    if give is None or view.seat is None:
-        return None
-    return give.receiver(view.rules, view.table, view.seat)
+    return None if view.seat is None else view.rules.receiver(view.table, view.seat)
 
 
 def _without(cards: Sequence[Code], gone: Sequence[Code]) -> list[Code]:
@@ -157,12 +154,11 @@ def _stock_end(view: View) -> tuple[Code, ...]:
 def _draws_done(view: View) -> int:
     """After how many tricks everyone has drawn in this hand."""
     rules, seat = view.rules, view.seat
-    tricks = rules.variant.phases.tricks
     assert seat is not None
-    if tricks is None or not tricks.draw:
+    if not rules.stock_is_drawn:
         return 0
     had = view.counts[seat] + len(played(view, seat)) + (view.goal is not None)
-    return (had - rules.hand_size(view.table.hand)) // tricks.draw
+    return (had - rules.hand_size(view.table.hand)) // rules.cards_drawn
 
 
 def _drew_last(view: View) -> int | None:
@@ -176,6 +172,6 @@ def _drew_last(view: View) -> int | None:
 
 def _goal_weights(view: View, tables: Tables) -> Floats:
     """1 for every card that may be a goal."""
-    goal = view.rules.variant.phases.goal
-    among = view.rules.two_suited if goal and goal.among == "two-suited" else view.rules.deck.cards
+    rules = view.rules
+    among = rules.two_suited if rules.goal_needs_two_suits else rules.deck.cards
     return np.array([code in among for code in (*tables.codes, None)], np.float32)

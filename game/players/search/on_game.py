@@ -76,8 +76,7 @@ class GameSearch:
         table, rules = game.table, game.rules
         seat = table.to_move[0]
         if table.step == "split":
-            prizes = rules.variant.phases.prizes
-            even = prizes is not None and prizes.even_split
+            even = rules.stacks_are_even
             return Split(seat, equal_stacks(rules.values, table.taken[seat], even))
         if table.stacks is not None:
             return Choose(seat, richer(rules.values, table.stacks))
@@ -105,7 +104,7 @@ class GameSearch:
 def relative(game: Game, hand: int) -> list[float]:
     """How well each seat did in a finished hand, against the mean of those not on its side."""
     result = game.results[hand]
-    sign = 1 if game.rules.variant.match.best == "highest" else -1
+    sign = -1 if game.rules.lower_wins else 1
     found = []
     for seat, score in enumerate(result.scores):
         side = next((side for side in result.sides if seat in side), (seat,))
@@ -157,11 +156,10 @@ def _shuffled(cards: list[Code], random: Random) -> list[Code]:
 def _goals(view: View, hidden: list[Code]) -> tuple[Code | None, ...]:
     """A goal for whoever has set one, taken out of `hidden`."""
     goals: list[Code | None] = []
-    phase = view.rules.variant.phases.goal
+    any_card = not view.rules.goal_needs_two_suits
     for seat, is_set in enumerate(view.table.goal_set):
         goal = view.goal if seat == view.seat else None
         if is_set and goal is None:
-            any_card = phase is not None and phase.among == "any"
             goal = next(code for code in hidden if any_card or code in view.rules.two_suited)
             hidden.remove(goal)
         goals.append(goal)
