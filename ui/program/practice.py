@@ -64,7 +64,9 @@ class _PracticeScreens(Screens):
     def score(self, table: Table) -> None:
         """Explain the hand that was played again."""
         last = self.book(table)[-1:]
-        self.show_score(last, words.PRACTICE_NOTE, words.BACK_TO_DEAL, self._leave)
+        self.show_score(
+            last, words.practice_note(self.session.rules), words.BACK_TO_DEAL, self._leave
+        )
 
     def menu(self, speed: SpeedName, on_speed: Callable[[SpeedName], None]) -> None:
         """The game menu; its way out leads back to the deal."""

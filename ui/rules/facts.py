@@ -51,7 +51,7 @@ def in_force(rules: Rules, table: AtTable | None) -> tuple[Fact, ...]:
         found.append(Fact(option.label, words.value_words(rules, option, value), chosen))
     hand = words.this_hand(table.view) if table is not None else ""
     if hand:
-        found.append(Fact(words.THIS_HAND, hand, chosen=True))
+        found.append(Fact(words.THIS_DEAL[rules.has_rounds], hand, chosen=True))
     return tuple(found)
 
 

@@ -115,9 +115,10 @@ class DealScene(Scene):
                    self._dealers[self._hand], body_of(scale, content, low))  # fmt: skip
         if self._again.visible:
             room = pygame.Rect(content.x, 0, left - content.x - scale.upx(20), 0)
-            height = canvas.sentence_height(words.AGAIN_NOTE, theme.TEXT, room.w)
+            note = words.again_note(self._book[-1].rules)
+            height = canvas.sentence_height(note, theme.TEXT, room.w)
             room.y = self._back.rect.centery - height // 2
-            canvas.sentence(words.AGAIN_NOTE, 0, theme.TEXT, theme.MINT_TEXT, room)
+            canvas.sentence(note, 0, theme.TEXT, theme.MINT_TEXT, room)
         self._canvas = canvas
 
     def handle(self, event: pygame.Event) -> bool:

@@ -34,6 +34,8 @@ class _Unit:
     tricks: str
     dealt: str
     dealt_of: str
+    again: str
+    practised: str
 
 
 _HAND = _Unit(
@@ -60,6 +62,8 @@ _HAND = _Unit(
     tricks="{won} of {tricks} tricks in one hand.",
     dealt="Hand {number} as {dealer} dealt it. Raised cards won tricks.",
     dealt_of="Hand {number} of {hands} as {dealer} dealt it. Raised cards won tricks.",
+    again="Dealt again, a hand is played for itself: it does not count.",
+    practised="This hand was played for itself: it does not count.",
 )
 _ROUND = _Unit(
     one="round {number}",
@@ -85,6 +89,8 @@ _ROUND = _Unit(
     tricks="{won} of {tricks} tricks in one round.",
     dealt="Round {number} as {dealer} dealt it. Raised cards won tricks.",
     dealt_of="Round {number} of {hands} as {dealer} dealt it. Raised cards won tricks.",
+    again="Dealt again, a round is played for itself: it does not count.",
+    practised="This round was played for itself: it does not count.",
 )
 
 
@@ -190,3 +196,13 @@ def as_dealt(rules: Rules, hand: int, hands: int, dealer: str) -> str:
     unit = _unit(rules)
     sentence = unit.dealt_of if hands > 1 else unit.dealt
     return sentence.format(number=hand, hands=hands, dealer=dealer)
+
+
+def again_note(rules: Rules) -> str:
+    """What dealing the shown deal once more means."""
+    return _unit(rules).again
+
+
+def practice_note(rules: Rules) -> str:
+    """What stands under the sheet of a deal that was played again."""
+    return _unit(rules).practised

@@ -10,6 +10,7 @@ from game.rules import Rules
 from game.state import Number
 from ui.score.hand_words import (
     after,
+    again_note,
     as_dealt,
     best_hand,
     closest_hand,
@@ -22,6 +23,7 @@ from ui.score.hand_words import (
     no_hand_after,
     no_hand_before,
     over_the_hands,
+    practice_note,
     the_hands,
     this_hand,
     up_hint,
@@ -30,10 +32,10 @@ from ui.score.hand_words import (
 from ui.table.words import because, counted, full_card, number
 
 __all__ = [
-    "after", "as_dealt", "because", "best_hand", "closest_hand",
+    "after", "again_note", "as_dealt", "because", "best_hand", "closest_hand",
     "counted", "down_hint", "full_card", "hand_column", "in_tricks",
     "is_over", "named_hand", "next_hand", "no_hand_after", "no_hand_before",
-    "number", "over_the_hands", "the_hands", "this_hand", "up_hint",
+    "number", "over_the_hands", "practice_note", "the_hands", "this_hand", "up_hint",
     "why",
 ]  # fmt: skip
 
@@ -163,10 +165,8 @@ def next_dealer(note: str, dealer: str, *, is_you: bool) -> str:
 
 BACK, AGAIN = "Back", "Deal it again"
 AGAIN_HINT = "Play these cards once more (A). It does not count."
-AGAIN_NOTE = "Dealt again, a hand is played for itself: it does not count."
 TURNED, STOCK, PRIZES, GOAL = "Turned up", "Stock", "Prizes, in order", "goal"
 NOT_COUNTED = "Not counted"
-PRACTICE_NOTE = "This hand was played for itself: it does not count."
 BACK_TO_DEAL = "Back to the deal"
 
 

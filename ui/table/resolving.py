@@ -15,6 +15,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import sign_name
 from ui.window.look import Look
+from ui.window.words import YOU
 
 _HEAD = theme.body(18, 600)
 _NOTE = theme.body(16)
@@ -85,7 +86,7 @@ def _draw_captions(surface: pygame.Surface, look: Look, stage: Stage) -> None:
         if seat not in waiting:
             _draw_gap(surface, look, stage, spot)
         mine = seat == view.seat
-        name = words.YOU if mine else stage.names[seat]
+        name = YOU if mine else stage.names[seat]
         if order == 0:
             name = words.LED_YOU if mine else words.LED.format(name=name)
         room = round(spot.width + places.px(14))

@@ -6,6 +6,8 @@ import time
 import traceback
 from pathlib import Path
 
+from ui.window import words
+
 
 def report(error: BaseException, log_dir: Path) -> str:
     """Write the traceback of `error` to a new file in `log_dir` and return a line for the player.
@@ -19,5 +21,5 @@ def report(error: BaseException, log_dir: Path) -> str:
         log_dir.mkdir(parents=True, exist_ok=True)
         path.write_text(detail, encoding="utf-8")
     except OSError as reason:
-        return f"Tureen stopped: {cause}. Its log could not be written ({reason}):\n{detail}"
-    return f"Tureen stopped: {cause}. Details for a report are in {path}"
+        return words.STOPPED_UNKEPT.format(cause=cause, reason=reason, detail=detail)
+    return words.STOPPED.format(cause=cause, path=path)

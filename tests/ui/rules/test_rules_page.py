@@ -144,6 +144,15 @@ def test_this_hand_tells_trumps_and_reading() -> None:
     assert trump in last.value
 
 
+def test_a_hand_that_is_a_round_is_called_one() -> None:
+    game, table = at_turn("bouillabaisse", 4, 4)
+    suit = next(iter(game.rules.deck.suits))
+    settled = replace(table.view, table=table.view.table.evolve(trump=suit))
+    last = in_force(game.rules, replace(table, view=settled))[-1]
+    assert last.label == "This round"
+    assert game.rules.deck.suit_name(suit) in last.value
+
+
 # -- what binds now
 
 

@@ -135,7 +135,10 @@ def test_whatever_leads_on_and_back_names_rounds_where_hands_are_rounds() -> Non
     assert words.in_tricks(rules, 3, 13) == "3 of 13 tricks in one round."
     assert best_wins(rules) == "Lowest total after 6 rounds wins."
     assert words.as_dealt(rules, 2, 6, "Margot").startswith("Round 2 of 6 as Margot dealt it.")
+    assert words.again_note(rules).startswith("Dealt again, a round is played")
+    assert words.practice_note(rules).startswith("This round was played")
     assert words.next_hand(plain) == "Next hand"
+    assert words.practice_note(plain).startswith("This hand was played")
     assert words.in_tricks(plain, 3, 9) == "3 of 9 tricks in one hand."
 
 

@@ -106,9 +106,7 @@ class ContractPanel(AskPanel):
         """What is asked, and how the hand below is read."""
         said = table_words.asked(self.stage.view, self._ask, self.stage.names)
         contract = self._contract
-        if contract is None or contract.reading is None:
-            return said
-        return said + words.hand_below(contract.reading)
+        return words.with_hand_below(said, contract.reading if contract else None)
 
     def _reckon(self, contract: Contract | None) -> tuple[Prospect, ...]:
         bidder = self._ask.seat if self._auction else None

@@ -35,19 +35,43 @@ YOU_SCORE, AND_TAKE = "you score", "and take"
 CHOOSE_TO_SEE = "Choose a bid to see what it would score for each number of tricks."
 
 
+_READING_FORMS = {
+    "top": (
+        "two-suited cards count as their upper suit",
+        "the upper suit of two counts",
+        "the upper suit counts",
+    ),
+    "bottom": (
+        "two-suited cards count as their lower suit",
+        "the lower suit of two counts",
+        "the lower suit counts",
+    ),
+}
+_NEXT_CALLS = "{name}, calling next, chooses the other kind"
+_CALLED_BY, _SETTLED_BY, _BY = "called by {who}", "settled by {who}", "by {who}"
+_BETWEEN, _TOO = "between {who}", "{name} too"
+_CALL_FIRST = "You call first: a reading or a trump suit"
+_CALL_TRUMP = "You call the trump suit"
+_CALL_READING = "You call the reading: TOP or BOTTOM"
+_DECLARE_TRUMP = "Your turn: declare a trump suit"
+_DECLARE_READING = "Your turn: declare TOP or BOTTOM"
+_DECLARE_EITHER = "Your turn: declare a reading or a trump suit"
+_HAND_BELOW = "{task}.  Below: your hand as {reading} reads it"
+_MATCHES = {
+    False: "{task}.  {said} matches {name}",
+    True: "{task}.  {said} matches {name} and you lead",
+}
+"""A prompt, and what would come of the declaration that is looked at."""
+
+
 def reading_forms(what: str) -> tuple[str, ...]:
     """What a reading means, the longest form first."""
-    half = "upper" if what == "top" else "lower"
-    return (
-        f"two-suited cards count as their {half} suit",
-        f"the {half} suit of two counts",
-        f"the {half} suit counts",
-    )
+    return _READING_FORMS[what]
 
 
 def next_calls(name: str) -> str:
     """Who follows on the first call."""
-    return f"{name}, calling next, chooses the other kind"
+    return _NEXT_CALLS.format(name=name)
 
 
 def settled_by(
@@ -55,67 +79,109 @@ def settled_by(
 ) -> tuple[str, ...]:
     """Who settled a reading or trumps, the longest form first."""
     who = people(names, seats, seat)
-    return (f"called by {who}" if called else f"settled by {who}", f"by {who}", who)
+    longest = _CALLED_BY if called else _SETTLED_BY
+    return (longest.format(who=who), _BY.format(who=who), who)
 
 
 def open_between(names: Sequence[str], seats: Sequence[int], seat: int) -> tuple[str, ...]:
     """Who still looks for a match, the longest form first."""
     who = people(names, seats, seat)
-    return (f"between {who}", who)
+    return (_BETWEEN.format(who=who), who)
 
 
 def said_too(name: str) -> str:
     """Who said the same before."""
-    return f"{name} too"
+    return _TOO.format(name=name)
 
 
 def call_prompt(view: View, considered: str | None) -> str:
     """What to call."""
     table = view.table
-    if not table.declared:
-        task = "You call first: a reading or a trump suit"
-    elif table.reading:
-        task = "You call the trump suit"
-    else:
-        task = "You call the reading: TOP or BOTTOM"
-    return task + hand_below(considered)
+    after = _CALL_TRUMP if table.reading else _CALL_READING
+    task = after if table.declared else _CALL_FIRST
+    return with_hand_below(task, considered)
 
 
 def declare_prompt(view: View, names: Sequence[str], considered: str | None, matches: int) -> str:
     """What to declare; `matches` is who said it before, or -1."""
     table = view.table
-    what = (
-        "a trump suit" if table.reading
-        else "TOP or BOTTOM" if table.trump
-        else "a reading or a trump suit"
-    )  # fmt: skip
-    task = f"Your turn: declare {what}"
+    unread = _DECLARE_READING if table.trump else _DECLARE_EITHER
+    task = _DECLARE_TRUMP if table.reading else unread
     if considered is None or matches < 0:
-        return task + hand_below(considered)
-    said = said_word(view.rules, considered)
+        return with_hand_below(task, considered)
     last = bool(table.reading or table.trump) and view.rules.last_declarer_leads
-    lead = " and you lead" if last else ""
-    return f"{task}.  {said} matches {names[matches]}{lead}"
+    said = said_word(view.rules, considered)
+    return _MATCHES[last].format(task=task, said=said, name=names[matches])
 
 
-def hand_below(considered: str | None) -> str:
-    """How the hand is shown while a reading is looked at; empty without one."""
+def with_hand_below(task: str, considered: str | None) -> str:
+    """A prompt; while a reading is looked at, with how the hand is shown."""
     if considered not in READINGS:
-        return ""
-    return f".  Below: your hand as {considered.upper()} reads it"
+        return task
+    return _HAND_BELOW.format(task=task, reading=considered.upper())
 
 
 # -- contracts
 
+_CALL_OFFER, _DECLARE_OFFER, _BID_OFFER = "Call {said}", "Declare {said}", "Bid {said}"
+_TOP_IS_HIGHER = "at the same number TOP is higher than BOTTOM"
+_HOLDS = {
+    False: "{name} holds {contract}",
+    True: "{name} holds {contract}; at the same number TOP is higher",
+}
+_YOU_BID_FIRST, _YOU_BID_LAST = "You bid first", "You bid last"
+_HAVE_BID = "{done} of {players} have bid"
+_NOT_HIGHER = "Bid higher than {contract} by {name}, or pass."
+_NOT_EVEN = "The bids may not add up to {tricks}, so the last bidder may not bid this."
+_BEATS = "beats {most}"
+_IF_WINS, _IF_YOU_BID = "If {said} wins", "If you bid {said}"
+_NO_BIDS = {1: "Nobody has bid yet.  There is 1 trick to take."}
+_NO_BIDS_MANY = "Nobody has bid yet.  There are {tricks} tricks to take."
+_ONE_BID = "Bids so far: {bids}."
+_SUM_OF_BIDS = "Bids so far: {bids} = {sum}."
+_ONE_BID_FOR = {1: "Bids so far: {bids}, for 1 trick."}
+_ONE_BID_FOR_MANY = "Bids so far: {bids}, for {tricks} tricks."
+_SUM_FOR = {1: "Bids so far: {bids} = {sum}, for 1 trick."}
+_SUM_FOR_MANY = "Bids so far: {bids} = {sum}, for {tricks} tricks."
+_TO_COME = "{so_far}  With your {bid} there are {sum} bid for {tricks}, with {left} to come."
+_FALL_SHORT = (
+    "{so_far}  With your {bid} there are {sum} bid for {tricks}: somebody must fall short."
+)
+_TAKE_MORE = "{so_far}  With your {bid} there are {sum} bid for {tricks}: somebody must take more."
+_ALL_RIGHT = "{so_far}  With your {bid} there are {sum} bid for {tricks}: all of them can be right."
+_NIL_IF = {
+    (True, "all"): "Nil: {least} if you take no trick; {broken} if you take any.",
+    (True, "less"): "Nil: {least} if you take no trick; less if you take any.",
+    (True, "each"): "Nil: {least} if you take no trick; {broken} for each trick if you take any.",
+    (False, "all"): (
+        "Nil: {least} to {most} if you take no trick, by how the others share them; "
+        "{broken} if you take any."
+    ),
+    (False, "less"): (
+        "Nil: {least} to {most} if you take no trick, by how the others share them; "
+        "less if you take any."
+    ),
+    (False, "each"): (
+        "Nil: {least} to {most} if you take no trick, by how the others share them; "
+        "{broken} for each trick if you take any."
+    ),
+}
+"""By whether a kept Nil has one value, and what of a broken one can be said: that it has one value,
+one for each trick, or only that it is less."""
+_IF_ALL_PASS = {
+    False: "If all pass, {name} has to make {contract}.",
+    True: "If all pass, {name} has to make {contract}, and each trick you take scores {each}.",
+}
+
 
 def call_offer(said: str, *, calls: bool) -> str:
     """What the button does with a reading or a trump suit: "Call TOP", "Declare Moons"."""
-    return f"Call {said}" if calls else f"Declare {said}"
+    return (_CALL_OFFER if calls else _DECLARE_OFFER).format(said=said)
 
 
 def bid_offer(bid: Bid) -> str:
     """What the button does with a bid: "Bid 3"."""
-    return f"Bid {bid_words(bid)}"
+    return _BID_OFFER.format(said=bid_words(bid))
 
 
 def bid_words(bid: Bid) -> str:
@@ -132,38 +198,39 @@ def contract_of(bid: Bid) -> Contract:
 def holds(names: Sequence[str], ask: AskContract) -> str:
     """Who is to be outbid."""
     if ask.high is None:
-        return "at the same number TOP is higher than BOTTOM"
+        return _TOP_IS_HIGHER
     seat, contract = ask.high
-    tie = "; at the same number TOP is higher" if contract.reading == "bottom" else ""
-    return f"{names[seat]} holds {contract_words(contract)}{tie}"
+    sentence = _HOLDS[contract.reading == "bottom"]
+    return sentence.format(name=names[seat], contract=contract_words(contract))
 
 
 def bid_place(view: View) -> str:
     """When the player bids: first, last or in between."""
     done = sum(bid is not None for bid in view.table.bids)
     if not done:
-        return "You bid first"
-    left = view.rules.players - done
-    return "You bid last" if left == 1 else f"{done} of {view.rules.players} have bid"
+        return _YOU_BID_FIRST
+    players = view.rules.players
+    if players - done == 1:
+        return _YOU_BID_LAST
+    return _HAVE_BID.format(done=done, players=players)
 
 
 def why_not_bid(ask: AskContract, names: Sequence[str], size: int) -> str:
     """Why a bid is not legal."""
     if ask.high is not None:
         seat, contract = ask.high
-        return f"Bid higher than {contract_words(contract)} by {names[seat]}, or pass."
-    return f"The bids may not add up to {size}, so the last bidder may not bid this."
+        return _NOT_HIGHER.format(contract=contract_words(contract), name=names[seat])
+    return _NOT_EVEN.format(tricks=size)
 
 
 def beats(most: int) -> str:
     """What the lower Nil of an auction is worth."""
-    return f"beats {most}"
+    return _BEATS.format(most=most)
 
 
 def if_bid(contract: Contract, *, auction: bool) -> str:
     """The heading of the bars."""
-    said = contract_words(contract)
-    return f"If {said} wins" if auction else f"If you bid {said}"
+    return (_IF_WINS if auction else _IF_YOU_BID).format(said=contract_words(contract))
 
 
 def bids_so_far(view: View, chosen: Contract | None) -> str:
@@ -171,27 +238,38 @@ def bids_so_far(view: View, chosen: Contract | None) -> str:
     table, total = view.table, view.tricks_in_hand
     me = view.seat if view.seat is not None else table.dealer
     made = [table.bids[seat] for seat in view.rules.order_from(me)[1:]]
-    made = [bid for bid in made if bid is not None]
-    tricks = counted(total, "trick", "tricks")
-    if not made:
-        there = "There is 1 trick" if total == 1 else f"There are {total} tricks"
-        return f"Nobody has bid yet.  {there} to take."
-    so_far = sum(bid.tricks for bid in made if bid is not None)
-    summed = " + ".join("Nil" if bid.nil else str(bid.tricks) for bid in made if bid is not None)
-    told = f"Bids so far: {summed} = {so_far}" if len(made) > 1 else f"Bids so far: {summed}"
+    bids = [bid for bid in made if bid is not None]
+    if not bids:
+        return _NO_BIDS.get(total, _NO_BIDS_MANY).format(tricks=total)
+    so_far = sum(bid.tricks for bid in bids)
+    values = {"bids": _added([_bid_word(bid) for bid in bids]), "sum": so_far, "tricks": total}
     if chosen is None:
-        return f"{told}, for {tricks}."
-    with_yours = so_far + chosen.tricks
-    said = "Nil" if chosen.nil else str(chosen.tricks)
-    told = f"{told}.  With your {said} there are {with_yours} bid for {tricks}"
-    if len(made) + 1 < view.rules.players:
-        left = view.rules.players - len(made) - 1
-        return f"{told}, with {counted(left, 'bid', 'bids')} to come."
-    if with_yours > total:
-        return f"{told}: somebody must fall short."
-    if with_yours < total:
-        return f"{told}: somebody must take more."
-    return f"{told}: all of them can be right."
+        one, many = (
+            (_SUM_FOR, _SUM_FOR_MANY) if len(bids) > 1 else (_ONE_BID_FOR, _ONE_BID_FOR_MANY)
+        )
+        return one.get(total, many).format_map(values)
+    with_yours, left = so_far + chosen.tricks, view.rules.players - len(bids) - 1
+    if left:
+        sentence = _TO_COME
+    elif with_yours > total:
+        sentence = _FALL_SHORT
+    else:
+        sentence = _TAKE_MORE if with_yours < total else _ALL_RIGHT
+    return sentence.format(
+        so_far=(_SUM_OF_BIDS if len(bids) > 1 else _ONE_BID).format_map(values),
+        bid=_bid_word(chosen),
+        sum=with_yours,
+        tricks=counted(total, "trick", "tricks"),
+        left=counted(left, "bid", "bids"),
+    )
+
+
+def _bid_word(bid: Contract) -> str:
+    return NIL if bid.nil else str(bid.tricks)
+
+
+def _added(values: Sequence[str]) -> str:
+    return " + ".join(values)
 
 
 def nil_sentence(view: View, reading: Bid, bidder: int | None) -> str:
@@ -200,24 +278,19 @@ def nil_sentence(view: View, reading: Bid, bidder: int | None) -> str:
     if len(found) < 2:
         return ""
     kept = found[0]
-    if kept.least == kept.most:
-        worth = f"Nil: {number(kept.least)} if you take no trick"
-    else:
-        worth = (
-            f"Nil: {number(kept.least)} to {number(kept.most)} if you take no trick, "
-            "by how the others share them"
-        )
-    return f"{worth}; {_broken(found)}."
+    what, broken = _broken(found)
+    return _NIL_IF[kept.least == kept.most, what].format(
+        least=number(kept.least), most=number(kept.most), broken=broken
+    )
 
 
-def _broken(found: Sequence[Prospect]) -> str:
+def _broken(found: Sequence[Prospect]) -> tuple[str, str]:
+    """What can be said of a Nil that is not kept, and its value if it has one."""
     broken = {value for p in found[1:] for value in (p.least, p.most)}
     if len(broken) == 1:
-        return f"{number(broken.pop())} if you take any"
+        return "all", number(broken.pop())
     each: Number | None = a_trick(found)
-    if each is None:
-        return "less if you take any"
-    return f"{number(each)} for each trick if you take any"
+    return ("less", "") if each is None else ("each", number(each))
 
 
 def if_passed(view: View, names: Sequence[str], ask: AskContract) -> str:
@@ -226,5 +299,8 @@ def if_passed(view: View, names: Sequence[str], ask: AskContract) -> str:
         return ""
     seat, contract = ask.high
     each = a_trick(prospects(view, None, seat))
-    worth = f", and each trick you take scores {number(each)}" if each is not None else ""
-    return f"If all pass, {names[seat]} has to make {contract_words(contract)}{worth}."
+    return _IF_ALL_PASS[each is not None].format(
+        name=names[seat],
+        contract=contract_words(contract),
+        each="" if each is None else number(each),
+    )

@@ -76,7 +76,6 @@ from ui.table.words.labels import (
     TRUMP,
     WHY_NOT,
     WINNING,
-    YOU,
     YOU_WON,
     YOUR_GOAL,
     face_down,
@@ -108,6 +107,7 @@ from ui.table.words.prompts import (
     trick_won,
     waiting,
 )
+from ui.window.words import YOU
 
 __all__ = [
     "ADD_UP",

@@ -8,7 +8,7 @@ from game.asks import Doing
 from game.reasons import Reason
 from game.rules import Rules
 from game.view import View
-from ui.table.words.names import counted, number
+from ui.table.words.names import number
 
 VERBS: Mapping[Doing, str] = {"play": "Play", "pick": "Pot", "goal": "Set aside"}
 """What the button does with the selected card, in a word."""
@@ -73,58 +73,88 @@ def do_card(doing: Doing, card: str) -> str:
     return _DO_CARD.get(doing, _CHOOSE_CARD).format(card=card)
 
 
+_PART = "  ·  "
+"""Between the parts of the plaque's line."""
+_TRICK, _TRICK_OF = "Trick {number}", "Trick {number} of {total}"
+_TO = "to {target}"
+_HAND_NUMBER = "Hand {number}"
+_PRIZE_SUIT, _NO_PRIZE_SUIT = "prize suit {suit}", "no prize"
+_HOW_WON = {
+    False: "Highest total wins; the game ends at {target}.",
+    True: "Lowest total wins; the game ends at {target}.",
+}
+"""Where the number of hands is open, by whether the lowest total wins."""
+_HOW_WON_AFTER = {
+    (False, False): ("Highest total after 1 hand wins.", "Highest total after {hands} hands wins."),
+    (False, True): ("Lowest total after 1 hand wins.", "Lowest total after {hands} hands wins."),
+    (True, False): (
+        "Highest total after 1 round wins.", "Highest total after {hands} rounds wins.",
+    ),
+    (True, True): ("Lowest total after 1 round wins.", "Lowest total after {hands} rounds wins."),
+}  # fmt: skip
+"""By whether hands are rounds, and whether the lowest total wins; for one of them and for more."""
+
+
 def progress(view: View) -> str:
     """Where the game stands, for the plaque: "Hand 2 of 6  ·  Trick 4 of 11".
 
     Where the lowest total wins, that stands in the place of the trick: it turns everything over.
     """
+    return _PART.join(_progress_parts(view))
+
+
+def _progress_parts(view: View) -> list[str]:
     rules, table = view.rules, view.table
-    hands = rules.hands_in_game
+    hands, target = rules.hands_in_game, rules.target
     if rules.has_prizes and view.in_trick:
         return _prize_progress(view)[0]
     of_hands, alone = _HANDS[rules.has_rounds]
-    words = (of_hands if hands else alone).format(number=table.hand + 1, hands=hands)
+    parts = [(of_hands if hands else alone).format(number=table.hand + 1, hands=hands)]
     if rules.lower_wins:
-        target = rules.target
         lowest = LOWEST_WINS if target is None else LOWEST_WINS_AT.format(target=number(target))
-        words += f"  ·  {lowest}"
+        parts.append(lowest)
     elif view.in_trick:
         total = view.tricks_in_hand
-        done = len(table.tricks) + (0 if len(table.trick) == rules.players else 1)
-        words += f"  ·  Trick {min(done, total)} of {total}"
-    elif target := rules.target:
-        words += f"  ·  to {number(target)}"
-    return words
+        parts.append(_TRICK_OF.format(number=min(_trick_number(view), total), total=total))
+    elif target:
+        parts.append(_TO.format(target=number(target)))
+    return parts
 
 
-def _prize_progress(view: View) -> list[str]:
+def _trick_number(view: View) -> int:
+    """Which trick of the hand is played, or lies complete on the table."""
+    complete = len(view.table.trick) == view.rules.players
+    return len(view.table.tricks) + (0 if complete else 1)
+
+
+def _prize_progress(view: View) -> list[list[str]]:
     """ "Trick 4 of 9  ·  prize suit Red", the fullest form first."""
-    rules, table = view.rules, view.table
-    done = len(table.tricks) + (0 if len(table.trick) == rules.players else 1)
-    suit, hands = table.prize_suit, rules.hands_in_game
-    prize = f"prize suit {rules.deck.suit_name(suit)}" if suit else "no prize"
-    forms = [f"Trick {done} of {view.tricks_in_hand}  ·  {prize}", f"Trick {done}  ·  {prize}"]
-    if hands != 1:
-        forms.insert(0, f"Hand {table.hand + 1}  ·  {forms[0]}")
+    rules, suit, place = view.rules, view.table.prize_suit, _trick_number(view)
+    prize = _PRIZE_SUIT.format(suit=rules.deck.suit_name(suit)) if suit else _NO_PRIZE_SUIT
+    forms = [
+        [_TRICK_OF.format(number=place, total=view.tricks_in_hand), prize],
+        [_TRICK.format(number=place), prize],
+    ]
+    if rules.hands_in_game != 1:
+        forms.insert(0, [_HAND_NUMBER.format(number=view.table.hand + 1), *forms[0]])
     return forms
 
 
 def short_progress(view: View) -> list[str]:
     """The same in forms that take less room, the longest first."""
-    full = progress(view)
     if view.rules.has_prizes and view.in_trick:
-        return [*_prize_progress(view), ""]
-    first, _, last = full.rpartition("  ·  ")
-    return [full, first if view.rules.lower_wins else last, ""]
+        return [*map(_PART.join, _prize_progress(view)), ""]
+    parts = _progress_parts(view)
+    return [_PART.join(parts), parts[0] if view.rules.lower_wins else parts[-1], ""]
 
 
 def best_wins(rules: Rules) -> str:
     """How the game is won: "Highest total after 6 hands wins."."""
-    best = "Lowest" if rules.lower_wins else "Highest"
-    if rules.hands_in_game:
-        one, many = ("round", "rounds") if rules.has_rounds else ("hand", "hands")
-        return f"{best} total after {counted(rules.hands_in_game, one, many)} wins."
-    return f"{best} total wins; the game ends at {rules.target}."
+    hands = rules.hands_in_game
+    if not hands:
+        return _HOW_WON[rules.lower_wins].format(target=rules.target)
+    one, many = _HOW_WON_AFTER[rules.has_rounds, rules.lower_wins]
+    return (one if hands == 1 else many).format(hands=hands)
 
 
 def because(reason: Reason, name: str, *, is_you: bool) -> str:

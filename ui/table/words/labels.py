@@ -7,9 +7,6 @@ from collections.abc import Sequence
 from game.state import Number
 from ui.table.words.names import counted, number
 
-YOU = "You"
-"""The player at the screen, among the names at the table."""
-
 LAST_TRICK_HINT, RULES_HINT, MENU_HINT = "Last trick (L)", "Rules (F1)", "Menu (M)"
 NO_LAST_TRICK = "No trick has been played in this hand yet."
 CHOOSE_FIRST = "Choose a card first: click it, or use the arrow keys."

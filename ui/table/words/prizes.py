@@ -25,22 +25,42 @@ TAKE_SHORT = ("Take the first", "Take the second")
 CHOOSE_STACK = "Choose a stack first: click it, or use the arrow keys."
 LED = "{name} led"
 LED_YOU = "You led"
-YOU = "You"
+
+
+_LINE = "Prize line: {left} to come"
+_LINE_DONE = "Prize line: none to come"
+_PILE = {
+    False: (
+        "Score pile: being divided", "Score pile: empty",
+        "Score pile: 1 card, {worth}", "Score pile: {cards} cards, {worth}",
+    ),
+    True: (
+        "Your score pile: being divided", "Your score pile: empty",
+        "Your score pile: 1 card, {worth}", "Your score pile: {cards} cards, {worth}",
+    ),
+}  # fmt: skip
+"""Over somebody's pile and over the player's: on the trays, without cards, with one, with more."""
+_STACK_THEN = {1: "1 card, then {then}"}
+_STACK_THEN_MANY = "{now} cards, then {then}"
+_OPEN_CARDS = {1: "1 card, open"}
+_OPEN_CARDS_MANY = "{count} cards, open"
+_ONE_PRIZE = "the prize of {last}"
+_MORE_PRIZES = "the prizes of {others} and {last}"
 
 
 def line(left: int) -> str:
     """The head of the prize line."""
-    return f"Prize line: {left} to come" if left else "Prize line: none to come"
+    return (_LINE if left else _LINE_DONE).format(left=left)
 
 
 def pile(cards: int, worth: Number, *, in_trays: bool, mine: bool) -> str:
     """What stands over a score pile."""
-    name = "Your score pile" if mine else "Score pile"
+    divided, empty, one, many = _PILE[mine]
     if in_trays:
-        return f"{name}: being divided"
+        return divided
     if not cards:
-        return f"{name}: empty"
-    return f"{name}: {counted(cards, 'card', 'cards')}, {number(worth)}"
+        return empty
+    return (one if cards == 1 else many).format(cards=cards, worth=number(worth))
 
 
 def stack(cards: int) -> str:
@@ -50,7 +70,7 @@ def stack(cards: int) -> str:
 
 def stack_then(now: int, then: int) -> str:
     """The same while a card hangs over another stack."""
-    return f"{counted(now, 'card', 'cards')}, then {then}"
+    return _STACK_THEN.get(now, _STACK_THEN_MANY).format(now=now, then=then)
 
 
 def hand_notes(view: View, seat: int) -> list[tuple[str, ...]]:
@@ -58,7 +78,10 @@ def hand_notes(view: View, seat: int) -> list[tuple[str, ...]]:
     colours = view.table.colours
     colour = view.rules.deck.suit_name(colours[seat]).lower() if colours else ""
     cards = counted(view.counts[seat], "card", "cards")
-    shown = f"{cards}, open" if seat != view.seat and view.hands[seat] is not None else cards
+    shown = cards
+    if seat != view.seat and view.hands[seat] is not None:
+        count = view.counts[seat]
+        shown = _OPEN_CARDS.get(count, _OPEN_CARDS_MANY).format(count=count)
     return [(colour, shown), (colour, cards), (cards,)]
 
 
@@ -70,51 +93,66 @@ def rank_of(rules: Rules, code: Code) -> str:
 
 def prizes_words(rules: Rules, prizes: Sequence[Code]) -> str:
     """ "the prize of 4", "the prizes of 4 and 9"."""
-    ranks = [rank_of(rules, code) for code in prizes]
-    if len(ranks) == 1:
-        return f"the prize of {ranks[0]}"
-    return f"the prizes of {', '.join(ranks[:-1])} and {ranks[-1]}"
+    *others, last = (rank_of(rules, code) for code in prizes)
+    sentence = _MORE_PRIZES if others else _ONE_PRIZE
+    return sentence.format(others=", ".join(others), last=last)
+
+
+_TAKES_PRIZES = {False: "{name}'s {rank} takes {prizes}", True: "Your {rank} takes {prizes}"}
+_PLAYED = {False: "{name} played {rank}", True: "You played {rank}"}
+_PLAYED_NEXT = {False: "Next: {name} played {rank}", True: "Next: you played {rank}"}
+_ALL_JOIN = {False: "All join {name}'s score pile", True: "All join your score pile"}
+_JOINS = {
+    False: "It joins {name}'s score pile: nobody divides",
+    True: "It joins your score pile: nobody divides",
+}
+"""What is told of a player, and of the one who reads it."""
+_YOURS_EMPTY = "Your pile is empty: {name} just keeps the card"
+_EMPTY = {
+    False: "{divider}'s pile is empty: {name} just keeps the card",
+    True: "{divider}'s pile is empty: you just keep the card",
+}
+_YOU_DIVIDE = "You divide your pile, {name} takes one stack"
+_DIVIDES = {
+    False: "{divider} divides, {name} takes one stack",
+    True: "{divider} divides, you take one stack",
+}
+"""The same where somebody divides; then where the reader does."""
+_WON_PRIZES = {
+    False: "{name} wins {prizes} with the {rank}",
+    True: "You win {prizes} with your {rank}",
+}
+_JOINED = {False: "{name}'s {rank} joins {name}'s pile", True: "Your {rank} joins your pile"}
+_TAKEN_BY_YOU = {1: "You take 1 card from {divider}'s pile"}
+_TAKEN_BY_YOU_MANY = "You take {cards} cards from {divider}'s pile"
+_TAKEN_FROM_YOU = {1: "{name} takes 1 card from your pile"}
+_TAKEN_FROM_YOU_MANY = "{name} takes {cards} cards from your pile"
+_TAKEN = {1: "{name} takes 1 card from {divider}'s pile"}
+_TAKEN_MANY = "{name} takes {cards} cards from {divider}'s pile"
 
 
 def step_head(view: View, names: Sequence[str], step: Division, *, first: bool) -> str:
     """Who played what, for a step of resolving; `first` is the one that comes now."""
-    rank, mine = rank_of(view.rules, step.card), step.taker == view.seat
+    rank, mine, name = rank_of(view.rules, step.card), step.taker == view.seat, names[step.taker]
     if step.spoils and first:
         prizes = prizes_words(view.rules, step.spoils)
-        return (
-            f"Your {rank} takes {prizes}"
-            if mine
-            else f"{names[step.taker]}'s {rank} takes {prizes}"
-        )
-    if mine:
-        return f"You played {rank}" if first else f"Next: you played {rank}"
-    name = names[step.taker]
-    return f"{name} played {rank}" if first else f"Next: {name} played {rank}"
+        return _TAKES_PRIZES[mine].format(name=name, rank=rank, prizes=prizes)
+    return (_PLAYED if first else _PLAYED_NEXT)[mine].format(name=name, rank=rank)
 
 
 def step_note(
     view: View, names: Sequence[str], step: Division, before: Collection[int] = ()
 ) -> str:
     """What comes of it; the players `before` still take something until then."""
-    mine, name = step.taker == view.seat, names[step.taker]
-    divider = step.divider
+    mine, name, divider = step.taker == view.seat, names[step.taker], step.divider
     if step.spoils:
-        return "All join your score pile" if mine else f"All join {name}'s score pile"
+        return _ALL_JOIN[mine].format(name=name)
     if divider is None:
-        if mine:
-            return "It joins your score pile: nobody divides"
-        return f"It joins {name}'s score pile: nobody divides"
+        return _JOINS[mine].format(name=name)
+    yours, whose = divider == view.seat, names[divider]
     if not view.table.taken[divider] and divider not in before:
-        if divider == view.seat:
-            return f"Your pile is empty: {name} just keeps the card"
-        if mine:
-            return f"{names[divider]}'s pile is empty: you just keep the card"
-        return f"{names[divider]}'s pile is empty: {name} just keeps the card"
-    if divider == view.seat:
-        return f"You divide your pile, {name} takes one stack"
-    if mine:
-        return f"{names[divider]} divides, you take one stack"
-    return f"{names[divider]} divides, {name} takes one stack"
+        return (_YOURS_EMPTY if yours else _EMPTY[mine]).format(name=name, divider=whose)
+    return (_YOU_DIVIDE if yours else _DIVIDES[mine]).format(name=name, divider=whose)
 
 
 def resolved(view: View, names: Sequence[str], step: Division, gained: Sequence[Code]) -> str:
@@ -122,18 +160,15 @@ def resolved(view: View, names: Sequence[str], step: Division, gained: Sequence[
     rank, mine, name = rank_of(view.rules, step.card), step.taker == view.seat, names[step.taker]
     if step.spoils:
         prizes = prizes_words(view.rules, step.spoils)
-        return (
-            f"You win {prizes} with your {rank}"
-            if mine
-            else f"{name} wins {prizes} with the {rank}"
-        )
+        return _WON_PRIZES[mine].format(name=name, rank=rank, prizes=prizes)
     if not gained:
-        return f"Your {rank} joins your pile" if mine else f"{name}'s {rank} joins {name}'s pile"
-    cards = counted(len(gained), "card", "cards")
-    divider = step.divider
-    if mine and divider is not None:
-        return f"You take {cards} from {names[divider]}'s pile"
-    if divider == view.seat:
-        return f"{name} takes {cards} from your pile"
+        return _JOINED[mine].format(name=name, rank=rank)
+    cards, divider = len(gained), step.divider
     assert divider is not None
-    return f"{name} takes {cards} from {names[divider]}'s pile"
+    if mine:
+        sentence = _TAKEN_BY_YOU.get(cards, _TAKEN_BY_YOU_MANY)
+    elif divider == view.seat:
+        sentence = _TAKEN_FROM_YOU.get(cards, _TAKEN_FROM_YOU_MANY)
+    else:
+        sentence = _TAKEN.get(cards, _TAKEN_MANY)
+    return sentence.format(name=name, cards=cards, divider=names[divider])

@@ -8,17 +8,52 @@ from game.asks import Ask, AskCards, AskContract, AskDivision, AskStack, Doing
 from game.cards import Code
 from game.moves import Take
 from game.view import View
-from ui.table.words.names import contract_words, counted, suits_of
+from ui.table.words.names import contract_words, suits_of
 
 DIVIDE = "Divide your pile: {name} takes one stack, you keep the other"
 TAKE_STACK = "Take one of {name}'s stacks: {name} keeps the other"
+_PASS = {1: "Your turn: pass 1 card to {name}"}
+_PASS_MANY = "Your turn: pass {count} cards to {name}"
+_GOAL = {False: "Choose your goal", True: "Choose your goal: one of the cards with two suits"}
+"""The goal, where any card may be it, and where it needs two suits."""
+_PICK = {
+    1: "Choose this one for the pot",
+    2: "Choose one of the two for the pot",
+    3: "Choose one of the three for the pot",
+}
+_PICK_MANY = "Choose one of them for the pot"
+_BID = {
+    False: "Your turn: bid {low} to {high}",
+    True: "Your turn: bid {low} to {high}, or Nil",
+}
+_OUTBID = "Your turn: bid above {name}'s {contract}, or pass"
+_ASKED: Mapping[Doing, str] = {
+    "call": "Your turn: call a reading or a trump suit",
+    "declare": "Your turn: declare a reading or a trump suit",
+}
+_YOUR_TURN = "Your turn"
+
+_RANKS_ONLY = {
+    False: "Your turn: lead any card, the highest rank wins",
+    True: "Your turn: play any card, the highest rank wins",
+}
+"""Where suits mean nothing, for the lead and for those after it."""
+_LEAD_BRIGHT = (
+    "Your turn: lead one of the bright cards",
+    "Your turn: lead one of the bright cards, {trumps} are trumps",
+)
+_LEAD_ANY = ("Your turn: lead any card", "Your turn: lead any card, {trumps} are trumps")
+_PLAY_ANY = ("Your turn: play any card", "Your turn: play any card, {trumps} are trumps")
+"""Without and with trumps."""
+_FOLLOW = "Your turn: follow {led}"
+_CANNOT_FOLLOW = "Your turn: you have no {led}, play any card"
 
 
 def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
     """What the player is asked, as the prompt says it."""
     if isinstance(ask, AskCards):
-        cards = counted(ask.count, "card", "cards")
-        return f"Your turn: pass {cards} to {names[ask.receiver]}"
+        sentence = _PASS.get(ask.count, _PASS_MANY)
+        return sentence.format(count=ask.count, name=names[ask.receiver])
     if isinstance(ask, AskDivision):
         return DIVIDE.format(name=names[ask.taker])
     if isinstance(ask, AskStack):
@@ -27,54 +62,36 @@ def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
         return _bid_prompt(ask, names)
     match ask.doing:
         case "goal":
-            if view.rules.goal_needs_two_suits:
-                return "Choose your goal: one of the cards with two suits"
-            return "Choose your goal"
+            return _GOAL[view.rules.goal_needs_two_suits]
         case "pick":
-            count = {1: "this one", 2: "one of the two", 3: "one of the three"}
-            return f"Choose {count.get(len(view.table.trick) - 1, 'one of them')} for the pot"
+            return _PICK.get(len(view.table.trick) - 1, _PICK_MANY)
         case "play":
             return lead_or_follow(view)
-    return _ASKED.get(ask.doing, "Your turn")
-
-
-_ASKED: Mapping[Doing, str] = {
-    "call": "Your turn: call a reading or a trump suit",
-    "declare": "Your turn: declare a reading or a trump suit",
-}
+    return _ASKED.get(ask.doing, _YOUR_TURN)
 
 
 def _bid_prompt(ask: AskContract, names: Sequence[str]) -> str:
     if ask.high is not None:
         seat, contract = ask.high
-        return f"Your turn: bid above {names[seat]}'s {contract_words(contract)}, or pass"
-    low, high = ask.numbers[0], ask.numbers[-1]
-    nil = ", or Nil" if ask.nil else ""
-    return f"Your turn: bid {low} to {high}{nil}"
+        return _OUTBID.format(name=names[seat], contract=contract_words(contract))
+    return _BID[ask.nil].format(low=ask.numbers[0], high=ask.numbers[-1])
 
 
 def lead_or_follow(view: View) -> str:
     """What the player whose turn it is must know before playing a card."""
     rules, table = view.rules, view.table
     if not rules.suits_matter:
-        return (
-            "Your turn: play any card, the highest rank wins"
-            if table.trick
-            else "Your turn: lead any card, the highest rank wins"
-        )
-    trumps = f", {suits_of(rules, (table.trump,))} are trumps" if table.trump else ""
-    if not table.trick:
-        if len(view.legal) < len(set(view.hand)):
-            return f"Your turn: lead one of the bright cards{trumps}"
-        return f"Your turn: lead any card{trumps}"
-    if not rules.must_follow:
-        return f"Your turn: play any card{trumps}"
+        return _RANKS_ONLY[bool(table.trick)]
     led = suits_of(rules, view.led_suits, " or ")
-    if view.following:
-        return f"Your turn: follow {led}"
-    if not led:
-        return f"Your turn: play any card{trumps}"
-    return f"Your turn: you have no {led}, play any card"
+    if table.trick and rules.must_follow and view.following:
+        return _FOLLOW.format(led=led)
+    if table.trick and rules.must_follow and led:
+        return _CANNOT_FOLLOW.format(led=led)
+    few = len(view.legal) < len(set(view.hand))
+    plain, with_trumps = _PLAY_ANY if table.trick else _LEAD_BRIGHT if few else _LEAD_ANY
+    if not table.trump:
+        return plain
+    return with_trumps.format(trumps=suits_of(rules, (table.trump,)))
 
 
 _WAITING: Mapping[Doing, tuple[str, str]] = {
@@ -102,27 +119,33 @@ def waiting(view: View, names: Sequence[str]) -> str:
     return (many if len(table.to_move) > 1 else one).format(who=who)
 
 
+_POTTED = {False: "{name} puts {card} into the pot", True: "You put {card} into the pot"}
+_PASSES_YOU = {1: "{name} passes you {last}"}
+_PASSES_YOU_MANY = "{name} passes you {others} and {last}"
+_NOBODY_WINS = "Nobody wins this trick"
+_WINS = {
+    False: ("{name} wins the trick", "{name} wins the trick: of equal cards the first wins"),
+    True: ("You win the trick", "You win the trick: of equal cards the first wins"),
+}
+"""Somebody, or the player; alone, or with others who played as high a card."""
+
+
 def taken(view: View, names: Sequence[str], move: Take) -> str:
     """Which card the winner chose for the pot."""
     card = view.rules.deck.cards[move.card].name
-    who = "You put" if move.seat == view.seat else f"{names[move.seat]} puts"
-    return f"{who} {card} into the pot"
+    return _POTTED[move.seat == view.seat].format(name=names[move.seat], card=card)
 
 
 def received(view: View, names: Sequence[str], giver: int, cards: Sequence[Code]) -> str:
     """Which cards the player was passed, and by whom."""
-    listed = [view.rules.deck.cards[code].name for code in cards]
-    told = listed[0] if len(listed) == 1 else f"{', '.join(listed[:-1])} and {listed[-1]}"
-    return f"{names[giver]} passes you {told}"
+    *others, last = (view.rules.deck.cards[code].name for code in cards)
+    sentence = _PASSES_YOU.get(len(cards), _PASSES_YOU_MANY)
+    return sentence.format(name=names[giver], others=", ".join(others), last=last)
 
 
 def trick_won(view: View, names: Sequence[str]) -> str:
     """Who won the trick that lies complete on the table."""
-    winner, tied = view.table.winner, view.tied_seats
+    winner = view.table.winner
     if winner is None:
-        return "Nobody wins this trick"
-    if winner == view.seat:
-        return "You win the trick: of equal cards the first wins" if tied else "You win the trick"
-    if tied:
-        return f"{names[winner]} wins the trick: of equal cards the first wins"
-    return f"{names[winner]} wins the trick"
+        return _NOBODY_WINS
+    return _WINS[winner == view.seat][bool(view.tied_seats)].format(name=names[winner])
