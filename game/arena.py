@@ -15,11 +15,11 @@ from functools import partial
 from pathlib import Path
 
 from game.game import Game
-from game.players import LEVELS, player_random
+from game.players import is_program
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules import Rules
-from game.simulate import game_seed, process_pool
+from game.simulate import game_seed, process_pool, seated
 
 _NORMAL = 1.96
 """A 95 % interval reaches so many standard errors either way."""
@@ -47,12 +47,14 @@ class Bout:
 class Result:
     """How one level did in one deal, over all seats: won games, and points against the others.
 
-    `seconds` is the time of the processor for each decision in which there was a choice.
+    `seconds` is the time for each decision in which there was a choice: the processor's for levels,
+    the clock's for programs. `said` are the sentences about moves that a program did not make.
     """
 
     share: float
     points: float
     seconds: tuple[float, ...]
+    said: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,8 @@ class Estimate:
 class Standing:
     """How a level did: games sat at, the share of them it won, points against the others.
 
-    `median` and `slow` are seconds a decision; 19 of 20 decisions take less than `slow`.
+    `median` and `slow` are seconds a decision; 19 of 20 decisions take less than `slow`. `said` are
+    the sentences about moves that a program did not make itself.
     """
 
     games: int
@@ -76,6 +79,7 @@ class Standing:
     points: Estimate
     median: float
     slow: float
+    said: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -145,6 +149,7 @@ class _Played:
     winners: tuple[int, ...]
     points: tuple[float, ...]
     seconds: tuple[tuple[float, ...], ...]
+    said: tuple[str, ...]
 
 
 def play_deal(rules: Rules, levels: Sequence[str], hands: int, seed: int) -> list[Result]:
@@ -154,6 +159,7 @@ def play_deal(rules: Rules, levels: Sequence[str], hands: int, seed: int) -> lis
     for level in levels:
         share = points = 0.0
         seconds: list[float] = []
+        said: list[str] = []
         tables = tables_of(level, levels, rules)
         for guest, table in enumerate(tables):
             if table not in played:
@@ -162,29 +168,33 @@ def play_deal(rules: Rules, levels: Sequence[str], hands: int, seed: int) -> lis
             share += len(set(side) & set(game.winners)) / len(game.winners)
             points += sum(game.points[seat] for seat in side) / len(side)
             seconds += [spent for seat in side for spent in game.seconds[seat]]
-        results.append(Result(share / len(tables), points / len(tables), tuple(seconds)))
+            said += game.said if is_program(level) else ()
+        share, points = share / len(tables), points / len(tables)
+        results.append(Result(share, points, tuple(seconds), tuple(said)))
     return results
 
 
 def _play(rules: Rules, seats: Sequence[str], hands: int, seed: int) -> _Played:
     """A game of so many hands. Whoever has most then has won it."""
     game = Game(rules, seed)
-    players = [LEVELS[level](player_random(seed, seat)) for seat, level in enumerate(seats)]
+    clocks = [time.monotonic if is_program(level) else time.process_time for level in seats]
     seconds: list[list[float]] = [[] for _ in seats]
-    while not game.over and len(game.results) < hands:
-        seat = game.to_move[0]
-        view = game.view(seat)
-        before = time.process_time()
-        move = players[seat].choose(view)
-        if len(view.legal) > 1:
-            seconds[seat].append(time.process_time() - before)
-        game.push(move)
+    said: list[str] = []
+    with seated(game, seats, seed, said.append) as players:
+        while not game.over and len(game.results) < hands:
+            seat = game.to_move[0]
+            view = game.view(seat)
+            before = clocks[seat]()
+            move = players[seat].choose(view)
+            if len(view.legal) > 1:
+                seconds[seat].append(clocks[seat]() - before)
+            game.push(move)
     sign = 1 if rules.variant.match.best == "highest" else -1
     totals = [sign * float(sum(r.scores[seat] for r in game.results)) for seat in range(len(seats))]
     best = max(totals)
     winners = tuple(seat for seat, total in enumerate(totals) if total == best)
     points = tuple(_against_others(rules, totals, seat) for seat in range(len(seats)))
-    return _Played(winners, points, tuple(tuple(spent) for spent in seconds))
+    return _Played(winners, points, tuple(tuple(spent) for spent in seconds), tuple(said))
 
 
 def _against_others(rules: Rules, totals: Sequence[float], seat: int) -> float:
@@ -250,6 +260,7 @@ def _standing(results: Sequence[Result], games: int) -> Standing:
         estimate([result.points for result in results]),
         seconds[len(seconds) // 2],
         seconds[min(len(seconds) - 1, int(0.95 * len(seconds)))],
+        tuple(sentence for result in results for sentence in result.said),
     )
 
 

@@ -8,7 +8,14 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.commands import add_game_words, catalogue, chosen_rules, count_word, seat_words
+from game.commands import (
+    add_game_words,
+    catalogue,
+    chosen_rules,
+    count_word,
+    seat_words,
+    tell_stand_ins,
+)
 from game.errors import CommandError
 
 if TYPE_CHECKING:
@@ -35,7 +42,7 @@ def _arena(words: argparse.Namespace) -> int:
     from game.chance import new_seed
     from game.players import LEVELS
 
-    levels = seat_words(words, LEVELS)
+    levels = seat_words(words, LEVELS, programs=True)
     rules = chosen_rules(words, ())
     bout = Bout(
         folders=catalogue().folders,
@@ -56,6 +63,8 @@ def _arena(words: argparse.Namespace) -> int:
             raise CommandError(error) from error
     print(f"{rules.variant.name}, {bout.deals} deals, seed {bout.seed}")
     print(_table(found))
+    for name, level in found.levels.items():
+        tell_stand_ins(name, level.said)
     if words.json is not None:
         try:
             words.json.write_text(json.dumps(found.as_json(), indent=1) + "\n", encoding="utf-8")

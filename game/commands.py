@@ -121,17 +121,29 @@ def chosen_rules(words: argparse.Namespace, seats: Sequence[str]) -> Rules:
         raise CommandError(f"{words.variant} cannot be played", more=error.faults) from error
 
 
-def seat_words(words: argparse.Namespace, known: Iterable[str]) -> list[str]:
-    """What `--seats` names, or nothing.
+def seat_words(
+    words: argparse.Namespace, names: Iterable[str], programs: bool = False
+) -> list[str]:
+    """What `--seats` names, or nothing: some of `names`, and programs if they may sit down.
 
     Raises:
-        CommandError: if a word is not among `known`.
+        CommandError: if a word is neither.
     """
+    from game.players import is_program
+
     seats = [seat.strip() for seat in words.seats.split(",")] if words.seats else []
     for seat in seats:
-        if seat not in known:
-            raise CommandError(f"nobody called {seat!r} can sit down; choose {', '.join(known)}")
+        if seat not in names and not (programs and is_program(seat)):
+            choice = ", ".join([*names, "cmd:PROGRAM"] if programs else names)
+            raise CommandError(f"nobody called {seat!r} can sit down; choose {choice}")
     return seats
+
+
+def tell_stand_ins(name: str, said: Sequence[str]) -> None:
+    """Say on standard error how often the rule of thumb had to move for a program, and why."""
+    if said:
+        moves = "1 move" if len(said) == 1 else f"{len(said)} moves"
+        print(f"{name}: {moves} by the rule of thumb. The first: {said[0]}", file=sys.stderr)
 
 
 def _list(words: argparse.Namespace) -> int:
@@ -165,7 +177,7 @@ def _simulate(words: argparse.Namespace) -> int:
     from game.players import LEVELS
     from game.simulate import Endless, Plan
 
-    seats = seat_words(words, LEVELS)
+    seats = seat_words(words, LEVELS, programs=True)
     rules = chosen_rules(words, seats)
     seed = words.seed if words.seed is not None else new_seed()
     plan = Plan(
@@ -185,6 +197,7 @@ def _simulate(words: argparse.Namespace) -> int:
         raise CommandError(f"{rules.key} cannot be played: {error}") from error
     print(f"{rules.variant.name}, {plan.games} games, seed {seed}")
     print(_table(plan, summary))
+    tell_stand_ins("programs", summary.said)
     return 0
 
 

@@ -14,6 +14,7 @@ from game.errors import Bad
 
 Reading: TypeAlias = Literal["top", "bottom"]
 _SEAT = re.compile(r"\s*([0-9]{1,4})\s*:(.*)", re.DOTALL)
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
 READINGS: tuple[Reading, ...] = ("top", "bottom")
 
 
@@ -207,7 +208,7 @@ def parse(text: str, seat: int | None = None) -> Move:
         raise BadMove(f"say whose move it is, as in '0: {text.strip()}'")
     verb, *words = text.split() or [""]
     action: dict[str, Any] = {"seat": seat, "do": verb}
-    number = {word: int(word) for word in words if word.lstrip("-").isdigit()}
+    number = {word: int(word) for word in words if _NUMBER.fullmatch(word)}
     if verb == "split":
         halves = (words[0] if words else "").split("|")
         action["stacks"] = [[code for code in half.split(",") if code] for half in halves]

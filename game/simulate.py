@@ -12,6 +12,7 @@ import multiprocessing
 import signal
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -19,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from game.chance import LARGEST_SEED, numbers
 from game.game import Game
-from game.players import LEVELS, RandomPlayer, player_random
+from game.players import Player, RandomPlayer, is_program, player, player_random
 from game.records.record import to_record
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
@@ -49,24 +50,32 @@ class Plan:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How one simulated game ended. `line` is its record, empty unless asked for."""
+    """How one simulated game ended. `line` is its record, empty unless asked for.
+
+    `said` are the sentences about moves that a program did not make itself.
+    """
 
     totals: tuple[Number, ...]
     winners: tuple[int, ...]
     hands: int
     moves: int
     line: str = ""
+    said: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Summary:
-    """What a run of games came to, by seat. A shared win counts as a part of one."""
+    """What a run of games came to, by seat. A shared win counts as a part of one.
+
+    `said` are the sentences about moves that programs did not make themselves.
+    """
 
     games: int
     wins: tuple[float, ...]
     averages: tuple[float, ...]
     hands: float
     moves: float
+    said: tuple[str, ...] = ()
 
 
 class Endless(RuntimeError):
@@ -79,25 +88,60 @@ def game_seed(run: int, number: int) -> int:
     return (next(stream) << 32 | next(stream)) & LARGEST_SEED
 
 
-def play(rules: Rules, levels: Sequence[str], seed: int, most: int = MOST_MOVES) -> Game:
-    """A whole game between computer players.
+@contextmanager
+def seated(
+    game: Game, levels: Sequence[str], seed: int, say: Callable[[str], object]
+) -> Iterator[list[Player]]:
+    """The players of a game, one a seat, each with a source of chance that follows from `seed`.
+
+    A program that gives no move loses it to the rule of thumb; `say` is told so in a sentence.
+    """
+    players: list[Player] = []
+    try:
+        for seat, level in enumerate(levels):
+            who = player(level, player_random(seed, seat))
+            if is_program(level):
+                from game.players.rescue import Rescued
+
+                who = Rescued(who, player_random(seed, seat), game.why_not, say)
+            players.append(who)
+        yield players
+    finally:
+        for who in players:
+            who.close()
+
+
+def play(
+    rules: Rules,
+    levels: Sequence[str],
+    seed: int,
+    most: int = MOST_MOVES,
+    say: Callable[[str], object] = lambda sentence: None,
+) -> Game:
+    """A whole game between computer players. `say` is told of moves that a program did not make.
 
     Raises:
         Endless: if it does not end within `most` moves.
     """
     game = Game(rules, seed)
-    players = [LEVELS[level](player_random(seed, seat)) for seat, level in enumerate(levels)]
+    with seated(game, levels, seed, say) as players:
+        _play_out(game, players, most)
+    if not game.over:
+        raise Endless(f"{rules.key} with seed {seed} is not over after {most:,} moves")
+    return game
+
+
+def _play_out(game: Game, players: Sequence[Player], most: int) -> None:
     for _ in range(most):
         to_move = game.to_move
         if not to_move:
-            return game
+            return
         seat = to_move[0]
-        player = players[seat]
-        if isinstance(player, RandomPlayer):  # needs no view; making one takes longer than it does
-            game.push(player.pick(game.legal_moves(seat)), trusted=True)
+        who = players[seat]
+        if isinstance(who, RandomPlayer):  # needs no view; making one takes longer than it does
+            game.push(who.pick(game.legal_moves(seat)), trusted=True)
         else:
-            game.push(player.choose(game.view(seat)))
-    raise Endless(f"{rules.key} with seed {seed} is not over after {most:,} moves")
+            game.push(who.choose(game.view(seat)))
 
 
 def _some(plan: Plan, records: bool, first: int) -> list[Outcome]:
@@ -112,9 +156,12 @@ def _outcomes(plan: Plan, rules: Rules, records: bool, which: range) -> Iterator
     gc.disable()  # positions hold no cycles; looking for some takes a tenth of the time
     try:
         for number in which:
-            game = play(rules, plan.seats, game_seed(plan.seed, number))
+            said: list[str] = []
+            game = play(rules, plan.seats, game_seed(plan.seed, number), say=said.append)
             line = json.dumps(to_record(game, seats)) if records else ""
-            yield Outcome(game.totals, game.winners, len(game.results), len(game.moves), line)
+            yield Outcome(
+                game.totals, game.winners, len(game.results), len(game.moves), line, tuple(said)
+            )
     finally:
         if collecting:
             gc.enable()
@@ -140,11 +187,13 @@ def run(
     wins = [0.0] * plan.players
     totals: list[Number] = [0] * plan.players
     hands = moves = 0
+    said: list[str] = []
     for outcome in _all(plan, jobs, record is not None):
         for seat in outcome.winners:
             wins[seat] += 1 / len(outcome.winners)
         totals = [a + b for a, b in zip(totals, outcome.totals, strict=True)]
         hands, moves = hands + outcome.hands, moves + outcome.moves
+        said += outcome.said
         if record is not None:
             record(outcome.line)
         progress(1)
@@ -155,6 +204,7 @@ def run(
         tuple(total / games for total in totals),
         hands / games,
         moves / games,
+        tuple(said),
     )
 
 

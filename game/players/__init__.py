@@ -8,11 +8,14 @@ from random import Random
 from types import MappingProxyType
 
 from game.players.base import Player, player_random
+from game.players.external import PREFIX, ExternalPlayer
 from game.players.greedy import GreedyPlayer
 from game.players.random_player import RandomPlayer
 from game.players.search_player import Level, SearchPlayer
 
-__all__ = ["LEVELS", "OFFERED", "Player", "RandomPlayer", "player_random"]
+__all__ = [
+    "LEVELS", "OFFERED", "Player", "RandomPlayer", "is_program", "player", "player_random",
+]  # fmt: skip
 
 EASY = Level(worlds=3, remembers=1, voids=False, wavers=0.25)
 MEDIUM = Level(worlds=8, remembers=3, wavers=0.08)
@@ -33,3 +36,21 @@ LEVELS: Mapping[str, Callable[[Random], Player]] = MappingProxyType(
 
 OFFERED = ("easy", "medium", "hard", "expert")
 """The levels that people choose from, from the weakest; the others serve tools and tests."""
+
+
+def is_program(level: str) -> bool:
+    """Whether a seat is taken by a program of somebody's own, as in ``cmd:python3 bot.py``."""
+    return level.startswith(PREFIX)
+
+
+def player(level: str, chance: Random) -> Player:
+    """A player of a level, or a program's.
+
+    Raises:
+        ValueError: if there is no such level, or the program's command cannot be read.
+    """
+    if is_program(level):
+        return ExternalPlayer(level.removeprefix(PREFIX))
+    if level not in LEVELS:
+        raise ValueError(f"unknown level {level!r}; known are {', '.join(LEVELS)}")
+    return LEVELS[level](chance)

@@ -16,6 +16,10 @@ class Player(Protocol):
     def choose(self, view: View) -> Move:
         """One of `view.legal`, which is not empty."""
 
+    def close(self) -> None:
+        """Give back what the player holds; it is asked nothing more. Most hold nothing."""
+        return
+
 
 def player_random(seed: int, seat: int) -> random.Random:
     """The source of chance of the player at `seat` in the game with this seed.

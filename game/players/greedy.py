@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from game.cards import Code
 from game.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.players.base import Player
 from game.players.bidding import Bidding
 from game.players.dividing import equal_stacks, pile_value
 from game.players.judgement import (
@@ -28,7 +29,7 @@ _PRIZE = 7.0
 """About how much a pile grows by for every prize that is still to come."""
 
 
-class GreedyPlayer:
+class GreedyPlayer(Player):
     """Chooses the move that looks best at once; equal moves are decided by chance."""
 
     def __init__(self, chance: Random) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from random import Random
 
 from game.moves import Move
+from game.players.base import Player
 from game.view import View
 
 
-class RandomPlayer:
+class RandomPlayer(Player):
     """Chooses among the legal moves by chance alone."""
 
     def __init__(self, chance: Random) -> None:

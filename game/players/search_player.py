@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.moves import Move
+from game.players.base import Player
 from game.players.greedy import GreedyPlayer
 from game.view import View
 
@@ -41,7 +42,7 @@ class Level:
     card, what a card may be worse and still be chosen e times less often than the best."""
 
 
-class SearchPlayer:
+class SearchPlayer(Player):
     """Looks ahead through worlds that fit what it knows; the rest is left to rules of thumb."""
 
     def __init__(self, level: Level, chance: Random) -> None:

@@ -18,14 +18,14 @@ from game.view import View
 RULES = Catalogue().rules("whist")
 
 
-class Failing:
+class Failing(Player):
     """Cannot think."""
 
     def choose(self, view: View) -> Move:
         raise RuntimeError("no idea")
 
 
-class Cheating:
+class Cheating(Player):
     """Plays a card it does not hold."""
 
     def choose(self, view: View) -> Move:
@@ -34,7 +34,7 @@ class Cheating:
         return Play(view.seat, next(code for code in view.rules.pack if code not in mine))
 
 
-class Impersonating:
+class Impersonating(Player):
     """Moves for somebody else."""
 
     def choose(self, view: View) -> Move:
@@ -42,7 +42,7 @@ class Impersonating:
         return Play(view.seat + 1, view.hand[0])
 
 
-class Slow:
+class Slow(Player):
     """Thinks until it is told to stop."""
 
     def __init__(self) -> None:

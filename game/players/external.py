@@ -1,0 +1,167 @@
+"""Players that are programs of their own: one line of JSON in, a move's text out.
+
+The program runs as long as its player does. It is asked on its standard input and answers on its
+standard output; what it writes to standard error goes where ours does. docs/players.md tells its
+author all of that.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import shlex
+import subprocess
+import threading
+from typing import IO
+
+from game.errors import Bad
+from game.moves import BadMove, Move, parse
+from game.players.base import Player
+from game.players.wire import question
+from game.view import View
+
+PREFIX = "cmd:"
+"""What a seat begins with that a program takes, e.g. ``cmd:python3 bot.py``."""
+
+SECONDS = 10.0
+"""How long a program may think about one move."""
+
+LONGEST_ANSWER = 4096
+"""Bytes of a line; a move that divides the largest pile needs a tenth of it."""
+
+_PATIENCE = 3
+"""After so many failures one after another a program is not started again."""
+
+
+class PlayerFailed(Bad):
+    """A program gave no move. The message says which program, and what it did instead."""
+
+
+class ExternalPlayer(Player):
+    """Asks a program for every move.
+
+    Args:
+        command: the program and its arguments, divided as a shell would.
+        seconds: how long it may think about one move.
+
+    Raises:
+        ValueError: if the command is empty or its quotes do not match.
+    """
+
+    def __init__(self, command: str, seconds: float = SECONDS) -> None:
+        try:
+            self._command = shlex.split(command)
+        except ValueError as error:
+            raise ValueError(f"the command {command!r} cannot be read: {error}") from error
+        if not self._command:
+            raise ValueError(f"a program must stand after {PREFIX!r}")
+        self._name = command
+        self._seconds = seconds
+        self._talk: _Talk | None = None
+        self._failures = 0
+
+    def choose(self, view: View) -> Move:
+        """The program's move. Whether it is allowed is for the game to say.
+
+        Raises:
+            PlayerFailed: if it does not run, dies, takes too long, or answers what is no move of
+                its seat. It is started anew for the next move, unless it fails every time.
+        """
+        if self._failures >= _PATIENCE:
+            raise PlayerFailed(f"{self._name} failed {_PATIENCE} times and is not asked again")
+        try:
+            move = self._asked(view)
+        except PlayerFailed:
+            self._failures += 1
+            self.close()
+            raise
+        self._failures = 0
+        return move
+
+    def close(self) -> None:
+        """End the program."""
+        if self._talk is not None:
+            self._talk.end()
+            self._talk = None
+
+    def _asked(self, view: View) -> Move:
+        assert view.seat is not None
+        if self._talk is None:
+            try:
+                self._talk = _Talk(self._command)
+            except OSError as error:
+                why = error.strerror or type(error).__name__
+                raise PlayerFailed(f"{self._name} does not start: {why}") from error
+        line = question(view, self._seconds).encode() + b"\n"
+        answer = self._talk.ask(line, self._seconds)
+        if answer is None:
+            raise PlayerFailed(f"{self._name} took longer than {self._seconds:g} seconds")
+        if not answer.endswith(b"\n"):
+            what = "ended without an answer" if not answer else "did not end its line"
+            raise PlayerFailed(f"{self._name} {what}")
+        text = answer.decode("utf-8", "replace").strip()
+        try:
+            move = parse(text, view.seat)
+        except BadMove as error:
+            raise PlayerFailed(f"{self._name} answered {text[:60]!r}: {error}") from error
+        if move.seat != view.seat:
+            raise PlayerFailed(f"{self._name} answered {text[:60]!r}, which is another seat's move")
+        return move
+
+
+class _Talk:
+    """A running program, and a thread that speaks with it, so that nobody else has to wait."""
+
+    def __init__(self, command: list[str]) -> None:
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
+        )
+        self._questions: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        threading.Thread(target=self._speak, name="outside player", daemon=True).start()
+
+    def ask(self, line: bytes, seconds: float) -> bytes | None:
+        """The line it answers, empty if it is gone; None if there was none in time."""
+        self._questions.put(line)
+        try:
+            return self._answers.get(timeout=seconds)
+        except queue.Empty:
+            return None
+
+    def end(self) -> None:
+        """Kill the program and let the thread go."""
+        self._questions.put(None)
+        self._process.kill()
+        self._process.wait()
+        for stream in (self._process.stdin, self._process.stdout):
+            if stream is not None:
+                _shut(stream)
+
+    def _speak(self) -> None:
+        source, sink = self._process.stdout, self._process.stdin
+        assert source is not None
+        assert sink is not None
+        while (line := self._questions.get()) is not None:
+            try:
+                rest = memoryview(line)
+                while rest:  # a pipe may take a part of a long line
+                    rest = rest[sink.write(rest) or 0 :]
+                self._answers.put(_line(source))
+            except (OSError, ValueError):  # it has gone, or was ended while we spoke
+                self._answers.put(b"")
+
+
+def _line(source: IO[bytes]) -> bytes:
+    """The next line, without its end if it is longer than a move can be."""
+    line = b""
+    while not line.endswith(b"\n") and len(line) < LONGEST_ANSWER:
+        found = source.read(1)
+        if not found:
+            return line if line else b""
+        line += found
+    return line
+
+
+def _shut(stream: IO[bytes]) -> None:
+    with contextlib.suppress(OSError):
+        stream.close()

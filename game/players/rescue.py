@@ -1,0 +1,51 @@
+"""Nobody holds a game up: who fails to move is replaced, for that move, by the rule of thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.errors import Bad
+from game.moves import Move
+from game.players.base import Player
+from game.players.greedy import GreedyPlayer
+from game.reasons import Refusal
+from game.view import View
+
+
+class Rescued(Player):
+    """A player that always makes a move.
+
+    Args:
+        player: who is asked first.
+        chance: the source of chance of whoever stands in.
+        why_not: why a move may not be made now; None if it may.
+        say: told in a sentence what went wrong, each time.
+    """
+
+    def __init__(
+        self,
+        player: Player,
+        chance: Random,
+        why_not: Callable[[Move], Refusal | None],
+        say: Callable[[str], object],
+    ) -> None:
+        self._player, self._why_not, self._say = player, why_not, say
+        self._stand_in = GreedyPlayer(chance)
+
+    def choose(self, view: View) -> Move:
+        """The player's move if it is allowed, or else the one of the rule of thumb."""
+        try:
+            move = self._player.choose(view)
+        except Bad as error:
+            self._say(f"{error}; the rule of thumb moved for it.")
+        else:
+            refusal = self._why_not(move)
+            if refusal is None:
+                return move
+            self._say(f"{move.full_text!r} is not allowed: {refusal} The rule of thumb moved.")
+        return self._stand_in.choose(view)
+
+    def close(self) -> None:
+        """End the player."""
+        self._player.close()

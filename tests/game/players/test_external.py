@@ -1,0 +1,190 @@
+"""Programs that take a seat: a line of JSON in, a move out, and nothing they do ends the game."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import main
+from game.game import Game
+from game.moves import Play, Split
+from game.players import player
+from game.players.external import ExternalPlayer, PlayerFailed
+from game.players.search.on_game import imagined
+from game.players.wire import MOST_MOVES, question
+from game.rulefiles.catalogue import Catalogue
+from game.simulate import play
+
+CATALOGUE = Catalogue()
+ROOT = Path(__file__).parents[3]
+FIRST = 'print(asked["legal"][0], flush=True)'
+
+
+def program(folder: Path, answer: str, name: str = "bot.py") -> str:
+    """The command of a program that does `answer` for every question `asked`."""
+    head = "import json, os, sys, time\nfor line in sys.stdin:\n    asked = json.loads(line)\n    "
+    (folder / name).write_text(f"{head}{answer}\n")
+    return f'"{sys.executable}" "{folder / name}"'
+
+
+def at_first_card(key: str = "whist") -> Game:
+    game = Game(CATALOGUE.rules(key), 5)
+    while game.view(game.to_move[0]).doing != "play":
+        game.push(game.legal_moves()[0])
+    return game
+
+
+def failure(command: str, seconds: float = 5.0) -> str:
+    game = at_first_card()
+    one = ExternalPlayer(command, seconds)
+    with pytest.raises(PlayerFailed) as caught:
+        one.choose(game.view(game.to_move[0]))
+    one.close()
+    return str(caught.value)
+
+
+def test_a_program_makes_the_move_it_names(tmp_path: Path) -> None:
+    game = at_first_card()
+    seat = game.to_move[0]
+    one = ExternalPlayer(program(tmp_path, 'print(asked["legal"][-1], flush=True)'))
+    assert one.choose(game.view(seat)) == game.legal_moves()[-1]
+    one.close()
+
+
+def test_a_program_is_asked_again_and_again_without_being_started_anew(tmp_path: Path) -> None:
+    game = at_first_card()
+    one = ExternalPlayer(program(tmp_path, 'print(f"play {os.getpid()}", flush=True)'))
+    seat = game.to_move[0]
+    found = {one.choose(game.view(seat)) for _ in range(3)}
+    one.close()
+    assert len(found) == 1
+    assert isinstance(found.pop(), Play)
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("sys.exit(3)", "ended without an answer"),
+        ("print('checkmate', flush=True)", "unknown action 'checkmate'"),
+        ("print('play', flush=True)", "'play' takes card; found nothing"),
+        ("print(f'{asked[\"seat\"] + 1}: play 2H', flush=True)", "another seat's move"),
+        ("sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush()", "unknown action"),
+        ("sys.stdout.write('x' * 9999); sys.stdout.flush()", "did not end its line"),
+        ("print(flush=True)", "unknown action ''"),
+        ("print('bid ' + '9' * 5000, flush=True)", "did not end its line"),
+        ("print('bid ' + '9' * 4000, flush=True)", "'tricks' must be a whole number"),
+        ("print('bid \\u00b2', flush=True)", "'tricks' must be a whole number"),
+    ],
+)
+def test_what_a_program_does_wrong_is_said(tmp_path: Path, answer: str, said: str) -> None:
+    assert said in failure(program(tmp_path, answer))
+
+
+def test_a_program_that_hangs_is_not_waited_for(tmp_path: Path) -> None:
+    assert "took longer than 0.2 seconds" in failure(program(tmp_path, "time.sleep(60)"), 0.2)
+
+
+def test_a_program_that_is_not_there_is_named() -> None:
+    assert "no-such-program --fast does not start: No such file" in failure(
+        "no-such-program --fast"
+    )
+
+
+def test_a_command_that_cannot_be_read_is_refused_before_the_game() -> None:
+    for command in ("", "   ", "'half a quote"):
+        with pytest.raises(ValueError, match=r"program must stand|cannot be read"):
+            ExternalPlayer(command)
+
+
+def test_after_a_failure_a_program_is_started_anew_but_not_for_ever(tmp_path: Path) -> None:
+    game = at_first_card()
+    seat = game.to_move[0]
+    log = tmp_path / "starts"
+    answer = f"open({str(log)!r}, 'a').write('x'); sys.exit(1)"
+    one = ExternalPlayer(program(tmp_path, answer))
+    for _ in range(6):
+        with pytest.raises(PlayerFailed):
+            one.choose(game.view(seat))
+    assert log.read_text() == "xxx"
+
+
+def test_a_failing_program_loses_its_moves_to_the_rule_of_thumb_and_that_is_said(
+    tmp_path: Path,
+) -> None:
+    rules, said = CATALOGUE.rules("bisca-tres", 2, {}), list[str]()
+    bad = "cmd:" + program(tmp_path, "print('play XX', flush=True)")
+    game = play(rules, [bad, "random"], 3, say=said.append)
+    assert game.over
+    mine = [move for move in game.moves if move.seat == 0]
+    assert len(said) == len(mine)
+    assert "'0: play XX' is not allowed" in said[0]
+    alone = play(rules, ["greedy", "random"], 3)
+    assert [str(m) for m in game.moves] == [str(m) for m in alone.moves]
+
+
+@pytest.mark.parametrize("key", CATALOGUE.keys)
+def test_the_question_holds_no_card_that_the_seat_may_not_see(key: str) -> None:
+    game, chance = Game(CATALOGUE.rules(key), 8), Random(4)
+    differing = 0
+    for number in range(60):
+        if game.over:
+            break
+        seat = game.to_move[0]
+        view = game.view(seat)
+        if number % 5 == 0:
+            line = question(view, 2.0)
+            assert "\n" not in line
+            found = json.loads(line)
+            assert found["seat"] == seat
+            assert found["hand"] == list(view.hand)
+            assert found["table"]["trick"] == list(view.table.trick)
+            assert found["legal"] == [str(move) for move in view.legal[:MOST_MOVES]]
+            other = Game.at(game.rules, imagined(view, chance.random))
+            differing += [other.view(s).hand for s in range(game.rules.players)] != [
+                game.view(s).hand for s in range(game.rules.players)
+            ]
+            assert question(other.view(seat), 2.0) == line
+        game.push(game.legal_moves()[chance.randrange(len(game.legal_moves()))], trusted=True)
+    assert differing or game.rules.deal.face_up
+
+
+def test_a_division_is_answered_in_the_form_of_its_moves(tmp_path: Path) -> None:
+    game = Game(CATALOGUE.rules("succotash"), 8)
+    chance = Random(2)
+    while not isinstance(game.legal_moves()[0], Split):
+        game.push(game.legal_moves()[chance.randrange(len(game.legal_moves()))], trusted=True)
+    one = player("cmd:" + program(tmp_path, FIRST), Random(1))
+    move = one.choose(game.view(game.to_move[0]))
+    one.close()
+    assert isinstance(move, Split)
+    assert game.why_not(move) is None
+
+
+def test_the_example_of_the_page_plays_whole_games_without_a_fault(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "players.md").read_text(encoding="utf-8")
+    found = re.search(r"```python\n(.*?)```", text, re.DOTALL)
+    assert found is not None
+    assert found[1].count("\n") <= 20
+    (tmp_path / "bot.py").write_text(found[1], encoding="utf-8")
+    bot = f'cmd:"{sys.executable}" "{tmp_path / "bot.py"}"'
+    for key in ("bisca-tres", "oh-hell", "succotash", "bisque"):
+        said: list[str] = []
+        rules = CATALOGUE.rules(key)
+        assert play(rules, [bot] + ["greedy"] * (rules.players - 1), 6, say=said.append).over
+        assert not said
+
+
+def test_the_arena_takes_a_program_and_says_how_often_it_failed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bot = "cmd:" + program(tmp_path, "sys.exit(1)")
+    words = ["arena", "bisca-tres", "--players", "2", "--seats", f"{bot},random", "--deals", "2"]
+    assert main.main([*words, "--seed", "4"]) == 0
+    out, err = capsys.readouterr()
+    assert bot in out
+    assert re.search(r"\d+ moves by the rule of thumb. The first: .* ended without an answer", err)
