@@ -2,7 +2,6 @@
 
 import itertools
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -11,7 +10,7 @@ from cards_art import sources
 from cards_art.compose import PLAIN_BACK, back
 from cards_art.raster import rasterise
 from cards_art.render import CardArt
-from cards_art.style import BACK_DESIGNS, HOUSE_STYLE, Style, keep_style, load_style
+from cards_art.style import BACK_DESIGNS, HOUSE_STYLE
 
 SIZE = (250, 350)
 PRIZES = ("prize_red", "prize_green", "prize_blue")
@@ -62,12 +61,3 @@ def test_a_style_chooses_the_back() -> None:
     assert art.back("decktet", 60) is night
     art.style = HOUSE_STYLE
     assert art.back("decktet", 60) is house
-
-
-def test_a_chosen_back_is_kept_and_an_unknown_one_is_not(tmp_path: Path) -> None:
-    path = tmp_path / "look.json"
-    style = Style(four_colour=True, back="wreath")
-    keep_style(path, style)
-    assert load_style(path) == style
-    path.write_text('{"back": "stripes", "four_colour": true, "large_index": "yes"}')
-    assert load_style(path) == Style(four_colour=True)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from cards_art.packs.pack import Pack
 from cards_art.packs.store import choose_pack, chosen_packs, load_packs
 from cards_art.render import CardArt
-from cards_art.style import STYLE_FILE, Style, keep_style
+from cards_art.style import Style
 
 
 @dataclass(frozen=True)
@@ -23,20 +24,20 @@ class Shelf:
     """Knows the packs of the player and what draws with them.
 
     `packs_dir` is where imported packs are. `attach` gives it the program's card art, which wears
-    the packs that are chosen for it here.
+    the packs that are chosen for it here, and what changes the player's settings.
     """
 
     def __init__(self, packs_dir: Path) -> None:
         self.packs_dir = packs_dir
-        self._style_file = packs_dir.parent / STYLE_FILE  # beside the folder of packs
         self._house: CardArt | None = None
+        self._change: Callable[..., None] | None = None
         self._packs: tuple[Pack, ...] = ()
         self._worn: dict[str, str] = {}
 
-    def attach(self, house: CardArt) -> None:
-        """Take the program's card art; later calls do nothing."""
+    def attach(self, house: CardArt, change: Callable[..., None]) -> None:
+        """Take the program's card art and its settings; later calls do nothing."""
         if self._house is None:
-            self._house = house
+            self._house, self._change = house, change
             self.refresh()
 
     def refresh(self) -> None:
@@ -59,8 +60,8 @@ class Shelf:
 
     @style.setter
     def style(self, style: Style) -> None:
-        self.house.style = style
-        keep_style(self._style_file, style)
+        assert self._change is not None, "attach() comes first"
+        self._change(**asdict(style))
 
     def packs(self, deck: str) -> tuple[Pack, ...]:
         """The imported packs for a kind of cards, named by its folder of pictures."""

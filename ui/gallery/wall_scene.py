@@ -80,7 +80,7 @@ class Gallery(Scene):
         """Place everything for a window of `size`."""
         frame = self._frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
-        self.visit.shelf.attach(look.art)
+        self.visit.shelf.attach(look.art, self.app.change)
         self._back.words = words.BACK
         right: list[tuple[Widget, int]] = []
         if frame.wide:

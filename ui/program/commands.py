@@ -21,7 +21,7 @@ def add_commands(commands: Any) -> None:
 
     play = commands.add_parser("play", help="open straight at a table")
     add_game_words(play)
-    from ui.program.settings import SPEEDS
+    from ui.window.settings import SPEEDS
 
     play.add_argument("--speed", choices=SPEEDS, help="how fast cards move, in this game")
     play.add_argument(

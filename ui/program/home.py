@@ -13,10 +13,9 @@ if TYPE_CHECKING:
     from game.rules import Rules
     from game.seats import Seat
     from game.session import Session
-    from ui.program.settings import SettingsFile
-    from ui.table.speed import SpeedName
     from ui.title.poster import Poster
     from ui.window.scene import Scene
+    from ui.window.settings import SpeedName
 
 _SETUP = "setup.json"
 """The file in the player's folder with the choices last made for each family."""
@@ -26,8 +25,7 @@ class Home:
     """Makes the scenes and knows which one follows.
 
     `speed` is how fast cards move, until the player chooses another speed; None stands for the
-    speed that was kept. `settings` is where settings are kept, the player's own folder if None.
-    `on_over` is called with every game that is played to its end.
+    speed that was kept. `on_over` is called with every game that is played to its end.
 
     What a scene needs is imported when it is made: a table that is opened straight away does not
     wait for the title's modules, nor the title for those of the table.
@@ -36,11 +34,9 @@ class Home:
     def __init__(
         self,
         speed: SpeedName | None = None,
-        settings: SettingsFile | None = None,
         on_over: Callable[[Session], None] | None = None,
     ) -> None:
         self._speed = speed
-        self._kept = settings
         self._on_over = on_over
         self._families: dict[str, Family] = {}
         self._scene: Scene | None = None
@@ -93,22 +89,9 @@ class Home:
         if self._on_over is not None:
             self.session.on_over = self._on_over
         self._scene = None  # nothing at the table leads back to the screen before it
-        pace = self._speed or self._settings.now.speed
+        pace, self._speed = self._speed, None  # from then on the app knows it
         out = ways(again=lambda: self.table(rules, seats, None), title=self.title)
-        return TableScene(self.session, out, pace=pace, on_speed=self._keep_speed)
-
-    @property
-    def _settings(self) -> SettingsFile:
-        from game.folders import user_folders
-        from ui.program.settings import SettingsFile
-
-        if self._kept is None:
-            self._kept = SettingsFile(user_folders().data / "settings.json")
-        return self._kept
-
-    def _keep_speed(self, speed: SpeedName) -> None:
-        self._speed = None
-        self._settings.change(speed=speed)
+        return TableScene(self.session, out, pace=pace)
 
     def gallery(self, deck: str | None = None) -> Scene:
         """The gallery, at a deck or at the first one.

@@ -11,7 +11,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ui.window.app import App
     from ui.window.scene import Scene
+    from ui.window.settings import SettingsFile
 
+SETTINGS_FILE = "settings.json"
+"""The file in the player's folder with the settings."""
 NO_SCREEN = (
     "there is no screen to open a window on; "
     "'list', 'simulate', 'replay', 'check' and 'art' work without one"
@@ -57,18 +60,20 @@ def run(scene: Callable[[], Scene], size: tuple[int, int] | None) -> int:
     return status
 
 
-def make_app(scene: Scene, size: tuple[int, int] | None = None) -> App:
-    """An app with this player's folders. `size` None fits the window to the screen."""
+def make_app(
+    scene: Scene, size: tuple[int, int] | None = None, settings: SettingsFile | None = None
+) -> App:
+    """An app with this player's folders. `size` None fits the window to the screen; `settings`
+    None stands for those that the player has kept."""
     import pygame
 
-    from cards_art.style import STYLE_FILE, load_style
     from game.folders import user_folders
     from ui.window.app import App
     from ui.window.look import open_look
+    from ui.window.settings import SettingsFile
 
     folders = user_folders()
     look = open_look(folders.cache)
-    look.art.style = load_style(folders.data / STYLE_FILE)
     packs = folders.data / "packs"
     if packs.is_dir():
         from cards_art.packs.store import chosen_packs
@@ -79,6 +84,7 @@ def make_app(scene: Scene, size: tuple[int, int] | None = None) -> App:
         scene,
         look,
         size or _fitting(),
+        settings=settings or SettingsFile(folders.data / SETTINGS_FILE),
         log_dir=folders.logs,
         shots_dir=folders.pictures,
         icon=look.art.icon(64),

@@ -15,9 +15,9 @@ from game.state import Table
 from ui.program.screens import Screens
 from ui.score import words
 from ui.table.scene import TableScene
-from ui.table.speed import SpeedName
 from ui.widgets.parts import draw_chip
 from ui.window.app import App
+from ui.window.settings import SpeedName
 
 _CHIP_GAP = 12
 

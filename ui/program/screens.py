@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from game.session import Session
 from game.state import Table
 from ui.program import words
-from ui.table.speed import SpeedName
 from ui.table.words import best_wins
 from ui.window.app import App
 from ui.window.scene import Scene
+from ui.window.settings import SpeedName
 
 if TYPE_CHECKING:
     from ui.score.sheet import Sheet

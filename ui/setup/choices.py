@@ -9,10 +9,10 @@ from types import MappingProxyType
 from game.rulefiles.variant import OptionValue
 from ui.setup.words import PERSON
 from ui.window.seating import seated
+from ui.window.settings import LONGEST_NAME as LONGEST_NAME
 
 MOST_SEATS = 12
 USUAL_PLAYERS = 4
-LONGEST_NAME = 12
 FIRST_LEVEL, USUAL_LEVEL = "easy", "medium"
 """The level of the computers when a family is played for the first time, and after that."""
 

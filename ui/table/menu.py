@@ -8,18 +8,18 @@ from dataclasses import dataclass
 import pygame
 
 from ui.table import words
-from ui.table.speed import SPEEDS, SpeedName
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.window import theme
 from ui.window.scene import Scene
+from ui.window.settings import SPEEDS, SpeedName
 
 _WIDTH = 620
 _EDGE = 40
 _SCRIM = "#06171AB0"
-_NAMES: tuple[SpeedName, ...] = tuple(SPEEDS.keys())
+_NAMES = SPEEDS
 _MONO = theme.body(15)
 
 

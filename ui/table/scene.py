@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from game.change import Change
@@ -13,10 +11,11 @@ from ui.table import words
 from ui.table.board import Board
 from ui.table.handling import Handling
 from ui.table.prompt import Prompt, prompt_after
-from ui.table.speed import SPEEDS, Pace, SpeedName, hold_after
+from ui.table.speed import SPEEDS, Pace, hold_after
 from ui.table.ways import MakeWays, Ways
 from ui.window.painter import Painter
 from ui.window.scene import Scene
+from ui.window.settings import SpeedName
 
 
 class TableScene(Scene):
@@ -25,8 +24,8 @@ class TableScene(Scene):
     Args:
         session: the game; the scene calls its `update` and closes it in the end.
         ways: makes what leads to other screens, once the table is up.
-        pace: how fast cards move and how long tricks lie.
-        on_speed: is told the speed that the player chooses at the table.
+        pace: how fast cards move and how long tricks lie, until the player chooses another speed;
+            None stands for the player's settings.
     """
 
     def __init__(
@@ -34,13 +33,11 @@ class TableScene(Scene):
         session: Session,
         ways: MakeWays,
         *,
-        pace: SpeedName = "normal",
-        on_speed: Callable[[SpeedName], None] | None = None,
+        pace: SpeedName | None = None,
     ) -> None:
         self._session = session
         self._make_ways = ways
-        self._speed: SpeedName = pace
-        self._on_speed = on_speed
+        self._given_pace = pace
         self._names = tuple(
             words.YOU if seat == session.viewer else about.name
             for seat, about in enumerate(session.seats)
@@ -100,6 +97,8 @@ class TableScene(Scene):
         self._changed()
 
     def _set_up(self) -> None:
+        if self._given_pace is not None:
+            self.app.lay_over(speed=self._given_pace)
         self._board = Board(self.app.look, self._session.rules, self._names)
         self._ways = self._make_ways(self.app, self._session, self._names, self.open_menu)
         self._handling = Handling(
@@ -167,19 +166,17 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """Open the game menu."""
-        self.ways.menu(self._speed, self._set_speed)
+        self.ways.menu(self.app.settings.speed, self._set_speed)
 
     def _set_speed(self, speed: SpeedName) -> None:
-        self._speed = speed
-        if self._on_speed is not None:
-            self._on_speed(speed)
+        self.app.change(speed=speed)
 
     # -- what is shown
 
     def _show_next(self) -> None:
         """Show the next position of the queue and decide how long it stays."""
         self._change = change = self._pace.next()
-        speed, controls = SPEEDS[self._speed], self.handling.controls
+        speed, controls = SPEEDS[self.app.settings.speed], self.handling.controls
         had = self.board.ask
         self.board.show(change, speed, self._session.game.seal)
         if self.board.ask is None or self.board.ask != had:

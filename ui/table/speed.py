@@ -6,11 +6,9 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal
 
 from game.change import Change
-
-SpeedName = Literal["slow", "normal", "fast", "instant"]
+from ui.window.settings import SpeedName
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ from typing import Protocol, TypeAlias
 
 from game.session import Session
 from game.state import Table
-from ui.table.speed import SpeedName
 from ui.window.app import App
+from ui.window.settings import SpeedName
 
 
 class Ways(Protocol):

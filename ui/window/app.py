@@ -12,14 +12,17 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, SimpleQueue
+from typing import Any
 
 import pygame
 
 from game.files import write_whole
+from ui.window import felt
 from ui.window.crash import report
 from ui.window.look import Look
 from ui.window.memory import give_back
 from ui.window.scene import Scene
+from ui.window.settings import Settings, SettingsFile
 from ui.window.theme import Scale
 
 SMALLEST = (1024, 640)
@@ -34,7 +37,8 @@ class App:
     """Runs scenes in one window.
 
     `look` is what everything is drawn with, `log_dir` where a crash leaves its traceback and
-    `shots_dir` where F12 puts its pictures. A test needs no real time: it calls `step`.
+    `shots_dir` where F12 puts its pictures; `settings` are the player's, and are not kept if None.
+    A test needs no real time: it calls `step`.
     """
 
     def __init__(
@@ -43,7 +47,7 @@ class App:
         look: Look,
         size: tuple[int, int] = (1600, 1000),
         *,
-        text_size: float = 1.0,
+        settings: SettingsFile | None = None,
         log_dir: Path,
         shots_dir: Path,
         icon: pygame.Surface | None = None,
@@ -59,7 +63,7 @@ class App:
         self._shown: Scene | None = None
         self._log_dir = log_dir
         self._shots_dir = shots_dir
-        self._text_size = text_size
+        self._kept = settings or SettingsFile()
         self._fullscreen = False
         self._windowed = pygame.Rect((0, 0), size)
         self._stack: list[Scene] = []
@@ -70,6 +74,7 @@ class App:
         self._stale = True
         self.window = _open_window(size, icon)
         self.surface = self.window.get_surface()
+        self._dress()
         self.push(scene)
 
     # -- for scenes
@@ -82,7 +87,13 @@ class App:
     @property
     def scale(self) -> Scale:
         """The scale factors for the window as it is."""
-        return Scale(*self.size, text=self._text_size)
+        now = self.settings
+        return Scale(*self.size, text=now.text / 100, zoom=now.scale / 100)
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings as they are now."""
+        return self._kept.now
 
     @property
     def scene(self) -> Scene:
@@ -136,10 +147,21 @@ class App:
         """Have `action` called by the loop before its next frame. From any thread."""
         self._posted.put(action)
 
-    def set_text_size(self, text_size: float) -> None:
-        """Make all text `text_size` times as large as drawn (1.0) and lay out anew."""
-        self._text_size = text_size
+    def change(self, **changes: Any) -> None:
+        """Change settings, by their names in `Settings`: they are kept, and hold at once in every
+        scene there is.
+
+        Raises:
+            ValueError: for a value that a setting cannot have.
+            TypeError: for a setting that there is not.
+        """
+        self._kept.change(**changes)
+        self._dress()
         self._relayout()
+
+    def lay_over(self, **values: Any) -> None:
+        """Let settings hold that are not kept, until the player changes them."""
+        self._kept.lay_over(**values)
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to the window as it was."""
@@ -274,6 +296,12 @@ class App:
     def _pointer_now(self) -> pygame.Event:
         """A move to where the pointer is: it may have moved while another scene was there."""
         return pygame.Event(pygame.MOUSEMOTION, pos=self.pointer(), rel=(0, 0), buttons=(0, 0, 0))
+
+    def _dress(self) -> None:
+        """Let cards and cloth look as they are set."""
+        now = self.settings
+        self.look.art.style = now.style
+        self.look.cloth = felt.CLOTHS[now.felt]
 
     def _relayout(self) -> None:
         for scene in self._stack:

@@ -9,13 +9,15 @@ hundredths of a second and needs no cache on disk.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 
 import pygame
 
 from ui.window.draw import paint, render_svg
+from ui.window.settings import ClothName
 from ui.window.theme import FELT_DARK, FELT_LIGHT, HAIRLINE, MINT_TEXT, Colour, Scale, fade, mix
 
 _GRADIENT = (96, 60)
@@ -37,10 +39,15 @@ class Cloth:
     ornament: Colour = HAIRLINE
 
 
-GREEN = Cloth()
-BLUE = Cloth("#2C4D78", "#122542")
-RED = Cloth("#7A3040", "#3A1220")
-GREY = Cloth("#55544E", "#25241F")
+CLOTHS: Mapping[ClothName, Cloth] = MappingProxyType(
+    {
+        "green": Cloth(),
+        "blue": Cloth("#2C4D78", "#122542"),
+        "red": Cloth("#7A3040", "#3A1220"),
+        "grey": Cloth("#55544E", "#25241F"),
+    }
+)
+GREEN = CLOTHS["green"]
 
 
 def bake(

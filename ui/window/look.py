@@ -36,6 +36,8 @@ class Look:
         self.shapes = shapes
         self.art = art
         self.store = store
+        self.cloth = felt.GREEN
+        """What every screen is laid out on."""
         self._cloth: tuple[tuple[int, int], felt.Cloth, bool] | None = None
         self._felt: pygame.Surface | None = None
 
@@ -55,15 +57,13 @@ class Look:
         at = (round(centre[0] - size / 2), round(centre[1] - size / 2))
         target.blit(self.icon(name, size, colour), at)
 
-    def felt(
-        self, size: tuple[int, int], cloth: felt.Cloth = felt.GREEN, *, rosette: bool = False
-    ) -> pygame.Surface:
+    def felt(self, size: tuple[int, int], *, rosette: bool = False) -> pygame.Surface:
         """The cloth for a window of `size`. Only the last one asked for is kept."""
-        wanted = (size, cloth, rosette)
+        wanted = (size, self.cloth, rosette)
         if self._felt is None or self._cloth != wanted:
             self._felt = felt.bake(
                 size,
-                cloth,
+                self.cloth,
                 rosette=rosette,
                 draw=lambda text, area: self.art.svg(text, area, "felt"),
             )

@@ -152,18 +152,20 @@ def clamp(value: float, low: float, high: float) -> float:
 class Scale:
     """How units become screen pixels in a window of `w` x `h` pixels.
 
-    `text` is the user's text size (1.0 = as drawn). The table uses `s` for things and `ts` for
-    their text; every other screen uses `u` for both.
+    `text` is the user's text size and `zoom` that of the interface (1.0 = as drawn). The table
+    uses `s` for things and `ts` for their text; every other screen uses `u` for both. A table fills
+    its window as it is: its things can only be made smaller.
     """
 
     w: int
     h: int
     text: float = 1.0
+    zoom: float = 1.0
 
     @property
     def s(self) -> float:
         """Pixels a unit at the table, 0.64 .. 2.4."""
-        return clamp(min(self.w / 1600, self.h / 1000), 0.64, 2.4)
+        return clamp(min(self.w / 1600, self.h / 1000), 0.64, 2.4) * min(1.0, self.zoom)
 
     @property
     def ts(self) -> float:
@@ -173,7 +175,7 @@ class Scale:
     @property
     def u(self) -> float:
         """Pixels a unit on all other screens."""
-        return clamp(min(self.w / 1600, self.h / 1000), 0.875, 2.4) * self.text
+        return clamp(min(self.w / 1600, self.h / 1000), 0.875, 2.4) * self.text * self.zoom
 
     @property
     def small(self) -> bool:

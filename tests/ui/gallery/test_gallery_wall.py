@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cards_art.style import HOUSE_STYLE, STYLE_FILE, Style, load_style
 from tests.ui.events import key, move, typed
 from tests.ui.gallery.gallery_guest import Visit
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.choosing import Choosing
 from ui.gallery.looks import Looks
 from ui.gallery.wall_scene import Gallery
+from ui.window.settings import Settings
 
 
 def test_arrows_walk_and_enter_looks_closer(visit: Visit) -> None:
@@ -179,10 +179,7 @@ def test_looks_hold_after_leaving_and_for_the_next_start(visit: Visit) -> None:
     guest.press(pygame.K_ESCAPE)
     assert guest.backs == 1
     assert guest.app.look.art.style.large_index
-    kept = guest.places.packs.parent / STYLE_FILE
-    assert load_style(kept) == Style(large_index=True)
-    kept.write_text('["junk"]')
-    assert load_style(kept) == HOUSE_STYLE
+    assert guest.app.settings == Settings(large_index=True)
 
 
 def test_the_suit_that_counts_can_be_chosen_where_cards_have_two(visit: Visit) -> None:

@@ -120,7 +120,7 @@ def test_large_words_in_a_small_window_give_the_pot_a_part_of_its_own(make_app: 
 
 def _parts(make_app: MakeApp, size: tuple[int, int], text: float) -> list[str]:
     app = make_app(Blank(), size)
-    app.set_text_size(text)
+    app.change(text=round(100 * text))
     scene = score_scene(book("bisque", 3, 3))
     app.push(scene)
     assert isinstance(scene, ScoreScene)

@@ -94,12 +94,12 @@ def test_every_variant_and_number_of_players_fits(
                 check_frame(screen)
 
 
-@pytest.mark.parametrize("text", [1.15, 1.3])
+@pytest.mark.parametrize("text", [115, 130])
 def test_larger_text_scrolls_instead_of_overlapping(
-    make_app: MakeApp, tmp_path: Path, text: float
+    make_app: MakeApp, tmp_path: Path, text: int
 ) -> None:
     screen = Screen(make_app, tmp_path / "setup.json", "Bouillabaisse", (1024, 640))
-    screen.app.set_text_size(text)
+    screen.app.change(text=text)
     for count in screen.plan.entry.counts:
         screen.scene._choose_players(count)
         check_frame(screen)

@@ -261,7 +261,7 @@ def test_a_broken_rule_file_shows_its_faults_and_the_others_still_start(
 def test_a_remembered_choice_survives_another_size_of_window(bisca: Screen) -> None:
     bisca.send(*click(bisca.scene.house_rules.rows["queen_over_jack"].control.rect.center))
     focus(bisca, bisca.scene.house_rules.rows["follow"].control)
-    bisca.app.set_text_size(1.3)
+    bisca.app.change(text=130)
     bisca.settle()
     assert bisca.plan.changed == {"queen_over_jack"}
     assert bisca.scene.house_rules.rows["queen_over_jack"].changed

@@ -15,8 +15,8 @@ from game.session import Session
 from game.view import View
 from ui.program.screens import ways
 from ui.table.scene import TableScene
-from ui.table.speed import SpeedName
 from ui.window.app import App
+from ui.window.settings import SpeedName
 
 FRAME = 1 / 60
 NAMES = (

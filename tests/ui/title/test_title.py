@@ -198,7 +198,7 @@ def test_controls_never_overlap_nor_leave_the_window(
 
 def test_larger_text_takes_the_compact_layout(make_app: MakeApp) -> None:
     front = Front(make_app, (1600, 1000))
-    front.app.set_text_size(1.3)
+    front.app.change(text=130)
     front.app.step([], 0)
     assert front.cards[-1].rect.right > 1600
 

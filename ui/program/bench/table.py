@@ -13,9 +13,9 @@ from game.rules import Rules
 from ui.program.home import Home
 from ui.program.launch import make_app
 from ui.table.scene import TableScene
-from ui.table.speed import SpeedName
 from ui.window.app import App
 from ui.window.seating import seated
+from ui.window.settings import SpeedName
 
 HANDS = 3
 SEED = 7

@@ -1,0 +1,253 @@
+"""What a player has set once for all games: one frozen value, and the one writer of its file.
+
+The app holds the settings and follows every change at once (`App.change`); screens read them from
+there and never keep a copy.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, get_args
+
+from game.files import write_whole
+
+if TYPE_CHECKING:
+    from cards_art.style import Style
+
+SpeedName = Literal["slow", "normal", "fast", "instant"]
+HandOrder = Literal["suit", "rank"]
+ClothName = Literal["green", "blue", "red", "grey"]
+SPEEDS: tuple[SpeedName, ...] = get_args(SpeedName)
+HAND_ORDERS: tuple[HandOrder, ...] = get_args(HandOrder)
+CLOTHS: tuple[ClothName, ...] = get_args(ClothName)
+TEXT_SIZES = (100, 160)
+"""The least and the greatest text size, in per cent."""
+SCALES = (75, 125)
+"""The least and the greatest scale of the interface, in per cent."""
+LONGEST_NAME = 12
+"""Letters of a player's name."""
+_LARGEST_FILE = 1 << 20
+_FARTHEST = 1 << 15  # pixels: no desktop is larger
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The player's settings. A field more, with its default and its line in `_READ`, is all that
+    another setting needs."""
+
+    speed: SpeedName = "normal"
+    """How fast cards move."""
+    reduced_motion: bool = False
+    """Whether everything is at once where it would glide to."""
+    wait: bool = False
+    """Whether a complete trick lies until the player goes on, however long that takes."""
+    auto_play: bool = False
+    """Whether a last or only card plays itself."""
+    hand_order: HandOrder = "suit"
+    """What a hand is sorted by first; trumps lie apart."""
+    text: int = 100
+    """The size of all words, in per cent of what is drawn."""
+    scale: int = 100
+    """The size of plates, buttons and panels, in per cent of what is drawn."""
+    large_index: bool = False
+    """Whether rank and suits stand large in a card's corners."""
+    suit_letters: bool = False
+    """Whether a letter stands beside every suit."""
+    four_colour: bool = False
+    """Whether each suit of a deck with two blacks and two reds has a hue of its own."""
+    felt: ClothName = "green"
+    """The cloth of every screen."""
+    back: str = "medallions"
+    """The backs of cards: one of `cards_art.style.BACK_DESIGNS`."""
+    sound: bool = True
+    """Whether cards can be heard."""
+    volume: int = 70
+    """How loud, 0 to 100."""
+    full_screen: bool = False
+    """Whether the window fills the screen."""
+    name: str = ""
+    """What the player is called where "You" would not tell; empty for "You"."""
+    window: tuple[int, int, int, int] | None = None
+    """Place and size of the window when it was last closed, in pixels of the desktop."""
+    keys: tuple[tuple[str, str], ...] = ()
+    """Keys of the player's own: an action of `ui.window.keymap` and the name of its key."""
+
+    @property
+    def style(self) -> Style:
+        """How cards are drawn."""
+        from cards_art.style import Style
+
+        return Style(self.large_index, self.four_colour, self.suit_letters, self.back)
+
+
+class SettingsFile:
+    """Holds the present settings and keeps every change in a JSON file of the player's.
+
+    A file that is missing, damaged or of another version counts for what can be read of it: what
+    cannot is as usual. Where it cannot be written, settings hold until the program ends; with
+    `file` None they are never written.
+    """
+
+    def __init__(self, file: Path | None = None) -> None:
+        self._file = file
+        self._kept: Settings | None = None
+        self._over: dict[str, Any] = {}
+
+    @property
+    def now(self) -> Settings:
+        """The settings as they are; read when first asked for."""
+        if self._kept is None:
+            self._kept = _settings(self._read())
+        return replace(self._kept, **self._over) if self._over else self._kept
+
+    def lay_over(self, **values: Any) -> None:
+        """Let values hold that are not kept, until each is changed: those of a command line."""
+        self._over.update(_checked(values))
+
+    def change(self, **changes: Any) -> Settings:
+        """Take over new values of some settings and keep them. Returns all of them.
+
+        Only they are written: what the file holds besides, from a later version or another window
+        of the program, is left there.
+
+        Raises:
+            ValueError: for a value that a setting cannot have.
+            TypeError: for a setting that there is not.
+        """
+        changes = _checked(changes)
+        _ = self.now
+        assert self._kept is not None
+        self._kept = replace(self._kept, **changes)
+        for name in changes:
+            self._over.pop(name, None)
+        if self._file is not None:
+            text = json.dumps({**self._read(), **changes}, ensure_ascii=False, indent=1)
+            with contextlib.suppress(OSError):
+                write_whole(self._file, text.encode())
+        return self.now
+
+    def _read(self) -> dict[str, Any]:
+        try:
+            # Not everything that bears the name can be read to an end: a pipe, for one.
+            if not self._file or not self._file.is_file():
+                return {}
+            if self._file.stat().st_size > _LARGEST_FILE:
+                return {}
+            found = json.loads(self._file.read_text(encoding="utf-8"))
+        except (OSError, ValueError, RecursionError):
+            return {}
+        return found if isinstance(found, dict) else {}
+
+
+def differences(before: Settings, now: Settings) -> dict[str, Any]:
+    """The settings that differ, each with its value in `now`."""
+    names = (field.name for field in fields(Settings))
+    return {n: getattr(now, n) for n in names if getattr(now, n) != getattr(before, n)}
+
+
+def _settings(data: Mapping[str, Any]) -> Settings:
+    found = {}
+    for name, read in _READ.items():
+        with contextlib.suppress(ValueError):
+            if name in data:
+                found[name] = read(data[name])
+    return Settings(**found)
+
+
+def _checked(changes: Mapping[str, Any]) -> dict[str, Any]:
+    unknown = [name for name in changes if name not in _READ]
+    if unknown:
+        raise TypeError(f"there is no setting {unknown[0]}")
+    checked = {}
+    for name, value in changes.items():
+        try:
+            checked[name] = _READ[name](value)
+        except ValueError:
+            raise ValueError(f"the setting {name} cannot be {value!r}") from None
+    return checked
+
+
+# -- what a value may be
+
+
+def _switch(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError
+    return value
+
+
+def _one_of(names: tuple[str, ...]) -> Callable[[object], str]:
+    def read(value: object) -> str:
+        if not isinstance(value, str) or value not in names:
+            raise ValueError
+        return value
+
+    return read
+
+
+def _whole(low: int, high: int) -> Callable[[object], int]:
+    def read(value: object) -> int:
+        if type(value) is not int or not low <= value <= high:
+            raise ValueError
+        return value
+
+    return read
+
+
+def _back(value: object) -> str:
+    from cards_art.style import BACK_DESIGNS
+
+    return _one_of(BACK_DESIGNS)(value)
+
+
+def _name(value: object) -> str:
+    if not isinstance(value, str) or not value.isprintable() or len(value) > LONGEST_NAME:
+        raise ValueError
+    return value
+
+
+def _window(value: object) -> tuple[int, int, int, int] | None:
+    if value is None:
+        return None
+    if not isinstance(value, list | tuple) or len(value) != 4:
+        raise ValueError
+    place, size = _whole(-_FARTHEST, _FARTHEST), _whole(1, _FARTHEST)
+    return place(value[0]), place(value[1]), size(value[2]), size(value[3])
+
+
+def _keys(value: object) -> tuple[tuple[str, str], ...]:
+    if not isinstance(value, list | tuple):
+        raise ValueError
+    for pair in value:
+        if not isinstance(pair, list | tuple) or len(pair) != 2:
+            raise ValueError
+        if not all(isinstance(word, str) for word in pair):
+            raise ValueError
+    return tuple((action, key) for action, key in value)
+
+
+_READ: Mapping[str, Callable[[object], Any]] = {
+    "speed": _one_of(SPEEDS),
+    "reduced_motion": _switch,
+    "wait": _switch,
+    "auto_play": _switch,
+    "hand_order": _one_of(HAND_ORDERS),
+    "text": _whole(*TEXT_SIZES),
+    "scale": _whole(*SCALES),
+    "large_index": _switch,
+    "suit_letters": _switch,
+    "four_colour": _switch,
+    "felt": _one_of(CLOTHS),
+    "back": _back,
+    "sound": _switch,
+    "volume": _whole(0, 100),
+    "full_screen": _switch,
+    "name": _name,
+    "window": _window,
+    "keys": _keys,
+}
+"""What makes the value of a setting from what the file holds; ValueError for what it cannot be."""
