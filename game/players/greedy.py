@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from game.cards import Code
 from game.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.players.advice import Advice
 from game.players.base import Player
 from game.players.bidding import Bidding
 from game.players.dividing import equal_stacks, pile_value
@@ -17,14 +18,13 @@ from game.players.judgement import (
     chance_to_win,
     standing,
     unseen,
+    worth_of_promise,
 )
-from game.state import Trick
+from game.players.motives import motive
 from game.view import View
 
 M = TypeVar("M", bound=Move)
 
-_PROMISED = 2.0
-"""What a trick is worth to somebody who has promised it."""
 _PRIZE = 7.0
 """About how much a pile grows by for every prize that is still to come."""
 
@@ -51,6 +51,11 @@ class GreedyPlayer(Player):
         }
         judge = _play_judge(view) if isinstance(first, Play) else worth[type(first)]
         return self._best(legal, lambda move: judge(view, move))
+
+    def advise(self, view: View) -> Advice:
+        """What it would do and why; a rule of thumb knows no points."""
+        best = self.choose(view)
+        return Advice(best, motive(view, best))
 
     def _best(self, moves: Sequence[M], worth: Callable[[M], float]) -> M:
         values = [worth(move) for move in moves]
@@ -106,7 +111,7 @@ def _play_judge(view: View) -> Callable[[View, Move], float]:
             gains.append(_average_potted(view, rest, now))
         picked = max(gains, default=0.0)
         return lambda view, move: _pot_worth(view, _card(move), rest, picked, now)
-    promised = _promised(view)
+    promised = worth_of_promise(view)
     return lambda view, move: _trick_worth(view, _card(move), rest, now, promised)
 
 
@@ -141,33 +146,6 @@ def _gain(view: View, cards: tuple[Code, ...], now: float) -> float:
     """What it brings the viewer to take a trick of these cards; `now` is the present standing."""
     assert view.seat is not None
     return standing(view, after_winning(view, view.seat, cards)) - now
-
-
-def _promised(view: View) -> float | None:
-    """What a trick brings somebody who has promised a number of them; None without a promise.
-
-    Once it is kept, a trick more is as good or as bad as the rule file says.
-    """
-    table, seat = view.table, view.seat
-    assert seat is not None
-    contract = table.bids[seat] if table.bids else None
-    if contract is None or table.bidder not in (None, seat):
-        return None
-    won = table.tricks_won(seat)
-    if won < contract.tricks:
-        return _PROMISED
-    if contract.nil and not won:
-        return -_PROMISED
-    kept, more = (_with_tricks(view, contract.tricks + number) for number in (0, 1))
-    return min(_PROMISED, more - kept) if more >= kept else -_PROMISED
-
-
-def _with_tricks(view: View, number: int) -> float:
-    """The viewer's standing after winning so many tricks of cards that do not count."""
-    table, seat = view.table, view.seat
-    assert seat is not None
-    trick = Trick(table.leader, (), (), seat)
-    return standing(view, table.evolve(tricks=(trick,) * number))
 
 
 def _given_away(view: View, card: Code, alone: float) -> float:

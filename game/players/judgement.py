@@ -11,6 +11,8 @@ from game.view import View
 
 REPORT_WEIGHT = 0.05
 """What a point of the reported count is worth where the score itself does not change yet."""
+PROMISED = 2.0
+"""What a trick is worth to somebody who has promised it."""
 POT_WEIGHT = 0.2
 """What a point in the pot is worth to whoever it counts for, beside the score itself."""
 
@@ -44,6 +46,33 @@ def after_winning(view: View, winner: int, cards: tuple[Code, ...]) -> Table:
     taken[winner] += cards
     trick = Trick(table.leader, (), cards, winner)
     return table.evolve(taken=tuple(taken), tricks=(*table.tricks, trick))
+
+
+def worth_of_promise(view: View) -> float | None:
+    """What a trick brings somebody who has promised a number of them; None without a promise.
+
+    Once it is kept, a trick more is as good or as bad as the rule file says.
+    """
+    table, seat = view.table, view.seat
+    assert seat is not None
+    contract = table.bids[seat] if table.bids else None
+    if contract is None or table.bidder not in (None, seat):
+        return None
+    won = table.tricks_won(seat)
+    if won < contract.tricks:
+        return PROMISED
+    if contract.nil and not won:
+        return -PROMISED
+    kept, more = (_with_tricks(view, contract.tricks + number) for number in (0, 1))
+    return min(PROMISED, more - kept) if more >= kept else -PROMISED
+
+
+def _with_tricks(view: View, number: int) -> float:
+    """The viewer's standing after winning so many tricks of cards that do not count."""
+    table, seat = view.table, view.seat
+    assert seat is not None
+    trick = Trick(table.leader, (), (), seat)
+    return standing(view, table.evolve(tricks=(trick,) * number))
 
 
 def unseen(view: View) -> Counter[Code]:

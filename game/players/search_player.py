@@ -9,8 +9,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.moves import Move
+from game.players.advice import Advice, Expected
 from game.players.base import Player
 from game.players.greedy import GreedyPlayer
+from game.players.motives import motive
 from game.view import View
 
 if TYPE_CHECKING:
@@ -54,17 +56,37 @@ class SearchPlayer(Player):
         legal, level = view.legal, self._level
         if len(legal) == 1:
             return legal[0]
-        values = self._thinker.cards(view, level.worlds)
-        if values is not None:
-            return legal[self._picked(values)]
+        worths = self._thinker.cards(view, level.worlds)
+        if worths is not None:
+            return legal[self._picked(worths.means)]
         if level.contracts:
             gift = self._thinker.gift(view, level.contracts)
             if gift is not None:
                 return gift
-            values = self._thinker.contracts(view, level.contracts)
-            if values is not None:
-                return legal[max(range(len(legal)), key=values.__getitem__)]
+            worths = self._thinker.contracts(view, level.contracts)
+            if worths is not None:
+                return legal[worths.best]
         return self._thumb.choose(view)
+
+    def advise(self, view: View) -> Advice:
+        """What it would do if it never wavered, what each move is expected to bring, and why."""
+        legal, level = view.legal, self._level
+        if len(legal) == 1:
+            return Advice(legal[0], motive(view, legal[0]))
+        worths = self._thinker.cards(view, level.worlds)
+        if worths is None and level.contracts:
+            gift = self._thinker.gift(view, level.contracts)
+            if gift is not None:
+                return Advice(gift, motive(view, gift))
+            worths = self._thinker.contracts(view, level.contracts)
+        if worths is None:
+            return self._thumb.advise(view)
+        best = legal[worths.best]
+        rows = zip(legal, worths.means, worths.spreads, strict=True)
+        expected = tuple(
+            Expected(move, mean / worths.unit, spread / worths.unit) for move, mean, spread in rows
+        )
+        return Advice(best, motive(view, best, expected), expected)
 
     @property
     def _thinker(self) -> Thinker:

@@ -11,6 +11,7 @@ import numpy as np
 from game.moves import READINGS, Bid, Declare, Move, Pass, Reading
 from game.players.search.scoring import Bids
 from game.players.search.search import Search
+from game.players.search.worths import Worths
 from game.state import Contract
 
 if TYPE_CHECKING:
@@ -31,17 +32,18 @@ class Deal:
 
 def contract_values(
     view: View, search: Searcher, random: Callable[[], float], worlds: int
-) -> list[float]:
+) -> Worths:
     """What each of the legal bids, calls or passes is worth."""
     if view.doing == "auction":
         return _auction_values(view, search, worlds)
     if isinstance(view.legal[0], Bid):
         deals = [_after_bid(view, _contract(move)) for move in view.legal]
         return _values(search(None, None), deals, worlds)
-    return [_call_value(view, move, search, random, worlds) for move in view.legal]
+    calls = [_call_value(view, move, search, random, worlds) for move in view.legal]
+    return Worths.beside(calls)
 
 
-def _values(search: Search, deals: Sequence[Deal], worlds: int) -> list[float]:
+def _values(search: Search, deals: Sequence[Deal], worlds: int) -> Worths:
     bids = Bids(
         np.array([[float(bid.tricks) for bid in deal.bids] for deal in deals]),
         np.array([[float(bid.nil) for bid in deal.bids] for deal in deals]),
@@ -93,7 +95,7 @@ def _leader(view: View, holder: int | None = None) -> int:
 
 def _call_value(
     view: View, move: Move, search: Searcher, random: Callable[[], float], worlds: int
-) -> float:
+) -> Worths:
     """A call is worth the best bid that it allows; what is called after it is left to chance."""
     assert isinstance(move, Declare)
     rules, table = view.rules, view.table
@@ -108,13 +110,14 @@ def _call_value(
         deals = [_after_bid(view, Contract(n)) for n in range(1, len(view.hand))]
     else:
         deals = [_after_bid(view, None)]
-    return max(_values(search(reading, trump), deals, worlds))
+    values = _values(search(reading, trump), deals, worlds)
+    return values.at(values.best)
 
 
 # --- auctions ------------------------------------------------------------------------------
 
 
-def _auction_values(view: View, search: Searcher, worlds: int) -> list[float]:
+def _auction_values(view: View, search: Searcher, worlds: int) -> Worths:
     """Every bid as if it were the last; a pass as the contract that stands."""
     deals: dict[Reading | None, list[tuple[int, Deal]]] = {}
     for place, move in enumerate(view.legal):
@@ -123,12 +126,11 @@ def _auction_values(view: View, search: Searcher, worlds: int) -> list[float]:
         bids[holder] = contract
         deal = Deal(tuple(bids), holder, _leader(view, holder))
         deals.setdefault(contract.reading, []).append((place, deal))
-    values = [0.0] * len(view.legal)
+    found: dict[int, Worths] = {}
     for reading, group in deals.items():
-        worth = _values(search(reading, None), [deal for _, deal in group], worlds)
-        for (place, _), value in zip(group, worth, strict=True):
-            values[place] = value
-    return values
+        worths = _values(search(reading, None), [deal for _, deal in group], worlds)
+        found |= {place: worths.at(number) for number, (place, _) in enumerate(group)}
+    return Worths.beside([found[place] for place in range(len(view.legal))])
 
 
 def _standing(view: View) -> tuple[Contract, int]:

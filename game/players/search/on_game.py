@@ -17,6 +17,7 @@ from game.game import Game
 from game.moves import Choose, Move, Play, Split, Take
 from game.players.dividing import equal_stacks, richer
 from game.players.search.knowledge import known_hand, played
+from game.players.search.worths import Worths
 from game.state import Hand, State, Table
 
 if TYPE_CHECKING:
@@ -45,18 +46,20 @@ class GameSearch:
         self._average: dict[Lesson, float] = {}
         self._number: dict[Lesson, int] = {}
 
-    def values(self, worlds: int) -> list[float]:
+    def values(self, worlds: int) -> Worths:
         """What each legal move is worth, over `worlds` worlds."""
         view, seat = self._view, self._view.seat
         assert seat is not None
-        worth = [0.0] * len(view.legal)
+        worth, squares = [0.0] * len(view.legal), [0.0] * len(view.legal)
         for _ in range(worlds):
             state = imagined(view, self._random)
             for place, move in enumerate(view.legal):
                 game = Game.at(view.rules, state)
                 game.push(move, trusted=True)
-                worth[place] += self._played_out(game)[seat]
-        return [value / worlds for value in worth]
+                result = self._played_out(game)[seat]
+                worth[place] += result
+                squares[place] += result * result
+        return Worths.of(worth, squares, worlds)
 
     def _played_out(self, game: Game) -> list[float]:
         """How well each seat did after the hand was played to its end; higher is better."""

@@ -16,6 +16,7 @@ from game.players.search.scoring import Bids
 from game.players.search.stream import Ints, Numbers, Stream
 from game.players.search.tables import Flat
 from game.players.search.worlds import Worlds, imagine
+from game.players.search.worths import Worths
 
 if TYPE_CHECKING:
     from game.cards import Code
@@ -72,25 +73,32 @@ class Search:
         picking = self._view.table.step == "pick"
         return imagine(self.known, self.tables, count, self._stream, picking)
 
-    def cards(self, codes: Sequence[Code], count: int) -> list[float]:
+    def cards(self, codes: Sequence[Code], count: int) -> Worths:
         """What it is worth to play, or to pick, each of these cards, over `count` worlds."""
         table, candidates = self._view.table, np.array(self.tables.numbers(tuple(codes)))
         worlds, start = self.worlds(count), moment(table, self.tables, self._counting)
         learned = self.learner()
         bids = bids_on(table)
-        worth = np.zeros(len(codes))
+        worth, squares = np.zeros(len(codes)), np.zeros(len(codes))
         for first, last in batches(count, len(codes)):
             rows = worlds.some(first, last, len(codes))
             forced = np.tile(candidates, last - first)
             results = self.play_out(rows, start, learned, bids, first=forced)
-            worth += results[:, self.seat].reshape(-1, len(codes)).sum(0)
-        return list(worth / count)
+            own = results[:, self.seat].reshape(-1, len(codes))
+            worth += own.sum(0)
+            squares += (own * own).sum(0)
+        return Worths.of(worth, squares, count, self._unit())
+
+    def _unit(self) -> float:
+        """How much of a result is one point: the scores against each opponent are added up."""
+        side = self._view.table.side_of(self.seat)
+        return float(max(1, self.tables.seats - len(side)))
 
     def learner(self, groups: int = 1) -> Learned:
         """Somebody who knows nothing yet."""
         return Learned(self.tables.seats, self.tables.width, self._stream, groups)
 
-    def contracts(self, candidates: Bids, leaders: Ints, count: int) -> list[float]:
+    def contracts(self, candidates: Bids, leaders: Ints, count: int) -> Worths:
         """What each contract is worth, before the first card is led.
 
         Args:
@@ -100,7 +108,8 @@ class Search:
         """
         number = len(leaders)
         worlds, learned = self.worlds(count), self.learner(number)
-        start, worth, counted = self.start(), np.zeros(number), 0
+        start, counted = self.start(), 0
+        worth, squares = np.zeros(number), np.zeros(number)
         for first, last in batches(count, number):
             rows, times = worlds.some(first, last, number), last - first
             bids = candidates.times(times)
@@ -113,9 +122,11 @@ class Search:
                 groups=np.tile(np.arange(number), times),
             )
             if 3 * first >= count or last == count:
-                worth += results[:, self.seat].reshape(-1, number).sum(0)
+                own = results[:, self.seat].reshape(-1, number)
+                worth += own.sum(0)
+                squares += (own * own).sum(0)
                 counted += times
-        return list(worth / counted)
+        return Worths.of(worth, squares, counted, self._unit())
 
     def start(self) -> Moment:
         """Where the tricks begin."""

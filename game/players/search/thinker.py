@@ -13,6 +13,7 @@ from game.players.search.on_game import GameSearch
 from game.players.search.search import Mind, Search
 from game.players.search.stream import Stream
 from game.players.search.tables import Flat, arrays_know
+from game.players.search.worths import Worths
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -34,7 +35,7 @@ class Thinker:
         self._random, self._mind, self._stream = random, mind, Stream(random)
         self._flat: Flat | None = None
 
-    def cards(self, view: View, worlds: int) -> list[float] | None:
+    def cards(self, view: View, worlds: int) -> Worths | None:
         """What each legal play or pick is worth over `worlds` worlds; None for other moves."""
         if not isinstance(view.legal[0], Play | Take):  # there may be a million ways to divide
             return None
@@ -42,7 +43,7 @@ class Thinker:
             return GameSearch(view, self._random).values(max(2, worlds // ON_GAME))
         return self._search(view)(None, None).cards(_cards(view.legal), worlds)
 
-    def contracts(self, view: View, worlds: int) -> list[float] | None:
+    def contracts(self, view: View, worlds: int) -> Worths | None:
         """What each bid, call or pass is worth; None for other moves, or if too much is open."""
         known = arrays_know(view.rules) and self._only_contracts_follow(view)
         if not known or not isinstance(view.legal[0], Bid | Declare | Pass):

@@ -13,7 +13,8 @@ from game.game import Game
 from game.moves import Bid
 from game.players import LEVELS, player_random
 from game.players.bidding import Bidding, tricks_expected
-from game.players.greedy import GreedyPlayer, _promised
+from game.players.greedy import GreedyPlayer
+from game.players.judgement import worth_of_promise
 from game.rulefiles.catalogue import Catalogue
 from game.rules import Rules
 from game.sheet import judge, score, score_sheet, score_sheets
@@ -107,7 +108,7 @@ def test_a_promise_kept_may_be_outdone_where_that_pays() -> None:
         game = Game(rules, 5)
         while game.table.phase == "bid":
             game.push(Bid(game.to_move[0], 0))
-        promised = _promised(game.view(game.to_move[0]))
+        promised = worth_of_promise(game.view(game.to_move[0]))
         assert promised is not None
         assert (promised > 0) == wanted
 

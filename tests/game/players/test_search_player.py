@@ -44,8 +44,8 @@ def test_oh_hell_bids_are_what_the_hand_is_good_for(hand: str, bid: int) -> None
 
 def test_what_the_arrays_do_not_know_is_found_on_the_game_itself() -> None:
     view = must_duck().view(2)
-    values = GameSearch(view, Random(1).random).values(40)
-    assert str(view.legal[values.index(max(values))]) == "play KC"
+    worths = GameSearch(view, Random(1).random).values(40)
+    assert str(view.legal[worths.best]) == "play KC"
 
 
 def test_a_level_that_wavers_takes_the_second_best_now_and_then() -> None:

@@ -1,0 +1,257 @@
+"""Why a card is played to the trick on the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+
+from game.cards import Code
+from game.moves import Move, Play
+from game.players.advice import Motive
+from game.players.dividing import pile_value
+from game.players.judgement import chance_to_win, unseen, worth_of_promise
+from game.players.pot_motives import pot_motive
+from game.state import Number
+from game.view import View
+
+_LIKELY, _UNLIKELY = 0.6, 0.4
+"""From which chance on a card is called likely to win, and below which it is called unlikely."""
+
+_LONG = 4
+"""A suit of so many cards is long."""
+
+
+class Situation:
+    """A card that may be played, what it does to the trick, and what else may be played.
+
+    Args:
+        view: what the seat sees.
+        card: the card in question.
+    """
+
+    def __init__(self, view: View, card: Code) -> None:
+        assert view.seat is not None
+        self.view, self.card, self.seat = view, card, view.seat
+        self.legal = [move.card for move in view.legal if isinstance(move, Play)]
+        self.strength = view.rules.strength[card]
+
+    @cached_property
+    def chances(self) -> dict[Code, float]:
+        """How likely each card that may be played wins: 0 and 1 are certain."""
+        rest = unseen(self.view)
+        return {card: chance_to_win(self.view, card, rest) for card in self.legal}
+
+    @property
+    def chance(self) -> float:
+        """How likely this one wins the trick."""
+        return self.chances[self.card]
+
+    @property
+    def wins(self) -> bool:
+        """Whether it certainly wins the trick."""
+        return self.chance >= 1
+
+    @property
+    def loses(self) -> bool:
+        """Whether it certainly does not win the trick."""
+        return self.chance <= 0
+
+    @property
+    def leads(self) -> bool:
+        """Whether there is no card on the table yet."""
+        return not self.view.table.trick
+
+    @property
+    def last(self) -> bool:
+        """Whether it completes the trick."""
+        return len(self.view.table.trick) == self.view.rules.players - 1
+
+    @property
+    def partner_has_it(self) -> bool:
+        """Whether a partner has the best card of the trick, this one included."""
+        taker = None if self.leads else self.view.taker_with(self.card)
+        return taker is not None and taker != self.seat and taker in self._side
+
+    @property
+    def _side(self) -> tuple[int, ...]:
+        return self.view.table.side_of(self.seat)
+
+    @property
+    def is_lowest(self) -> bool:
+        """Whether no other card that may be played is lower."""
+        return all(self.strength <= self.view.rules.strength[card] for card in self.legal)
+
+    @property
+    def is_highest_that_loses(self) -> bool:
+        """Whether it is the highest of those that certainly lose, and there are others."""
+        losing = [card for card, chance in self.chances.items() if chance <= 0]
+        strengths = [self.view.rules.strength[card] for card in losing]
+        return len(losing) > 1 and self.strength == max(strengths) > min(strengths)
+
+    @cached_property
+    def suits_held(self) -> Counter[str]:
+        """How many cards of each suit, as read, the hand holds."""
+        view = self.view
+        return Counter(s for card in view.hand for s in self._suits(card))
+
+    @property
+    def gone(self) -> str | None:
+        """A suit that must be followed and of which this is the last card in hand."""
+        if not self.view.rules.must_follow or not self.leads or len(self.view.hand) == 1:
+            return None
+        return next((s for s in self._suits(self.card) if self.suits_held[s] == 1), None)
+
+    @property
+    def longest(self) -> str | None:
+        """The suit of the card if the hand holds at least four of it and fewer of any other."""
+        suits = self._suits(self.card)
+        if len(suits) != 1 or not self.view.rules.must_follow:
+            return None
+        held = self.suits_held[suits[0]]
+        others = [n for suit, n in self.suits_held.items() if suit != suits[0]]
+        return suits[0] if held >= _LONG and all(n < held for n in others) else None
+
+    def _suits(self, card: Code) -> tuple[str, ...]:
+        return self.view.rules.suits_as_read(card, self.view.table.reading)
+
+
+def play_motive(view: View, best: Move) -> Motive | None:
+    """Why the card is played; None if nothing in the view speaks for it."""
+    assert isinstance(best, Play)
+    rules = view.rules
+    if rules.has_prizes:
+        return _prize(view, best.card)
+    case = Situation(view, best.card)
+    if rules.has_pot:
+        return pot_motive(view, best.card, case.chance)
+    if worth_of_promise(view) is not None:
+        return _promise(case)
+    if view.prices:
+        return _cost(case)
+    return (_points(case) if rules.reported else None) or _trick(case)
+
+
+def _promise(case: Situation) -> Motive | None:
+    """With a number of tricks bid: whether one more is wanted decides."""
+    view, seat = case.view, case.seat
+    contract, won = view.table.bids[seat], view.table.tricks_won(seat)
+    assert contract is not None
+    need = contract.tricks - won
+    if need > 0:
+        if case.wins:
+            if need == 1:
+                return Motive.of("bid.makes", bid=contract.tricks)
+            return Motive.of("bid.needs", need=need)
+        if case.loses:
+            better = any(view.rules.strength[card] > case.strength for card in case.legal)
+            return Motive.of("bid.saves", need=need) if better else None
+        return Motive.of("bid.likely", need=need) if case.chance > _LIKELY else None
+    if (worth_of_promise(view) or 0) >= 0:
+        return _trick(case) if case.wins else None
+    if case.loses:
+        if need < 0:
+            return Motive.of("bid.over", over=-need)
+        if contract.tricks == 0:
+            return Motive.of("bid.nil_kept")
+        key = "bid.rid" if case.is_highest_that_loses else "bid.enough"
+        return Motive.of(key, bid=contract.tricks)
+    return Motive.of("bid.unlikely") if case.chance < _UNLIKELY else None
+
+
+def _cost(case: Situation) -> Motive | None:
+    """Where tricks or cards take points off, or bring them in a hand that is turned over."""
+    view, prices = case.view, case.view.prices
+    sign = 1 if view.rules.lower_wins else -1
+    own = sign * prices.card(case.card)
+    if case.loses and not case.partner_has_it:
+        costs = [sign * prices.card(card) for card in case.legal]
+        if own > 0:
+            if own == max(costs) and costs.count(own) == 1:
+                return Motive.of("cost.most", card=view.rules.named_card(case.card))
+            return Motive.of("cost.gives", points=_shown(own))
+        there = sign * view.cost_of_trick()
+        return Motive.of("cost.under", points=_shown(there)) if there > 0 else None
+    if case.wins:
+        trick = sign * view.cost_of_trick(case.card)
+        if trick < 0:
+            return Motive.of("cost.brings", points=_shown(-trick)) if case.last else None
+        if trick > 0:
+            forced = all(chance >= 1 for chance in case.chances.values())
+            return Motive.of("cost.must", points=_shown(trick)) if forced and case.last else None
+        return Motive.of("cost.free") if case.last and not case.is_lowest else None
+    if case.leads and case.chance < _UNLIKELY and case.is_lowest:
+        return Motive.of("cost.lead")
+    return Motive.of("cost.void", suit=view.rules.named_suit(case.gone)) if case.gone else None
+
+
+def _points(case: Situation) -> Motive | None:
+    """Where cards taken count points."""
+    rules, table = case.view.rules, case.view.table
+    name = rules.reported
+    assert name is not None
+    weights = rules.weights(name, rules.score.count[name].suit, None)
+    own = weights[case.card]
+    there = sum(weights[card] for card in table.trick)
+    if case.wins:
+        return Motive.of("points.takes", points=_shown(there + own)) if there + own else None
+    if case.partner_has_it:
+        return Motive.of("points.partner", points=_shown(own)) if own else None
+    trumps = rules.suit_cards(table.reading)[table.trump] if table.trump else frozenset()
+    spared = any(card in trumps for card in case.legal) and case.card not in trumps
+    if case.loses:
+        if spared and any(case.chances[card] > 0 for card in case.legal if card in trumps):
+            return Motive.of("points.saves")
+        if own == 0 and any(weights[card] for card in case.legal):
+            return Motive.of("points.none")
+        least = own == min(weights[card] for card in case.legal)
+        hopeless = all(chance <= 0 for chance in case.chances.values())
+        return Motive.of("points.least") if least and hopeless else None
+    if case.leads and own == 0 and any(weights[card] for card in case.legal):
+        return Motive.of("points.none")
+    return None
+
+
+def _trick(case: Situation) -> Motive | None:
+    """Where a trick is a trick."""
+    strength = case.view.rules.strength
+    if case.wins:
+        if not case.last:
+            return Motive.of("trick.safe")
+        others = [card for card, chance in case.chances.items() if chance >= 1]
+        cheap = len(others) > 1 and case.strength == min(strength[card] for card in others)
+        return Motive.of("trick.cheap" if cheap else "trick.wins")
+    if case.partner_has_it:
+        return Motive.of("trick.partner") if case.is_lowest else None
+    if case.loses:
+        if all(chance <= 0 for chance in case.chances.values()):
+            return Motive.of("trick.lost") if case.is_lowest else None
+        return Motive.of("trick.saves") if case.is_lowest else None
+    rules, trump = case.view.rules, case.view.table.trump
+    if case.gone and case.gone != trump and trump in case.suits_held:
+        return Motive.of("trick.void", suit=rules.named_suit(case.gone))
+    if case.leads and case.longest and case.longest != trump:
+        return Motive.of("trick.long", suit=rules.named_suit(case.longest))
+    return None
+
+
+def _prize(view: View, card: Code) -> Motive | None:
+    """Where prizes are played for and score piles are divided."""
+    rules, table, seat = view.rules, view.table, view.seat
+    values, about = rules.values, rules.deck.cards[card]
+    fits = about.rank == rules.wild_rank or about.suits[0] == table.prize_suit
+    last = len(table.trick) == rules.players - 1
+    if fits:
+        prizes = round(pile_value(values, table.prizes))
+        if view.taker_with(card) == seat and prizes:
+            return Motive.of("prize.wins" if last else "prize.leads", points=prizes)
+        return None
+    owner = table.colours.index(about.suits[0])
+    if owner == seat:
+        return Motive.of("prize.keeps")
+    pile = round(pile_value(values, table.taken[owner]))
+    return Motive.of("prize.shares", points=pile) if pile else None
+
+
+def _shown(points: Number) -> Number:
+    """A number of points as a sentence tells it: whole where it is whole."""
+    return int(points) if points == int(points) else round(points, 1)

@@ -1,0 +1,83 @@
+"""Why a card is played, or put into the pot, where a common pot counts by everyone's own goal."""
+
+from __future__ import annotations
+
+from game.cards import Code
+from game.moves import Move, Take
+from game.players.advice import Motive
+from game.players.judgement import standing
+from game.sheet import score, score_sheet
+from game.state import Number
+from game.view import View
+
+
+def pot_motive(view: View, card: Code, chance: float) -> Motive | None:
+    """Why a card is played.
+
+    Args:
+        view: what the seat sees.
+        card: the card.
+        chance: how likely it wins the trick; 0 and 1 are certain.
+    """
+    gains = {code: _gain(view, code) for code in view.table.trick}
+    if chance >= 1:
+        wanted = max(gains, key=gains.__getitem__, default=None)
+        if wanted is not None and gains[wanted] > 0:
+            return Motive.of("pot.wins", card=view.rules.named_card(wanted))
+        return Motive.of("pot.picks")
+    if chance <= 0:
+        suit = _wanted_suit(view, card)
+        if suit is not None:
+            return Motive.of("pot.feeds", suit=view.rules.named_suit(suit))
+        return Motive.of("pot.spare")
+    held = [suit for suit in _goal_suits(view) if any(suit in _suits(view, c) for c in view.hand)]
+    if held and _wanted_suit(view, card) is None:
+        return Motive.of("pot.keeps", suits=tuple(map(view.rules.named_suit, held)))
+    return None
+
+
+def take_motive(view: View, best: Move) -> Motive | None:
+    """Why this card is put into the pot."""
+    assert isinstance(best, Take)
+    before, after = _score(view, ()), _score(view, (best.card,))
+    if after > before:
+        return Motive.of("take.raises", before=before, after=after)
+    suit = _wanted_suit(view, best.card)
+    if suit is not None:
+        return Motive.of("take.adds", suit=view.rules.named_suit(suit))
+    wanted = any(_wanted_suit(view, move.card) for move in view.legal if isinstance(move, Take))
+    return None if wanted else Motive.of("take.spare")
+
+
+def _score(view: View, more: tuple[Code, ...]) -> Number:
+    """What the viewer would score if the hand were over with these cards in the pot as well."""
+    assert view.seat is not None
+    table = view.table.evolve(pot=(*view.table.pot, *more))
+    sheet = score_sheet(view.rules, table, view.seat, view.goal, dict(table.drawn))
+    return score(view.rules, table.hand, sheet)
+
+
+def _gain(view: View, card: Code) -> float:
+    """What it brings the viewer if a card comes into the pot."""
+    table = view.table
+    return standing(view, table.evolve(pot=(*table.pot, card))) - standing(view, table)
+
+
+def _suits(view: View, card: Code) -> tuple[str, ...]:
+    return view.rules.deck.cards[card].suits
+
+
+def _goal_suits(view: View) -> tuple[str, ...]:
+    return () if view.goal is None else _suits(view, view.goal)
+
+
+def _wanted_suit(view: View, card: Code) -> str | None:
+    """The suit of the own goal on a card: of two of them the one of which less is in the pot."""
+    goal = [suit for suit in _goal_suits(view) if suit in _suits(view, card)]
+    pot = view.table.pot
+    values = view.rules.values
+    return min(
+        goal,
+        key=lambda suit: sum(values.get(c, 0) for c in pot if suit in _suits(view, c)),
+        default=None,
+    )

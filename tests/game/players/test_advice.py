@@ -1,0 +1,211 @@
+"""Advice: the best move that was found, what every move is expected to bring, and why."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.asks import Doing
+from game.game import Game
+from game.moves import Bid, Move
+from game.players import LEVELS, player_random
+from game.players.advice import Advice, Expected
+from game.players.greedy import GreedyPlayer
+from game.players.motives import motive
+from game.players.search.on_game import GameSearch
+from game.players.search.worths import Worths
+from game.players.search_player import Level, SearchPlayer
+from game.players.words import ADVICE_ENGLISH
+from game.rulefiles.catalogue import Catalogue
+from game.sentences import Plural
+from game.view import View
+from tests.game.tables import do, play, succotash, table
+
+CATALOGUE = Catalogue()
+QUICK = Level(worlds=6, contracts=4)
+
+
+def why(game: Game, move: str) -> str:
+    """The reason for a move of the seat to move, without figures."""
+    view = game.view(game.to_move[0])
+    return str(motive(view, next(legal for legal in view.legal if str(legal) == move)))
+
+
+def check(view: View, advice: Advice, game: Game) -> None:
+    assert game.why_not(advice.best) is None
+    sentence = str(advice.motive)
+    assert sentence[0].isupper()
+    assert sentence.endswith(".")
+    assert "{" not in sentence
+    if advice.expected:
+        assert [each.move for each in advice.expected] == list(view.legal)
+        points = {each.move: each.points for each in advice.expected}
+        assert points[advice.best] == max(points.values())
+        assert all(each.spread >= 0 for each in advice.expected)
+
+
+@pytest.mark.parametrize("key", CATALOGUE.keys)
+def test_in_every_phase_of_every_variant_the_best_is_legal_and_has_a_reason(key: str) -> None:
+    chance, rules = Random(key), CATALOGUE.rules(key)
+    game = Game(rules, 4)
+    searching, thumb = SearchPlayer(QUICK, chance), GreedyPlayer(chance)
+    seen: dict[Doing, int] = {}
+    for _ in range(70):
+        if game.over:
+            break
+        seat = game.to_move[0]
+        view = game.view(seat)
+        seen[view.doing] = seen.get(view.doing, 0) + 1
+        advice = searching.advise(view)
+        check(view, advice, game)
+        plain = thumb.advise(view)
+        check(view, plain, game)
+        assert not plain.expected
+        game.push((advice if chance.random() < 0.5 else plain).best)
+    asked = {doing for doing, count in seen.items() if count}
+    phases = [phase for _, phase in rules.phases if phase.asks]
+    assert len(asked) >= len(phases)
+
+
+def test_every_reason_has_a_sentence_that_stands_alone() -> None:
+    for key, template in ADVICE_ENGLISH.sentences.items():
+        forms = template.forms.values() if isinstance(template, Plural) else [template]
+        for form in forms:
+            assert form[0].isupper() or form[0] == "{", key
+            assert form.endswith("."), key
+
+
+def test_expected_points_are_means_and_spreads_over_the_worlds() -> None:
+    """Results 1, 1, 4 of one move and 2, 2, 2 of the other; a point counts twice in them."""
+    worths = Worths.of([6, 6], [18, 12], 3, unit=2.0)
+    assert worths.means == (2.0, 2.0)
+    assert worths.spreads == pytest.approx((2**0.5, 0.0))
+    assert worths.best == 0
+    assert worths.at(1) == Worths((2.0,), (0.0,), 2.0)
+
+
+def test_expected_points_are_those_of_the_score_against_the_mean_of_the_others() -> None:
+    """On arrays, where every opponent counts, as on the game itself."""
+    game = duck()
+    view = game.view(2)
+    advice = SearchPlayer(Level(worlds=600), Random(2)).advise(view)
+    found = {str(each.move): each.points for each in advice.expected}
+    slow = GameSearch(view, Random(5).random).values(600)
+    for move, mean in zip(view.legal, slow.means, strict=True):
+        assert found[str(move)] == pytest.approx(mean, abs=0.8)
+    assert found["play KC"] > found["play 2C"] + 1
+
+
+def test_a_level_that_wavers_advises_the_best_all_the_same() -> None:
+    view = duck().view(2)
+    level = Level(worlds=40, wavers=5.0)
+    best = {SearchPlayer(level, Random(seed)).advise(view).best for seed in range(12)}
+    assert {str(move) for move in best} == {"play KC"}
+
+
+def duck() -> Game:
+    """Oh Hell: the last seat has bid nothing and holds the king and the two of the suit led."""
+    game = table("oh-hell", ("AC 5D", "3C 6D", "KC 2C"), dealer=2, stock="9S")
+    for seat, number in enumerate((1, 0, 0)):
+        game.push(Bid(seat, number))
+    play(game, "AC 3C")
+    return game
+
+
+def test_advice_without_a_choice_says_so() -> None:
+    game = table("oh-hell", ("AC", "3C", "KC"), dealer=2, stock="9S")
+    do(game, "bid 1", "bid 0", "bid 1")
+    assert why(game, "play AC") == "There is nothing else that you may do."
+
+
+def test_where_all_moves_bring_the_same_the_reason_says_so() -> None:
+    view = duck().view(2)
+    equal = [Expected(move, 2.0, 1.0) for move in view.legal]
+    assert motive(view, view.legal[0], equal).key == "same"
+
+
+def test_where_nothing_else_speaks_for_a_move_the_figures_do() -> None:
+    """A lead of Oh Hell that neither surely wins nor surely loses."""
+    game = table("oh-hell", ("9C 2D", "3C 6D", "KC 2C"), dealer=2, stock="9S")
+    do(game, "bid 1", "bid 0", "bid 0")
+    view = game.view(0)
+    first, second = view.legal
+    clear = [Expected(second, 1.0, 1.0), Expected(first, 2.5, 1.0)]
+    assert str(motive(view, first, clear)) == (
+        "Played to the end in many deals, it brings 1.5 more than the next best."
+    )
+    near = [Expected(second, 1.0, 1.0), Expected(first, 1.01, 1.0)]
+    assert motive(view, first, near).key == "close"
+
+
+def bids(own: int, hands: tuple[str, ...], others: int = 0) -> Game:
+    game = table("oh-hell", hands, dealer=2, stock="9S", hook=False)
+    do(game, f"bid {others}", f"bid {others}", f"bid {own}")
+    return game
+
+
+HANDS = ("4C 5D 6D", "3C 6H 7H", "KC 2C AD")
+"""Seat 2 has the best club and the lowest one."""
+
+
+@pytest.mark.parametrize(
+    ("bid", "card", "said"),
+    [
+        (1, "KC", "It takes the trick and makes your bid of 1."),
+        (2, "KC", "It wins the trick while you still need 2."),
+        (1, "2C", "It loses here and saves your better cards for the trick you still need."),
+        (2, "2C", "It loses here and saves your better cards for the 2 tricks you still need."),
+        (0, "2C", "You promised to take nothing, and this card loses the trick."),
+    ],
+)
+def test_a_promise_says_what_a_trick_is_worth(bid: int, card: str, said: str) -> None:
+    game = bids(bid, HANDS)
+    play(game, "4C 3C")
+    assert why(game, f"play {card}") == said
+
+
+def test_who_has_taken_too_many_hears_by_how_many() -> None:
+    game = bids(0, ("4C 9D 6D 7D", "3C 6H TD 8H", "KC 2D 3H 4H"))
+    play(game, "4C 3C KC")
+    play(game, "2D 9D TD")
+    play(game, "6H")
+    assert why(game, "play 3H") == "You are 1 trick above your bid, and this card takes no more."
+
+
+def test_hearts_the_card_that_costs_most_goes_under_anothers_trick() -> None:
+    """Everyone passes the whole hand to the left; then the third seat has no diamond."""
+    game = table("hearts", ("6C TD 4D", "3C QS 7H", "2C 9D 3D"), dealer=2)
+    do(game, "give 6C TD 4D", "give 3C QS 7H", "give 2C 9D 3D")
+    play(game, "2C 6C 3C TD")
+    assert why(game, "play QS") == (
+        "Queen of Spades costs most of all you may play, and another has to take it."
+    )
+    assert why(game, "play 7H") == "It costs 1, and another has to take it."
+
+
+def test_sueca_a_partner_who_has_the_trick_gets_points() -> None:
+    game = table("sueca", ("7C 5C", "3C 4D", "AC 2D", "6C 4H"), dealer=3, turned="4H")
+    play(game, "AC 3C")
+    assert why(game, "play 7C") == "Your side has the trick already, and this adds 10 card points."
+
+
+def test_whist_the_lowest_card_that_wins_is_enough() -> None:
+    game = table("whist", ("4C 2D", "3C 4D", "5C 6D", "KC 9C"), dealer=3, turned="9C")
+    play(game, "4C 3C 5C")
+    assert why(game, "play 9C") == "It wins the trick, and no lower card of yours does."
+    assert why(game, "play KC") == "It wins the trick."
+
+
+def test_succotash_a_stack_is_worth_its_numbers() -> None:
+    game = succotash("PR9 PG4 PB6 PR6 PG9 PB4 PR4 PG6 PB9")
+    moved: list[Move] = []
+    while game.view(game.to_move[0]).doing != "choose":
+        moved.append(LEVELS["greedy"](player_random(1, 0)).choose(game.view(game.to_move[0])))
+        game.push(moved[-1])
+    stacks = game.table.stacks
+    assert stacks is not None
+    values = [sum(game.rules.values[code] for code in stack) for stack in stacks]
+    better = values.index(max(values))
+    said = why(game, f"choose {better}")
+    assert f"{max(values)} points" in said
