@@ -62,7 +62,11 @@ def shuffled(items: Sequence[T], seed: int, label: str) -> tuple[T, ...]:
     pack = list(items)
     stream = numbers(seed, label)
     for i in range(len(pack) - 1, 0, -1):
-        j = below(i + 1, stream)
+        limit = i + 1
+        bound, value = _WORD - _WORD % limit, next(stream)
+        while value >= bound:  # `below`, written out: packs are shuffled for every hand
+            value = next(stream)
+        j = value % limit
         pack[i], pack[j] = pack[j], pack[i]
     return tuple(pack)
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from game.chance import Chance, Deal, Seeded, seal
 from game.errors import Bad
 from game.moves import Move, parse
+from game.phases.base import Pick
 from game.reasons import Refusal
 from game.rules import Rules
 from game.state import Hand, HandResult, Number, State, Table, Trick
@@ -64,7 +65,9 @@ class Game:
         self._phases = dict(rules.phases)
         self._names = [name for name, _ in rules.phases]
         self._trail: list[State] = []
-        self._past: list[tuple[State, list[State]]] = []
+        """The positions that the last move led through; empty where nobody has looked."""
+        self._past: list[tuple[State, list[State]] | None] = []
+        """Before each move, the position and the trail to it; None where nobody has looked."""
         self._seals: dict[int, str] = {}
         self.moves: list[Move] = []
         self._state = State(
@@ -144,10 +147,27 @@ class Game:
         state = self._state
         self._past.append((state, self._trail))
         self.moves.append(move)
-        self._state = self._phases[state.phase].apply(self.rules, state, move)
-        self._trail = [self._state]
-        if not self._state.to_move:
-            self._settle()
+        self._enter(self._phases[state.phase].apply(self.rules, state, move))
+
+    def play_on(self, pick: Pick) -> bool:
+        """Let `pick` choose all moves to the end of the running phase, if they can be made at once.
+
+        The moves are moves like any others, only quicker: positions on the way are worked out when
+        somebody asks for them. `pick` must choose among the cards it is offered.
+
+        Returns:
+            Whether moves were made; if not, they must be made one by one from here.
+        """
+        state = self._state
+        passage = self._phases[state.phase].play_on(self.rules, state, pick)
+        if passage is None:
+            return False
+        last, moves = passage
+        self._past += [(state, self._trail), *[None] * (len(moves) - 1)]
+        self.moves += moves
+        self._enter(last)
+        self._trail = []
+        return True
 
     def pop(self) -> Move:
         """Take the last move back and return it.
@@ -155,7 +175,11 @@ class Game:
         Raises:
             IndexError: if no move has been made.
         """
-        self._state, self._trail = self._past.pop()
+        past = self._past[-1]
+        if past is None or not past[1]:
+            past = self._whole_past()[-1]
+        self._past.pop()
+        self._state, self._trail = past
         return self.moves.pop()
 
     # --- what can be seen ---------------------------------------------------------------------
@@ -181,7 +205,7 @@ class Game:
 
     def views(self, seat: int | None) -> list[View]:
         """The positions that the last push went through, the last one being `view(seat)`."""
-        return [self._view(state, seat) for state in self._trail]
+        return [self._view(state, seat) for state in self._whole_trail()]
 
     def _view(self, state: State, seat: int | None) -> View:
         if self.rules.deal.face_up:
@@ -214,7 +238,9 @@ class Game:
         """Every hand so far, the running one last, with its deal and its moves."""
         logs: dict[int, HandLog] = {}
         moves: list[Move | None] = [*self.moves, None]
-        for (state, _), move in zip([*self._past, (self._state, [])], moves, strict=True):
+        state = self._state
+        for past, move in zip([*self._past, (self._state, [])], moves, strict=True):
+            state = past[0] if past is not None else state  # what was left out is of one hand
             if state.hand not in logs:
                 assert state.deal is not None
                 logs[state.hand] = HandLog(state.dealer, state.deal, state.void_deals, [])
@@ -228,7 +254,7 @@ class Game:
         The last one of a finished hand is the position that was scored, its result included.
         Empty for a hand that has not begun.
         """
-        trails = [*(trail for _, trail in self._past), self._trail]
+        trails = [*(trail for _, trail in self._whole_past()), self._whole_trail()]
         return [state.table() for trail in trails for state in trail if state.hand == hand]
 
     @property
@@ -268,6 +294,37 @@ class Game:
         return self._state.winners
 
     # --- the machine --------------------------------------------------------------------------
+
+    def _enter(self, state: State) -> None:
+        """Take up the position that a move led to, and move on by itself from there."""
+        self._state = state
+        self._trail = [state]
+        if not state.to_move:
+            self._settle()
+
+    def _whole_past(self) -> list[tuple[State, list[State]]]:
+        """The position before each move and how it was come to; those left out are made up for."""
+        whole: list[tuple[State, list[State]]] = []
+        for number, past in enumerate(self._past):
+            if past is None or not past[1]:
+                past = self._past[number] = self._after(whole[-1][0], self.moves[number - 1])
+            whole.append(past)
+        return whole
+
+    def _whole_trail(self) -> list[State]:
+        """The positions that the last move led through."""
+        if not self._trail:
+            before, _ = self._whole_past()[-1]
+            _, self._trail = self._after(before, self.moves[-1])
+        return self._trail
+
+    def _after(self, state: State, move: Move) -> tuple[State, list[State]]:
+        """The position that a move leads to, and how; the present one stays what it is."""
+        present, trail = self._state, self._trail
+        self._enter(self._phases[state.phase].apply(self.rules, state, move))
+        found = self._state, self._trail
+        self._state, self._trail = present, trail
+        return found
 
     def _settle(self) -> None:
         """Move on until somebody may act or the game is over."""

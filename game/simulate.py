@@ -18,6 +18,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.cards import Code
 from game.chance import LARGEST_SEED, numbers
 from game.game import Game
 from game.players import Player, RandomPlayer, is_program, player, player_random
@@ -132,10 +133,17 @@ def play(
 
 
 def _play_out(game: Game, players: Sequence[Player], most: int) -> None:
-    for _ in range(most):
+    blind = [who for who in players if isinstance(who, RandomPlayer)]  # they need no positions
+
+    def pick(seat: int, cards: Sequence[Code]) -> Code:
+        return blind[seat].pick(cards)
+
+    while len(game.moves) < most:
         to_move = game.to_move
         if not to_move:
             return
+        if len(blind) == len(players) and game.play_on(pick):
+            continue
         seat = to_move[0]
         who = players[seat]
         if isinstance(who, RandomPlayer):  # needs no view; making one takes longer than it does

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from game.asks import Ask, AskContract, Doing
 from game.moves import READINGS, Bid, Move, Pass
@@ -47,10 +47,18 @@ class AuctionPhase(Phase):
         return None if bidder is None else state.bids[bidder]
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
-        tricks: list[int | Literal["nil"]] = [*range(1, len(state.hands[seat]) + 1), "nil"]
-        bids = [Bid(seat, number, reading) for number in tricks for reading in READINGS]
-        moves: list[Move] = [Pass(seat), *bids]
-        return [move for move in moves if self.refusal(rules, state, move) is None]
+        high = self._high(state)
+        size, least = len(state.hands[seat]), None if high is None else self._height(high)
+        ladder = [Contract(number, False, reading) for number in range(1, size + 1)
+                  for reading in READINGS]  # fmt: skip
+        if self.nil:
+            ladder += [Contract(0, True, reading) for reading in READINGS]
+        bids = [
+            Bid(seat, "nil" if contract.nil else contract.tricks, contract.reading)
+            for contract in ladder
+            if least is None or self._height(contract) > least
+        ]
+        return [*([] if high is None else [Pass(seat)]), *bids]
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         high = self._high(state)

@@ -12,10 +12,11 @@ without loosening it. Only the type of `Rules` is imported here, so nothing load
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.asks import Ask, Doing
+from game.cards import Code
 from game.moves import Move
 from game.reasons import Refusal
 from game.state import State, Table
@@ -23,6 +24,9 @@ from game.state import State, Table
 if TYPE_CHECKING:
     from game.rules import Rules
     from game.view import View
+
+Pick = Callable[[int, Sequence[Code]], Code]
+"""Chooses for a seat among the cards that it may play or take, as a player would among moves."""
 
 
 class Strict:
@@ -66,6 +70,20 @@ class Phase(Strict):
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         """The position after the legal `move`."""
         raise NotImplementedError
+
+    def play_on(self, rules: Rules, state: State, pick: Pick) -> tuple[State, list[Move]] | None:
+        """Play to the end of the phase where nobody looks at the positions between.
+
+        Args:
+            rules: what is played.
+            state: the present position; somebody is to move.
+            pick: chooses for every seat.
+
+        Returns:
+            The position in which nothing is left to do, and the moves that led there; None if it
+            must be played move by move from here.
+        """
+        return None
 
     # --- for whoever looks on -------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.asks import Ask, AskCard, Doing
 from game.cards import Code
 from game.moves import Move, Play, Take
-from game.phases.base import Phase, Strict, not_held, swap, without
+from game.phases.base import Phase, Pick, Strict, not_held, swap, without
 from game.reasons import Refusal
 from game.state import Hand, Number, State, Table, Trick
 
@@ -140,10 +140,14 @@ class TricksPhase(Phase):
 
     def _held_back(self, rules: Rules, state: State) -> frozenset[str]:
         """The cards that may not be led yet (ruling 3.5)."""
-        suit = state.trump if self.no_early_lead == "trump" else self.no_early_lead
+        suit = self.trump_or_suit(state)
         if suit is None or suit in state.seen_suits:
             return frozenset()
         return rules.suit_cards(state.reading)[suit]
+
+    def trump_or_suit(self, table: Table) -> str | None:
+        """The suit that may not be led before it was played; None if any may."""
+        return table.trump if self.no_early_lead == "trump" else self.no_early_lead
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if state.step == "pick":
@@ -163,7 +167,7 @@ class TricksPhase(Phase):
             if self.first_card is not None and not state.tricks:
                 return Refusal.of("play.first_card", card=rules.named_card(self.first_card))
             if card in self._held_back(rules, state):
-                suit = state.trump if self.no_early_lead == "trump" else self.no_early_lead
+                suit = self.trump_or_suit(state)
                 assert suit is not None
                 trump = suit == state.trump
                 key = "play.trumps_not_played" if trump else "play.suit_not_played"
@@ -196,7 +200,7 @@ class TricksPhase(Phase):
             return state.evolve(
                 hands=hands, trick=trick, to_move=(order[len(trick)],), seen_suits=seen
             )
-        winner = order[self._best(rules, state, trick)]
+        winner = order[self.best_place(rules, state, trick)]
         pick = self.winner_takes == "one_of_others"
         return state.evolve(
             hands=hands,
@@ -208,8 +212,8 @@ class TricksPhase(Phase):
             to_move=(winner,) if pick else (),
         )
 
-    def _best(self, rules: Rules, table: Table, trick: tuple[str, ...]) -> int:
-        """The place in the trick of the card that wins it."""
+    def best_place(self, rules: Rules, table: Table, trick: Sequence[str]) -> int:
+        """The place in the trick of the card that wins it; there must be a card."""
         if self.wins == "rank":
             power = rules.strength
         else:
@@ -219,7 +223,7 @@ class TricksPhase(Phase):
 
     def winning_place(self, rules: Rules, table: Table) -> int | None:
         """The place of the best card in the trick on the table; None if no card lies there."""
-        return self._best(rules, table, table.trick) if table.trick else None
+        return self.best_place(rules, table, table.trick) if table.trick else None
 
     def advance(self, rules: Rules, state: State) -> State | None:
         if state.step != "trick":
@@ -228,6 +232,13 @@ class TricksPhase(Phase):
         assert winner is not None
         pile = state.taken[winner] + state.trick
         return self._collect(rules, state, taken=swap(state.taken, winner, pile))
+
+    def play_on(self, rules: Rules, state: State, pick: Pick) -> tuple[State, list[Move]] | None:
+        if state.step != "play" or state.trick:
+            return None
+        from game.phases.tricks_run import run_tricks
+
+        return run_tricks(self, rules, state, pick)
 
     def _collect(self, rules: Rules, state: State, **gains: Any) -> State:
         """The trick is taken up, everyone draws, and its winner leads if the hand goes on."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import TypeVar
 
 from game.moves import Move
 from game.players.base import Player
 from game.view import View
+
+T = TypeVar("T")
 
 
 class RandomPlayer(Player):
@@ -19,6 +22,6 @@ class RandomPlayer(Player):
     def choose(self, view: View) -> Move:
         return self.pick(view.legal)
 
-    def pick(self, legal: Sequence[Move]) -> Move:
-        """One of `legal`; all this player needs to see."""
+    def pick(self, legal: Sequence[T]) -> T:
+        """One of `legal`, moves or the cards to play; all this player needs to see."""
         return legal[int(self._random() * len(legal))]

@@ -1,0 +1,142 @@
+"""Tricks in one go, for games in which nobody looks at the positions between.
+
+It plays what `TricksPhase` plays, move for move, and ends in the very position that would have been
+come to step by step: tests hold the two against each other in every game. Making no positions on
+the way is what makes it quick.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.cards import Code
+from game.moves import Move
+from game.phases.base import Pick
+from game.state import State, Trick
+
+if TYPE_CHECKING:
+    from game.phases.tricks import TricksPhase
+    from game.rules import Rules
+
+
+def run_tricks(
+    phase: TricksPhase, rules: Rules, state: State, pick: Pick
+) -> tuple[State, list[Move]]:
+    """Play from a position in which somebody is to lead until no trick follows.
+
+    Returns:
+        The position after the last trick was taken up, and the moves that led there.
+    """
+    run = _Run(phase, rules, state, pick)
+    while not run.trick():
+        pass
+    return run.position(), run.moves
+
+
+class _Run:
+    """The tricks under way: what a `State` holds, in lists that change."""
+
+    def __init__(self, phase: TricksPhase, rules: Rules, state: State, pick: Pick) -> None:
+        self._phase, self._rules, self._state, self._pick = phase, rules, state, pick
+        self._hands = [list(hand) for hand in state.hands]
+        self._taken = [list(pile) for pile in state.taken]
+        self._pot, self._discard = list(state.pot), list(state.discard)
+        self._stock = state.stock
+        self._tricks = list(state.tricks)
+        self._seen = set(state.seen_suits)
+        self._leader = state.leader
+        self.moves: list[Move] = []
+        self._followers = rules.followers(state.reading) if phase.follow == "must" else None
+        self._watched = phase.trump_or_suit(state)
+        held = rules.suit_cards(state.reading)
+        self._held_back = held[self._watched] if self._watched is not None else frozenset()
+        self._kept = rules.cards_of(phase.keep_from_first, state.reading)
+
+    def trick(self) -> bool:
+        """Play a trick and take it up. Returns whether it was the last one."""
+        rules, phase = self._rules, self._phase
+        order = rules.order_from(self._leader)
+        cards: list[Code] = []
+        for seat in order:
+            hand = self._hands[seat]
+            card = self._pick(seat, self._distinct(self._playable(hand, cards)))
+            hand.remove(card)
+            cards.append(card)
+            self.moves.append(rules.play_moves[seat][card])
+            if phase.no_early_lead is not None:
+                self._seen.update(rules.suits_as_read(card, self._state.reading))
+        place = phase.best_place(rules, self._state, cards)
+        winner = order[place]
+        trick = Trick(self._leader, order, tuple(cards), winner)
+        if phase.winner_takes == "one_of_others":
+            trick = trick._replace(taken=self._taken_one(winner, cards, place))
+        else:
+            self._taken[winner] += cards
+        self._tricks.append(trick)
+        self._leader = winner
+        stopped = phase.stop is not None and self._stopped()
+        if phase.draw and self._stock and not stopped:
+            self._draw(rules.order_from(winner))
+        return stopped or not any(self._hands)
+
+    def _playable(self, hand: list[Code], cards: list[Code]) -> Sequence[Code]:
+        """The cards of a hand that may be played to the trick, in the order of the hand."""
+        phase, first = self._phase, not self._tricks
+        may: Sequence[Code] = hand
+        if not cards:
+            if first and phase.first_card is not None:
+                return (phase.first_card,)
+            if self._held_back and self._watched not in self._seen:
+                may = [code for code in hand if code not in self._held_back] or hand
+        elif self._followers is not None:
+            following = self._followers[cards[0]]
+            may = [code for code in hand if code in following] or hand
+        if first and self._kept:
+            may = [code for code in may if code not in self._kept] or may
+        return may
+
+    def _distinct(self, cards: Sequence[Code]) -> Sequence[Code]:
+        once = self._rules.distinct(cards)
+        return cards if once is cards else list(once)
+
+    def _taken_one(self, winner: int, cards: list[Code], place: int) -> Code:
+        """The winner picks a card of the others for the pot; the rest is discarded."""
+        others = cards[:place] + cards[place + 1 :]
+        taken = self._pick(winner, self._distinct(others))
+        self.moves.append(self._rules.take_moves[winner][taken])
+        self._pot.append(taken)
+        rest = list(cards)
+        rest.remove(taken)
+        self._discard += rest
+        return taken
+
+    def _draw(self, order: Sequence[int]) -> None:
+        for _ in range(self._phase.draw):
+            for seat in order:
+                self._hands[seat].append(self._stock[0])
+                self._stock = self._stock[1:]
+
+    def _stopped(self) -> bool:
+        worth, goal = self._phase.ends_at(self._rules)
+        return any(
+            sum(worth[code] for seat in side for code in self._taken[seat]) >= goal
+            for side in self._state.sides
+        )
+
+    def position(self) -> State:
+        """The position after the last trick."""
+        return self._state.evolve(
+            hands=tuple(map(tuple, self._hands)),
+            taken=tuple(map(tuple, self._taken)),
+            pot=tuple(self._pot),
+            discard=tuple(self._discard),
+            stock=self._stock,
+            tricks=tuple(self._tricks),
+            seen_suits=frozenset(self._seen),
+            leader=self._leader,
+            trick=(),
+            winner=None,
+            step="collected",
+            to_move=(),
+        )
