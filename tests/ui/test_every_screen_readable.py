@@ -23,6 +23,7 @@ from ui.gallery.card_scene import GalleryCard
 from ui.gallery.wall_scene import Gallery
 from ui.program.home import Home
 from ui.program.screens import ways
+from ui.settings.scene import SettingsScene
 from ui.setup.scene import SetupScene
 from ui.table.menu import GameMenu
 from ui.table.scene import TableScene
@@ -88,6 +89,16 @@ def test_the_gallery_can_be_read(app: App) -> None:
     assert isinstance(app.scene, GalleryCard)
     for size in sizes(app):
         assert drawn_page(app).faults() == [], size
+
+
+def test_the_settings_can_be_read(app: App) -> None:
+    press(app, pygame.K_s)
+    settings = app.scene
+    assert isinstance(settings, SettingsScene)
+    for page in range(len(settings.pages)):
+        settings.turn(page)
+        for size in sizes(app):
+            assert drawn_page(app).faults() == [], size
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -11,13 +11,13 @@ from cards_art.render import card_size
 from game.cards import Code, Deck
 from ui.gallery import words
 from ui.gallery.facts import draw_facts, draw_sentence, facts_of, sentence_height
-from ui.gallery.frame import Frame
 from ui.gallery.grid_diagram import GridDiagram
 from ui.gallery.place_words import place_words
 from ui.gallery.structure import has_web, neighbours
 from ui.gallery.tile import Tile
 from ui.gallery.visit import Visit
 from ui.gallery.web_diagram import WebDiagram
+from ui.widgets.frame import Frame
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme

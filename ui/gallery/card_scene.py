@@ -10,13 +10,13 @@ from ui.gallery.about import About, Part
 from ui.gallery.card_view import CardView
 from ui.gallery.compare import Compare
 from ui.gallery.errands import Errands
-from ui.gallery.frame import Frame, draw_heading, frame_of, place_header
 from ui.gallery.pin import NumberPin, SuitPin
 from ui.gallery.tile import Tile
 from ui.gallery.tool_button import ToolButton
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
+from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.widget import Widget

@@ -7,8 +7,8 @@ import math
 import pygame
 
 from cards_art.render import card_size
-from ui.gallery.picture import CardPicture
 from ui.gallery.visit import Visit
+from ui.widgets.card_picture import CardPicture
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box, paint

@@ -10,10 +10,10 @@ from cards_art.packs.pack import Pack
 from cards_art.render import CardArt, card_size
 from ui.gallery import words
 from ui.gallery.errands import Errands
-from ui.gallery.frame import Frame, draw_heading, frame_of, place_header
-from ui.gallery.picture import CardPicture
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
+from ui.widgets.card_picture import CardPicture
+from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.parts import hair

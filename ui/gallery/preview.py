@@ -6,9 +6,9 @@ import pygame
 
 from cards_art.render import card_size
 from ui.gallery.halls import Exhibit
-from ui.gallery.picture import CardPicture
 from ui.gallery.visit import Visit
 from ui.gallery.words import rank_line
+from ui.widgets.card_picture import CardPicture
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from ui.gallery.halls import Exhibit
-from ui.gallery.picture import CardPicture
 from ui.gallery.visit import Visit
+from ui.widgets.card_picture import CardPicture
 from ui.widgets.widget import Point, Widget
 from ui.window.draw import Box
 from ui.window.look import Look

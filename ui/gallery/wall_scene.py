@@ -11,16 +11,16 @@ from ui.gallery.card_scene import GalleryCard
 from ui.gallery.chooser import Chooser
 from ui.gallery.choosing import Choosing
 from ui.gallery.errands import Errands
-from ui.gallery.frame import Frame, draw_heading, frame_of, place_header
 from ui.gallery.halls import Exhibit
-from ui.gallery.picture import CardPicture
 from ui.gallery.preview import caption, draw_empty, draw_preview
 from ui.gallery.shelf import Places
 from ui.gallery.tool_button import ToolButton
 from ui.gallery.visit import Visit
 from ui.gallery.wall import Wall, WallTile, is_chord, is_walking, typed_sign
 from ui.widgets.button import Button
+from ui.widgets.card_picture import CardPicture
 from ui.widgets.choice import Choice
+from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget

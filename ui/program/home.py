@@ -63,6 +63,7 @@ class Home:
             buttons=[
                 TitleButton(words.GALLERY, "cards", "g", self._visit_gallery),
                 TitleButton(words.MORE_GAMES, "book", "m", lambda: self._set_up(games.others.name)),
+                TitleButton(words.SETTINGS, "gear", "s", self._visit_settings),
                 TitleButton(words.QUIT, "door", "q", self._quit),
             ],
         )
@@ -111,6 +112,12 @@ class Home:
     def _visit_gallery(self) -> None:
         assert self._scene is not None
         self._scene.app.push(self.gallery())
+
+    def _visit_settings(self) -> None:
+        from ui.program.everywhere import open_settings
+
+        assert self._scene is not None
+        open_settings(self._scene.app)
 
     def _poster(self, family: Family) -> Poster:
         from cards_art.signs import cover

@@ -75,6 +75,7 @@ class _PracticeScreens(Screens):
         actions = MenuActions(
             on_speed=on_speed,
             on_rules=self.rules,
+            on_settings=self.settings,
             on_title=self._leave,
             on_quit=lambda: self.leave(self.app.quit),
         )

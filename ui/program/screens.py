@@ -90,6 +90,7 @@ class Screens:
         actions = MenuActions(
             on_speed=on_speed,
             on_rules=self.rules,
+            on_settings=self.settings,
             on_title=lambda: self.leave(self.to_title),
             on_quit=lambda: self.leave(self.app.quit),
         )
@@ -103,6 +104,12 @@ class Screens:
 
         table = AtTable(self.session.view, self.names, self.session.why_not)
         self.app.push(RulesPage(self.session.rules, table))
+
+    def settings(self) -> None:
+        """Open the settings."""
+        from ui.program.everywhere import open_settings
+
+        open_settings(self.app)
 
     def deal(self, book: Sequence[Sheet], hand: int) -> None:
         """Lay the deal of a finished hand (from 0) open."""

@@ -124,6 +124,7 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
         name = f"setup_{'_'.join(family.lower().split())}"
         yield name, partial(_set_up, home, family, name)
     yield "gallery", partial(_gallery, home)
+    yield "settings", _settings
     catalogue = Catalogue((SHIPPED,))
     for key in catalogue.keys:
         counts = catalogue.entry(key).counts
@@ -151,6 +152,20 @@ def _gallery(home: Home, studio: Studio) -> None:
     studio.press(pygame.K_RETURN)
     studio.take("gallery_card")
     studio.app.begin(home.title())
+
+
+def _settings(studio: Studio) -> None:
+    """Each page of the settings."""
+    from ui.program.everywhere import open_settings
+    from ui.settings.scene import SettingsScene
+
+    open_settings(studio.app)
+    scene = studio.app.scene
+    assert isinstance(scene, SettingsScene)
+    for number in range(len(scene.pages)):
+        scene.turn(number)
+        studio.take(f"settings_{number + 1}")
+    studio.app.pop()
 
 
 def _game(home: Home, rules: Rules, whole: bool, studio: Studio) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 TAGLINE = "Five families of tricks, one table"
 PLAY = "Play {game}"
 GALLERY, MORE_GAMES, QUIT = "Gallery", "More games", "Quit"
+SETTINGS = "Settings"
 LEAVE_TITLE, LEAVE, STAY = "Leave the game?", "Leave", "Stay"
 LEAVE_NOTE = "This game of {game} is not over, and it is lost when you leave."
 

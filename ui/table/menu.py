@@ -29,6 +29,7 @@ class MenuActions:
 
     on_speed: Callable[[SpeedName], None]
     on_rules: Callable[[], None]
+    on_settings: Callable[[], None]
     on_title: Callable[[], None]
     on_quit: Callable[[], None]
 
@@ -56,10 +57,12 @@ class GameMenu(Scene):
             lambda index: actions.on_speed(_NAMES[index]),
         )
         self._rules = Button(words.RULES, self._then(actions.on_rules), icon="book")
+        self._settings = Button(words.SETTINGS, actions.on_settings, icon="gear")
         self._title = Button(way_out, self._then(actions.on_title), icon="back")
         self._quit = Button(words.QUIT, self._then(actions.on_quit), icon="door")
+        self._others = [self._rules, self._settings, self._title, self._quit]
         self._group = Group(
-            [self._resume, self._speed, self._rules, self._title, self._quit],
+            [self._resume, self._speed, *self._others],
             default=self._resume,
             on_escape=self._close,
             shortcuts={pygame.K_m: self._close},
@@ -70,11 +73,18 @@ class GameMenu(Scene):
     def layout(self, size: tuple[int, int]) -> None:
         """Stack everything in a panel in the middle."""
         scale, look = self.app.scale, self.app.look
+        self._speed.chosen = _NAMES.index(self.app.settings.speed)
         px, u = scale.upx, scale.u
         width = min(px(_WIDTH), size[0] - 2 * px(_EDGE))
         inner = width - 2 * px(_EDGE)
         note = look.text.block_height(self._seal_words, _MONO.at(u), inner)
-        height = px(_EDGE + 34 + 30) + px(64 + 52) + px(44 + 24) + 3 * px(60 + 12) + px(16)
+        height = (
+            px(_EDGE + 34 + 30)
+            + px(64 + 52)
+            + px(44 + 24)
+            + len(self._others) * px(60 + 12)
+            + px(16)
+        )
         height += note + px(_EDGE)
         self._panel = pygame.Rect(0, 0, width, min(height, size[1] - px(16)))
         self._panel.center = (size[0] // 2, size[1] // 2)
@@ -83,7 +93,7 @@ class GameMenu(Scene):
         y += px(64 + 52)
         self._speed.place(pygame.Rect(x, y, inner, px(44)), u)
         y += px(44 + 24)
-        for button in (self._rules, self._title, self._quit):
+        for button in self._others:
             button.place(pygame.Rect(x, y, inner, px(60)), u)
             y += px(60 + 12)
         self._scrim = pygame.Surface(size, pygame.SRCALPHA)

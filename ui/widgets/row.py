@@ -21,8 +21,8 @@ _DOT = 5
 class Row(Widget):
     """A row of settings (with a `control`) or of a list to choose from (with `on_click`).
 
-    `control_width` units at the right belong to the control. `changed` puts a gold dot before the
-    words, `selected` marks the chosen line, `ruled` draws a line above.
+    `control_width` units at the right belong to the control, `control_height` high. `changed` puts
+    a gold dot before the words, `selected` marks the chosen line, `ruled` draws a line above.
     """
 
     def __init__(
@@ -32,6 +32,7 @@ class Row(Widget):
         *,
         control: Widget | None = None,
         control_width: float = 240.0,
+        control_height: float = 44.0,
         icon: IconName | None = None,
         on_click: Callable[[], None] | None = None,
         ruled: bool = False,
@@ -40,6 +41,7 @@ class Row(Widget):
         self.words, self.note, self.icon = words, note, icon
         self.control = control
         self.control_width = control_width
+        self.control_height = control_height
         self.changed = False
         self.selected = False
         self._ruled = ruled
@@ -64,7 +66,7 @@ class Row(Widget):
         """Put the row at `rect`, its control in the middle of its right end."""
         super().place(rect, factor, text_factor)
         if self.control:
-            room = pygame.Rect(0, 0, self.px(self.control_width), self.px(44))
+            room = pygame.Rect(0, 0, self.px(self.control_width), self.px(self.control_height))
             room.midright = (rect.right - self.px(_EDGE), rect.centery)
             self.control.place(room, factor, text_factor)
 

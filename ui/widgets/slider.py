@@ -23,7 +23,8 @@ class Slider(Widget):
     """A track from `low` to `high` in steps, and the value in words at the right.
 
     `words` turns a value into what is shown; `value_width` units are kept for it. `on_change`
-    gets each new value while the knob is dragged.
+    gets each new value while the knob is dragged, or, of a `late` slider, the last one when it is
+    let go: where the value moves the slider itself, it would run away from the pointer.
     """
 
     focusable = True
@@ -39,12 +40,15 @@ class Slider(Widget):
         *,
         step: int = 1,
         words: Callable[[int], str] = str,
+        late: bool = False,
     ) -> None:
         super().__init__()
         self.low, self.high, self.step = low, high, step
         self.value = value
         self._on_change = on_change
         self._words = words
+        self._late = late
+        self._told = value
 
     @property
     def radius(self) -> float:
@@ -73,6 +77,7 @@ class Slider(Widget):
     def release(self, point: Point) -> bool:
         """Let go of the knob."""
         self.pressed = False
+        self._tell()
         return True
 
     def key(self, event: pygame.Event) -> bool:
@@ -131,4 +136,10 @@ class Slider(Widget):
         value = round(clamp(self.low + steps * self.step, self.low, self.high))
         if self.enabled and value != self.value:
             self.value = value
-            self._on_change(value)
+            if not (self._late and self.pressed):
+                self._tell()
+
+    def _tell(self) -> None:
+        if self.value != self._told:
+            self._told = self.value
+            self._on_change(self.value)

@@ -105,6 +105,10 @@ class App:
         """Whether something moved in the last step."""
         return self._moving
 
+    def holds(self, kind: type[Scene]) -> bool:
+        """Whether a scene of this kind is on the stack."""
+        return any(isinstance(scene, kind) for scene in self._stack)
+
     def push(self, scene: Scene) -> None:
         """Put `scene` on top of the stack."""
         if self._stack:

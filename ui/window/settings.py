@@ -26,7 +26,7 @@ HAND_ORDERS: tuple[HandOrder, ...] = get_args(HandOrder)
 CLOTHS: tuple[ClothName, ...] = get_args(ClothName)
 TEXT_SIZES = (100, 160)
 """The least and the greatest text size, in per cent."""
-SCALES = (75, 125)
+SCALES = (80, 125)
 """The least and the greatest scale of the interface, in per cent."""
 LONGEST_NAME = 12
 """Letters of a player's name."""
@@ -96,17 +96,21 @@ class SettingsFile:
         self._file = file
         self._kept: Settings | None = None
         self._over: dict[str, Any] = {}
+        self._now: Settings | None = None
 
     @property
     def now(self) -> Settings:
         """The settings as they are; read when first asked for."""
-        if self._kept is None:
-            self._kept = _settings(self._read())
-        return replace(self._kept, **self._over) if self._over else self._kept
+        if self._now is None:
+            if self._kept is None:
+                self._kept = _settings(self._read())
+            self._now = replace(self._kept, **self._over)
+        return self._now
 
     def lay_over(self, **values: Any) -> None:
         """Let values hold that are not kept, until each is changed: those of a command line."""
         self._over.update(_checked(values))
+        self._now = None
 
     def change(self, **changes: Any) -> Settings:
         """Take over new values of some settings and keep them. Returns all of them.
@@ -124,6 +128,7 @@ class SettingsFile:
         self._kept = replace(self._kept, **changes)
         for name in changes:
             self._over.pop(name, None)
+        self._now = None
         if self._file is not None:
             text = json.dumps({**self._read(), **changes}, ensure_ascii=False, indent=1)
             with contextlib.suppress(OSError):

@@ -165,7 +165,7 @@ class Scale:
     @property
     def s(self) -> float:
         """Pixels a unit at the table, 0.64 .. 2.4."""
-        return clamp(min(self.w / 1600, self.h / 1000), 0.64, 2.4) * min(1.0, self.zoom)
+        return clamp(min(self.w / 1600, self.h / 1000) * min(1.0, self.zoom), 0.64, 2.4)
 
     @property
     def ts(self) -> float:
@@ -175,7 +175,8 @@ class Scale:
     @property
     def u(self) -> float:
         """Pixels a unit on all other screens."""
-        return clamp(min(self.w / 1600, self.h / 1000), 0.875, 2.4) * self.text * self.zoom
+        fitted = clamp(min(self.w / 1600, self.h / 1000), 0.875, 2.4)
+        return max(0.8, fitted * self.text * self.zoom)
 
     @property
     def small(self) -> bool:

@@ -1,4 +1,4 @@
-"""The frame of every screen of the gallery: header, content and bottom bar, in pixels."""
+"""The frame of a screen: header, content and bottom bar, in pixels."""
 
 from __future__ import annotations
 

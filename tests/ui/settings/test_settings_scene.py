@@ -1,0 +1,174 @@
+"""The settings screen: what is changed holds at once, and can be taken back."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.conftest import MakeApp
+from tests.ui.events import click, down, key, move, typed, up
+from ui.program.everywhere import open_settings
+from ui.program.home import Home
+from ui.settings import words
+from ui.settings.scene import SettingsScene
+from ui.settings.swatches import Swatches
+from ui.widgets.slider import Slider
+from ui.widgets.toggle import Toggle
+from ui.widgets.widget import Widget
+from ui.window.app import App
+from ui.window.scene import Scene
+from ui.window.settings import Settings
+
+CTRL_Z = key(pygame.K_z, pygame.KMOD_CTRL)
+PLAY, TABLE, SOUND, SEEING, PLAYERS = range(5)
+
+
+class Screen:
+    """The settings over a screen of no meaning."""
+
+    def __init__(self, make_app: MakeApp, size: tuple[int, int] = (1600, 1000)) -> None:
+        self.app: App = make_app(Scene(), size)
+        open_settings(self.app)
+        assert isinstance(self.app.scene, SettingsScene)
+        self.scene = self.app.scene
+
+    def send(self, *events: pygame.Event) -> None:
+        for event in events:
+            self.app.step([event], 0.3)
+
+    def control(self, page: int, label: str) -> Widget:
+        """The control of a row, after turning to its page."""
+        if self.scene.page != page:
+            self.scene.turn(page)
+        found = next(row.control for row in self.scene.rows if row.words == label)
+        assert found is not None
+        return found
+
+    @property
+    def now(self) -> Settings:
+        return self.app.settings
+
+
+@pytest.fixture
+def screen(make_app: MakeApp) -> Screen:
+    return Screen(make_app)
+
+
+def test_s_on_the_title_opens_the_settings_and_esc_leads_back(make_app: MakeApp) -> None:
+    app = make_app(Home().title(), (1600, 1000))
+    title = app.scene
+    app.step([key(pygame.K_s)], 0.1)
+    assert isinstance(app.scene, SettingsScene)
+    app.step([key(pygame.K_ESCAPE)], 0.1)
+    assert app.scene is title
+
+
+def test_they_stand_over_a_screen_once_only(screen: Screen) -> None:
+    open_settings(screen.app)
+    screen.send(key(pygame.K_ESCAPE))
+    assert not isinstance(screen.app.scene, SettingsScene)
+
+
+def test_a_switch_holds_at_once_and_is_taken_back(screen: Screen) -> None:
+    control = screen.control(SEEING, words.LARGE_INDEX)
+    screen.send(*click((control.rect.right - 10, control.rect.centery)))
+    assert screen.now == Settings(large_index=True)
+    assert screen.app.look.art.style.large_index
+    screen.send(CTRL_Z)
+    assert screen.now == Settings()
+    assert not screen.app.look.art.style.large_index
+    again = screen.control(SEEING, words.LARGE_INDEX)
+    assert isinstance(again, Toggle)
+    assert not again.on
+
+
+def test_changes_are_taken_back_one_by_one_the_latest_first(screen: Screen) -> None:
+    cloth = screen.control(TABLE, words.CLOTH)
+    assert isinstance(cloth, Swatches)
+    cloth.choose(2)
+    screen.control(PLAY, words.WAIT).activate()
+    screen.control(PLAY, words.WAIT).activate()
+    assert screen.now == Settings(felt="red")
+    screen.send(CTRL_Z)
+    assert screen.now == Settings(felt="red", wait=True)
+    screen.send(CTRL_Z)
+    assert screen.now == Settings(felt="red")
+    screen.send(CTRL_Z, CTRL_Z)
+    assert screen.now == Settings()
+
+
+def test_a_name_that_was_typed_is_taken_back_as_a_whole(screen: Screen) -> None:
+    screen.send(*click(screen.control(PLAYERS, words.NAME).rect.center))
+    screen.send(*(typed(letter) for letter in "Ana"))
+    assert screen.now.name == "Ana"
+    screen.send(CTRL_Z)
+    assert screen.now.name == ""
+
+
+def test_the_size_of_words_follows_when_the_knob_is_let_go(screen: Screen) -> None:
+    slider = screen.control(TABLE, words.TEXT)
+    assert isinstance(slider, Slider)
+    start, end = slider.ring_rect.center, slider.rect.right - slider.px(slider.value_width + 13)
+    u = screen.app.scale.u
+    screen.send(move(start), down(start), move((end, start[1])))
+    assert (slider.value, screen.now.text, screen.app.scale.u) == (160, 100, u)
+    screen.send(up((end, start[1])))
+    assert screen.now.text == 160
+    assert screen.app.scale.u == pytest.approx(1.6 * u)
+    screen.send(CTRL_Z)
+    assert screen.app.scale.u == u
+
+
+def test_an_arrow_changes_a_size_and_the_focus_stays(screen: Screen) -> None:
+    slider = screen.control(TABLE, words.TEXT)
+    screen.scene._group.focus(slider, ring=True)
+    screen.send(key(pygame.K_RIGHT), key(pygame.K_RIGHT))
+    assert screen.now.text == 120
+    screen.send(key(pygame.K_LEFT))
+    assert screen.now.text == 110
+
+
+def test_the_chosen_back_lies_on_the_table(screen: Screen) -> None:
+    backs = screen.control(TABLE, words.BACK_OF_CARDS)
+    assert isinstance(backs, Swatches)
+    screen.scene._group.focus(backs, ring=True)
+    screen.send(key(pygame.K_RIGHT))
+    assert screen.now.back == screen.app.look.art.style.back == "wreath"
+    screen.send(key(pygame.K_LEFT), key(pygame.K_LEFT))
+    assert screen.now.back == "medallions"
+
+
+def test_a_click_on_a_cloth_chooses_it(screen: Screen) -> None:
+    cloth = screen.control(TABLE, words.CLOTH)
+    assert isinstance(cloth, Swatches)
+    screen.send(*click(cloth._cell(1).center))
+    assert screen.now.felt == "blue"
+
+
+def test_all_defaults_is_one_step_and_leaves_name_and_keys(screen: Screen) -> None:
+    screen.app.change(text=130, felt="grey", name="Ana", keys=(("hint", "J"),), sound=False)
+    before = screen.now
+    screen.send(*click(screen.scene._defaults.rect.center))
+    assert screen.now == Settings(name="Ana", keys=(("hint", "J"),))
+    screen.send(CTRL_Z)
+    assert screen.now == before
+
+
+def test_the_volume_rests_while_there_is_no_sound(screen: Screen) -> None:
+    screen.control(SOUND, words.CARDS_HEARD).activate()
+    volume = screen.control(SOUND, words.VOLUME)
+    assert not volume.enabled
+    screen.scene._group.focus(volume, ring=True)
+    screen.send(key(pygame.K_LEFT))
+    assert screen.now == Settings(sound=False)
+
+
+def test_ctrl_tab_turns_the_pages(screen: Screen) -> None:
+    assert screen.scene.page == TABLE
+    tab = key(pygame.K_TAB, pygame.KMOD_CTRL)
+    screen.send(tab)
+    assert screen.scene.rows[0].words == words.CARDS_HEARD
+    screen.send(*[tab] * 3)
+    assert screen.scene.page == PLAY
+    screen.send(key(pygame.K_TAB, pygame.KMOD_CTRL | pygame.KMOD_SHIFT))
+    assert screen.scene.page == PLAYERS

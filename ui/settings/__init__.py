@@ -1,0 +1,1 @@
+"""What a player sets once for all games, and the keys."""

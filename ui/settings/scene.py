@@ -1,0 +1,269 @@
+"""The settings: pages of rows at the left, and beside them how everything will look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from cards_art.compose import Face
+from ui.settings import words
+from ui.settings.pages import pages
+from ui.settings.preview import Preview
+from ui.settings.swatches import Swatches
+from ui.widgets.button import Button
+from ui.widgets.choice import Choice
+from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
+from ui.widgets.group import Group
+from ui.widgets.keycap import draw_keycap, keycap_width
+from ui.widgets.parts import draw_plate
+from ui.widgets.row import Row
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.scene import Scene
+from ui.window.settings import Settings, differences
+
+_GAP = 24
+_EDGE = 20
+_HEAD = 72
+_LINE = 60  # a page's name
+_PAGES = (262, 240)  # width of the column of pages, wide and compact
+_PREVIEW = 424
+_BOUND = ("name", "window", "keys")
+"""What All defaults leaves as it is: it is the player's, no matter of taste."""
+_TYPED = ("name",)
+"""Settings whose values come letter by letter: all of them are taken back at once."""
+
+
+class SettingsScene(Scene):
+    """Changes the app's settings. Every change holds at once, is kept, and Ctrl+Z takes it back.
+
+    Args:
+        faces: cards to show how cards look; their backs too.
+        keys: the names of the keys of actions.
+        on_keys: opens the page of shortcuts; None where there is none.
+    """
+
+    def __init__(
+        self,
+        faces: Sequence[Face],
+        keys: Mapping[str, str],
+        on_keys: Callable[[], None] | None = None,
+    ) -> None:
+        self.pages = pages(faces[0].back, keys)
+        self.page = 1
+        self.rows: list[Row] = []
+        self._preview = Preview(faces)
+        self._taken: list[dict[str, Any]] = []
+        """The values before each change, the latest last."""
+        self._shown: Settings | None = None
+        self._changing = False
+        self._frame: Frame | None = None
+        self._title = pygame.Rect(0, 0, 0, 0)
+        self._left = self._middle = self._right = pygame.Rect(0, 0, 0, 0)
+        self._back = Button(words.BACK, self._close, icon="back")
+        self._done = Button(words.DONE, self._close, primary=True, keycap="Esc")
+        self._defaults = Button(
+            words.ALL_DEFAULTS, self._reset, icon="undo", hint=words.DEFAULTS_HINT
+        )
+        self._names = [
+            Row(page.words, icon=page.icon, on_click=self._turner(number))
+            for number, page in enumerate(self.pages)
+        ]
+        self._area = ScrollArea()
+        self._keys = [Row(words.SHORTCUTS, on_click=on_keys, icon="info")] if on_keys else []
+        self._group = Group(
+            [self._back, *self._names, *self._keys, self._area, self._defaults, self._done],
+            default=self._done,
+            on_escape=self._close,
+        )
+
+    # -- the scene
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place pages, rows and preview."""
+        if self._shown != self.app.settings and not self._changing:
+            self._fill()
+        frame = self._frame = frame_of(self.app.scale)
+        look, px = self.app.look, frame.px
+        self._back.words, self._back.hint = words.BACK, "" if frame.wide else words.BACK_HINT
+        self._title = place_header(frame, look, self._back, [])
+        content = frame.content
+        column = px(_PAGES[0] if frame.wide else _PAGES[1])
+        self._left = pygame.Rect(content.topleft, (column, content.height))
+        gap = px(_GAP if frame.wide else 16)
+        x, right = self._left.right + gap, content.right
+        self._right = pygame.Rect(0, 0, 0, 0)
+        if frame.wide:
+            self._right = pygame.Rect(right - px(_PREVIEW), content.top, px(_PREVIEW), 0)
+            self._right.height = content.height
+            right = self._right.left - gap
+        self._middle = pygame.Rect(x, content.top, right - x, content.height)
+        self._place_names(frame)
+        self._place_rows(frame)
+        self._place_bar(frame)
+
+    def enter(self) -> None:
+        """The page's name has the focus."""
+        if self._group.focused is None:
+            self._group.focus(self._names[self.page])
+
+    def leave(self) -> None:
+        """Nothing is typed while another screen is in front."""
+        self._group.focus(None)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Ctrl+Z takes the last change back; all else is for the controls."""
+        if event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_CTRL:
+            if event.key == pygame.K_z:
+                self.take_back()
+                return True
+            if event.key == pygame.K_TAB:
+                step = -1 if event.mod & pygame.KMOD_SHIFT else 1
+                self.turn((self.page + step) % len(self.pages))
+                self._group.focus(self._names[self.page], ring=True)
+                return True
+        return self._group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Knobs slide, rows scroll."""
+        return self._group.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, the panels and what stands on them."""
+        frame, look = self._frame, self.app.look
+        assert frame is not None
+        u, px = frame.scale.u, frame.px
+        surface.blit(look.felt(surface.get_size()), (0, 0))
+        draw_heading(surface, look, frame, self._title, words.TITLE, words.NOTE)
+        draw_plate(surface, look, self._left, u)
+        draw_plate(surface, look, self._middle, u)
+        inner = self._middle.inflate(-2 * px(_EDGE + 12), 0)
+        title = self.pages[self.page].words
+        kind = look.text.fit(title, theme.SECTION.at(u), inner.width)
+        at = (inner.left + px(6), self._middle.top + px(_HEAD / 2 + 4))
+        look.text.draw(surface, title, kind, theme.PAPER, at)
+        if self._right.width:
+            self._preview.draw(surface, look, self._right, u, u)
+        self._draw_note(surface, frame)
+        self._group.draw(surface, look)
+
+    # -- what is changed
+
+    def change(self, **changes: Any) -> None:
+        """Change settings so that it can be taken back."""
+        before = {name: getattr(self.app.settings, name) for name in changes}
+        if before == changes:
+            return
+        last = self._taken[-1] if self._taken else {}
+        if not (last.keys() == before.keys() and set(before) <= set(_TYPED)):
+            self._taken.append(before)
+        self._apply(changes)
+
+    def take_back(self) -> None:
+        """Take the last change back, if there is one."""
+        if self._taken:
+            before = self._taken.pop()
+            self.app.change(**before)
+
+    def _apply(self, changes: Mapping[str, Any]) -> None:
+        self._changing = True
+        try:
+            self.app.change(**changes)
+        finally:
+            self._changing = False
+        self._shown = self.app.settings
+
+    def _reset(self) -> None:
+        """Everything as it was at first, in one step that can be taken back."""
+        changes = differences(self.app.settings, Settings())
+        changes = {name: value for name, value in changes.items() if name not in _BOUND}
+        if changes:
+            self._taken.append({name: getattr(self.app.settings, name) for name in changes})
+            self.app.change(**changes)
+
+    # -- placing
+
+    def _turner(self, number: int) -> Callable[[], None]:
+        return lambda: self.turn(number)
+
+    def turn(self, number: int) -> None:
+        """Show page `number`, from 0."""
+        self.page = number
+        self._area = ScrollArea()
+        self._fill()
+        self.layout(self.app.size)
+
+    def _fill(self) -> None:
+        """Make the rows of the page for the settings as they are, the focus where it was."""
+        focused = [row.control is self._group.focused for row in self.rows]
+        self.rows = list(self.pages[self.page].rows(self.app.settings, self.change))
+        self._shown = self.app.settings
+        for number, name in enumerate(self._names):
+            name.selected = number == self.page
+        widgets: list[Widget] = [self._back, *self._names, *self._keys, self._area]
+        self._group.widgets = [*widgets, self._defaults, self._done]
+        if any(focused) and len(focused) == len(self.rows):
+            self._area.fill(self.rows, 0)
+            self._group.focus(self.rows[focused.index(True)].control)
+
+    def _place_names(self, frame: Frame) -> None:
+        u, px, inner = frame.scale.u, frame.px, self._left.inflate(-2 * frame.px(10), 0)
+        y = self._left.top + px(18 if frame.wide else 12)
+        line = px(_LINE if frame.wide else 56)
+        for name in self._names:
+            name.place(pygame.Rect(inner.left, y, inner.width, line), u)
+            y += line
+        for row in self._keys:
+            bottom = self._left.bottom - px(18 if frame.wide else 12)
+            row.place(pygame.Rect(inner.left, bottom - line, inner.width, line), u)
+
+    def _place_rows(self, frame: Frame) -> None:
+        look, u, px = self.app.look, frame.scale.u, frame.px
+        inside = self._middle.inflate(-2 * px(_EDGE), 0)
+        inside.top, inside.height = inside.top + px(_HEAD), inside.height - px(_HEAD + 12)
+        self._area.place(inside, u)
+        for row in self.rows:
+            if isinstance(row.control, Choice | Swatches):
+                row.control_width = row.control.natural_width(look, u) / u + 2
+        width = inside.width
+        heights = [self._height(row, width, u) for row in self.rows]
+        if sum(heights) > inside.height:
+            width -= self._area.bar_room
+            heights = [self._height(row, width, u) for row in self.rows]
+        y = inside.top
+        for row, height in zip(self.rows, heights, strict=True):
+            row.place(pygame.Rect(inside.left, y, width, height), u)
+            y += height
+        self._area.fill(self.rows, sum(heights))
+
+    def _height(self, row: Row, width: int, u: float) -> int:
+        least = round((row.control_height + 18) * u)
+        return max(least, row.natural_height(self.app.look, width, u))
+
+    def _place_bar(self, frame: Frame) -> None:
+        look, u, bar = self.app.look, frame.scale.u, frame.bar
+        done = self._done.natural_width(look, u)
+        self._done.place(pygame.Rect(bar.right - done, bar.top, done, bar.height), u)
+        wide = self._defaults.natural_width(look, u)
+        self._defaults.place(pygame.Rect(bar.left, bar.top, wide, bar.height), u)
+
+    def _draw_note(self, surface: pygame.Surface, frame: Frame) -> None:
+        """That everything can be taken back, where there is room to say so."""
+        look, u, px = self.app.look, frame.scale.u, frame.px
+        said = words.UNDO_NOTE if self._taken else words.NOTHING_TO_UNDO
+        kind = theme.TEXT.at(u)
+        x, y = self._defaults.rect.right + px(_GAP), self._defaults.rect.centery
+        cap = keycap_width(look, words.UNDO_KEY, u) + px(14) if self._taken else 0
+        width = look.text.width(said, kind)
+        if x + width + cap > self._done.rect.left - px(_GAP):
+            return
+        look.text.draw(surface, said, kind, theme.MINT_TEXT, (x, y))
+        if self._taken:
+            at = (x + width + px(14), y)
+            draw_keycap(surface, look, words.UNDO_KEY, at, u, theme.MINT_TEXT)
+
+    def _close(self) -> None:
+        self.app.pop()

@@ -1,0 +1,58 @@
+"""What the settings say."""
+
+from __future__ import annotations
+
+TITLE, NOTE = "Settings", "Everything is kept at once; nothing to save"
+BACK, BACK_HINT = "Back", "Back (Esc)"
+DONE, ALL_DEFAULTS = "Done", "All defaults"
+DEFAULTS_HINT = "All settings as they were at first; names, window and keys stay"
+UNDO_NOTE = "Undo brings back what you changed."
+NOTHING_TO_UNDO = "Nothing has been changed yet."
+UNDO_KEY = "Ctrl Z"
+SHORTCUTS = "Shortcuts"
+
+PLAY = "Play"
+SPEED, SPEED_NOTE = "Speed", "How fast cards move and how long a trick lies"
+SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
+WAIT, WAIT_NOTE = "Wait for me", "A whole trick lies until you click or press Space"
+AUTO_PLAY = "Cards that play themselves"
+AUTO_PLAY_NOTE = "The last card, or the only one that may be played"
+HAND_ORDER, HAND_ORDER_NOTE = "Sort my hand", "Trumps lie apart"
+HAND_ORDERS = {"suit": "By suit", "rank": "By rank"}
+
+TABLE = "Table and cards"
+TEXT, TEXT_NOTE = "Size of words", "On every screen, up to 160 per cent"
+SCALE = "Size of plates and buttons"
+SCALE_NOTE = "A table never outgrows its window"
+PER_CENT = "{value} %"
+CLOTH, CLOTH_NOTE = "Cloth", "What every table is laid out on"
+CLOTHS = {"green": "Green", "blue": "Blue", "red": "Wine red", "grey": "Slate"}
+BACK_OF_CARDS, BACK_OF_CARDS_NOTE = "Backs", "The other side of every card"
+BACKS = {
+    "medallions": "Medallions",
+    "wreath": "Wreath",
+    "night": "Night",
+    "trellis": "Trellis",
+}
+FULL_SCREEN, FULL_SCREEN_NOTE = "Full screen", "Also with {key}"
+
+SOUND = "Sound"
+CARDS_HEARD, CARDS_HEARD_NOTE = "Sounds of cards", "Dealing, playing, taking a trick"
+VOLUME, VOLUME_NOTE = "Volume", "How loud they are"
+SILENT = "Sounds are off."
+
+SEEING = "Seeing"
+LARGE_INDEX, LARGE_INDEX_NOTE = "Large indices", "Rank and suits large in the corners"
+LETTERS, LETTERS_NOTE = "Letters beside the suits", "For every eye that takes two signs for one"
+FOUR_COLOURS = "Four colours"
+FOUR_COLOURS_NOTE = "Where two suits are black and two are red, each has its own"
+STILL, STILL_NOTE = "Reduced motion", "Nothing glides: cards are at once where they go"
+
+PLAYERS = "Players"
+NAME, NAME_NOTE = "Your name", "For records and for others at the table"
+NAME_PLACEHOLDER = "You"
+
+AS_IT_WILL_LOOK = "As it will look"
+SHOWN_AT = "Shown at {width} × {height}."
+GROWS = "Everything grows with the window."
+SAMPLE_NAME, SAMPLE_LINE = "Ana", "bid 4  won 3"
