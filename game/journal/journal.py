@@ -1,0 +1,227 @@
+"""The journal of all games: begun, gone on with, listed and counted."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.journal import rows
+from game.journal.kept import About, Ending, Kept, Standing, Tally, seats_text
+from game.journal.rows import COLUMNS, NEXT_TURN, ElsewhereNow, Gone
+from game.moves import Move
+
+if TYPE_CHECKING:
+    from game.journal.store import Cause, Store
+
+__all__ = ["ElsewhereNow", "Gone", "Journal"]
+
+
+class Journal:
+    """All games of a player, in one file.
+
+    Several windows may use the same file. A game belongs to the window that began it or went on
+    with it last, which holds its `key`: nobody else can write it, so two windows never mix.
+
+    Everything here raises `CannotKeep` when the file cannot be read or written. It says so each
+    time; nothing is lost by trying again.
+
+    Args:
+        file: where the games are. It is made when the first one begins, and SQLite is not even
+            loaded before there is something to read or to write.
+        sync: False leaves it to the system when things get onto the disk, for tests.
+    """
+
+    def __init__(self, file: Path, *, sync: bool = True) -> None:
+        self.file = file
+        self.set_aside: list[tuple[Cause, Path]] = []
+        """Files that could not be used and bear another name now, and why; whoever has told the
+        player takes them off the list."""
+        self._sync = sync
+        self._store: Store | None = None
+
+    def close(self) -> None:
+        """Close the file. It is opened again when needed."""
+        if self._store is not None:
+            self._store.close()
+
+    # --- writing --------------------------------------------------------------------------------
+
+    def begin(
+        self, about: About, standing: Standing, moves: Sequence[Move] = ()
+    ) -> tuple[int, str]:
+        """Begin to keep a game.
+
+        Args:
+            about: what is settled about it.
+            standing: where it stands after `moves`.
+            moves: those made so far.
+
+        Returns:
+            Its number in the journal, and the key that is needed to write more of it.
+
+        Raises:
+            BadGame: if something about it is too long to be kept.
+        """
+        rows.check_bounds(about)
+        key, now = secrets.token_hex(8), time.time()
+        values = {
+            "kind": about.kind, "variant": about.variant, "name": about.name,
+            "family": about.family, "options": json.dumps(dict(about.options)),
+            "seats": seats_text(about.seats), "seed": str(about.seed), "luck": about.luck,
+            "rules": about.rules, "given": about.given, "started": now, "touched": now,
+            "writer": key, "standing": standing.to_text(),
+        }  # fmt: skip
+        names = ", ".join(values)
+        marks = ", ".join("?" * len(values))
+        with self._file().write() as store:
+            row = store.execute(
+                f"INSERT INTO game ({names}, turn) VALUES ({marks}, {NEXT_TURN})",
+                tuple(values.values()),
+            )
+            number = row.lastrowid
+            assert number is not None
+            rows.write(store, number, key, 0, moves, standing)
+        return number, key
+
+    def write(
+        self, game: int, key: str, first: int, moves: Sequence[Move], standing: Standing
+    ) -> None:
+        """Write what was done in a game; moves from `first` on that were kept before give way.
+
+        Args:
+            game: its number.
+            key: what `begin` or `take` gave.
+            first: the number of the first of `moves`, from 0.
+            moves: may be empty, when some were taken back.
+            standing: where the game stands after them.
+
+        Raises:
+            ElsewhereNow: if another window has taken the game.
+            Gone: if it is not kept any more.
+        """
+        with self._file().write() as store:
+            rows.write(store, game, key, first, moves, standing)
+
+    def take(self, game: int) -> tuple[str, Kept, tuple[Move, ...]]:
+        """Go on with a game: from now on only whoever holds the new key can write it.
+
+        Returns:
+            The key, the game and its moves.
+
+        Raises:
+            Gone: if there is no such game.
+            BadGame: if it cannot be read.
+        """
+        key = secrets.token_hex(8)
+        with self._file().write() as store:
+            done = store.execute("UPDATE game SET writer = ? WHERE id = ?", (key, game))
+            if done.rowcount == 0:
+                raise Gone
+            return key, *rows.whole(store, game)
+
+    def mark_stuck(self, game: int, stuck: bool = True) -> None:
+        """Remember whether a game could not be gone on with, so that it is not offered again."""
+        with self._file().write() as store:
+            store.execute("UPDATE game SET stuck = ? WHERE id = ?", (stuck, game))
+
+    def forget(self, game: int, key: str | None = None) -> None:
+        """Keep a game no more; with a `key` only if it is still the right one."""
+        with self._file().write() as store:
+            mine = "id = ?1 AND (?2 IS NULL OR writer = ?2)"
+            if store.execute(f"DELETE FROM game WHERE {mine}", (game, key)).rowcount:
+                store.execute("DELETE FROM move WHERE game = ?", (game,))
+                store.execute("DELETE FROM ending WHERE game = ?", (game,))
+
+    # --- reading --------------------------------------------------------------------------------
+
+    def latest_open(self) -> Kept | None:
+        """The game to go on with: the one that was played last and is not over, if any."""
+        found = self._read(
+            f"SELECT {COLUMNS} FROM game WHERE over = 0 AND stuck = 0 ORDER BY turn DESC LIMIT 9"
+        )
+        return next(rows.readable(found), None)
+
+    def games(self, first: int = 0, most: int = -1, *, latest_first: bool = False) -> list[Kept]:
+        """The kept games, oldest first, without their moves; those that cannot be read are left
+        out.
+
+        Args:
+            first: how many to pass over.
+            most: how many to return at most; all if negative.
+            latest_first: those that were played last come first.
+        """
+        order = "turn DESC" if latest_first else "id"
+        found = self._read(
+            f"SELECT {COLUMNS} FROM game ORDER BY {order} LIMIT ? OFFSET ?", most, first
+        )
+        return list(rows.readable(found))
+
+    def count(self) -> int:
+        """How many games are kept."""
+        return sum(number for (number,) in self._read("SELECT count(*) FROM game"))
+
+    def game(self, game: int) -> tuple[Kept, tuple[Move, ...]]:
+        """A game and its moves.
+
+        Raises:
+            Gone: if there is no such game.
+            BadGame: if it cannot be read.
+        """
+        if not os.path.exists(self.file):
+            raise Gone
+        with self._file().read() as store:
+            return rows.whole(store, game)
+
+    def alike(self, about: About, moves: Sequence[Move]) -> int | None:
+        """The number of a kept game with the same players, seed and moves; None if none is."""
+        told = (about.variant, str(about.seed), seats_text(about.seats), len(moves))
+        found = self._read(
+            "SELECT id FROM game WHERE variant = ? AND seed = ? AND seats = ? AND moves = ?", *told
+        )
+        return next((int(n) for (n,) in found if self.game(n)[1] == tuple(moves)), None)
+
+    def tallies(self, variant: str | None = None) -> list[Tally]:
+        """What every player came to, by variant, name and level, in games that count.
+
+        Those who played most come first.
+        """
+        found = self._read(
+            "SELECT e.variant, max(g.name), e.name, e.level, count(*), sum(e.won),"
+            " avg(e.total), min(e.total), max(e.total)"
+            " FROM ending e JOIN game g ON g.id = e.game"
+            " WHERE ?1 IS NULL OR e.variant = ?1"
+            " GROUP BY e.variant, e.name, e.level ORDER BY count(*) DESC, 1, 3, 4",
+            variant,
+        )
+        return [Tally(*(*row[:7], *map(rows.number, row[7:]))) for row in found]
+
+    def endings(self, variant: str, name: str, level: str | None) -> list[Ending]:
+        """How a player came out of each game of a variant that counts, oldest first."""
+        found = self._read(
+            "SELECT e.game, g.started, e.total, e.won FROM ending e JOIN game g ON g.id = e.game"
+            " WHERE e.variant = ? AND e.name = ? AND e.level IS ? ORDER BY e.game",
+            *(variant, name, level),
+        )
+        return [Ending(game, start, rows.number(n), bool(won)) for game, start, n, won in found]
+
+    def _read(self, question: str, *told: object) -> list[tuple[Any, ...]]:
+        """Rows of the journal; none if nothing was ever kept."""
+        if not os.path.exists(self.file):
+            return []
+        with self._file().read() as store:
+            return store.execute(question, told).fetchall()
+
+    def _file(self) -> Store:
+        if self._store is None:
+            from game.journal.store import Store
+
+            def aside(cause: Cause, place: Path) -> None:
+                self.set_aside.append((cause, place))
+
+            self._store = Store(self.file, aside, sync=self._sync)
+        return self._store

@@ -1,0 +1,223 @@
+"""What the journal keeps of a game, as plain values."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from typing import Any, Literal, TypeAlias, get_args
+
+from game.errors import Bad
+from game.rulefiles.variant import OptionValue
+from game.seats import Seat
+from game.state import Number, Table
+
+Kind: TypeAlias = Literal["game", "watched", "practice", "copy", "import"]
+"""Why a game is kept: it was played; nobody but computers sit at it; a deal was played once more;
+it went on in two windows at once, and this is the second; it came from a file. Only those that
+were played count in statistics."""
+KINDS: tuple[str, ...] = get_args(Kind)
+LONGEST_TEXT = 200
+"""Characters of a name, and of anything else that somebody may write."""
+LONGEST_JSON = 1 << 20
+MOST_SEATS = 64
+LONGEST_SEED = 60
+"""Digits of a seed that a record may bring along."""
+
+
+class BadGame(Bad):
+    """A kept game that cannot be read, or cannot go on. The text says why, in a sentence."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a game stands, as everybody at the table can see it; tuples by seat.
+
+    `hand` counts from 0; `winners` are empty while the game runs.
+    """
+
+    hand: int
+    to_move: tuple[int, ...]
+    totals: tuple[Number, ...]
+    sides: tuple[tuple[int, ...], ...]
+    winners: tuple[int, ...] = ()
+
+    @classmethod
+    def of(cls, table: Table) -> Standing:
+        """Where the game on this table stands."""
+        return cls(table.hand, table.to_move, table.totals, table.sides, table.winners)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is finished."""
+        return bool(self.winners)
+
+    def to_text(self) -> str:
+        """The text that the journal keeps."""
+        return json.dumps(asdict(self), separators=(",", ":"))
+
+    @classmethod
+    def from_text(cls, text: str) -> Standing:
+        """Read what `to_text` wrote.
+
+        Raises:
+            BadGame: if it is something else.
+        """
+        found = read_json(text, dict)
+        try:
+            standing = cls(
+                hand=found["hand"],
+                to_move=tuple(found["to_move"]),
+                totals=tuple(found["totals"]),
+                sides=tuple(map(tuple, found["sides"])),
+                winners=tuple(found["winners"]),
+            )
+        except (KeyError, TypeError) as error:
+            raise BadGame("what is kept of its score cannot be read") from error
+        numbers = (standing.hand, *standing.to_move, *standing.totals, *standing.winners)
+        seats = [seat for side in standing.sides for seat in side]
+        if not all(type(n) in (int, float) for n in numbers) or not all(
+            type(seat) is int for seat in seats
+        ):
+            raise BadGame("what is kept of its score cannot be read")
+        return standing
+
+
+@dataclass(frozen=True)
+class About:
+    """What is settled about a game before its first move.
+
+    `variant` is the key of the rule file; `name` and `family` are what the menus call it, so that
+    a game can be spoken of when its rule file is gone. `luck` tells of chance that does not follow
+    from the seed alone (see `game.journal.luck`). `rules` is the digest of the rules it was begun
+    with. `given` is the number of moves that stood at the beginning and nobody made, as when the
+    third deal of a game is played once more.
+    """
+
+    kind: Kind
+    variant: str
+    name: str
+    family: str
+    options: Mapping[str, OptionValue]
+    seats: tuple[Seat, ...]
+    seed: int
+    rules: str
+    luck: str | None = None
+    given: int = 0
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A game in the journal, without its moves.
+
+    `started` and `touched` are seconds since the epoch: when it began, and when it last changed.
+    `moves` is how many were made, `taken_back` how often some were taken back. `stuck` says that
+    it could not be gone on with, when that was last tried.
+    """
+
+    id: int
+    about: About
+    started: float
+    touched: float
+    moves: int
+    taken_back: int
+    stuck: bool
+    standing: Standing
+
+    @property
+    def over(self) -> bool:
+        """Whether the game was played to its end."""
+        return self.standing.over
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts in statistics."""
+        return self.over and self.about.kind == "game"
+
+    @property
+    def began(self) -> str:
+        """When it began, in the form of ISO 8601, in UTC."""
+        return datetime.fromtimestamp(self.started, UTC).isoformat(timespec="seconds")
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What a player has come to in the games of one kind that count.
+
+    `variant` is the key of the rule file and `game` its name; `level` is None for a person.
+    `wins` are games in which they were among the winners; `average` is their score at the end,
+    `low` and `high` the least and the most of it.
+    """
+
+    variant: str
+    game: str
+    name: str
+    level: str | None
+    games: int
+    wins: int
+    average: float
+    low: Number
+    high: Number
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How one player came out of one game, for a chart of many."""
+
+    id: int
+    started: float
+    total: Number
+    won: bool
+
+
+def seats_text(seats: Sequence[Seat]) -> str:
+    """Seats as the journal keeps them."""
+    return json.dumps([[s.name, s.kind, s.level] for s in seats], ensure_ascii=False)
+
+
+def seats_from(text: str) -> tuple[Seat, ...]:
+    """Read what `seats_text` wrote.
+
+    Raises:
+        BadGame: if it is something else.
+    """
+    seats = []
+    for entry in read_json(text, list)[:MOST_SEATS]:
+        match entry:
+            case [str(name), "person", None]:
+                seats.append(Seat(name[:LONGEST_TEXT], "person"))
+            case [str(name), "computer", str(level)]:
+                seats.append(Seat(name[:LONGEST_TEXT], "computer", level[:LONGEST_TEXT]))
+            case _:
+                raise BadGame("who played cannot be read")
+    return tuple(seats)
+
+
+def options_from(text: str) -> dict[str, OptionValue]:
+    """The options in what the journal keeps.
+
+    Raises:
+        BadGame: if they are not options.
+    """
+    options: dict[str, OptionValue] = read_json(text, dict)
+    if not all(isinstance(value, bool | int | str) for value in options.values()):
+        raise BadGame("its house rules cannot be read")
+    return options
+
+
+def read_json(text: object, kind: type) -> Any:
+    """A value of this kind out of a text.
+
+    Raises:
+        BadGame: if it is none, or too long to be one.
+    """
+    if not isinstance(text, str) or len(text) > LONGEST_JSON:
+        raise BadGame("what is kept of it is no text, or much too long")
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadGame("what is kept of it cannot be read") from error
+    if not isinstance(found, kind):
+        raise BadGame("what is kept of it cannot be read")
+    return found

@@ -1,0 +1,117 @@
+"""The tables of the journal, and how a file written by an earlier Tureen comes up to them.
+
+`user_version` of the file is how many of `STEPS` were done to it. A later Tureen adds a step and
+changes none that has been published.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+APPLICATION = 0x54555245
+"""Marks the file as a journal of Tureen; the letters TURE."""
+
+STEPS: tuple[tuple[str, ...], ...] = (
+    (
+        """
+        CREATE TABLE game (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            kind TEXT NOT NULL,
+            variant TEXT NOT NULL,
+            name TEXT NOT NULL,
+            family TEXT NOT NULL,
+            options TEXT NOT NULL,     -- JSON object
+            seats TEXT NOT NULL,       -- JSON list of [name, kind, level]
+            seed TEXT NOT NULL,        -- a whole number; records may bring very large ones
+            luck TEXT,                 -- JSON, where chance does not follow from the seed
+            rules TEXT NOT NULL,       -- digest of the rules it was begun with
+            given INTEGER NOT NULL,    -- moves that stood at the beginning
+            started REAL NOT NULL,     -- seconds since the epoch
+            touched REAL NOT NULL,
+            turn INTEGER NOT NULL,     -- grows with every change to any game: the latest is last
+            writer TEXT NOT NULL,      -- the window that may go on with it
+            moves INTEGER NOT NULL DEFAULT 0,
+            taken_back INTEGER NOT NULL DEFAULT 0,
+            stuck INTEGER NOT NULL DEFAULT 0,
+            over INTEGER NOT NULL DEFAULT 0,
+            standing TEXT NOT NULL     -- JSON: what everybody can see of where it stands
+        )
+        """,
+        "CREATE INDEX game_turn ON game (turn)",
+        "CREATE INDEX game_to_go_on ON game (turn) WHERE over = 0 AND stuck = 0",
+        """
+        CREATE TABLE move (
+            game INTEGER NOT NULL,
+            number INTEGER NOT NULL,   -- from 0
+            move TEXT NOT NULL,        -- JSON, an action of the game record
+            PRIMARY KEY (game, number)
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE ending (          -- a row for each seat of a finished game that counts
+            game INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            variant TEXT NOT NULL,
+            name TEXT NOT NULL,
+            level TEXT,                -- NULL for a person
+            total REAL NOT NULL,
+            won INTEGER NOT NULL,
+            PRIMARY KEY (game, seat)
+        ) WITHOUT ROWID
+        """,
+        "CREATE INDEX ending_of ON ending (variant, name, level)",
+    ),
+)
+TABLES = frozenset({"game", "move", "ending"})
+
+
+class NotAJournal(Exception):
+    """A file that holds something else, or is damaged."""
+
+
+class NewerJournal(Exception):
+    """A journal that a later Tureen has written."""
+
+
+def bring_up(store: sqlite3.Connection, steps: Sequence[Sequence[str]] = STEPS) -> None:
+    """Make the tables of a new file, or bring those of an older one up to date.
+
+    Args:
+        store: a connection in which no transaction is open.
+        steps: what was ever done to the tables, oldest first.
+
+    Raises:
+        NotAJournal: if the file holds something else.
+        NewerJournal: if it knows steps that are not among these.
+        sqlite3.Error: if it cannot be read or written.
+    """
+    if _done(store, len(steps)) == len(steps):
+        return
+    store.execute("BEGIN IMMEDIATE")
+    try:
+        for step in steps[_done(store, len(steps)) :]:  # another window may have been faster
+            for statement in step:
+                store.execute(statement)
+        store.execute(f"PRAGMA application_id = {APPLICATION}")
+        store.execute(f"PRAGMA user_version = {len(steps)}")
+        store.execute("COMMIT")
+    except BaseException:
+        store.execute("ROLLBACK")
+        raise
+
+
+def _done(store: sqlite3.Connection, known: int) -> int:
+    """How many steps were done to a file; 0 for an empty one."""
+    mark = store.execute("PRAGMA application_id").fetchone()[0]
+    version = store.execute("PRAGMA user_version").fetchone()[0]
+    names = {name for (name,) in store.execute("SELECT name FROM sqlite_master")}
+    if not names and mark == version == 0:
+        return 0
+    if mark != APPLICATION:
+        raise NotAJournal
+    if version > known:
+        raise NewerJournal
+    if version < 1 or not names >= TABLES:
+        raise NotAJournal
+    return int(version)

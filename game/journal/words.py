@@ -1,0 +1,58 @@
+"""What the journal says to people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.journal.store import Cause
+
+CANNOT_SAVE: Mapping[Cause, str] = MappingProxyType(
+    {
+        "full": "This game is not being saved: the disk is full.",
+        "read_only": "This game is not being saved: its folder may not be written to.",
+        "busy": "This game is not being saved: another program is holding the file of games.",
+        "damaged": "This game is not being saved: the file of games is damaged.",
+        "newer": "This game is not being saved: the file of games is of a newer Tureen.",
+        "unreachable": "This game is not being saved: the file of games cannot be reached.",
+    }
+)
+"""Said once at a table, where one plays on."""
+CANNOT_KEEP: Mapping[Cause, str] = MappingProxyType(
+    {
+        "full": "Games are not saved now: the disk is full.",
+        "read_only": "Games are not saved now: {file} may not be written to.",
+        "busy": "Games are not saved now: another program is holding {file}.",
+        "damaged": "Games are not saved now: {file} is damaged.",
+        "newer": "Games are not saved now: {file} is of a newer Tureen.",
+        "unreachable": "Games are not saved now: {file} cannot be reached.",
+    }
+)
+"""Said on the title and by commands; `file` is where the games are."""
+SAVED_AGAIN = "This game is saved again, from its beginning."
+ELSEWHERE = (
+    "This game goes on in another window. What you play here is kept beside it, and does not count."
+)
+_DAMAGED = "The file of games was damaged. It is kept as {name} in {folder}; a new one is begun."
+_NEWER = (
+    "The file of games is of a newer Tureen. It is kept as {name} in {folder}; a new one is begun."
+)
+
+RULES_CHANGED = (
+    "The rules of {game} have changed since this game began; it goes on by those of today."
+)
+CANNOT_GO_ON = "This game of {game} cannot go on: {why}."
+NO_RULES = "its rules cannot be used now ({why})"
+OTHER_RULES = "by the rules of today one of its moves is not allowed ({why})"
+NO_LEVEL = "there is no computer player called {level}"
+NO_SUCH_GAME = "there is no kept game {game}"
+
+
+def set_aside(cause: Cause, place: Path) -> str:
+    """What became of a file that could not be used."""
+    sentence = _NEWER if cause == "newer" else _DAMAGED
+    return sentence.format(name=place.name, folder=place.parent)
