@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import os
 import sys
 
 
@@ -10,7 +12,7 @@ def run_command(arguments: list[str]) -> int:
     from cards_art.commands import add_commands as add_art_commands
     from game.arena_command import add_arena
     from game.commands import Words, add_commands
-    from game.errors import CommandError
+    from game.errors import FAILED, WRONG_WORDS, Bad, CommandError
     from ui.program.commands import add_commands as add_window_commands
     from ui.program.workshop import open_workshop
 
@@ -23,16 +25,35 @@ def run_command(arguments: list[str]) -> int:
     add_arena(commands)
     add_art_commands(commands, open_workshop)
     options = words.parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # names of files may hold what no text can
+            stream.reconfigure(errors="backslashreplace")
     try:
         status: int = options.run(options)
+        sys.stdout.flush()
     except CommandError as error:
-        print(f"tureen: {error}", file=sys.stderr)
-        return error.status
+        return _say(error, error.status)
+    except Bad as error:
+        return _say("\n    ".join(str(error).splitlines()), WRONG_WORDS)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
+        _write_no_more()
         return 0
+    except OSError as error:
+        _write_no_more()
+        return _say(f"cannot go on: {error.strerror or error}", FAILED)
     return status
+
+
+def _say(error: object, status: int) -> int:
+    print(f"tureen: {error}", file=sys.stderr)
+    return status
+
+
+def _write_no_more() -> None:
+    """Let go of an output that takes nothing, or Python would complain of it when it ends."""
+    sys.stdout = open(os.devnull, "w")  # noqa: SIM115  until the end
 
 
 def main(arguments: list[str]) -> int:

@@ -61,7 +61,7 @@ def read_drawing(path: Path) -> str:
     """
     try:
         return path.read_text(encoding="utf-8")
-    except FileNotFoundError:
+    except OSError:  # also for names that are too long
         raise MissingArtError(_explain_missing(path)) from None
 
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 
 LARGEST_COUNT = 10_000_000
+MOST_NAMED = 8
+"""How many files that do not count are named."""
 
 
 class Words(argparse.ArgumentParser):
@@ -163,6 +165,13 @@ def _list(words: argparse.Namespace) -> int:
                 values = ", ".join(_shown(value) for value in option.values())
             values += " or a card" if option.any_card else ""
             print(f"    {name}: {option.label}: {values} (default {_shown(option.default)})")
+    if known.left_aside:
+        from game.rulefiles.lookup import NAMES
+
+        some = ", ".join(map(repr, known.left_aside[:MOST_NAMED]))
+        more = len(known.left_aside) - MOST_NAMED
+        some += f" and {more} more" if more > 0 else ""
+        print(f"left aside: {some}; a rule file is a file whose name has {NAMES}, and '.yaml'")
     return 0
 
 

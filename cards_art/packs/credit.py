@@ -1,16 +1,16 @@
 """Finds out who made a pack and what may be done with it."""
 
-import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import PurePosixPath
 from typing import Any
-
-import yaml
 
 from cards_art.packs import limits
 from cards_art.packs.errors import BadPack, one_line
 from cards_art.packs.source import Entry, Source
+from game.door import plain_json, plain_yaml
+from game.door.faults import BadText
 
 _DATA_FILES = frozenset({"pack.yaml", "pack.yml", "pack.json"})
 _TEXT_SUFFIXES = frozenset({"", ".txt", ".md", ".rst"})
@@ -113,9 +113,12 @@ def read_data(source: Source) -> PackData:
 
 def _parsed(name: str, content: bytes) -> Mapping[str, Any]:
     try:
-        text = content.decode("utf-8")
-        data = json.loads(text) if name.lower().endswith(".json") else yaml.safe_load(text)
-    except (ValueError, yaml.YAMLError, RecursionError) as error:
+        text = content.decode("utf-8-sig")
+        if name.lower().endswith(".json"):
+            data = plain_json.parse(text)
+        else:
+            data = plain_yaml.read(text, PurePosixPath(name).name, "a file about a pack")
+    except (ValueError, BadText) as error:
         line = " ".join(str(error).split())[:100]
         raise BadPack(f"'{name}' in the pack cannot be read: {line}.") from None
     if not isinstance(data, dict):

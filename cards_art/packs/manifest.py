@@ -8,6 +8,7 @@ from typing import Any
 
 from cards_art.packs.errors import BadPack
 from cards_art.packs.pack import Pack, PackFile
+from game.door import plain_json
 from game.files import write_whole
 
 MANIFEST = "pack.json"
@@ -25,7 +26,7 @@ def write_manifest(pack: Pack) -> None:
 def read_manifest(folder: Path) -> Pack:
     """The pack in a folder. Raises BadPack if its pack.json is missing or wrong."""
     try:
-        data = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+        data = plain_json.read(folder / MANIFEST)
         if data["format"] != _FORMAT:
             raise BadPack(
                 f"The art pack '{folder.name}' was made by another version of this program. "

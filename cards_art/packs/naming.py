@@ -9,7 +9,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-import yaml
+from game.door.plain_yaml import read
 
 _FILE = Path(__file__).with_name("naming.yaml")
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
@@ -84,7 +84,7 @@ class _CardFacts:
 @lru_cache(maxsize=1)
 def naming() -> Naming:
     """The conventions, read once."""
-    data = yaml.safe_load(_FILE.read_text(encoding="utf-8"))
+    data = read(_FILE.read_text(encoding="utf-8"), _FILE.name)
     empty = Naming((), frozenset(data["noise"]), frozenset(data["backs"]), {})
     decks = tuple(_deck(name, facts, empty) for name, facts in data["decks"].items())
     signs = {word: what for what, words in data["signs"].items() for word in words}

@@ -12,6 +12,7 @@ from pathlib import Path
 from cards_art.packs.errors import BadPack
 from cards_art.packs.manifest import MANIFEST, read_manifest, write_manifest
 from cards_art.packs.pack import Pack
+from game.door import plain_json
 from game.files import write_whole
 
 # A folder that begins with a dot is being made or taken away.
@@ -117,7 +118,7 @@ def _hide(folder: Path) -> Path:
 def _choices(packs_dir: Path) -> Mapping[str, str]:
     """Pack ids by deck; a file that cannot be read chooses nothing."""
     try:
-        data = json.loads((packs_dir / _CHOICE).read_text(encoding="utf-8"))
+        data = plain_json.read(packs_dir / _CHOICE)
     except (OSError, ValueError):
         return {}
     if not isinstance(data, dict):

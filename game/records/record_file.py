@@ -7,8 +7,9 @@ import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
+from game.door import plain_json
 from game.records.faults import BadRecord, NotARecord
 from game.records.record import replay
 from game.rulefiles.catalogue import Catalogue
@@ -66,12 +67,10 @@ def parse_record(line: str) -> object:
     """What a line of a file of records holds.
 
     Raises:
-        ValueError: if it is not JSON, or has a key twice or a number that JSON does not know.
+        ValueError: if it is not JSON, or has a key twice, or a number that JSON does not know, that
+            is not finite or has too many digits.
     """
-    try:
-        return json.loads(line, object_pairs_hook=_once, parse_constant=_no_number)
-    except RecursionError:
-        raise ValueError("its lists and objects lie too deep in each other") from None
+    return plain_json.parse(line, _once)
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -80,10 +79,6 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         keys = [key for key, _ in pairs]
         raise ValueError(f"the key {max(keys, key=keys.count)!r} stands twice in one object")
     return found
-
-
-def _no_number(word: str) -> NoReturn:
-    raise ValueError(f"{word} is not a number in JSON")
 
 
 def append_record(file: Path, record: Mapping[str, Any]) -> None:

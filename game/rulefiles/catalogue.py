@@ -6,7 +6,6 @@ the user with the name of a shipped one takes its place, and may even extend it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -17,23 +16,25 @@ from typing import Any
 from game.cards import Deck
 from game.folders import SHIPPED
 from game.rulefiles.faults import BadRules, Fault, Mark
-from game.rulefiles.located import (
-    LARGEST_FILE,
-    LocatedMap,
-    key_path,
-    mark_of,
-    merged,
-    read,
-    replaced,
-    without,
-)
+from game.rulefiles.located import LocatedMap, key_path, mark_of, merged, replaced, without
 from game.rulefiles.located import Path as KeyPath
+from game.rulefiles.lookup import (
+    LONGEST_CHAIN,
+    NAMES,
+    find,
+    is_name,
+    listed,
+    printable,
+    read_file,
+)
 from game.rulefiles.options import BadOption, BadVariant, effective
 from game.rulefiles.problems import header_problems, no_such, rules_problems
 from game.rulefiles.variant import DeckUse, Header, Option, OptionValue
 from game.rules import Rules
 
 MOST_COMBINATIONS = 4096
+LONGEST_SHOWN = 40
+"""How much of a wrong name a message repeats."""
 
 
 @dataclass(frozen=True)
@@ -69,8 +70,14 @@ class Catalogue:
     @cached_property
     def keys(self) -> tuple[str, ...]:
         """The names of all rule files, sorted."""
-        stems = {file.stem for folder in self.folders for file in folder.glob("*.yaml")}
-        return tuple(sorted(stems))
+        return tuple(sorted({name for each in self.folders for name in listed(each).names}))
+
+    @property
+    def left_aside(self) -> tuple[str, ...]:
+        """The YAML files in the folders, decks included, that are no rule files by their names or
+        kinds."""
+        folders = (*self.folders, *self._deck_folders)
+        return tuple(name for folder in folders for name in listed(folder).left_aside)
 
     def entry(self, key: str) -> Entry:
         """The rule file `key` with what a menu needs, checked with its default options.
@@ -128,8 +135,11 @@ class Catalogue:
     @cached_property
     def deck_keys(self) -> tuple[str, ...]:
         """The names of all deck files, sorted."""
-        stems = {file.stem for folder in self.folders for file in folder.glob("decks/*.yaml")}
-        return tuple(sorted(stems))
+        return tuple(sorted({name for each in self._deck_folders for name in listed(each).names}))
+
+    @property
+    def _deck_folders(self) -> tuple[Path, ...]:
+        return tuple(folder / "decks" for folder in self.folders)
 
     # --- rules ---------------------------------------------------------------------------------
 
@@ -261,55 +271,32 @@ class Catalogue:
         file, place = self._find(key, first)
         if (key, place) in self._trees:
             return self._trees[key, place]
-        tree: LocatedMap = _with_deck(self._read(file))
+        tree: LocatedMap = _with_deck(read_file(file))
         base = tree.get("extends")
         if base is not None:
             mark = mark_of(tree, ("extends",))
             here = (*chain, (key, place))
             start = place + 1 if base == key else 0
-            if not isinstance(base, str) or self._file("", base, start) is None:
+            found = find(self.folders, base, start)
+            if found is None:
                 others = tuple(name for name in self.keys if name != key)
-                raise BadRules([Fault(mark, "extends", no_such(base, others))])
-            if (base, self._find(base, start)[1]) in here:
+                raise BadRules([Fault(mark, "extends", _no_base(base, key, others, "variant"))])
+            if (base, found[1]) in here:
                 names = " -> ".join([*(name for name, _ in here), base])
                 raise BadRules([Fault(mark, "extends", f"goes round in a circle: {names}")])
+            _check_length(mark, here)
             tree = merged(self._tree(base, start, here), tree)
         self._trees[key, place] = tree
         return tree
 
     def _find(self, key: str, first: int) -> tuple[Path, int]:
-        found = self._file("", key, first)
-        if found is None:
-            raise BadVariant(no_such(key, self.keys))
-        return found
-
-    def _file(self, below: str, name: str, first: int = 0) -> tuple[Path, int] | None:
-        """The file of a name in the first folder that has it, and the number of that folder.
-
-        A name is a name, not a path: nothing outside the folders is ever read.
-        """
-        if re.fullmatch(r"[\w-]+", name) is None:
-            return None
-        for place, folder in enumerate(self.folders[first:], first):
-            file = folder / below / f"{name}.yaml"
-            if file.is_file():
-                return file, place
-        return None
-
-    def _read(self, file: Path) -> LocatedMap:
-        name = shown(file)
-        try:
-            if file.stat().st_size > 4 * LARGEST_FILE:
-                raise BadRules([Fault(Mark(name, 1), "", "much too large to be a rule file")])
-            text = file.read_text(encoding="utf-8-sig")
-        except UnicodeDecodeError as error:
-            line = error.object[: error.start].count(b"\n") + 1
-            raise BadRules([Fault(Mark(name, line), "", "not a text in UTF-8")]) from error
-        except OSError as error:
-            raise BadRules(
-                [Fault(Mark(name, 1), "", f"cannot be read: {error.strerror}")]
-            ) from error
-        return read(text, name)
+        found = find(self.folders, key, first)
+        if found is not None:
+            return found
+        if not is_name(key):
+            name = printable(key[:LONGEST_SHOWN])
+            raise BadVariant(f"there is no variant {name!r}; the name of one has {NAMES}")
+        raise BadVariant(no_such(key, self.keys))
 
     def _header(self, tree: LocatedMap) -> Header:
         from game.rulefiles.validate import checked
@@ -344,28 +331,38 @@ class Catalogue:
     def _deck_tree(
         self, name: str, mark: Mark, first: int = 0, chain: tuple[tuple[str, int], ...] = ()
     ) -> LocatedMap:
-        found = self._file("decks", name, first)
+        found = find(self._deck_folders, name, first)
         if found is None:
-            key = "extends" if chain else "deck"
-            raise BadRules([Fault(mark, key, no_such(name, self.deck_keys, "deck"))])
+            key, own = ("extends", chain[-1][0]) if chain else ("deck", "")
+            others = tuple(key for key in self.deck_keys if key != own)
+            raise BadRules([Fault(mark, key, _no_base(name, own, others, "deck"))])
         file, place = found
-        tree = self._read(file)
+        tree = read_file(file)
         base = tree.get("extends")
         if base is None:
             return tree
         mark, start = mark_of(tree, ("extends",)), place + 1 if base == name else 0
         if (name, place) in chain:
             raise BadRules([Fault(mark, "extends", "goes round in a circle")])
-        below = self._deck_tree(str(base), mark, start, (*chain, (name, place)))
+        _check_length(mark, chain)
+        below = self._deck_tree(base, mark, start, (*chain, (name, place)))
         return merged(without(below, ("gallery",)), tree)
 
 
-def shown(file: Path) -> str:
-    """A file's name for messages: relative to the working folder where that is shorter."""
-    try:
-        return str(file.relative_to(Path.cwd()))
-    except ValueError:
-        return str(file)
+def _no_base(base: object, own: str, known: tuple[str, ...], what: str) -> str:
+    """Why a file cannot start from `base`: a name of no file, or its own."""
+    if not is_name(base):
+        name = printable(str(base)[:LONGEST_SHOWN])
+        return f"there is no {what} {name!r}; the name of one has {NAMES}"
+    if base == own:
+        return f"there is no other {what} {own!r}; known are {', '.join(known)}"
+    return no_such(base, known, what)
+
+
+def _check_length(mark: Mark, chain: tuple[tuple[str, int], ...]) -> None:
+    if len(chain) >= LONGEST_CHAIN:
+        message = f"more than {LONGEST_CHAIN} files extend one another"
+        raise BadRules([Fault(mark, "extends", message)])
 
 
 def _with_deck(tree: Any) -> Any:

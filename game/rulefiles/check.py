@@ -7,6 +7,7 @@ of every option. A file without faults is then played by random players, to show
 from __future__ import annotations
 
 import difflib
+import os
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
@@ -14,10 +15,11 @@ from pathlib import Path
 
 from game.expressions import BadFormula
 from game.phases.deal import NoDeal
-from game.rulefiles.catalogue import Catalogue, shown
+from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules, Fault, Mark
 from game.rulefiles.located import LocatedMap, key_path, mark_of, merged, replaced, without
 from game.rulefiles.located import Path as KeyPath
+from game.rulefiles.lookup import ENDING, NAMES, is_name, shown
 from game.rulefiles.options import BadOption
 from game.rulefiles.problems import steps
 from game.rulefiles.variant import Header, OptionValue, Variant
@@ -98,12 +100,17 @@ def check(
 
 def _must_exist(file: Path) -> None:
     mark = Mark(shown(file), 1)
-    if file.is_dir():
+    if os.path.isdir(file):
         raise BadRules([Fault(mark, "", "this is a folder; name a file in it")])
-    if not file.is_file():
+    if not os.path.lexists(file):
         raise BadRules([Fault(mark, "", "there is no such file")])
-    if file.suffix != ".yaml":
-        message = f"the name of a rule file ends in '.yaml', not in {file.suffix!r}"
+    if not os.path.isfile(file):
+        raise BadRules([Fault(mark, "", "this is no regular file that could be read")])
+    if file.suffix != ENDING:
+        message = f"the name of a rule file ends in '{ENDING}', not in {file.suffix!r}"
+        raise BadRules([Fault(mark, "", message)])
+    if not is_name(file.stem):
+        message = f"the name of a rule file has {NAMES}, before '{ENDING}'; give it another one"
         raise BadRules([Fault(mark, "", message)])
 
 

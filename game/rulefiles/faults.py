@@ -2,40 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from game.door.faults import BadText, Fault, Mark
 
-from game.errors import Bad
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A place in a file; lines count from 1."""
-
-    file: str
-    line: int
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line}"
+__all__ = ["BadRules", "Fault", "Mark"]
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """Something wrong in a rule file: where, at which key, and what to do about it."""
-
-    mark: Mark
-    key: str
-    message: str
-
-    def __str__(self) -> str:
-        key = f"{self.key}: " if self.key else ""
-        return f"{self.mark}: {key}{self.message}"
-
-
-class BadRules(Bad):
+class BadRules(BadText):
     """A rule file that cannot be played. `faults` holds everything wrong with it."""
-
-    def __init__(self, faults: list[Fault]) -> None:
-        self.faults = sorted(
-            set(faults), key=lambda f: (f.mark.file, f.mark.line, f.key, f.message)
-        )
-        super().__init__("\n".join(map(str, self.faults)))

@@ -1,169 +1,39 @@
 """YAML that remembers where everything was written, and how rule files are merged.
 
-Mappings and lists read here know the file and line of each of their entries and keep them when they
-are merged, so that an error in a merged rule file still points to the line to change.
+Mappings and lists know the file and line of each of their entries and keep them when they are
+merged, so that an error in a merged rule file still points to the line to change.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any
 
-import yaml
-from yaml.reader import ReaderError
+from game.door import plain_yaml
+from game.door.faults import BadText
+from game.door.located import LocatedList, LocatedMap, Path, key_path
+from game.rulefiles.faults import BadRules, Mark
 
-from game.rulefiles.faults import BadRules, Fault, Mark
-
-Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-LARGEST_FILE = 1_000_000
-MOST_NODES = 50_000
-DEEPEST = 40
-Path: TypeAlias = tuple[str | int, ...]
-
-
-class LocatedMap(dict[Any, Any]):
-    """A mapping whose entries know their places in `marks`; `mark` is its own."""
-
-    def __init__(self, mark: Mark) -> None:
-        super().__init__()
-        self.mark = mark
-        self.marks: dict[Any, Mark] = {}
-
-
-class LocatedList(list[Any]):
-    """A list whose items know their places in `marks`; `mark` is its own."""
-
-    def __init__(self, mark: Mark) -> None:
-        super().__init__()
-        self.mark = mark
-        self.marks: list[Mark] = []
+__all__ = [
+    "LocatedList", "LocatedMap", "Path", "key_path", "mark_of", "merged", "read", "replaced",
+    "without",
+]  # fmt: skip
 
 
 def read(text: str, file: str) -> LocatedMap:
-    """Read a YAML file whose top level is a mapping.
+    """Read a rule file or deck.
 
     Args:
         text: the contents of the file.
         file: its name, for messages.
 
     Raises:
-        BadRules: if it is not such a file.
+        BadRules: if it is not a YAML file whose top level is a mapping.
     """
-    if len(text) > LARGEST_FILE:
-        raise BadRules([Fault(Mark(file, 1), "", f"larger than {LARGEST_FILE:,} characters")])
-    loader = None
     try:
-        _check_depth(text, file)
-        loader = Loader(text)
-        node = loader.get_single_node()
-        reader = _Reader(loader, file)
-        tree = reader.convert(node, ()) if node is not None else None
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        place = mark.line if mark else 0
-        raise BadRules([Fault(Mark(file, place + 1), "", _problem(error, text, mark))]) from error
-    except ReaderError as error:
-        line = text.encode()[: error.position].count(b"\n") + 1
-        message = "not a text: there is a control character in it"
-        raise BadRules([Fault(Mark(file, line), "", message)]) from error
-    finally:
-        if loader is not None:
-            loader.dispose()
-    if not isinstance(tree, LocatedMap):
-        message = "the file is empty" if tree is None else "a rule file is a mapping, 'key: value'"
-        raise BadRules([Fault(Mark(file, 1), "", message)])
-    if reader.faults:
-        raise BadRules(reader.faults)
-    return tree
-
-
-def _check_depth(text: str, file: str) -> None:
-    """Refuse what is nested so deep that building it would take for ever."""
-    loader, depth = Loader(text), 0
-    try:
-        while loader.check_event():
-            event = loader.get_event()
-            depth += isinstance(event, yaml.CollectionStartEvent)
-            depth -= isinstance(event, yaml.CollectionEndEvent)
-            if depth > DEEPEST:
-                mark = Mark(file, event.start_mark.line + 1)
-                raise BadRules([Fault(mark, "", "nested too deep for a rule file")])
-    finally:
-        loader.dispose()
-
-
-def _problem(error: yaml.MarkedYAMLError, text: str, mark: Any) -> str:
-    """What YAML complains about, in other words where its own help nobody."""
-    problem = error.problem or error.context or "not readable"
-    lines = text.splitlines()
-    line = lines[mark.line] if mark and mark.line < len(lines) else ""
-    if "\t" in line[: len(line) - len(line.lstrip())]:
-        return "lines are indented with spaces, not with tabs"
-    if "cannot start any token" in problem:
-        return f"a value may not begin with {line[mark.column : mark.column + 1]!r}; use quotes"
-    if "mapping values are not allowed" in problem:
-        return "not YAML: no key can stand here; a text with ': ' in it needs quotes"
-    if "another document" in problem:
-        return "not YAML: a file holds one document, so '---' stands only at its beginning"
-    return f"not YAML: {problem}"
-
-
-class _Reader:
-    """Turns the nodes of one file into located mappings and lists."""
-
-    def __init__(self, loader: Any, file: str) -> None:
-        self._loader, self._file = loader, file
-        self._nodes = 0
-        self.faults: list[Fault] = []
-
-    def convert(self, node: Any, path: Path) -> Any:
-        self._nodes += 1
-        mark = Mark(self._file, node.start_mark.line + 1)
-        if self._nodes > MOST_NODES or len(path) > DEEPEST:
-            message = "too large or too deep to be a rule file"
-            raise BadRules([Fault(mark, key_path(path), message)])
-        if isinstance(node, yaml.MappingNode):
-            found = LocatedMap(mark)
-            for key_node, value_node in node.value:
-                key = self.convert(key_node, path)
-                key_mark = Mark(self._file, key_node.start_mark.line + 1)
-                if isinstance(key, LocatedMap | LocatedList):
-                    self.faults.append(Fault(key_mark, key_path(path), "a key must be a word"))
-                    continue
-                if key in found:
-                    message = f"stands here twice, first on line {found.marks[key].line}"
-                    self.faults.append(Fault(key_mark, key_path((*path, key)), message))
-                found[key] = self.convert(value_node, (*path, key))
-                found.marks[key] = key_mark
-            return found
-        if isinstance(node, yaml.SequenceNode):
-            items = LocatedList(mark)
-            for place, item in enumerate(node.value):
-                items.append(self.convert(item, (*path, place)))
-                items.marks.append(Mark(self._file, item.start_mark.line + 1))
-            return items
-        try:
-            return self._loader.construct_object(node)
-        except (ValueError, yaml.YAMLError):
-            self.faults.append(Fault(mark, key_path(path), _unreadable(node)))
-            return None
-
-
-def _unreadable(node: Any) -> str:
-    """Why a single value cannot be read."""
-    if node.tag.endswith(":merge"):
-        return "'<<' is not known here; a file starts from another one with 'extends'"
-    if node.tag.split(":")[-1] not in ("int", "float", "timestamp", "binary"):
-        return f"the tag {node.tag!r} is not known"
-    return f"{node.value[:30]!r} is not readable as a number or a date"
-
-
-def key_path(path: Path) -> str:
-    """A path as people write it: ``phases.tricks.follow``, ``score.cases[0].points``."""
-    words = ""
-    for step in path:
-        words += f"[{step}]" if isinstance(step, int) else f".{step}" if words else str(step)
-    return words
+        return plain_yaml.read(text, file)
+    except BadText as error:
+        raise BadRules(error.faults) from error
 
 
 def mark_of(tree: LocatedMap, path: Path) -> Mark:

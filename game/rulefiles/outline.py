@@ -6,16 +6,25 @@ the moment when a game is chosen. Whatever is not as it should be is simply not 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 from game.rulefiles.faults import BadRules
-from game.rulefiles.located import read
+from game.rulefiles.lookup import ENDING, LONGEST_CHAIN, listed, read_file
 from game.rulefiles.menu import Family, Menu, Outline
 
-Trees: TypeAlias = Mapping[str, Mapping[str, Any]]
+MOST_BYTES = 1_500_000
+"""How much the title reads of all files together, the shortest first: what is beyond is listed by
+its name, and read when it is chosen."""
+MOST_OWN_POSTERS = 7
+"""How many families have a poster besides those that came with the program."""
+MOST_SEATS = 99
+LONGEST_NAME, LONGEST_SUMMARY = 60, 200
 _WHOLE = (0.5, 0.5, 1.0)
+Step = tuple[str, int]
+Tree = Mapping[Any, Any]
 
 
 def menu(folders: Sequence[Path]) -> Menu:
@@ -24,117 +33,192 @@ def menu(folders: Sequence[Path]) -> Menu:
     Args:
         folders: where rule files are; a file in an earlier folder hides one of the same name.
     """
-    trees = _trees(folders, "")
-    found = tuple(_families(trees, _trees(folders, "decks")))
+    files, decks = _Files(folders), _Files([folder / "decks" for folder in folders])
+    found = tuple(_families(files, decks))
     shown = {variant.key for family in found for variant in family.variants}
-    stems = sorted({file.stem for folder in folders for file in folder.glob("*.yaml")} - shown)
-    rest = [_outline(trees, key) or Outline(key, key, "", ()) for key in stems]
+    rest = [_outline(files, key) or Outline(key, key, "", ()) for key in files.keys - shown]
     others = Family(
         name="More games",
         blurb="Games beyond the five families, yours among them.",
         picture=None,
         detail=_WHOLE,
         suits=(),
-        variants=tuple(sorted(rest, key=lambda outline: outline.name)),
+        variants=tuple(sorted(rest, key=lambda outline: (outline.name, outline.key))),
     )
     return Menu(found, others)
 
 
-def _families(trees: Trees, decks: Trees) -> list[Family]:
+class _Files:
+    """The files of some folders, each as it stands. A step is a name and the number of a folder."""
+
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self._names = [set(listed(folder).names) for folder in folders]
+        self.keys: set[str] = set().union(*self._names)
+        self._trees: dict[Step, Tree] = {}
+        sizes = []
+        for place, (folder, names) in enumerate(zip(folders, self._names, strict=True)):
+            for name in names:
+                file = folder / f"{name}{ENDING}"
+                sizes.append((_size(file), name, place, file))
+        read = 0
+        for size, name, place, file in sorted(sizes):
+            read += size
+            if read > MOST_BYTES:
+                break
+            try:
+                self._trees[name, place] = read_file(file)
+            except BadRules:
+                continue
+
+    def is_shipped(self, key: str) -> bool:
+        """Whether a file of that name lies in the last folder."""
+        return key in self._names[-1]
+
+    def chain(self, key: str) -> list[tuple[str, Tree]]:
+        """A file and what it extends, the file itself first, each with its name.
+
+        A file that cannot be read leaves its place to the one of the same name that it hides.
+        """
+        found: list[tuple[str, Tree]] = []
+        seen: set[Step] = set()
+        step = self._first(key, 0)
+        while step is not None and step not in seen and len(found) < LONGEST_CHAIN:
+            seen.add(step)
+            name, place = step
+            tree = self._trees.get(step)
+            if tree is None:
+                step = self._first(name, place + 1)
+                continue
+            found.append((name, tree))
+            base = tree.get("extends")
+            start = place + 1 if base == name else 0
+            step = self._first(base, start) if isinstance(base, str) else None
+        return found
+
+    def _first(self, name: str, start: int) -> Step | None:
+        places = range(start, len(self._names))
+        return next(((name, place) for place in places if name in self._names[place]), None)
+
+
+def _size(file: Path) -> int:
+    try:
+        return file.stat().st_size
+    except OSError:
+        return 0
+
+
+def _families(files: _Files, decks: _Files) -> Iterator[Family]:
     members: dict[str, list[str]] = {}
-    for key in trees:
-        name = _value(trees, key, "family") or _value(trees, key, "name")
-        members.setdefault(str(name), []).append(key)
-    found: list[tuple[float, str, Family]] = []
+    for key in sorted(files.keys):
+        chain = files.chain(key)
+        name = _line(_value(chain, "family") or _value(chain, "name"), LONGEST_NAME)
+        if name:
+            members.setdefault(name, []).append(key)
+    posters = []
     for name, keys in members.items():
-        shown = [key for key in keys if isinstance(trees[key].get("poster"), Mapping)]
+        shown = [key for key in keys if _poster(files, key)]
         if shown:
-            place = trees[shown[0]]["poster"].get("place", 99)
-            family = _family(trees, name, sorted(keys, key=lambda key: key not in shown), decks)
-            if family is not None:
-                found.append((place if isinstance(place, int) else 99, name, family))
-    return [family for _, _, family in sorted(found, key=lambda item: item[:2])]
+            poster = _poster(files, shown[0])
+            family = _family(files, name, poster, [*shown, *(set(keys) - set(shown))], decks)
+            if family.variants:
+                own = not any(map(files.is_shipped, shown))
+                posters.append((own, _place(poster), name, family))
+    posters.sort(key=lambda item: item[:3])
+    most = sum(not own for own, *_ in posters) + MOST_OWN_POSTERS
+    for *_, family in sorted(posters[:most], key=lambda item: item[1:3]):
+        yield family
 
 
-def _family(trees: Trees, name: str, keys: Sequence[str], decks: Trees) -> Family | None:
-    poster, deck = trees[keys[0]]["poster"], _value(trees, keys[0], "deck")
-    variants = tuple(filter(None, (_outline(trees, key) for key in keys)))
-    if not variants:
-        return None
-    folder, _, scene = str(poster.get("picture", "")).partition("/")
-    detail = poster.get("detail")
-    right = isinstance(detail, list) and len(detail) == 3
-    base = str(deck.get("base") if isinstance(deck, Mapping) else deck)
-    suits = _value(decks, base, "suits")
+def _poster(files: _Files, key: str) -> Tree:
+    """The poster that a file gives, or another one of its name that it hides and extends; empty
+    if there is none. A file that extends one of another name does not take its poster over."""
+    chain = files.chain(key)
+    given = next((tree["poster"] for name, tree in chain if name == key and "poster" in tree), None)
+    return _merged(chain, "poster") if isinstance(given, Mapping) else {}
+
+
+def _place(poster: Tree) -> int:
+    place = poster.get("place")
+    return max(1, place) if isinstance(place, int) else 99
+
+
+def _family(files: _Files, name: str, poster: Tree, keys: Sequence[str], decks: _Files) -> Family:
+    shown = [keys[0], *sorted(keys[1:])]
+    variants = tuple(filter(None, (_outline(files, key) for key in shown)))
+    chain = files.chain(keys[0])
+    deck = _value(chain, "deck")
+    base = deck.get("base") if isinstance(deck, Mapping) else deck
+    suits = _value(decks.chain(base), "suits") if isinstance(base, str) else None
+    folder, _, scene = _line(poster.get("picture"), 2 * LONGEST_NAME).partition("/")
     return Family(
         name=name,
-        blurb=str(poster.get("blurb", "")),
+        blurb=_line(poster.get("blurb"), LONGEST_SUMMARY),
         picture=(folder, scene),
-        detail=(detail[0], detail[1], detail[2]) if right else _WHOLE,
+        detail=_detail(poster.get("detail")),
         suits=_suits(suits) if isinstance(suits, Mapping) else (),
         variants=variants,
     )
 
 
-def _suits(suits: Mapping[Any, Any]) -> tuple[tuple[str, str], ...]:
+def _detail(given: object) -> tuple[float, float, float]:
+    if not isinstance(given, list) or len(given) != 3:
+        return _WHOLE
+    if not all(type(share) in (int, float) and 0 <= share <= 1 for share in given):
+        return _WHOLE
+    across, down, width = map(float, given)
+    return (across, down, width) if width >= 0.05 else _WHOLE
+
+
+def _suits(suits: Tree) -> tuple[tuple[str, str], ...]:
     """The code and the sign of every suit; a suit given by its name alone has no sign."""
     return tuple(
-        (str(code), str(suit.get("sign") or suit.get("art") or ""))
+        (_line(code, 9), _line(suit.get("sign") or suit.get("art"), LONGEST_NAME))
         if isinstance(suit, Mapping)
-        else (str(code), "")
-        for code, suit in suits.items()
+        else (_line(code, 9), "")
+        for code, suit in list(suits.items())[:12]
     )
 
 
-def _outline(trees: Trees, key: str) -> Outline | None:
-    players = _merged(trees, key, "players")
-    counts = tuple(sorted(count for count in players if isinstance(count, int)))
+def _outline(files: _Files, key: str) -> Outline | None:
+    chain = files.chain(key)
+    players = _merged(chain, "players")
+    counts = {count for count in players if type(count) is int and 1 <= count <= MOST_SEATS}
     if not counts:
         return None
     return Outline(
         key,
-        str(_value(trees, key, "name") or key),
-        str(_value(trees, key, "summary") or ""),
-        counts,
+        _line(_value(chain, "name"), LONGEST_NAME) or key,
+        _line(_value(chain, "summary"), LONGEST_SUMMARY),
+        tuple(sorted(counts)),
     )
 
 
-def _chain(trees: Trees, key: str) -> list[str]:
-    """A file and what it extends, the file itself first."""
-    chain: list[str] = []
-    while key in trees and key not in chain:
-        chain.append(key)
-        key = str(trees[key].get("extends"))
-    return chain
+def _line(value: object, most: int) -> str:
+    """A value as one line with something to see in it, or ""."""
+    if not isinstance(value, str | int | float) or isinstance(value, bool):
+        return ""
+    words = " ".join("".join(c if c.isprintable() else " " for c in str(value)[:1000]).split())
+    if not any(unicodedata.category(char)[0] in "LNPS" for char in words):
+        return ""
+    return words if len(words) <= most else f"{words[: most - 1]}…"
 
 
-def _value(trees: Trees, key: str, name: str) -> Any:
+def _value(chain: Sequence[tuple[str, Tree]], name: str) -> Any:
     """A value of a file or of what it extends."""
-    return next((trees[k][name] for k in _chain(trees, key) if name in trees[k]), None)
+    return next((tree[name] for _, tree in chain if name in tree), None)
 
 
-def _merged(trees: Trees, key: str, name: str) -> set[Any]:
-    """The keys of a mapping of a file and of what it extends, without those set to null."""
-    found: set[Any] = set()
-    for step in reversed(_chain(trees, key)):
-        mapping = trees[step].get(name)
-        if isinstance(mapping, Mapping):
-            extends = len(_chain(trees, step)) > 1
-            for entry, value in mapping.items():
-                if value is None and extends:
-                    found.discard(entry)
-                else:
-                    found.add(entry)
+def _merged(chain: Sequence[tuple[str, Tree]], name: str) -> dict[Any, Any]:
+    """A mapping of a file and of what it extends; null in a file that extends another removes."""
+    found: dict[Any, Any] = {}
+    for depth, (_, tree) in enumerate(reversed(chain)):
+        mapping = tree.get(name, {})
+        if not isinstance(mapping, Mapping):
+            found = {}
+            continue
+        for entry, value in mapping.items():
+            if value is None and depth:
+                found.pop(entry, None)
+            else:
+                found[entry] = value
     return found
-
-
-def _trees(folders: Sequence[Path], below: str) -> dict[str, Mapping[str, Any]]:
-    trees: dict[str, Mapping[str, Any]] = {}
-    for folder in folders:
-        for file in sorted((folder / below).glob("*.yaml")):
-            if file.stem not in trees:
-                try:
-                    trees[file.stem] = read(file.read_text(encoding="utf-8-sig"), file.name)
-                except (BadRules, OSError, UnicodeDecodeError):
-                    continue
-    return trees

@@ -111,7 +111,7 @@ def test_the_pack_file_goes_before_texts_and_given_words_before_all(tmp_path: Pa
     ("name", "content", "words"),
     [
         ("pack.yaml", "name: [", "cannot be read"),
-        ("pack.yaml", "just words", "needs lines like"),
+        ("pack.yaml", "just words", "is a mapping"),
         ("pack.yaml", "name: [a, b]", "name must be a line of text"),
         ("pack.json", '{"index_strip": "yes"}', "index_strip must be true or false"),
         ("pack.json", '{"deck": "tarot"}', "no deck 'tarot'"),

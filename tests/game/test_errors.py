@@ -11,7 +11,7 @@ from game.errors import Bad, CommandError
 ROOT = Path(__file__).parents[2]
 PEOPLE_GIVE = {
     "BadFormula", "BadMove", "BadOption", "BadPack", "BadReadme", "BadRecord", "BadRules",
-    "BadVariant",
+    "BadText", "BadVariant",
 }  # fmt: skip
 
 

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-import yaml
-
 from game.cards import Card, Deck
+from game.door.plain_yaml import read
 from ui.gallery.halls import Exhibit
 
 # -- the wall
@@ -145,7 +144,7 @@ def sentence(exhibit: Exhibit) -> str:
 
 @cache
 def _sentences() -> dict[str, dict[str, str]]:
-    sentences: dict[str, dict[str, str]] = yaml.safe_load(_PICTURES.read_text(encoding="utf-8"))
+    sentences: dict[str, dict[str, str]] = read(_PICTURES.read_text("utf-8"), _PICTURES.name)
     return sentences
 
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from game.door import plain_json
 from game.files import write_whole
 from game.players import LEVELS
 from game.rulefiles.variant import OptionValue
@@ -56,7 +57,7 @@ class Memory:
 
     def _families(self) -> dict[str, Any]:
         try:
-            found = json.loads(self._file.read_text(encoding="utf-8"))
+            found = plain_json.read(self._file)
         except (OSError, ValueError):
             return {}
         families = found.get("families") if isinstance(found, dict) else None

@@ -13,6 +13,7 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
+from game.door import plain_json
 from game.files import write_whole
 
 if TYPE_CHECKING:
@@ -137,13 +138,8 @@ class SettingsFile:
 
     def _read(self) -> dict[str, Any]:
         try:
-            # Not everything that bears the name can be read to an end: a pipe, for one.
-            if not self._file or not self._file.is_file():
-                return {}
-            if self._file.stat().st_size > _LARGEST_FILE:
-                return {}
-            found = json.loads(self._file.read_text(encoding="utf-8"))
-        except (OSError, ValueError, RecursionError):
+            found = plain_json.read(self._file, _LARGEST_FILE) if self._file else {}
+        except (OSError, ValueError):
             return {}
         return found if isinstance(found, dict) else {}
 

@@ -1,0 +1,41 @@
+"""What is wrong with a text file that somebody wrote, and where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.errors import Bad
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A place in a file; lines count from 1."""
+
+    file: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something wrong in a file: where, at which key, and what to do about it."""
+
+    mark: Mark
+    key: str
+    message: str
+
+    def __str__(self) -> str:
+        key = f"{self.key}: " if self.key else ""
+        return f"{self.mark}: {key}{self.message}"
+
+
+class BadText(Bad):
+    """A file that cannot be used. `faults` holds everything wrong with it."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        self.faults = sorted(
+            set(faults), key=lambda f: (f.mark.file, f.mark.line, f.key, f.message)
+        )
+        super().__init__("\n".join(map(str, self.faults)))

@@ -1,0 +1,71 @@
+"""JSON of others: every number finite and of bounded length, and nothing but a ValueError."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn
+
+from game.door.reading import read_whole
+
+MOST_DIGITS = 17
+"""Characters of a whole number; more than 2**53 need."""
+LONGEST_FRACTION = 30
+MOST_BYTES = 4_000_000
+
+
+def read(file: Path, most: int = MOST_BYTES) -> Any:
+    """What a JSON file holds.
+
+    Args:
+        file: the file.
+        most: how many bytes it may have.
+
+    Raises:
+        OSError: if it cannot be read, is no regular file or is too large.
+        ValueError: if it is not JSON in UTF-8.
+    """
+    return parse(read_whole(file, most).decode("utf-8-sig"))
+
+
+def parse(text: str, pairs: Callable[[list[tuple[str, Any]]], Any] | None = None) -> Any:
+    """What a JSON text holds.
+
+    Args:
+        text: the text.
+        pairs: makes the value of an object of its pairs; may raise a ValueError.
+
+    Raises:
+        ValueError: if it is not JSON, too deep, or has a number that is not finite or too long.
+    """
+    try:
+        return json.loads(
+            text,
+            object_pairs_hook=pairs,
+            parse_int=_whole,
+            parse_float=_decimal,
+            parse_constant=_no_number,
+        )
+    except RecursionError:
+        raise ValueError("its lists and objects lie too deep in each other") from None
+
+
+def _whole(word: str) -> int:
+    if len(word) > MOST_DIGITS:
+        raise ValueError(f"the number {word[:MOST_DIGITS]}... has too many digits")
+    return int(word)
+
+
+def _decimal(word: str) -> float:
+    if len(word) > LONGEST_FRACTION:
+        raise ValueError(f"the number {word[:LONGEST_FRACTION]}... has too many digits")
+    number = float(word)
+    if not math.isfinite(number):
+        raise ValueError(f"the number {word} is not finite")
+    return number
+
+
+def _no_number(word: str) -> NoReturn:
+    raise ValueError(f"{word} is not a number in JSON")

@@ -1,0 +1,121 @@
+"""Which files of a folder are rule files or decks, and reading one of them.
+
+The title, the commands and the tables all come in here, so a file means the same to each of them.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.door.faults import Fault, Mark
+from game.door.plain_yaml import LARGEST_TEXT
+from game.door.reading import TooLarge, read_whole
+from game.rulefiles.faults import BadRules
+from game.rulefiles.located import LocatedMap, read
+
+ENDING = ".yaml"
+LONGEST_NAME = 60
+MOST_FILES = 500
+"""Rule files in a folder, and decks."""
+LONGEST_CHAIN = 12
+"""How many files may extend one another."""
+LARGEST_FILE = 4 * LARGEST_TEXT
+NAMES = f"letters, digits, '-' and '_', at most {LONGEST_NAME} of them"
+"""What the name of a rule file consists of, in words."""
+_NAME = re.compile(rf"[\w-]{{1,{LONGEST_NAME}}}")
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """The rule files of a folder by their names, sorted, and the YAML files that do not count."""
+
+    names: tuple[str, ...] = ()
+    left_aside: tuple[str, ...] = ()
+
+
+def is_name(name: object) -> bool:
+    """Whether something may be the name of a rule file or deck."""
+    return isinstance(name, str) and _NAME.fullmatch(name) is not None
+
+
+def listed(folder: Path) -> Listed:
+    """The rule files or decks in a folder: regular files with a right name, and no more than
+    `MOST_FILES`. A folder that is not there has none."""
+    names, left = [], []
+    try:
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                stem, ending = os.path.splitext(entry.name)
+                if ending.lower() not in (ENDING, ".yml"):
+                    continue
+                if ending == ENDING and is_name(stem) and _is_file(entry):
+                    names.append(stem)
+                else:
+                    left.append(entry.name)
+    except OSError:
+        return Listed()
+    names.sort()
+    left += [f"{name}{ENDING}" for name in names[MOST_FILES:]]
+    return Listed(tuple(names[:MOST_FILES]), tuple(sorted(map(printable, left))))
+
+
+def _is_file(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_file()
+    except OSError:
+        return False
+
+
+def find(folders: tuple[Path, ...], name: str, first: int = 0) -> tuple[Path, int] | None:
+    """The file of a name in the first folder that has it, and the number of that folder.
+
+    A name is a name, not a path: nothing outside the folders is ever read.
+
+    Args:
+        folders: where to look.
+        name: what may be a name.
+        first: the number of the folder to begin with.
+    """
+    if not is_name(name):
+        return None
+    for place, folder in enumerate(folders[first:], first):
+        file = folder / f"{name}{ENDING}"
+        if os.path.isfile(file):
+            return file, place
+    return None
+
+
+def read_file(file: Path) -> LocatedMap:
+    """What stands in a rule file or deck.
+
+    Raises:
+        BadRules: if it cannot be read.
+    """
+    name = shown(file)
+    try:
+        return read(read_whole(file, LARGEST_FILE).decode("utf-8-sig"), name)
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise BadRules([Fault(Mark(name, line), "", "not a text in UTF-8")]) from error
+    except TooLarge as error:
+        message = "much too large to be a rule file"
+        raise BadRules([Fault(Mark(name, 1), "", message)]) from error
+    except OSError as error:
+        message = f"cannot be read: {error.strerror}"
+        raise BadRules([Fault(Mark(name, 1), "", message)]) from error
+
+
+def shown(file: Path) -> str:
+    """A file's name for messages: relative to the working folder where that is shorter."""
+    try:
+        return printable(str(file.relative_to(Path.cwd())))
+    except (ValueError, OSError):
+        return printable(str(file))
+
+
+def printable(text: str) -> str:
+    """A name of a stranger's as one line that any terminal can show."""
+    return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
