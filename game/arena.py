@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -19,7 +19,8 @@ from game.players import is_program
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules import Rules
-from game.simulate import game_seed, process_pool, seated
+from game.simulate import game_seed, seated
+from game.spread import ALONE, Spread
 
 _NORMAL = 1.96
 """A 95 % interval reaches so many standard errors either way."""
@@ -208,17 +209,18 @@ def _against_others(rules: Rules, totals: Sequence[float], seat: int) -> float:
 
 
 def compare(
-    bout: Bout, jobs: int = 1, progress: Callable[[int], object] = lambda done: None
+    bout: Bout, spread: Spread = ALONE, progress: Callable[[int], object] = lambda done: None
 ) -> Comparison:
     """Play a bout.
 
     Args:
         bout: what to compare.
-        jobs: how many processes share the work.
+        spread: who shares the work.
         progress: called with the number of deals finished since it was last called.
 
     Raises:
         ValueError: for less than two deals, which have no interval, or less than two levels.
+        BadCluster: if the work was to be done by a cluster that cannot be used.
     """
     if bout.deals < 2:
         raise ValueError("an interval needs two deals at least")
@@ -226,7 +228,7 @@ def compare(
         raise ValueError("two different levels at least are needed to compare")
     by_level: dict[str, list[Result]] = {level: [] for level in dict.fromkeys(bout.levels)}
     rules = Catalogue(bout.folders).rules(bout.variant, bout.players, bout.options)
-    for results in _all(bout, rules, jobs):
+    for results in spread.map(partial(_deal, bout, rules), range(bout.deals)):
         for found, result in zip(by_level.values(), results, strict=True):
             found.append(result)
         progress(1)
@@ -236,15 +238,6 @@ def compare(
         1 / len(rules.sides),
         {level: _standing(results, games) for level, results in by_level.items()},
     )
-
-
-def _all(bout: Bout, rules: Rules, jobs: int) -> Iterator[list[Result]]:
-    work = partial(_deal, bout, rules)
-    if jobs <= 1:
-        yield from map(work, range(bout.deals))
-        return
-    with process_pool(min(jobs, bout.deals)) as pool:
-        yield from pool.imap(work, range(bout.deals))
 
 
 def _deal(bout: Bout, rules: Rules, number: int) -> list[Result]:

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from game.commands import (
     add_game_words,
+    add_spread_words,
     catalogue,
     chosen_rules,
     count_word,
     seat_words,
+    spread_of,
     tell_stand_ins,
 )
 from game.errors import CommandError
@@ -30,7 +32,7 @@ def add_arena(commands: Any) -> None:
     arena.add_argument(
         "--hands", type=count_word, metavar="H", help="hands played from each deal (usually 1)"
     )
-    arena.add_argument("--jobs", type=count_word, default=1, metavar="J", help="processes to use")
+    add_spread_words(arena)
     arena.add_argument("--json", type=Path, metavar="FILE", help="write the figures here")
     arena.set_defaults(run=_arena)
 
@@ -41,6 +43,7 @@ def _arena(words: argparse.Namespace) -> int:
     from game.arena import Bout, compare, hands_worth_playing
     from game.chance import new_seed
     from game.players import LEVELS
+    from game.spread import BadCluster
 
     levels = seat_words(words, LEVELS, programs=True)
     rules = chosen_rules(words, ())
@@ -58,8 +61,8 @@ def _arena(words: argparse.Namespace) -> int:
         raise CommandError(f"{words.json} is there already; nothing was written over")
     with tqdm(total=bout.deals, unit="deal", disable=not sys.stderr.isatty()) as bar:
         try:
-            found = compare(bout, words.jobs, bar.update)
-        except ValueError as error:
+            found = compare(bout, spread_of(words), bar.update)
+        except (ValueError, BadCluster) as error:
             raise CommandError(error) from error
     print(f"{rules.variant.name}, {bout.deals} deals, seed {bout.seed}")
     print(_table(found))

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.rulefiles.catalogue import Catalogue
     from game.rules import Rules
     from game.simulate import Plan, Summary
+    from game.spread import Spread
 
 
 LARGEST_COUNT = 10_000_000
@@ -38,7 +39,7 @@ def add_commands(commands: Any) -> None:
     add_game_words(simulate)
     simulate.add_argument("--games", type=count_word, default=100, metavar="G", help="how many")
     simulate.add_argument("--record", type=Path, metavar="FILE.jsonl", help="write records here")
-    simulate.add_argument("--jobs", type=count_word, default=1, metavar="J", help="processes")
+    add_spread_words(simulate)
     simulate.set_defaults(run=_simulate)
 
     replay = commands.add_parser("replay", help="play records again and check them")
@@ -64,6 +65,21 @@ def add_game_words(words: argparse.ArgumentParser, seats: str = "who plays at ea
         "--seed", type=_seed, metavar="S", help="a whole number; deals follow from it"
     )
     words.add_argument("--seats", metavar="A,B,..", help=seats)
+
+
+def add_spread_words(words: argparse.ArgumentParser) -> None:
+    """The words that say who shares the work."""
+    words.add_argument("--jobs", type=count_word, default=1, metavar="J", help="processes to use")
+    words.add_argument(
+        "--dask", metavar="ADDRESS", help="a Dask scheduler whose workers share the work"
+    )
+
+
+def spread_of(words: argparse.Namespace) -> Spread:
+    """Who shares the work."""
+    from game.spread import Spread
+
+    return Spread(words.jobs, words.dask)
 
 
 def count_word(text: str) -> int:
@@ -185,6 +201,7 @@ def _simulate(words: argparse.Namespace) -> int:
     from game.phases.deal import NoDeal
     from game.players import LEVELS
     from game.simulate import Endless, Plan
+    from game.spread import BadCluster
 
     seats = seat_words(words, LEVELS, programs=True)
     rules = chosen_rules(words, seats)
@@ -199,8 +216,10 @@ def _simulate(words: argparse.Namespace) -> int:
         games=words.games,
     )
     try:
-        summary = _run(plan, words.jobs, words.record)
+        summary = _run(plan, spread_of(words), words.record)
     except Endless as error:
+        raise CommandError(error, FAILED) from error
+    except BadCluster as error:
         raise CommandError(error, FAILED) from error
     except (NoDeal, BadFormula) as error:
         raise CommandError(f"{rules.key} cannot be played: {error}") from error
@@ -210,17 +229,17 @@ def _simulate(words: argparse.Namespace) -> int:
     return 0
 
 
-def _run(plan: Plan, jobs: int, file: Path | None) -> Summary:
+def _run(plan: Plan, spread: Spread, file: Path | None) -> Summary:
     from tqdm import tqdm
 
     from game.simulate import run
 
     with tqdm(total=plan.games, unit="game", disable=not sys.stderr.isatty()) as bar:
         if file is None:
-            return run(plan, jobs, progress=bar.update)
+            return run(plan, spread, progress=bar.update)
         try:
             with _new_file(file) as out:
-                return run(plan, jobs, lambda line: out.write(line + "\n"), bar.update)
+                return run(plan, spread, lambda line: out.write(line + "\n"), bar.update)
         except FileExistsError as error:
             raise CommandError(f"{file} is there already; nothing was written over") from error
         except OSError as error:

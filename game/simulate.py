@@ -8,15 +8,11 @@ from __future__ import annotations
 
 import gc
 import json
-import multiprocessing
-import signal
-import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.cards import Code
 from game.chance import LARGEST_SEED, numbers
@@ -27,10 +23,8 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules import Rules
 from game.seats import Seat
+from game.spread import ALONE, Spread
 from game.state import Number
-
-if TYPE_CHECKING:
-    from multiprocessing.pool import Pool
 
 CHUNK = 25
 MOST_MOVES = 200_000
@@ -177,7 +171,7 @@ def _outcomes(plan: Plan, rules: Rules, records: bool, which: range) -> Iterator
 
 def run(
     plan: Plan,
-    jobs: int = 1,
+    spread: Spread = ALONE,
     record: Callable[[str], object] | None = None,
     progress: Callable[[int], object] = lambda done: None,
 ) -> Summary:
@@ -185,18 +179,19 @@ def run(
 
     Args:
         plan: what to play.
-        jobs: how many processes share the work.
+        spread: who shares the work.
         record: called with the record of each game, a line of JSON, in order.
         progress: called with the number of games finished since it was last called.
 
     Raises:
         Endless: if a game does not end.
+        BadCluster: if the work was to be done by a cluster that cannot be used.
     """
     wins = [0.0] * plan.players
     totals: list[Number] = [0] * plan.players
     hands = moves = 0
     said: list[str] = []
-    for outcome in _all(plan, jobs, record is not None):
+    for outcome in _all(plan, spread, record is not None):
         for seat in outcome.winners:
             wins[seat] += 1 / len(outcome.winners)
         totals = [a + b for a, b in zip(totals, outcome.totals, strict=True)]
@@ -216,29 +211,10 @@ def run(
     )
 
 
-def _all(plan: Plan, jobs: int, records: bool) -> Iterator[Outcome]:
-    if jobs <= 1:
+def _all(plan: Plan, spread: Spread, records: bool) -> Iterator[Outcome]:
+    if spread.alone:
         rules = Catalogue(plan.folders).rules(plan.variant, plan.players, plan.options)
         yield from _outcomes(plan, rules, records, range(plan.games))
         return
-    starts = range(0, plan.games, CHUNK)
-    with process_pool(min(jobs, len(starts))) as pool:
-        for outcomes in pool.imap(partial(_some, plan, records), starts):
-            yield from outcomes
-
-
-def process_pool(jobs: int) -> Pool:
-    """Processes that leave Ctrl-C to this one, which ends them."""
-    context = multiprocessing.get_context("spawn")
-    if threading.current_thread() is not threading.main_thread():
-        return context.Pool(jobs, _leave_interrupts)
-    # A process takes over what its parent ignores, so it is deaf from its very start.
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        return context.Pool(jobs, _leave_interrupts)
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def _leave_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for outcomes in spread.map(partial(_some, plan, records), range(0, plan.games, CHUNK)):
+        yield from outcomes

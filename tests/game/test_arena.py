@@ -12,6 +12,7 @@ import main
 from game.arena import Bout, compare, estimate, hands_worth_playing, play_deal, tables_of
 from game.folders import SHIPPED
 from game.rulefiles.catalogue import Catalogue
+from game.spread import Spread
 
 CATALOGUE = Catalogue()
 
@@ -65,7 +66,7 @@ def test_the_better_level_wins_more_and_the_figures_agree() -> None:
 
 
 def test_any_number_of_processes_comes_to_the_same_figures() -> None:
-    one, two = (compare(bout("bisque", 3, "greedy", "random"), jobs) for jobs in (1, 2))
+    one, two = (compare(bout("bisque", 3, "greedy", "random"), Spread(jobs)) for jobs in (1, 2))
     for level in ("greedy", "random"):
         assert one.levels[level].share == two.levels[level].share
         assert one.levels[level].points == two.levels[level].points

@@ -1,0 +1,92 @@
+"""Many pieces of work of the same kind, here, over several processes, or over a Dask cluster."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from game.errors import Bad
+
+if TYPE_CHECKING:
+    from multiprocessing.pool import Pool
+
+T = TypeVar("T")
+_PATIENCE = 10
+"""Seconds in which a cluster has to answer first."""
+
+
+class BadCluster(Bad):
+    """A Dask cluster that cannot be used. The message says why."""
+
+
+@dataclass(frozen=True)
+class Spread:
+    """Where work is done: in this process, in `jobs` processes, or by the workers of a cluster.
+
+    `dask` is the address of a Dask scheduler, e.g. ``tcp://10.0.0.5:8786``. Its workers must have
+    the same version of the program, and the same rule files in the same folders.
+    """
+
+    jobs: int = 1
+    dask: str | None = None
+
+    @property
+    def alone(self) -> bool:
+        """Whether all of it is done in this process."""
+        return self.jobs <= 1 and self.dask is None
+
+    def map(self, work: Callable[[int], T], numbers: Sequence[int]) -> Iterator[T]:
+        """What `work` makes of each of `numbers`, in their order, wherever it is done.
+
+        Raises:
+            BadCluster: if the cluster does not answer, or Dask is not installed.
+        """
+        if self.dask is not None:
+            yield from _over_cluster(self.dask, work, numbers)
+        elif self.alone:
+            yield from map(work, numbers)
+        else:
+            with process_pool(min(self.jobs, len(numbers))) as pool:
+                yield from pool.imap(work, numbers)
+
+
+ALONE = Spread()
+
+
+def _over_cluster(address: str, work: Callable[[int], T], numbers: Sequence[int]) -> Iterator[T]:
+    try:
+        import distributed
+    except ImportError as error:
+        raise BadCluster("Dask is not installed; pip install distributed") from error
+    try:
+        client: Any = distributed.Client(address, timeout=_PATIENCE, set_as_default=False)
+    except (OSError, TimeoutError, ValueError) as error:
+        raise BadCluster(f"no Dask scheduler answers at {address}: {error}") from error
+    with client:
+        futures = client.map(work, numbers, pure=False)
+        try:
+            for future in futures:
+                yield future.result()
+        finally:
+            client.cancel(futures)
+
+
+def process_pool(jobs: int) -> Pool:
+    """Processes that leave Ctrl-C to this one, which ends them."""
+    context = multiprocessing.get_context("spawn")
+    if threading.current_thread() is not threading.main_thread():
+        return context.Pool(jobs, _leave_interrupts)
+    # A process takes over what its parent ignores, so it is deaf from its very start.
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return context.Pool(jobs, _leave_interrupts)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _leave_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
