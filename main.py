@@ -58,6 +58,10 @@ def _write_no_more() -> None:
 
 def main(arguments: list[str]) -> int:
     """Run a command and return its exit status: 0, 1 if it failed, 2 for wrong words."""
+    if arguments == ["--think"]:  # the process that thinks for an open window
+        from game.thinking.worker import serve
+
+        return serve()
     if arguments:
         return run_command(arguments)
     from ui.program.launch import open_title

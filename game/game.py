@@ -6,7 +6,7 @@ the computer players, replays and the record all use them. Seats see the game th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.chance import Chance, Deal, Seeded, seal
@@ -100,6 +100,19 @@ class Game:
         game._names = [name for name, _ in rules.phases]
         game._trail, game._past, game._seals, game.moves = [state], [], {}, []
         game._state = state
+        return game
+
+    @classmethod
+    def played(cls, rules: Rules, chance: Chance | int, moves: Iterable[Move]) -> Game:
+        """A game in which these moves have been made.
+
+        Raises:
+            IllegalMove: if one of them is refused.
+            NoDeal: if the rules throw every deal in.
+        """
+        game = cls(rules, chance)
+        for move in moves:
+            game.push(move)
         return game
 
     # --- what may be done -------------------------------------------------------------------
@@ -203,9 +216,22 @@ class Game:
         """What `seat` may know now; None is an onlooker."""
         return self._view(self._state, seat)
 
-    def views(self, seat: int | None) -> list[View]:
-        """The positions that the last push went through, the last one being `view(seat)`."""
-        return [self._view(state, seat) for state in self._whole_trail()]
+    def views(self, seat: int | None, move: int | None = None) -> list[View]:
+        """The positions that the last push went through, the last one being `view(seat)`.
+
+        Args:
+            seat: who looks; None is an onlooker.
+            move: look at those after so many moves instead; 0 stands for the first deal.
+
+        Raises:
+            IndexError: if there were not so many moves.
+        """
+        if move is None or move == len(self.moves):
+            trail = self._whole_trail()
+        else:
+            past = self._past[move]
+            trail = past[1] if past is not None and past[1] else self._whole_past()[move][1]
+        return [self._view(state, seat) for state in trail]
 
     def _view(self, state: State, seat: int | None) -> View:
         if self.rules.deal.face_up:

@@ -1,78 +1,232 @@
-"""A game being played: who sits where, whose move is next, and what the screen is told.
+"""A game being played: who sits where, whose move it is, who looks, and what they are told.
 
-The session stands between the table on the screen and the engine. Computers think on a thread of
-their own, so the caller never waits for them; they get their seat's view and nothing else.
+The session stands between the table on the screen and the engine. It shows itself to one seat at a
+time and reads what it shows from the positions the game went through, so it can be turned to
+another seat, taken back and rebuilt. Computers think elsewhere (`game.thinking`); they get their
+seat's view and nothing else, and nobody waits for them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
 
-from game.chance import Chance
+from game.chance import Deal
 from game.change import Change
 from game.game import Game
 from game.moves import Move
-from game.players import LEVELS, Player, player_random
+from game.players import LEVELS, is_program, player_luck, player_random
 from game.players.greedy import GreedyPlayer
 from game.reasons import Refusal
 from game.rules import Rules
 from game.seats import Seat
-from game.thinking import Thinking
+from game.state import Table
+from game.thinking.here import ThinkHere
+from game.thinking.task import Failure, Fault, Task, Thinker
 from game.view import View
 
-__all__ = ["Seat", "Session"]
+__all__ = ["Listener", "Notice", "Seat", "Session"]
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """The rule-of-thumb player has moved for the computer at `seat`, once; `why` says the cause."""
+
+    seat: int
+    why: Fault
+
+
+class Listener(Protocol):
+    """Is told what happens in a session. A class made from this one overrides what it needs."""
+
+    def moved(self, session: Session, index: int, move: Move) -> None:
+        """Move number `index` (from 0) was made. Nobody has seen yet what came of it."""
+        return
+
+    def taken_back(self, session: Session, length: int) -> None:
+        """Only the first `length` moves are left."""
+        return
+
+    def over(self, session: Session) -> None:
+        """The last move of the game was made."""
+        return
+
+    def told(self, notice: Notice) -> None:
+        """Something went wrong that the players should know."""
+        return
 
 
 class Session:
     """A running game.
 
     Args:
-        rules: what is played.
-        seats: who sits where; one for each of the rules' players.
-        chance: the luck of the game, or its seed.
+        game: what is played: new, or at any move of a game begun before.
+        seats: who sits where; one for each of the game's players.
+        thinker: thinks for the computers; None thinks here, while the caller waits.
 
     Raises:
         ValueError: if the number of seats is wrong or a level is unknown.
     """
 
-    def __init__(self, rules: Rules, seats: Sequence[Seat], chance: Chance | int) -> None:
-        if len(seats) != rules.players:
-            raise ValueError(f"{rules.players} players need as many seats, not {len(seats)}")
-        unknown = {s.level for s in seats if s.level is not None} - LEVELS.keys()
+    def __init__(self, game: Game, seats: Sequence[Seat], thinker: Thinker | None = None) -> None:
+        if len(seats) != game.rules.players:
+            raise ValueError(f"{game.rules.players} players need as many seats, not {len(seats)}")
+        levels = {seat.level for seat in seats if seat.level is not None}
+        unknown = {level for level in levels if not is_program(level)} - LEVELS.keys()
         if unknown:
             raise ValueError(f"unknown level {min(unknown)!r}; known are {', '.join(LEVELS)}")
-        self.rules = rules
+        self.game = game
+        """The engine. What is shown never comes from here, but from views."""
+        self.rules: Rules = game.rules
         self.seats = tuple(seats)
-        self.game = Game(rules, chance)
-        seed = self.game.chance.seed
-        self._players: Mapping[int, Player] = {
-            place: LEVELS[seat.level](player_random(seed, place))
-            for place, seat in enumerate(seats)
-            if seat.level is not None
-        }
-        people = [place for place, seat in enumerate(seats) if seat.kind == "person"]
-        self.viewer: int | None = people[0] if people else None
+        self.people = tuple(n for n, seat in enumerate(seats) if seat.kind == "person")
+        """The seats of people."""
+        self._thinker: Thinker = thinker or ThinkHere()
+        self._thoughts: dict[int, int] = {}
+        """The thinker's number of what each seat thinks about."""
+        self._listeners: list[Listener] = []
+        self._undone: list[tuple[Move, ...]] = []
+        """What was taken back and can be made again; the last one first."""
+        self._floor = 0
+        """How many moves, from the first, cannot be taken back any more."""
+        self.viewer: int | None = None
         """The seat whose view the screen shows; None shows an onlooker's."""
-        self.on_over: Callable[[Session], None] = _nothing
-        """Called once, when the last move of the game was made."""
-        self._changes: list[Change] = []
-        self._last: View | None = None
-        self._note(None)
-        self._thinking = Thinking(
-            self._players,
-            lambda seat: GreedyPlayer(player_random(seed, seat)),
-            lambda move: self.game.why_not(move) is None,
-        )
+        self._person: int | None = None
+        """Who was shown the game last."""
+        self._told: int | None = _begin_with(game)
+        """How many moves the screen has been told of, one more for the first deal. None: it has
+        to be told the present position, wherever it was before."""
+        self._hand = game.table.hand
+        """The first hand that is shown."""
+        if self.people and not self.is_passed_on:
+            self.show_to(self.people[0])
+
+    # --- what is seen -------------------------------------------------------------------------
+
+    @property
+    def is_passed_on(self) -> bool:
+        """Whether several people share the screen who must not see each other's cards."""
+        secret = not self.rules.deal.face_up or {"goal", "give"} & set(self.rules.order)
+        return len(self.people) > 1 and bool(secret)
 
     @property
     def view(self) -> View:
         """The present position as the viewer sees it."""
         return self.game.view(self.viewer)
 
+    def show_to(self, seat: int | None) -> None:
+        """Show the game to a seat, or to nobody in particular, from now on.
+
+        What happened and was not shown yet is shown to the new one. Once another person has looked
+        at the game, what was done before cannot be taken back.
+        """
+        if seat == self.viewer:
+            return
+        if seat is not None:
+            if self._person not in (None, seat):
+                self._close_past()
+            self._person = seat
+        self.viewer = seat
+        if self._told == len(self.game.moves) + 1:
+            self._told = None
+
+    def take_changes(self) -> list[Change]:
+        """What happened since this was last asked, as the viewer may see it.
+
+        After the game was turned to somebody else, taken back, or taken up in the middle of a hand,
+        this is one change from the present position to itself.
+        """
+        game, told = self.game, self._told
+        self._told = len(game.moves) + 1
+        if told is None:
+            return [Change(self.view, self.view)]
+        changes: list[Change] = []
+        before = game.views(self.viewer, told - 1)[-1] if told else None
+        if before is not None and before.table.hand < self._hand:
+            before = None
+        for number in range(told, len(game.moves) + 1):
+            move = game.moves[number - 1] if number else None
+            for view in game.views(self.viewer, number):
+                if view.table.hand >= self._hand:
+                    changes.append(Change(before, view, move))
+                    before, move = view, None
+        return changes
+
+    @property
+    def seal(self) -> str:
+        """The commitment to the deal of the running hand."""
+        return self.game.seal
+
     def why_not(self, move: Move) -> Refusal | None:
         """Why the viewer may not make `move`; None if it is legal."""
         return self.game.why_not(move)
+
+    # --- what is open to all by now -----------------------------------------------------------
+
+    @property
+    def length(self) -> int:
+        """How many moves have been made."""
+        return len(self.game.moves)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is finished."""
+        return self.game.over
+
+    @property
+    def dealt(self) -> list[tuple[int, Deal]]:
+        """The dealer and the deal of every finished hand."""
+        return [(log.dealer, log.deal) for log in self.game.hands[: len(self.game.results)]]
+
+    def positions(self, hand: int) -> list[Table]:
+        """All that hand number `hand` (from 0) went through, as everybody could see it."""
+        return self.game.positions(hand)
+
+    def record(self) -> dict[str, Any]:
+        """The record of the game so far; `docs/records.md` says what stands in it."""
+        from game.records.record import to_record
+
+        return to_record(self.game, self.seats)
+
+    def deal_again(self, hand: int) -> Session:
+        """A session of its own that begins with the deal of a finished hand (from 0).
+
+        The hands before it are gone through again, so all that hangs on them is as it was. Only one
+        of the two may be played at a time: they share who thinks for them.
+        """
+        self._forget()
+        moves = [move for log in self.game.hands[:hand] for move in log.moves]
+        game = Game.played(self.rules, self.game.chance, moves)
+        return Session(game, self.seats, self._thinker)
+
+    # --- who is to move -----------------------------------------------------------------------
+
+    @property
+    def next_person(self) -> int | None:
+        """The person who is to move: the viewer, if it is they. None while it is a computer's turn.
+
+        Where several choose at the same time they are asked one after the other.
+        """
+        to_move = self.game.to_move
+        if self.viewer in to_move:
+            return self.viewer
+        return next((seat for seat in to_move if seat in self.people), None)
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether only people are to move."""
+        to_move = self.game.to_move
+        return bool(to_move) and all(seat in self.people for seat in to_move)
+
+    # --- moves --------------------------------------------------------------------------------
+
+    def watch(self, listener: Listener) -> None:
+        """Tell somebody what happens from now on."""
+        self._listeners.append(listener)
 
     def play(self, move: Move) -> None:
         """Make a person's move.
@@ -81,65 +235,154 @@ class Session:
             IllegalMove: if it is refused; nothing has changed then.
         """
         self._push(move)
+        self._undone.clear()
 
-    def fast_forward(self, moves: Iterable[Move]) -> None:
-        """Bring a new game to where `moves` lead. The screen is told of the running hand only.
-
-        Raises:
-            IllegalMove: if one of them is refused; those before it have been made then.
-        """
-        self._thinking.forget()
-        for move in moves:
-            self.game.push(move)
-        hand = self.game.table.hand
-        self._changes, self._last = [], None
-        for view in self.game.views(self.viewer):
-            if view.table.hand == hand:
-                self._changes.append(Change(self._last, view, None))
-                self._last = view
-
-    def take_changes(self) -> list[Change]:
-        """What happened since this was last asked, as the viewer may see it."""
-        changes, self._changes = self._changes, []
-        return changes
-
-    @property
-    def waits_for_person(self) -> bool:
-        """Whether only people are to move."""
-        to_move = self.game.to_move
-        return bool(to_move) and not any(seat in self._players for seat in to_move)
+    def think(self) -> None:
+        """Let the computers that are to move begin to think, if they have not. Never blocks."""
+        for seat in self.game.to_move:
+            level = self.seats[seat].level
+            if level is not None and seat not in self._thoughts:
+                luck = player_luck(self.game.chance.seed, seat, self._moves_of(seat))
+                task = Task(level, luck, self.game.view(seat))
+                self._thoughts[seat] = self._thinker.begin(task)
 
     def update(self) -> bool:
         """Let the computers think; make the first move that is ready. Never blocks.
 
+        After something was taken back the computers wait until the person has moved.
+
         Returns:
             Whether a move was made. Call it again until it was, or until a person is to move.
         """
+        if self._undone and self.next_person is not None:
+            return False
+        self.think()
         for seat in self.game.to_move:
-            if seat not in self._players:
-                continue
-            move = self._thinking.move(seat, partial(self.game.view, seat))
+            move = self._thought_of(seat)
             if move is not None:
                 self._push(move)
                 return True
         return False
 
+    # --- taking back --------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the person who looks, or looked last, may take their last decision back.
+
+        Against computers always, as long as the game is not over. Where people share the screen,
+        only while no other person has been shown the game since, and not beyond the end of a hand,
+        when all cards are laid open.
+        """
+        return not self.game.over and self._own_last is not None
+
+    def undo(self) -> None:
+        """Take everything back to the last decision of the person who looks, or looked last.
+
+        Raises:
+            ValueError: if `can_undo` is false.
+        """
+        start = self._own_last if self.can_undo else None
+        if start is None:
+            raise ValueError("there is nothing that may be taken back")
+        self._forget()
+        self._undone.append(tuple(self.game.moves[start:]))
+        while len(self.game.moves) > start:
+            self.game.pop()
+        self._told, self._hand = None, min(self._hand, self.game.table.hand)
+        for listener in self._listeners:
+            listener.taken_back(self, start)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back that can be made again."""
+        return bool(self._undone)
+
+    def redo(self) -> None:
+        """Make again what was taken back last, the answers of the others included.
+
+        Raises:
+            ValueError: if `can_redo` is false.
+        """
+        if not self._undone:
+            raise ValueError("there is nothing that was taken back")
+        self._forget()
+        for move in self._undone.pop():
+            self._push(move)
+
+    # --- the end ------------------------------------------------------------------------------
+
     def close(self) -> None:
-        """Stop thinking."""
-        self._thinking.close()
+        """Stop thinking, and end whatever runs for it."""
+        self._thoughts.clear()
+        self._thinker.close()
+
+    # --- within -------------------------------------------------------------------------------
 
     def _push(self, move: Move) -> None:
-        self.game.push(move)
-        self._note(move)
-        if self.game.over:
-            self.on_over(self)
+        game, hands = self.game, len(self.game.results)
+        game.push(move)
+        self._thoughts.pop(move.seat, None)
+        if self.is_passed_on and len(game.results) > hands:
+            self._close_past()
+        for listener in self._listeners:
+            listener.moved(self, len(game.moves) - 1, move)
+        if game.over:
+            for listener in self._listeners:
+                listener.over(self)
 
-    def _note(self, move: Move | None) -> None:
-        """Keep what the last push did; `move` led to the first of its positions."""
-        for view in self.game.views(self.viewer):
-            self._changes.append(Change(self._last, view, move))
-            self._last, move = view, None
+    def _thought_of(self, seat: int) -> Move | None:
+        """The move of a computer; that of the rule-of-thumb player if it has none."""
+        number = self._thoughts.get(seat)
+        outcome = self._thinker.outcome(number) if number is not None else None
+        if outcome is None:
+            return None
+        del self._thoughts[seat]
+        if isinstance(outcome, Move):
+            if outcome.seat == seat and self.game.why_not(outcome) is None:
+                return outcome
+            outcome = Failure("nonsense", f"{outcome.full_text} is not allowed")
+        _log.warning("seat %d (%s): %s", seat, self.seats[seat].level, outcome.detail)
+        for listener in self._listeners:
+            listener.told(Notice(seat, outcome.why))
+        luck = player_random(self.game.chance.seed, seat, self._moves_of(seat))
+        return _by_thumb(GreedyPlayer(luck), self.game.view(seat))
+
+    def _moves_of(self, seat: int) -> int:
+        return sum(move.seat == seat for move in self.game.moves)
+
+    @property
+    def _own_last(self) -> int | None:
+        moves, who = self.game.moves, self._person
+        numbers = range(len(moves) - 1, self._floor - 1, -1)
+        return next((n for n in numbers if moves[n].seat == who), None)
+
+    def _close_past(self) -> None:
+        self._floor = len(self.game.moves)
+        self._undone.clear()
+
+    def _forget(self) -> None:
+        self._thoughts.clear()
+        self._thinker.forget()
 
 
-def _nothing(session: Session) -> None:
-    """What happens at the end of a game that nobody waits for."""
+def _by_thumb(player: GreedyPlayer, view: View) -> Move:
+    """A move in any case: the game goes on even where the rule of thumb knows none."""
+    try:
+        return player.choose(view)
+    except Exception:
+        _log.exception("the rule of thumb failed at seat %s", view.seat)
+        return view.legal[0]
+
+
+def _begin_with(game: Game) -> int | None:
+    """What a screen that has seen nothing of a game need be told; see `Session._told`.
+
+    A hand that has just been dealt is shown from its deal on, and the end of a game with the trick
+    that ended it.
+    """
+    length = len(game.moves)
+    if not length or game.over:
+        return length
+    goes_on = game.views(None, length - 1)[-1].table.hand == game.table.hand
+    return None if goes_on else length

@@ -7,14 +7,15 @@ from functools import partial
 from random import Random
 from types import MappingProxyType
 
-from game.players.base import Player, player_random
+from game.players.base import Player, player_luck, player_random
 from game.players.external import PREFIX, ExternalPlayer
 from game.players.greedy import GreedyPlayer
 from game.players.random_player import RandomPlayer
 from game.players.search_player import Level, SearchPlayer
 
 __all__ = [
-    "LEVELS", "OFFERED", "Player", "RandomPlayer", "is_program", "player", "player_random",
+    "LEVELS", "OFFERED", "Player", "RandomPlayer", "is_program", "player",
+    "player_luck", "player_random",
 ]  # fmt: skip
 
 EASY = Level(worlds=3, remembers=1, voids=False, wavers=0.25)

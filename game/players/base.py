@@ -21,13 +21,26 @@ class Player(Protocol):
         return
 
 
-def player_random(seed: int, seat: int) -> random.Random:
-    """The source of chance of the player at `seat` in the game with this seed.
+def player_luck(seed: int, seat: int, move: int | None = None) -> int:
+    """The number that the chance of the player at `seat` begins with, in the game with this seed.
 
-    A player is given this and never the seed, from which all deals follow.
+    A player is given what follows from this and never the seed, from which all deals follow.
+
+    Args:
+        seed: the seed of the game.
+        seat: whose chance it is.
+        move: how many moves the seat has made, for a source of chance that serves the next one
+            alone: thinking about it once more gives the same. None for one that serves the game.
+    """
+    whose = f"player {seat}" if move is None else f"player {seat} move {move}"
+    digest = hashlib.sha256(f"tureen-1:{seed}:{whose}".encode()).digest()
+    return int.from_bytes(digest[:8], "big")
+
+
+def player_random(seed: int, seat: int, move: int | None = None) -> random.Random:
+    """The source of chance that begins with `player_luck`.
 
     Its `random()` gives the same numbers on every version of Python; nothing else of it may be used
     where games must be repeatable.
     """
-    digest = hashlib.sha256(f"tureen-1:{seed}:player {seat}".encode()).digest()
-    return random.Random(int.from_bytes(digest[:8], "big"))
+    return random.Random(player_luck(seed, seat, move))

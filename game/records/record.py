@@ -133,6 +133,21 @@ def replay(record: object, catalogue: Catalogue) -> Game:
     return game
 
 
+def game_at(record: object, catalogue: Catalogue, moves: int | None = None) -> Game:
+    """The game of a record after so many moves; None stands for all there are.
+
+    Raises:
+        NotARecord, BadRecord: as `replay` does.
+        ValueError: if it has not so many moves.
+    """
+    game = replay(record, catalogue)
+    if moves is not None and not 0 <= moves <= len(game.moves):
+        raise ValueError(f"the game has {len(game.moves)} moves, not {moves}")
+    while moves is not None and len(game.moves) > moves:
+        game.pop()
+    return game
+
+
 def _replay_hand(game: Game, number: int, hand: dict[str, Any], last: bool) -> None:
     if game.over:
         raise BadRecord("the game is over before this hand", number)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from game.session import Session
+    from game.session import Listener, Session
     from ui.window.scene import Scene
 
 LARGEST = 16384
@@ -85,8 +84,8 @@ def _play(words: argparse.Namespace) -> int:
         from ui.window.seating import seated
 
         places = seated(seats or ["person", *[USUAL_LEVEL] * (rules.players - 1)])
-        on_over = _recorder(words.record) if words.record is not None else None
-        return Home(words.speed, on_over=on_over).table(rules, places, words.seed)
+        recorder = _recorder(words.record) if words.record is not None else None
+        return Home(words.speed, listener=recorder).table(rules, places, words.seed)
 
     return run(scene, words.size)
 
@@ -105,18 +104,19 @@ def _try_to_append(file: Path) -> None:
         raise CommandError(f"cannot write records to {file}: {error}", FAILED) from error
 
 
-def _recorder(file: Path) -> Callable[[Session], None]:
+def _recorder(file: Path) -> Listener:
     """Adds the record of a finished game to a file; a full disk does not end the program."""
-    from game.records.record import to_record
     from game.records.record_file import append_record
+    from game.session import Listener
 
-    def record(session: Session) -> None:
-        try:
-            append_record(file, to_record(session.game, session.seats))
-        except OSError as error:
-            print(f"tureen: cannot write records to {file}: {error}", file=sys.stderr)
+    class Recorder(Listener):
+        def over(self, session: Session) -> None:
+            try:
+                append_record(file, session.record())
+            except OSError as error:
+                print(f"tureen: cannot write records to {file}: {error}", file=sys.stderr)
 
-    return record
+    return Recorder()
 
 
 def _gallery(words: argparse.Namespace) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.folders import rule_folders
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.rulefiles.menu import Family
     from game.rules import Rules
     from game.seats import Seat
-    from game.session import Session
+    from game.session import Listener, Session
     from ui.title.poster import Poster
     from ui.window.scene import Scene
     from ui.window.settings import SpeedName
@@ -25,7 +25,7 @@ class Home:
     """Makes the scenes and knows which one follows.
 
     `speed` is how fast cards move, until the player chooses another speed; None stands for the
-    speed that was kept. `on_over` is called with every game that is played to its end.
+    speed that was kept. `listener` is told what happens in every game.
 
     What a scene needs is imported when it is made: a table that is opened straight away does not
     wait for the title's modules, nor the title for those of the table.
@@ -34,10 +34,12 @@ class Home:
     def __init__(
         self,
         speed: SpeedName | None = None,
-        on_over: Callable[[Session], None] | None = None,
+        listener: Listener | None = None,
     ) -> None:
         self._speed = speed
-        self._on_over = on_over
+        self._listener = listener
+        self._thinks_here = speed == "instant"
+        """Where nothing ever moves, nothing is lost by waiting for the computers."""
         self._families: dict[str, Family] = {}
         self._scene: Scene | None = None
         self.session: Session | None = None
@@ -82,13 +84,16 @@ class Home:
     def table(self, rules: Rules, seats: Sequence[Seat], seed: int | None) -> Scene:
         """A new game. `seed` None leaves the deals to chance."""
         from game.chance import new_seed
+        from game.game import Game
         from game.session import Session
+        from game.thinking.apart import ThinkApart
         from ui.program.screens import ways
         from ui.table.scene import TableScene
 
-        self.session = Session(rules, seats, new_seed() if seed is None else seed)
-        if self._on_over is not None:
-            self.session.on_over = self._on_over
+        thinker = None if self._thinks_here else ThinkApart()
+        self.session = Session(Game(rules, new_seed() if seed is None else seed), seats, thinker)
+        if self._listener is not None:
+            self.session.watch(self._listener)
         self._scene = None  # nothing at the table leads back to the screen before it
         pace, self._speed = self._speed, None  # from then on the app knows it
         out = ways(again=lambda: self.table(rules, seats, None), title=self.title)

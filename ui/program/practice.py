@@ -6,7 +6,7 @@ this module only when that happens.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
@@ -27,18 +27,13 @@ def practice_table(session: Session, hand: int) -> PracticeTable:
 
     The hands before it are gone through again, so everything that hangs on them is as it was.
     """
-    game = session.game
-    again = Session(session.rules, session.seats, game.chance)
-    again.fast_forward(move for log in game.hands[:hand] for move in log.moves)
 
-    def ways(
-        app: App, of: Session, names: Sequence[str], on_menu: Callable[[], None]
-    ) -> _PracticeScreens:
-        screens = _PracticeScreens(app, of, names, again=None, title=None, on_menu=on_menu)
+    def ways(app: App, of: Session, on_menu: Callable[[], None]) -> _PracticeScreens:
+        screens = _PracticeScreens(app, of, again=None, title=None, on_menu=on_menu)
         screens.behind = session
         return screens
 
-    return PracticeTable(again, ways)
+    return PracticeTable(session.deal_again(hand), ways)
 
 
 class PracticeTable(TableScene):
@@ -79,13 +74,13 @@ class _PracticeScreens(Screens):
             on_title=self._leave,
             on_quit=lambda: self.leave(self.app.quit),
         )
-        name, seal = self.session.rules.variant.name, self.session.game.seal
+        name, seal = self.session.rules.variant.name, self.session.seal
         self.app.push(GameMenu(name, seal, speed, actions, way_out=words.BACK_TO_DEAL))
 
     @property
     def unfinished(self) -> bool:
         """Whether the game behind would be lost by leaving the program."""
-        return not self.behind.game.over and self.behind.viewer is not None
+        return not self.behind.over and bool(self.behind.people)
 
     @property
     def deal_again(self) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.session import Session
 from game.state import Table
 from ui.program import words
-from ui.table.words import best_wins
+from ui.table.words import best_wins, names_for
 from ui.window.app import App
 from ui.window.scene import Scene
 from ui.window.settings import SpeedName
@@ -28,10 +28,8 @@ def ways(
         title: makes the title screen; None quits instead.
     """
 
-    def make(
-        app: App, session: Session, names: Sequence[str], on_menu: Callable[[], None]
-    ) -> Screens:
-        return Screens(app, session, names, again=again, title=title, on_menu=on_menu)
+    def make(app: App, session: Session, on_menu: Callable[[], None]) -> Screens:
+        return Screens(app, session, again=again, title=title, on_menu=on_menu)
 
     return make
 
@@ -44,7 +42,6 @@ class Screens:
     Args:
         app: where they are shown.
         session: the game.
-        names: the players by seat.
         again: makes the table of a new game of the same kind; None quits instead.
         title: makes the title screen; None quits instead.
         on_menu: opens the table's menu, over whatever is shown.
@@ -54,7 +51,6 @@ class Screens:
         self,
         app: App,
         session: Session,
-        names: Sequence[str],
         *,
         again: Callable[[], Scene] | None,
         title: Callable[[], Scene] | None,
@@ -62,10 +58,14 @@ class Screens:
     ) -> None:
         self.app = app
         self.session = session
-        self.names = names
         self._again = again
         self._title = title
         self._on_menu = on_menu
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The players by seat, as who looks calls them."""
+        return names_for(self.session.seats, self.session.viewer)
 
     def score(self, table: Table) -> None:
         """Explain the last hand of `table`; then the next hand is dealt, or the result shown."""
@@ -95,7 +95,7 @@ class Screens:
             on_quit=lambda: self.leave(self.app.quit),
         )
         name = self.session.rules.variant.name
-        self.app.push(GameMenu(name, self.session.game.seal, speed, actions))
+        self.app.push(GameMenu(name, self.session.seal, speed, actions))
 
     def rules(self) -> None:
         """Open the rules of the game."""
@@ -115,9 +115,9 @@ class Screens:
         """Lay the deal of a finished hand (from 0) open."""
         from ui.score.deal import DealActions, DealScene
 
-        logs = self.session.game.hands[: len(book)]
+        dealt = self.session.dealt[: len(book)]
         actions = DealActions(self.deal_again, self._on_menu, self.rules)
-        deals, dealers = [log.deal for log in logs], [log.dealer for log in logs]
+        deals, dealers = [deal for _, deal in dealt], [dealer for dealer, _ in dealt]
         self.app.push(DealScene(book, deals, hand, dealers, actions))
 
     @property
@@ -139,8 +139,7 @@ class Screens:
         """The sheets of all hands that `table` has seen to their end."""
         from ui.score.sheet import book_of
 
-        game = self.session.game
-        positions = [game.positions(hand) for hand in range(len(table.results))]
+        positions = [self.session.positions(hand) for hand in range(len(table.results))]
         viewer = self.session.viewer
         return book_of(self.session.rules, table.results, self.names, viewer, positions)
 
@@ -174,8 +173,7 @@ class Screens:
     def unfinished(self) -> bool:
         """Whether a game is under way that somebody plays."""
         table = self.session.view.table
-        begun = bool(self.session.game.moves)
-        return begun and not table.over and self.session.viewer is not None
+        return self.session.length > 0 and not table.over and bool(self.session.people)
 
     def _is_last(self, table: Table) -> bool:
         present = self.session.view.table

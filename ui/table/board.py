@@ -47,12 +47,12 @@ class Board:
     change of the picker.
     """
 
-    def __init__(self, look: Look, rules: Rules, names: tuple[str, ...]) -> None:
+    def __init__(self, look: Look, rules: Rules) -> None:
         self.sprites = Sprites()
         self.picker = Picker(self.sprites)
         self._look = look
         self._rules = rules
-        self._names = names
+        self._names: tuple[str, ...] = ()
         self._pictures = CardPictures(look, rules.deck)
         self._picture = TablePicture(look, self._pictures)
         self._places: Places | None = None
@@ -109,10 +109,17 @@ class Board:
         self._pictures.clear()
         self._picture.clear()
 
-    def show(self, change: Change, pace: Speed, seal: str = "") -> None:
-        """Show a position; cards fly to where they lie now. `seal` commits to the deal."""
+    def show(self, change: Change, pace: Speed, names: tuple[str, ...], seal: str = "") -> None:
+        """Show a position; cards fly to where they lie now.
+
+        Args:
+            change: what happened.
+            pace: how fast cards move.
+            names: the players by seat, as who looks calls them.
+            seal: commits to the deal.
+        """
         view, had = change.now, self.ask
-        self._pace = pace
+        self._pace, self._names = pace, names
         ask = view.ask
         if ask is None or ask != had:  # others may move while the player is choosing
             self.picker.begin(zones_of(ask))

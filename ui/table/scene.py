@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.change import Change
 from game.moves import Move
-from game.session import Session
+from game.session import Listener, Notice, Session
 from ui.table import words
 from ui.table.board import Board
 from ui.table.handling import Handling
 from ui.table.prompt import Prompt, prompt_after
-from ui.table.speed import SPEEDS, Pace, hold_after
+from ui.table.speed import NOTICE, SPEEDS, Pace, hold_after
 from ui.table.ways import MakeWays, Ways
 from ui.window.painter import Painter
 from ui.window.scene import Scene
@@ -38,10 +40,6 @@ class TableScene(Scene):
         self._session = session
         self._make_ways = ways
         self._given_pace = pace
-        self._names = tuple(
-            words.YOU if seat == session.viewer else about.name
-            for seat, about in enumerate(session.seats)
-        )
         self._pace = Pace()
         self._prompt = Prompt("")
         self._score_due = False
@@ -51,7 +49,11 @@ class TableScene(Scene):
         self._board: Board | None = None
         self._handling: Handling | None = None
         self._ways: Ways | None = None
+        self._notice: Notice | None = None
+        """Who was moved for, until it has been said."""
+        self._drawn = False
         self._painter = Painter()
+        session.watch(_Ear(self._was_told))
 
     @property
     def board(self) -> Board:
@@ -99,8 +101,8 @@ class TableScene(Scene):
     def _set_up(self) -> None:
         if self._given_pace is not None:
             self.app.lay_over(speed=self._given_pace)
-        self._board = Board(self.app.look, self._session.rules, self._names)
-        self._ways = self._make_ways(self.app, self._session, self._names, self.open_menu)
+        self._board = Board(self.app.look, self._session.rules)
+        self._ways = self._make_ways(self.app, self._session, self.open_menu)
         self._handling = Handling(
             self._session,
             self._board,
@@ -144,7 +146,7 @@ class TableScene(Scene):
         if self._pace.ready and self._score_due:
             self._score_due = False
             self.ways.score(self.board.stage.view.table)
-        elif self._pace.ready:
+        elif self._pace.ready and self._drawn:  # the first frame waits for nobody's thoughts
             if self._pace.empty and self._session.update():
                 self._pace.add(self._session.take_changes())
             if not self._pace.empty:
@@ -155,6 +157,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the buttons over it, and what the player is told."""
+        self._drawn = True
         self._painter.paint(surface, self.put_on, anew=not self.app.intact)
 
     def put_on(self, surface: pygame.Surface) -> None:
@@ -173,17 +176,27 @@ class TableScene(Scene):
 
     # -- what is shown
 
+    def _was_told(self, notice: Notice) -> None:
+        """Somebody was moved for, which is said when the move is shown."""
+        self._notice = notice
+
     def _show_next(self) -> None:
         """Show the next position of the queue and decide how long it stays."""
         self._change = change = self._pace.next()
         speed, controls = SPEEDS[self.app.settings.speed], self.handling.controls
         had = self.board.ask
-        self.board.show(change, speed, self._session.game.seal)
+        names = words.names_for(self._session.seats, change.now.seat)
+        self.board.show(change, speed, names, self._session.seal)
         if self.board.ask is None or self.board.ask != had:
             controls.ask_anew(self.app.look)
-        self._prompt = prompt_after(change, self._names)
+        self._prompt = prompt_after(change, names)
         whole = change.before is None or change.trick_complete or change.collected is not None
-        self._pace.hold(hold_after(change, speed) + self.board.rest(whole=whole))
+        hold = hold_after(change, speed)
+        notice = self._notice
+        if notice is not None and change.move is not None and change.move.seat == notice.seat:
+            self._prompt = Prompt(words.replaced(names[notice.seat], notice.why))
+            hold, self._notice = max(hold, NOTICE), None
+        self._pace.hold(hold + self.board.rest(whole=whole))
         self._score_due = change.scored is not None
         self._changed()
 
@@ -197,3 +210,14 @@ class TableScene(Scene):
         self._session.play(move)
         self._pace.add(self._session.take_changes())
         self._show_next()
+
+
+class _Ear(Listener):
+    """Passes on what the players should know."""
+
+    def __init__(self, on_told: Callable[[Notice], None]) -> None:
+        self._on_told = on_told
+
+    def told(self, notice: Notice) -> None:
+        """Pass it on."""
+        self._on_told(notice)

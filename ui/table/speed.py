@@ -44,6 +44,8 @@ SHIFT = 0.16
 SHAKE = 0.18
 DEAD_AFTER_SKIP = 0.12
 BUBBLE = 4.0
+NOTICE = 2.5
+"""How long it is said at least that a computer was moved for."""
 
 
 class Pace:

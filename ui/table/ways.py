@@ -31,5 +31,5 @@ class Ways(Protocol):
         """Go, after a question if a game would be lost by it."""
 
 
-MakeWays: TypeAlias = Callable[[App, Session, tuple[str, ...], Callable[[], None]], Ways]
-"""Makes the ways of a table: the app, the game, the names by seat, and what opens its menu."""
+MakeWays: TypeAlias = Callable[[App, Session, Callable[[], None]], Ways]
+"""Makes the ways of a table: the app, the game, and what opens its menu."""

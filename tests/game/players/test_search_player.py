@@ -71,10 +71,10 @@ def test_the_same_chance_gives_the_same_game() -> None:
 
 def test_numpy_does_not_come_before_somebody_thinks() -> None:
     code = (
-        "import sys; from game.rulefiles.catalogue import Catalogue; from game.session import "
-        "Session; from game.seats import Seat; import main; "
+        "import sys; from game.rulefiles.catalogue import Catalogue; from game.game import "
+        "Game; from game.session import Session; from game.seats import Seat; import main; "
         "rules = Catalogue().rules('whist'); "
-        "Session(rules, [Seat('A', 'computer', 'expert')] * 4, 1); "
+        "Session(Game(rules, 1), [Seat('A', 'computer', 'expert')] * 4); "
         "sys.exit('numpy' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

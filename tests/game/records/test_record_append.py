@@ -7,20 +7,30 @@ from pathlib import Path
 
 import pytest
 
-from game.records.record import to_record
+from game.game import Game
 from game.records.record_file import append_record, record_lines, verdict
 from game.rulefiles.catalogue import Catalogue
 from game.seats import Seat
-from game.session import Session
+from game.session import Listener, Session
 
 CATALOGUE = Catalogue()
+
+
+class Recorder(Listener):
+    """Writes down what is over."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def over(self, session: Session) -> None:
+        append_record(self._file, session.record())
 
 
 def played(file: Path, seed: int) -> Session:
     """A game of two people, played at random and recorded at its end."""
     rules = CATALOGUE.rules("briscola", 2)
-    session = Session(rules, [Seat("Ana", "person"), Seat("Bo", "person")], seed)
-    session.on_over = lambda over: append_record(file, to_record(over.game, over.seats))
+    session = Session(Game(rules, seed), [Seat("Ana", "person"), Seat("Bo", "person")])
+    session.watch(Recorder(file))
     luck = random.Random(seed)
     while not session.game.over:
         assert not file.exists() or seed > 1, "nothing is written before the game is over"

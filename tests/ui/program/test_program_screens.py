@@ -11,7 +11,7 @@ from game.state import Table
 from tests.game.tables import computers, run_out
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
-from tests.ui.table.table_games import NAMES, rules_of
+from tests.ui.table.table_games import rules_of
 from ui.program.screens import Screens
 from ui.score.result import ResultScene
 from ui.score.scene import ScoreScene
@@ -38,13 +38,11 @@ def after_hands(game: Game) -> list[Table]:
 @pytest.fixture
 def session() -> Session:
     rules = rules_of("bisque", options={"hands": 3})
-    return Session(rules, computers(3), 5)
+    return Session(Game(rules, 5), computers(3))
 
 
 def screens(app: App, session: Session) -> Screens:
-    return Screens(
-        app, session, NAMES[:3], again=Blank, title=Blank, on_menu=lambda: app.push(Blank())
-    )
+    return Screens(app, session, again=Blank, title=Blank, on_menu=lambda: app.push(Blank()))
 
 
 def test_the_result_comes_after_the_last_hand_and_not_before(

@@ -40,7 +40,7 @@ def asked_table(
         Seat(NAMES[i], "person") if i == turn else Seat(NAMES[i], "computer", "random")
         for i in range(rules.players)
     ]
-    session = Session(rules, seats, seed)
+    session = Session(Game(rules, seed), seats)
     for move in game.moves:
         session.play(move)
     scene = TableScene(session, ways(), pace="instant")

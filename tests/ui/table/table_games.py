@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 import pygame
 
 from game.cards import Code
+from game.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules import Rules
@@ -37,7 +38,7 @@ def session_of(rules: Rules, seed: int = 7) -> Session:
     """A game of a person at seat 0 against computers that play anything."""
     seats = [Seat(NAMES[0], "person")]
     seats += [Seat(NAMES[i], "computer", "random") for i in range(1, rules.players)]
-    return Session(rules, seats, seed)
+    return Session(Game(rules, seed), seats)
 
 
 def table_of(
@@ -69,7 +70,7 @@ def steps(app: App, scene: TableScene, most: int = 4000) -> Iterator[None]:
             return
         app.step([], FRAME)
         if not scene.busy:
-            pygame.time.wait(1)  # the computers think on a thread
+            pygame.time.wait(1)  # as in the real loop
         yield
     raise AssertionError("the table never came to rest")
 

@@ -176,7 +176,7 @@ def test_a_click_that_skips_a_motion_never_plays(make_app: MakeApp) -> None:
     sprite = hand[len(hand) // 2]
     app.step([*click(point_of(scene, sprite.key.code)), key(pygame.K_RETURN)], FRAME)
     assert scene.board.selected is None, "input is dead just after a skip"
-    assert scene._session.game.moves == []
+    assert all(move.seat != 0 for move in scene._session.game.moves)
 
 
 def test_escape_and_space_end_a_motion_without_opening_anything(make_app: MakeApp) -> None:

@@ -6,7 +6,26 @@ from collections.abc import Sequence
 
 from game.cards import Code
 from game.rules import Rules
+from game.seats import Seat
 from game.state import Contract, Number
+from game.thinking.task import Fault
+from ui.window.words import YOU
+
+REPLACED = {
+    "failed": "{name} lost the thread, so a rule of thumb moved for them this once",
+    "late": "{name} thought for too long, so a rule of thumb moved for them this once",
+    "nonsense": "{name} tried what is not allowed, so a rule of thumb moved for them this once",
+}
+
+
+def replaced(name: str, why: Fault) -> str:
+    """That the computer called `name` was moved for, and for which cause."""
+    return REPLACED[why].format(name=name)
+
+
+def names_for(seats: Sequence[Seat], viewer: int | None) -> tuple[str, ...]:
+    """The players by seat, as `viewer` calls them."""
+    return tuple(YOU if n == viewer else seat.name for n, seat in enumerate(seats))
 
 
 def number(value: Number) -> str:

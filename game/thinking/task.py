@@ -1,0 +1,93 @@
+"""What a thinker is asked: a task goes in, a move comes out, or the reason why none does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Literal, Protocol, TypeAlias
+
+from game.moves import Move
+from game.players import Player, is_program, player
+from game.view import View
+
+Fault: TypeAlias = Literal["failed", "late", "nonsense"]
+"""Why a computer has no move: it raised or its process ended; it took too long; it answered
+something that is no move of its own, or none that is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One thought. It holds what the seat may see and not a card more.
+
+    `luck` is the only source of chance of this thought (`player_luck`), so that the same position
+    thought over twice gives the same move.
+    """
+
+    level: str
+    luck: int
+    view: View
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A task that no move came of; `detail` says more, for the log."""
+
+    why: Fault
+    detail: str = ""
+
+
+Outcome: TypeAlias = Move | Failure
+
+
+class Thinker(Protocol):
+    """Thinks over tasks, one after the other."""
+
+    def begin(self, task: Task) -> int:
+        """Think about `task`. Never blocks for long; the number asks for its outcome."""
+
+    def outcome(self, number: int) -> Outcome | None:
+        """What came of a task, None while it is thought over. It is told once. Never blocks."""
+
+    def forget(self) -> None:
+        """Think no more of any task: nothing comes of those that were begun."""
+
+    def close(self) -> None:
+        """End at once whatever runs for it. A task begun later starts it again."""
+
+
+class Players:
+    """The computer players of a process.
+
+    Args:
+        make: makes the player of a level from its source of chance.
+    """
+
+    def __init__(self, make: Callable[[str, Random], Player] = player) -> None:
+        self._make = make
+        self._programs: dict[tuple[str, int | None], Player] = {}
+        """Programs go on running from move to move; others are made anew for each."""
+
+    def outcome(self, task: Task) -> Outcome:
+        """Think a task over, here and now."""
+        try:
+            move = self._player(task).choose(task.view)
+        except Exception as error:
+            return Failure("failed", f"{type(error).__name__}: {error}")
+        if not isinstance(move, Move):
+            return Failure("nonsense", f"{move!r} is not a move")
+        return move
+
+    def close(self) -> None:
+        """End the programs."""
+        for program in self._programs.values():
+            program.close()
+        self._programs.clear()
+
+    def _player(self, task: Task) -> Player:
+        if not is_program(task.level):
+            return self._make(task.level, Random(task.luck))
+        key = task.level, task.view.seat
+        if key not in self._programs:
+            self._programs[key] = self._make(task.level, Random(task.luck))
+        return self._programs[key]

@@ -1,0 +1,56 @@
+"""The process that thinks: tasks come through its standard input, outcomes go out of its output.
+
+It gets views and a number for its chance; nothing that lies face down ever comes into it.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from queue import SimpleQueue
+from random import Random
+from threading import Thread
+
+from game.players import Player, player
+from game.thinking.task import Players, Task
+from game.thinking.wire import Tasks, write_outcome
+
+
+def serve(make: Callable[[str, Random], Player] = player) -> int:
+    """Think until the other side closes the pipe, even in the middle of a thought."""
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    sys.stdout = sys.stderr  # a player that prints must not be taken for a move
+    players = Players(make)
+    tasks: SimpleQueue[Task] = SimpleQueue()
+    Thread(target=_listen, args=(tasks,), daemon=True).start()
+    while True:
+        outcome = players.outcome(tasks.get())
+        try:
+            write_outcome(out, outcome)
+        except OSError:
+            return 0
+
+
+def _listen(tasks: SimpleQueue[Task]) -> None:
+    """Take tasks in; when the pipe is closed, end the whole process, whatever it is doing."""
+    sent = Tasks(sys.stdin.buffer)
+    try:
+        while True:
+            tasks.put(sent.read())
+    except EOFError:
+        pass
+    finally:
+        end_group(os.getpid())
+        os._exit(0)
+
+
+def end_group(leader: int) -> None:
+    """Kill a worker and the programs that it runs as players; it leads a group of processes."""
+    with suppress(ProcessLookupError, PermissionError):
+        if sys.platform == "win32":  # programs end there when their pipes close
+            os.kill(leader, signal.SIGTERM)
+        else:
+            os.killpg(leader, signal.SIGKILL)
