@@ -13,6 +13,7 @@ def run_command(arguments: list[str]) -> int:
     from game.arena_command import add_arena
     from game.commands import Words, add_commands
     from game.errors import FAILED, WRONG_WORDS, Bad, CommandError
+    from game.journal.commands import add_games
     from ui.program.commands import add_commands as add_window_commands
     from ui.program.workshop import open_workshop
 
@@ -23,6 +24,7 @@ def run_command(arguments: list[str]) -> int:
     add_window_commands(commands)
     add_commands(commands)
     add_arena(commands)
+    add_games(commands)
     add_art_commands(commands, open_workshop)
     options = words.parse_args(arguments)
     for stream in (sys.stdout, sys.stderr):

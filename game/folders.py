@@ -15,8 +15,9 @@ SHIPPED = Path(__file__).resolve().parent.parent / "rules"
 class Folders:
     """The folders of this user.
 
-    `data` holds rule files of the player's own and art packs, `cache` what can be made again,
-    `logs` what is written when something breaks, `pictures` what the player saves.
+    `data` holds rule files of the player's own, art packs and the journal of games, `cache` what
+    can be made again, `logs` what is written when something breaks, `pictures` what the player
+    saves.
     """
 
     data: Path
@@ -28,6 +29,11 @@ class Folders:
     def rules(self) -> Path:
         """Rule files of the player's own; those here come before the shipped ones."""
         return self.data / "rules"
+
+    @property
+    def games(self) -> Path:
+        """The file of the journal."""
+        return self.data / "games.db"
 
 
 def user_folders() -> Folders:

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import Any, Literal, TypeAlias, get_args
 
+from game.door import plain_json
 from game.errors import Bad
 from game.rulefiles.variant import OptionValue
 from game.seats import Seat
@@ -215,8 +216,8 @@ def read_json(text: object, kind: type) -> Any:
     if not isinstance(text, str) or len(text) > LONGEST_JSON:
         raise BadGame("what is kept of it is no text, or much too long")
     try:
-        found = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        found = plain_json.parse(text)
+    except ValueError as error:
         raise BadGame("what is kept of it cannot be read") from error
     if not isinstance(found, kind):
         raise BadGame("what is kept of it cannot be read")

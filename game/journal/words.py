@@ -32,7 +32,18 @@ CANNOT_KEEP: Mapping[Cause, str] = MappingProxyType(
         "unreachable": "Games are not saved now: {file} cannot be reached.",
     }
 )
-"""Said on the title and by commands; `file` is where the games are."""
+"""Said on the title; `file` is where the games are."""
+CANNOT_USE: Mapping[Cause, str] = MappingProxyType(
+    {
+        "full": "the disk is full: {file} cannot be written",
+        "read_only": "{file} may not be written to",
+        "busy": "{file} is held by another program; try again",
+        "damaged": "{file} is damaged",
+        "newer": "{file} is of a newer Tureen",
+        "unreachable": "{file} cannot be read or written",
+    }
+)
+"""Said by commands."""
 SAVED_AGAIN = "This game is saved again, from its beginning."
 ELSEWHERE = (
     "This game goes on in another window. What you play here is kept beside it, and does not count."
@@ -49,7 +60,8 @@ CANNOT_GO_ON = "This game of {game} cannot go on: {why}."
 NO_RULES = "its rules cannot be used now ({why})"
 OTHER_RULES = "by the rules of today one of its moves is not allowed ({why})"
 NO_LEVEL = "there is no computer player called {level}"
-NO_SUCH_GAME = "there is no kept game {game}"
+NO_SUCH_GAME = "there is no kept game {game}; 'games' lists those there are"
+UNREADABLE = "game {game} cannot be read: {why}"
 
 
 def set_aside(cause: Cause, place: Path) -> str:

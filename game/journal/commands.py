@@ -1,0 +1,221 @@
+"""The commands that list kept games, and take them out of the journal and into it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.errors import FAILED, CommandError
+
+if TYPE_CHECKING:
+    from game.game import Game
+    from game.journal.journal import Journal
+    from game.journal.kept import About, Kept
+    from game.seats import Seat
+
+LARGEST_IMPORT = 64 << 20
+"""Bytes of a file of records that is read in at once."""
+MOST_FAULTS = 10
+"""How many wrong records are told of."""
+
+
+def add_games(commands: Any) -> None:
+    """Add the command `games` to those of an argparse parser."""
+    games = commands.add_parser("games", help="list kept games; take them out and in")
+    games.add_argument("--json", action="store_true", help="list them as JSON")
+    games.set_defaults(run=_list)
+    what = games.add_subparsers(metavar="WHAT", parser_class=type(games))
+
+    export = what.add_parser("export", help="add the record of a kept game to a file")
+    export.add_argument("id", type=_number, metavar="ID", help="its number in the list")
+    export.add_argument("file", type=Path, metavar="FILE.jsonl")
+    export.set_defaults(run=_export)
+
+    importing = what.add_parser("import", help="keep the games in a file of records")
+    importing.add_argument("file", type=Path, metavar="FILE.jsonl")
+    importing.set_defaults(run=_import)
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 18):
+        shown = text if len(text) <= 40 else f"{text[:40]}..."
+        raise argparse.ArgumentTypeError(f"{shown!r} is not the number of a kept game")
+    return int(text)
+
+
+@contextmanager
+def _journal() -> Iterator[Journal]:
+    """The player's journal, with its troubles told as a command tells them."""
+    from game.folders import user_folders
+    from game.journal import words
+    from game.journal.journal import Journal
+    from game.journal.store import CannotKeep
+
+    journal = Journal(user_folders().games)
+    try:
+        yield journal
+    except CannotKeep as error:
+        sentence = words.CANNOT_USE[error.cause].format(file=journal.file)
+        raise CommandError(sentence, FAILED) from error
+    finally:
+        journal.close()
+        for cause, place in journal.set_aside:
+            print(f"tureen: {words.set_aside(cause, place)}", file=sys.stderr)
+
+
+def _list(words: argparse.Namespace) -> int:
+    with _journal() as journal:
+        games = journal.games()
+    if words.json:
+        print(json.dumps([_told(kept) for kept in games], ensure_ascii=False, indent=1))
+    elif games:
+        print("\n".join(_table(games)))
+    else:
+        print("no games are kept yet")
+    return 0
+
+
+def _told(kept: Kept) -> dict[str, object]:
+    return {
+        "id": kept.id,
+        "variant": kept.about.variant,
+        "started": kept.began,
+        "state": "over" if kept.over else "open",
+        "moves": kept.moves,
+    }
+
+
+def _table(games: list[Kept]) -> list[str]:
+    rows = [("id", "game", "started", "state", "moves", "players")]
+    for kept in games:
+        started = datetime.fromtimestamp(kept.started).astimezone()
+        rows.append(
+            (
+                str(kept.id),
+                kept.about.name,
+                started.strftime("%Y-%m-%d %H:%M"),
+                "over" if kept.over else "open",
+                str(kept.moves),
+                _players(kept),
+            )
+        )
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    numbers = (0, 4)
+    return [
+        "  ".join(
+            cell.rjust(width) if column in numbers else cell.ljust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def _players(kept: Kept) -> str:
+    pairs = zip(kept.about.seats, kept.standing.totals, strict=True)
+    players = ", ".join(f"{seat.name} {total:g}" for seat, total in pairs)
+    return "".join(c if c.isprintable() else "?" for c in players)
+
+
+def _export(words: argparse.Namespace) -> int:
+    from game.journal import words as said
+    from game.journal.journal import Gone
+    from game.journal.kept import BadGame
+    from game.journal.reviving import revived
+    from game.records.record import to_record
+    from game.records.record_file import append_record
+
+    with _journal() as journal:
+        try:
+            kept, moves = journal.game(words.id)
+        except Gone as error:
+            raise CommandError(said.NO_SUCH_GAME.format(game=words.id)) from error
+        except BadGame as error:
+            raise CommandError(said.UNREADABLE.format(game=words.id, why=error), FAILED) from error
+    try:
+        game = revived(kept, moves, _rules).game
+    except BadGame as error:
+        raise CommandError(error, FAILED) from error
+    try:
+        append_record(words.file, to_record(game, kept.about.seats))
+    except OSError as error:
+        raise CommandError(f"cannot write {words.file}: {error.strerror}", FAILED) from error
+    print(f"{kept.id}: {kept.about.name}, {_moves(kept.moves)}, added to {words.file}")
+    return 0
+
+
+def _rules(key: str, players: int, options: Any) -> Any:
+    from game.commands import catalogue
+
+    return catalogue().rules(key, players, options)
+
+
+def _import(words: argparse.Namespace) -> int:
+    from game.journal.kept import BadGame, Standing
+
+    games = _records(words.file)
+    with _journal() as journal:
+        for about, game in games:
+            there = journal.alike(about, game.moves)
+            if there is not None:
+                print(f"{there}: {about.name}, kept already")
+                continue
+            try:
+                number, _ = journal.begin(about, Standing.of(game.table), game.moves)
+            except BadGame as error:
+                raise CommandError(f"{words.file}: {about.name} cannot be kept: {error}") from error
+            print(f"{number}: {about.name}, {_moves(len(game.moves))}")
+    return 0
+
+
+def _moves(count: int) -> str:
+    return "1 move" if count == 1 else f"{count} moves"
+
+
+def _records(file: Path) -> list[tuple[About, Game]]:
+    """The games in a file of records, each played again.
+
+    Raises:
+        CommandError: if the file cannot be read, or one of its records is not right.
+    """
+    from game.commands import catalogue
+    from game.journal.reviving import about_game
+    from game.records.faults import BadRecord
+    from game.records.record import replay
+    from game.records.record_file import parse_record, record_lines, verdict
+
+    try:
+        if file.stat().st_size > LARGEST_IMPORT:
+            raise CommandError(f"{file} is larger than {LARGEST_IMPORT >> 20} MB")
+        lines = list(record_lines(file))
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{file} is not a text in UTF-8") from error
+    except OSError as error:
+        raise CommandError(f"cannot read {file}: {error.strerror}") from error
+    if not lines:
+        raise CommandError(f"{file} holds no record")
+    known, games, faults = catalogue(), [], []
+    for number, line in lines:
+        try:
+            record: Any = parse_record(line)
+            game = replay(record, known)
+        except (BadRecord, ValueError):
+            faults.append(f"{file}:{number}: {verdict(number, line, known).fault}")
+            continue
+        games.append((about_game(game, _seats(record["players"]), "import"), game))
+    if faults:
+        raise CommandError(
+            "nothing was kept, since not every record is right", more=faults[:MOST_FAULTS]
+        )
+    return games
+
+
+def _seats(players: list[dict[str, Any]]) -> tuple[Seat, ...]:
+    from game.seats import Seat
+
+    return tuple(Seat(player["name"], player["kind"], player["level"]) for player in players)

@@ -1,0 +1,83 @@
+"""From a game to what is kept of it, and from there to the game at the position it was left at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.expressions import BadFormula
+from game.game import Game, IllegalMove
+from game.journal import words
+from game.journal.digest import rules_digest
+from game.journal.kept import About, BadGame, Kept, Kind
+from game.journal.luck import luck_from, luck_text
+from game.moves import Move
+from game.phases.deal import NoDeal
+from game.players import LEVELS
+from game.rulefiles.faults import BadRules
+from game.rulefiles.options import BadOption, BadVariant
+from game.rulefiles.variant import OptionValue
+from game.rules import Rules
+from game.seats import Seat
+
+FindRules: TypeAlias = Callable[[str, int, Mapping[str, OptionValue]], Rules]
+"""Gives the rules of a variant for a number of players and options, as `Catalogue.rules` does."""
+
+
+def about_game(game: Game, seats: Sequence[Seat], kind: Kind, given: int = 0) -> About:
+    """What is kept of a game besides its moves; `given` are those that nobody made."""
+    rules = game.rules
+    return About(
+        kind=kind,
+        variant=rules.key,
+        name=rules.variant.name,
+        family=rules.variant.family or rules.variant.name,
+        options=dict(rules.options),
+        seats=tuple(seats),
+        seed=game.chance.seed,
+        rules=rules_digest(rules),
+        luck=luck_text(game.chance),
+        given=given,
+    )
+
+
+@dataclass(frozen=True)
+class Revived:
+    """A game as it was left. `changed` says that its rules are not those it was begun with."""
+
+    game: Game
+    changed: bool
+
+
+def revived(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revived:
+    """Play a kept game again, up to where it was left.
+
+    Raises:
+        BadGame: if it cannot go on. The text is a whole sentence that says why.
+    """
+    about = kept.about
+    try:
+        return _revived(kept, moves, find_rules)
+    except BadGame as error:
+        raise BadGame(words.CANNOT_GO_ON.format(game=about.name, why=error)) from error
+
+
+def _revived(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revived:
+    about = kept.about
+    try:
+        rules = find_rules(about.variant, len(about.seats), about.options)
+    except (BadVariant, BadOption, BadRules) as error:
+        raise BadGame(words.NO_RULES.format(why=str(error).splitlines()[0])) from error
+    level = next((s.level for s in about.seats if s.level not in (None, *LEVELS)), None)
+    if level is not None:
+        raise BadGame(words.NO_LEVEL.format(level=level))
+    try:
+        game = Game(rules, luck_from(about.luck, about.seed, rules))
+        for move in moves:
+            game.push(move)
+    except IllegalMove as error:
+        raise BadGame(words.OTHER_RULES.format(why=error.refusal)) from error
+    except (NoDeal, BadFormula) as error:
+        raise BadGame(words.NO_RULES.format(why=error)) from error
+    return Revived(game, rules_digest(rules) != about.rules)
