@@ -97,7 +97,7 @@ class GalleryCard(Scene):
 
     def update(self, dt: float) -> bool:
         """Turn the card, lift tiles."""
-        return self._group.update(dt)
+        return self._group.update(dt, still=self.app.settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw cloth, heading, card and panel."""

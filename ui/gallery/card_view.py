@@ -77,6 +77,10 @@ class CardView(Widget):
         """Turn on."""
         return self._turn.update(dt)
 
+    def finish(self) -> None:
+        """Be turned."""
+        self._turn.finish()
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the ornament, the shadow and the side that is seen."""
         card = self.card_rect

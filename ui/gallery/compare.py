@@ -105,7 +105,7 @@ class Compare(Scene):
 
     def update(self, dt: float) -> bool:
         """Tooltips and the notice."""
-        return self._group.update(dt)
+        return self._group.update(dt, still=self.app.settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw cloth, heading, both cards and what draws them."""

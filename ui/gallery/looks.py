@@ -75,7 +75,7 @@ class Looks(Scene):
 
     def update(self, dt: float) -> bool:
         """Slide the knobs."""
-        return self._group.update(dt)
+        return self._group.update(dt, still=self.app.settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel over the gallery."""

@@ -85,7 +85,7 @@ class Overlay(Scene):
 
     def update(self, dt: float) -> bool:
         """Move the controls on."""
-        return self.group.update(dt)
+        return self.group.update(dt, still=self.app.settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw scrim, panel, title, content and controls."""

@@ -59,6 +59,10 @@ class Tile(Widget):
         """Rise and sink."""
         return self._lift.update(dt)
 
+    def finish(self) -> None:
+        """Be as high as it rises."""
+        self._lift.finish()
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the card and its shadow."""
         card = self.ring_rect

@@ -132,7 +132,7 @@ class Gallery(Scene):
 
     def update(self, dt: float) -> bool:
         """Tiles rise, the wall scrolls."""
-        return self._group.update(dt)
+        return self._group.update(dt, still=self.app.settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw cloth, heading, panel and controls."""

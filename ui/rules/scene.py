@@ -144,7 +144,7 @@ class RulesPage(Scene):
 
     def update(self, dt: float) -> bool:
         """Scrolling; the contents follow what is read."""
-        moved = self._group.update(dt)
+        moved = self._group.update(dt, still=self.app.settings.reduced_motion)
         here = self._at_top()
         if here != self._here:
             self._here = here

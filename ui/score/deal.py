@@ -131,7 +131,7 @@ class DealScene(Scene):
 
     def update(self, dt: float) -> bool:
         """Tooltips."""
-        return self._group.update(dt)
+        return self._group.update(dt, still=self.app.settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the deal and the controls."""

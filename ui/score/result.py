@@ -140,7 +140,9 @@ class ResultScene(Scene):
     def update(self, dt: float) -> bool:
         """The rising signs; tooltips."""
         rising = self._steam.update(dt)
-        return self._group.update(dt) or rising
+        if rising and self.app.settings.reduced_motion:
+            self._steam.finish()
+        return self._group.update(dt, still=self.app.settings.reduced_motion) or rising
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the result and the buttons."""

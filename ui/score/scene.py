@@ -103,7 +103,7 @@ class ScoreScene(Scene):
 
     def update(self, dt: float) -> bool:
         """Tooltips."""
-        return self._group.update(dt)
+        return self._group.update(dt, still=self.app.settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet and the controls."""

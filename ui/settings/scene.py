@@ -129,7 +129,7 @@ class SettingsScene(Scene):
 
     def update(self, dt: float) -> bool:
         """Knobs slide, rows scroll."""
-        return self._group.update(dt)
+        return self._group.update(dt, still=self.app.settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the panels and what stands on them."""

@@ -97,7 +97,7 @@ class SetupScene(Scene):
 
     def update(self, dt: float) -> bool:
         """Knobs, carets and lists move."""
-        return self.group.update(dt)
+        return self.group.update(dt, still=self.app.settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw cloth, head, panels and controls."""

@@ -104,6 +104,10 @@ class Board:
             self._arrange(Travel(self._still(), self._make_stage(), speed.SPEEDS["instant"]))
             self.finish()
 
+    def set_pace(self, pace: Speed) -> None:
+        """Let cards move at this pace from now on."""
+        self._pace, self.picker.pace = pace, pace.shake
+
     def close(self) -> None:
         """Forget all pictures."""
         self._pictures.clear()
@@ -119,7 +123,8 @@ class Board:
             seal: commits to the deal.
         """
         view, had = change.now, self.ask
-        self._pace, self._names = pace, names
+        self._names = names
+        self.set_pace(pace)
         ask = view.ask
         if ask is None or ask != had:  # others may move while the player is choosing
             self.picker.begin(zones_of(ask))
@@ -246,7 +251,7 @@ class Board:
         sprite = self.sprites.get(key)
         if sprite is not None and sprite.held is None and not sprite.moving:
             sprite.start = sprite.placed.spot
-            sprite.way = Way(speed.SHAKE, shake=self.places.px(6))
+            sprite.way = Way(speed.SHAKE * self._pace.shake, shake=self.places.px(6))
             sprite.elapsed = 0.0
 
     def hush(self) -> bool:

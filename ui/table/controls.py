@@ -124,12 +124,15 @@ class Controls:
 
     # -- the buttons
 
-    def refresh(self, scale: Scale, look: Look, told: str) -> None:
-        """Name and place the buttons. `told` is what the prompt says."""
+    def refresh(self, scale: Scale, look: Look, told: str, *, go_on: bool = False) -> None:
+        """Name and place the buttons. `told` is what the prompt says; `go_on` lets the gold button
+        end the look at a trick."""
         board, panel, places = self._board, self.panel, self._board.places
         second = panel.second if panel is not None else None
         view = board.stage.view
-        if panel is not None:
+        if go_on:
+            self.button.say(words.GO_ON)
+        elif panel is not None:
             self.button.offer(panel.offer)
         else:
             ask = board.stage.card_ask

@@ -226,6 +226,9 @@ class Handling:
         return True
 
     def _confirm(self) -> None:
+        if self._pace.endless:
+            self._skip()
+            return
         key, panel, move = self._board.picker.selected, self.controls.card_panel, self.controls.move
         if self.controls.panel is None and key is not None:
             self._choose(key)

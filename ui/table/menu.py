@@ -105,7 +105,7 @@ class GameMenu(Scene):
 
     def update(self, dt: float) -> bool:
         """Tooltips."""
-        return self._group.update(dt)
+        return self._group.update(dt, still=self.app.settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw scrim, panel and controls over the table."""

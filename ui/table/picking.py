@@ -43,6 +43,8 @@ class Picker:
         self._press: _Press | None = None
         self.lift = 0.0
         """How far cards rise, in pixels."""
+        self.pace = 1.0
+        """Multiplies the times of cards that are let go."""
 
     # -- what is going on
 
@@ -125,7 +127,7 @@ class Picker:
         """Let a dragged card fly home; the pointer is over no card then until it moves."""
         sprite = self._sprites.get(key)
         if sprite is not None and sprite.held is not None:
-            sprite.let_go(Way(seconds))
+            sprite.let_go(Way(seconds * self.pace))
             self.hovered = None
 
     def let_go(self, key: CardKey) -> None:

@@ -13,7 +13,7 @@ from ui.table import words
 from ui.table.board import Board
 from ui.table.handling import Handling
 from ui.table.prompt import Prompt, prompt_after
-from ui.table.speed import NOTICE, SPEEDS, Pace, hold_after
+from ui.table.speed import NOTICE, Pace, hold_after, speed_of
 from ui.table.ways import MakeWays, Ways
 from ui.window.painter import Painter
 from ui.window.scene import Scene
@@ -90,6 +90,7 @@ class TableScene(Scene):
         if self._board is None:
             self._set_up()
         self.board.layout(self.app.scale)
+        self.board.set_pace(speed_of(self.app.settings))
         if self._change is None:
             self._pace.add(self._session.take_changes())
             self._show_next()
@@ -152,8 +153,9 @@ class TableScene(Scene):
             if not self._pace.empty:
                 self._show_next()
                 moved = True
-        moving = self.handling.controls.group.update(dt)
-        return moving or moved or self.busy or self.board.unfinished
+        moving = self.handling.controls.group.update(dt, still=self.app.settings.reduced_motion)
+        waiting = self.busy and not self._pace.endless
+        return moving or moved or waiting or self.board.moving or self.board.unfinished
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the buttons over it, and what the player is told."""
@@ -183,7 +185,7 @@ class TableScene(Scene):
     def _show_next(self) -> None:
         """Show the next position of the queue and decide how long it stays."""
         self._change = change = self._pace.next()
-        speed, controls = SPEEDS[self.app.settings.speed], self.handling.controls
+        speed, controls = speed_of(self.app.settings), self.handling.controls
         had = self.board.ask
         names = words.names_for(self._session.seats, change.now.seat)
         self.board.show(change, speed, names, self._session.seal)
@@ -204,7 +206,9 @@ class TableScene(Scene):
         """What is picked or chosen has changed: prompt and buttons follow."""
         controls = self.handling.controls
         self._prompt = controls.prompt() or self._prompt
-        controls.refresh(self.app.scale, self.app.look, self._prompt.words)
+        controls.refresh(
+            self.app.scale, self.app.look, self._prompt.words, go_on=self._pace.endless
+        )
 
     def _make(self, move: Move) -> None:
         self._session.play(move)

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from game.change import Change
-from ui.window.settings import SpeedName
+from ui.window.settings import Settings, SpeedName
 
 
 @dataclass(frozen=True)
 class Speed:
     """The times of one speed setting: `motion` multiplies every flight, `hold` is how long a
-    complete trick lies on the table, `deal_pause` how long a new hand is looked at."""
+    complete trick lies on the table: infinite where the player says when to go on."""
 
     motion: float
     hold: float
+    shake: float = 1.0
+    """Multiplies what the player's own hand sets going: a card let go, one that is refused."""
 
 
 SPEEDS: Mapping[SpeedName, Speed] = MappingProxyType(
@@ -28,6 +31,15 @@ SPEEDS: Mapping[SpeedName, Speed] = MappingProxyType(
         "instant": Speed(0.0, 0.0),
     }
 )
+
+
+def speed_of(settings: Settings) -> Speed:
+    """The times that a player has set."""
+    speed = SPEEDS[settings.speed]
+    if settings.reduced_motion:
+        speed = replace(speed, motion=0.0, shake=0.0)
+    return replace(speed, hold=math.inf) if settings.wait else speed
+
 
 HOVER_UP = 0.09
 HOVER_DOWN = 0.14
@@ -60,6 +72,11 @@ class Pace:
     def waiting(self) -> bool:
         """Whether a position is still being looked at, or others are to come."""
         return self._wait > 0 or bool(self._queue)
+
+    @property
+    def endless(self) -> bool:
+        """Whether the position stays until the player goes on."""
+        return math.isinf(self._wait)
 
     @property
     def deaf(self) -> bool:

@@ -192,7 +192,8 @@ class Sprites:
         for key, sprite in self._all.items():
             if key not in shown and (goal := leave(sprite.placed)) is not None:
                 sprite.send(goal, way(sprite.placed, goal, 0))
-                self._leaving.append(sprite)
+                if sprite.moving:
+                    self._leaving.append(sprite)
         self._all = shown
 
     def update(self, dt: float) -> bool:

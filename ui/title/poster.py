@@ -138,6 +138,10 @@ class PosterCard(Widget):
         """Glide up or down."""
         return self._lift.update(dt)
 
+    def finish(self) -> None:
+        """Be as high as it rises."""
+        self._lift.finish()
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the poster; all but its height on the table is baked once."""
         wanted = (self.rect.size, self.factor, self.text_factor, self.blurb_lines)

@@ -82,6 +82,12 @@ class PosterRow(Widget):
         lifted = [card.update(dt) for card in self.cards]
         return scrolled or any(lifted)
 
+    def finish(self) -> None:
+        """Be where it scrolls to."""
+        if self._scroll.moving:
+            self._scroll.finish()
+            self._arrange()
+
     def _turn(self, way: int) -> None:
         """Scroll by as many posters as are wholly in view."""
         self._send(self._scroll.goal + way * int(_IN_VIEW) * (self._width + self._gap))

@@ -103,7 +103,7 @@ class Title(Scene):
 
     def update(self, dt: float) -> bool:
         """Posters glide."""
-        return self._group.update(dt)
+        return self._group.update(dt, still=self.app.settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the baked ground and the controls on it."""

@@ -78,7 +78,7 @@ class Dialog(Scene):
 
     def update(self, dt: float) -> bool:
         """Tooltips."""
-        return self._group.update(dt)
+        return self._group.update(dt, still=self.app.settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw scrim, panel, words and buttons over what is there."""

@@ -17,7 +17,6 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-_AT_ONCE = 10.0  # seconds: longer than any motion of a control
 _PAGING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 _DO_IT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -49,8 +48,6 @@ class Group:
         """Whether an arrow brought the focus to where it is."""
         self._held: Widget | None = None
         self._pointer: Point = (-1, -1)
-        self.reduced_motion = False
-        """Whether controls jump to where they would glide."""
         self._tooltip = Tooltip()
 
     def focus(self, widget: Widget | None, *, ring: bool | None = None) -> None:
@@ -88,10 +85,15 @@ class Group:
                 return self.focused is not None and self.focused.key(event)
         return False
 
-    def update(self, dt: float) -> bool:
-        """Move controls and the tooltip on by `dt` seconds. True while something moves."""
-        pace = _AT_ONCE if self.reduced_motion else dt
-        moving = [widget.update(pace) for widget in self.widgets if widget.visible]
+    def update(self, dt: float, *, still: bool = False) -> bool:
+        """Move controls and the tooltip on by `dt` seconds. True while something moves.
+
+        `still` lets controls jump to where they would glide.
+        """
+        moving = [widget.update(dt) for widget in self.widgets if widget.visible]
+        if still:
+            for widget in self._flat():
+                widget.finish()
         return self._tooltip.update(dt) or any(moving)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -148,7 +148,7 @@ class Menu(Scene):
 
     def update(self, dt: float) -> bool:
         """Scroll on."""
-        return self._group.update(dt)
+        return self._group.update(dt, still=self.app.settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list over the screen."""

@@ -125,6 +125,12 @@ class ScrollArea(Widget):
         moved = [item.update(dt) for item in self._items]
         return scrolled or any(moved)
 
+    def finish(self) -> None:
+        """Be where it scrolls to."""
+        if self._offset.moving:
+            self._offset.finish()
+            self._arrange()
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw what is in view, fading out where there is more below, and the bar."""
         before = surface.get_clip()

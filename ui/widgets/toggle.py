@@ -80,6 +80,10 @@ class Toggle(Widget):
         """Slide the knob."""
         return self._knob.update(dt)
 
+    def finish(self) -> None:
+        """Be where it slides to."""
+        self._knob.finish()
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the switch and its word."""
         box, share = self.ring_rect, self._knob.value

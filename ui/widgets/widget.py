@@ -123,6 +123,9 @@ class Widget:
         """Move on by `dt` seconds; True while something moves."""
         return False
 
+    def finish(self) -> None:
+        """Be at once where it glides to: the player wants nothing to move."""
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the control at its rectangle."""
         raise NotImplementedError

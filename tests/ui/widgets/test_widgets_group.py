@@ -290,7 +290,6 @@ def test_an_area_knows_how_many_rows_are_hidden_below() -> None:
 
 def test_with_reduced_motion_scrolling_jumps() -> None:
     settings = Settings()
-    settings.group.reduced_motion = True
     settings.group.handle(key(pygame.K_END))
-    settings.group.update(0.001)
+    settings.group.update(0.001, still=True)
     assert settings.rows[-1].rect.bottom == 240

@@ -35,7 +35,7 @@ COMES_LAST = "{card} comes last"
 DRAWN_RANK = "{rank}s"
 
 RESUME, RULES, QUIT, TO_TITLE = "Resume", "Rules", "Quit", "Back to title"
-SETTINGS = "Settings"
+SETTINGS, GO_ON = "Settings", "Go on"
 """The game menu."""
 SPEED = "Speed of the cards"
 SEAL = "Seal of this deal: a fingerprint fixed before the first card was played.\n{first} {second}"
