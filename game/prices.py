@@ -90,7 +90,7 @@ def prices_of(rules: Rules, table: Table) -> Prices:
 
 def _lines(rules: Rules, table: Table, number: int) -> Iterable[Price]:
     cases = rules.score.tables()[number]
-    used = _names(rules, cases)
+    used = names_used(rules, cases)
     if used & _CONTRACT:
         return
     for name in (TRICKS, *rules.score.count):
@@ -109,7 +109,7 @@ def _is_taken(rules: Rules, name: str) -> bool:
     return count.where == "taken" and count.suit not in ("goal_top", "goal_bottom")
 
 
-def _names(rules: Rules, cases: Sequence[Case]) -> set[str]:
+def names_used(rules: Rules, cases: Sequence[Case]) -> set[str]:
     """All names that the cases use, by themselves and through the names of `let`."""
     texts = [text for case in cases for text in (case.points, case.when)]
     found: set[str] = set()

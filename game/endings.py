@@ -1,0 +1,176 @@
+"""How a hand of tricks may still be scored, from what one seat sees of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import chain, product
+from typing import TYPE_CHECKING
+
+from game.cards import Code
+from game.players.judgement import unseen
+from game.prices import TRICKS, names_used
+from game.sheet import score, supposed_sheet
+from game.state import Number
+
+if TYPE_CHECKING:
+    from game.view import View
+
+_MOST_OUTCOMES = 500
+"""How many ways to share out what is left are looked at, at most."""
+
+_BEFORE = ("", "side_", "all_", "most_", "least_", "most_side_", "leaders_")
+_OF_TRICKS = frozenset({"over", "off"})
+"""What a formula may put before the name of a count, and how else it may ask for tricks."""
+
+
+def elsewhere(view: View) -> Counter[Code]:
+    """The cards that other hands may hold; the one turned up under the stock is in none."""
+    cards = unseen(view)
+    if view.rules.deal.turn_up == "stock" and view.stock and view.table.turned:
+        cards.subtract([view.table.turned])
+    return +cards
+
+
+class Ending:
+    """How the hand may be scored once the cards that are left have been played.
+
+    Args:
+        view: what a seat sees while tricks are played.
+    """
+
+    def __init__(self, view: View) -> None:
+        self._view, self._rules, self._table = view, view.rules, view.table
+        tables = self._rules.score.tables()
+        used = names_used(self._rules, tables[min(self._table.hand, len(tables) - 1)])
+        self._used = used
+        self._names = [
+            name for name in (TRICKS, *self._rules.score.count) if self._forms(name) & used
+        ]
+        self._drawn = dict(self._table.drawn)
+
+    def _forms(self, name: str) -> set[str]:
+        """The names by which a formula asks for a count."""
+        forms = {before + name for before in _BEFORE}
+        return forms | _OF_TRICKS if name == TRICKS else forms
+
+    @property
+    def is_known(self) -> bool:
+        """Whether what every card counts is known, and enough of which cards are left."""
+        for name in self._names:
+            if name == TRICKS:
+                continue
+            count = self._rules.score.count[name]
+            if count.where != "taken" or count.suit in ("goal_top", "goal_bottom"):
+                return False
+            if count.drawn is not None and count.drawn not in self._drawn:
+                return False
+            weights = self._weights(name)
+            hidden = elsewhere(self._view)
+            out_of_play = sum(hidden.values()) > sum(self._view.counts) - len(self._view.hand)
+            if out_of_play and len({weights[card] for card in hidden}) > 1:
+                return False
+        return True
+
+    def _weights(self, name: str) -> Mapping[Code, Number]:
+        count = self._rules.score.count[name]
+        drawn = None if count.drawn is None else self._drawn[count.drawn]
+        return self._rules.weights(name, count.suit, drawn)
+
+    def _left(self, name: str) -> list[Number]:
+        """What is still to be shared out of a count, piece by piece."""
+        view = self._view
+        if name == TRICKS:
+            return [1] * len(view.hand)
+        weights, hidden = self._weights(name), list(elsewhere(view).elements())
+        others = hidden[: sum(view.counts) - len(view.hand)]
+        return [weights[card] for card in (*view.hand, *self._table.trick, *others)]
+
+    def _had(self, name: str, seat: int) -> Number:
+        """What a seat has of a count so far."""
+        if name == TRICKS:
+            return self._table.tricks_won(seat)
+        weights = self._weights(name)
+        return sum(weights[card] for card in self._table.taken[seat])
+
+    def _scores(self, more: Mapping[str, tuple[Number, ...]]) -> tuple[Number, ...]:
+        """The scores of all seats if so much more of every count comes to each of them."""
+        rules, table, seats = self._rules, self._table, range(self._rules.players)
+        counts: dict[str, list[Number]] = {
+            name: [0] * rules.players for name in (TRICKS, *rules.score.count)
+        }
+        for name in self._names:
+            gained = more.get(name, (0,) * rules.players)
+            counts[name] = [self._had(name, seat) + gained[seat] for seat in seats]
+        return tuple(
+            score(rules, table.hand, supposed_sheet(rules, table, seat, counts)) for seat in seats
+        )
+
+    def all_to(self, seat: int) -> tuple[Number, ...]:
+        """What everyone scores if all that is left comes to `seat`."""
+        seats = range(self._rules.players)
+        return self._scores(
+            {
+                name: tuple(sum(self._left(name)) if s == seat else 0 for s in seats)
+                for name in self._names
+            }
+        )
+
+    def scores_if_settled(self) -> tuple[Number, ...] | None:
+        """What everyone scores if that is the same however the rest is shared out; else None."""
+        left = {name: self._left(name) for name in self._names}
+        left = {name: pieces for name, pieces in left.items() if any(pieces)}
+        if any(piece < 0 or piece != int(piece) for pieces in left.values() for piece in pieces):
+            return None
+        totals = {name: int(sum(pieces)) for name, pieces in left.items()}
+        places = {name: self._places(name) for name in totals}
+        number = 1
+        for name, total in totals.items():
+            number *= _ways(total, len(places[name]))
+        if number > _MOST_OUTCOMES:
+            return None
+        found: tuple[Number, ...] | None = None
+        wholes = product(*(self._whole(totals[name], places[name]) for name in totals))
+        shares = product(*(self._shared(totals[name], places[name]) for name in totals))
+        for parts in chain(wholes, shares):
+            scores = self._scores(dict(zip(totals, parts, strict=True)))
+            if found is not None and scores != found:
+                return None
+            found = scores
+        return found
+
+    def _places(self, name: str) -> list[int]:
+        """The seats among which a count is shared out: one of each side, if only sides matter."""
+        seats = list(range(self._rules.players))
+        alone = {name, f"most_{name}", f"least_{name}"}
+        if name == TRICKS:
+            alone |= _OF_TRICKS
+        return seats if alone & self._used else [side[0] for side in self._table.sides]
+
+    def _whole(self, total: int, places: list[int]) -> list[tuple[Number, ...]]:
+        """Everything to one of them: where scores differ at all, they mostly differ here."""
+        seats = range(self._rules.players)
+        return [tuple(total if seat == place else 0 for seat in seats) for place in places]
+
+    def _shared(self, total: int, places: list[int]) -> Iterator[tuple[Number, ...]]:
+        for parts in _compositions(total, len(places)):
+            by_place = dict(zip(places, parts, strict=True))
+            yield tuple(by_place.get(seat, 0) for seat in range(self._rules.players))
+
+
+def _compositions(total: int, places: int) -> Iterator[tuple[int, ...]]:
+    """All ways to write `total` as a sum of so many whole numbers, in order."""
+    if places == 1:
+        yield (total,)
+        return
+    for first in range(total + 1):
+        for rest in _compositions(total - first, places - 1):
+            yield (first, *rest)
+
+
+def _ways(total: int, places: int) -> int:
+    """How many of them there are."""
+    ways = 1
+    for number in range(1, places):
+        ways = ways * (total + number) // number
+    return ways

@@ -1,0 +1,236 @@
+"""Claiming the rest: what is offered is certain, whatever lies hidden and whatever others do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.claims import Claim, claim
+from game.game import Game
+from game.moves import Bid
+from game.players.search.on_game import imagined
+from game.state import Number
+from game.view import View
+from tests.game.positions import state_of
+from tests.game.tables import do, play, rules, table
+from tests.random_games import random_game
+
+TABLES = (
+    ("whist", 4), ("oh-hell", 3), ("chicane", 3), ("chicane", 4), ("hearts", 3), ("sueca", 4),
+    ("bouillabaisse", 3), ("chicane-old-school", 3), ("chicane-partner", 4), ("briscola", 2),
+)  # fmt: skip
+EACH = 4
+"""Cards in a hand, so that every way to play on can be tried."""
+
+
+def endings(game: Game, sure: Claim) -> Iterator[tuple[Number, ...]]:
+    """The scores of the hand however the others play, the claimant as the claim says."""
+    if game.results:
+        yield game.results[0].scores
+        return
+    seat = game.to_move[0]
+    moves = [sure.move(game.view(seat))] if seat == sure.seat and sure.takes_all else None
+    for move in moves or game.legal_moves(seat):
+        game.push(move)
+        yield from endings(game, sure)
+        game.pop()
+
+
+def fits(view: View, game: Game) -> bool:
+    """Whether nobody who did not follow holds a card that would have."""
+    follow = view.rules.followers(view.table.reading)
+    tricks = [(trick.seats, trick.cards) for trick in view.table.tricks]
+    tricks.append((view.trick_seats, view.table.trick))
+    for seats, cards in tricks:
+        for seat, card in zip(seats, cards, strict=True):
+            missing = view.rules.must_follow and card not in follow[cards[0]]
+            if missing and follow[cards[0]] & set(game.view(seat).hand):
+                return False
+    return True
+
+
+def small(key: str, players: int, seed: int) -> Game:
+    """A game with a pack of just so many cards; whist counts every trick."""
+    found = rules(key, players, EACH)
+    needed = [card for card in ("2C", "QS") if key == "hearts"]
+    rest = [card for card in found.pack if card not in needed]
+    pack = (*needed, *Random(seed).sample(rest, players * EACH - len(needed)))
+    return Game(replace(found, deck=replace(found.deck, pack=pack)), seed)
+
+
+def check(game: Game, chance: Random, worlds: int) -> int:
+    """Play a hand by chance; every claim on the way must hold. How many there were."""
+    found = 0
+    while not game.results:
+        view = game.view(game.to_move[0])
+        sure = claim(view)
+        if sure is not None and len(view.hand) < EACH:
+            found += 1
+            for _ in range(worlds):
+                world = Game.at(game.rules, imagined(view, chance.random))
+                if fits(view, world):
+                    assert set(endings(world, sure)) == {sure.scores}
+        game.push(view.legal[int(chance.random() * len(view.legal))])
+    return found
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_a_claim_holds_in_every_world_and_however_others_play(key: str, players: int) -> None:
+    chance, found = Random(key), 0
+    for seed in range(60):
+        found += check(small(key, players, seed), chance, 3)
+        if found > 12:
+            break
+    assert found > 2
+
+
+@pytest.mark.parametrize("number", range(20))
+def test_a_claim_holds_in_games_of_any_rules(number: int, tmp_path: Path) -> None:
+    played, chance = random_game(number, tmp_path), Random(number)
+    if played.hand_size(0) <= EACH + 1:
+        check(Game(played, number), chance, 2)
+
+
+def oh_hell(*hands: str, bid: int = 1) -> Game:
+    """Spades are trumps, and the nine of spades lies on the stock; seat 0 is to lead."""
+    game = table("oh-hell", hands, dealer=len(hands) - 1, stock="9S", hook=False)
+    while game.table.phase == "bid":
+        game.push(Bid(game.to_move[0], bid))
+    return game
+
+
+def test_who_leads_the_highest_trumps_may_claim() -> None:
+    sure = claim(oh_hell("AS KS QS", "2C 3C 4C", "5C 6C 7C").view(0))
+    assert sure is not None
+    assert sure.takes_all
+    assert sure.tricks == 3
+    assert sorted(sure.cards) == ["AS", "KS", "QS"]
+    assert sure.scores == (0, 0, 0)
+
+
+def test_a_card_that_somebody_may_beat_is_no_sure_winner() -> None:
+    assert claim(oh_hell("AS KS 3H", "2C 3C 4C", "5C 6C 7C").view(0)) is None
+
+
+def test_plain_cards_wait_until_trumps_are_drawn() -> None:
+    """After two rounds of trumps a hand of three might still hold one for the Ace of hearts."""
+    assert claim(oh_hell("AS KS AH", "2C 3C 4C", "5C 6C 7C").view(0)) is None
+
+
+def test_a_low_trump_wins_once_all_others_are_drawn() -> None:
+    """One trump is out besides the own ones: the Ace draws it, wherever it is."""
+    hands = ("AS 2S", "3S 2C", "4C 5C")
+    game = oh_hell(*hands)
+    assert claim(game.view(0)) is None, "many spades might be out"
+    pack = tuple(" ".join((*hands, "9S")).split())
+    few = replace(game.rules, deck=replace(game.rules.deck, pack=pack))
+    sure = claim(Game.at(few, state_of(game)).view(0))
+    assert sure is not None
+    assert sure.cards == ("AS", "2S")
+
+
+def test_who_does_not_follow_holds_none_of_that_suit() -> None:
+    """Both others show out of spades under the Ace: then the Ace of hearts cannot be trumped."""
+    game = oh_hell("AS AH KH", "2C 3C 4C", "5C 6C 7C")
+    assert claim(game.view(0)) is None
+    play(game, "AS 2C 5C")
+    sure = claim(game.view(0))
+    assert sure is not None
+    assert sure.cards == ("AH", "KH")
+    assert sure.scores == (0, 0, 0)
+
+
+def test_one_who_follows_may_hold_more() -> None:
+    game = oh_hell("AS AH KH", "2C 3C 4C", "5S 6C 7C")
+    play(game, "AS 2C 5S")
+    assert claim(game.view(0)) is None
+
+
+def test_the_last_to_play_may_claim_with_a_card_that_takes_the_trick() -> None:
+    """The King of clubs takes this trick; then nothing beats the trumps."""
+    game = oh_hell("2C 3C 4C", "5C 6C 7C", "KC AS KS")
+    play(game, "2C 5C")
+    sure = claim(game.view(2))
+    assert sure is not None
+    assert sure.takes_all
+    assert sure.cards[0] == "KC"
+
+
+def test_a_card_that_a_later_player_may_beat_takes_no_trick_for_certain() -> None:
+    game = oh_hell("2C 3C 4C", "KC AS KS", "5C 6C 7C")
+    play(game, "2C")
+    assert claim(game.view(1)) is None
+    game = oh_hell("2C 3C 4C", "AC AS KS", "5C 6C 7C")
+    play(game, "2C")
+    assert claim(game.view(1)) is None, "the third hand may be out of clubs and trump"
+
+
+def test_of_two_equal_cards_the_earlier_one_takes_the_trick() -> None:
+    game = oh_hell("KC 3C 4C", "5C 6C 7C", "KC AS KS")
+    play(game, "KC 5C")
+    assert claim(game.view(2)) is None
+
+
+def test_trumps_that_may_not_be_led_yet_draw_none() -> None:
+    """Chicane: the Crown of Moons cannot be led first, so the Ace may trump the Crown of Knots."""
+    hands = ("CM CK", "AM 2WL", "4YK 5YK")
+    game = table("chicane", hands, dealer=2)
+    do(game, "declare M", "declare top", "bid 1", "bid 2", "bid 1")
+    pack = tuple(" ".join(hands).split())
+    few = replace(game.rules, deck=replace(game.rules.deck, pack=pack))
+    assert claim(Game.at(few, state_of(game)).view(0)) is None
+    seen = state_of(game).evolve(seen_suits=frozenset("M"))
+    sure = claim(Game.at(few, seen).view(0))
+    assert sure is not None
+    assert sure.cards == ("CM", "CK")
+
+
+def test_nothing_is_left_to_win_once_everything_that_costs_is_gone() -> None:
+    """Hearts: with all hearts and the Queen of spades played, the rest costs nobody anything."""
+    settled = 0
+    for seed in range(60):
+        game = small("hearts", 3, seed)
+        while not game.results:
+            view = game.view(game.to_move[0])
+            gone = {card for trick in view.table.tricks for card in trick.cards}
+            left = set(view.rules.pack) - gone
+            costly = any("H" in card for card in left) or "QS" in left
+            if view.doing == "play" and len(view.hand) > 1 and not costly:
+                sure = claim(view)
+                assert sure is not None
+                settled += not sure.takes_all
+            game.push(view.legal[0])
+    assert settled
+
+
+def test_with_one_card_left_there_is_nothing_to_claim() -> None:
+    game = table("oh-hell", ("AS", "3C", "KC"), dealer=2, stock="9S")
+    do(game, "bid 1", "bid 0", "bid 1")
+    assert claim(game.view(0)) is None
+
+
+def test_where_cards_are_still_drawn_nothing_is_certain() -> None:
+    game = table("bisca-tres", ("AC AD AH", "2C 2D 2H"), stock="3C 3D 3H 3S", play_out=True)
+    assert claim(game.view(game.to_move[0])) is None
+
+
+def test_only_who_is_to_move_may_claim() -> None:
+    game = table("whist", ("AS KS AH", "2C 3C 4C", "5C 6C 7C", "8C 9C 2S"), dealer=3, turned="2S")
+    assert claim(game.view(0)) is not None
+    assert claim(game.view(1)) is None
+    assert claim(game.view(None)) is None
+
+
+def test_shares_are_all_ways_to_write_a_sum() -> None:
+    from game.endings import _compositions, _ways
+
+    for total, places in ((0, 1), (3, 1), (4, 2), (5, 3)):
+        ways = list(_compositions(total, places))
+        bars = list(combinations(range(total + places - 1), places - 1))
+        assert len(set(ways)) == len(ways) == len(bars) == _ways(total, places)
+        assert all(sum(way) == total for way in ways)
