@@ -1,0 +1,95 @@
+"""What can be said in a game as numbers: a card, a bid, a word, a stack, or "that is all".
+
+A move of one card is one action. Passing cards and dividing a pile are several: one action a card,
+so that the number of actions stays small where the number of moves is millions.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from game.asks import AskCard, AskCards, AskContract, AskDeclaration, AskDivision, AskStack
+from game.moves import READINGS, Move
+from game.rules import Rules
+from game.view import View
+
+_DONE = "done"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The actions that a seat has taken towards its move."""
+
+    actions: tuple[int, ...] = ()
+
+    def plus(self, action: int) -> Choice:
+        """One action more."""
+        return Choice((*self.actions, action))
+
+
+class Actions:
+    """The actions of a game, numbered from 0. `names[action]` says what each is."""
+
+    def __init__(self, rules: Rules) -> None:
+        cards = list(dict.fromkeys(rules.pack))
+        extra = [code for code in rules.deck.cards if code not in set(cards)]
+        largest = max(max(rules.deal.sizes(rules)), 0)
+        bids = [f"bid {n}" for n in range(largest + 1)]
+        bids += [f"bid {n} {reading}" for n in range(largest + 1) for reading in READINGS]
+        nils = ["bid nil", *(f"bid nil {reading}" for reading in READINGS)]
+        said = [f"declare {what}" for what in (*READINGS, *rules.deck.suits)]
+        self.names = [*cards, *extra, *said, *bids, *nils, "pass", "choose 0", "choose 1", _DONE]
+        self.number = len(self.names)
+        self._numbers = {name: number for number, name in enumerate(self.names)}
+
+    def legal(self, view: View, choice: Choice) -> list[int]:
+        """The actions that the seat of `view`, which is to move, may take after `choice`."""
+        ask = view.ask
+        chosen = [self.names[action] for action in choice.actions]
+        if isinstance(ask, AskCard):
+            names = list(ask.moves)
+        elif isinstance(ask, AskDeclaration):
+            names = [f"declare {what}" for what in ask.moves]
+        elif isinstance(ask, AskContract):
+            names = [str(bid) for bid in ask.bids] + (["pass"] if ask.passing else [])
+        elif isinstance(ask, AskStack):
+            names = ["choose 0", "choose 1"]
+        elif isinstance(ask, AskCards):
+            names = list(Counter(view.hand) - Counter(chosen))
+        else:
+            assert isinstance(ask, AskDivision)
+            names = self._dividing(ask, chosen)
+        return [self._numbers[name] for name in names]
+
+    def move(self, view: View, choice: Choice) -> Move | None:
+        """The move that `choice` has come to; None while something is still to be chosen."""
+        ask = view.ask
+        chosen = [self.names[action] for action in choice.actions]
+        if isinstance(ask, AskCard):
+            return ask.moves[chosen[0]]
+        if isinstance(ask, AskDeclaration):
+            return ask.moves[chosen[0].removeprefix("declare ")]
+        if isinstance(ask, AskContract):
+            if chosen[0] == "pass":
+                return ask.passing
+            return next(bid for bid in ask.bids if str(bid) == chosen[0])
+        if isinstance(ask, AskStack):
+            return ask.moves[int(chosen[0].removeprefix("choose "))]
+        if isinstance(ask, AskCards):
+            return ask.move(chosen) if len(chosen) == ask.count else None
+        assert isinstance(ask, AskDivision)
+        if chosen[-1] != _DONE:
+            return None
+        first = chosen[:-1]
+        rest = list((Counter(ask.pile) - Counter(first)).elements())
+        return ask.move(first, rest)
+
+    @staticmethod
+    def _dividing(ask: AskDivision, first: list[str]) -> list[str]:
+        """The cards that may still join the first stack, and "done" if these two may be offered."""
+        rest = Counter(ask.pile) - Counter(first)
+        left = rest.total()
+        may_end = ask.is_even_enough(len(first), left)
+        within = not ask.even or len(first) < left
+        return [*(rest if within else ()), *([_DONE] if may_end else [])]
