@@ -52,7 +52,7 @@ def env(
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(found))
 
 
-class raw_env(AECEnv):
+class raw_env(AECEnv):  # type: ignore[misc]
     """A game without wrappers. Agents are ``seat_0``, ``seat_1`` and so on.
 
     An action is a small step: a card, a bid, a word; cards that are passed and piles that are
