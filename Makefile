@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format system bench soak screenshot clean
+.PHONY: play test lint format system bench soak screenshot sounds clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -30,6 +30,10 @@ soak: $(VENV)/.installed-dev
 
 screenshot: $(VENV)/.installed
 	$(BIN)/python main.py screenshot ui/pictures/table.png
+
+# The small sounds of the table, made anew from numbers.
+sounds: $(VENV)/.installed
+	$(BIN)/python -m ui.sounds.synthesise
 
 $(VENV)/.installed: requirements.txt
 	$(PYTHON) -m venv $(VENV)

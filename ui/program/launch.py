@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ui.window.app import App
     from ui.window.scene import Scene
     from ui.window.settings import SettingsFile
+    from ui.window.sound import Device
 
 SETTINGS_FILE = "settings.json"
 """The file in the player's folder with the settings."""
@@ -48,8 +49,10 @@ def run(scene: Callable[[], Scene], size: tuple[int, int] | None) -> int:
         return 1
     import pygame
 
+    from ui.window.sound import Speaker
+
     try:
-        app = make_app(scene(), size)
+        app = make_app(scene(), size, device=Speaker())
     except pygame.error as error:
         print(f"tureen: {NO_SCREEN} ({error})", file=sys.stderr)
         return 1
@@ -61,10 +64,13 @@ def run(scene: Callable[[], Scene], size: tuple[int, int] | None) -> int:
 
 
 def make_app(
-    scene: Scene, size: tuple[int, int] | None = None, settings: SettingsFile | None = None
+    scene: Scene,
+    size: tuple[int, int] | None = None,
+    settings: SettingsFile | None = None,
+    device: Device | None = None,
 ) -> App:
     """An app with this player's folders. `size` None fits the window to the screen; `settings`
-    None stands for those that the player has kept."""
+    None stands for those that the player has kept; without a `device` all is silent."""
     import pygame
 
     from game.folders import user_folders
@@ -88,6 +94,7 @@ def make_app(
         log_dir=folders.logs,
         shots_dir=folders.pictures,
         icon=look.art.icon(64),
+        device=device,
     )
 
 

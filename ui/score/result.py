@@ -89,6 +89,8 @@ class ResultScene(Scene):
         )
         self._canvas: Canvas | None = None
         self._picture = pygame.Rect(0, 0, 0, 0)
+        self._rung = False
+        """Whether the chord for the winner was played."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -106,6 +108,12 @@ class ResultScene(Scene):
         return sorted(found, key=lambda entrant: not entrant.is_you)
 
     # -- the scene
+
+    def enter(self) -> None:
+        """A chord for the winner; coming back from the deals is quiet."""
+        if not self._rung:
+            self._rung = True
+            self.app.sound("game")
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place the buttons and draw everything else once."""

@@ -31,6 +31,7 @@ class Handling:
         pace: whether something is still being shown; then a click or Esc skips it.
         on_move: makes a move.
         on_change: called after every change that the buttons must follow.
+        on_refusal: called when a card may not be chosen.
         rules: opens the rules.
         menu: opens the menu.
     """
@@ -43,6 +44,7 @@ class Handling:
         *,
         on_move: Callable[[Move], None],
         on_change: Callable[[], None],
+        on_refusal: Callable[[], None],
         rules: Callable[[], None],
         menu: Callable[[], None],
     ) -> None:
@@ -51,6 +53,7 @@ class Handling:
         self._pace = pace
         self._on_move = on_move
         self._on_change = on_change
+        self._on_refusal = on_refusal
         self._menu = menu
         hand = HandControl(board.picker, self._picked, self._confirm, self._shift)
         actions = Actions(
@@ -255,6 +258,7 @@ class Handling:
         reason = self._session.why_not(move) if move is not None else None
         if reason is not None:
             card = words.the_card(self._session.rules, key.code)
+            self._on_refusal()
             board.refuse(key, words.WHY_NOT.format(card=card), str(reason))
 
     def _take_second(self) -> None:

@@ -13,6 +13,7 @@ from ui.table import words
 from ui.table.board import Board
 from ui.table.handling import Handling
 from ui.table.prompt import Prompt, prompt_after
+from ui.table.sounding import Sounding
 from ui.table.speed import NOTICE, Pace, hold_after, speed_of
 from ui.table.ways import MakeWays, Ways
 from ui.window.painter import Painter
@@ -53,6 +54,7 @@ class TableScene(Scene):
         """Who was moved for, until it has been said."""
         self._drawn = False
         self._painter = Painter()
+        self._sounding = Sounding(lambda sound: self.app.sound(sound))
         session.watch(_Ear(self._was_told))
 
     @property
@@ -110,6 +112,7 @@ class TableScene(Scene):
             self._pace,
             on_move=self._make,
             on_change=self._changed,
+            on_refusal=self._sounding.refuse,
             rules=self._ways.rules,
             menu=self.open_menu,
         )
@@ -144,6 +147,7 @@ class TableScene(Scene):
         """Move the cards on, show what comes next, let the computers play."""
         moved = self.board.update(dt)
         self._pace.update(dt)
+        self._sounding.update(dt, moving=self.board.moving)
         if self._pace.ready and self._score_due:
             self._score_due = False
             self.ways.score(self.board.stage.view.table)
@@ -200,6 +204,7 @@ class TableScene(Scene):
             hold, self._notice = max(hold, NOTICE), None
         self._pace.hold(hold + self.board.rest(whole=whole))
         self._score_due = change.scored is not None
+        self._sounding.tell(change, speed)
         self._changed()
 
     def _changed(self) -> None:

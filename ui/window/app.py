@@ -23,6 +23,7 @@ from ui.window.look import Look
 from ui.window.memory import give_back
 from ui.window.scene import Scene
 from ui.window.settings import Settings, SettingsFile
+from ui.window.sound import Device, SoundName, Sounds
 from ui.window.theme import Scale
 
 SMALLEST = (1024, 640)
@@ -37,8 +38,8 @@ class App:
     """Runs scenes in one window.
 
     `look` is what everything is drawn with, `log_dir` where a crash leaves its traceback and
-    `shots_dir` where F12 puts its pictures; `settings` are the player's, and are not kept if None.
-    A test needs no real time: it calls `step`.
+    `shots_dir` where F12 puts its pictures; `settings` are the player's, and are not kept if None;
+    sounds come out of `device`, or not at all. A test needs no real time: it calls `step`.
     """
 
     def __init__(
@@ -51,9 +52,11 @@ class App:
         log_dir: Path,
         shots_dir: Path,
         icon: pygame.Surface | None = None,
+        device: Device | None = None,
     ) -> None:
         self.look = look
-        self.services: list[Callable[[], bool]] = [look.art.poll]
+        self._sounds = Sounds(device)
+        self.services: list[Callable[[], bool]] = [look.art.poll, self._sounds.poll]
         """Called once a step, cheap; one that returns True asks for a new frame."""
         self.frame_ms: deque[float] = deque(maxlen=1200)
         """How long each drawn step took, in milliseconds, from its events to the flip."""
@@ -147,6 +150,12 @@ class App:
         """Ask for a new frame."""
         self._stale = True
 
+    def sound(self, name: SoundName) -> None:
+        """Let a sound be heard, as the player's settings have it. Never waits."""
+        now = self.settings
+        if now.sound:
+            self._sounds.play(name, now.volume)
+
     def post(self, action: Callable[[], None]) -> None:
         """Have `action` called by the loop before its next frame. From any thread."""
         self._posted.put(action)
@@ -162,6 +171,8 @@ class App:
         self._kept.change(**changes)
         self._dress()
         self._relayout()
+        if changes.keys() & {"sound", "volume"}:
+            self.sound("laid")  # one hears what one sets
 
     def lay_over(self, **values: Any) -> None:
         """Let settings hold that are not kept, until the player changes them."""
@@ -243,6 +254,7 @@ class App:
         while self._stack:
             self._take_away()
         self._running = False
+        self._sounds.close()
         self.window.destroy()
 
     def _next_posted(self) -> Callable[[], None] | None:

@@ -1,0 +1,69 @@
+"""The sounds that are shipped: those of the script, small, soft, and without a click."""
+
+from __future__ import annotations
+
+import wave
+from pathlib import Path
+from typing import get_args
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from ui.sounds.synthesise import FOLDER, RATE, RECIPES, finished, loudness, tone, wav
+from ui.window.sound import SoundName
+
+
+def shipped(name: str) -> NDArray[np.int16]:
+    """The samples of a shipped file."""
+    with wave.open(str(FOLDER / f"{name}.wav")) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
+        return np.frombuffer(file.readframes(file.getnframes()), "<i2")
+
+
+def test_every_sound_that_can_be_played_has_a_recipe_and_a_file_and_no_other_is_there() -> None:
+    assert set(RECIPES) == set(get_args(SoundName))
+    assert {file.stem for file in FOLDER.glob("*.wav")} == set(RECIPES)
+    assert sum(file.stat().st_size for file in FOLDER.glob("*.wav")) < 400_000
+
+
+@pytest.mark.parametrize("name", sorted(RECIPES))
+def test_the_files_are_what_the_script_makes(name: str) -> None:
+    made = finished(RECIPES[name]).astype(int)
+    kept = shipped(name).astype(int)
+    assert len(made) == len(kept)
+    assert np.abs(made - kept).max() <= 1, "other processors may round the last bit otherwise"
+
+
+@pytest.mark.parametrize("name", sorted(RECIPES))
+def test_no_sound_is_cut_off_or_clicks_at_its_ends_or_is_louder_than_meant(name: str) -> None:
+    samples = shipped(name) / 32767
+    assert np.abs(samples).max() <= 0.71, "room for two at the same time"
+    assert abs(samples[0]) < 0.001
+    assert np.abs(samples[-22:]).max() < 0.001, "the last millisecond is silent"
+    assert abs(samples.mean()) < 0.002, "no step when the device opens"
+    assert loudness(samples) == pytest.approx(RECIPES[name].loudness, abs=0.1)
+
+
+def test_your_turn_is_the_softest_and_the_end_of_the_game_the_loudest() -> None:
+    by_loudness = sorted(RECIPES, key=lambda name: RECIPES[name].loudness)
+    assert by_loudness[0] == "turn"
+    assert by_loudness[-1] == "game"
+
+
+def test_loudness_is_that_of_the_ear() -> None:
+    def plain(hertz: float) -> float:
+        at = np.arange(RATE) / RATE
+        return loudness(np.sin(2 * np.pi * hertz * at))
+
+    assert plain(1000) == pytest.approx(-3.0, abs=0.1), "a full tone of 1 kHz"
+    assert plain(100) == pytest.approx(-3.0 - 19.1, abs=0.3), "the A curve at 100 Hz"
+    assert loudness(tone(1.0, 1000, 0.05)) < plain(1000)
+
+
+def test_a_file_is_a_wav_of_one_channel(tmp_path: Path) -> None:
+    file = tmp_path / "two.wav"
+    file.write_bytes(wav(np.array([1, -2], np.int16)))
+    with wave.open(str(file)) as found:
+        assert found.getnframes() == 2
+        assert found.readframes(2) == b"\x01\x00\xfe\xff"

@@ -1,0 +1,127 @@
+"""What is heard at the table follows from what happened, and comes when the cards arrive."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.change import Change
+from game.moves import Goal
+from tests.game.test_change import changes
+from tests.ui.conftest import MakeApp
+from tests.ui.events import click
+from tests.ui.score.score_games import book, result_scene
+from tests.ui.table.table_games import FRAME, point_of, table_of, until_my_turn
+from ui.table.sounding import CUES, Sounding, cues_of
+from ui.table.speed import PLAY, SPEEDS
+from ui.window.scene import Scene
+from ui.window.sound import SoundName
+
+
+def heard(change: Change) -> list[str]:
+    return [cue.sound for cue in cues_of(change)]
+
+
+def test_a_deal_is_shuffled() -> None:
+    first = next(changes("bisque"))
+    assert first.dealt
+    assert heard(first) == ["shuffled"]
+
+
+@pytest.mark.parametrize("key", ["bisque", "bisca-tres", "hearts", "chicane", "succotash"])
+def test_a_card_played_is_heard_when_it_lies(key: str) -> None:
+    for change in changes(key):
+        assert ("laid" in heard(change)) == (change.played is not None)
+    assert next(cue for cue in CUES if cue.sound == "laid").after == PLAY
+
+
+def test_a_trick_taken_up_is_gathered_and_its_soup_is_heard() -> None:
+    whole = list(changes("bisque"))
+    assert sum("gathered" in heard(change) for change in whole) == 6 * 11
+    assert sum("soup" in heard(change) for change in whole) == 6 * 11
+    assert not any("soup" in heard(change) for change in changes("bisca-tres"))
+
+
+def test_cards_drawn_passed_on_or_taken_from_a_pile_slide() -> None:
+    assert all("slid" in heard(change) for change in changes("bisca-tres") if change.drawn)
+    assert any("slid" in heard(change) for change in changes("hearts"))
+    assert any("slid" in heard(change) for change in changes("succotash"))
+    assert not any("slid" in heard(change) for change in changes("bisque"))
+
+
+def test_every_hand_ends_with_three_notes() -> None:
+    for change in changes("bisque"):
+        assert ("hand" in heard(change)) == (change.scored is not None)
+    assert sum("hand" in heard(change) for change in changes("bisque")) == 6
+
+
+def test_the_turn_is_told_to_who_sits_there_and_only_when_it_comes() -> None:
+    told = [change for change in changes("chicane") if "turn" in heard(change)]
+    assert told
+    for change in told:
+        assert change.now.my_turn
+        assert change.before is not None
+        assert not change.before.my_turn
+    assert not any("turn" in heard(change) for change in changes("chicane", seat=None))
+
+
+def test_nothing_is_heard_of_a_card_that_somebody_else_sets_aside() -> None:
+    aside = [c for c in changes("bisque") if isinstance(c.move, Goal) and c.move.seat]
+    assert aside
+    for change in aside:
+        assert set(heard(change)) <= {"turn"}
+
+
+class Ear:
+    """What a table lets be heard."""
+
+    def __init__(self) -> None:
+        self.sounds: list[SoundName] = []
+
+    def __call__(self, sound: SoundName) -> None:
+        self.sounds.append(sound)
+
+
+def test_a_sound_waits_for_its_card_and_comes_at_once_where_nothing_moves() -> None:
+    played = next(change for change in changes("bisque") if heard(change) == ["laid"])
+    ear = Ear()
+    sounding = Sounding(ear)
+    sounding.tell(played, SPEEDS["normal"])
+    sounding.update(PLAY / 2, moving=True)
+    assert ear.sounds == []
+    sounding.update(PLAY / 2, moving=True)
+    assert ear.sounds == ["laid"]
+
+    sounding.tell(played, SPEEDS["slow"])
+    sounding.update(PLAY, moving=True)
+    assert ear.sounds == ["laid"], "a slow card comes later"
+    sounding.update(0.0, moving=False)
+    assert ear.sounds == ["laid", "laid"], "a motion that was skipped leaves nothing behind"
+    sounding.update(5.0, moving=False)
+    assert ear.sounds == ["laid", "laid"]
+
+
+def test_a_table_is_heard_and_a_refusal_knocks(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ear = Ear()
+    scene = table_of("bisque")
+    app = make_app(scene)
+    monkeypatch.setattr(app, "sound", ear)
+    until_my_turn(app, scene)
+    app.step([], FRAME)
+    assert ear.sounds == ["shuffled", "turn"]
+    single = next(c for c in scene.board.stage.view.hand if len(c) == 2)
+    app.step(click(point_of(scene, single)), FRAME)
+    assert ear.sounds[2:] == ["refused"], "an Ace or a Crown cannot be a goal"
+
+
+def test_the_chord_for_the_winner_is_heard_once(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ear = Ear()
+    app = make_app(Scene())
+    monkeypatch.setattr(app, "sound", ear)
+    app.push(result_scene(book("bisque", 3, 2), (0,)))
+    app.push(Scene())
+    app.pop()
+    assert ear.sounds == ["game"]

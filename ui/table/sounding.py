@@ -1,0 +1,75 @@
+"""What is heard at the table: which sound follows from what happened, and when it comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.change import Change
+from ui.table import speed
+from ui.table.speed import Speed
+from ui.window.sound import SoundName
+
+
+@dataclass(frozen=True)
+class Cue:
+    """A sound, what it tells of, and how many seconds later it comes at the normal speed.
+
+    A cue knows only what one seat sees, so nothing is heard that its player may not know.
+    """
+
+    sound: SoundName
+    happened: Callable[[Change], bool]
+    after: float = 0.0
+
+
+CUES: tuple[Cue, ...] = (
+    Cue("shuffled", lambda change: change.dealt),
+    Cue("laid", lambda change: change.played is not None, speed.PLAY),
+    Cue("slid", lambda change: bool(change.drawn)),
+    Cue("slid", lambda change: change.passed_on),
+    Cue("slid", lambda change: change.resolved is not None),
+    Cue("soup", lambda change: change.into_pot is not None, speed.TO_POT),
+    Cue("gathered", lambda change: change.collected is not None),
+    Cue("hand", lambda change: change.scored is not None, speed.COLLECT),
+    Cue("turn", lambda change: _turn_came(change), speed.PLAY + 0.1),
+)
+"""Everything that is heard while a game is played; the result has a chord of its own."""
+
+
+def cues_of(change: Change) -> tuple[Cue, ...]:
+    """What is heard of a change."""
+    return tuple(cue for cue in CUES if cue.happened(change))
+
+
+def _turn_came(change: Change) -> bool:
+    """Whether the player is to do something, and was not before."""
+    before = change.before
+    return before is not None and change.now.my_turn and not before.my_turn
+
+
+class Sounding:
+    """Lets the sounds of what happened be heard as the cards arrive.
+
+    `play` makes a sound heard at once.
+    """
+
+    def __init__(self, play: Callable[[SoundName], None]) -> None:
+        self._play = play
+        self._coming: list[tuple[float, SoundName]] = []
+
+    def tell(self, change: Change, pace: Speed) -> None:
+        """Something happens on the table from now on."""
+        self._coming += [(cue.after * pace.motion, cue.sound) for cue in cues_of(change)]
+
+    def refuse(self) -> None:
+        """Something cannot be done."""
+        self._play("refused")
+
+    def update(self, dt: float, *, moving: bool) -> None:
+        """Go on by `dt` seconds; once no card is `moving` nothing is waited for any more."""
+        coming = [(left - dt, sound) for left, sound in self._coming]
+        self._coming = [(left, sound) for left, sound in coming if moving and left > 0]
+        for left, sound in coming:
+            if left <= 0 or not moving:
+                self._play(sound)

@@ -1,0 +1,201 @@
+"""Small sounds beside the screen: never waited for, and never needed.
+
+A sound device that is open costs a little all the time, and opening it takes its time. So it is
+opened on a thread when the first sound is wanted, and let go when nothing has sounded for a while.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock, Thread
+from types import MappingProxyType
+from typing import Literal, Protocol
+
+SoundName = Literal[
+    "laid", "slid", "shuffled", "gathered", "soup", "refused", "turn", "hand", "game"
+]
+FOLDER = Path(__file__).parents[1] / "sounds"
+LOUDEST = 100
+LATE = 0.6
+"""A sound that comes so many seconds after what it tells of is not played."""
+APART = 0.04
+"""The same sound twice within so many seconds is heard once."""
+RELEASE_AFTER = 20.0
+
+
+_CARDS = Path("/dev/snd")
+_PATIENCE = 1.0
+"""Seconds that the program's end waits for a device that is being opened."""
+
+
+class Clip(Protocol):
+    """A sound in memory, ready to be heard."""
+
+    def set_volume(self, value: float, /) -> None:
+        """How loud it is: 0 to 1."""
+
+    def play(self) -> object:
+        """Let it sound, beside whatever sounds already."""
+
+
+class Device(Protocol):
+    """What sounds come out of."""
+
+    def open(self) -> Mapping[str, Clip]:
+        """Open it; returns all sounds by name. May take its time.
+
+        Raises:
+            OSError: if there is no device or a sound cannot be read.
+        """
+
+    def close(self) -> None:
+        """Let go of it, and of the sounds. May take its time."""
+
+
+def has_sound() -> bool:
+    """Whether asking for a device is worth it: where there is none, ALSA fills the terminal."""
+    told = {"SDL_AUDIODRIVER", "SDL_AUDIO_DRIVER", "AUDIODEV", "PULSE_SERVER"} & os.environ.keys()
+    if sys.platform != "linux" or told:
+        return True
+    servers = Path(os.environ.get("XDG_RUNTIME_DIR", "/run"))
+    return any(p.exists() for p in (_CARDS, servers / "pulse" / "native", servers / "pipewire-0"))
+
+
+class Speaker:
+    """The computer's own device, by way of SDL's mixer."""
+
+    def open(self) -> Mapping[str, Clip]:
+        """Open the mixer and read the files of `FOLDER`."""
+        if not has_sound():
+            raise OSError("there is nothing that sounds could come out of")
+        import pygame
+
+        try:
+            pygame.mixer.init(44_100, -16, 2, 512)
+            pygame.mixer.set_num_channels(12)
+            return {file.stem: pygame.mixer.Sound(file) for file in FOLDER.glob("*.wav")}
+        except pygame.error as error:
+            raise OSError(str(error)) from error
+
+    def close(self) -> None:
+        """Close the mixer."""
+        import pygame
+
+        pygame.mixer.quit()
+
+
+@dataclass(frozen=True)
+class _Wanted:
+    """A sound, its volume, and the time at which it should be heard."""
+
+    name: SoundName
+    volume: int
+    time: float
+
+
+_NONE: Mapping[str, Clip] = MappingProxyType({})
+
+
+class Sounds:
+    """Plays sounds by name, if it may and can.
+
+    `poll` must be called again and again: it opens the device when a sound is wanted, but never
+    before the second call, so that the first picture of the program comes first.
+
+    Args:
+        device: what they come out of; None keeps silent for good.
+        clock: seconds that only go up.
+    """
+
+    def __init__(
+        self, device: Device | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._device = device
+        self._clock = clock
+        self._clips: Mapping[str, Clip] = _NONE
+        self._wanted: _Wanted | None = None
+        self._played: dict[str, float] = {}
+        self._last = clock()
+        self._awake = False
+        self._thread: Thread | None = None
+        self._lock = Lock()
+
+    def play(self, name: SoundName, volume: int) -> None:
+        """Let a sound be heard as soon as it can be, at a volume of 0 to `LOUDEST`.
+
+        Never blocks, never fails.
+        """
+        if self._device is None or volume <= 0:
+            return
+        wanted = _Wanted(name, min(volume, LOUDEST), self._clock())
+        self._last = wanted.time
+        with self._lock:
+            if self._clips:
+                self._sound(wanted)
+            else:
+                self._wanted = wanted
+
+    def poll(self) -> bool:
+        """Open the device if a sound waits for it; let go of it after a long silence.
+
+        Returns:
+            False: no sound asks for a new frame.
+        """
+        awake, self._awake = self._awake, True
+        if self._device is None or self._thread is not None or not awake:
+            return False
+        if self._clips and self._clock() - self._last > RELEASE_AFTER:
+            self._clips = _NONE
+            self._beside(self._release)
+        elif self._wanted is not None and not self._clips:
+            self._beside(self._open)
+        return False
+
+    def close(self) -> None:
+        """Keep silent from now on and let go of the device, also of one that is being opened."""
+        with self._lock:
+            device, self._device = self._device, None
+            opened, self._clips = bool(self._clips), _NONE
+        if self._thread is not None:
+            self._thread.join(_PATIENCE)
+        if device is not None and opened:
+            device.close()
+
+    def _beside(self, work: Callable[[Device], None]) -> None:
+        assert self._device is not None
+        self._thread = Thread(target=work, args=(self._device,), name="sound", daemon=True)
+        self._thread.start()
+
+    def _open(self, device: Device) -> None:
+        try:
+            clips = device.open()
+        except OSError:
+            self._device = None  # a computer without sound: there is no use in trying again
+            return
+        with self._lock:
+            self._thread = None
+            wanted, self._wanted = self._wanted, None
+            if self._device is not None:
+                self._clips = clips
+                if wanted is not None and self._clock() - wanted.time < LATE:
+                    self._sound(wanted)
+                return
+        device.close()  # everything ended meanwhile
+
+    def _release(self, device: Device) -> None:
+        device.close()
+        self._thread = None
+
+    def _sound(self, wanted: _Wanted) -> None:
+        name, now = wanted.name, wanted.time
+        clip = self._clips.get(name)
+        if clip is None or now - self._played.get(name, -LATE) < APART:
+            return
+        self._played[name] = now
+        clip.set_volume((wanted.volume / LOUDEST) ** 2)  # half of it is to the ear about half
+        clip.play()
