@@ -58,9 +58,21 @@ def run(scene: Callable[[], Scene], size: tuple[int, int] | None) -> int:
         return 1
     if os.environ.get("TUREEN_REPORT_READY"):
         app.services.append(_ReadyReport(app))
+    _end_when_told(app)
     status = app.run()
     _tidy(app)
     return status
+
+
+def _end_when_told(app: App) -> None:
+    """End in good order, and without a question, when the system or a terminal asks for it.
+
+    SDL would make the same event of it as of a click on the window's cross.
+    """
+    import signal
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: app.quit())
 
 
 def make_app(

@@ -148,10 +148,12 @@ class TableScene(Scene):
         moved = self.board.update(dt)
         self._pace.update(dt)
         self._sounding.update(dt, moving=self.board.moving)
+        if self._drawn:  # the first frame waits for nobody's thoughts
+            self._session.think()
         if self._pace.ready and self._score_due:
             self._score_due = False
             self.ways.score(self.board.stage.view.table)
-        elif self._pace.ready and self._drawn:  # the first frame waits for nobody's thoughts
+        elif self._pace.ready and self._drawn:
             if self._pace.empty and self._session.update():
                 self._pace.add(self._session.take_changes())
             if not self._pace.empty:
