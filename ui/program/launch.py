@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -81,8 +81,12 @@ def make_app(
     settings: SettingsFile | None = None,
     device: Device | None = None,
 ) -> App:
-    """An app with this player's folders. `size` None fits the window to the screen; `settings`
-    None stands for those that the player has kept; without a `device` all is silent."""
+    """An app with this player's folders.
+
+    `size` None gives the window the size and place it had when it was last closed, or at its first
+    start as much of the screen as fits; `settings` None stands for those that the player has kept.
+    Without a `device` all is silent.
+    """
     import pygame
 
     from game.folders import user_folders
@@ -98,11 +102,18 @@ def make_app(
 
         look.art.packs = chosen_packs(packs)
     pygame.display.init()
+    kept = settings or SettingsFile(folders.data / SETTINGS_FILE)
+    place = None
+    remember = size is None
+    if size is None:
+        place, size = placed(kept.now.window, pygame.display.get_desktop_sizes())
     return App(
         scene,
         look,
-        size or _fitting(),
-        settings=settings or SettingsFile(folders.data / SETTINGS_FILE),
+        size,
+        settings=kept,
+        place=place,
+        remember=remember,
         log_dir=folders.logs,
         shots_dir=folders.pictures,
         icon=look.art.icon(64),
@@ -120,10 +131,32 @@ def _tidy(app: App) -> None:
     sweep((folders.cache, folders.data, folders.pictures))
 
 
-def _fitting() -> tuple[int, int]:
-    import pygame
+def placed(
+    window: tuple[int, int, int, int] | None, desktops: Sequence[tuple[int, int]]
+) -> tuple[tuple[int, int] | None, tuple[int, int]]:
+    """Where a window opens, and how large; the place is None where the system is to choose it.
 
-    return fitting(pygame.display.get_desktop_sizes()[0])
+    Args:
+        window: place and size when it was last closed; None at the first start.
+        desktops: the sizes of all screens in pixels, the first one the main screen. How they stand
+            beside each other nobody says, so with several of them a place may be left of the main
+            screen or above it.
+    """
+    if window is None:
+        return None, fitting(desktops[0])
+    x, y, width, height = window
+    widest, highest = (max(side) for side in zip(*desktops, strict=True))
+    width = max(_SMALLEST[0], min(width, widest))
+    height = max(_SMALLEST[1], min(height, highest))
+    if len(desktops) == 1:
+        return (_within(x, widest - width), _within(y, highest - height)), (width, height)
+    far = [sum(side) for side in zip(*desktops, strict=True)]
+    seen = abs(x) < far[0] and abs(y) < far[1]
+    return ((x, y) if seen else None), (width, height)
+
+
+def _within(value: int, most: int) -> int:
+    return max(0, min(value, most))
 
 
 def fitting(screen: tuple[int, int]) -> tuple[int, int]:

@@ -58,10 +58,11 @@ def take(file: Path, moment: str, size: tuple[int, int], variant: str = "bisque"
 
     from ui.program.home import Home
     from ui.program.launch import make_app
+    from ui.window.settings import SettingsFile
 
     home = Home("instant")
     if moment == "title":
-        app = make_app(home.title(), size)
+        app = make_app(home.title(), size, SettingsFile())
     else:
         from game.folders import SHIPPED
         from game.rulefiles.catalogue import Catalogue
@@ -69,7 +70,7 @@ def take(file: Path, moment: str, size: tuple[int, int], variant: str = "bisque"
 
         rules = Catalogue((SHIPPED,)).rules(variant)
         seats = seated(["person", *["greedy"] * (rules.players - 1)])
-        app = make_app(home.table(rules, seats, SEED), size)
+        app = make_app(home.table(rules, seats, SEED), size, SettingsFile())
         _play_until(app, MOMENTS[moment])
     _settle(app)
     try:

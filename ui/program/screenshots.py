@@ -100,10 +100,11 @@ def take_all(
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from ui.program.home import Home
     from ui.program.launch import make_app
+    from ui.window.settings import SettingsFile
 
     folder.mkdir(parents=True, exist_ok=True)
     home = Home("instant")
-    app = make_app(home.title(), (1600, 1000))
+    app = make_app(home.title(), (1600, 1000), SettingsFile())  # nobody's taste but the house's
     studio = Studio(app, folder, sizes)
     try:
         for name, part in _parts(home):

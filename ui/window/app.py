@@ -38,8 +38,10 @@ class App:
     """Runs scenes in one window.
 
     `look` is what everything is drawn with, `log_dir` where a crash leaves its traceback and
-    `shots_dir` where F12 puts its pictures; `settings` are the player's, and are not kept if None;
-    sounds come out of `device`, or not at all. A test needs no real time: it calls `step`.
+    `shots_dir` where F12 puts its pictures; `settings` are the player's, and are not kept if None.
+    `place` is where the window stands on the desktop, None lets the system choose; with `remember`
+    the settings keep where it stood in the end, and how large it was.
+    Sounds come out of `device`, or not at all. A test needs no real time: it calls `step`.
     """
 
     def __init__(
@@ -49,6 +51,8 @@ class App:
         size: tuple[int, int] = (1600, 1000),
         *,
         settings: SettingsFile | None = None,
+        place: tuple[int, int] | None = None,
+        remember: bool = False,
         log_dir: Path,
         shots_dir: Path,
         icon: pygame.Surface | None = None,
@@ -67,15 +71,16 @@ class App:
         self._log_dir = log_dir
         self._shots_dir = shots_dir
         self._kept = settings or SettingsFile()
-        self._fullscreen = False
-        self._windowed = pygame.Rect((0, 0), size)
+        self._remember = remember
+        self._filling = False
+        self._windowed = pygame.Rect(place or (0, 0), size)
         self._stack: list[Scene] = []
         self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._running = True
         self._moving = False
         self._still = 0.0
         self._stale = True
-        self.window = _open_window(size, icon)
+        self.window = _open_window(size, icon, place)
         self.surface = self.window.get_surface()
         self._dress()
         self.push(scene)
@@ -179,10 +184,13 @@ class App:
         self._kept.lay_over(**values)
 
     def toggle_fullscreen(self) -> None:
-        """Fill the screen, or go back to the window as it was."""
-        self._fullscreen = not self._fullscreen
+        """Fill the screen, or go back to the window as it was; the settings keep which."""
+        self.change(full_screen=not self.settings.full_screen)
+
+    def _fill_screen(self, fill: bool) -> None:
         window, desktops = self.window, pygame.display.get_desktop_sizes()
-        if self._fullscreen:
+        self._filling = fill
+        if fill:
             self._windowed = pygame.Rect(window.position, window.size)
             if len(desktops) == 1:
                 # A desktop without a window manager never enlarges the window by itself.
@@ -191,7 +199,6 @@ class App:
         else:
             window.set_windowed()
             window.size, window.position = self._windowed.size, self._windowed.topleft
-        self._relayout()
 
     def save_picture(self) -> Path:
         """Write what the window shows as a PNG file, whole or not at all, and return its path."""
@@ -251,6 +258,9 @@ class App:
 
     def close(self) -> None:
         """Leave all scenes and close the window. Further calls do nothing."""
+        if self._remember:
+            self._remember = False
+            self._keep_place()
         while self._stack:
             self._take_away()
         self._running = False
@@ -313,11 +323,22 @@ class App:
         """A move to where the pointer is: it may have moved while another scene was there."""
         return pygame.Event(pygame.MOUSEMOTION, pos=self.pointer(), rel=(0, 0), buttons=(0, 0, 0))
 
+    def _keep_place(self) -> None:
+        """Let the settings know where the window stood, when it did not fill the screen."""
+        at = self._windowed
+        if not self._filling:
+            at = pygame.Rect(self.window.position, self.window.size)
+        place = (at.x, at.y, at.w, at.h)
+        if place != self.settings.window:
+            self._kept.change(window=place)
+
     def _dress(self) -> None:
         """Let cards and cloth look as they are set."""
         now = self.settings
         self.look.art.style = now.style
         self.look.cloth = felt.CLOTHS[now.felt]
+        if self._filling != now.full_screen:
+            self._fill_screen(now.full_screen)
 
     def _relayout(self) -> None:
         for scene in self._stack:
@@ -336,14 +357,17 @@ class App:
         self._shown = self.scene if alone else None
 
 
-def _open_window(size: tuple[int, int], icon: pygame.Surface | None) -> pygame.Window:
+def _open_window(
+    size: tuple[int, int], icon: pygame.Surface | None, place: tuple[int, int] | None
+) -> pygame.Window:
     # Without this the whole picture goes through a GPU texture each frame: eight times slower.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Tureen")
     # Only video and type: sound and joysticks cost start-up time and make SDL poll for devices.
     pygame.display.init()
     with _plain_locale():
-        window = pygame.Window("Tureen", size, resizable=True)
+        where = place if place is not None else pygame.WINDOWPOS_UNDEFINED
+        window = pygame.Window("Tureen", size, where, resizable=True)
     window.minimum_size = SMALLEST
     if icon is not None:
         window.set_icon(icon)

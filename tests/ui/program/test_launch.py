@@ -1,10 +1,16 @@
-"""How large the window opens."""
+"""How large the window opens, and where."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pygame
 import pytest
 
-from ui.program.launch import fitting
+from tests.ui.events import key
+from ui.program.launch import fitting, make_app, placed
+from ui.window.scene import Scene
+from ui.window.settings import SettingsFile
 
 
 @pytest.mark.parametrize(
@@ -20,3 +26,60 @@ from ui.program.launch import fitting
 )
 def test_the_first_window_fits_the_screen(screen: tuple[int, int], window: tuple[int, int]) -> None:
     assert fitting(screen) == window
+
+
+@pytest.mark.parametrize(
+    ("window", "screens", "place", "size"),
+    [
+        (None, [(1920, 1080)], None, (1536, 960)),
+        ((100, 60, 1500, 900), [(1920, 1080)], (100, 60), (1500, 900)),
+        # A screen with fewer pixels than before: smaller, and all of it to be seen.
+        ((900, 700, 1800, 1060), [(1280, 800)], (0, 0), (1280, 800)),
+        ((700, 300, 1024, 640), [(1280, 800)], (256, 160), (1024, 640)),
+        # The second screen, at the left, is gone.
+        ((-1500, 40, 1200, 800), [(1920, 1080)], (0, 40), (1200, 800)),
+        ((-1500, 40, 1200, 800), [(1920, 1080), (1920, 1080)], (-1500, 40), (1200, 800)),
+        ((30000, 40, 1200, 800), [(1920, 1080), (1920, 1080)], None, (1200, 800)),
+        ((5, 5, 3, 3), [(1920, 1080)], (5, 5), (1024, 640)),
+    ],
+)
+def test_the_window_opens_where_it_was_closed_as_far_as_there_is_a_screen(
+    window: tuple[int, int, int, int] | None,
+    screens: list[tuple[int, int]],
+    place: tuple[int, int] | None,
+    size: tuple[int, int],
+) -> None:
+    assert placed(window, screens) == (place, size)
+
+
+def test_a_window_comes_back_as_it_was_left(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    app = make_app(Scene(), None, SettingsFile(file))
+    app.window.size, app.window.position = (1024, 650), (0, 30)
+    app.close()
+    again = make_app(Scene(), None, SettingsFile(file))
+    assert (again.size, again.window.position) == ((1024, 650), (0, 30))
+    again.close()
+
+
+def test_a_size_from_the_command_line_is_not_remembered(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    make_app(Scene(), (1300, 800), SettingsFile(file)).close()
+    assert SettingsFile(file).now.window is None
+
+
+def test_full_screen_is_kept_and_leads_back_to_the_window_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    app = make_app(Scene(), None, SettingsFile(file))
+    app.window.size, app.window.position = (1024, 650), (0, 30)
+    app.step([key(pygame.K_F11)], 0)
+    desktop = pygame.display.get_desktop_sizes()[0]
+    assert app.size == desktop
+    app.close()
+    kept = SettingsFile(file).now
+    assert (kept.full_screen, kept.window) == (True, (0, 30, 1024, 650))
+    again = make_app(Scene(), None, SettingsFile(file))
+    assert again.size == desktop
+    again.step([key(pygame.K_F11)], 0)
+    assert again.size == (1024, 650)
+    again.close()
