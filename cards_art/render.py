@@ -245,8 +245,8 @@ class CardArt:
         """The picture of that key on disk, or made now and kept there."""
         if self._store is None:
             return make()
-        pixels = self._store.load(key)
-        if pixels is not None and len(pixels) == size[0] * size[1] * BYTES_PER_PIXEL:
+        pixels = self._store.load(key, size[0] * size[1] * BYTES_PER_PIXEL)
+        if pixels is not None:
             return surface_of(pixels, size)
         surface = make()
         self._store.save(key, pixels_of(surface))

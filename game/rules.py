@@ -38,7 +38,7 @@ class Rules(Facts):
     order: tuple[str, ...]
 
     def __getstate__(self) -> dict[str, Any]:
-        """Without the compiled tables, which are made again."""
+        """Without the compiled tables, which another process makes again."""
         return {f.name: getattr(self, f.name) for f in fields(self)}
 
     # --- seats ----------------------------------------------------------------------------

@@ -12,9 +12,11 @@ import hashlib
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from game.rulefiles.kept import keep, load
+from game.door.kept import keep, load
+from game.door.private import make_private
+from game.rulefiles.lookup import ENDING, listed
 from game.rulefiles.menu import Menu
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
 ENGINE = Path(__file__).resolve().parent.parent
 MOST_COPIES = 60
-Stamp: TypeAlias = list[tuple[str, int, int]]
+_OF_THE_MENU = ("rulefiles/menu.py", "rulefiles/outline.py", "rulefiles/lookup.py")
 
 
 def kept_menu(folders: Sequence[Path], cache: Path) -> Menu:
@@ -33,31 +35,16 @@ def kept_menu(folders: Sequence[Path], cache: Path) -> Menu:
         folders: where rule files are; a file in an earlier folder hides one of the same name.
         cache: a folder for what can be made again.
     """
-    file, stamp = cache / "menu.pickle", _stamp(folders)
-    kept = load(file)
-    if isinstance(kept, tuple) and len(kept) == 2 and kept[0] == stamp:
-        known = kept[1]
-        if isinstance(known, Menu):
-            return known
+    usable = make_private(cache)
+    file, stamp = cache / "menu.json", _stamp("menu", _menu_sources(folders))
+    known = load(file, stamp, Menu) if usable else None
+    if known is not None:
+        return known
     from game.rulefiles.outline import menu
 
     found = menu(folders)
-    keep(file, (stamp, found))
-    return found
-
-
-def _stamp(folders: Sequence[Path]) -> Stamp:
-    """Size and time of change of everything the menu depends on, this program included."""
-    files = [ENGINE / "rulefiles" / "menu.py", ENGINE / "rulefiles" / "outline.py"]
-    for folder in folders:
-        files += sorted((*folder.glob("*.yaml"), *(folder / "decks").glob("*.yaml")))
-    found: Stamp = []
-    for file in files:
-        try:
-            about = file.stat()
-        except OSError:
-            continue
-        found.append((str(file), about.st_size, about.st_mtime_ns))
+    if usable:
+        keep(file, stamp, found)
     return found
 
 
@@ -73,53 +60,70 @@ def cached_rules(
     Raises:
         what `Catalogue.rules` raises.
     """
-    file = cache / "rules" / f"{_digest(folders, key, players, options)}.pickle"
-    kept = _load(file)
+    asked = repr((key, players, sorted((name, str(v)) for name, v in options.items())))
+    stamp = _stamp(asked, _rules_sources(folders))
+    file = cache / "rules" / f"{stamp[:32]}.json"
+    usable = make_private(cache) and make_private(file.parent)
+    kept = _load(file, stamp) if usable else None
     if kept is not None:
         return kept
     from game.rulefiles.catalogue import Catalogue
 
     rules = Catalogue(tuple(folders)).rules(key, players, options)
-    keep(file, rules)
-    _tidy(file.parent)
+    if usable:
+        keep(file, stamp, rules)
+        _tidy(file.parent)
     return rules
 
 
-def _digest(
-    folders: Sequence[Path],
-    key: str,
-    players: int | None,
-    options: Mapping[str, OptionValue | str],
-) -> str:
-    asked = (sys.version, key, players, sorted((name, str(v)) for name, v in options.items()))
-    digest = hashlib.sha256(repr(asked).encode())
-    for file in _sources(folders):
+def _load(file: Path, stamp: str) -> Rules | None:
+    """Kept rules, if all is well with them; they are looked at as those of a file are."""
+    from game.rules import Rules
+
+    rules = load(file, stamp, Rules)
+    if rules is None:
+        return None
+    from game.rulefiles.problems import rules_problems
+
+    try:
+        return None if any(rules_problems(rules)) else rules
+    except Exception:  # rules that nobody checked may bring about anything
+        return None
+
+
+def _stamp(asked: str, sources: Iterator[Path]) -> str:
+    """A digest of what was asked for, and of size and time of change of all it depends on."""
+    digest = hashlib.sha256(f"{sys.version} {asked}\n".encode(errors="replace"))
+    for file in sources:
         try:
             about = file.stat()
         except OSError:
             continue
-        digest.update(f"{file}:{about.st_size}:{about.st_mtime_ns}\n".encode())
-    return digest.hexdigest()[:32]
+        line = f"{file}:{about.st_size}:{about.st_mtime_ns}\n"
+        digest.update(line.encode(errors="replace"))
+    return digest.hexdigest()
 
 
-def _sources(folders: Sequence[Path]) -> Iterator[Path]:
-    for folder in folders:
-        yield from sorted(folder.glob("*.yaml"))
-        yield from sorted((folder / "decks").glob("*.yaml"))
+def _menu_sources(folders: Sequence[Path]) -> Iterator[Path]:
+    yield from (ENGINE / name for name in _OF_THE_MENU)
+    yield from _rule_files(folders)
+
+
+def _rules_sources(folders: Sequence[Path]) -> Iterator[Path]:
+    yield from _rule_files(folders)
     yield from sorted(ENGINE.rglob("*.py"))
 
 
-def _load(file: Path) -> Rules | None:
-    from game.rules import Rules
-
-    kept = load(file)
-    return kept if isinstance(kept, Rules) else None
+def _rule_files(folders: Sequence[Path]) -> Iterator[Path]:
+    for folder in folders:
+        for place in (folder, folder / "decks"):
+            yield from (place / f"{name}{ENDING}" for name in listed(place).names)
 
 
 def _tidy(folder: Path) -> None:
     """Remove the oldest copies, so that they never are too many."""
     try:
-        copies = sorted(folder.glob("*.pickle"), key=lambda file: file.stat().st_mtime)
+        copies = sorted(folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
         for old in copies[:-MOST_COPIES]:
             old.unlink(missing_ok=True)
     except OSError:

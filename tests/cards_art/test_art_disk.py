@@ -1,6 +1,9 @@
 """Pictures on disk: found again, remade when damaged, kept within a bound."""
 
 import os
+import stat
+import tracemalloc
+import zlib
 from pathlib import Path
 
 import pytest
@@ -12,9 +15,9 @@ PIXELS = bytes(range(256)) * 64
 
 def test_pixels_come_back_as_they_were(tmp_path: Path) -> None:
     store = PictureStore(tmp_path / "deep" / "down", 10**6)
-    assert store.load("k") is None
+    assert store.load("k", len(PIXELS)) is None
     store.save("k", PIXELS)
-    assert store.load("k") == PIXELS
+    assert store.load("k", len(PIXELS)) == PIXELS
 
 
 @pytest.mark.parametrize("damage", [b"", b"nonsense", None])
@@ -23,7 +26,7 @@ def test_a_damaged_file_counts_as_missing(tmp_path: Path, damage: bytes | None) 
     store.save("k", PIXELS)
     whole = (tmp_path / "k").read_bytes()
     (tmp_path / "k").write_bytes(whole[: len(whole) // 2] if damage is None else damage)
-    assert store.load("k") is None
+    assert store.load("k", len(PIXELS)) is None
 
 
 def test_a_changed_byte_is_noticed(tmp_path: Path) -> None:
@@ -32,7 +35,27 @@ def test_a_changed_byte_is_noticed(tmp_path: Path) -> None:
     content = bytearray((tmp_path / "k").read_bytes())
     content[-1] ^= 1
     (tmp_path / "k").write_bytes(content)
-    assert store.load("k") is None
+    assert store.load("k", len(PIXELS)) is None
+
+
+def test_a_file_that_holds_more_than_it_should_is_not_unpacked(tmp_path: Path) -> None:
+    store = PictureStore(tmp_path, 10**6)
+    (tmp_path / "k").write_bytes(zlib.compress(bytes(10**8)))
+    tracemalloc.start()
+    assert store.load("k", len(PIXELS)) is None
+    assert tracemalloc.get_traced_memory()[1] < 10**6
+    tracemalloc.stop()
+    assert store.load("k", len(PIXELS) - 1) is None
+
+
+def test_pipes_and_what_others_may_write_are_passed_by(tmp_path: Path) -> None:
+    store = PictureStore(tmp_path, 10**6)
+    store.save("k", PIXELS)
+    (tmp_path / "k").chmod(0o666)
+    assert store.load("k", len(PIXELS)) is None
+    os.mkfifo(tmp_path / "pipe")
+    assert store.load("pipe", 10) is None
+    assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o700
 
 
 def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
@@ -41,7 +64,7 @@ def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
     store = PictureStore(blocked, 10**6)
     store.save("k", PIXELS)
     store.tidy()
-    assert store.load("k") is None
+    assert store.load("k", len(PIXELS)) is None
 
 
 def test_saving_leaves_no_unfinished_file(tmp_path: Path) -> None:
@@ -55,7 +78,7 @@ def test_tidying_removes_what_was_not_used_for_longest(tmp_path: Path) -> None:
         store.save(name, os.urandom(1000))
         stat = (tmp_path / name).stat()
         os.utime(tmp_path / name, (stat.st_atime, stat.st_mtime - age))
-    store.load("older but used")
+    store.load("older but used", 1000)
     size = (tmp_path / "new").stat().st_size
     PictureStore(tmp_path, 2 * size + 100).tidy()
     assert sorted(path.name for path in tmp_path.iterdir()) == ["new", "older but used"]

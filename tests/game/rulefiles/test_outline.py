@@ -9,7 +9,7 @@ import pytest
 from game.folders import SHIPPED
 from game.game import Game
 from game.rulefiles.catalogue import Catalogue
-from game.rulefiles.outline import menu
+from game.rulefiles.outline import MOST_BYTES, MOST_OWN_POSTERS, menu
 from game.rulefiles.rules_cache import cached_rules, kept_menu
 
 
@@ -35,6 +35,75 @@ def test_a_file_that_cannot_be_read_is_among_the_others_and_harms_none(tmp_path:
     assert len(games.families) == 5
     others = [variant.key for variant in games.others.variants]
     assert sorted(others) == ["bad", "briscola", "hearts", "odd", "oh-hell", "whist"]
+
+
+def test_own_files_in_the_place_of_shipped_ones_keep_posters_and_menus(tmp_path: Path) -> None:
+    before = menu((SHIPPED,))
+    for key in Catalogue().keys:
+        (tmp_path / f"{key}.yaml").write_text(f"extends: {key}\nsummary: My {key}.\n")
+        after = menu((tmp_path, SHIPPED))
+        assert [family.name for family in after.families] == [f.name for f in before.families]
+        for old, new in zip(
+            (*before.families, before.others), (*after.families, after.others), strict=True
+        ):
+            assert (old.picture, old.detail, old.suits) == (new.picture, new.detail, new.suits)
+            assert [(v.key, v.name, v.players) for v in old.variants] == [
+                (v.key, v.name, v.players) for v in new.variants
+            ]
+    summaries = {v.summary for family in after.families for v in family.variants}
+    assert all(summary.startswith("My ") for summary in summaries)
+
+
+def test_a_file_that_hides_a_shipped_one_and_cannot_be_read_leaves_it_on_the_title(
+    tmp_path: Path,
+) -> None:
+    for key in Catalogue().keys:
+        (tmp_path / f"{key}.yaml").write_text("name: [")
+    assert menu((tmp_path, SHIPPED)) == menu((SHIPPED,))
+
+
+def test_one_that_extends_a_game_of_another_name_takes_its_family_but_not_its_poster(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "mine.yaml").write_text("extends: chicane\nname: Mine\n")
+    games = menu((tmp_path, SHIPPED))
+    (chicane,) = (family for family in games.families if family.name == "Chicane")
+    assert "mine" in [variant.key for variant in chicane.variants]
+    assert chicane.variants[0].key == "chicane"
+    assert len(games.families) == 5
+
+
+def test_own_posters_beyond_a_number_wait_among_the_others(tmp_path: Path) -> None:
+    for number in range(30):
+        text = f"family: N{number:02}\nposter: {{picture: a/b, blurb: x, place: 1}}\n"
+        (tmp_path / f"n{number:02}.yaml").write_text(f"extends: whist\n{text}")
+    games = menu((tmp_path, SHIPPED))
+    assert len(games.families) == 5 + MOST_OWN_POSTERS
+    assert "Succotash" in [family.name for family in games.families]
+    assert len(games.others.variants) == 4 + 30 - MOST_OWN_POSTERS
+
+
+def test_what_is_beyond_the_bytes_that_a_title_reads_is_listed_by_its_name(tmp_path: Path) -> None:
+    for number in range(12):
+        text = f"extends: whist\nname: Whist {number}\n" + "# much to say\n" * 13_000
+        (tmp_path / f"n{number}.yaml").write_text(text)
+    assert MOST_BYTES < 12 * 13_000 * 14
+    games = menu((tmp_path, SHIPPED))
+    names = [v.name for v in games.others.variants if v.key.startswith("n")]
+    assert sum(name.startswith("Whist ") for name in names) == 8
+    assert len(names) == 12
+    assert len(games.families) == 5
+
+
+@pytest.mark.parametrize(
+    "name", [r"\0", r"\u200b", r"\u200b\u2060", " ", "", r"\u0301", r"\n", r"\ufeff", "x" * 500]
+)
+def test_a_name_with_nothing_to_see_gives_way_to_that_of_the_file(
+    tmp_path: Path, name: str
+) -> None:
+    (tmp_path / "mine.yaml").write_text(f'name: "{name}"\nplayers: {{3: {{}}}}\n')
+    (mine,) = (v for v in menu((tmp_path, SHIPPED)).others.variants if v.key == "mine")
+    assert mine.name == "mine" or (len(mine.name) <= 60 and mine.name.startswith("xx"))
 
 
 def test_kept_rules_play_the_same_game(tmp_path: Path) -> None:
@@ -73,5 +142,5 @@ def test_the_kept_menu_holds_until_a_rule_file_changes(tmp_path: Path) -> None:
     (rules / "mine.yaml").write_text("extends: whist\nname: Yours!\n")
     assert "Yours!" in [variant.name for variant in kept_menu(folders, cache).others.variants]
     for junk in (b"", b"junk", b"\x80\x05]."):
-        (cache / "menu.pickle").write_bytes(junk)
+        (cache / "menu.json").write_bytes(junk)
         assert kept_menu(folders, cache) == menu(folders)

@@ -1,0 +1,33 @@
+"""Folders and files that belong to this user alone."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+
+def make_private(folder: Path) -> bool:
+    """Make a folder that this user alone may enter, or make it so. Returns whether it is.
+
+    One that belongs to somebody else stays as it is, and is not to be used.
+    """
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        about = folder.stat()
+        if not stat.S_ISDIR(about.st_mode) or not _is_ours(about):
+            return False
+        if stat.S_IMODE(about.st_mode) & 0o077:
+            folder.chmod(0o700)
+    except OSError:
+        return False
+    return True
+
+
+def is_own(about: os.stat_result) -> bool:
+    """Whether a file belongs to this user, and nobody else may write to it."""
+    return _is_ours(about) and not about.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+
+
+def _is_ours(about: os.stat_result) -> bool:
+    return not hasattr(os, "geteuid") or about.st_uid == os.geteuid()

@@ -1,0 +1,178 @@
+"""Frozen dataclasses as plain JSON values, and back again, with every type looked at.
+
+What is read may have been written by anyone: it becomes a value of the class only if everything in
+it is of the type that the class declares.
+"""
+
+from __future__ import annotations
+
+import sys
+import types
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin
+
+T = TypeVar("T")
+Build = Callable[[Any], Any]
+_SIMPLE = {"str": str, "int": int, "bool": bool, "float": float, "Any": Any, "None": type(None)}
+_PAIRS = ""
+"""The key under which a mapping stands as a list of pairs, since keys in JSON are texts."""
+
+
+class BadPlain(ValueError):
+    """A plain value that is not of the type asked for."""
+
+
+def plain(value: Any) -> Any:
+    """`value` in what JSON knows: a dataclass as a mapping of its fields, a tuple as a list."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, Mapping):
+        if all(isinstance(key, str) and key != _PAIRS for key in value):
+            return {key: plain(each) for key, each in value.items()}
+        return {_PAIRS: [[plain(key), plain(each)] for key, each in value.items()]}
+    if isinstance(value, tuple | list):
+        return [plain(each) for each in value]
+    return value
+
+
+def built(kind: type[T], value: Any) -> T:
+    """The value of a dataclass that `plain` made `value` of.
+
+    Raises:
+        BadPlain: if something in it is not of its type.
+    """
+    found: T = _dataclass(cast(Hashable, kind))(value)
+    return found
+
+
+def _refuse(value: object, kind: object) -> BadPlain:
+    return BadPlain(f"{str(value)[:40]!r} is not of the type {kind}")
+
+
+@cache
+def _build(hint: Any) -> Build:
+    """What makes a value of a type of a plain one."""
+    origin, inside = get_origin(hint), get_args(hint)
+    if hint is Any:
+        return _anything
+    if hint is float:
+        return _number
+    if hint in (str, int, bool, type(None)):
+        return lambda value: _exact(value, hint)
+    if origin is Literal:
+        return lambda value: _one_of(value, inside)
+    if origin in (Union, types.UnionType):
+        ways = tuple(map(_build, inside))
+        return lambda value: _first(value, ways, hint)
+    if origin is tuple:
+        return _tuple(inside)
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return _mapping(*map(_build, inside))
+    if is_dataclass(hint) and isinstance(hint, type):
+        return _dataclass(hint)
+    raise TypeError(f"no value of the type {hint} can be kept")
+
+
+def _exact(value: Any, kind: type) -> Any:
+    if type(value) is not kind:
+        raise _refuse(value, kind)
+    return value
+
+
+def _number(value: Any) -> Any:
+    if type(value) not in (int, float):
+        raise _refuse(value, float)
+    return value
+
+
+def _one_of(value: Any, values: tuple[Any, ...]) -> Any:
+    for each in values:
+        if type(each) is type(value) and each == value:
+            return each
+    raise _refuse(value, values)
+
+
+def _first(value: Any, ways: tuple[Build, ...], hint: Any) -> Any:
+    for way in ways:
+        try:
+            return way(value)
+        except BadPlain:
+            continue
+    raise _refuse(value, hint)
+
+
+def _tuple(inside: tuple[Any, ...]) -> Build:
+    if inside[-1] is Ellipsis:
+        each = _build(inside[0])
+        return lambda value: tuple(map(each, _exact(value, list)))
+    ways = tuple(map(_build, inside))
+
+    def build(value: Any) -> tuple[Any, ...]:
+        if len(_exact(value, list)) != len(ways):
+            raise _refuse(value, inside)
+        return tuple(way(each) for way, each in zip(ways, value, strict=True))
+
+    return build
+
+
+def _mapping(key: Build, each: Build) -> Build:
+    def build(value: Any) -> dict[Any, Any]:
+        return {key(name): each(entry) for name, entry in _entries(value)}
+
+    return build
+
+
+def _entries(value: Any) -> list[tuple[Any, Any]]:
+    if _PAIRS not in _exact(value, dict):
+        return list(value.items())
+    pairs = [tuple(_exact(pair, list)) for pair in _exact(value[_PAIRS], list)]
+    if len(value) != 1 or any(len(pair) != 2 for pair in pairs):
+        raise _refuse(value, dict)
+    return pairs
+
+
+def _anything(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {_exact_key(key): _anything(entry) for key, entry in _entries(value)}
+    if isinstance(value, list):
+        return [_anything(entry) for entry in value]
+    return value
+
+
+def _exact_key(key: Any) -> Any:
+    if isinstance(key, dict | list):
+        raise _refuse(key, "a key")
+    return key
+
+
+@cache
+def _dataclass(kind: Any) -> Build:
+    """What makes a dataclass of a mapping of all its fields."""
+    names = vars(sys.modules[kind.__module__])
+    ways: dict[str, Build] = {}
+
+    def way(name: str, hint: Any) -> Build:
+        # Only types of the program's own classes are read here, never anything of a file.
+        if isinstance(hint, str):
+            hint = _SIMPLE[hint] if hint in _SIMPLE else eval(hint, names)
+        ways[name] = found = _build(hint)
+        return found
+
+    hints = {field.name: field.type for field in fields(kind)}
+
+    def build(value: Any) -> Any:
+        if _exact(value, dict).keys() != hints.keys():
+            raise _refuse(value, kind)
+        # A type is looked at when a value needs it: most phases are not part of a game.
+        return kind(
+            **{
+                name: None
+                if each is None and "None" in str(hints[name])
+                else (ways.get(name) or way(name, hints[name]))(each)
+                for name, each in value.items()
+            }
+        )
+
+    return build
