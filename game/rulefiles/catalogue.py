@@ -25,10 +25,10 @@ from game.rulefiles.lookup import (
     is_name,
     listed,
     printable,
-    read_file,
 )
 from game.rulefiles.options import BadOption, BadVariant, effective
 from game.rulefiles.problems import header_problems, no_such, rules_problems
+from game.rulefiles.rule_file import read_file
 from game.rulefiles.variant import DeckUse, Header, Option, OptionValue
 from game.rules import Rules
 

@@ -1,6 +1,6 @@
-"""Which files of a folder are rule files or decks, and reading one of them.
+"""Which files of a folder are rule files or decks.
 
-The title, the commands and the tables all come in here, so a file means the same to each of them.
+The title asks here before its window is open, so nothing is imported that reads them.
 """
 
 from __future__ import annotations
@@ -10,19 +10,12 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.door.faults import Fault, Mark
-from game.door.plain_yaml import LARGEST_TEXT
-from game.door.reading import TooLarge, read_whole
-from game.rulefiles.faults import BadRules
-from game.rulefiles.located import LocatedMap, read
-
 ENDING = ".yaml"
 LONGEST_NAME = 60
 MOST_FILES = 500
 """Rule files in a folder, and decks."""
 LONGEST_CHAIN = 12
 """How many files may extend one another."""
-LARGEST_FILE = 4 * LARGEST_TEXT
 NAMES = f"letters, digits, '-' and '_', at most {LONGEST_NAME} of them"
 """What the name of a rule file consists of, in words."""
 _NAME = re.compile(rf"[\w-]{{1,{LONGEST_NAME}}}")
@@ -86,26 +79,6 @@ def find(folders: tuple[Path, ...], name: str, first: int = 0) -> tuple[Path, in
         if os.path.isfile(file):
             return file, place
     return None
-
-
-def read_file(file: Path) -> LocatedMap:
-    """What stands in a rule file or deck.
-
-    Raises:
-        BadRules: if it cannot be read.
-    """
-    name = shown(file)
-    try:
-        return read(read_whole(file, LARGEST_FILE).decode("utf-8-sig"), name)
-    except UnicodeDecodeError as error:
-        line = error.object[: error.start].count(b"\n") + 1
-        raise BadRules([Fault(Mark(name, line), "", "not a text in UTF-8")]) from error
-    except TooLarge as error:
-        message = "much too large to be a rule file"
-        raise BadRules([Fault(Mark(name, 1), "", message)]) from error
-    except OSError as error:
-        message = f"cannot be read: {error.strerror}"
-        raise BadRules([Fault(Mark(name, 1), "", message)]) from error
 
 
 def shown(file: Path) -> str:

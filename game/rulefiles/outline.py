@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from game.rulefiles.faults import BadRules
-from game.rulefiles.lookup import ENDING, LONGEST_CHAIN, listed, read_file
+from game.rulefiles.lookup import ENDING, LONGEST_CHAIN, listed
 from game.rulefiles.menu import Family, Menu, Outline
+from game.rulefiles.rule_file import read_file
 
 MOST_BYTES = 1_500_000
 """How much the title reads of all files together, the shortest first: what is beyond is listed by

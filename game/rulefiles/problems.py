@@ -6,8 +6,8 @@ import difflib
 import re
 from collections.abc import Iterator
 
+from game.door.located import Path
 from game.phases.score import ABOUT_A_SEAT
-from game.rulefiles.located import Path
 from game.rulefiles.variant import Header
 from game.rules import Rules
 

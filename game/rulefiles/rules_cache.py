@@ -25,7 +25,12 @@ if TYPE_CHECKING:
 
 ENGINE = Path(__file__).resolve().parent.parent
 MOST_COPIES = 60
-_OF_THE_MENU = ("rulefiles/menu.py", "rulefiles/outline.py", "rulefiles/lookup.py")
+_OF_THE_MENU = (
+    "rulefiles/menu.py",
+    "rulefiles/outline.py",
+    "rulefiles/lookup.py",
+    "rulefiles/rule_file.py",
+)
 
 
 def kept_menu(folders: Sequence[Path], cache: Path) -> Menu:
