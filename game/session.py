@@ -13,11 +13,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from game.advising import Advising
 from game.chance import Deal
 from game.change import Change
+from game.claims import Claim, claim
 from game.game import Game
 from game.moves import Move
 from game.players import LEVELS, is_program, player_luck, player_random
+from game.players.advice import Advice
 from game.players.greedy import GreedyPlayer
 from game.reasons import Refusal
 from game.rules import Rules
@@ -91,6 +94,9 @@ class Session:
         self._listeners: list[Listener] = []
         self._undone: list[tuple[Move, ...]] = []
         """What was taken back and can be made again; the last one first."""
+        self._advising = Advising(game, self._thinker)
+        self._claims: list[tuple[int, int]] = []
+        """From which move to which a claim was played out; they are taken back together."""
         self._floor = 0
         """How many moves, from the first, cannot be taken back any more."""
         self.viewer: int | None = None
@@ -264,6 +270,53 @@ class Session:
                 return True
         return False
 
+    # --- advice and claims --------------------------------------------------------------------
+
+    def ask_advice(self) -> None:
+        """Let somebody think about what the viewer should do now. Never blocks.
+
+        Nothing happens if the viewer is not to move, or the answer is under way or there.
+        """
+        self._advising.ask(self.viewer)
+
+    @property
+    def is_advising(self) -> bool:
+        """Whether advice for the viewer's present decision is under way."""
+        return self._advising.is_under_way(self.viewer)
+
+    @property
+    def advice(self) -> Advice | None:
+        """The advice for the viewer's present decision, once it is there. Never blocks.
+
+        Advice that comes after the decision was made, or for another seat, is dropped.
+        """
+        return self._advising.advice(self.viewer)
+
+    @property
+    def claim(self) -> Claim | None:
+        """What the viewer may claim now: the rest of the hand, if it is certain."""
+        return claim(self.view)
+
+    def take_claim(self) -> None:
+        """Play the hand out as the viewer claims it: everyone's cards, people's too.
+
+        The score is the same whatever the others play, so nobody is asked any more; all of it is
+        taken back at once.
+
+        Raises:
+            ValueError: if the rest is not certain.
+        """
+        sure, game = self.claim, self.game
+        if sure is None:
+            raise ValueError("the rest of the hand is not certain")
+        start, hands = self.length, len(game.results)
+        self._forget()
+        self._undone.clear()
+        while len(game.results) == hands:
+            view = game.view(game.to_move[0])
+            self._push(sure.move(view) if view.seat == sure.seat else self._thumb_move(view))
+        self._claims.append((start, self.length))
+
     # --- taking back --------------------------------------------------------------------------
 
     @property
@@ -287,6 +340,7 @@ class Session:
             raise ValueError("there is nothing that may be taken back")
         self._forget()
         self._undone.append(tuple(self.game.moves[start:]))
+        self._claims = [span for span in self._claims if span[1] <= start]
         while len(self.game.moves) > start:
             self.game.pop()
         self._told, self._hand = None, min(self._hand, self.game.table.hand)
@@ -338,15 +392,28 @@ class Session:
         if outcome is None:
             return None
         del self._thoughts[seat]
-        if isinstance(outcome, Move):
-            if outcome.seat == seat and self.game.why_not(outcome) is None:
-                return outcome
-            outcome = Failure("nonsense", f"{outcome.full_text} is not allowed")
+        if isinstance(outcome, Move) and self._is_of(seat, outcome):
+            return outcome
+        if not isinstance(outcome, Failure):
+            outcome = Failure("nonsense", f"{outcome!r} is not allowed")
         _log.warning("seat %d (%s): %s", seat, self.seats[seat].level, outcome.detail)
         for listener in self._listeners:
             listener.told(Notice(seat, outcome.why))
+        return self._thumb_move(self.game.view(seat))
+
+    def _is_of(self, seat: int, move: Move) -> bool:
+        return move.seat == seat and self.game.why_not(move) is None
+
+    def _thumb_move(self, view: View) -> Move:
+        """A move in any case: the game goes on even where the rule of thumb knows none."""
+        seat = view.seat
+        assert seat is not None
         luck = player_random(self.game.chance.seed, seat, self._moves_of(seat))
-        return _by_thumb(GreedyPlayer(luck), self.game.view(seat))
+        try:
+            return GreedyPlayer(luck).choose(view)
+        except Exception:
+            _log.exception("the rule of thumb failed at seat %s", seat)
+            return view.legal[0]
 
     def _moves_of(self, seat: int) -> int:
         return sum(move.seat == seat for move in self.game.moves)
@@ -355,7 +422,10 @@ class Session:
     def _own_last(self) -> int | None:
         moves, who = self.game.moves, self._person
         numbers = range(len(moves) - 1, self._floor - 1, -1)
-        return next((n for n in numbers if moves[n].seat == who), None)
+        last = next((n for n in numbers if moves[n].seat == who), None)
+        if last is None:
+            return None
+        return next((start for start, end in self._claims if start <= last < end), last)
 
     def _close_past(self) -> None:
         self._floor = len(self.game.moves)
@@ -363,16 +433,8 @@ class Session:
 
     def _forget(self) -> None:
         self._thoughts.clear()
+        self._advising.forget()
         self._thinker.forget()
-
-
-def _by_thumb(player: GreedyPlayer, view: View) -> Move:
-    """A move in any case: the game goes on even where the rule of thumb knows none."""
-    try:
-        return player.choose(view)
-    except Exception:
-        _log.exception("the rule of thumb failed at seat %s", view.seat)
-        return view.legal[0]
 
 
 def _begin_with(game: Game) -> int | None:

@@ -14,7 +14,7 @@ from game.players.random_player import RandomPlayer
 from game.players.search_player import Level, SearchPlayer
 
 __all__ = [
-    "LEVELS", "OFFERED", "Player", "RandomPlayer", "is_program", "player",
+    "LEVELS", "OFFERED", "Player", "RandomPlayer", "adviser", "is_program", "player",
     "player_luck", "player_random",
 ]  # fmt: skip
 
@@ -55,3 +55,8 @@ def player(level: str, chance: Random) -> Player:
     if level not in LEVELS:
         raise ValueError(f"unknown level {level!r}; known are {', '.join(LEVELS)}")
     return LEVELS[level](chance)
+
+
+def adviser(chance: Random) -> SearchPlayer:
+    """Who says what a person should do: as strong a player as there is."""
+    return SearchPlayer(EXPERT, chance)

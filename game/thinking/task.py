@@ -1,4 +1,4 @@
-"""What a thinker is asked: a task goes in, a move comes out, or the reason why none does."""
+"""What a thinker is asked: a task goes in; a move or advice comes out, or why none does."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from random import Random
 from typing import Literal, Protocol, TypeAlias
 
 from game.moves import Move
-from game.players import Player, is_program, player
+from game.players import Player, adviser, is_program, player
+from game.players.advice import Advice
 from game.view import View
 
 Fault: TypeAlias = Literal["failed", "late", "nonsense"]
@@ -21,12 +22,14 @@ class Task:
     """One thought. It holds what the seat may see and not a card more.
 
     `luck` is the only source of chance of this thought (`player_luck`), so that the same position
-    thought over twice gives the same move.
+    thought over twice gives the same move. With `advise` it is a hint that is wanted for the seat,
+    as good as there is, whatever the level.
     """
 
     level: str
     luck: int
     view: View
+    advise: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ class Failure:
     detail: str = ""
 
 
-Outcome: TypeAlias = Move | Failure
+Outcome: TypeAlias = Move | Advice | Failure
 
 
 class Thinker(Protocol):
@@ -71,6 +74,8 @@ class Players:
     def outcome(self, task: Task) -> Outcome:
         """Think a task over, here and now."""
         try:
+            if task.advise:
+                return adviser(Random(task.luck)).advise(task.view)
             move = self._player(task).choose(task.view)
         except Exception as error:
             return Failure("failed", f"{type(error).__name__}: {error}")

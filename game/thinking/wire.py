@@ -13,6 +13,7 @@ from struct import Struct
 from typing import IO, Any
 
 from game.moves import Move
+from game.players.advice import Advice
 from game.rules import Rules
 from game.thinking.task import Failure, Outcome, Task
 
@@ -70,7 +71,7 @@ def read_outcome(pipe: IO[bytes]) -> Outcome:
         ValueError: if it sent something else.
     """
     outcome = pickle.loads(_read(pipe))
-    if not isinstance(outcome, Move | Failure):
+    if not isinstance(outcome, Move | Advice | Failure):
         raise ValueError(f"{outcome!r} is no outcome")
     return outcome
 

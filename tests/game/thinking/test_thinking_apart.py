@@ -9,13 +9,16 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from game.game import Game
 from game.moves import Move
-from game.players import player_luck, player_random
+from game.players import adviser, player_luck, player_random
+from game.players.advice import Advice
 from game.players.greedy import GreedyPlayer
 from game.rulefiles.catalogue import Catalogue
 from game.seats import Seat
@@ -59,7 +62,7 @@ def eventually(ask: Callable[[], Outcome | bool | None]) -> Outcome | bool:
 
 def answer(thinker: ThinkApart, number: int) -> Outcome:
     found = eventually(lambda: thinker.outcome(number))
-    assert isinstance(found, Move | Failure)
+    assert isinstance(found, Move | Advice | Failure)
     return found
 
 
@@ -88,6 +91,13 @@ def test_the_worker_gives_the_moves_that_the_player_gives_here() -> None:
     assert thinker.process == process, "one process thinks for the whole game"
     thinker.close()
     eventually(lambda: not runs(process) and threads() == 0)
+
+
+def test_the_worker_advises_as_an_adviser_here_would() -> None:
+    thinker, asked = ThinkApart(), replace(task(), advise=True)
+    advice = answer(thinker, thinker.begin(asked))
+    assert advice == adviser(Random(asked.luck)).advise(asked.view)
+    thinker.close()
 
 
 def test_experts_keep_numpy_out_of_the_process_of_the_window() -> None:
