@@ -10,6 +10,7 @@ import sys
 def run_command(arguments: list[str]) -> int:
     """Run the command that the words of the command line ask for."""
     from cards_art.commands import add_commands as add_art_commands
+    from cards_art.drawn import drawings
     from game.arena_command import add_arena
     from game.commands import Words, add_commands
     from game.errors import FAILED, WRONG_WORDS, Bad, CommandError
@@ -22,7 +23,7 @@ def run_command(arguments: list[str]) -> int:
         dest="command", metavar="COMMAND", required=True, parser_class=Words
     )
     add_window_commands(commands)
-    add_commands(commands)
+    add_commands(commands, drawings)
     add_arena(commands)
     add_games(commands)
     add_art_commands(commands, open_workshop)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
@@ -13,6 +14,7 @@ from game.errors import FAILED, CommandError
 
 if TYPE_CHECKING:
     from game.rulefiles.catalogue import Catalogue
+    from game.rulefiles.drawings import Drawings
     from game.rules import Rules
     from game.simulate import Plan, Summary
     from game.spread import Spread
@@ -30,8 +32,13 @@ class Words(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}\n")
 
 
-def add_commands(commands: Any) -> None:
-    """Add the commands to those of an argparse parser."""
+def add_commands(commands: Any, drawings: Callable[[], Drawings] | None = None) -> None:
+    """Add the commands to those of an argparse parser.
+
+    Args:
+        commands: where to add them.
+        drawings: says what is drawn, for the check of decks.
+    """
     listing = commands.add_parser("list", help="list variants with players and options")
     listing.set_defaults(run=_list)
 
@@ -48,7 +55,10 @@ def add_commands(commands: Any) -> None:
 
     check = commands.add_parser("check", help="check rule files and play them")
     check.add_argument("files", type=Path, nargs="+", metavar="FILE")
-    check.set_defaults(run=_check)
+    check.add_argument(
+        "--show", action="store_true", help="print a hand and every sentence of the score sheet"
+    )
+    check.set_defaults(run=partial(_check, drawings))
 
     schema = commands.add_parser("schema", help="write the schemas and tables of rules/ anew")
     schema.set_defaults(run=_schema)
@@ -198,6 +208,7 @@ def _shown(value: object) -> str:
 def _simulate(words: argparse.Namespace) -> int:
     from game.chance import new_seed
     from game.expressions import BadFormula
+    from game.game import StandsStill
     from game.phases.deal import NoDeal
     from game.players import LEVELS
     from game.simulate import Endless, Plan
@@ -221,7 +232,7 @@ def _simulate(words: argparse.Namespace) -> int:
         raise CommandError(error, FAILED) from error
     except BadCluster as error:
         raise CommandError(error, FAILED) from error
-    except (NoDeal, BadFormula) as error:
+    except (NoDeal, BadFormula, StandsStill) as error:
         raise CommandError(f"{rules.key} cannot be played: {error}") from error
     print(f"{rules.variant.name}, {plan.games} games, seed {seed}")
     print(_table(plan, summary))
@@ -303,12 +314,14 @@ def _replay(words: argparse.Namespace) -> int:
     return 2 if bad else 0
 
 
-def _check(words: argparse.Namespace) -> int:
+def _check(drawings: Callable[[], Drawings] | None, words: argparse.Namespace) -> int:
     from tqdm import tqdm
 
     from game.rulefiles.check import check
+    from game.rulefiles.show import shown_hand
 
-    bad = 0
+    bad, known = 0, catalogue()
+    drawn = drawings() if drawings is not None else None
     for file in words.files:
         with tqdm(unit="game", disable=not sys.stderr.isatty(), leave=False) as bar:
 
@@ -316,8 +329,10 @@ def _check(words: argparse.Namespace) -> int:
                 bar.total = total
                 bar.update(done - bar.n)
 
-            report = check(file, catalogue(), progress=progress)
+            report = check(file, known, progress=progress, drawings=drawn)
         print("\n".join(report.lines()))
+        if words.show and report.good and report.tallies:
+            print("\n".join(["", *shown_hand(file, known)]))
         bad += not report.good
     return 2 if bad else 0
 

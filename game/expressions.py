@@ -7,17 +7,20 @@ Only what is listed here can be written, so a rule file of a stranger can do no 
 from __future__ import annotations
 
 import ast
-import difflib
+import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from types import CodeType
 from typing import Any
 
 from game.errors import Bad
+from game.hints import meant
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {"min": min, "max": max, "abs": abs}
 LARGEST = 10**12
 """The largest number that may be written in a formula."""
+LARGEST_VALUE = 10**15
+"""The largest value of a formula: up to here every whole number is exact in any program."""
 _GLOBALS: dict[str, Any] = {"__builtins__": {}, **FUNCTIONS}
 _LONGEST = 500
 _GRAMMAR = "numbers, names, + - * / // %, comparisons, 'and', 'or', 'not', 'a if b else c'"
@@ -59,6 +62,8 @@ class Formula:
             raise BadFormula(f"the formula {self.text!r} divides by zero") from error
         except OverflowError as error:
             raise BadFormula(f"the numbers of {self.text!r} become too large") from error
+        if not abs(result) <= LARGEST_VALUE:  # so that what is no number is refused as well
+            raise BadFormula(f"the numbers of {self.text!r} become too large")
         return whole(result)
 
 
@@ -74,12 +79,11 @@ def formula(text: str | int | float, known: Collection[str]) -> Formula:
     try:
         tree = ast.parse(source, mode="eval")
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
-        raise BadFormula(f"cannot read the formula {source!r}") from error
+        raise BadFormula(f"cannot read the formula {source!r}{_meant(source)}") from error
     names = _names(tree, source)
     for name in sorted(names - set(known)):
-        close = difflib.get_close_matches(name, known, 1)
-        hint = f"; did you mean {close[0]!r}?" if close else ""
-        raise BadFormula(f"unknown name {name!r} in the formula {source!r}{hint}")
+        hint = meant(name, sorted(known))
+        raise BadFormula(f"unknown name {name!r} in the formula {source!r}; {hint}")
     return Formula(source, frozenset(names), compile(tree, "<rule file>", "eval"))
 
 
@@ -107,3 +111,21 @@ def _names(tree: ast.Expression, source: str) -> set[str]:
         elif isinstance(node, ast.Name) and node not in called:
             names.add(node.id)
     return names
+
+
+_SLIPS = (
+    (re.compile(r"(?<![=<>!])=(?!=)"), "'==' compares two values, a single '=' does not"),
+    (re.compile(r"&"), "write 'and' instead of '&&'"),
+    (re.compile(r"\|"), "write 'or' instead of '||'"),
+    (re.compile(r"!(?!=)"), "write 'not' instead of '!'"),
+    (re.compile(r"\?"), "write 'a if b else c' for a choice"),
+    (re.compile(r"\$"), "an option stands in a formula by its name, without '$'"),
+    (re.compile(r"[×·]"), "write '*' to multiply"),
+    (re.compile(r"<>|≠"), "write '!=' for 'is not'"),
+)
+"""What other languages write, and how it is said here."""
+
+
+def _meant(source: str) -> str:
+    """What somebody may have meant who wrote this, as the end of a message."""
+    return "".join(f"; {advice}" for pattern, advice in _SLIPS if pattern.search(source))

@@ -38,6 +38,33 @@ class IllegalMove(Bad):
         return f"{self.refusal} (illegal move {self.move.full_text!r} in {self.game})"
 
 
+class StandsStill(Bad):
+    """Somebody has to move and may do nothing: the phases of the rule file do not fit together.
+
+    Attributes:
+        phase: where the game stands still.
+        seat: who has to move.
+        game: the position, as `repr` of the game tells it.
+    """
+
+    def __init__(self, phase: str, seat: int, game: str) -> None:
+        super().__init__(phase, seat, game)
+        self.phase = phase
+        self.seat = seat
+        self.game = game
+
+    @property
+    def sentence(self) -> str:
+        """What is wrong, without the position."""
+        return (
+            f"the game stands still in the phase {self.phase!r}:"
+            f" seat {self.seat} has to move and may do nothing"
+        )
+
+    def __str__(self) -> str:
+        return f"{self.sentence} (in {self.game})"
+
+
 @dataclass(frozen=True)
 class HandLog:
     """A hand as the record tells it: its deal, the deals thrown in before it, and its moves."""
@@ -57,6 +84,7 @@ class Game:
 
     Raises:
         NoDeal: if the rules throw every deal in.
+        StandsStill: if somebody has to move and may do nothing.
     """
 
     def __init__(self, rules: Rules, chance: Chance | int) -> None:
@@ -79,8 +107,10 @@ class Game:
             chance=self.chance,
             draws=tuple((name, self._draw(name)) for name in rules.variant.draws),
         )
+        self._legal: dict[int, Sequence[Move]] = {}
         self._next_hand(first=True)
         self._settle()
+        self._look_for_moves()
 
     def __repr__(self) -> str:
         """All that is needed to come to this position again; `push` reads the moves."""
@@ -99,7 +129,7 @@ class Game:
         game._phases = dict(rules.phases)
         game._names = [name for name, _ in rules.phases]
         game._trail, game._past, game._seals, game.moves = [state], [], {}, []
-        game._state = state
+        game._state, game._legal = state, {}
         return game
 
     @classmethod
@@ -124,7 +154,11 @@ class Game:
             seat = state.turn
         if seat is None or seat not in state.to_move:
             return ()
-        return self._phases[state.phase].legal(self.rules, state, seat)
+        legal = self._legal.get(seat)
+        if legal is None:
+            legal = self._phases[state.phase].legal(self.rules, state, seat)
+            self._legal[seat] = legal
+        return legal
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why `move` is refused; None if it is legal. `str()` of it is in the player's words."""
@@ -148,7 +182,8 @@ class Game:
         Raises:
             BadMove: if the text is not a move, or does not say whose of several seats' it is.
             IllegalMove: if `why_not(move)` has a reason.
-                Nothing has changed after either.
+            StandsStill: if somebody would have to move then and may do nothing.
+                Nothing has changed after any of them.
         """
         if isinstance(move, str):
             seats = self.to_move or (0,)
@@ -160,7 +195,11 @@ class Game:
         state = self._state
         self._past.append((state, self._trail))
         self.moves.append(move)
-        self._enter(self._phases[state.phase].apply(self.rules, state, move))
+        try:
+            self._enter(self._phases[state.phase].apply(self.rules, state, move))
+        except Exception:
+            self._go_back(1)
+            raise
 
     def play_on(self, pick: Pick) -> bool:
         """Let `pick` choose all moves to the end of the running phase, if they can be made at once.
@@ -170,6 +209,10 @@ class Game:
 
         Returns:
             Whether moves were made; if not, they must be made one by one from here.
+
+        Raises:
+            StandsStill: if somebody would have to move then and may do nothing; nothing has changed
+                then.
         """
         state = self._state
         passage = self._phases[state.phase].play_on(self.rules, state, pick)
@@ -178,9 +221,21 @@ class Game:
         last, moves = passage
         self._past += [(state, self._trail), *[None] * (len(moves) - 1)]
         self.moves += moves
-        self._enter(last)
+        try:
+            self._enter(last)
+        except Exception:
+            self._go_back(len(moves))
+            raise
         self._trail = []
         return True
+
+    def _go_back(self, moves: int) -> None:
+        """Be as if the last `moves`, after which an error came up, had not been made."""
+        past = self._past[-moves]
+        assert past is not None
+        del self._past[-moves:], self.moves[-moves:]
+        self._state, self._trail = past
+        self._legal = {}
 
     def pop(self) -> Move:
         """Take the last move back and return it.
@@ -193,6 +248,7 @@ class Game:
             past = self._whole_past()[-1]
         self._past.pop()
         self._state, self._trail = past
+        self._legal = {}
         return self.moves.pop()
 
     # --- what can be seen ---------------------------------------------------------------------
@@ -243,7 +299,10 @@ class Game:
             return View(self.rules, table, None, hands, counts, stock)
         legal: Sequence[Move] = ()
         if seat in state.to_move:
-            legal = self._phases[state.phase].legal(self.rules, state, seat)
+            if state is self._state:
+                legal = self.legal_moves(seat)
+            else:
+                legal = self._phases[state.phase].legal(self.rules, state, seat)
         goal = state.goals[seat] if state.goals else None
         gift = state.gifts[seat] if state.gifts else ()
         gave = state.passed_on[seat] if state.passed_on else ()
@@ -325,8 +384,10 @@ class Game:
         """Take up the position that a move led to, and move on by itself from there."""
         self._state = state
         self._trail = [state]
+        self._legal = {}
         if not state.to_move:
             self._settle()
+        self._look_for_moves()
 
     def _whole_past(self) -> list[tuple[State, list[State]]]:
         """The position before each move and how it was come to; those left out are made up for."""
@@ -363,6 +424,13 @@ class Game:
                 self._state = following
             state = self._state
             self._trail.append(state)
+
+    def _look_for_moves(self) -> None:
+        """Refuse to stand still. What is found is kept, so looking costs nothing in the end."""
+        state = self._state
+        for seat in state.to_move:
+            if not self.legal_moves(seat):
+                raise StandsStill(state.phase, seat, repr(self))
 
     def _next_phase(self) -> None:
         place = self._names.index(self._state.phase) + 1

@@ -119,11 +119,26 @@ def play(
         Endless: if it does not end within `most` moves.
     """
     game = Game(rules, seed)
+    finish(game, levels, seed, most, say)
+    return game
+
+
+def finish(
+    game: Game,
+    levels: Sequence[str],
+    seed: int,
+    most: int = MOST_MOVES,
+    say: Callable[[str], object] = lambda sentence: None,
+) -> None:
+    """Play a game to its end with computer players, whose own chance follows from `seed`.
+
+    Raises:
+        Endless: if it does not end within `most` moves.
+    """
     with seated(game, levels, seed, say) as players:
         _play_out(game, players, most)
     if not game.over:
-        raise Endless(f"{rules.key} with seed {seed} is not over after {most:,} moves")
-    return game
+        raise Endless(f"{game.rules.key} with seed {seed} is not over after {most:,} moves")
 
 
 def _play_out(game: Game, players: Sequence[Player], most: int) -> None:

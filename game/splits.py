@@ -1,13 +1,14 @@
-"""All ways to divide a pile into two stacks, as a sequence that is never written out."""
+"""All ways to choose cards, and to divide a pile, as sequences that are never written out."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb
+from sys import maxsize
 from typing import overload
 
 from game.cards import Code
-from game.moves import Move, Split
+from game.moves import Give, Move, Split
 
 
 def is_even(first: int, second: int) -> bool:
@@ -15,7 +16,63 @@ def is_even(first: int, second: int) -> bool:
     return abs(first - second) <= 1
 
 
-class Splits(Sequence[Move]):
+class _Ways(Sequence[Move]):
+    """Moves that are worked out when they are asked for, by their number."""
+
+    _length = 0
+
+    def __len__(self) -> int:
+        return min(self._length, maxsize)  # Python's lists are never longer
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(self._length))]
+        if index < 0:
+            index += self._length
+        if not 0 <= index < self._length:
+            raise IndexError("there are not so many ways")
+        return self._way(index)
+
+    def _way(self, index: int) -> Move:
+        raise NotImplementedError
+
+
+def _parted(
+    cards: tuple[Code, ...], chosen: int, index: int
+) -> tuple[tuple[Code, ...], tuple[Code, ...]]:
+    """The `index`-th way to choose so many cards, and the rest.
+
+    The ways come in lexicographic order of the places of the chosen cards.
+    """
+    size = len(cards)
+    first, second = list[Code](), list[Code]()
+    for place, card in enumerate(cards):
+        with_it = comb(size - place - 1, chosen - 1) if chosen else 0
+        if index < with_it:
+            first.append(card)
+            chosen -= 1
+        else:
+            index -= with_it
+            second.append(card)
+    return tuple(first), tuple(second)
+
+
+class Gifts(_Ways):
+    """The ways in which `seat` can pass `count` cards of a hand on."""
+
+    def __init__(self, seat: int, hand: tuple[Code, ...], count: int) -> None:
+        self._seat, self._hand, self._count = seat, hand, count
+        self._length = comb(len(hand), count)
+
+    def _way(self, index: int) -> Move:
+        return Give(self._seat, _parted(self._hand, self._count, index)[0])
+
+
+class Splits(_Ways):
     """The divisions of `pile` by `seat`: 2**n of them, or only those into equal stacks.
 
     A pile of twenty cards has a million divisions, so the i-th one is worked out when asked for:
@@ -29,32 +86,10 @@ class Splits(Sequence[Move]):
         self._sizes = [k for k in range(size + 1) if not even or is_even(k, size - k)]
         self._length = sum(comb(size, k) for k in self._sizes)
 
-    def __len__(self) -> int:
-        return self._length
-
-    @overload
-    def __getitem__(self, index: int) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(self._length))]
-        if index < 0:
-            index += self._length
-        if not 0 <= index < self._length:
-            raise IndexError("there are not so many divisions")
+    def _way(self, index: int) -> Move:
         size = len(self._pile)
         for chosen in self._sizes:
             if index < comb(size, chosen):
                 break
             index -= comb(size, chosen)
-        first, second = [], []
-        for place, card in enumerate(self._pile):
-            with_it = comb(size - place - 1, chosen - 1) if chosen else 0
-            if index < with_it:
-                first.append(card)
-                chosen -= 1
-            else:
-                index -= with_it
-                second.append(card)
-        return Split(self._seat, (tuple(first), tuple(second)))
+        return Split(self._seat, _parted(self._pile, chosen, index))

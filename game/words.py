@@ -72,10 +72,57 @@ _SENTENCES: dict[str, str | Plural] = {
     "choose.now": "Now is the time to choose one of the two stacks.",
 }
 
-_COUNTED = frozenset(("tricks", "cards", "points", "times", "hands"))
-"""What a rule file may count under any name, as in ``{of_suit} cards``."""
+_NOT_COUNTED = frozenset(
+    (
+        "adds",
+        "as",
+        "beats",
+        "becomes",
+        "brings",
+        "comes",
+        "costs",
+        "counts",
+        "does",
+        "earns",
+        "ends",
+        "fails",
+        "falls",
+        "gains",
+        "gets",
+        "gives",
+        "goes",
+        "has",
+        "helps",
+        "is",
+        "its",
+        "keeps",
+        "leads",
+        "leaves",
+        "less",
+        "loses",
+        "makes",
+        "means",
+        "minus",
+        "needs",
+        "pays",
+        "plus",
+        "reaches",
+        "remains",
+        "scores",
+        "spoils",
+        "stays",
+        "takes",
+        "this",
+        "thus",
+        "turns",
+        "was",
+        "wins",
+        "yields",
+    )
+)
+"""Words that may follow a number and end in s without being what is counted."""
 _ENDINGS = (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("sses", "ss"), ("xes", "x"), ("s", ""))
-_NEXT_WORD = re.compile(r" (?:(?:card|set) )?(\w+s)\b")
+_NEXT_WORD = re.compile(r" (?:(?:card|set|over|under) )?([a-z]\w*s)\b")
 
 
 def _plural(number: int | float) -> str:
@@ -85,11 +132,13 @@ def _plural(number: int | float) -> str:
 def _after_one(slot: str, text: str) -> str:
     """`text`, which follows a slot whose value is 1, with what is counted in the singular.
 
-    What is counted comes next: a word that card games count, or one like the end of the slot's
-    own name, as " bags" after ``{bags}`` or ``{side_bags}``. Any other word may be a verb.
+    What is counted comes next: any word in the plural, unless it is a verb or the like, which
+    only a word like the end of the slot's own name cannot be, as " leads" after ``{leads}``.
     """
     found = _NEXT_WORD.match(text)
-    if found is None or not (found[1] in _COUNTED or f"_{slot}".endswith(f"_{found[1]}")):
+    if found is None or found[1].endswith(("ss", "us")):
+        return text
+    if found[1] in _NOT_COUNTED and not f"_{slot}".endswith(f"_{found[1]}"):
         return text
     ending, one = next(pair for pair in _ENDINGS if found[1].endswith(pair[0]))
     return text[: found.end() - len(ending)] + one + text[found.end() :]

@@ -26,9 +26,13 @@ class Fault:
     key: str
     message: str
 
+    @property
+    def said(self) -> str:
+        """The key and the sentence."""
+        return f"{self.key}: {self.message}" if self.key else self.message
+
     def __str__(self) -> str:
-        key = f"{self.key}: " if self.key else ""
-        return f"{self.mark}: {key}{self.message}"
+        return f"{self.mark}: {self.said}"
 
 
 class BadText(Bad):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from typing import get_args, get_type_hints
 
 from game.phases.auction import AuctionPhase
 from game.phases.base import Phase, Strict
@@ -41,6 +42,16 @@ class Phases(Strict):
     """Play tricks until the hands are empty."""
     prizes: PrizesPhase | None = None
     """Play tricks for prizes and divide score piles."""
+
+    @classmethod
+    def kinds(cls) -> dict[str, type[Phase]]:
+        """The class of every phase there is, by name."""
+        return {
+            name: kind
+            for name, hint in get_type_hints(cls).items()
+            for kind in (hint, *get_args(hint))
+            if isinstance(kind, type) and issubclass(kind, Phase)
+        }
 
     def used(self) -> dict[str, Phase]:
         """The phases of this game by name, in the order of this class."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.asks import Ask, AskContract, Doing
 from game.moves import READINGS, Bid, Move, Pass
 from game.phases.base import Phase, swap
+from game.phases.call import needless_readings
+from game.phases.needs import Left, Need
 from game.reasons import Refusal
 from game.state import Contract, State, Table
 
@@ -26,9 +28,16 @@ class AuctionPhase(Phase):
     """
 
     asks = (AskContract,)
+    leaves = ("bids", "nil", "contract", "readings")
 
     nil: bool = True
     """Nil may be bid."""
+
+    def needs(self, rules: Rules) -> Iterable[Need]:
+        return [Need("", "cards", "nobody may hold a card to bid on")]
+
+    def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
+        return needless_readings(rules)
 
     def begin(self, rules: Rules, state: State) -> State:
         return state.evolve(

@@ -12,12 +12,13 @@ without loosening it. Only the type of `Rules` is imported here, so nothing load
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.asks import Ask, Doing
 from game.cards import Code
 from game.moves import Move
+from game.phases.needs import Left, Need, Thing
 from game.reasons import Refusal
 from game.state import State, Table
 
@@ -40,12 +41,28 @@ class Strict:
 
 
 class Phase(Strict):
-    """A state of the machine. `asks` are the shapes of what it may ask of a player."""
+    """A state of the machine.
+
+    `asks` are the shapes of what it may ask of a player, `leaves` is what there is once it is over.
+    """
 
     asks: ClassVar[tuple[type[Ask], ...]] = ()
+    leaves: ClassVar[tuple[Thing, ...]] = ()
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         """What makes this phase impossible with these rules: (key inside the phase, sentence)."""
+        return []
+
+    def needs(self, rules: Rules) -> Iterable[Need]:
+        """What this phase cannot do without, which those before it must have left."""
+        return ()
+
+    def left(self, rules: Rules, before: Left) -> Left:
+        """What there is for sure after this phase, with what there was `before` it."""
+        return {**before, **dict.fromkeys(self.leaves, 1)}
+
+    def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
+        """What can be played but hardly is meant: (key inside the phase, sentence)."""
         return []
 
     def begin(self, rules: Rules, state: State) -> State:

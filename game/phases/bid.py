@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.asks import Ask, AskContract, Doing
 from game.moves import Bid, Move
 from game.phases.base import Phase, swap
+from game.phases.needs import Left, Need
 from game.reasons import Refusal
 from game.state import Contract, State, Table
 
@@ -22,6 +23,7 @@ class BidPhase(Phase):
     """Everyone bids a number of tricks once, in the direction of play."""
 
     asks = (AskContract,)
+    leaves = ("bids", "nil")
 
     first: int = 0
     """Who bids first: this many places after the eldest hand."""
@@ -33,10 +35,23 @@ class BidPhase(Phase):
     """The last bidder may not make the bids add up to the number of tricks."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
-        smallest = min(rules.deal.sizes(rules))
-        if not 0 <= self.lowest <= smallest:
-            return [("lowest", f"must be from 0 to {smallest}, the cards of the smallest hand")]
-        return []
+        found: list[tuple[str, str]] = []
+        if self.lowest < 0:
+            found.append(("lowest", "cannot be less than 0"))
+        if self.first < 0:
+            found.append(("first", "counts places after the eldest hand, from 0"))
+        return found
+
+    def needs(self, rules: Rules) -> Iterable[Need]:
+        message = "must be from 0 to {have}, the cards of the smallest hand"
+        return [Need("lowest", "cards", message, self.lowest)]
+
+    def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
+        if self.first < rules.players:
+            return []
+        place = self.first % rules.players
+        message = f"goes round the table of {rules.players}; {place} is the same place"
+        return [("first", message)]
 
     def begin(self, rules: Rules, state: State) -> State:
         order = rules.order_from(rules.eldest(state.dealer))

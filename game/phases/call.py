@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.asks import Ask, AskDeclaration, Doing
 from game.moves import READINGS, Declare, Move
 from game.phases.base import Phase
+from game.phases.needs import Left
 from game.reasons import Refusal
 from game.state import State, Table
 
@@ -25,6 +26,13 @@ class CallPhase(Phase):
     """The eldest hand calls a trump suit or a reading, the next player calls the other kind."""
 
     asks = (AskDeclaration,)
+    leaves = ("declarations", "trumps", "readings")
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        return no_suits(rules)
+
+    def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
+        return [*needless_readings(rules), *needless_trumps(before)]
 
     def begin(self, rules: Rules, state: State) -> State:
         return state.evolve(step="play", to_move=(rules.eldest(state.dealer),))
@@ -68,3 +76,22 @@ def declaration(view: View, seat: int, doing: Doing) -> AskDeclaration:
     moves = {move.what: move for move in view.legal if isinstance(move, Declare)}
     every = (*READINGS, *view.rules.deck.suits)
     return AskDeclaration(seat, doing, moves, {what: Declare(seat, what) for what in every})
+
+
+def no_suits(rules: Rules) -> list[tuple[str, str]]:
+    """The problem of a deck without suits, of which none can become trumps."""
+    return [] if rules.deck.suits else [("", "the deck has no suits to call for trumps")]
+
+
+def needless_readings(rules: Rules) -> list[tuple[str, str]]:
+    """The doubt about readings where no card has two suits to read."""
+    if not rules.deck.one_suit_at_most:
+        return []
+    return [("", "no card bears two suits, so TOP and BOTTOM are the same")]
+
+
+def needless_trumps(before: Left) -> list[tuple[str, str]]:
+    """The doubt about trumps that are named although a card was turned up for them."""
+    if not before.get("trumps"):
+        return []
+    return [("", "the trumps named here take the place of the card turned up in the deal")]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from game.cards import Code
 from game.chance import Deal
 from game.phases.base import Phase
+from game.phases.needs import Left, copies
 from game.state import Hand, State
 
 if TYPE_CHECKING:
@@ -77,6 +79,15 @@ class DealPhase(Phase):
             len(self.colours) != players or not set(self.colours) <= set(rules.deck.suits)
         ):
             found.append(("colours", f"must name a suit of the deck for each of {players} players"))
+        if self.by_seat and self.turn_up != "none":
+            found.append(("turn_up", "fixed hands leave no card to turn up"))
+        elif (
+            self.turn_up == "stock"
+            and pack
+            and max(sizes) <= pack // players
+            and not any(pack - size * players for size in sizes)
+        ):
+            found.append(("turn_up", "all cards are dealt, so there is no stock to turn one up of"))
         if self.line and not rules.prizes:
             found.append(("line", "the deck has no prizes"))
         if self.redeal_without == "two-suited" and not any(
@@ -84,6 +95,26 @@ class DealPhase(Phase):
         ):
             found.append(("redeal_without", "the deck has no two-suited card"))
         return found
+
+    def left(self, rules: Rules, before: Left) -> Left:
+        pack = Counter(rules.pack)
+        smallest = min(self.sizes(rules))
+        stock = 0 if self.by_seat else len(rules.pack) - smallest * rules.players
+        two_suited = sum(pack[code] for code in rules.two_suited)
+        sure = max(0, smallest - (len(rules.pack) - two_suited))
+        if self.redeal_without == "two-suited":
+            sure = max(1, sure)
+        if self.by_seat:
+            sure = min(sum(code in rules.two_suited for code in hand) for hand in self.by_seat)
+        return {
+            **{copies(code): max(0, count - stock) for code, count in pack.items()},
+            "cards": smallest,
+            "two-suited": sure,
+            "stock": int(stock > 0),
+            "trumps": int(self.turn_up != "none"),
+            "line": int(self.line),
+            "colours": int(bool(self.colours)),
+        }
 
     def begin(self, rules: Rules, state: State) -> State:
         voids: list[Deal] = []

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from game.asks import Ask, AskDeclaration, Doing
 from game.moves import READINGS, Declare, Move
 from game.phases.base import Phase
-from game.phases.call import declaration
+from game.phases.call import declaration, needless_readings, needless_trumps, no_suits
+from game.phases.needs import Left
 from game.reasons import Refusal
 from game.state import State, Table
 
@@ -30,9 +31,15 @@ class DeclarePhase(Phase):
     """
 
     asks = (AskDeclaration,)
+    leaves = ("declarations", "trumps", "readings")
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
-        return [] if rules.players == 4 else [("", "partners are found among exactly 4 players")]
+        if rules.players != 4:
+            return [("", "partners are found among exactly 4 players")]
+        return no_suits(rules)
+
+    def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
+        return [*needless_readings(rules), *needless_trumps(before)]
 
     def begin(self, rules: Rules, state: State) -> State:
         alone = tuple((seat,) for seat in range(rules.players))

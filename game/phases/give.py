@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import TYPE_CHECKING, Literal
 
 from game.asks import Ask, AskCards, Doing
 from game.moves import Give, Move
 from game.phases.base import Phase, not_held, swap, without
+from game.phases.needs import Left, Need
 from game.reasons import Refusal
+from game.splits import Gifts
 from game.state import Hand, State, Table
 
 if TYPE_CHECKING:
@@ -41,12 +42,18 @@ class GivePhase(Phase):
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         if not self.to:
             return [("to", "must name at least one receiver")]
-        smallest = min(rules.deal.sizes(rules))
-        if not 1 <= self.cards <= smallest:
-            return [("cards", f"must be from 1 to the hand's {smallest} cards")]
+        if self.cards < 1:
+            return [("cards", "pass at least one card, or leave this phase out")]
         if "across" in self.to and rules.players % 2:
             return [("to", f"nobody sits across at a table of {rules.players}")]
         return []
+
+    def needs(self, rules: Rules) -> Iterable[Need]:
+        message = f"a hand may hold only {{have}} of the {self.cards} cards to pass"
+        return [Need("cards", "cards", message, self.cards)]
+
+    def left(self, rules: Rules, before: Left) -> Left:
+        return {**before, "two-suited": max(0, before["two-suited"] - self.cards)}
 
     def begin(self, rules: Rules, state: State) -> State:
         if self.receiver(rules, state, 0) is None:
@@ -60,7 +67,7 @@ class GivePhase(Phase):
         )
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
-        return [Give(seat, cards) for cards in combinations(state.hands[seat], self.cards)]
+        return Gifts(seat, state.hands[seat], self.cards)
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Give):

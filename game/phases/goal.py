@@ -5,13 +5,14 @@ Ruling 1.2.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from game.asks import Ask, AskCard, Doing
 from game.moves import Goal, Move
 from game.phases.base import Phase, not_held, swap, without
+from game.phases.needs import Left, Need, copies
 from game.reasons import Refusal
 from game.state import State, Table
 
@@ -25,9 +26,27 @@ class GoalPhase(Phase):
     """Each player secretly sets one card of the hand aside; the choices are simultaneous."""
 
     asks = (AskCard,)
+    leaves = ("goals",)
 
     among: Literal["two-suited", "any"] = "two-suited"
     """Which cards may become a goal."""
+
+    def needs(self, rules: Rules) -> Iterable[Need]:
+        if self.among == "any":
+            return [Need("", "cards", "nobody may hold a card to set aside")]
+        message = (
+            "somebody may hold no two-suited card to set aside; write `redeal_without: two-suited`"
+            " into the deal, or `among: any` here"
+        )
+        return [Need("among", "two-suited", message)]
+
+    def left(self, rules: Rules, before: Left) -> Left:
+        after = {**super().left(rules, before), "cards": before["cards"] - 1}
+        after["two-suited"] = max(0, before["two-suited"] - 1)
+        for code in rules.pack:
+            if self.among == "any" or code in rules.two_suited:
+                after[copies(code)] = max(0, before[copies(code)] - rules.players)
+        return after
 
     def begin(self, rules: Rules, state: State) -> State:
         nobody = (None,) * rules.players

@@ -6,14 +6,16 @@ Rulings 5.3 to 5.8, and 5.10.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.asks import Ask, AskCard, AskDivision, AskStack, Doing
 from game.cards import Code
+from game.hints import no_such
 from game.moves import Choose, Move, Play, Split
 from game.phases.base import Phase, not_held, swap, without
+from game.phases.needs import Need
 from game.phases.tricks import card_to_play
 from game.reasons import Refusal
 from game.splits import Splits, is_even
@@ -44,8 +46,6 @@ class PrizesPhase(Phase):
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         deal = rules.deal
         found: list[tuple[str, str]] = []
-        if not deal.line or not deal.colours:
-            found.append(("", "needs `line` and `colours` in the deal"))
         cards = (rules.deck.cards[code] for code in rules.everything)
         suits = {suit for card in cards if card.rank != self.wild for suit in card.suits[:1]}
         unowned = suits - set(deal.colours)
@@ -53,10 +53,15 @@ class PrizesPhase(Phase):
             nobody = ", ".join(suit for suit in rules.deck.suits if suit in unowned)
             found.append(("", f"every suit needs a seat in `colours`; nobody has {nobody}"))
         if self.wild and self.wild not in rules.deck.ranks:
-            found.append(("wild", f"{self.wild!r} is not a rank of the deck"))
-        if rules.hand_size(0) < len(rules.prizes) + self.last_trick:
-            found.append(("last_trick", "hands are too small for one card a prize"))
+            found.append(("wild", no_such(self.wild, rules.deck.ranks, "rank")))
         return found
+
+    def needs(self, rules: Rules) -> Iterable[Need]:
+        for thing in ("line", "colours"):
+            yield Need("", thing, "needs `line` and `colours` in the deal")
+        prizes = len(rules.prizes) + self.last_trick
+        key = "last_trick" if self.last_trick else ""
+        yield Need(key, "cards", "hands are too small for one card a prize", prizes)
 
     def begin(self, rules: Rules, state: State) -> State:
         leader = rules.eldest(state.dealer)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.asks import Ask, AskCard, Doing
 from game.cards import Code
+from game.hints import no_such
 from game.moves import Move, Play, Take
 from game.phases.base import Phase, Pick, Strict, not_held, swap, without
+from game.phases.needs import Left, Need, copies
 from game.reasons import Refusal
 from game.state import Hand, Number, State, Table, Trick
 
@@ -67,20 +69,17 @@ class TricksPhase(Phase):
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
         suits, cards = rules.deck.suits, rules.deck.cards
-        needed = {"bidder": ("auction",), "declarer": ("declare", "call")}.get(self.lead, ())
-        if needed and not set(needed) & set(rules.order):
-            found.append(("lead", f"{self.lead!r} needs the phase {' or '.join(needed)}"))
         if self.trump is not None and self.trump not in suits:
-            found.append(("trump", f"must be one of {', '.join(suits)}"))
+            found.append(("trump", no_such(self.trump, tuple(suits), "suit")))
         if self.first_card is not None and self.first_card not in rules.pack:
-            found.append(("first_card", f"{self.first_card!r} is not a card of this pack"))
+            found.append(("first_card", no_such(self.first_card, rules.pack, "card")))
         if self.no_early_lead is not None and self.no_early_lead not in ("trump", *suits):
-            found.append(("no_early_lead", f"must be 'trump' or one of {', '.join(suits)}"))
+            known = ("trump", *suits)
+            found.append(("no_early_lead", no_such(self.no_early_lead, known, "suit")))
         for word in self.keep_from_first:
             if word not in suits and word not in cards:
-                found.append(("keep_from_first", f"{word!r} is neither a suit nor a card"))
-        if self.stop is not None and self.stop.count not in rules.score.count:
-            found.append(("stop.count", f"{self.stop.count!r} is not a name in score.count"))
+                found.append(("keep_from_first", no_such(word, (*suits, *cards), "suit or card")))
+        found += self._stop_problems(rules)
         if self.draw < 0:
             found.append(("draw", "cannot be less than 0"))
         elif self.draw:
@@ -88,6 +87,51 @@ class TricksPhase(Phase):
             uneven = next((stock for stock in stocks if stock % (self.draw * rules.players)), None)
             if uneven is not None:
                 found.append(("draw", f"{uneven} cards in the stock do not go round evenly"))
+        return found
+
+    def _stop_problems(self, rules: Rules) -> list[tuple[str, str]]:
+        if self.stop is None:
+            return []
+        name, known = self.stop.count, rules.score.count
+        if name not in known:
+            return [("stop.count", no_such(name, tuple(known), "count"))]
+        about = known[name]
+        if about.where != "taken" or self.winner_takes != "all":
+            return [("stop.count", "only counts of cards that players take can end a hand")]
+        if about.drawn is not None or str(about.suit).startswith("goal_"):
+            return [("stop.count", "a count that depends on goals or draws cannot end a hand")]
+        return []
+
+    def needs(self, rules: Rules) -> Iterable[Need]:
+        if self.lead == "bidder":
+            yield Need("lead", "contract", "'bidder' needs the phase auction")
+        elif self.lead == "declarer":
+            yield Need("lead", "declarations", "'declarer' needs the phase call or declare")
+        if self.first_card in rules.pack:
+            message = f"{self.first_card!r} may lie in the stock or be a goal; nobody leads it then"
+            yield Need("first_card", copies(str(self.first_card)), message)
+        yield Need("", "cards", "a hand may have no card left to play")
+
+    def left(self, rules: Rules, before: Left) -> Left:
+        pot = int(self.winner_takes == "one_of_others")
+        return {**before, "pot": pot, "trumps": int(bool(self.trump or before.get("trumps")))}
+
+    def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
+        found: list[tuple[str, str]] = []
+        if self.trump and before.get("trumps"):
+            message = "this suit is always trumps, so the trumps turned up or named count nothing"
+            found.append(("trump", message))
+        if self.no_early_lead == "trump" and not (self.trump or before.get("trumps")):
+            found.append(("no_early_lead", "there are no trumps in this game"))
+        if self.draw and not before.get("stock"):
+            found.append(("draw", "all cards are dealt, so there is no stock to draw from"))
+        if self.stop is not None:
+            weights, goal = self.ends_at(rules)
+            most = sum(max(0, weights[code]) for code in rules.everything)
+            if goal > most:
+                found.append(("stop.reaches", f"cannot be reached: there are only {most} in all"))
+            elif goal <= 0:
+                found.append(("stop.reaches", "is reached from the start"))
         return found
 
     def begin(self, rules: Rules, state: State) -> State:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import product
 from pathlib import Path
 from typing import Any
 
 from game.cards import Deck
 from game.folders import SHIPPED
+from game.hints import no_such
+from game.rulefiles.combinations import combinations
 from game.rulefiles.faults import BadRules, Fault, Mark
 from game.rulefiles.located import LocatedMap, key_path, mark_of, merged, replaced, without
 from game.rulefiles.located import Path as KeyPath
@@ -27,12 +28,11 @@ from game.rulefiles.lookup import (
     printable,
 )
 from game.rulefiles.options import BadOption, BadVariant, effective
-from game.rulefiles.problems import header_problems, no_such, rules_problems
+from game.rulefiles.problems import header_problems, rules_problems
 from game.rulefiles.rule_file import read_file
 from game.rulefiles.variant import DeckUse, Header, Option, OptionValue
 from game.rules import Rules
 
-MOST_COMBINATIONS = 4096
 LONGEST_SHOWN = 40
 """How much of a wrong name a message repeats."""
 
@@ -232,29 +232,14 @@ class Catalogue:
         return self._header(self._for_players(self.tree(key), players)).options
 
     def combinations(self, key: str, players: int) -> Iterator[dict[str, OptionValue]]:
-        """Ways to set the options that together try every value and every change they bring.
+        """Ways to set the options, as `game.rulefiles.combinations` chooses them.
 
-        All combinations where there are few; otherwise of the options that change rules, and the
-        other options one value at a time.
+        Raises:
+            BadVariant: if there is no such variant.
+            BadRules: if the file has faults.
         """
         header = self._header(self._for_players(self.tree(key), players))
-        values = {
-            name: option.values() if option.range is None else _ends(option.values())
-            for name, option in header.options.items()
-        }
-        total = 1
-        for choices in values.values():
-            total *= len(choices)
-        defaults = {name: option.default for name, option in header.options.items()}
-        free = set(values)
-        if total > MOST_COMBINATIONS:
-            free = {name for change in header.when for name in change.given}
-        names = sorted(free)
-        for chosen in product(*(values[name] for name in names)):
-            yield {**defaults, **dict(zip(names, chosen, strict=True))}
-        for name in values.keys() - free:
-            for value in values[name]:
-                yield {**defaults, name: value}
+        return combinations(header.options, header.when)
 
     def with_tree(self, key: str, tree: LocatedMap) -> Catalogue:
         """A catalogue in which the rule file `key`, merged with what it extends, reads `tree`."""
@@ -317,6 +302,14 @@ class Catalogue:
             BadRules: if it is not a deck file.
         """
         return self._deck_file(name, Mark(name, 1))
+
+    def deck_tree(self, name: str) -> LocatedMap:
+        """The deck file `name` merged with what it extends, as it is written.
+
+        Raises:
+            BadRules: if there is no such deck, or it cannot be read.
+        """
+        return self._deck_tree(name, Mark(name, 1))
 
     def _deck_file(self, name: str, mark: Mark) -> Any:
         from game.rulefiles.deck_faults import deck_faults
@@ -382,7 +375,3 @@ def _holds(value: OptionValue, wanted: OptionValue | tuple[OptionValue, ...]) ->
     return any(
         value == item and isinstance(value, bool) == isinstance(item, bool) for item in among
     )
-
-
-def _ends(values: tuple[OptionValue, ...]) -> tuple[OptionValue, ...]:
-    return tuple(dict.fromkeys((values[0], values[len(values) // 3], values[-1])))

@@ -8,56 +8,52 @@ from __future__ import annotations
 
 import difflib
 import os
-from collections.abc import Callable, Iterator, Mapping
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import product
+from itertools import islice, product
 from pathlib import Path
+from typing import Any
 
-from game.expressions import BadFormula
-from game.phases.deal import NoDeal
+from game.door.located import LocatedMap, key_path, mark_of, merged, replaced, without
+from game.door.located import Path as KeyPath
 from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.combinations import Combination, spread
+from game.rulefiles.drawings import Drawings, undrawn_names
 from game.rulefiles.faults import BadRules, Fault, Mark
-from game.rulefiles.located import LocatedMap, key_path, mark_of, merged, replaced, without
-from game.rulefiles.located import Path as KeyPath
 from game.rulefiles.lookup import ENDING, NAMES, is_name, shown
 from game.rulefiles.options import BadOption
-from game.rulefiles.problems import steps
+from game.rulefiles.problems import rules_doubts, steps
+from game.rulefiles.trials import Finding, Progress, Tally, Trials, in_words
 from game.rulefiles.variant import Header, OptionValue, Variant
-from game.simulate import Endless, play
 
 GAMES = 100
+SECONDS = 60.0
+"""So long a check takes at most, or as long as the game that is being played needs to end."""
 MOST_LAYERS = 5
 """How often a file is looked at again without the keys that are known to be wrong."""
-MOST_MOVES = 20_000
-"""A game that is not over after so many moves is taken for one that never ends."""
-Progress = Callable[[int, int], None]
-"""Called with the number of games played so far and the number there will be."""
-Combination = Mapping[str, OptionValue]
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """What the games of one number of players were like; lengths are in moves."""
-
-    players: int
-    games: int
-    average: float
-    longest: int
-
-    def __str__(self) -> str:
-        return (
-            f"{self.players} players: {self.games} games, "
-            f"{self.average:.0f} moves on average, {self.longest} at most"
-        )
+MOST_MENDED = 50
+"""After so many faults a file is not looked at again for more."""
+MOST_TOLD = 100
+"""So many faults are told; of more only the number."""
+MOST_SETTINGS = 250
+"""So many ways to set the options are looked at for each number of players."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a check found: everything wrong, or else a tally for each number of players."""
+    """What a check found: everything wrong, or else a tally for each number of players.
+
+    `advice` is what can be played but hardly is meant. `unfinished` says what there was no time
+    for, and is empty if there was enough.
+    """
 
     file: Path
     faults: tuple[Fault, ...]
     tallies: tuple[Tally, ...] = ()
+    advice: tuple[Fault, ...] = ()
+    unfinished: str = ""
 
     @property
     def good(self) -> bool:
@@ -66,13 +62,23 @@ class Report:
 
     def lines(self) -> list[str]:
         """The report as a person reads it."""
+        advice = [f"{advice.mark}: advice: {advice.said}" for advice in self.advice]
         if self.faults:
-            return [str(fault) for fault in self.faults]
-        return [f"{shown(self.file)}: good", *(f"  {tally}" for tally in self.tallies)]
+            told = [str(fault) for fault in self.faults[:MOST_TOLD]]
+            if len(self.faults) > MOST_TOLD:
+                told.append(f"{shown(self.file)}: and {len(self.faults) - MOST_TOLD:,} more faults")
+            return [*told, *advice]
+        lines = [f"{shown(self.file)}: good", *(f"  {tally}" for tally in self.tallies), *advice]
+        return [*lines, f"  {self.unfinished}"] if self.unfinished else lines
 
 
 def check(
-    file: Path, catalogue: Catalogue, games: int = GAMES, progress: Progress | None = None
+    file: Path,
+    catalogue: Catalogue,
+    games: int = GAMES,
+    progress: Progress | None = None,
+    drawings: Drawings | None = None,
+    seconds: float = SECONDS,
 ) -> Report:
     """Find everything that is wrong in a rule file or a deck file, and play the rule file.
 
@@ -82,7 +88,10 @@ def check(
         catalogue: where to find the files that it extends, and decks.
         games: how many games to play for each number of players.
         progress: told about every game played.
+        drawings: what is drawn, to advise about names of pictures that nobody has drawn.
+        seconds: how long it may take.
     """
+    until = time.monotonic() + seconds
     file = file.absolute()
     is_deck = file.parent.name == "decks"
     folder = file.parent.parent if is_deck else file.parent
@@ -90,12 +99,43 @@ def check(
     try:
         _must_exist(file)
         if is_deck:
-            own.deck_file(file.stem)
-            return Report(file, ())
-        header = _checked(own, file.stem, games)
-        return Report(file, (), tuple(_tallies(own, file.stem, header, games, progress)))
+            deck = own.deck_file(file.stem)
+            tree = own.deck_tree(file.stem)
+            undrawn = [] if drawings is None else undrawn_names(deck, drawings)
+            return Report(file, (), advice=_placed(tree, undrawn))
+        header, doubts = _checked(own, file.stem, games, until)
+        return _played(own, file, header, doubts, games, until, progress)
     except BadRules as error:
         return Report(file, tuple(error.faults))
+
+
+def _played(
+    catalogue: Catalogue,
+    file: Path,
+    header: Header,
+    doubts: list[Fault],
+    games: int,
+    until: float,
+    progress: Progress | None,
+) -> Report:
+    """The report of a file without faults, after its trial games."""
+    tree = catalogue.tree(file.stem)
+    total = games * len(header.players)
+    trials = Trials(catalogue, file.stem, games, until, progress, total)
+    tallies = [trials.play(players) for players in sorted(header.players)]
+    late = "" if time.monotonic() <= until else "There was no time to play more or try all options."
+    return Report(
+        file,
+        _placed(tree, trials.faults),
+        tuple(tally for tally in tallies if tally is not None and not trials.faults),
+        (*doubts, *_placed(tree, trials.advice)),
+        late,
+    )
+
+
+def _placed(tree: LocatedMap, found: Iterable[Finding]) -> tuple[Fault, ...]:
+    """What was found, with its places in the file."""
+    return tuple(Fault(mark_of(tree, f.path), key_path(f.path), f.message) for f in found)
 
 
 def _must_exist(file: Path) -> None:
@@ -117,8 +157,10 @@ def _must_exist(file: Path) -> None:
 # --- faults ------------------------------------------------------------------------------------
 
 
-def _checked(catalogue: Catalogue, key: str, games: int) -> Header:
-    """The header of a rule file without faults.
+def _checked(
+    catalogue: Catalogue, key: str, games: int, until: float
+) -> tuple[Header, list[Fault]]:
+    """The header of a rule file without faults, and what is doubtful in it.
 
     A wrong key can hide others: what the schema refuses is never compiled. So the file is looked
     at again without its wrong keys, until nothing more comes to light.
@@ -127,16 +169,18 @@ def _checked(catalogue: Catalogue, key: str, games: int) -> Header:
         BadRules: with everything that is wrong with the file.
     """
     try:
-        return _first_faults(catalogue, key, games)
+        return _first_faults(catalogue, key, games, until)
     except BadRules as error:
         found, new = list(error.faults), error.faults
     for _ in range(MOST_LAYERS):
+        if len(found) > MOST_MENDED or time.monotonic() > until:
+            break
         tree = catalogue.tree(key)
         for fault in new:
             tree = _mended(tree, steps(fault.key))
         catalogue = catalogue.with_tree(key, tree)
         try:
-            _first_faults(catalogue, key, games)
+            _first_faults(catalogue, key, games, until)
             break
         except BadRules as error:
             new = [fault for fault in error.faults if not _follows(fault, found)]
@@ -147,8 +191,17 @@ def _checked(catalogue: Catalogue, key: str, games: int) -> Header:
 
 
 def _mended(tree: LocatedMap, path: KeyPath) -> LocatedMap:
-    """`tree` without a wrong key. An option is kept, since others refer to it, but a default that
-    cannot be chosen gives way to the first value that can."""
+    """`tree` without a wrong key.
+
+    What has a name is kept, since others refer to it: a formula becomes 0, a count or a phase
+    loses its keys. An option's default that cannot be chosen gives way to the first that can.
+    """
+    if len(path) == 3 and path[:2] == ("score", "let"):
+        return _put(tree, path, "0")
+    if (len(path) == 3 and path[:2] == ("score", "count")) or (
+        len(path) == 2 and path[0] == "phases"
+    ):
+        return _put(tree, path, LocatedMap(tree.mark))
     if path[:1] != ("options",):
         mended: LocatedMap = without(tree, path)
         return mended
@@ -160,6 +213,21 @@ def _mended(tree: LocatedMap, path: KeyPath) -> LocatedMap:
     return merged(tree, {"options": {path[1]: {"default": values[0]}}})
 
 
+def _put(tree: LocatedMap, path: KeyPath, value: Any) -> LocatedMap:
+    """`tree` with another value at `path`; as it is if there is none."""
+    if path[0] not in tree:
+        return tree
+    found = LocatedMap(tree.mark)
+    found.update(tree)
+    found.marks = tree.marks
+    inner = tree[path[0]]
+    if len(path) == 1:
+        found[path[0]] = value
+    elif isinstance(inner, LocatedMap):
+        found[path[0]] = _put(inner, path[1:], value)
+    return found
+
+
 def _follows(fault: Fault, known: list[Fault]) -> bool:
     """Whether a fault may only be there because of a known one: it lies above or below its key."""
     path = steps(fault.key)
@@ -167,23 +235,67 @@ def _follows(fault: Fault, known: list[Fault]) -> bool:
     return any(path[: len(other)] == other[: len(path)] for other in others)
 
 
-def _first_faults(catalogue: Catalogue, key: str, games: int) -> Header:
-    """The header of a rule file; raises BadRules with the faults that show at once."""
+def _first_faults(
+    catalogue: Catalogue, key: str, games: int, until: float
+) -> tuple[Header, list[Fault]]:
+    """The header of a rule file, and what is doubtful in it.
+
+    Raises:
+        BadRules: with the faults that show at once.
+    """
     tree = catalogue.tree(key)
     try:
         header = catalogue.header(key)
     except BadRules as error:
         raise BadRules([*error.faults, *_schema_faults(tree)]) from error
     found: dict[Fault, list[tuple[int, Combination]]] = {}
+    doubted: dict[Fault, list[int]] = {}
     for players in header.players:
-        for combination in _telling(catalogue, key, players, header, games):
-            for fault in _compile_faults(catalogue, key, players, combination):
+        doubts, playable = Counter[Fault](), 0
+        telling = _telling(catalogue, key, players, header, games)
+        for number, combination in enumerate(islice(telling, MOST_SETTINGS)):
+            if number and time.monotonic() > until:
+                break
+            faults, doubtful = _compile_faults(catalogue, key, players, combination)
+            playable += not faults
+            doubts.update(doubtful)
+            for fault in faults:
                 found.setdefault(fault, []).append((players, combination))
-    faults = [_with_cause(fault, causes, header) for fault, causes in found.items()]
+        for doubt, count in doubts.items():
+            if count == playable:  # what is idle with some options alone is meant for the others
+                doubted.setdefault(doubt, []).append(players)
+    faults = [_with_cause(fault, causes, header) for fault, causes in _one_each(found).items()]
     faults += _when_faults(header, tree)
     if faults:
         raise BadRules(faults)
-    return header
+    doubts_of_all = [
+        _with_cause(doubt, [(count, {}) for count in counts], header)
+        for doubt, counts in doubted.items()
+    ]
+    return header, [*doubts_of_all, *_tree_doubts(tree)]
+
+
+def _one_each(
+    found: Mapping[Fault, list[tuple[int, Combination]]],
+) -> dict[Fault, list[tuple[int, Combination]]]:
+    """Faults that differ in nothing but their hint, which may list other cards, as one."""
+    kept: dict[tuple[Mark, str, str], Fault] = {}
+    causes: dict[Fault, list[tuple[int, Combination]]] = {}
+    for fault, its in found.items():
+        first = kept.setdefault((fault.mark, fault.key, fault.message.split("; ")[0]), fault)
+        causes.setdefault(first, []).extend(its)
+    return causes
+
+
+def _tree_doubts(tree: LocatedMap) -> Iterator[Fault]:
+    """What is doubtful about the way a file is written."""
+    phases = tree.get("phases")
+    if not isinstance(phases, LocatedMap) or "deal" not in phases:
+        return
+    deal, first = phases.marks["deal"], phases.marks[next(iter(phases))]
+    if deal.file == first.file and deal.line > first.line:
+        message = "stands behind other phases, but every hand begins with it; write it first"
+        yield Fault(deal, "phases.deal", message)
 
 
 def _schema_faults(tree: LocatedMap) -> list[Fault]:
@@ -206,14 +318,17 @@ def _schema_faults(tree: LocatedMap) -> list[Fault]:
 
 def _compile_faults(
     catalogue: Catalogue, key: str, players: int, combination: Combination
-) -> list[Fault]:
+) -> tuple[list[Fault], list[Fault]]:
+    """What is wrong with these options, and what is doubtful."""
     try:
-        catalogue.rules(key, players, combination)
+        rules = catalogue.rules(key, players, combination)
     except BadRules as error:
-        return error.faults
+        return error.faults, []
     except BadOption:
-        return []  # so many players do not have this value
-    return []
+        return [], []  # so many players do not have this value
+    tree = catalogue.tree(key)
+    doubts = rules_doubts(rules)
+    return [], [Fault(mark_of(tree, path), key_path(path), words) for path, words in doubts]
 
 
 def _with_cause(fault: Fault, causes: list[tuple[int, Combination]], header: Header) -> Fault:
@@ -224,7 +339,7 @@ def _with_cause(fault: Fault, causes: list[tuple[int, Combination]], header: Hea
     if len(counts) < len(header.players):
         words.append(f"{', '.join(map(str, counts))} players")
     if simplest:
-        words.append(_words(simplest))
+        words.append(in_words(simplest))
     if not words:
         return fault
     return Fault(fault.mark, fault.key, f"{fault.message} (with {' and '.join(words)})")
@@ -250,16 +365,12 @@ def _word(value: OptionValue) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _words(combination: Combination) -> str:
-    return ", ".join(f"{name}={_word(value)}" for name, value in combination.items())
-
-
 # --- options -----------------------------------------------------------------------------------
 
 
 def _telling(
     catalogue: Catalogue, key: str, players: int, header: Header, games: int
-) -> Iterator[dict[str, OptionValue]]:
+) -> Iterator[Combination]:
     """Combinations of options that together show every value and every change, and then those
     that will be played."""
     yield {}
@@ -272,10 +383,10 @@ def _telling(
                 yield {name: code}
     for change in header.when:
         wanted = [w if isinstance(w, tuple) else (w,) for w in change.given.values()]
-        for chosen in product(*wanted):
+        for chosen in islice(product(*wanted), MOST_SETTINGS // 10):
             yield dict(zip(change.given, chosen, strict=True))
     try:
-        yield from _spread(catalogue, key, players, games)
+        yield from spread(list(catalogue.combinations(key, players)), games)
     except BadRules:
         return  # the options of so many players are wrong, which the first combination shows
 
@@ -286,47 +397,3 @@ def _some_cards(catalogue: Catalogue, key: str, players: int) -> tuple[str, ...]
     except BadRules:
         return ()
     return (pack[0], pack[-1])
-
-
-def _spread(
-    catalogue: Catalogue, key: str, players: int, games: int
-) -> Iterator[dict[str, OptionValue]]:
-    """As many combinations of options as there are games, spread over all there are."""
-    every = list(catalogue.combinations(key, players))
-    for game in range(games):
-        yield every[game % len(every) if games >= len(every) else game * len(every) // games]
-
-
-# --- games -------------------------------------------------------------------------------------
-
-
-def _tallies(
-    catalogue: Catalogue, key: str, header: Header, games: int, progress: Progress | None
-) -> Iterator[Tally]:
-    """Play, for one number of players after the other.
-
-    Raises:
-        BadRules: if a game cannot be played to its end.
-    """
-    tree, faults, done = catalogue.tree(key), list[Fault](), 0
-    for players in sorted(header.players):
-        lengths: list[int] = []
-        for seed, combination in enumerate(_spread(catalogue, key, players, games)):
-            rules = catalogue.rules(key, players, combination)
-            try:
-                lengths.append(len(play(rules, ("random",) * players, seed, MOST_MOVES).moves))
-            except (Endless, NoDeal, BadFormula) as error:
-                path: KeyPath = ("match",) if isinstance(error, Endless) else ("score",)
-                if isinstance(error, NoDeal):
-                    path = ("phases", "deal")
-                having = f" with {_words(combination)}" if combination else ""
-                message = f"a game of {players} players{having}: {error}"
-                faults.append(Fault(mark_of(tree, path), key_path(path), message))
-                break
-            done += 1
-            if progress is not None:
-                progress(done, games * len(header.players))
-        if lengths:
-            yield Tally(players, len(lengths), sum(lengths) / len(lengths), max(lengths))
-    if faults:
-        raise BadRules(faults)

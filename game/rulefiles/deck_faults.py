@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 
+from game.hints import no_such
 from game.rulefiles.decks import (
     MOST_PACKS,
     DeckFile,
@@ -16,7 +17,6 @@ from game.rulefiles.decks import (
 )
 from game.rulefiles.faults import BadRules, Fault
 from game.rulefiles.located import LocatedMap, Path, key_path, mark_of
-from game.rulefiles.problems import no_such
 
 _TEXTS = ("code", "name", "art", "back")
 Report = Callable[[Path, str], None]

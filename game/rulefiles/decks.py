@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.cards import Card, Code, Deck, Rank, Showing, Suit
+from game.hints import no_such
 from game.phases import Strict
 from game.rulefiles.variant import DeckUse
 
@@ -171,7 +172,7 @@ def build(file: DeckFile, use: DeckUse, report: Callable[[str, str], None]) -> D
     cards = dict(all_cards(file))
     for rank in use.without_ranks:
         if rank not in file.ranks:
-            report("without_ranks", f"{rank!r} is not a rank of {use.base}")
+            report("without_ranks", no_such(rank, tuple(file.ranks), "rank"))
     gone = {*file.without_ranks, *use.without_ranks}
     kept = {code: card for code, card in cards.items() if card.rank not in gone}
     packs = file.packs * use.packs
@@ -182,8 +183,10 @@ def build(file: DeckFile, use: DeckUse, report: Callable[[str, str], None]) -> D
     for code in (*file.without, *use.without):
         if code in pack:
             pack.remove(code)
+        elif code in cards:
+            report("without", f"{code!r} is left out too often")
         else:
-            report("without", f"{code!r} is not in the pack, or left out too often")
+            report("without", no_such(code, tuple(cards), "card"))
     suits, ranks = suits_of(file), ranks_of(file)
     return Deck(
         key=use.base,

@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterator
+from keyword import iskeyword
 
 from game.door.located import Path
-from game.phases.score import ABOUT_A_SEAT
+from game.hints import listed, no_such
+from game.phases.needs import doubtful, unmet
+from game.phases.score import RESERVED
 from game.rulefiles.variant import Header
 from game.rules import Rules
 
 WIDEST_RANGE = 1000
+_MOST_COUNTS = 11
+"""A table seats two to twelve."""
 _SLOT = re.compile(r"\{(\w+)\}")
 """An option's value in the rules in words."""
 
 
-def no_such(name: object, known: tuple[str, ...], what: str = "variant") -> str:
-    """The sentence about a name that does not exist, with what may have been meant."""
-    close = difflib.get_close_matches(str(name), known, 1)
-    hint = f"did you mean {close[0]!r}?" if close else f"known are {', '.join(known)}"
-    return f"there is no {what} {name!r}; {hint}"
-
-
 def header_problems(header: Header) -> Iterator[tuple[Path, str]]:
     """What is wrong with players, options and changes: (path, sentence)."""
+    if not header.name.strip():
+        yield ("name",), "needs a name"
     if not header.players:
         yield ("players",), "must name at least one number of players"
+    if len(header.players) > _MOST_COUNTS:
+        yield ("players",), "a table seats 2 to 12 players"
+        return
     for count in header.players:
         if not 2 <= count <= 12:
             yield ("players", count), "a table seats 2 to 12 players"
@@ -36,13 +38,18 @@ def header_problems(header: Header) -> Iterator[tuple[Path, str]]:
     for name, option in header.options.items():
         if not name.isidentifier():
             yield ("options", name), "a name consists of letters, digits and underscores"
-        elif name in ABOUT_A_SEAT:
+        elif name in RESERVED or iskeyword(name):
             yield ("options", name), "formulas use this name for something else; choose another"
         if option.range is not None and not 0 <= option.range[1] - option.range[0] < WIDEST_RANGE:
             message = f"the lowest value comes first, and there are at most {WIDEST_RANGE:,}"
             yield ("options", name, "range"), message
         elif option.default not in option.values():
-            yield ("options", name, "default"), "is not one of the values to choose from"
+            values = [str(v).lower() if isinstance(v, bool) else str(v) for v in option.values()]
+            default = str(option.default).lower() if isinstance(option.default, bool) else None
+            message = f"{default or repr(option.default)} is not one of {listed(values)}"
+            yield ("options", name, "default"), message
+        if not option.label.strip():
+            yield ("options", name, "label"), "needs a name"
     for number, change in enumerate(header.when):
         for name in change.given:
             if name not in header.options:
@@ -60,9 +67,10 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
     unknown = [rank for rank in rules.ranks if rank not in deck.rank_names]
     if missing:
         yield ("ranks",), f"{', '.join(missing)} of the deck have no place in the order"
+    for rank in unknown:
+        yield ("ranks",), no_such(rank, tuple(deck.rank_names), "rank")
+    if missing:
         return
-    if unknown:
-        yield ("ranks",), f"{', '.join(unknown)} are not ranks of the deck"
     if len(set(rules.ranks)) != len(rules.ranks):
         yield ("ranks",), "a rank stands twice"
     order = [name for name in rules.order if name != "deal"]
@@ -73,6 +81,9 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
     for one, other in (("call", "declare"), ("bid", "auction")):
         if {one, other} <= set(rules.order):
             yield ("phases", other), f"a hand has either {one} or {other}"
+    if variant.sides != "alone" and rules.players % 2 and rules.players > 3:
+        message = f"partners need an even number of players, not {rules.players}"
+        yield ("sides",), message
     if variant.match.hands < 0:
         yield ("match", "hands"), "cannot be less than 0"
     if not variant.match.hands and variant.match.target is None:
@@ -82,15 +93,38 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
         if not among:
             yield ("draws", name, "among"), "there is nothing to draw from"
         elif draw.choice != "random" and draw.choice not in among:
-            yield ("draws", name, "choice"), f"{draw.choice!r} is not among what can be drawn"
+            yield ("draws", name, "choice"), no_such(draw.choice, among, "value to draw")
     named = ("players", *rules.options)
     for name in dict.fromkeys(_SLOT.findall(variant.rules)):
         if name not in named:
             yield ("rules",), no_such(name, named, "option")
+    wrong = False
     for name, phase in rules.phases:
-        prefix: Path = ("score",) if name == "score" else ("phases", name)
-        for key, message in phase.problems(rules):
+        prefix = _prefix(name)
+        found = phase.problems(rules)
+        for key, message in found:
             yield (*prefix, *steps(key)), message
+        wrong = wrong or bool(found)
+    if wrong:
+        return  # what is missing may be missing because of what is wrong
+    for name, key, message in unmet(rules):
+        yield (*_prefix(name), *steps(key)), message
+
+
+def rules_doubts(rules: Rules) -> Iterator[tuple[Path, str]]:
+    """What can be played, but hardly is meant: (path, sentence)."""
+    match = rules.variant.match
+    if match.hands and match.target is not None:
+        hands = "1 hand" if match.hands == 1 else f"{match.hands} hands"
+        yield ("match", "target"), f"does nothing, since the game ends after {hands} (`hands`)"
+    if rules.variant.sides != "alone" and rules.players == 3:
+        yield ("sides",), "with 3 players everyone plays alone"
+    for name, key, message in doubtful(rules):
+        yield (*_prefix(name), *steps(key)), message
+
+
+def _prefix(phase: str) -> Path:
+    return ("score",) if phase == "score" else ("phases", phase)
 
 
 def steps(key: str) -> Path:

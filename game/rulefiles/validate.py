@@ -13,6 +13,7 @@ from typing import Any, TypeVar, cast, get_args, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
 
+from game.hints import meant, no_such
 from game.rulefiles.faults import BadRules, Fault
 from game.rulefiles.located import LocatedMap, Path, key_path, mark_of
 
@@ -96,21 +97,24 @@ def _message(cls: type[Any], tree: LocatedMap, path: Path, items: list[Any]) -> 
     kinds = {item["type"] for item in items}
     if kinds & set(_UNKNOWN):
         known = _keys_at(cls, path[:-1])
-        return f"unknown key{_hint(path[-1], known) or '; known are ' + ', '.join(known)}"
+        if not known:
+            return "unknown key; nothing may stand here"
+        return f"unknown key; {meant(path[-1], known)}"
     if kinds & set(_MISSING):
         return "is missing"
     found = items[0].get("input")
     if isinstance(found, str) and found.startswith("$"):
         options = tree.get("options")
         known = [str(name) for name in options] if isinstance(options, dict) else []
-        hint = _hint(found[1:], known) or f"; options are {', '.join(known) or 'none'}"
-        return f"there is no option {found[1:]!r}{hint}"
+        return no_such(found[1:], known, "option")
     expected = list(dict.fromkeys(word for item in items for word in _expected(item)))
     if not expected:
         text = items[0]["msg"]
         return f"{text[:1].lower()}{text[1:]}, found {_short(found)}"
     words = ", ".join(expected[:-1]) + " or " * (len(expected) > 1) + expected[-1]
     hint = _hint(found, [word.strip("'") for word in expected]) if isinstance(found, str) else ""
+    if isinstance(found, bool) and "'" in words:
+        hint = "; YAML reads yes, no, on and off as true and false, so put words in quotes"
     return f"expected {words}, found {_short(found)}{hint}"
 
 

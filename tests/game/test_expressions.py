@@ -42,6 +42,45 @@ def test_whole_numbers_are_ints_and_truth_counts_one() -> None:
     assert whole(True) == 1
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1000000000000 * 1001",
+        "-1000000000000 * 1001",
+        "0.5 * 1000000000000 * 1000000000000",
+        " * ".join(["1e12"] * 27),  # more than a decimal number can hold
+        "{0} - {0}".format(" * ".join(["1e12"] * 27)),  # not a number at all
+    ],
+)
+def test_a_value_without_bounds_is_refused(text: str) -> None:
+    with pytest.raises(BadFormula, match="become too large"):
+        formula(text, ()).value({})
+
+
+def test_the_largest_values_are_exact() -> None:
+    assert formula("1000000000000 * 1000", ()).value({}) == 10**15
+    assert formula("-1000000000000 * 1000", ()).value({}) == -(10**15)
+
+
+@pytest.mark.parametrize(
+    ("text", "advice"),
+    [
+        ("tricks = 3", "; '==' compares two values, a single '=' does not"),
+        ("tricks == 3 && nil", "; write 'and' instead of '&&'"),
+        ("tricks == 3 || nil", "; write 'or' instead of '||'"),
+        ("! nil", "; write 'not' instead of '!'"),
+        ("nil ? 1 : 2", "; write 'a if b else c' for a choice"),
+        ("$bid + 1", "; an option stands in a formula by its name, without '$'"),
+        ("4 × bid", "; write '*' to multiply"),
+        ("(tricks >= 3", ""),
+    ],
+)
+def test_what_other_languages_write_is_told_in_this_one(text: str, advice: str) -> None:
+    with pytest.raises(BadFormula) as refused:
+        formula(text, NAMES)
+    assert str(refused.value) == f"cannot read the formula {text!r}{advice}"
+
+
 def test_a_formula_knows_its_names() -> None:
     assert formula("min(tricks, 2) + bid", NAMES).names == {"tricks", "bid"}
 

@@ -144,6 +144,15 @@ def test_a_card_the_deck_does_not_have_is_called_by_its_code() -> None:
         ("Bid {bid}, won {tricks}, exactly", 1, "Bid 1, won 1, exactly"),
         ("{over} was tricky", 1, "1 was tricky"),
         ("half of {prizes} in prizes", 1, "half of 1 in prizes"),
+        ("{over} bags", 1, "1 bag"),
+        ("{over} bags", 2, "2 bags"),
+        ("{over} overtricks", 1, "1 overtrick"),
+        ("{q} queens at 3", 1, "1 queen at 3"),
+        ("{q} boss", 1, "1 boss"),
+        ("{bid} costs 5", 1, "1 costs 5"),
+        ("{leads} leads", 1, "1 lead"),
+        ("{tricks} over tricks", 1, "1 over trick"),
+        ("{a} Clubs", 1, "1 Clubs"),
     ],
 )
 def test_one_of_a_thing_stands_in_the_singular(sentence: str, value: int, told: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.folders import SHIPPED
-from game.rulefiles import check as checking
+from game.rulefiles import trials
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import Report, check
 from game.rulefiles.faults import BadRules
@@ -148,10 +148,12 @@ def test_files_may_not_extend_each_other_in_a_circle(tmp_path: Path) -> None:
 
 
 def test_a_game_that_never_ends_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checking, "MOST_MOVES", 500)
+    monkeypatch.setattr(trials, "MOST_MOVES", 500)
     found = faults(tmp_path, ("hands: $rounds", "target: 5"), ("points: tricks", "points: 0"))
     assert len(found) == 2
-    assert found[0].startswith("20: match: a game of 3 players with rounds=1, trumps=false: ")
+    assert found[0].startswith(
+        "20: match: a game of 3 players with seed 0 and rounds=1, trumps=false: "
+    )
     assert found[0].endswith("is not over after 500 moves")
 
 

@@ -1,0 +1,85 @@
+"""What a phase needs, and what it leaves to the phases after it.
+
+Every phase declares both (`Phase.needs`, `Phase.leaves`, `Phase.left`), so `check` can follow a
+hand from the deal to the score without playing it and say what will be missing, where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from game.cards import Code
+    from game.phases.base import Phase
+    from game.rules import Rules
+
+Thing: TypeAlias = Literal[
+    "bids", "nil", "contract", "declarations", "trumps", "readings", "goals", "pot",
+    "line", "colours", "stock", "cards", "two-suited",
+]  # fmt: skip
+"""What a phase may leave. Of `cards` and `two-suited` there are as many as everybody holds at
+least; everything else is there or not."""
+Left: TypeAlias = Mapping[str, int]
+"""How many of each thing there are for sure after some phases, whatever was dealt and chosen.
+
+Besides things it holds, under `copies(code)`, how many copies of a card lie in the hands.
+"""
+
+
+def copies(code: Code) -> str:
+    """The name under which the copies of a card in the hands are counted."""
+    return f"card {code}"
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """Something a phase cannot do without.
+
+    `key` is the key of the phase that asks for it, "" for the phase itself. `message` says what is
+    wrong where less than `amount` is there; ``{have}`` in it stands for what there may be. What is
+    only `spoken` of, as the words of a formula are, may be missing with some options, as long as
+    others bring it.
+    """
+
+    key: str
+    thing: str
+    message: str
+    amount: int = 1
+    spoken: bool = False
+
+
+def unmet(rules: Rules) -> Iterator[tuple[str, str, str]]:
+    """What phases need and will not find: (phase, key inside the phase, sentence)."""
+    left: Left = {}
+    for name, phase in rules.phases:
+        for need in phase.needs(rules):
+            have = left.get(need.thing, 0)
+            if have < need.amount and not (need.spoken and _with_options(rules, need.thing)):
+                yield name, need.key, need.message.replace("{have}", str(have))
+        left = phase.left(rules, left)
+
+
+def doubtful(rules: Rules) -> Iterator[tuple[str, str, str]]:
+    """What can be played but does nothing, or other than it seems: (phase, key, sentence)."""
+    left: Left = {}
+    for name, phase in rules.phases:
+        for key, message in phase.doubts(rules, left):
+            yield name, key, message
+        left = phase.left(rules, left)
+
+
+def _with_options(rules: Rules, thing: str) -> bool:
+    """Whether options or numbers of players bring, or take away, a phase that leaves `thing`."""
+    from game.phases import Phases
+
+    changes: list[Any] = [change.then for change in rules.variant.when]
+    changes += [patch or {} for patch in rules.variant.players.values()]
+    for change in changes:
+        named = change.get("phases")
+        for name in named if isinstance(named, Mapping) else ():
+            phase: type[Phase] | None = Phases.kinds().get(str(name))
+            if phase is not None and thing in phase.leaves:
+                return True
+    return False

@@ -1,0 +1,121 @@
+"""A hand in words, and every sentence of a score sheet, for whoever writes a rule file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from game.game import Game
+from game.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.players import LEVELS, player_random
+from game.reasons import Reason
+from game.rulefiles.catalogue import Catalogue
+from game.rules import Rules
+from game.simulate import Endless, finish
+from game.words import ENGLISH
+
+SEED = 1
+GAMES = 10
+"""So many games are looked through for an example of each sentence."""
+MOST_MOVES = 2_000
+_NOBODY = "Nobody scored by this line in {games} games."
+
+
+def shown_hand(file: Path, catalogue: Catalogue) -> Iterator[str]:
+    """The lines that tell the first hand of a game with the fewest players.
+
+    Raises:
+        BadRules: if the file has faults; check it first.
+    """
+    folder = file.absolute().parent
+    own = Catalogue((folder, *(f for f in catalogue.folders if f.absolute() != folder)))
+    rules = own.rules(file.stem)
+    yield f"A hand of {rules.variant.name} with {rules.players} players (seed {SEED}):"
+    yield from _told(rules)
+    yield ""
+    yield "Every line of the score sheet:"
+    yield from _score_lines(rules)
+
+
+def _told(rules: Rules) -> Iterator[str]:
+    game = Game(rules, SEED)
+    players = [LEVELS["greedy"](player_random(SEED, seat)) for seat in range(rules.players)]
+    for seat, hand in enumerate(game.deal.hands):
+        yield f"  {_name(seat)} is dealt {_cards(rules, hand)}."
+    if game.deal.turned is not None:
+        yield f"  {rules.card_name(game.deal.turned)} is turned up."
+    moves = list[Move]()
+    while not game.results and game.to_move:
+        seat = game.to_move[0]
+        move = players[seat].choose(game.view(seat))
+        moves.append(move)
+        game.push(move)
+    yield from (f"  {_done(rules, move)}" for move in moves if not isinstance(move, Play | Take))
+    result = game.results[0]
+    for number, trick in enumerate(result.tricks, 1):
+        played = ", ".join(
+            f"{_name(seat)} {rules.card_name(card)}"
+            for seat, card in zip(trick.seats, trick.cards, strict=True)
+        )
+        won = "nobody wins it" if trick.winner is None else f"{_name(trick.winner)} wins it"
+        taken = f" and takes {rules.card_name(trick.taken)}" if trick.taken else ""
+        yield f"  Trick {number}: {played}; {won}{taken}."
+    yield "Its score:"
+    for seat, reason in enumerate(result.reasons):
+        yield f"  {_name(seat)}: {_sentence(seat, reason)}"
+
+
+def _score_lines(rules: Rules) -> Iterator[str]:
+    """Each line of the scoring tables with a sentence from a game in which it held."""
+    seen: dict[tuple[int, int | None], str] = {}
+    for seed in range(SEED, SEED + GAMES):
+        game = Game(rules, seed)
+        with suppress(Endless):  # the hands that were played have scores all the same
+            level = "greedy" if seed % 2 else "random"  # who errs shows other lines
+            finish(game, (level,) * rules.players, seed, MOST_MOVES)
+        for result in game.results:
+            for seat, reason in enumerate(result.reasons):
+                seen.setdefault((reason.table, reason.case), _sentence(seat, reason))
+    for table, cases in enumerate(rules.score.tables()):
+        for place, case in enumerate(cases):
+            key = f"rounds[{table}][{place}]" if rules.score.rounds else f"cases[{place}]"
+            yield f"  {key}: {case.because}"
+            yield f"      {seen.get((table, place), _NOBODY.format(games=GAMES))}"
+
+
+def _sentence(seat: int, reason: Reason) -> str:
+    text = reason.told(f"{_name(seat)} scores", ENGLISH)
+    return f"{text} (points: {ENGLISH.word(reason.points)})"
+
+
+def _name(seat: int) -> str:
+    return f"Player {seat + 1}"
+
+
+def _cards(rules: Rules, cards: tuple[str, ...]) -> str:
+    return ", ".join(map(rules.card_name, cards)) or "nothing"
+
+
+def _done(rules: Rules, move: Move) -> str:
+    who = _name(move.seat)
+    match move:
+        case Goal():
+            return f"{who} sets {rules.card_name(move.card)} aside."
+        case Give():
+            return f"{who} passes {_cards(rules, move.cards)} on."
+        case Declare():
+            suit = rules.deck.suits.get(move.what)
+            return f"{who} declares {suit.name if suit is not None else move.what.upper()}."
+        case Bid():
+            tricks = "Nil" if move.tricks == "nil" else str(move.tricks)
+            reading = f" {move.reading.upper()}" if move.reading else ""
+            return f"{who} bids {tricks}{reading}."
+        case Pass():
+            return f"{who} passes."
+        case Split():
+            first, second = (_cards(rules, stack) for stack in move.stacks)
+            return f"{who} divides the pile into {first} and {second}."
+        case Choose():
+            return f"{who} takes the {('first', 'second')[move.stack]} stack."
+    return f"{who}: {move}."

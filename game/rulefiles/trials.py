@@ -1,0 +1,216 @@
+"""Trial games: a rule file without faults is played by computers, to show that its games end."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from game.door.located import Path as KeyPath
+from game.game import Game, StandsStill
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.combinations import Combination, spread
+from game.rulefiles.options import BadOption
+from game.simulate import Endless, finish
+
+MOST_MOVES = 20_000
+"""A game that is not over after so many moves is taken for one that never ends."""
+MOST_MOVES_IN_ALL = 500_000
+"""So many moves are played for one number of players; after these no new game is begun."""
+SECOND_TRIES = 5
+"""So many games the players by rule of thumb play where random ones come to no end."""
+Progress = Callable[[int, int], None]
+"""Called with the number of games played so far and the number there will be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What the games of one number of players were like; lengths are in moves.
+
+    `asked` is how many games were to be played; `level` is who played them.
+    """
+
+    players: int
+    games: int
+    average: float
+    longest: int
+    asked: int
+    level: str = "random"
+
+    def __str__(self) -> str:
+        games = "1 game" if self.games == 1 else f"{self.games} games"
+        if self.games < self.asked:
+            games = f"{self.games} of {self.asked} games"
+        by = "" if self.level == "random" else f" between {self.level} players"
+        return (
+            f"{self.players} players: {games}{by}, "
+            f"{self.average:.0f} moves on average, {self.longest} at most"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something that a trial game showed: at which key of the rule file, and what."""
+
+    path: KeyPath
+    message: str
+
+
+@dataclass
+class Trials:
+    """The trial games of a rule file.
+
+    Args:
+        catalogue: where the file is.
+        key: its name.
+        games: how many to play for each number of players.
+        until: the time, as `time.monotonic` counts it, after which no new game is begun.
+        progress: told about every game played.
+        total: how many games there will be, for `progress`.
+    """
+
+    catalogue: Catalogue
+    key: str
+    games: int
+    until: float
+    progress: Progress | None
+    total: int
+    faults: list[Finding] = field(default_factory=list)
+    advice: list[Finding] = field(default_factory=list)
+    done: int = 0
+    _gaps: set[KeyPath] = field(default_factory=set)
+
+    def play(self, players: int) -> Tally | None:
+        """Play for one number of players; what is found is added to `faults` and `advice`.
+
+        None if no game came to its end.
+        """
+        every = list(self.catalogue.combinations(self.key, players))
+        lengths: list[int] = []
+        for seed, combination in enumerate(spread(every, self.games)):
+            if sum(lengths) > MOST_MOVES_IN_ALL or (lengths and time.monotonic() > self.until):
+                break
+            try:
+                lengths.append(self._game(players, combination, seed, "random"))
+            except _Fault as fault:
+                if isinstance(fault.error, Endless):
+                    return self._second_try(players, every, fault)
+                self.faults.append(fault.finding)
+                break
+            except BadOption:
+                pass  # so many players do not have this value
+            self.done += 1
+            if self.progress is not None:
+                self.progress(self.done, self.total)
+        return self._tally(players, lengths, self.games, "random")
+
+    def _second_try(
+        self, players: int, every: Sequence[Combination], endless: _Fault
+    ) -> Tally | None:
+        """Games between players who know what they do, where random ones come to no end."""
+        lengths: list[int] = []
+        without_end = 0
+        for seed, combination in enumerate(spread(every, SECOND_TRIES)):
+            if without_end > len(lengths) or (lengths and time.monotonic() > self.until):
+                break
+            try:
+                lengths.append(self._game(players, combination, seed, "greedy"))
+            except _Fault as fault:
+                if not isinstance(fault.error, Endless):
+                    self.faults.append(fault.finding)
+                    return None
+                without_end += 1
+        if not lengths:
+            self.faults.append(endless.finding)
+            return None
+        message = (
+            f"random players do not end a game of {players} players within {MOST_MOVES:,} moves;"
+            " players by rule of thumb do"
+        )
+        self.advice.append(Finding(("match",), message))
+        return self._tally(players, lengths, SECOND_TRIES, "greedy")
+
+    def _tally(self, players: int, lengths: list[int], asked: int, level: str) -> Tally | None:
+        if not lengths:
+            return None
+        average = sum(lengths) / len(lengths)
+        return Tally(players, len(lengths), average, max(lengths), asked, level)
+
+    def _game(self, players: int, combination: Combination, seed: int, level: str) -> int:
+        """The length of a game.
+
+        Raises:
+            _Fault: if it cannot be played to its end.
+        """
+        rules = self.catalogue.rules(self.key, players, combination)
+        about = f"a game of {players} players with seed {seed}{having(combination)}"
+        game = None
+        try:
+            game = Game(rules, seed)
+            finish(game, (level,) * players, seed, MOST_MOVES)
+        except Exception as error:  # whatever a stranger's file brings about is told, not thrown
+            phase = game.table.phase if game is not None else "deal"
+            raise _Fault(_finding(phase, about, error), error) from error
+        self._look_for_gaps(game, about)
+        return len(game.moves)
+
+    def _look_for_gaps(self, game: Game, about: str) -> None:
+        """Hands for which the scoring table has no case."""
+        for number, result in enumerate(game.results, 1):
+            for reason in result.reasons:
+                rounds = bool(game.rules.score.rounds)
+                path: KeyPath = ("score", "rounds", reason.table) if rounds else ("score", "cases")
+                if reason.case is None and path not in self._gaps:
+                    self._gaps.add(path)
+                    message = (
+                        f"no case held for somebody in hand {number} of {about}, who scores"
+                        " nothing; end with a case without `when`"
+                    )
+                    self.advice.append(Finding(path, message))
+
+
+class _Fault(Exception):
+    """A game that could not be played to its end."""
+
+    def __init__(self, finding: Finding, error: Exception) -> None:
+        super().__init__(finding.message)
+        self.finding, self.error = finding, error
+
+
+def _finding(phase: str, about: str, error: Exception) -> Finding:
+    if isinstance(error, Endless):
+        return Finding(("match",), f"{about}: {error}")
+    text = str(error)
+    if isinstance(error, StandsStill):
+        text = error.sentence
+    elif not _told(error):
+        text = f"{type(error).__name__}: {error}"
+    # The score is counted when the last phase is over, so its errors come in that phase.
+    path: KeyPath = ("score",) if _of_score(error) else ("phases", getattr(error, "phase", phase))
+    return Finding(path, f"{about}: {text}")
+
+
+def _told(error: Exception) -> bool:
+    from game.errors import Bad
+    from game.phases.deal import NoDeal
+
+    return isinstance(error, Bad | NoDeal)
+
+
+def _of_score(error: Exception) -> bool:
+    from game.expressions import BadFormula
+
+    return isinstance(error, BadFormula)
+
+
+def having(combination: Combination) -> str:
+    """The options of a game as the end of a phrase, or nothing."""
+    return f" and {in_words(combination)}" if combination else ""
+
+
+def in_words(combination: Combination) -> str:
+    """Options with their values, as the command line takes them."""
+    return ", ".join(
+        f"{name}={str(value).lower() if isinstance(value, bool) else value}"
+        for name, value in combination.items()
+    )
