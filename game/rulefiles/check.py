@@ -16,12 +16,12 @@ from itertools import islice, product
 from pathlib import Path
 from typing import Any
 
-from game.door.located import LocatedMap, key_path, mark_of, merged, replaced, without
-from game.door.located import Path as KeyPath
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.combinations import Combination, spread
 from game.rulefiles.drawings import Drawings, undrawn_names
 from game.rulefiles.faults import BadRules, Fault, Mark
+from game.rulefiles.located import LocatedMap, key_path, mark_of, merged, replaced, without
+from game.rulefiles.located import Path as KeyPath
 from game.rulefiles.lookup import ENDING, NAMES, is_name, shown
 from game.rulefiles.options import BadOption
 from game.rulefiles.problems import rules_doubts, steps

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.door.located import Path
 from game.hints import meant
 from game.rulefiles.decks import DeckFile, SuitFile
+from game.rulefiles.located import Path
 from game.rulefiles.trials import Finding
 
 

@@ -6,10 +6,10 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from game.door.located import Path as KeyPath
 from game.game import Game, StandsStill
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.combinations import Combination, spread
+from game.rulefiles.located import Path as KeyPath
 from game.rulefiles.options import BadOption
 from game.simulate import Endless, finish
 
