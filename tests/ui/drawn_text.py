@@ -21,6 +21,7 @@ from unittest.mock import patch
 
 import pygame
 
+from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.draw import Box, Shapes
 from ui.window.look import Look
@@ -206,7 +207,9 @@ def recording(look: Look, window: tuple[int, int]) -> Iterator[Page]:
 
 
 def drawn_page(app: App) -> Page:
-    """What the scene on top draws, laid out anew."""
+    """What the scene on top draws, laid out anew, with what a table keeps from frame to frame."""
+    if isinstance(app.scene, TableScene):
+        app.scene.board.close()
     with recording(app.look, app.size) as page:
         app.scene.layout(app.size)
         app.scene.draw(app.surface)

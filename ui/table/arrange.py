@@ -45,7 +45,7 @@ def stock_spot(places: Places, *, turned: bool) -> Spot:
     left = places.px(40) if turned else 0
     return Spot(
         column.x + column.w / 2 - left,
-        column.y + places.px(108 if not places.scale.small else 92),
+        column.y + places.px(136 if not places.scale.small else 92),
         places.px(111 if not places.scale.small else 100),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -13,7 +14,6 @@ from game.rules import Rules
 from ui.table import speed
 from ui.table.arrange import arrange, discard_spot, goal_frame
 from ui.table.asking import zones_of
-from ui.table.asking.panel import AskPanel
 from ui.table.cards import CardKey, Mood, Placed
 from ui.table.chrome import draw_bubble
 from ui.table.dealing import Dealing
@@ -261,8 +261,13 @@ class Board:
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, prompt: Prompt, panel: AskPanel | None = None) -> None:
-        """Draw cloth, plates and cards; what `panel` lays under its cards too."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        prompt: Prompt,
+        under: Callable[[pygame.Surface], None] | None = None,
+    ) -> None:
+        """Draw cloth, plates and cards; `under` draws what lies under the cards of the middle."""
         stage = self.stage
         self._pictures.begin_frame(calm=not self.moving)
         looked_at = self.picker.looked_at
@@ -280,7 +285,7 @@ class Board:
             hovered=self.picker.hovered,
             dragged=self.picker.dragged,
             backs=backs,
-            panel=panel,
+            under=under,
         )
         if self._dealing is not None:
             self._dealing.draw(surface, self._pictures, stage)

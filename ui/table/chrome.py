@@ -6,6 +6,7 @@ import pygame
 
 from ui.table import words
 from ui.table.geometry import Spot
+from ui.table.medallions import trump_chip
 from ui.table.places import Places
 from ui.table.prompt import Prompt
 from ui.table.stage import Stage
@@ -70,7 +71,9 @@ def _draw_seal(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     table, places = stage.view.table, stage.places
     if not stage.seal or table.trick or table.tricks or places.compact:
         return
-    chips = stage.view.rules.has_readings
+    trump = trump_chip(look, stage)
+    below = trump is not None and trump.top >= places.plaque.bottom
+    chips = below or stage.view.rules.has_readings
     at = (places.plaque.x + places.px(4), places.plaque.bottom + places.px(70 if chips else 24))
     kind = _SEAL.at(places.scale.ts)
     forms = [form.format(seal=stage.seal[:10]) for form in words.SEALED]

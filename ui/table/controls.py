@@ -45,6 +45,7 @@ class Controls:
 
     def __init__(self, board: Board, hand: HandControl, actions: Actions, *, plays: bool) -> None:
         self.panel: AskPanel | None = None
+        self._leaving: AskPanel | None = None
         self.hand = hand
         self._board = board
         self._actions = actions
@@ -99,13 +100,20 @@ class Controls:
         """The move that the panel's choice makes."""
         return self.panel.offer.move if self.panel is not None else None
 
-    def ask_anew(self, look: Look) -> None:
-        """Put up the panel for what the player is asked now; the cards need none."""
+    def ask_anew(self, look: Look, motion: float = 0.0) -> None:
+        """Put up the panel for what the player is asked now; the cards need none.
+
+        `motion` multiplies the times in which it comes, and the one before it goes; 0 is at once.
+        """
+        if self.panel is not None:
+            self._leaving = self.panel
+            self._leaving.entrance.go(motion)
         self.panel = panel_for(self._board.stage, self._actions.on_change)
         self.group.focus(None, ring=False)
         widgets: list[Widget] = [self.button, self.second, *self._tools]
         if self.panel is not None:
             self.panel.on_confirm = self._actions.confirm
+            self.panel.entrance.come(motion)
             self.fit_panel(look)
             widgets.insert(0, self.panel)
         if isinstance(self._board.ask, AskCard) or self.card_panel is not None:
@@ -117,6 +125,29 @@ class Controls:
         if self.panel is not None:
             self.panel.fit(self._board.places, look)
             self._board.consider(self.panel.considered)
+
+    def lay(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw what panels have under the cards; all of one that goes."""
+        if self._leaving is not None:
+            self._leaving.lay(surface, look)
+            self._leaving.draw(surface, look)
+        if self.panel is not None:
+            self.panel.lay(surface, look)
+
+    def update(self, dt: float, *, still: bool) -> bool:
+        """Move on by `dt` seconds, `still` without motion; True while something changes."""
+        changed = self.group.update(dt, still=still)
+        for panel in (self._leaving, self.panel):
+            changed |= panel is not None and panel.entrance.update(dt)
+        if self._leaving is not None and self._leaving.entrance.gone:
+            self._leaving = None
+        return changed
+
+    def finish(self) -> None:
+        """End the motion of panels."""
+        self._leaving = None
+        if self.panel is not None:
+            self.panel.entrance.finish()
 
     def prompt(self) -> Prompt | None:
         """What the panel wants to be told instead of the usual prompt."""

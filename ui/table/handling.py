@@ -191,6 +191,7 @@ class Handling:
     def _skip(self) -> None:
         """End every motion and the hold. Never plays anything."""
         self._board.finish()
+        self.controls.finish()
         self._pace.skip()
 
     def _look_back(self) -> None:
@@ -240,6 +241,8 @@ class Handling:
         elif panel is not None and panel.enter_uses and key is not None:
             panel.use(key.code, self._board.zone_of(key))
             self._picked()
+        else:
+            self._group.say_why(self.controls.button)
 
     def _choose(self, key: CardKey) -> None:
         """Make the move of a card, or say why not."""

@@ -79,17 +79,31 @@ def _draw_worth(surface: pygame.Surface, look: Look, stage: Stage, centre: tuple
 
 
 def _draw_chip(surface: pygame.Surface, look: Look, stage: Stage) -> None:
-    """Trumps as a chip in the title line (small), or under the plaque."""
-    trump, places = stage.view.table.trump, stage.places
-    if trump is None or stage.view.rules.has_readings:  # whose chips say so all the time
+    """Trumps as a chip."""
+    chip, trump = trump_chip(look, stage), stage.view.table.trump
+    if chip is None or trump is None or chip.right >= stage.places.tool(4).x:
         return
-    deck, scale = stage.view.rules.deck, places.scale
-    sign, text = sign_name(deck, trump), said_words.is_trump(stage.view.rules, trump)
-    width, height = chip_size(look, text, scale.s, scale.ts, suit=sign)
-    gap = places.px(12 if scale.small else 16)
-    at = (places.plaque.right + gap, places.plaque.y + (places.plaque.h - height) // 2)
-    if at[0] + width < places.tool(4).x:
-        draw_chip(surface, look, at, text, scale.s, scale.ts, suit=sign)
+    rules, scale = stage.view.rules, stage.places.scale
+    sign, text = sign_name(rules.deck, trump), said_words.is_trump(rules, trump)
+    draw_chip(surface, look, chip.topleft, text, scale.s, scale.ts, suit=sign)
+
+
+def trump_chip(look: Look, stage: Stage) -> pygame.Rect | None:
+    """Where the chip of trumps is at a full or small table: beside the plaque, or below it if
+    somebody sits there; None if there is no such chip."""
+    view, places, rules = stage.view, stage.places, stage.view.rules
+    trump = view.table.trump
+    if trump is None or rules.has_readings:  # whose chips say so all the time
+        return None
+    if not (places.players > 4 or places.scale.small) or not view.in_trick:
+        return None
+    scale, plaque = places.scale, pygame.Rect(places.plaque)
+    sign, text = sign_name(rules.deck, trump), said_words.is_trump(rules, trump)
+    chip = pygame.Rect((0, 0), chip_size(look, text, scale.s, scale.ts, suit=sign))
+    chip.midleft = (plaque.right + places.px(12 if scale.small else 16), plaque.centery)
+    if chip.collidelist([pygame.Rect(seat.plate) for seat in places.seats]) >= 0:
+        chip.topleft = (plaque.x, plaque.bottom + places.px(16))
+    return chip
 
 
 def _draw_direction(surface: pygame.Surface, look: Look, stage: Stage) -> None:

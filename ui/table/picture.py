@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.cards import Code
 from ui.table.arrange import ghost
-from ui.table.asking.panel import AskPanel
 from ui.table.auction_panel import draw_auction
 from ui.table.cards import CardKey, Layer, Mood
 from ui.table.chrome import draw_plaque, draw_prompt
@@ -69,7 +68,7 @@ class TablePicture:
         hovered: CardKey | None,
         dragged: Sprite | None,
         backs: Sequence[int],
-        panel: AskPanel | None = None,
+        under: Callable[[pygame.Surface], None] | None = None,
     ) -> None:
         """Everything but the buttons and the bubble.
 
@@ -82,7 +81,7 @@ class TablePicture:
             hovered: the card under the pointer.
             dragged: the card on the pointer, drawn last.
             backs: how many backs each seat's fan shows.
-            panel: what the player is asked with; it may lie under cards.
+            under: draws what lies under the cards of the middle.
         """
         considered = looked_at if stage.view.doing == "goal" else None
         lit = not sprites.leaving  # it is nobody's turn before the old trick is gone
@@ -96,8 +95,8 @@ class TablePicture:
         self._draw_all(surface, stage, by_layer[Layer.PILE])
         self._draw_all(surface, stage, by_layer[Layer.POT])
         self._draw_pot(surface, stage, sprites)
-        if panel is not None:
-            panel.paint(surface, self._look)
+        if under is not None:
+            under(surface)
         draw_offered_stacks(surface, self._look, stage)
         draw_trick_cost(surface, self._look, stage, looked_at)
         draw_slots(surface, self._look, stage, lit=dragged is not None)

@@ -38,7 +38,7 @@ def draw_discard(surface: pygame.Surface, look: Look, pictures: CardPictures, st
 def draw_stock(surface: pygame.Surface, look: Look, pictures: CardPictures, stage: Stage) -> None:
     """The stock, with the turned-up card half under it."""
     view = stage.view
-    count = view.stock
+    count, drawn = view.stock, view.rules.stock_is_drawn
     if not count:
         return
     turned = view.table.turned
@@ -48,10 +48,10 @@ def draw_stock(surface: pygame.Surface, look: Look, pictures: CardPictures, stag
     _draw_pile(surface, pictures, spot, count, stage.places.scale.s)
     column = stage.places.right_column
     note = ""
-    if turned:
+    if turned and drawn:
         note = words.COMES_LAST.format(card=words.full_card(view.rules, turned))
     middle = replace(spot, x=column.x + column.w / 2)
-    head = words.in_stock(count)
+    head = words.in_stock(count, drawn=drawn)
     _caption(surface, look, stage, middle, head, note, stage.places.px(30))
 
 

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from ui.table.geometry import CARD_RATIO, Area, Spot
 from ui.table.places import Places
 
-LEAST_ACROSS, LEAST_DOWN = 0.3, 0.36
-"""What always shows of a card that others cover, from the left and from above, in card widths."""
+LEAST_ACROSS, LEAST_DOWN = 0.3, 0.5
+"""What always shows of a card that others cover, from the left and from above, in card widths: the
+index, rank and suit."""
 _LEFT, _RIGHT = 424, 424
 _LINE_CARD, _LINE_TOP = 65, 80
 _OPEN_CARD, _PILE_CARD, _TRAY_CARD, _TRICK_CARD = 104, 96, 108, 96
 _LEAST_CARD = 40
+_SMALL_HEAD = 52
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,9 @@ def trays(places: Places) -> tuple[Area, Area]:
 def tray_room(places: Places, tray: Area) -> Area:
     """Where cards lie in a tray."""
     px = places.px
+    if places.scale.small:  # the words over them take one line, not two
+        top = round(_SMALL_HEAD * places.scale.ts)
+        return Area(tray.x + px(16), tray.y + top, tray.w - px(32), tray.h - top - px(12))
     return Area(tray.x + px(24), tray.y + px(90), tray.w - px(48), px(151))
 
 

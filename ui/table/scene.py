@@ -93,6 +93,7 @@ class TableScene(Scene):
             self._set_up()
         self.board.layout(self.app.scale)
         self.board.set_pace(speed_of(self.app.settings))
+        self.handling.controls.finish()
         if self._change is None:
             self._pace.add(self._session.take_changes())
             self._show_next()
@@ -159,7 +160,7 @@ class TableScene(Scene):
             if not self._pace.empty:
                 self._show_next()
                 moved = True
-        moving = self.handling.controls.group.update(dt, still=self.app.settings.reduced_motion)
+        moving = self.handling.controls.update(dt, still=self.app.settings.reduced_motion)
         waiting = self.busy and not self._pace.endless
         return moving or moved or waiting or self.board.moving or self.board.unfinished
 
@@ -171,7 +172,7 @@ class TableScene(Scene):
     def put_on(self, surface: pygame.Surface) -> None:
         """Put everything on a surface, whatever it shows."""
         controls = self.handling.controls
-        self.board.draw(surface, self._prompt, controls.panel)
+        self.board.draw(surface, self._prompt, lambda at: controls.lay(at, self.app.look))
         controls.group.draw(surface, self.app.look)
         self.board.draw_over(surface)
 
@@ -196,7 +197,7 @@ class TableScene(Scene):
         names = words.names_for(self._session.seats, change.now.seat)
         self.board.show(change, speed, names, self._session.seal)
         if self.board.ask is None or self.board.ask != had:
-            controls.ask_anew(self.app.look)
+            controls.ask_anew(self.app.look, speed.motion)
         self._prompt = prompt_after(change, names)
         whole = change.before is None or change.trick_complete or change.collected is not None
         hold = hold_after(change, speed)

@@ -50,16 +50,41 @@ def draw_tray(
         inner=inner, inset=px(7), inner_width=max(1.0, scale.s), drop=max(2, px(4)),
     )  # fmt: skip
     look.shapes.box(surface, rect, style)
+    if scale.small:
+        _draw_line(surface, look, stage, rect, tray)
+        return
     left, y = rect.x + px(24), rect.y + px(32)
-    head_kind, note_kind = _HEAD.at(scale.ts), _NOTE.at(scale.ts)
-    note = words.stack(tray.cards)
-    if tray.then is not None:
-        note = words.stack_then(tray.cards, tray.then[0])
-    look.text.draw(surface, note, note_kind, theme.MINT_TEXT, (left, rect.y + px(58)))
+    head_kind = _HEAD.at(scale.ts)
+    note_at = (left, rect.y + px(58))
+    look.text.draw(surface, _notes(tray)[0], _NOTE.at(scale.ts), theme.MINT_TEXT, note_at)
     sums = _draw_sum(surface, look, stage, (rect.right - px(24), rect.y + px(44)), tray)
     room = sums - px(12) - left
     head = next((h for h in tray.heads if look.text.width(h, head_kind) <= room), tray.heads[-1])
     look.text.draw(surface, head, head_kind, theme.PAPER, (left, y))
+
+
+def _notes(tray: Tray) -> tuple[str, ...]:
+    """How many cards it holds, or will hold, the longest form first."""
+    if tray.then is None:
+        return words.stack(tray.cards)
+    return words.stack_then(tray.cards, tray.then[0])
+
+
+def _draw_line(
+    surface: pygame.Surface, look: Look, stage: Stage, rect: pygame.Rect, tray: Tray
+) -> None:
+    """Name, count and sum in one line, so that the cards have the room."""
+    scale, px, text = stage.places.scale, stage.places.px, look.text
+    left, y, gap = rect.x + px(20), rect.y + round(27 * scale.ts), px(14)
+    head_kind, note_kind = _HEAD.at(scale.ts), _NOTE.at(scale.ts)
+    sums = _draw_sum(surface, look, stage, (rect.right - px(20), y), tray)
+    forms = [(head, note) for head in tray.heads for note in _notes(tray)]
+    for head, note in forms:
+        width = text.width(head, head_kind) + gap + text.width(note, note_kind)
+        if left + width <= sums - gap:
+            break
+    named = text.draw(surface, head, head_kind, theme.PAPER, (left, y), "left")
+    text.draw(surface, note, note_kind, theme.MINT_TEXT, (named.right + gap, y), "left")
 
 
 def _draw_sum(

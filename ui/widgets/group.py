@@ -148,7 +148,7 @@ class Group:
             return hid_ring
         self.focus(under if under.focusable else None)
         self._held = under
-        return under.press(point) or hid_ring
+        return under.press(point) | self.say_why(under) or hid_ring
 
     def _release(self, point: Point) -> bool:
         held, self._held = self._held, None
@@ -175,7 +175,8 @@ class Group:
         if event.key == pygame.K_TAB and not event.mod & pygame.KMOD_CTRL:
             return self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.key in _DO_IT and (target := self._target(event.key)):
-            target.activate()
+            if not self.say_why(target):
+                target.activate()
             return True
         if event.key in _ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return self._turn_focus(_ARROWS[event.key])
@@ -194,6 +195,13 @@ class Group:
         if self.focused and self.ring_visible and self.focused.visible:
             return self.focused
         return self.default if key != pygame.K_SPACE else None
+
+    def say_why(self, widget: Widget) -> bool:
+        """Tell at once why a control cannot be used. True if there is a reason to tell."""
+        if not widget.why_not:
+            return False
+        self._tooltip.aim(widget)
+        return self._tooltip.show()
 
     def _stops(self) -> list[Widget]:
         return [widget for widget in self._flat() if widget.focusable]

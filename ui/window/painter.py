@@ -39,6 +39,11 @@ class Mark(NamedTuple):
         rect = pygame.Rect(self.bounds)
         return rect if self.clip is None else rect.clip(self.clip)
 
+    def moved(self, dx: int, dy: int) -> Mark:
+        """The same at another place."""
+        clip = None if self.clip is None else _bounds(pygame.Rect(self.clip).move(dx, dy))
+        return self._replace(bounds=_bounds(pygame.Rect(self.bounds).move(dx, dy)), clip=clip)
+
     def put(self, target: pygame.Surface) -> None:
         """Put it on a surface, within the surface's clip."""
         around = target.get_clip()

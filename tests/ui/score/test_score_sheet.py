@@ -15,8 +15,8 @@ from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.score.score_games import book, rules_of, score_scene
 from ui.score import words
 from ui.score.canvas import Canvas
-from ui.score.chart import line_colour, sign_places
-from ui.score.counting import deciding_trick
+from ui.score.chart import draw_course, line_colour, sign_places
+from ui.score.counting import deciding_trick, label_of
 from ui.score.forms import form_of
 from ui.score.sheet import Sheet, book_of, sheet_of
 from ui.score.totals import hands_shown
@@ -219,6 +219,38 @@ def test_signs_at_the_ends_of_tied_lines_stay_in_the_chart_and_apart() -> None:
         assert len(discs) == len(ends)
         assert all(disc.top >= plot.top and disc.bottom <= plot.bottom for disc in discs)
         assert all(disc.collidelist(discs[:i]) < 0 for i, disc in enumerate(discs))
+
+
+def test_the_axis_begins_below_the_lowest_total_and_ends_above_the_highest(look: Look) -> None:
+    """Totals from -13 to 31 in steps of 20: from -20 to 40."""
+    sheet = book("bisque", 3, 2)[-1]
+    courses = ((0, -13), (0, 31), (0, 5))
+    entrants = [
+        replace(entrant, course=course)
+        for entrant, course in zip(sheet.entrants, courses, strict=True)
+    ]
+    window = (600, 400)
+    with recording(look, window) as page:
+        canvas = Canvas(pygame.Surface(window), look, Scale(1600, 1000))
+        draw_course(canvas, replace(sheet, entrants=tuple(entrants)), pygame.Rect(0, 0, 600, 400))
+    axis = [words for words in page.words if page.rect_of(words).right < 48]
+    assert axis == ["\u221220", "0", "20", "40"]
+    ys = [page.rect_of(words).centery for words in axis]
+    assert ys == sorted(ys, reverse=True)
+
+
+def test_low_rows_leave_the_numbers_to_the_sentence(make_app: MakeApp) -> None:
+    """Twelve rows in a small window have no room for columns; four in a large one have."""
+    crowd = book("bouillabaisse", 12, 1)
+    low = drawn_page(make_app(score_scene(crowd), (1024, 640)))
+    few = book("bouillabaisse", 4, 1)
+    tall = drawn_page(make_app(score_scene(few), (1600, 1000)))
+    heads = [label_of(few[0].rules, name) for name in few[0].columns]
+    assert heads
+    assert all(head in tall.words for head in heads)
+    assert not any(head in low.words for head in heads)
+    for player in crowd[0].players:
+        assert low.says(player.sentence)
 
 
 def test_a_line_has_the_hue_of_its_disc() -> None:

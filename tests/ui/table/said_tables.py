@@ -10,7 +10,7 @@ from game.rules import Rules
 from game.seats import Seat
 from game.session import Session
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn_text import Page, drawn_page
+from tests.ui.drawn_text import drawn_page
 from tests.ui.table.table_games import NAMES, until_my_turn
 from ui.program.screens import ways
 from ui.table.asking import AskPanel
@@ -50,17 +50,10 @@ def asked_table(
     return app, scene, scene.handling.controls.panel
 
 
-def whole_page(app: App) -> Page:
-    """All that the table draws, with what it keeps from frame to frame."""
-    assert isinstance(app.scene, TableScene)
-    app.scene.board.close()
-    return drawn_page(app)
-
-
 def faults(app: App) -> list[str]:
     """What cannot be read.
 
     The beginning of the seal ends in dots on purpose, and the dealer's button lies on a disc.
     """
-    found = whole_page(app).faults((*NAMES, "You"))
+    found = drawn_page(app).faults((*NAMES, "You"))
     return [fault for fault in found if not fault.startswith(("'Deal sealed", "'D' at"))]

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key
-from tests.ui.table.said_tables import SIZES, asked_table, faults, whole_page
+from tests.ui.table.said_tables import SIZES, asked_table, faults
 from tests.ui.table.table_games import FRAME, rest, rules_of, table_of, until_my_turn, view_of
 from ui.table.arrange import hand_spots
 from ui.table.beside import beside
@@ -91,7 +92,7 @@ def test_every_text_can_be_read_while_tricks_are_played(make_app: MakeApp, game:
         app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], FRAME)
         rest(app, scene)
         assert faults(app) == [], size
-    page = whole_page(app)
+    page = drawn_page(app)
     assert page.says(f"{(view.table.reading or '').upper()} read")
     for seat, contract in enumerate(view.table.bids):
         if contract is not None and not contract.nil and view.table.bidder in (None, seat):
@@ -136,3 +137,20 @@ def test_the_first_cards_of_a_hand_may_stand_apart() -> None:
     assert steps[1] == pytest.approx(steps[0] + 14)
     assert steps[2:] == pytest.approx([steps[0]] * 3)
     assert sum((spots[0].x, spots[-1].x)) == pytest.approx(1600), "still in the middle"
+
+
+@pytest.mark.parametrize(
+    ("key", "players", "said"),
+    [("oh-hell", 5, "2 cards left over"), ("bisca-tres", 2, "cards to draw")],
+)
+def test_a_stock_says_whether_it_is_drawn_from(
+    make_app: MakeApp, key: str, players: int, said: str
+) -> None:
+    """52 cards, ten for each of five, leave two, of which one is turned up."""
+    scene = table_of(key, players)
+    app = make_app(scene, (1600, 1000))
+    until_my_turn(app, scene)
+    page = drawn_page(app)
+    assert page.says(said)
+    assert page.says("to draw") is (key != "oh-hell")
+    assert page.says("comes last") is (key != "oh-hell")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import itertools
 
+import pygame
 import pytest
 
 from ui.table.arrange import goal_frame
 from ui.table.fan import LEAST_SHOWN, hand_fan, standing_row
 from ui.table.geometry import Area, Spot
 from ui.table.places import Places, places_for
+from ui.table.prize_places import tray_spots, trays
 from ui.table.seats import split
 from ui.table.trick_slots import trick_slots
 from ui.window.theme import Scale
@@ -156,3 +158,19 @@ def test_extra_room_goes_to_the_felt(size: tuple[int, int]) -> None:
     assert places.hand.width == places.px(168)
     middle = trick_slots(places).spots[0]
     assert middle.x == pytest.approx(size[0] / 2, abs=1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [1, 7, 15, 24])
+def test_the_index_of_every_card_in_a_tray_shows(size: tuple[int, int], count: int) -> None:
+    """Rank and suit take 0.28 of a card's width and 0.48 of it in height."""
+    places = places_for(Scale(*size), 3, prizes=True)
+    for tray in trays(places):
+        spots = tray_spots(places, tray, count)
+        cards = [pygame.Rect(0, 0, round(spot.width), round(spot.height)) for spot in spots]
+        for card, spot in zip(cards, spots, strict=True):
+            card.center = (round(spot.x), round(spot.y))
+            assert pygame.Rect(tray).contains(card)
+        for place, card in enumerate(cards):
+            index = pygame.Rect(card.x, card.y, round(card.w * 0.28), round(card.w * 0.48))
+            assert index.collidelist(cards[place + 1 :]) < 0

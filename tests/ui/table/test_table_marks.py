@@ -148,6 +148,14 @@ def test_a_full_or_small_table_shows_trumps_as_a_chip_alone(
     assert page.rect_of(said).bottom <= found.places.plaque.bottom
 
 
+def test_where_somebody_sits_beside_the_plaque_the_chip_stands_below_it(look: Look) -> None:
+    found = stage(seen("oh-hell", 5, trick=("3C",), leader=2, trump="S"))
+    said = medallions(look, found).rect_of("Spades trump")
+    assert said.top > found.places.plaque.bottom
+    plates = [pygame.Rect(seat.plate) for seat in found.places.seats]
+    assert said.inflate(40, 20).collidelist(plates) < 0
+
+
 @pytest.mark.parametrize(("key", "onward"), [("whist", 1), ("bisca-tres", -1)])
 def test_the_chevrons_point_in_the_direction_of_play(look: Look, key: str, onward: int) -> None:
     """From the left to the upper seat clockwise play goes up and to the right, where the tip is."""

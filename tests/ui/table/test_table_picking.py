@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.ui.conftest import MakeApp
-from tests.ui.events import key, move
+from tests.ui.events import click, down, key, move, up
 from tests.ui.table.table_games import FRAME, point_of, table_of, until_my_turn, view_of
 from ui.table.cards import Mood
 from ui.table.scene import TableScene
@@ -69,6 +69,29 @@ def test_what_is_pointed_at_goes_before_what_is_selected(
     looked_at = scene.board.picker.looked_at
     assert looked_at is not None
     assert looked_at.code == cards[0] == scene.board.selected
+
+
+def mood_of(scene: TableScene, code: str) -> Mood:
+    """How a card of the hand shows itself."""
+    cards = scene.board.sprites.in_zone("hand")
+    return next(s.placed.mood for s in cards if s.key.code == code)
+
+
+def test_a_pale_card_that_is_dragged_is_lit_and_pale_again_at_home(
+    goal_turn: tuple[App, TableScene],
+) -> None:
+    app, scene = goal_turn
+    cards = may(scene)
+    hand = [sprite.key.code for sprite in scene.board.sprites.in_zone("hand")]
+    off = next(code for code in hand if code not in cards)
+    x, y = point_of(scene, off)
+    app.step([move((x, y)), down((x, y)), move((x, y - 40))], FRAME)
+    assert mood_of(scene, off) is Mood.LIT, "what one holds can be read"
+    app.step([up((x, y - 40)), move((5, 5))], FRAME)
+    assert mood_of(scene, off) is Mood.OFF
+    app.step([*click((x, y)), move((5, 5))], FRAME)
+    assert scene.board.selected != off, "a card that may not be chosen is never selected"
+    assert mood_of(scene, off) is Mood.OFF
 
 
 def test_a_card_that_may_not_be_chosen_rises_a_little_and_stays_pale(

@@ -90,6 +90,19 @@ def test_a_press_that_travels_under_eight_pixels_is_a_click(
     assert scene.board.selected == card
 
 
+@pytest.mark.parametrize(
+    ("travelled", "dragged"), [((7, 0), False), ((8, 0), True), ((5, 6), False), ((0, -8), True)]
+)
+def test_a_drag_begins_at_eight_pixels(
+    trick_turn: tuple[App, TableScene], travelled: tuple[int, int], dragged: bool
+) -> None:
+    app, scene = trick_turn
+    sprite = scene.board.sprites.in_zone("hand")[0]
+    x, y = point_of(scene, sprite.key.code)
+    app.step([move((x, y)), down((x, y)), move((x + travelled[0], y + travelled[1]))], FRAME)
+    assert (scene.board.picker.dragged is sprite) is dragged
+
+
 def test_a_card_dropped_back_over_the_hand_flies_home(trick_turn: tuple[App, TableScene]) -> None:
     app, scene = trick_turn
     sprite = scene.board.sprites.in_zone("hand")[0]

@@ -198,7 +198,7 @@ class ContractPanel(AskPanel):
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
         """The plate, the question, the tiles, the bars and what is to be known."""
         draw_plate(surface, look, self.rect, self.factor, line=theme.HAIRLINE)
         self._draw_heading(surface, look)

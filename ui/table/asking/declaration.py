@@ -182,7 +182,7 @@ class DeclarationPanel(AskPanel):
         for suit_tile, at in zip(self._suits, places_of, strict=True):
             suit_tile.place(at, scale.s, scale.ts)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
         """The plate, what is settled, and the tiles."""
         draw_plate(surface, look, self.rect, self.factor, line=theme.HAIRLINE)
         if self._heading:

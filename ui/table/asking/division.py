@@ -137,7 +137,7 @@ class DivisionPanel(CardPanel):
         rect = pygame.Rect(first).union(pygame.Rect(second))
         self.place(rect, places.scale.s, places.scale.ts)
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_under(self, surface: pygame.Surface, look: Look) -> None:
         """Both trays, with what they hold and would hold."""
         assert self._trays is not None
         for number, stack in enumerate(self.stacks):

@@ -102,7 +102,7 @@ class GiftPanel(CardPanel):
             Spot(rect.centerx + (i - (count - 1) / 2) * step, y, width) for i in range(count)
         )
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_under(self, surface: pygame.Surface, look: Look) -> None:
         """The plate, whom the cards are for, and the empty slots."""
         draw_plate(surface, look, self.rect, self.factor, line=theme.HAIRLINE)
         heading = words.GIFT_HEADING.format(name=self.stage.names[self._ask.receiver])

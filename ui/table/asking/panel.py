@@ -12,6 +12,7 @@ from game.asks import Ask
 from game.cards import Code
 from game.moves import Move
 from ui.table import words
+from ui.table.asking.entrance import Entrance
 from ui.table.places import Places
 from ui.table.stage import Considered, Stage
 from ui.widgets.widget import Point, Widget
@@ -91,8 +92,9 @@ class AskPanel(Widget):
     """The panel in the middle of the table while the player is asked for something.
 
     It keeps what is chosen and says what the buttons would do; the scene makes the moves. `fit`
-    places it and its tiles, `draw` only draws. `on_change` must be called whenever the choice
-    changes, `on_confirm` is set by the scene to make the move of the primary button.
+    places it and its tiles; `draw_under` and `draw_over` draw it as it stands, `lay` and `draw`
+    put that on the table, wherever its `entrance` is. `on_change` must be called whenever the
+    choice changes, `on_confirm` is set by the scene to make the move of the primary button.
 
     Args:
         stage: the table as it was when the question came.
@@ -113,6 +115,7 @@ class AskPanel(Widget):
         self.chosen: object = None
         self.on_confirm: Callable[[], None] = lambda: None
         self._on_change = on_change
+        self.entrance = Entrance()
 
     # -- the choice
 
@@ -163,12 +166,25 @@ class AskPanel(Widget):
         """Nothing happens between the tiles."""
         return False
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw what lies under the cards. `draw` draws what lies over them."""
+    # -- its picture
+
+    def lay(self, surface: pygame.Surface, look: Look) -> None:
+        """Put what lies under the cards on the table."""
+        self.entrance.put(surface, lambda at: self.draw_under(at, look), self._unit, 0)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the panel and its tiles."""
-        raise NotImplementedError
+        """Put what lies over the cards on the table."""
+        self.entrance.put(surface, lambda at: self.draw_over(at, look), self._unit, 1)
+
+    @property
+    def _unit(self) -> float:
+        return self.stage.places.scale.s
+
+    def draw_under(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw what lies under the cards; nothing, unless a panel says otherwise."""
+
+    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw what lies over the cards; nothing, unless a panel says otherwise."""
 
 
 class CardPanel(AskPanel):
@@ -199,6 +215,3 @@ class CardPanel(AskPanel):
 
     def carry(self, code: Code | None, point: Point) -> None:
         """A card hangs on the pointer at `point`; None: none does any more."""
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Nothing lies over the cards."""

@@ -64,7 +64,7 @@ class StackPanel(AskPanel):
             tile.place(rect, places.scale.s, places.scale.ts)
         self.place(areas[0].unionall(areas[1:]), places.scale.s, places.scale.ts)
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_under(self, surface: pygame.Surface, look: Look) -> None:
         """The trays under their cards."""
         view = self.stage.view
         for tile, area in zip(self._tiles, trays(self.stage.places), strict=True):
@@ -75,6 +75,3 @@ class StackPanel(AskPanel):
                 pile_worth(view, self._ask.divider, stack),
             )
             draw_tray(surface, look, self.stage, area, tray, lit=tile.chosen or tile.hovered)
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Nothing lies over the cards."""

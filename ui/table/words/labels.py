@@ -41,9 +41,16 @@ SPEED = "Speed of the cards"
 SEAL = "Seal of this deal: a fingerprint fixed before the first card was played.\n{first} {second}"
 
 
-def in_stock(count: int) -> str:
-    """What stands under the stock: "Stock: 3 cards to draw"."""
-    return f"Stock: {counted(count, 'card', 'cards')} to draw"
+_TO_DRAW = {1: "Stock: 1 card to draw"}
+_TO_DRAW_MANY = "Stock: {count} cards to draw"
+_LEFT_OVER = {1: "1 card left over"}
+_LEFT_OVER_MANY = "{count} cards left over"
+
+
+def in_stock(count: int, *, drawn: bool) -> str:
+    """What stands under the stock: "Stock: 3 cards to draw"; nobody may draw what is left over."""
+    one, many = (_TO_DRAW, _TO_DRAW_MANY) if drawn else (_LEFT_OVER, _LEFT_OVER_MANY)
+    return one.get(count, many).format(count=count)
 
 
 def face_down(count: int) -> str:

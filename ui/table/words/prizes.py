@@ -42,6 +42,7 @@ _PILE = {
 """Over somebody's pile and over the player's: on the trays, without cards, with one, with more."""
 _STACK_THEN = {1: "1 card, then {then}"}
 _STACK_THEN_MANY = "{now} cards, then {then}"
+_STACK_THEN_SHORT = "{now}, then {then}"
 _OPEN_CARDS = {1: "1 card, open"}
 _OPEN_CARDS_MANY = "{count} cards, open"
 _ONE_PRIZE = "the prize of {last}"
@@ -63,14 +64,15 @@ def pile(cards: int, worth: Number, *, in_trays: bool, mine: bool) -> str:
     return (one if cards == 1 else many).format(cards=cards, worth=number(worth))
 
 
-def stack(cards: int) -> str:
-    """What stands under a stack's name."""
-    return counted(cards, "card", "cards")
+def stack(cards: int) -> tuple[str, ...]:
+    """What stands with a stack's name, the longest form first."""
+    return counted(cards, "card", "cards"), f"{cards}"
 
 
-def stack_then(now: int, then: int) -> str:
+def stack_then(now: int, then: int) -> tuple[str, ...]:
     """The same while a card hangs over another stack."""
-    return _STACK_THEN.get(now, _STACK_THEN_MANY).format(now=now, then=then)
+    forms = (_STACK_THEN.get(now, _STACK_THEN_MANY), _STACK_THEN_SHORT)
+    return tuple(form.format(now=now, then=then) for form in forms)
 
 
 def hand_notes(view: View, seat: int) -> list[tuple[str, ...]]:

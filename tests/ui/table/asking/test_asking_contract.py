@@ -13,9 +13,10 @@ from game.moves import Bid
 from game.rulefiles.catalogue import Catalogue
 from game.rules import Rules
 from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
 from tests.ui.table.asking.test_asking_declaration import reached_by_arrows, said_by_me
-from tests.ui.table.said_tables import SIZES, asked_table, faults, whole_page
+from tests.ui.table.said_tables import SIZES, asked_table, faults
 from tests.ui.table.table_games import FRAME, NAMES, rest, rules_of
 from ui.table.asking.bid_tile import BidTile
 from ui.table.asking.panel import AskPanel
@@ -52,10 +53,10 @@ def test_nil_is_reached_by_keys_and_bid_by_enter(make_app: MakeApp) -> None:
 
 def test_bars_tell_what_the_chosen_bid_would_score(make_app: MakeApp) -> None:
     app, _, panel = asked_table(make_app, rules_of("chicane", 4), CALLED)
-    before = whole_page(app)
+    before = drawn_page(app)
     assert before.says("Choose a bid to see")
     app.step(click(bid_tile(panel, 4).rect.center), FRAME)
-    page = whole_page(app)
+    page = drawn_page(app)
     start = page.words.index("If you bid 4")
     said = page.words[start : page.words.index("9", start + 22) + 1]
     worth = [word for word in said if word in ("16", "8", "4")]
@@ -67,10 +68,10 @@ def test_bars_tell_what_the_chosen_bid_would_score(make_app: MakeApp) -> None:
 def test_the_last_bidder_reads_what_all_bids_come_to(make_app: MakeApp) -> None:
     said = (*CALLED, "bid 2", "bid nil", "bid 4")
     app, _, panel = asked_table(make_app, rules_of("chicane", 4), said)
-    assert whole_page(app).says("You bid last")
+    assert drawn_page(app).says("You bid last")
     for tricks, end in ((2, "must take more."), (3, "can be right."), (5, "must fall short.")):
         app.step(click(bid_tile(panel, tricks).rect.center), FRAME)
-        page = whole_page(app)
+        page = drawn_page(app)
         assert page.says(f"Bids so far: 2 + Nil + 4 = 6.  With your {tricks} there are")
         assert page.says(end)
 
@@ -78,14 +79,14 @@ def test_the_last_bidder_reads_what_all_bids_come_to(make_app: MakeApp) -> None:
 def test_tokens_show_every_bid_and_the_considered_one(make_app: MakeApp) -> None:
     said = (*CALLED, "bid 2", "bid nil")
     app, scene, panel = asked_table(make_app, rules_of("chicane", 4), said)
-    page = whole_page(app)
+    page = drawn_page(app)
     assert page.words.count("bid") == 2
     assert not page.says("your bid")
     app.step(click(bid_tile(panel, 7).rect.center), FRAME)
-    assert whole_page(app).says("your bid")
+    assert drawn_page(app).says("your bid")
     app.step(click(scene.board.places.button.centre), FRAME)
     rest(app, scene)
-    assert "your bid" not in whole_page(app).words
+    assert "your bid" not in drawn_page(app).words
 
 
 def test_a_number_that_the_rules_bar_says_so(make_app: MakeApp) -> None:
@@ -111,7 +112,7 @@ def test_below_the_high_bid_everything_is_off_and_the_high_bid_is_marked(
     assert bid_tile(panel, 5, "top").enabled, "TOP is higher at the same number"
     assert bid_tile(panel, 6, "bottom").enabled
     assert bid_tile(panel, 1, "top").why_not == f"Bid higher than 5 BOTTOM by {bidder}, or pass."
-    page = whole_page(app)
+    page = drawn_page(app)
     assert page.words.count("high") == 1
     assert page.says(f"{bidder} holds 5 BOTTOM; at the same number TOP is higher")
     assert page.says(f"If all pass, {bidder} has to make 5 BOTTOM, and each trick you take")
@@ -147,7 +148,7 @@ def test_the_auction_stands_at_the_right_in_the_order_it_was_said(make_app: Make
     app, scene, _ = asked_table(make_app, rules_of("chicane-old-school", 3), said)
     order = [move.seat for move in scene._session.game.moves]
     me = scene._session.viewer
-    page = whole_page(app)
+    page = drawn_page(app)
     start = page.words.index("The auction") + 1
     names = ["You" if seat == me else NAMES[seat] for seat in order]
     listed = page.words[start:]

@@ -12,8 +12,9 @@ import pytest
 from game.folders import SHIPPED
 from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
-from tests.ui.table.said_tables import SIZES, asked_table, faults, whole_page
+from tests.ui.table.said_tables import SIZES, asked_table, faults
 from tests.ui.table.table_games import FRAME, NAMES, rest, rules_of, view_of
 from ui.table.asking.declaration import DeclarationPanel
 from ui.table.asking.panel import AskPanel, Tile
@@ -122,14 +123,14 @@ def test_a_declaration_of_ones_own_is_off_with_the_reason(make_app: MakeApp) -> 
     assert tile.why_not == "You said this already in this hand."
     app.step(click(tile.rect.center), FRAME)
     assert panel.chosen is None
-    page = whole_page(app)
+    page = drawn_page(app)
     assert page.says("you said this already")
 
 
 def test_who_said_the_same_is_named_on_the_tile_and_in_the_prompt(make_app: MakeApp) -> None:
     app, scene, panel = asked_table(make_app, rules_of("chicane-partner"), ["declare Y"])
     first = scene._session.game.moves[0].seat
-    page = whole_page(app)
+    page = drawn_page(app)
     assert page.words.count(f"{NAMES[first]} too") == 1
     app.step(click(tile_of(panel, "Y").rect.center), FRAME)
     assert scene._prompt.words.endswith(f"Wyrms matches {NAMES[first]}")
@@ -143,7 +144,7 @@ def test_a_match_settles_makes_partners_and_leaves_the_others_the_rest(
     moves = scene._session.game.moves
     pair, me = {moves[0].seat, moves[2].seat}, scene._session.viewer
     other = moves[1].seat
-    page = whole_page(app)
+    page = drawn_page(app)
     by = " and ".join(NAMES[seat] for seat in sorted(pair))
     assert page.says(f"settled by {by}")
     assert page.says(f"between you and {NAMES[other]}")
