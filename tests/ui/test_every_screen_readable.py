@@ -23,6 +23,7 @@ from ui.gallery.card_scene import GalleryCard
 from ui.gallery.wall_scene import Gallery
 from ui.program.home import Home
 from ui.program.screens import ways
+from ui.settings.keys import KeysScene
 from ui.settings.scene import SettingsScene
 from ui.setup.scene import SetupScene
 from ui.table.menu import GameMenu
@@ -99,6 +100,12 @@ def test_the_settings_can_be_read(app: App) -> None:
         settings.turn(page)
         for size in sizes(app):
             assert drawn_page(app).faults() == [], size
+
+
+def test_the_shortcuts_can_be_read(app: App) -> None:
+    app.push(KeysScene())
+    for size in sizes(app):
+        assert drawn_page(app).faults() == [], size
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

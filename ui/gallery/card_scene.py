@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.cards import Code
@@ -34,17 +36,19 @@ class GalleryCard(Scene):
     def __init__(self, visit: Visit, errands: Errands) -> None:
         self.visit = visit
         self._errands = errands
-        looks = words.LOOKS_HINT.format(key="L")
-        compare = words.COMPARE_HINT
         self._tools = [
-            ToolButton("looks", words.LOOKS, self._try_looks, hint=looks, keycap="L"),
-            ToolButton("save", words.SAVE, self._save, hint=words.SAVE_HINT, keycap="S"),
-            ToolButton("compare", words.COMPARE, self._compare, hint=compare, keycap="C"),
+            ToolButton(
+                "looks", words.LOOKS, self._try_looks, hint=words.LOOKS_HINT, action="card_looks"
+            ),
+            ToolButton("save", words.SAVE, self._save, hint=words.SAVE_HINT, action="save"),
+            ToolButton(
+                "compare", words.COMPARE, self._compare, hint=words.COMPARE_HINT, action="compare"
+            ),
         ]
         self._back = Button(words.WALL, self._leave, icon="back")
         self._before = Button("", lambda: self._step(-1), icon="back", hint=words.CARD_BEFORE)
         self._after = Button("", lambda: self._step(1), icon="forward", hint=words.CARD_AFTER)
-        self._turner = Button(words.TURN_OVER, self._turn, keycap="T")
+        self._turner = Button(words.TURN_OVER, self._turn, action="turn")
         self._next = Button(words.NEXT_CARD, lambda: self._step(1), primary=True, keycap="→")
         self._parts = Choice([words.ITS_PLACE, words.ABOUT_IT], 0, lambda index: self._relay())
         self.view = CardView(visit)
@@ -195,11 +199,11 @@ class GalleryCard(Scene):
         names, worn = self._errands.pack_names()
         self._packs = Dropdown(names, worn, self._wear, self._push)
         self._packs.hint = words.PACK_HINT
-        shortcuts = {
-            pygame.K_t: self._turn,
-            pygame.K_l: self._try_looks,
-            pygame.K_s: self._save,
-            pygame.K_c: self._compare,
+        shortcuts: dict[str | int, Callable[[], None]] = {
+            "turn": self._turn,
+            "card_looks": self._try_looks,
+            "save": self._save,
+            "compare": self._compare,
         }
         self._group = Group(
             self._widgets(), default=self._next, on_escape=self._leave, shortcuts=shortcuts

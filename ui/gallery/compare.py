@@ -37,7 +37,7 @@ class Compare(Scene):
         self.chosen = [0, 0]
         self._pictures = (CardPicture(), CardPicture())
         self._back = Button(words.CARD, self._leave, icon="back")
-        self._turner = Button(words.TURN_OVER, self._turn, keycap="T")
+        self._turner = Button(words.TURN_OVER, self._turn, action="turn")
         self._next = Button(words.NEXT_CARD, lambda: self._step(1), primary=True, keycap="→")
         self._importer = Button(words.IMPORT_A_PACK, self._import)
         self._face_up = True
@@ -168,7 +168,7 @@ class Compare(Scene):
             [*widgets, self._errands.notice],
             default=self._next,
             on_escape=self._leave,
-            shortcuts={pygame.K_t: self._turn},
+            shortcuts={"turn": self._turn},
         )
 
     def _chooser(self, side: int) -> Callable[[int], None]:

@@ -20,7 +20,8 @@ _PADDING = 22
 class ToolButton(Button):
     """A pill with a drawing and words; placed no wider than high it shows the drawing only.
 
-    `hint` says what it does, and is shown where the words have no room.
+    `hint` says what it does, and is shown where the words have no room; `cap` shows the key of its
+    `action` behind the words.
     """
 
     def __init__(
@@ -30,12 +31,14 @@ class ToolButton(Button):
         on_click: Callable[[], None],
         *,
         hint: str,
-        keycap: str = "",
+        action: str = "",
+        cap: bool = True,
     ) -> None:
         super().__init__("", on_click, hint=hint)
+        self.action = action
+        self._shows_cap = cap and bool(action)
         self._drawing = drawing
         self._label = words
-        self._cap = keycap
 
     def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
         """The width that drawing, words and key need, in pixels."""
@@ -55,13 +58,15 @@ class ToolButton(Button):
         x += size + self.px(_GAP)
         kind = theme.BUTTON.at(self.text_factor)
         x = look.text.draw(surface, self._label, kind, ink, (x, y)).right
-        if self._cap:
+        if self._shows_cap:
             at = (x + self.px(_GAP), y)
-            draw_keycap(surface, look, self._cap, at, self.text_factor, ink)
+            draw_keycap(surface, look, look.keymap.key_of(self.action), at, self.text_factor, ink)
 
     def _content(self, look: Look, factor: float, text_factor: float) -> int:
         width = round(_DRAWING * factor) + round(_GAP * factor)
         width += look.text.width(self._label, theme.BUTTON.at(text_factor))
-        if self._cap:
-            width += round(_GAP * factor) + keycap_width(look, self._cap, text_factor)
+        if self._shows_cap:
+            width += round(_GAP * factor) + keycap_width(
+                look, look.keymap.key_of(self.action), text_factor
+            )
         return width

@@ -221,11 +221,6 @@ def typed_sign(event: pygame.Event) -> str:
     return sign if len(sign) == 1 and sign.isalnum() else ""
 
 
-def is_chord(event: pygame.Event, key: int) -> bool:
-    """Whether the event is Ctrl with `key`."""
-    return event.type == pygame.KEYDOWN and event.key == key and bool(event.mod & pygame.KMOD_CTRL)
-
-
 def is_walking(event: pygame.Event) -> bool:
     """Whether the event is an arrow, Home or End going down."""
     return event.type == pygame.KEYDOWN and event.key in _WALKING

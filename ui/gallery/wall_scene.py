@@ -10,13 +10,14 @@ from ui.gallery import words
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.chooser import Chooser
 from ui.gallery.choosing import Choosing
+from ui.gallery.drawings import Drawing
 from ui.gallery.errands import Errands
 from ui.gallery.halls import Exhibit
 from ui.gallery.preview import caption, draw_empty, draw_preview
 from ui.gallery.shelf import Places
 from ui.gallery.tool_button import ToolButton
 from ui.gallery.visit import Visit
-from ui.gallery.wall import Wall, WallTile, is_chord, is_walking, typed_sign
+from ui.gallery.wall import Wall, WallTile, is_walking, typed_sign
 from ui.widgets.button import Button
 from ui.widgets.card_picture import CardPicture
 from ui.widgets.choice import Choice
@@ -25,6 +26,7 @@ from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme
+from ui.window.keymap import actions_of
 from ui.window.scene import Scene
 
 _PANEL = 398  # units
@@ -41,11 +43,11 @@ class Gallery(Scene):
         self.visit = visit
         self._on_back = on_back
         self.errands = Errands(visit, places)
-        looks = words.LOOKS_HINT.format(key="Ctrl+L")
+        looks, brings, prints = words.LOOKS_HINT, words.IMPORT_HINT, words.PRINT_HINT
         self._tools = [
-            ToolButton("looks", words.LOOKS, self._try_looks, hint=looks),
-            ToolButton("import", words.IMPORT, self._import, hint=words.IMPORT_HINT),
-            ToolButton("print", words.PRINT, self._print, hint=words.PRINT_HINT),
+            _tool("looks", words.LOOKS, self._try_looks, looks, "looks"),
+            _tool("import", words.IMPORT, self._import, brings, "import"),
+            _tool("print", words.PRINT, self._print, prints, "print"),
         ]
         self._picture = CardPicture()
         self._back = Button(words.BACK, self._leave, icon="back", hint="")
@@ -57,10 +59,10 @@ class Gallery(Scene):
         self._help_left = 0
         self._label = (0, 0)
         self._chords = {
-            pygame.K_f: self._find,
-            pygame.K_l: self._try_looks,
-            pygame.K_i: self._import,
-            pygame.K_p: self._print,
+            "find": self._find,
+            "looks": self._try_looks,
+            "import": self._import,
+            "print": self._print,
         }
         self._build()
 
@@ -118,9 +120,9 @@ class Gallery(Scene):
                 self._chooser.clear()
             self._group.focus(self.wall.current, ring=True)
             return True
-        for key, action in self._chords.items():
-            if is_chord(event, key):
-                action()
+        for action in actions_of(event):
+            if action in self._chords:
+                self._chords[action]()
                 return True
         if typing:
             return self._group.handle(event)
@@ -288,3 +290,9 @@ class Gallery(Scene):
         exhibit = self.visit.current
         line = caption(self.visit, exhibit)
         return words.CAPTION.format(title=exhibit.title, line=line)
+
+
+def _tool(
+    drawing: Drawing, label: str, on_click: Callable[[], None], hint: str, action: str
+) -> ToolButton:
+    return ToolButton(drawing, label, on_click, hint=hint, action=action, cap=False)

@@ -1,14 +1,30 @@
-"""What can be reached from every screen: the settings and the keys."""
+"""What can be reached from every screen: the settings, the keys, and some settings by key."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
+
+from ui.window.settings import TEXT_SIZES
 
 if TYPE_CHECKING:
     from cards_art.compose import Face
     from ui.window.app import App
 
 _SAMPLES = 3
+_STEP = 10  # per cent
+
+
+def everywhere(app: App) -> dict[str, Callable[[], None]]:
+    """The actions that hold on every screen which has no other use for their keys."""
+    return {
+        "settings": partial(open_settings, app),
+        "keys": partial(open_keys, app),
+        "larger": partial(_resize, app, _STEP),
+        "smaller": partial(_resize, app, -_STEP),
+        "sound": lambda: app.change(sound=not app.settings.sound),
+    }
 
 
 def open_settings(app: App) -> None:
@@ -16,7 +32,20 @@ def open_settings(app: App) -> None:
     from ui.settings.scene import SettingsScene
 
     if not app.holds(SettingsScene):
-        app.push(SettingsScene(sample_faces(), {"full_screen": "F11"}))
+        app.push(SettingsScene(sample_faces(), partial(open_keys, app)))
+
+
+def open_keys(app: App) -> None:
+    """Open the page of shortcuts over whatever is shown; it stands there once only."""
+    from ui.settings.keys import KeysScene
+
+    if not app.holds(KeysScene):
+        app.push(KeysScene())
+
+
+def _resize(app: App, step: int) -> None:
+    low, high = TEXT_SIZES
+    app.change(text=max(low, min(high, app.settings.text + step)))
 
 
 def sample_faces() -> list[Face]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.folders import rule_folders
@@ -56,17 +57,18 @@ class Home:
         self._families = {family.name: family for family in (*games.families, games.others)}
         posters = [self._poster(family) for family in games.families]
         first = posters[0]
+        more = partial(self._set_up, games.others.name)
         content = TitleContent(
             tagline=words.TAGLINE,
             posters=posters,
             on_open=self._set_up,
-            primary=BannerText(words.PLAY.format(game=first.title), first.players, "P"),
+            primary=BannerText(words.PLAY.format(game=first.title), first.players, "play"),
             on_primary=lambda: self._play(first.key),
             buttons=[
-                TitleButton(words.GALLERY, "cards", "g", self._visit_gallery),
-                TitleButton(words.MORE_GAMES, "book", "m", lambda: self._set_up(games.others.name)),
-                TitleButton(words.SETTINGS, "gear", "s", self._visit_settings),
-                TitleButton(words.QUIT, "door", "q", self._quit),
+                TitleButton(words.GALLERY, "cards", "gallery", self._visit_gallery),
+                TitleButton(words.MORE_GAMES, "book", "more_games", more),
+                TitleButton(words.SETTINGS, "gear", "title_settings", self._visit_settings),
+                TitleButton(words.QUIT, "door", "quit", self._quit),
             ],
         )
         self._scene = Title(content)

@@ -90,6 +90,7 @@ def make_app(
     import pygame
 
     from game.folders import user_folders
+    from ui.program.everywhere import everywhere
     from ui.window.app import App
     from ui.window.look import open_look
     from ui.window.settings import SettingsFile
@@ -107,7 +108,7 @@ def make_app(
     remember = size is None
     if size is None:
         place, size = placed(kept.now.window, pygame.display.get_desktop_sizes())
-    return App(
+    app = App(
         scene,
         look,
         size,
@@ -119,6 +120,8 @@ def make_app(
         icon=look.art.icon(64),
         device=device,
     )
+    app.everywhere.update(everywhere(app))
+    return app
 
 
 def _tidy(app: App) -> None:

@@ -157,7 +157,7 @@ def _gallery(home: Home, studio: Studio) -> None:
 
 def _settings(studio: Studio) -> None:
     """Each page of the settings."""
-    from ui.program.everywhere import open_settings
+    from ui.program.everywhere import open_keys, open_settings
     from ui.settings.scene import SettingsScene
 
     open_settings(studio.app)
@@ -166,6 +166,9 @@ def _settings(studio: Studio) -> None:
     for number in range(len(scene.pages)):
         scene.turn(number)
         studio.take(f"settings_{number + 1}")
+    studio.app.pop()
+    open_keys(studio.app)
+    studio.take("shortcuts")
     studio.app.pop()
 
 

@@ -23,6 +23,7 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import face_of
+from ui.window.keymap import actions_of
 from ui.window.scene import Scene
 
 _HEAD = theme.display(24, 0.08)
@@ -75,7 +76,7 @@ class RulesPage(Scene):
              self._onward, self._back],
             default=self._back,
             on_escape=self._escape,
-            shortcuts={pygame.K_F1: self._close},
+            shortcuts={"rules": self._close},
         )  # fmt: skip
         self._sheet = pygame.Rect(0, 0, 0, 0)
         self._side = pygame.Rect(0, 0, 0, 0)
@@ -131,7 +132,7 @@ class RulesPage(Scene):
     def handle(self, event: pygame.Event) -> bool:
         """Keys scroll and search, the rest is for the controls."""
         if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+            if "find" in actions_of(event):
                 self._group.focus(self._search, ring=True)
                 return True
             pages = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)

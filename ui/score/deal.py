@@ -63,14 +63,16 @@ class DealScene(Scene):
         self._actions = actions
         self._back = Button(words.BACK, self._close, primary=True, keycap="Esc")
         self._again = Button(
-            words.AGAIN, self._deal_again, icon="cards", keycap="A", hint=words.AGAIN_HINT
+            words.AGAIN, self._deal_again, icon="cards", action="deal_again", hint=words.AGAIN_HINT
         )
         self._again.visible = actions.on_again is not None
         self._up = Button("", self._before, icon="up", hint=words.up_hint(book[-1].rules))
         self._down = Button("", self._after, icon="down", hint=words.down_hint(book[-1].rules))
         self._up.visible = self._down.visible = len(book) > 1
-        self._rules = Button("", actions.on_rules, icon="book", hint=words.RULES_HINT)
-        self._menu = Button("", actions.on_menu, icon="menu", hint=words.MENU_HINT)
+        self._rules = Button(
+            "", actions.on_rules, icon="book", action="rules", hint=words.RULES_HINT
+        )
+        self._menu = Button("", actions.on_menu, icon="menu", action="menu", hint=words.MENU_HINT)
         widgets: list[Widget] = [
             self._up, self._down, self._rules, self._menu, self._again, self._back,
         ]  # fmt: skip
@@ -79,10 +81,10 @@ class DealScene(Scene):
             default=self._back,
             on_escape=self._close,
             shortcuts={
-                pygame.K_a: self._deal_again,
-                pygame.K_d: self._close,
-                pygame.K_m: actions.on_menu,
-                pygame.K_F1: actions.on_rules,
+                "deal_again": self._deal_again,
+                "deal": self._close,
+                "menu": actions.on_menu,
+                "rules": actions.on_rules,
             },
         )
         self._canvas: Canvas | None = None

@@ -65,11 +65,13 @@ class ResultScene(Scene):
         deck = self._sheet.rules.deck
         suits = [sign_name(deck, suit) for suit in deck.suits]
         self._steam = Steam(suits)
-        self._title = Button(words.TITLE, actions.on_title, icon="back", keycap="T")
+        self._title = Button(words.TITLE, actions.on_title, icon="back", action="to_title")
         deal = self._look_at(actions, len(book) - 1)
-        self._deal = Button(words.LOOK_AT_DEALS, deal, icon="eye", keycap="D")
-        self._rules = Button("", actions.on_rules, icon="book", hint=words.RULES_HINT)
-        self._menu = Button("", actions.on_menu, icon="menu", hint=words.MENU_HINT)
+        self._deal = Button(words.LOOK_AT_DEALS, deal, icon="eye", action="deal")
+        self._rules = Button(
+            "", actions.on_rules, icon="book", action="rules", hint=words.RULES_HINT
+        )
+        self._menu = Button("", actions.on_menu, icon="menu", action="menu", hint=words.MENU_HINT)
         self._parts = Choice((words.RESULT, words.TOTALS), 0, self._choose_part)
         widgets: list[Widget] = [self._rules, self._menu, self._parts, self._title, self._deal]
         self._again: Button | None = None
@@ -81,10 +83,10 @@ class ResultScene(Scene):
             default=self._again or self._title,
             on_escape=actions.on_title,
             shortcuts={
-                pygame.K_t: actions.on_title,
-                pygame.K_d: deal,
-                pygame.K_m: actions.on_menu,
-                pygame.K_F1: actions.on_rules,
+                "to_title": actions.on_title,
+                "deal": deal,
+                "menu": actions.on_menu,
+                "rules": actions.on_rules,
             },
         )
         self._canvas: Canvas | None = None

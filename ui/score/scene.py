@@ -52,11 +52,13 @@ class ScoreScene(Scene):
         self._note = note
         self._actions = actions
         self._next = Button(button, self._go_on, primary=True, keycap="Enter")
-        self._deal = Button(words.LOOK, self._look, icon="eye", keycap="D", hint=words.DEAL_HINT)
+        self._deal = Button(words.LOOK, self._look, icon="eye", action="deal", hint=words.DEAL_HINT)
         self._up = Button("", self._before, icon="up", hint=words.up_hint(book[-1].rules))
         self._down = Button("", self._after, icon="down", hint=words.down_hint(book[-1].rules))
-        self._rules = Button("", actions.on_rules, icon="book", hint=words.RULES_HINT)
-        self._menu = Button("", actions.on_menu, icon="menu", hint=words.MENU_HINT)
+        self._rules = Button(
+            "", actions.on_rules, icon="book", action="rules", hint=words.RULES_HINT
+        )
+        self._menu = Button("", actions.on_menu, icon="menu", action="menu", hint=words.MENU_HINT)
         self._up.visible = self._down.visible = len(book) > 1
         self._parts = Choice((words.this_hand(book[-1].rules), words.TOTALS), 0, self._choose_part)
         widgets: list[Widget] = [
@@ -67,9 +69,9 @@ class ScoreScene(Scene):
             default=self._next,
             on_escape=actions.on_menu,
             shortcuts={
-                pygame.K_m: actions.on_menu,
-                pygame.K_F1: actions.on_rules,
-                pygame.K_d: self._look,
+                "menu": actions.on_menu,
+                "rules": actions.on_rules,
+                "deal": self._look,
             },
         )
         self._canvas: Canvas | None = None

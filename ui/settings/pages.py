@@ -48,12 +48,12 @@ class Page:
     rows: Callable[[Settings, Change], Sequence[Row]]
 
 
-def pages(back: str, keys: Mapping[str, str]) -> tuple[Page, ...]:
-    """All pages. `back` is the kind of cards whose backs are shown, `keys` what actions' keys
-    are called."""
+def pages(back: str, key_of: Callable[[str], str]) -> tuple[Page, ...]:
+    """All pages. `back` is the kind of cards whose backs are shown, `key_of` tells what the key of
+    an action is called."""
 
     def table(now: Settings, change: Change) -> Sequence[Row]:
-        return _table(now, change, back, keys["full_screen"])
+        return _table(now, change, back, key_of("full_screen"))
 
     return (
         Page(words.PLAY, "play", _play),

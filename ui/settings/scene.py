@@ -42,17 +42,15 @@ class SettingsScene(Scene):
 
     Args:
         faces: cards to show how cards look; their backs too.
-        keys: the names of the keys of actions.
         on_keys: opens the page of shortcuts; None where there is none.
     """
 
     def __init__(
         self,
         faces: Sequence[Face],
-        keys: Mapping[str, str],
         on_keys: Callable[[], None] | None = None,
     ) -> None:
-        self.pages = pages(faces[0].back, keys)
+        self.pages = pages(faces[0].back, self._key_of)
         self.page = 1
         self.rows: list[Row] = []
         self._preview = Preview(faces)
@@ -73,11 +71,12 @@ class SettingsScene(Scene):
             for number, page in enumerate(self.pages)
         ]
         self._area = ScrollArea()
-        self._keys = [Row(words.SHORTCUTS, on_click=on_keys, icon="info")] if on_keys else []
+        self._keys = [Row(words.SHORTCUTS, on_click=on_keys, icon="keys")] if on_keys else []
         self._group = Group(
             [self._back, *self._names, *self._keys, self._area, self._defaults, self._done],
             default=self._done,
             on_escape=self._close,
+            shortcuts={"undo": self.take_back},
         )
 
     # -- the scene
@@ -115,16 +114,13 @@ class SettingsScene(Scene):
         self._group.focus(None)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Ctrl+Z takes the last change back; all else is for the controls."""
-        if event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_CTRL:
-            if event.key == pygame.K_z:
-                self.take_back()
-                return True
-            if event.key == pygame.K_TAB:
-                step = -1 if event.mod & pygame.KMOD_SHIFT else 1
-                self.turn((self.page + step) % len(self.pages))
-                self._group.focus(self._names[self.page], ring=True)
-                return True
+        """Ctrl+Tab turns the pages; all else is for the controls."""
+        tab = event.type == pygame.KEYDOWN and event.key == pygame.K_TAB
+        if tab and event.mod & pygame.KMOD_CTRL:
+            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
+            self.turn((self.page + step) % len(self.pages))
+            self._group.focus(self._names[self.page], ring=True)
+            return True
         return self._group.handle(event)
 
     def update(self, dt: float) -> bool:
@@ -149,6 +145,9 @@ class SettingsScene(Scene):
             self._preview.draw(surface, look, self._right, u, u)
         self._draw_note(surface, frame)
         self._group.draw(surface, look)
+
+    def _key_of(self, action: str) -> str:
+        return self.app.look.keymap.key_of(action)
 
     # -- what is changed
 
@@ -256,14 +255,15 @@ class SettingsScene(Scene):
         said = words.UNDO_NOTE if self._taken else words.NOTHING_TO_UNDO
         kind = theme.TEXT.at(u)
         x, y = self._defaults.rect.right + px(_GAP), self._defaults.rect.centery
-        cap = keycap_width(look, words.UNDO_KEY, u) + px(14) if self._taken else 0
+        key = self._key_of("undo")
+        cap = keycap_width(look, key, u) + px(14) if self._taken else 0
         width = look.text.width(said, kind)
         if x + width + cap > self._done.rect.left - px(_GAP):
             return
         look.text.draw(surface, said, kind, theme.MINT_TEXT, (x, y))
         if self._taken:
             at = (x + width + px(14), y)
-            draw_keycap(surface, look, words.UNDO_KEY, at, u, theme.MINT_TEXT)
+            draw_keycap(surface, look, key, at, u, theme.MINT_TEXT)
 
     def _close(self) -> None:
         self.app.pop()

@@ -8,7 +8,6 @@ DONE, ALL_DEFAULTS = "Done", "All defaults"
 DEFAULTS_HINT = "All settings as they were at first; names, window and keys stay"
 UNDO_NOTE = "Undo brings back what you changed."
 NOTHING_TO_UNDO = "Nothing has been changed yet."
-UNDO_KEY = "Ctrl Z"
 SHORTCUTS = "Shortcuts"
 
 PLAY = "Play"
@@ -56,3 +55,76 @@ AS_IT_WILL_LOOK = "As it will look"
 SHOWN_AT = "Shown at {width} × {height}."
 GROWS = "Everything grows with the window."
 SAMPLE_NAME, SAMPLE_LINE = "Ana", "bid 4  won 3"
+
+SHORTCUTS_NOTE = "Every screen can be played from the keyboard"
+MAKE_IT_YOURS_NOTE = (
+    "Choose an action and press a new key for it. Two actions never share a key at the same "
+    "moment. Touch needs no keys: tap, tap again."
+)
+KEYS_DEFAULTS_HINT = "Every action has its first key again"
+PRESS_A_KEY = "Press a key"
+PRESS_FOR = "Press the new key for: {action}. Esc leaves it as it is."
+TAKEN = "{key} is taken: {other}. Press another key."
+NO_KEY = "{key} cannot be used there. Press another key."
+NO_SUCH_KEY = "That key walks, confirms or types everywhere. Press another key."
+NEEDS_CTRL = "Letters are typed there: press {key} together with Ctrl, or another key."
+CHANGED = "{action}: {key}."
+PLACES = {
+    "everywhere": "Everywhere",
+    "title": "Title and set-up",
+    "table": "At the table",
+    "score": "Scores",
+    "gallery": "Gallery",
+}
+ACTIONS = {
+    "rules": "Rules of this game",
+    "find": "Find something",
+    "undo": "Take back",
+    "settings": "Settings",
+    "keys": "This page",
+    "full_screen": "Full screen",
+    "picture": "Save a picture of the window",
+    "larger": "Larger words",
+    "smaller": "Smaller words",
+    "sound": "Sound on or off",
+    "play": "Play",
+    "continue": "Continue a game",
+    "gallery": "Gallery",
+    "more_games": "More games",
+    "statistics": "Statistics",
+    "title_settings": "Settings",
+    "quit": "Quit",
+    "dice": "Set-up: another seed",
+    "menu": "Menu of the game",
+    "last_trick": "Look at the last trick",
+    "discards": "Look through open discards",
+    "take_step_back": "Take a step of a choice back",
+    "why": "Why not? What is this?",
+    "deal": "Look at the deal again",
+    "deal_again": "Deal it again, unscored",
+    "to_title": "To the title",
+    "looks": "How cards look",
+    "import": "Import an art pack",
+    "print": "Print sheets",
+    "turn": "Turn the card over",
+    "card_looks": "How this card looks",
+    "save": "Save the card",
+    "compare": "Compare it",
+}
+FIXED = {
+    "everywhere": (
+        (("Tab",), "Next item, Shift back"),
+        (("Enter",), "Do what is lit; Space too"),
+        (("Esc",), "Back"),
+    ),
+    "title": ((("1\u20139",), "A family of games"),),
+    "table": (
+        (("\u2190", "\u2192"), "Choose a card"),
+        (("Enter",), "Play the chosen card"),
+        (("0\u20139",), "Type a number"),
+        (("Space",), "Skip the motion"),
+    ),
+    "score": ((("\u2191", "\u2193"), "Another hand"),),
+    "gallery": ((("A\u2013Z",), "On the wall: jump to a card"),),
+}
+"""What keys do that belong to no action, by the same places."""

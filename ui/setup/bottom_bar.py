@@ -53,7 +53,7 @@ class BottomBar:
             on_submit=on_start,
             placeholder=words.BY_CHANCE,
         )
-        self.dice = Button("", self.throw_dice, icon="dice", hint=words.DICE_HINT)
+        self.dice = Button("", self.throw_dice, icon="dice", action="dice", hint=words.DICE_HINT)
         self.defaults = Button(words.DEFAULTS, on_defaults, icon="undo")
         self.start = Button(words.START, on_start, primary=True, keycap="Enter")
 

@@ -43,7 +43,7 @@ class Header:
     ) -> None:
         self._family = family
         self.back = Button(words.BACK, on_back, icon="back")
-        self.rules = Button("", on_rules, icon="book", hint=words.RULES_HINT)
+        self.rules = Button("", on_rules, icon="book", action="rules", hint=words.RULES_HINT)
 
     @property
     def widgets(self) -> Sequence[Widget]:

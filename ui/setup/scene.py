@@ -75,7 +75,7 @@ class SetupScene(Scene):
             [],
             default=self.bar.start,
             on_escape=self._go_back,
-            shortcuts={pygame.K_r: self.bar.throw_dice, pygame.K_F1: self._show_rules},
+            shortcuts={"dice": self.bar.throw_dice, "rules": self._show_rules},
         )
 
     def layout(self, size: tuple[int, int]) -> None:

@@ -54,22 +54,26 @@ class Controls:
         self.second = PrimaryButton(actions.second, primary=False)
         self.second.visible = False
         self._last_trick = Button(
-            "", actions.look_back, icon="last_trick", hint=words.LAST_TRICK_HINT
+            "",
+            actions.look_back,
+            icon="last_trick",
+            action="last_trick",
+            hint=words.LAST_TRICK_HINT,
         )
         self._tools = [
             self._last_trick,
-            Button("", actions.rules, icon="book", hint=words.RULES_HINT),
-            Button("", actions.menu, icon="menu", hint=words.MENU_HINT),
+            Button("", actions.rules, icon="book", action="rules", hint=words.RULES_HINT),
+            Button("", actions.menu, icon="menu", action="menu", hint=words.MENU_HINT),
         ]
         self.group = Group(
             [self.button, self.second, *self._tools],
             default=self.button,
             shortcuts={
-                pygame.K_l: actions.look_back,
-                pygame.K_d: board.browse,
-                pygame.K_m: actions.menu,
-                pygame.K_BACKSPACE: actions.take_back,
-                pygame.K_F1: actions.rules,
+                "last_trick": actions.look_back,
+                "discards": board.browse,
+                "menu": actions.menu,
+                "take_step_back": actions.take_back,
+                "rules": actions.rules,
             },
         )
 

@@ -65,7 +65,7 @@ class GameMenu(Scene):
             [self._resume, self._speed, *self._others],
             default=self._resume,
             on_escape=self._close,
-            shortcuts={pygame.K_m: self._close},
+            shortcuts={"menu": self._close},
         )
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._scrim: pygame.Surface | None = None

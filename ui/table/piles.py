@@ -31,7 +31,7 @@ def draw_discard(surface: pygame.Surface, look: Look, pictures: CardPictures, st
     note = words.face_down(count)
     if open_discards(stage.view):
         pictures.draw(surface, stage.view.table.discard[-1], spot, baked=True)
-        note = words.open_by_key(count)
+        note = words.open_by_key(count, look.keymap.key_of("discards"))
     _caption(surface, look, stage, spot, words.DISCARD, note, px(30))
 
 

@@ -23,11 +23,11 @@ _HIGHER = 14  # units that the words stand above the middle
 
 @dataclass(frozen=True)
 class BannerText:
-    """What the gold button says; `line` may be empty."""
+    """What the gold button says, and its action of the keymap; `line` may be empty."""
 
     words: str
     line: str
-    keycap: str
+    action: str
     icon: IconName = "play"
 
 
@@ -71,11 +71,12 @@ class Banner(Widget):
         look.shapes.disc(surface, middle, disc, ink)
         look.draw_icon(surface, self.content.icon, middle, round(disc * 0.95), fill)
         left = middle[0] + disc + self.px(18)
-        cap = keycap_width(look, self.content.keycap, self.text_factor)
+        key = look.keymap.key_of(self.content.action)
+        cap = keycap_width(look, key, self.text_factor)
         right = rect.right - self.px(_EDGE + 16) - cap
         self._draw_words(surface, look, pygame.Rect(left, rect.top, right - left, rect.height), ink)
         at = (right, round(rect.centery - _HIGHER * self.text_factor))
-        draw_keycap(surface, look, self.content.keycap, at, self.text_factor, ink)
+        draw_keycap(surface, look, key, at, self.text_factor, ink)
 
     def _draw_words(
         self, surface: pygame.Surface, look: Look, room: pygame.Rect, ink: theme.Colour

@@ -27,11 +27,11 @@ _TAGLINE = theme.TypeRole("display", 600, 25, 0.10, capitals=True)
 
 @dataclass(frozen=True)
 class TitleButton:
-    """A quiet button below: its words, icon, key ('g', or '' for none) and what it does."""
+    """A quiet button below: its words, icon, action of the keymap and what it does."""
 
     words: str
     icon: IconName
-    key: str
+    action: str
     on_click: Callable[[], None]
 
 
@@ -111,15 +111,14 @@ class Title(Scene):
             surface.blit(self._ground, (0, 0))
         self._group.draw(surface, self.app.look)
 
-    def _shortcuts(self) -> dict[int, Callable[[], None]]:
-        keys: dict[int, Callable[[], None]] = {}
+    def _shortcuts(self) -> dict[str | int, Callable[[], None]]:
+        keys: dict[str | int, Callable[[], None]] = {}
         for number, card in enumerate(self._row.cards[:9]):
             keys[pygame.K_1 + number] = card.activate
             keys[pygame.K_KP1 + number] = card.activate
         for button, widget in zip(self._content.buttons, self._buttons, strict=True):
-            if button.key:
-                keys[ord(button.key.lower())] = widget.activate
-        keys[ord(self._content.primary.keycap.lower())] = self._banner.activate
+            keys[button.action] = widget.activate
+        keys[self._content.primary.action] = self._banner.activate
         return keys
 
     def _place_bar(

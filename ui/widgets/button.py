@@ -23,6 +23,7 @@ _PADDING = 25
 class Button(Widget):
     """A pill with an optional icon, words, and a cap naming its key.
 
+    The cap names the key of `action`, which can be changed, or `keycap`, a key that cannot.
     `primary` makes it gold. Without words it is a round icon button and needs a `hint`.
     """
 
@@ -36,6 +37,7 @@ class Button(Widget):
         primary: bool = False,
         icon: IconName | None = None,
         keycap: str = "",
+        action: str = "",
         hint: str = "",
     ) -> None:
         super().__init__()
@@ -43,6 +45,7 @@ class Button(Widget):
         self.primary = primary
         self.icon = icon
         self.keycap = keycap
+        self.action = action
         self.hint = hint
         self.on = False
         """For an icon button that switches something: whether it is on (mint line)."""
@@ -52,6 +55,10 @@ class Button(Widget):
     def radius(self) -> float:
         """Half the height: a pill."""
         return self.rect.height / 2
+
+    def key_cap(self, look: Look) -> str:
+        """The key's name; empty where there is none, or no words before it."""
+        return (self.keycap or super().key_cap(look)) if self.words else ""
 
     def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
         """The width that the words need, in pixels, where the button is placed with these."""
@@ -81,9 +88,9 @@ class Button(Widget):
         if self.words:
             kind = theme.BUTTON.at(self.text_factor)
             x = look.text.draw(surface, self.words, kind, colours.ink, (x, rect.centery)).right
-        if self.keycap:
+        if cap := self.key_cap(look):
             at = (x + self.px(_GAP), rect.centery)
-            draw_keycap(surface, look, self.keycap, at, self.text_factor, colours.ink)
+            draw_keycap(surface, look, cap, at, self.text_factor, colours.ink)
 
     def _content_width(self, look: Look, factor: float, text_factor: float) -> int:
         parts = []
@@ -91,8 +98,8 @@ class Button(Widget):
             parts.append(round(_ICON * factor))
         if self.words:
             parts.append(look.text.width(self.words, theme.BUTTON.at(text_factor)))
-        if self.keycap:
-            parts.append(keycap_width(look, self.keycap, text_factor))
+        if cap := self.key_cap(look):
+            parts.append(keycap_width(look, cap, text_factor))
         return sum(parts) + round(_GAP * factor) * (len(parts) - 1)
 
     def _box(self, colours: _Colours, *, lifted: bool) -> Box:

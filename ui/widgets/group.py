@@ -9,6 +9,7 @@ import pygame
 from ui.widgets.focus import draw_ring, nearest
 from ui.widgets.tooltip import Tooltip
 from ui.widgets.widget import Point, Widget
+from ui.window.keymap import actions_of
 from ui.window.look import Look
 
 _ARROWS = {
@@ -26,8 +27,9 @@ class Group:
 
     Tab, Shift+Tab and the arrows move the focus; arrows that walk lead over switches without
     working them. Enter and Space use the focused control. Enter with no ring shown uses `default`,
-    Esc calls `on_escape`; `shortcuts` maps key codes to what they do, tried after the focused
-    control has not wanted the key. The ring is shown after a key and hidden after a click.
+    Esc calls `on_escape`; `shortcuts` maps actions of `ui.window.keymap` (or codes of keys that
+    belong to none) to what they do, tried after the focused control has not wanted the key. The
+    ring is shown after a key and hidden after a click.
     """
 
     def __init__(
@@ -36,7 +38,7 @@ class Group:
         *,
         default: Widget | None = None,
         on_escape: Callable[[], None] | None = None,
-        shortcuts: Mapping[int, Callable[[], None]] | None = None,
+        shortcuts: Mapping[str | int, Callable[[], None]] | None = None,
     ) -> None:
         self.widgets = list(widgets)
         self.default = default
@@ -185,10 +187,15 @@ class Group:
         if event.key == pygame.K_ESCAPE and self.on_escape:
             self.on_escape()
             return True
-        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) and event.key in self.shortcuts:
-            self.shortcuts[event.key]()
-            return True
-        return event.key == pygame.K_w and self._tooltip.show()
+        actions = actions_of(event)
+        plain: tuple[str | int, ...] = ()
+        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            plain = (event.key,)
+        for called in (*actions, *plain):
+            if called in self.shortcuts:
+                self.shortcuts[called]()
+                return True
+        return "why" in actions and self._tooltip.show()
 
     def _target(self, key: int) -> Widget | None:
         """What Enter or Space would use now."""

@@ -31,7 +31,8 @@ class ScrollArea(Widget):
 
     def __init__(self, ground: Colour = theme.PLATE) -> None:
         super().__init__()
-        self._ground = ground
+        self.ground = ground
+        """What the lower edge fades into."""
         self._items: list[Widget] = []
         self._homes: list[pygame.Rect] = []
         self._height = 0
@@ -141,7 +142,7 @@ class ScrollArea(Widget):
         if self._furthest and self._offset.value < self._furthest - 1:
             fade = pygame.Rect(0, 0, self.rect.width - self.bar_room, self.px(_FADE))
             fade.bottomleft = self.rect.bottomleft
-            surface.blit(look.shapes.svg(_fade_svg(fade.size, self._ground), fade.size), fade)
+            surface.blit(look.shapes.svg(_fade_svg(fade.size, self.ground), fade.size), fade)
         surface.set_clip(before)
         if self._furthest:
             self._draw_bar(surface, look)
@@ -154,7 +155,7 @@ class ScrollArea(Widget):
         track = pygame.Rect(0, 0, self.px(_BAR), self.rect.height)
         track.topright = self.rect.topright
         line = hair(self.factor, 1)
-        on_paper = self._ground == theme.PAPER
+        on_paper = self.ground == theme.PAPER
         fill, edge = (theme.PAPER_SHADE, None) if on_paper else (theme.SUNK, theme.LINE)
         look.shapes.box(surface, track, Box(track.width / 2, fill, edge, line))
         colour = theme.MINT if self.pressed else theme.PAPER if self.hovered else theme.THUMB

@@ -13,6 +13,7 @@ _DELAY = 0.4  # seconds
 _WIDEST = 392
 _PADDING = 16
 _GAP = 10
+_KEY = "{key}"
 
 
 class Tooltip:
@@ -26,7 +27,7 @@ class Tooltip:
     @property
     def shown(self) -> bool:
         """Whether the sentence is on the screen."""
-        return bool(self._over and _words(self._over)) and self._rested >= _DELAY and not self._done
+        return bool(self._over and _said(self._over)) and self._rested >= _DELAY and not self._done
 
     def aim(self, widget: Widget | None) -> bool:
         """The pointer is now on `widget`. True if the screen changes by that."""
@@ -42,7 +43,7 @@ class Tooltip:
 
     def show(self) -> bool:
         """Show it now, without waiting. True if there is something to say."""
-        if self._over is None or not _words(self._over):
+        if self._over is None or not _said(self._over):
             return False
         self._rested, self._done = _DELAY, False
         return True
@@ -64,7 +65,9 @@ class Tooltip:
             return
         factor = self._over.factor
         kind = theme.SMALL.at(self._over.text_factor)
-        words = _words(self._over)
+        words = _said(self._over)
+        if self._over.action:
+            words = words.replace(_KEY, look.keymap.key_of(self._over.action))
         pad = round(_PADDING * factor)
         lines = look.text.wrap(words, kind, round(_WIDEST * factor) - 2 * pad)
         width = max(look.text.width(line, kind) for line in lines) + 2 * pad
@@ -93,5 +96,5 @@ class Tooltip:
             box.top = over.bottom + gap
 
 
-def _words(widget: Widget) -> str:
+def _said(widget: Widget) -> str:
     return widget.why_not or widget.hint

@@ -33,7 +33,10 @@ class Widget:
         self.why_not = ""
         """Why it cannot be used now, as a sentence for the player; empty if it can."""
         self.hint = ""
-        """What it does, shown as a tooltip; `why_not` goes before it."""
+        """What it does, shown as a tooltip; `why_not` goes before it. `{key}` in it stands for the
+        key of its `action`."""
+        self.action = ""
+        """The action of `ui.window.keymap` that does the same; empty if there is none."""
         self.hint_beside = False
         """Whether the tooltip comes beside it, not above."""
         self.hovered = False
@@ -53,6 +56,10 @@ class Widget:
     def ring_rect(self) -> pygame.Rect:
         """What the focus ring goes round."""
         return self.rect
+
+    def key_cap(self, look: Look) -> str:
+        """The name of the key that does the same; empty if there is none."""
+        return look.keymap.key_of(self.action) if self.action else ""
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
         """Put the widget at `rect`, drawn at `factor` pixels a unit.

@@ -19,6 +19,7 @@ import pygame
 from game.files import write_whole
 from ui.window import felt
 from ui.window.crash import report
+from ui.window.keymap import Keymap
 from ui.window.look import Look
 from ui.window.memory import give_back
 from ui.window.scene import Scene
@@ -64,6 +65,8 @@ class App:
         """Called once a step, cheap; one that returns True asks for a new frame."""
         self.frame_ms: deque[float] = deque(maxlen=1200)
         """How long each drawn step took, in milliseconds, from its events to the flip."""
+        self.everywhere: dict[str, Callable[[], None]] = {}
+        """What actions do where the scene on top has no use for their keys."""
         self.frames_drawn = 0
         self.intact = False
         """Whether the window shows what the scene on top drew last, and nothing else."""
@@ -294,13 +297,28 @@ class App:
                 return True
             case pygame.WINDOWEXPOSED:
                 return True
-            case pygame.KEYDOWN if event.key == pygame.K_F11:
-                self.toggle_fullscreen()
-                return True
-            case pygame.KEYDOWN if event.key == pygame.K_F12:
-                self.save_picture()
+            case pygame.KEYDOWN if not self.scene.takes_every_key:
+                return self._key(event)
             case _:
                 return self.scene.handle(event)
+        return False
+
+    def _key(self, event: pygame.Event) -> bool:
+        """A key: what it does everywhere comes after what the scene does with it, but for the
+        window's own."""
+        event.actions = actions = self.look.keymap.actions(event)
+        if "full_screen" in actions:
+            self.toggle_fullscreen()
+            return True
+        if "picture" in actions:
+            self.save_picture()
+            return False
+        if self.scene.handle(event):
+            return True
+        for action in actions:
+            if action in self.everywhere:
+                self.everywhere[action]()
+                return True
         return False
 
     def _take_away(self) -> None:
@@ -337,6 +355,8 @@ class App:
         now = self.settings
         self.look.art.style = now.style
         self.look.cloth = felt.CLOTHS[now.felt]
+        if self.look.keymap.own != now.keys:
+            self.look.keymap = Keymap(now.keys)
         if self._filling != now.full_screen:
             self._fill_screen(now.full_screen)
 

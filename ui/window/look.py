@@ -12,6 +12,7 @@ from cards_art.surfaces import SurfaceStore
 from ui.window import felt
 from ui.window.draw import Shapes
 from ui.window.icons import IconName, icon_svg
+from ui.window.keymap import USUAL
 from ui.window.text import Text
 from ui.window.theme import Colour, Type
 
@@ -36,6 +37,8 @@ class Look:
         self.shapes = shapes
         self.art = art
         self.store = store
+        self.keymap = USUAL
+        """What keys are called."""
         self.cloth = felt.GREEN
         """What every screen is laid out on."""
         self._cloth: tuple[tuple[int, int], felt.Cloth, bool] | None = None

@@ -26,6 +26,9 @@ class Scene:
     opaque = True
     """False for a dialog: the scene under it is drawn first."""
 
+    takes_every_key = False
+    """True for a scene that asks for a key: none of them does anything else then."""
+
     app: App
     """Set by the app before `enter`; gives `look`, `scale`, `push`, `pop`, `replace`, `post`."""
 

@@ -45,11 +45,11 @@ class Front:
             tagline="Five families of tricks, one table",
             posters=posters,
             on_open=note,
-            primary=BannerText("Continue Chicane", "Hand 5, your turn", "C"),
+            primary=BannerText("Continue Chicane", "Hand 5, your turn", "continue"),
             on_primary=lambda: note("continue"),
             buttons=[
-                TitleButton("Gallery", "cards", "g", lambda: note("gallery")),
-                TitleButton("Quit", "door", "q", lambda: note("quit")),
+                TitleButton("Gallery", "cards", "gallery", lambda: note("gallery")),
+                TitleButton("Quit", "door", "quit", lambda: note("quit")),
             ],
         )
         self.app = make_app(Title(content), size)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.state import Number
 from ui.table.words.names import counted, number
 
-LAST_TRICK_HINT, RULES_HINT, MENU_HINT = "Last trick (L)", "Rules (F1)", "Menu (M)"
+LAST_TRICK_HINT, RULES_HINT, MENU_HINT = "Last trick ({key})", "Rules ({key})", "Menu ({key})"
 NO_LAST_TRICK = "No trick has been played in this hand yet."
 CHOOSE_FIRST = "Choose a card first: click it, or use the arrow keys."
 PLAY = "Play"
@@ -58,9 +58,9 @@ def face_down(count: int) -> str:
     return f"{counted(count, 'card', 'cards')}, face down"
 
 
-def open_by_key(count: int) -> str:
+def open_by_key(count: int, key: str) -> str:
     """What stands under an open discard pile, with the key that shows it."""
-    return f"{counted(count, 'card', 'cards')}, open (D)"
+    return f"{counted(count, 'card', 'cards')}, open ({key})"
 
 
 def open_to_all(count: int) -> str:

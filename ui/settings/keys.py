@@ -1,0 +1,194 @@
+"""The page of shortcuts: every key by place, and another one for it where the player wants."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui.settings import words
+from ui.settings.key_row import KeyPanel, KeyRow
+from ui.widgets.button import Button
+from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
+from ui.widgets.group import Group
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.keymap import ACTIONS, Keymap, Place, action_named, key_name, may_have
+from ui.window.scene import Scene
+
+_UNDER: dict[Place, str] = {
+    "everywhere": "everywhere",
+    "title": "title",
+    "setup": "title",
+    "game": "table",
+    "table": "table",
+    "score": "score",
+    "gallery": "gallery",
+    "card": "gallery",
+}
+"""The panel that lists the actions of a place."""
+_COLUMNS = ((("table", "score"), ("everywhere",), ("title", "gallery")),
+            (("table", "title"), ("everywhere", "score", "gallery")))  # fmt: skip
+"""Which panels stand under each other, wide and compact."""
+_LINE = 50
+_HEAD = 72
+_GAP = 20
+_PAD = 12
+_QUIET = (
+    pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT,
+    pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR,
+)  # fmt: skip
+
+
+class KeysScene(Scene):
+    """Lists what every key does. A click on a line, or Enter, and then a key changes it."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, KeyRow] = {}
+        self.told = ""
+        """What is said at the bottom: the question for a key, or what became of it."""
+        self._asked: str | None = None
+        self._taken: list[tuple[tuple[str, str], ...]] = []
+        self._frame: Frame | None = None
+        self._title = pygame.Rect(0, 0, 0, 0)
+        self._panels = {place: KeyPanel(title) for place, title in words.PLACES.items()}
+        self._lines: dict[str, list[KeyRow]] = {place: [] for place in words.PLACES}
+        for place, lines in words.FIXED.items():
+            self._lines[place] += [KeyRow(said, keys) for keys, said in lines]
+        for action in ACTIONS:
+            row = KeyRow(
+                words.ACTIONS[action.name], action=action.name, on_click=self._asker(action.name)
+            )
+            self.rows[action.name] = row
+            self._lines[_UNDER[action.place]].append(row)
+        self._back = Button(words.BACK, self._close, icon="back")
+        self._done = Button(words.DONE, self._close, primary=True, keycap="Esc")
+        self._defaults = Button(
+            words.ALL_DEFAULTS, self._reset, icon="undo", hint=words.KEYS_DEFAULTS_HINT
+        )
+        self._area = ScrollArea()
+        self._group = Group(
+            [self._back, self._area, self._defaults, self._done],
+            default=self._done,
+            on_escape=self._close,
+            shortcuts={"undo": self.take_back, "keys": self._close},
+        )
+
+    # -- the scene
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place the panels in columns; what does not fit scrolls."""
+        frame = self._frame = frame_of(self.app.scale)
+        look, u, px, bar = self.app.look, frame.scale.u, frame.px, frame.bar
+        self._back.words, self._back.hint = words.BACK, "" if frame.wide else words.BACK_HINT
+        self._title = place_header(frame, look, self._back, [])
+        done = self._done.natural_width(look, u)
+        self._done.place(pygame.Rect(bar.right - done, bar.top, done, bar.height), u)
+        wide = self._defaults.natural_width(look, u)
+        self._defaults.place(pygame.Rect(bar.left, bar.top, wide, bar.height), u)
+        self._area.ground = look.cloth.dark
+        self._area.place(frame.content, u)
+        columns = _COLUMNS[0 if frame.wide else 1]
+        width = frame.content.width - self._area.bar_room
+        gap = px(_GAP)
+        each = (width - gap * (len(columns) - 1)) // len(columns)
+        items: list[Widget] = []
+        lowest = 0
+        for number, places in enumerate(columns):
+            y = frame.content.top
+            for place in places:
+                panel = pygame.Rect(frame.content.left + number * (each + gap), y, each, 0)
+                panel.height = px(_HEAD + _PAD) + len(self._lines[place]) * px(_LINE)
+                self._panels[place].place(panel, u)
+                items.append(self._panels[place])
+                for index, row in enumerate(self._lines[place]):
+                    top = panel.top + px(_HEAD) + index * px(_LINE)
+                    row.place(pygame.Rect(panel.left + px(10), top, each - px(20), px(_LINE)), u)
+                    items.append(row)
+                y = panel.bottom + gap
+            lowest = max(lowest, y - gap - frame.content.top)
+        self._area.fill(items, lowest + px(6))
+        own = dict(self.app.look.keymap.own)
+        for name, row in self.rows.items():
+            row.changed = name in own
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A key that was asked for, or else the controls."""
+        if self._asked is not None:
+            if event.type == pygame.KEYDOWN:
+                return self._take(self._asked, event)
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self._ask(None)
+        return self._group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """The lines scroll."""
+        return self._group.update(dt, still=self.app.settings.reduced_motion)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw cloth, heading, panels, and what is told."""
+        frame, look = self._frame, self.app.look
+        assert frame is not None
+        u = frame.scale.u
+        surface.blit(look.felt(surface.get_size()), (0, 0))
+        draw_heading(surface, look, frame, self._title, words.SHORTCUTS, words.SHORTCUTS_NOTE)
+        self._group.draw(surface, look)
+        left = self._defaults.rect.right + frame.px(24)
+        room = pygame.Rect(left, 0, self._done.rect.left - frame.px(24) - left, 0)
+        kind = theme.TEXT.at(u)
+        said = self.told or words.MAKE_IT_YOURS_NOTE
+        colour = theme.PAPER if self.told else theme.MINT_TEXT
+        room.top = frame.bar.centery - look.text.block_height(said, kind, room.width, 0.9) // 2
+        look.text.block(surface, said, kind, colour, room, leading=0.9)
+
+    # -- changing keys
+
+    def _asker(self, action: str) -> Callable[[], None]:
+        return lambda: self._ask(action)
+
+    def _ask(self, action: str | None) -> None:
+        for name, row in self.rows.items():
+            row.asking = name == action
+        self._asked, self.takes_every_key = action, action is not None
+        self.told = words.PRESS_FOR.format(action=words.ACTIONS[action]) if action else ""
+
+    def _take(self, action: str, event: pygame.Event) -> bool:
+        """Give `action` the key that went down, or say why it cannot have it."""
+        if event.key in _QUIET:
+            return False
+        if event.key == pygame.K_ESCAPE:
+            self._ask(None)
+            return True
+        key, keymap = key_name(event), self.app.look.keymap
+        other = keymap.taken(action, key)
+        if not key:
+            self.told = words.NO_SUCH_KEY
+        elif not may_have(action_named(action), key):
+            self.told = (words.NEEDS_CTRL if key.isalpha() else words.NO_KEY).format(key=key)
+        elif other is not None:
+            self.told = words.TAKEN.format(key=key, other=words.ACTIONS[other])
+        else:
+            self._ask(None)
+            self._change(keymap.with_key(action, key))
+            self.told = words.CHANGED.format(action=words.ACTIONS[action], key=key)
+        return True
+
+    def _change(self, keymap: Keymap) -> None:
+        before = self.app.settings.keys
+        if keymap.own != before:
+            self._taken.append(before)
+            self.app.change(keys=keymap.own)
+
+    def take_back(self) -> None:
+        """Take the last change back, if there is one."""
+        if self._taken:
+            self.told = ""
+            self.app.change(keys=self._taken.pop())
+
+    def _reset(self) -> None:
+        self.told = ""
+        self._change(Keymap())
+
+    def _close(self) -> None:
+        self.app.pop()

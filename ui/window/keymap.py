@@ -1,0 +1,191 @@
+"""Which key does what: one list for all screens, and the player's own keys over it.
+
+A key has a name, which is also what is shown: "L", "Ctrl F", "F1", "?". The app writes on each
+key event which actions it stands for; screens ask for actions and never for keys. Keys that walk
+and confirm everywhere (arrows, Tab, Enter, Space, Esc, Home, End, Page Up and Down) and digits,
+which are typed, belong to no action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+from typing import Literal
+
+import pygame
+
+Place = Literal["everywhere", "title", "setup", "game", "table", "score", "gallery", "card"]
+"""Where an action can be called for; "game" is the table and its score sheets."""
+
+_ALSO: Mapping[Place, tuple[Place, ...]] = MappingProxyType({"game": ("table", "score")})
+_TYPED: tuple[Place, ...] = ("everywhere", "gallery")
+"""Where letters are typed or jump to a card: actions need Ctrl, a sign or a function key."""
+_WORDS: Mapping[int, str] = MappingProxyType(
+    {
+        pygame.K_BACKSPACE: "Backspace",
+        pygame.K_DELETE: "Delete",
+        pygame.K_INSERT: "Insert",
+        pygame.K_KP_PLUS: "+",
+        pygame.K_PLUS: "+",
+        pygame.K_EQUALS: "+",
+        pygame.K_KP_MINUS: "-",
+        pygame.K_MINUS: "-",
+    }
+    | {key: f"F{number}" for number, key in enumerate(range(pygame.K_F1, pygame.K_F12 + 1), 1)}
+)
+_CTRL = "Ctrl "
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something that a key does at a place, and the key it has unless the player wants another."""
+
+    name: str
+    place: Place
+    key: str
+
+
+ACTIONS: tuple[Action, ...] = (
+    Action("rules", "everywhere", "F1"),
+    Action("find", "everywhere", "Ctrl F"),
+    Action("undo", "everywhere", "Ctrl Z"),
+    Action("settings", "everywhere", "F10"),
+    Action("keys", "everywhere", "?"),
+    Action("full_screen", "everywhere", "F11"),
+    Action("picture", "everywhere", "F12"),
+    Action("larger", "everywhere", "Ctrl +"),
+    Action("smaller", "everywhere", "Ctrl -"),
+    Action("sound", "everywhere", "Ctrl M"),
+    Action("play", "title", "P"),
+    Action("continue", "title", "C"),
+    Action("gallery", "title", "G"),
+    Action("more_games", "title", "M"),
+    Action("statistics", "title", "T"),
+    Action("title_settings", "title", "S"),
+    Action("quit", "title", "Q"),
+    Action("dice", "setup", "R"),
+    Action("menu", "game", "M"),
+    Action("last_trick", "table", "L"),
+    Action("discards", "table", "D"),
+    Action("take_step_back", "table", "Backspace"),
+    Action("why", "table", "W"),
+    Action("deal", "score", "D"),
+    Action("deal_again", "score", "A"),
+    Action("to_title", "score", "T"),
+    Action("looks", "gallery", "Ctrl L"),
+    Action("import", "gallery", "Ctrl I"),
+    Action("print", "gallery", "Ctrl P"),
+    Action("turn", "card", "T"),
+    Action("card_looks", "card", "L"),
+    Action("save", "card", "S"),
+    Action("compare", "card", "C"),
+)
+"""Every action there is, in the order in which they are listed."""
+_BY_NAME: Mapping[str, Action] = MappingProxyType({action.name: action for action in ACTIONS})
+
+
+@dataclass(frozen=True)
+class Keymap:
+    """The key of every action. `own` are pairs of an action and the player's own key for it.
+
+    What cannot be (an unknown action, no key, a key that something else has there) is left aside,
+    so any list will do.
+    """
+
+    own: tuple[tuple[str, str], ...] = ()
+
+    @cached_property
+    def _keys(self) -> dict[str, str]:
+        keys = {action.name: action.key for action in ACTIONS}
+        for name, key in self.own:
+            # First all wishes, then what is left: two keys may have been exchanged.
+            if name in keys and may_have(_BY_NAME[name], key):
+                keys[name] = key
+        for name in [name for name, _ in self.own if name in keys]:
+            if _taken(keys, name, keys[name]):
+                keys[name] = _BY_NAME[name].key
+        return keys
+
+    @cached_property
+    def _actions(self) -> dict[str, tuple[str, ...]]:
+        found: dict[str, tuple[str, ...]] = {}
+        for name, key in self._keys.items():
+            found[key] = (*found.get(key, ()), name)
+        return found
+
+    def key_of(self, action: str) -> str:
+        """The name of the key that an action has. Raises KeyError for an unknown action."""
+        return self._keys[action]
+
+    def actions(self, event: pygame.Event) -> tuple[str, ...]:
+        """The actions that a key going down stands for, at any place."""
+        return self._actions.get(key_name(event), ())
+
+    def taken(self, action: str, key: str) -> str | None:
+        """The action that has `key` already where `action` can be called for; None if none."""
+        return _taken(self._keys, action, key)
+
+    def with_key(self, action: str, key: str) -> Keymap:
+        """The same keys, but another one for `action`; what is as at first is not listed."""
+        keys = {**self._keys, action: key}
+        return Keymap(tuple((n, k) for n, k in keys.items() if k != _BY_NAME[n].key))
+
+
+USUAL = Keymap()
+
+
+def actions_of(event: pygame.Event) -> tuple[str, ...]:
+    """What a key event stands for: as the app wrote on it, or else by the usual keys."""
+    written: tuple[str, ...] | None = getattr(event, "actions", None)
+    return USUAL.actions(event) if written is None else written
+
+
+def key_name(event: pygame.Event) -> str:
+    """The name of the key that goes down; empty for keys that no action can have."""
+    if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_ALT:
+        return ""
+    ctrl = _CTRL if event.mod & pygame.KMOD_CTRL else ""
+    if name := _WORDS.get(event.key):
+        return ctrl + name
+    sign: str = getattr(event, "unicode", "")
+    if not ctrl and len(sign) == 1 and sign.isprintable() and not sign.isalnum() and sign != " ":
+        return sign
+    name = pygame.key.name(event.key)
+    if len(name) != 1 or not name.isalpha():
+        return ""
+    return ctrl + name.upper()
+
+
+def may_have(action: Action, key: str) -> bool:
+    """Whether an action can have a key, whatever else has it."""
+    ctrl, bare = key.startswith(_CTRL), key.removeprefix(_CTRL)
+    if bare in _WORDS.values():
+        return True
+    if len(bare) != 1 or not bare.isprintable() or bare.isdigit() or bare == " ":
+        return False
+    letter = bare.isalpha()
+    if letter and bare != bare.upper():
+        return False
+    return ctrl or not letter or action.place not in _TYPED
+
+
+def action_named(name: str) -> Action:
+    """An action by its name. Raises KeyError if there is none."""
+    return _BY_NAME[name]
+
+
+def _taken(keys: Mapping[str, str], action: str, key: str) -> str | None:
+    here = _BY_NAME[action].place
+    for name, other in keys.items():
+        if name != action and other == key and _meet(here, _BY_NAME[name].place):
+            return name
+    return None
+
+
+def _meet(one: Place, other: Place) -> bool:
+    """Whether two places can be open at the same time."""
+    if "everywhere" in (one, other) or one == other:
+        return True
+    return other in _ALSO.get(one, ()) or one in _ALSO.get(other, ())
