@@ -20,6 +20,7 @@ from tests.ui.table.people import Keyboard
 from tests.ui.table.said_tables import SIZES, faults
 from tests.ui.table.table_games import session_of
 from ui.gallery.card_scene import GalleryCard
+from ui.gallery.explorer.scene import DeckExplorer
 from ui.gallery.wall_scene import Gallery
 from ui.program.home import Home
 from ui.program.screens import ways
@@ -90,6 +91,17 @@ def test_the_gallery_can_be_read(app: App) -> None:
     assert isinstance(app.scene, GalleryCard)
     for size in sizes(app):
         assert drawn_page(app).faults() == [], size
+
+
+@pytest.mark.parametrize("deck", ["decktet-extended", "french", "succotash"])
+def test_the_deck_explorer_can_be_read(make_app: MakeApp, deck: str) -> None:
+    app = make_app(Home().gallery(deck))
+    app.step([key(pygame.K_e, mod=pygame.KMOD_CTRL)], 0.1)
+    assert isinstance(app.scene, DeckExplorer)
+    for size in sizes(app):
+        for step in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT):
+            press(app, step)
+            assert drawn_page(app).faults() == [], (size, app.scene.visit.current.title)
 
 
 def test_the_settings_can_be_read(app: App) -> None:

@@ -12,7 +12,9 @@ from ui.window.draw import paint
 from ui.window.look import Look
 from ui.window.theme import Colour
 
-Drawing = Literal["looks", "import", "print", "save", "compare", "person", "place", "event"]
+Drawing = Literal[
+    "looks", "import", "print", "save", "compare", "explore", "person", "place", "event"
+]
 
 _PATHS: dict[Drawing, str] = {
     "looks": "M4 7h8.2M17.8 7H20M4 17h2.2M11.8 17H20"
@@ -22,6 +24,8 @@ _PATHS: dict[Drawing, str] = {
     "print": "M7 8.5v-5h10v5M7 17H3.8V8.5h16.4V17H17M7 14h10v6.5H7z",
     "save": "M4.5 4h12l3 3v13h-15zM8 4v5.2h7V4M8 20v-6.5h8V20",
     "compare": "M3.5 5H10v14H3.5zM14 5h6.5v14H14z",
+    "explore": "M4 5h3v3H4zM10.5 5h3v3h-3zM17 5h3v3h-3zM4 16h3v3H4zM10.5 16h3v3h-3zM17 16h3v3h-3z"
+    "M5.5 8v8M12 8v8M18.5 8v8",
     "person": "M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4.5 20.5v-1.5a5 5 0 0 1 5-5h5a5 5 0 0 1 5 5v1.5z",
     "place": "M12 21.2c4.4-4.6 6.6-8.2 6.6-11.4a6.6 6.6 0 0 0-13.2 0c0 3.2 2.2 6.8 6.6 11.4z"
     "M14.3 9.8a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0z",

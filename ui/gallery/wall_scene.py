@@ -44,9 +44,13 @@ class Gallery(Scene):
         self._on_back = on_back
         self.errands = Errands(visit, places)
         looks, brings, prints = words.LOOKS_HINT, words.IMPORT_HINT, words.PRINT_HINT
+        self._explorer = _tool(
+            "explore", words.EXPLORER, self._explore, words.EXPLORE_HINT, "explore"
+        )
         self._tools = [
             _tool("looks", words.LOOKS, self._try_looks, looks, "looks"),
             _tool("import", words.IMPORT, self._import, brings, "import"),
+            self._explorer,
             _tool("print", words.PRINT, self._print, prints, "print"),
         ]
         self._picture = CardPicture()
@@ -63,6 +67,7 @@ class Gallery(Scene):
             "looks": self._try_looks,
             "import": self._import,
             "print": self._print,
+            "explore": self._explore,
         }
         self._build()
 
@@ -194,6 +199,12 @@ class Gallery(Scene):
     def _import(self) -> None:
         self.errands.import_pack(self.app)
 
+    def _explore(self) -> None:
+        from ui.gallery.explorer.scene import DeckExplorer
+
+        if self._explorer.enabled:
+            self.app.push(DeckExplorer(self.visit, self._open))
+
     def _print(self) -> None:
         self.errands.print_sheets(self.app)
 
@@ -245,6 +256,8 @@ class Gallery(Scene):
         widgets: list[Widget] = [self._back, *self._tools, *self._choices, self.wall]
         widgets += [*self._chooser.widgets, self._closer, self.errands.notice]
         self._group = Group(widgets, default=self._closer, on_escape=self._escape)
+        bears_suits = any(exhibit.suits for exhibit in visit.show.exhibits)
+        self._explorer.why_not = "" if bears_suits else words.NO_SUITS_TO_CROSS
 
     def _place_wide(self, frame: Frame) -> None:
         u = frame.scale.u

@@ -85,6 +85,24 @@ PRIZES_LIE = "Prizes are never in a hand: they lie in a line until a trick wins 
 IN_TABLE = "{card} is {one_of}, and one of {count} cards of {suit}."
 ABOUT_TABLE = "Across runs the suit, down the rank: each pair of lines meets once."
 
+# -- the deck explorer
+
+EXPLORER, EXPLORE_HINT = "Deck explorer", "Explore the deck"
+EXPLORER_NOTE = "Every card stands where its suits cross its rank"
+EXPLORER_NOTE_BUT_ONE = "Every card stands where its suits cross its rank; {card} alone has neither"
+FAMILIES = "Families"
+FAMILY = "{family} {count}"
+EXPLORER_HELP = (
+    "{suit}: {count} cards. Up and down choose a suit, left and right a card of its fan."
+)
+PRIZES_TITLE = "Prizes"
+MEETS_ONCE = "{first} meet {second} on this card alone."
+MEETS_TWICE = "{first} meet {second} twice: here and in {other}."
+MEETS_THRICE = "{first} meet {second} three times: here, in {other}, and in {last}."
+MEETS_OFTEN = "{first} meet {second} on {count} cards."
+CARD_AND_RANK = "{card}, {rank}"
+NO_SUITS_TO_CROSS = "The cards of this deck bear no suits."
+
 # -- looks
 
 READINGS = ("Both", "Top", "Bottom")
@@ -210,6 +228,26 @@ def rank_line(deck: Deck, card: Card) -> str:
     if same or card.name.startswith(suits[0]):
         return one_of(deck, card).capitalize()
     return line
+
+
+def rank_title(deck: Deck, card: Card) -> str:
+    """What stands over the column of a card's rank."""
+    return PRIZES_TITLE if card.kind != "card" else rank_words(deck, card)
+
+
+def meeting(deck: Deck, card: Card, others: Sequence[Card]) -> str:
+    """How often the two suits of a card meet; `others` are the other cards that bear them."""
+    first, second = (deck.suit_name(suit) for suit in card.suits)
+    named = [
+        CARD_AND_RANK.format(card=other.name, rank=rank_words(deck, other)) for other in others
+    ]
+    if not named:
+        return MEETS_ONCE.format(first=first, second=second)
+    if len(named) == 1:
+        return MEETS_TWICE.format(first=first, second=second, other=named[0])
+    if len(named) == 2:
+        return MEETS_THRICE.format(first=first, second=second, other=named[0], last=named[1])
+    return MEETS_OFTEN.format(first=first, second=second, count=count_word(len(named) + 1))
 
 
 def one_of(deck: Deck, card: Card) -> str:

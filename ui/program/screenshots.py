@@ -65,12 +65,13 @@ class Studio:
         self.app.window.size = size
         self.app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.0)
 
-    def press(self, *keys: int) -> None:
-        """Press keys one after the other."""
+    def press(self, *keys: int, ctrl: bool = False) -> None:
+        """Press keys one after the other, all of them together with Ctrl if so wished."""
         import pygame
 
+        mod = pygame.KMOD_LCTRL if ctrl else 0
         for key in keys:
-            event = pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+            event = pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")
             self.app.step([event], 0.05)
 
     def settle(self) -> None:
@@ -143,13 +144,16 @@ def _set_up(home: Home, family: str, name: str, studio: Studio) -> None:
 
 
 def _gallery(home: Home, studio: Studio) -> None:
-    """A wall of the gallery, a card seen closer, and its back."""
+    """A wall of the gallery, the deck explorer, and a card seen closer."""
     import pygame
 
     studio.app.begin(home.gallery())
     studio.settle()
     studio.press(pygame.K_RIGHT)
     studio.take("gallery_wall")
+    studio.press(pygame.K_e, ctrl=True)
+    studio.take("gallery_explorer")
+    studio.press(pygame.K_ESCAPE)
     studio.press(pygame.K_RETURN)
     studio.take("gallery_card")
     studio.app.begin(home.title())

@@ -104,6 +104,7 @@ ACTIONS = {
     "deal_again": "Deal it again, unscored",
     "to_title": "To the title",
     "looks": "How cards look",
+    "explore": "Explore the deck",
     "import": "Import an art pack",
     "print": "Print sheets",
     "turn": "Turn the card over",

@@ -75,6 +75,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("deal_again", "score", "A"),
     Action("to_title", "score", "T"),
     Action("looks", "gallery", "Ctrl L"),
+    Action("explore", "gallery", "Ctrl E"),
     Action("import", "gallery", "Ctrl I"),
     Action("print", "gallery", "Ctrl P"),
     Action("turn", "card", "T"),

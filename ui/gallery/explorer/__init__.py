@@ -1,0 +1,1 @@
+"""The deck explorer: every card where its suits cross its rank."""

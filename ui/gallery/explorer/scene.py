@@ -1,0 +1,203 @@
+"""The deck explorer: a table of suits and ranks, and the cards of one suit fanned out below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.cards import Code
+from ui.gallery import words
+from ui.gallery.explorer.about import draw_about
+from ui.gallery.explorer.crossing import Crossing
+from ui.gallery.explorer.fan import Fan
+from ui.gallery.explorer.table import CrossingTable
+from ui.gallery.halls import Exhibit
+from ui.gallery.mark_pill import MarkPill
+from ui.gallery.visit import Visit
+from ui.widgets.button import Button
+from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
+from ui.widgets.group import Group
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.scene import Scene
+
+_TABLE = 0.585
+"""The share of the height that the table takes."""
+_ABOUT = 376  # units
+_GAP = 20
+_STEPS = {
+    pygame.K_LEFT: (0, -1),
+    pygame.K_RIGHT: (0, 1),
+    pygame.K_UP: (-1, 0),
+    pygame.K_DOWN: (1, 0),
+}
+
+
+class DeckExplorer(Scene):
+    """Keys: up and down choose a suit, left and right a card of its fan, Enter looks closer.
+
+    Args:
+        visit: whose deck is shown; the card looked at last is its current one afterwards.
+        on_open: looks closer at the current card.
+    """
+
+    def __init__(self, visit: Visit, on_open: Callable[[Exhibit], None]) -> None:
+        self.visit = visit
+        self._on_open = on_open
+        self.crossing = Crossing(visit.show)
+        self.table = CrossingTable(self.crossing, self._look, self._turn_to)
+        self.fan = Fan(visit, self._look_in_fan, self._open)
+        self._families = self._pills()
+        self._back = Button(words.WALL, self._leave, icon="back")
+        self._closer = Button(words.LOOK_CLOSER, self._open, primary=True, keycap="Enter")
+        self._frame: Frame | None = None
+        self._title = self._label = self._about = pygame.Rect(0, 0, 0, 0)
+        widgets: list[Widget] = [self._back, *self._families.values(), self.table, self.fan]
+        self._group = Group([*widgets, self._closer], default=self._closer, on_escape=self._leave)
+        current = visit.current.card
+        suit = current.suits[0] if current.suits else self.crossing.suits[0]
+        cards = self.crossing.fan(suit)
+        self._look(suit, current.code if current.suits else cards[0].code)
+
+    def _pills(self) -> dict[str, MarkPill]:
+        """A switch for each family of the deck, by mark."""
+        marks: dict[str, int] = {}
+        for exhibit in self.visit.show.exhibits:
+            for mark in exhibit.card.marks:
+                marks[mark] = marks.get(mark, 0) + 1
+        return {
+            mark: MarkPill(
+                words.FAMILY.format(family=words.MARK_PLURALS.get(mark, mark), count=count),
+                lambda on: self._show(),
+            )
+            for mark, count in marks.items()
+        }
+
+    # -- the app's side
+
+    def enter(self) -> None:
+        """Come up, or back from a card: the one looked at last is looked at here."""
+        code, suits = self.visit.current.code, self.visit.current.card.suits
+        if suits and code != self.table.card:
+            self._look(self.table.suit if self.table.suit in suits else suits[0], code)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything for a window of `size`."""
+        frame = self._frame = frame_of(self.app.scale)
+        look, u = self.app.look, frame.scale.u
+        self._back.words = words.WALL
+        right: list[tuple[Widget, int]] = [
+            (pill, pill.natural_width(look, u)) for pill in self._families.values()
+        ]
+        self._title = place_header(frame, look, self._back, right)
+        gold = pygame.Rect(frame.bar)
+        gold.width = max(frame.px(303 if frame.wide else 240), self._closer.natural_width(look, u))
+        gold.right = frame.bar.right
+        self._closer.place(gold, u)
+        whole = pygame.Rect(frame.content)
+        whole.top -= frame.px(8)
+        whole.height = frame.bar.top - frame.px(16 if frame.wide else 10) - whole.top
+        table = pygame.Rect(whole)
+        table.height = round(whole.height * _TABLE)
+        self.table.place(table, u)
+        below = pygame.Rect(whole)
+        below.top = table.bottom + frame.px(_GAP if frame.wide else 12)
+        below.height = whole.bottom - below.top
+        self._about = pygame.Rect(below)
+        self._about.width = frame.px(_ABOUT if frame.wide else 340)
+        self._about.right = below.right
+        fan = pygame.Rect(below)
+        fan.width = self._about.left - frame.px(_GAP + 10) - below.left
+        self.fan.place(fan, u)
+        self._order()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Arrows walk through the deck, whatever has the focus but a switch."""
+        if event.type == pygame.KEYDOWN and event.key in _STEPS:
+            plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+            if plain and not (self._group.ring_visible and self._on_switch):
+                self._walk(*_STEPS[event.key])
+                return True
+        return self._group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """The card looked at rises; small pictures are made one after the other."""
+        return self._group.update(dt, still=self.app.settings.reduced_motion)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw cloth, heading, table, fan and what is told of the card."""
+        frame, look = self._frame, self.app.look
+        if frame is None:
+            return
+        u = frame.scale.u
+        surface.blit(look.felt(surface.get_size()), (0, 0))
+        draw_heading(surface, look, frame, self._title, words.EXPLORER, self._note())
+        draw_about(surface, look, self.crossing, self.visit.current, self._about, u)
+        room = self._closer.rect.left - frame.px(24) - frame.bar.left
+        line = words.EXPLORER_HELP.format(
+            suit=self.visit.show.deck.suit_name(self.table.suit),
+            count=len(self.crossing.fan(self.table.suit)),
+        )
+        kind = look.text.fit(line, theme.TEXT.at(u), room)
+        at = (frame.bar.left, frame.bar.centery)
+        look.text.draw(surface, line, kind, theme.MINT_TEXT, at)
+        self._group.draw(surface, look)
+
+    # -- what happens
+
+    @property
+    def _on_switch(self) -> bool:
+        return self._group.focused in self._families.values()
+
+    def _walk(self, down: int, along: int) -> None:
+        suits = self.crossing.suits
+        if down:
+            self._turn_to(suits[(suits.index(self.table.suit) + down) % len(suits)])
+            return
+        codes = [exhibit.code for exhibit in self.crossing.fan(self.table.suit)]
+        self._look_in_fan(codes[(codes.index(self.table.card) + along) % len(codes)])
+
+    def _turn_to(self, suit: str) -> None:
+        """Fan out another suit: the same card if it bears it, or the one at the same place."""
+        before = [exhibit.code for exhibit in self.crossing.fan(self.table.suit)]
+        cards = [exhibit.code for exhibit in self.crossing.fan(suit)]
+        code = self.table.card
+        if code not in cards:
+            code = cards[min(before.index(code), len(cards) - 1)]
+        self._look(suit, code)
+
+    def _look_in_fan(self, code: Code) -> None:
+        self._look(self.table.suit, code)
+
+    def _look(self, suit: str, code: Code) -> None:
+        self.table.suit, self.table.card = suit, code
+        self.visit.look_at(code)
+        self._show()
+
+    def _show(self) -> None:
+        chosen = {mark for mark, pill in self._families.items() if pill.on}
+        cards = self.visit.show.exhibits
+        lit = frozenset(e.code for e in cards if not chosen or chosen & set(e.card.marks))
+        self.table.lit = lit
+        self.fan.show(self.crossing.fan(self.table.suit), self.table.card, lit)
+        if self._frame is not None:
+            self._order()
+            self.app.redraw()
+
+    def _order(self) -> None:
+        """Have the cards of the fan drawn in the background."""
+        faces = [exhibit.face for exhibit in self.crossing.fan(self.table.suit)]
+        self.visit.art.prefetch(faces, self.fan.card_width, self.visit.reading)
+
+    def _open(self) -> None:
+        self._on_open(self.visit.current)
+
+    def _leave(self) -> None:
+        self.app.pop()
+
+    def _note(self) -> str:
+        homeless = self.crossing.homeless
+        if len(homeless) == 1:
+            return words.EXPLORER_NOTE_BUT_ONE.format(card=homeless[0].card.name)
+        return words.EXPLORER_NOTE

@@ -1,0 +1,249 @@
+"""The table of a deck: a row for each suit, a column for each rank, cards as small pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game.cards import Code
+from ui.gallery import words
+from ui.gallery.explorer.crossing import Bridge, Crossing, Rank
+from ui.widgets.parts import draw_medal, draw_plate, hair
+from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.faces import sign_name
+from ui.window.look import Look
+from ui.window.theme import Colour
+
+_HEAD = theme.display(20, 0.08)
+_SUIT = theme.body(18, 600)
+_HEAD_HIGH, _FOOT = 50.0, 10.0  # units
+_LABEL_WIDE, _LABEL_NARROW = 132.0, 48.0
+_GAP = 5.0  # between two cards of a suit and rank
+_ROOM = 0.42  # of a card's width, between columns, for bridges
+_CORNER = 0.16  # of a small picture's side
+_PALE = "#14222BB4"
+_AT_ONCE = 3
+"""So many small pictures are made in a frame at most."""
+
+
+class CrossingTable(Widget):
+    """Shows where each card stands; `on_look` is called with the suit and the card chosen,
+    `on_suit` where a row is chosen and no card."""
+
+    def __init__(
+        self,
+        crossing: Crossing,
+        on_look: Callable[[str, Code], None],
+        on_suit: Callable[[str], None],
+    ) -> None:
+        super().__init__()
+        self._crossing = crossing
+        self._on_look, self._on_suit = on_look, on_suit
+        self.suit = crossing.suits[0]
+        self.card: Code = crossing.fan(self.suit)[0].code
+        self.lit: frozenset[Code] = frozenset(e.code for e in crossing.show.exhibits)
+        """The cards that are not paled for being of another family."""
+        self._small: dict[tuple[Code, bool], pygame.Surface] = {}
+        self._wanting = False
+        self._picture: tuple[object, pygame.Surface] | None = None
+
+    # -- where things are
+
+    def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
+        """Spread the table over a rectangle."""
+        super().place(rect, factor, text_factor)
+        self._narrow = rect.width < self.px(1300)
+        label = self.px(_LABEL_NARROW + 24 if self._narrow else _LABEL_WIDE + 28)
+        head = self.px(_HEAD_HIGH)
+        self._grid = pygame.Rect(rect.left + label, rect.top + head, 0, 0)
+        self._grid.size = (rect.right - self.px(16) - self._grid.left,
+                           rect.bottom - self.px(_FOOT) - self._grid.top)  # fmt: skip
+        ranks, rows = self._crossing.ranks, len(self._crossing.suits)
+        self._row = self._grid.height / rows
+        gaps = self.px(_GAP) * sum(rank.most - 1 for rank in ranks)
+        cards = sum(rank.most for rank in ranks) + _ROOM * len(ranks)
+        self._side = int(min(self._row * 0.84, (self._grid.width - gaps) / cards))
+        spare = self._grid.width - gaps - self._side * sum(rank.most for rank in ranks)
+        self._between = spare / len(ranks)
+        self._small.clear()
+        self._picture = None
+
+    def spot(self, suit: str, code: Code) -> pygame.Rect:
+        """Where a card stands in the row of one of its suits."""
+        for rank, left in self._columns():
+            codes = self._crossing.cells.get((suit, rank.key), ())
+            if code in codes:
+                step = self._side + self.px(_GAP)
+                box = pygame.Rect(0, 0, self._side, self._side)
+                box.left = round(left + codes.index(code) * step)
+                box.centery = round(self._row_at(suit))
+                return box
+        raise KeyError(code)
+
+    def _columns(self) -> Iterator[tuple[Rank, float]]:
+        """The ranks, each with its left edge."""
+        x = self._grid.left + self._between / 2
+        for rank in self._crossing.ranks:
+            yield rank, x
+            x += rank.most * self._side + (rank.most - 1) * self.px(_GAP) + self._between
+
+    def _row_at(self, suit: str) -> float:
+        return self._grid.top + (self._crossing.suits.index(suit) + 0.5) * self._row
+
+    # -- choosing
+
+    def release(self, point: Point) -> bool:
+        """A click on a small picture looks at that card, one elsewhere in a row at that suit."""
+        self.pressed = False
+        if not self.accepts(point) or point[1] < self._grid.top:
+            return False
+        row = int((point[1] - self._grid.top) / self._row)
+        suit = self._crossing.suits[min(row, len(self._crossing.suits) - 1)]
+        for exhibit in self._crossing.fan(suit):
+            reach = self.spot(suit, exhibit.code).inflate(self.px(_GAP), self._row - self._side)
+            if reach.collidepoint(point):
+                self._on_look(suit, exhibit.code)
+                return True
+        self._on_suit(suit)
+        return True
+
+    # -- drawing
+
+    def update(self, dt: float) -> bool:
+        """Whether small pictures are still to be made."""
+        return self._wanting
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the table, put together anew only when something of it has changed."""
+        self._wanting = self._make_small(look)
+        state = (self.suit, self.card, self.lit, self.rect.size, len(self._small), look.art.style)
+        reach = self.px(8)
+        if self._picture is None or self._picture[0] != state:
+            whole = pygame.Surface((self.rect.width, self.rect.height + reach), pygame.SRCALPHA)
+            self._draw_whole(whole, look)
+            self._picture = (state, whole)
+        surface.blit(self._picture[1], self.rect)
+        self._draw_words(surface, look)
+
+    def _draw_words(self, surface: pygame.Surface, look: Look) -> None:
+        for rank, left in self._columns():
+            wide = rank.most * self._side + (rank.most - 1) * self.px(_GAP)
+            name = words.rank_title(self._crossing.show.deck, rank.title.card)
+            room = round(wide + self._between * 0.96)
+            kind = look.text.fit(name, _HEAD.at(self.text_factor), room)
+            at = (left + wide / 2, self.rect.top + self.px(_HEAD_HIGH / 2 + 4))
+            look.text.draw(surface, name, kind, theme.ACCENT, at, "centre")
+        if self._narrow:
+            return
+        for suit in self._crossing.suits:
+            name = self._crossing.show.deck.suit_name(suit)
+            kind = look.text.fit(name, _SUIT.at(self.text_factor), self.px(_LABEL_WIDE - 56))
+            ink = theme.PAPER if suit == self.suit else theme.MUTED
+            x = self.rect.left + self.px(30) + 2 * self._disc
+            look.text.draw(surface, name, kind, ink, (x, self._row_at(suit)))
+
+    @property
+    def _disc(self) -> float:
+        """The radius of a suit's disc."""
+        return min(self._row * 0.36, self.px(24))
+
+    def _draw_whole(self, whole: pygame.Surface, look: Look) -> None:
+        at, self_rect = self.rect.topleft, pygame.Rect(self.rect)
+        moved = whole.get_rect()
+        moved.height = self_rect.height
+        draw_plate(whole, look, moved, self.factor)
+
+        def here(rect: pygame.Rect) -> pygame.Rect:
+            return rect.move(-at[0], -at[1])
+
+        self._draw_rows(whole, look, here)
+        order = sorted(self._crossing.bridges, key=lambda b: (b.code == self.card, self._joins(b)))
+        for bridge in order:
+            self._draw_bridge(whole, look, bridge, here)
+        for (suit, _), codes in self._crossing.cells.items():
+            for code in codes:
+                self._draw_card(whole, look, code, here(self.spot(suit, code)))
+
+    def _draw_rows(
+        self, whole: pygame.Surface, look: Look, here: Callable[[pygame.Rect], pygame.Rect]
+    ) -> None:
+        deck, left = self._crossing.show.deck, self.rect.left
+        for place, suit in enumerate(self._crossing.suits):
+            row = pygame.Rect(left + self.px(8), 0, self.rect.width - self.px(16), 0)
+            row.top, row.height = round(self._grid.top + place * self._row), round(self._row)
+            row = here(row)
+            chosen = suit == self.suit
+            if chosen:
+                box = Box(10 * self.factor, theme.MINT_DARK, theme.MINT, hair(self.factor, 2))
+                look.shapes.box(whole, row.inflate(0, -self.px(2)), box)
+            elif place and self._crossing.suits[place - 1] != self.suit:
+                rule = pygame.Rect(row.left + self.px(12), row.top, row.width - self.px(24), 1)
+                whole.fill(theme.mix(theme.PLATE, theme.LINE, 0.55), rule)
+            centre = (row.left + self.px(12) + self._disc, row.centery)
+            draw_medal(whole, look, centre, self._disc, sign_name(deck, suit))
+
+    def _joins(self, bridge: Bridge) -> bool:
+        return self.suit in bridge.suits and bridge.code in self.lit
+
+    def _draw_bridge(
+        self,
+        whole: pygame.Surface,
+        look: Look,
+        bridge: Bridge,
+        here: Callable[[pygame.Rect], pygame.Rect],
+    ) -> None:
+        """A bracket from a card to itself in the row of its other suit."""
+        first, second = (here(self.spot(suit, bridge.code)) for suit in bridge.suits)
+        bright = self._joins(bridge)
+        colour: Colour = theme.mix(theme.PLATE, theme.LINE, 0.8)
+        if bright:
+            colour = theme.ACCENT if bridge.code == self.card else theme.MINT
+        thick = max(1, self.px(3 if bright and bridge.code == self.card else 2 if bright else 1))
+        room = min(self._between, self._side * 0.6)
+        x = round(first.right + room * (0.42 + 0.22 * (bridge.lane % 3)))
+        whole.fill(colour, (x, first.centery, thick, second.centery - first.centery + thick))
+        for box in (first, second):
+            whole.fill(colour, (box.right, box.centery, x - box.right, thick))
+            if bright:
+                look.shapes.disc(whole, (box.right + self.px(4), box.centery), self.px(4), colour)
+
+    def _draw_card(self, whole: pygame.Surface, look: Look, code: Code, box: pygame.Rect) -> None:
+        suits = self._crossing.show.exhibit(code).card.suits
+        bright = self.suit in suits and code in self.lit
+        small = self._small.get((code, bright))
+        radius = _CORNER * self._side
+        if small is None:
+            look.shapes.box(whole, box, Box(radius, theme.RAISED))
+        else:
+            whole.blit(small, box)
+        if code == self.card:
+            look.shapes.box(whole, box, Box(radius, None, theme.ACCENT, hair(self.factor, 3)))
+        elif bright:
+            look.shapes.box(whole, box, Box(radius, None, theme.PAPER, hair(self.factor, 2)))
+
+    def _make_small(self, look: Look) -> bool:
+        """Make some of the small pictures that are missing; whether more are."""
+        made = 0
+        for exhibit in self._crossing.show.exhibits:
+            if not exhibit.suits or (exhibit.code, True) in self._small:
+                continue
+            if made == _AT_ONCE:
+                return True
+            made += 1
+            side = (self._side, self._side)
+            face = exhibit.face
+            picture = look.art.picture(face.deck, face.scene, side).copy()
+            mask = Box(_CORNER * self._side, "#FFFFFF")
+            round_one = look.shapes.box_surface(side, mask)
+            picture.blit(round_one, (0, 0), None, pygame.BLEND_RGBA_MULT)
+            pale = picture.copy()
+            shade = pygame.Surface(side, pygame.SRCALPHA)
+            shade.fill(_PALE)
+            pale.blit(shade, (0, 0))
+            pale.blit(round_one, (0, 0), None, pygame.BLEND_RGBA_MULT)
+            self._small[exhibit.code, True] = picture
+            self._small[exhibit.code, False] = pale
+        return False
