@@ -16,9 +16,9 @@ MOST_FILES = 500
 """Rule files in a folder, and decks."""
 LONGEST_CHAIN = 12
 """How many files may extend one another."""
-NAMES = f"letters, digits, '-' and '_', at most {LONGEST_NAME} of them"
+NAMES = f"letters, digits, '_' and, after the first, '-', at most {LONGEST_NAME} in all"
 """What the name of a rule file consists of, in words."""
-_NAME = re.compile(rf"[\w-]{{1,{LONGEST_NAME}}}")
+_NAME = re.compile(rf"\w[\w-]{{0,{LONGEST_NAME - 1}}}")
 
 
 @dataclass(frozen=True, slots=True)
