@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -20,6 +21,9 @@ FontFile = Callable[[Type], Path]
 """Which font file holds a type's face, weight and slant."""
 
 _SHRINK = 0.8
+_UNSEEN = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]"
+)
 _TALLEST = "ÀÂÃÉÊÓÕÛÇ"
 _LEADING = {"display": 1.2, "body": 1.42}
 
@@ -60,8 +64,7 @@ class Text:
 
     def width(self, words: str, kind: Type) -> int:
         """Width of `words` on one line, in screen pixels."""
-        if kind.capitals:
-            words = words.upper()
+        words = _seen(words.upper() if kind.capitals else words)
         if not words:
             return 0
         if kind.tracking:
@@ -115,8 +118,7 @@ class Text:
 
     def line(self, words: str, kind: Type, colour: Colour) -> pygame.Surface:
         """One line as a surface with alpha, baseline `metrics(kind).ascent` under its top."""
-        if kind.capitals:
-            words = words.upper()
+        words = _seen(words.upper() if kind.capitals else words)
         return self._lines.get((words, kind, colour), lambda: self._render(words, kind, colour))
 
     def draw(
@@ -228,6 +230,11 @@ class Text:
                     line = longer
             lines.append(line)
         return tuple(lines)
+
+
+def _seen(words: str) -> str:
+    """`words` without what has no letters to show, which the font library refuses to draw."""
+    return words if words.isprintable() else _UNSEEN.sub("", words)
 
 
 def _top(font: pygame.font.Font, letters: str) -> int:

@@ -75,7 +75,7 @@ def test_all_at_once_the_list_has_the_games_that_can_be_played(
     monkeypatch.setenv("XDG_DATA_HOME", str(data.parent))
     assert main(["list"]) == 0
     said = capsys.readouterr().out
-    for name in ("hearts: Hearts (", "briscola: Briscola (", "oh-hell: Oh Hell ("):
+    for name in ("hearts: Hearts (", "oh-hell: Oh Hell ("):
         assert name in said
     assert "bisque: cannot be played" in said
     (aside,) = (line for line in said.splitlines() if line.startswith("left aside: "))

@@ -179,3 +179,10 @@ def test_a_sign_is_never_left_at_the_end_of_a_line(look: Look) -> None:
     assert first_line.get_bounding_rect().width == 0
     one_line = words + look.text.width(" Moons.", kind) + look.text.width(" ", kind) + sign
     assert rich_height(look, spans, kind, one_line) < rich_height(look, spans, kind, one_line - 1)
+
+
+@pytest.mark.parametrize("unseen", ["\0", "\u200b", "\u202e", "\ufeff", "\ud800", "\n", "\x1b"])
+def test_what_has_nothing_to_show_is_left_out(look: Look, unseen: str) -> None:
+    for kind in (theme.body(20).at(1), theme.display(20, 0.1).at(1)):
+        assert look.text.width(f"a{unseen}b", kind) == look.text.width("ab", kind)
+        look.text.draw(pygame.Surface((99, 99)), unseen, kind, theme.PAPER, (0, 0))
