@@ -70,12 +70,16 @@ class Session:
         game: what is played: new, or at any move of a game begun before.
         seats: who sits where; one for each of the game's players.
         thinker: thinks for the computers; None thinks here, while the caller waits.
+        given: how many moves of the game nobody made at this table, so that nobody can take them
+            back here.
 
     Raises:
         ValueError: if the number of seats is wrong or a level is unknown.
     """
 
-    def __init__(self, game: Game, seats: Sequence[Seat], thinker: Thinker | None = None) -> None:
+    def __init__(
+        self, game: Game, seats: Sequence[Seat], thinker: Thinker | None = None, given: int = 0
+    ) -> None:
         if len(seats) != game.rules.players:
             raise ValueError(f"{game.rules.players} players need as many seats, not {len(seats)}")
         levels = {seat.level for seat in seats if seat.level is not None}
@@ -97,7 +101,9 @@ class Session:
         self._advising = Advising(game, self._thinker)
         self._claims: list[tuple[int, int]] = []
         """From which move to which a claim was played out; they are taken back together."""
-        self._floor = 0
+        self.given = given
+        """How many moves, from the first, were not made at this table."""
+        self._floor = len(game.moves) if self.is_passed_on else given
         """How many moves, from the first, cannot be taken back any more."""
         self.viewer: int | None = None
         """The seat whose view the screen shows; None shows an onlooker's."""
@@ -207,7 +213,7 @@ class Session:
         self._forget()
         moves = [move for log in self.game.hands[:hand] for move in log.moves]
         game = Game.played(self.rules, self.game.chance, moves)
-        return Session(game, self.seats, self._thinker)
+        return Session(game, self.seats, self._thinker, len(moves))
 
     # --- who is to move -----------------------------------------------------------------------
 

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any
 from game.journal import rows
 from game.journal.kept import About, Ending, Kept, Standing, Tally, seats_text
 from game.journal.rows import COLUMNS, NEXT_TURN, ElsewhereNow, Gone
-from game.moves import Move
 
 if TYPE_CHECKING:
     from game.journal.store import Cause, Store
+    from game.moves import Move
 
 __all__ = ["ElsewhereNow", "Gone", "Journal"]
 
@@ -73,8 +73,8 @@ class Journal:
             "kind": about.kind, "variant": about.variant, "name": about.name,
             "family": about.family, "options": json.dumps(dict(about.options)),
             "seats": seats_text(about.seats), "seed": str(about.seed), "luck": about.luck,
-            "rules": about.rules, "given": about.given, "started": now, "touched": now,
-            "writer": key, "standing": standing.to_text(),
+            "rules": about.rules, "rounds": about.rounds, "given": about.given,
+            "started": now, "touched": now, "writer": key, "standing": standing.to_text(),
         }  # fmt: skip
         names = ", ".join(values)
         marks = ", ".join("?" * len(values))
@@ -124,10 +124,10 @@ class Journal:
                 raise Gone
             return key, *rows.whole(store, game)
 
-    def mark_stuck(self, game: int, stuck: bool = True) -> None:
-        """Remember whether a game could not be gone on with, so that it is not offered again."""
+    def park(self, game: int) -> None:
+        """Offer a game no more to be gone on with, until somebody goes on with it all the same."""
         with self._file().write() as store:
-            store.execute("UPDATE game SET stuck = ? WHERE id = ?", (stuck, game))
+            store.execute("UPDATE game SET parked = 1 WHERE id = ?", (game,))
 
     def forget(self, game: int, key: str | None = None) -> None:
         """Keep a game no more; with a `key` only if it is still the right one."""
@@ -142,7 +142,7 @@ class Journal:
     def latest_open(self) -> Kept | None:
         """The game to go on with: the one that was played last and is not over, if any."""
         found = self._read(
-            f"SELECT {COLUMNS} FROM game WHERE over = 0 AND stuck = 0 ORDER BY turn DESC LIMIT 9"
+            f"SELECT {COLUMNS} FROM game WHERE over = 0 AND parked = 0 ORDER BY turn DESC LIMIT 9"
         )
         return next(rows.readable(found), None)
 

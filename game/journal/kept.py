@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from datetime import UTC, datetime
-from typing import Any, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 from game.door import plain_json
 from game.errors import Bad
-from game.rulefiles.variant import OptionValue
 from game.seats import Seat
-from game.state import Number, Table
+
+if TYPE_CHECKING:
+    from game.rulefiles.variant import OptionValue
+    from game.state import Number, Table
 
 Kind: TypeAlias = Literal["game", "watched", "practice", "copy", "import"]
 """Why a game is kept: it was played; nobody but computers sit at it; a deal was played once more;
@@ -93,7 +94,7 @@ class About:
     a game can be spoken of when its rule file is gone. `luck` tells of chance that does not follow
     from the seed alone (see `game.journal.luck`). `rules` is the digest of the rules it was begun
     with. `given` is the number of moves that stood at the beginning and nobody made, as when the
-    third deal of a game is played once more.
+    third deal of a game is played once more. `rounds` says that its hands are called rounds.
     """
 
     kind: Kind
@@ -106,6 +107,7 @@ class About:
     rules: str
     luck: str | None = None
     given: int = 0
+    rounds: bool = False
 
 
 @dataclass(frozen=True)
@@ -113,8 +115,8 @@ class Kept:
     """A game in the journal, without its moves.
 
     `started` and `touched` are seconds since the epoch: when it began, and when it last changed.
-    `moves` is how many were made, `taken_back` how often some were taken back. `stuck` says that
-    it could not be gone on with, when that was last tried.
+    `moves` is how many were made, `taken_back` how often some were taken back. A `parked`
+    game is not offered to be gone on with: it could not be, or was left for good.
     """
 
     id: int
@@ -123,7 +125,7 @@ class Kept:
     touched: float
     moves: int
     taken_back: int
-    stuck: bool
+    parked: bool
     standing: Standing
 
     @property
@@ -139,6 +141,8 @@ class Kept:
     @property
     def began(self) -> str:
         """When it began, in the form of ISO 8601, in UTC."""
+        from datetime import UTC, datetime
+
         return datetime.fromtimestamp(self.started, UTC).isoformat(timespec="seconds")
 
 

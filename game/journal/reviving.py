@@ -39,6 +39,7 @@ def about_game(game: Game, seats: Sequence[Seat], kind: Kind, given: int = 0) ->
         rules=rules_digest(rules),
         luck=luck_text(game.chance),
         given=given,
+        rounds=rules.has_rounds,
     )
 
 
@@ -73,9 +74,7 @@ def _revived(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revive
     if level is not None:
         raise BadGame(words.NO_LEVEL.format(level=level))
     try:
-        game = Game(rules, luck_from(about.luck, about.seed, rules))
-        for move in moves:
-            game.push(move)
+        game = Game.played(rules, luck_from(about.luck, about.seed, rules), moves)
     except IllegalMove as error:
         raise BadGame(words.OTHER_RULES.format(why=error.refusal)) from error
     except (NoDeal, BadFormula) as error:

@@ -21,14 +21,15 @@ from game.journal.kept import (
     read_json,
     seats_from,
 )
-from game.moves import BadMove, Move, from_record
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
+    from game.moves import Move
+
 COLUMNS = (
-    "id, kind, variant, name, family, options, seats, seed, luck, rules, given, started, touched,"
-    " moves, taken_back, stuck, standing"
+    "id, kind, variant, name, family, options, seats, seed, luck, rules, rounds, given, started,"
+    " touched, moves, taken_back, parked, standing"
 )
 """Of the table `game`, as `readable` takes them."""
 NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM game)"
@@ -63,7 +64,7 @@ def write(
         [(game, place, text(move)) for place, move in enumerate(moves, first)],
     )
     store.execute(
-        f"UPDATE game SET moves = ?, taken_back = taken_back + ?, over = ?, stuck = 0,"
+        f"UPDATE game SET moves = ?, taken_back = taken_back + ?, over = ?, parked = 0,"
         f" standing = ?, touched = ?, turn = {NEXT_TURN} WHERE id = ?",
         (
             first + len(moves), first < before[0], standing.over, standing.to_text(), time.time(),
@@ -97,6 +98,8 @@ def whole(store: Connection, game: int) -> tuple[Kept, tuple[Move, ...]]:
         Gone: if there is no such game.
         BadGame: if it cannot be read.
     """
+    from game.moves import BadMove, from_record
+
     row = store.execute(f"SELECT {COLUMNS} FROM game WHERE id = ?", (game,)).fetchone()
     if row is None:
         raise Gone
@@ -138,8 +141,8 @@ def _kept(row: tuple[Any, ...]) -> Kept:
     Raises:
         BadGame: if somebody has written nonsense into it.
     """
-    (number, kind, variant, name, family, options, seats, seed, luck, rules, given, started,
-     touched, moves, taken_back, stuck, standing) = row  # fmt: skip
+    (number, kind, variant, name, family, options, seats, seed, luck, rules, rounds, given, started,
+     touched, moves, taken_back, parked, standing) = row  # fmt: skip
     if kind not in KINDS or not all(isinstance(t, str) for t in (variant, name, family, rules)):
         raise BadGame("what it is cannot be read")
     if not isinstance(seed, str) or not seed.lstrip("-").isdecimal() or len(seed) > LONGEST_SEED:
@@ -150,13 +153,13 @@ def _kept(row: tuple[Any, ...]) -> Kept:
         raise BadGame("the cards that were dealt in it cannot be read")
     about = About(
         kind, variant, name[:LONGEST_TEXT], family[:LONGEST_TEXT], options_from(options),
-        seats_from(seats), int(seed), rules, luck, int(given),
+        seats_from(seats), int(seed), rules, luck, int(given), bool(rounds),
     )  # fmt: skip
     stands = Standing.from_text(standing)
     if len(stands.totals) != len(about.seats):
         raise BadGame("what is kept of its score cannot be read")
     return Kept(
-        number, about, float(started), float(touched), int(moves), int(taken_back), bool(stuck),
+        number, about, float(started), float(touched), int(moves), int(taken_back), bool(parked),
         stands,
     )  # fmt: skip
 

@@ -26,6 +26,7 @@ STEPS: tuple[tuple[str, ...], ...] = (
             seed TEXT NOT NULL,        -- a whole number; records may bring very large ones
             luck TEXT,                 -- JSON, where chance does not follow from the seed
             rules TEXT NOT NULL,       -- digest of the rules it was begun with
+            rounds INTEGER NOT NULL,   -- whether its hands are called rounds
             given INTEGER NOT NULL,    -- moves that stood at the beginning
             started REAL NOT NULL,     -- seconds since the epoch
             touched REAL NOT NULL,
@@ -33,13 +34,13 @@ STEPS: tuple[tuple[str, ...], ...] = (
             writer TEXT NOT NULL,      -- the window that may go on with it
             moves INTEGER NOT NULL DEFAULT 0,
             taken_back INTEGER NOT NULL DEFAULT 0,
-            stuck INTEGER NOT NULL DEFAULT 0,
+            parked INTEGER NOT NULL DEFAULT 0, -- not offered to be gone on with
             over INTEGER NOT NULL DEFAULT 0,
             standing TEXT NOT NULL     -- JSON: what everybody can see of where it stands
         )
         """,
         "CREATE INDEX game_turn ON game (turn)",
-        "CREATE INDEX game_to_go_on ON game (turn) WHERE over = 0 AND stuck = 0",
+        "CREATE INDEX game_to_go_on ON game (turn) WHERE over = 0 AND parked = 0",
         """
         CREATE TABLE move (
             game INTEGER NOT NULL,

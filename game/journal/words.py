@@ -53,6 +53,7 @@ _NEWER = (
     "The file of games is of a newer Tureen. It is kept as {name} in {folder}; a new one is begun."
 )
 
+GONE = "That game is not kept any more."
 RULES_CHANGED = (
     "The rules of {game} have changed since this game began; it goes on by those of today."
 )

@@ -163,6 +163,7 @@ def test_a_finished_hand_can_be_dealt_again() -> None:
         game.push(game.legal_moves()[0])
     again = Session(game, SEATS).deal_again(1)
     assert (again.game.deal, again.game.totals) == (game.hands[1].deal, game.results[0].scores)
+    assert not again.can_undo, "the hand before it was played at another table"
 
 
 # --- people who share the screen -----------------------------------------------------------
@@ -291,6 +292,22 @@ def test_people_cannot_take_back_what_lies_before_the_end_of_a_hand() -> None:
     while not session.view.table.results:
         turn(session)
     assert not session.can_undo
+
+
+def test_a_game_taken_up_again_is_taken_back_against_computers_only() -> None:
+    session = session_of()
+    turn(session)
+    turn(session)
+    again = Session(session.game, session.seats)
+    assert again.can_undo
+    again = Session(session.game, session.seats, given=session.length)
+    assert not again.can_undo
+    shared = session_of(PAIR)
+    turn(shared)
+    turn(shared)
+    again = Session(shared.game, shared.seats)
+    again.show_to(0)
+    assert not again.can_undo, "nobody knows who has looked meanwhile"
 
 
 # --- who is told -----------------------------------------------------------------------------

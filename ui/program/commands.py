@@ -67,7 +67,8 @@ def _size(text: str) -> tuple[int, int]:
 def _play(words: argparse.Namespace) -> int:
     from game.commands import chosen_rules, seat_words
     from game.errors import FAILED, CommandError
-    from ui.program.launch import NO_SCREEN, has_screen, run
+    from ui.program.home import Home
+    from ui.program.launch import NO_SCREEN, has_screen, open_journal, run
 
     seats = seat_words(words, ("person", *_levels()))
     rules = chosen_rules(words, seats)
@@ -78,16 +79,17 @@ def _play(words: argparse.Namespace) -> int:
     if not has_screen():
         raise CommandError(NO_SCREEN, FAILED)
 
+    recorder = _recorder(words.record) if words.record is not None else None
+    home = Home(words.speed, recorder, open_journal())
+
     def scene() -> Scene:
-        from ui.program.home import Home
         from ui.setup.choices import USUAL_LEVEL
         from ui.window.seating import seated
 
         places = seated(seats or ["person", *[USUAL_LEVEL] * (rules.players - 1)])
-        recorder = _recorder(words.record) if words.record is not None else None
-        return Home(words.speed, listener=recorder).table(rules, places, words.seed)
+        return home.table(rules, places, words.seed)
 
-    return run(scene, words.size)
+    return run(scene, words.size, home.close)
 
 
 def _try_to_append(file: Path) -> None:

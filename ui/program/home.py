@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.folders import rule_folders
 from ui.program import words
+from ui.program.keeper import Keeper, TakenUp
 
 if TYPE_CHECKING:
+    from game.journal.journal import Journal
     from game.rulefiles.menu import Family
     from game.rules import Rules
     from game.seats import Seat
     from game.session import Listener, Session
+    from game.thinking.task import Thinker
+    from ui.title.banner import BannerText
     from ui.title.poster import Poster
     from ui.window.scene import Scene
     from ui.window.settings import SpeedName
@@ -26,7 +30,8 @@ class Home:
     """Makes the scenes and knows which one follows.
 
     `speed` is how fast cards move, until the player chooses another speed; None stands for the
-    speed that was kept. `listener` is told what happens in every game.
+    speed that was kept. `listener` is told what happens in every game. `journal` is where games
+    are kept; without one they are lost when the window closes.
 
     What a scene needs is imported when it is made: a table that is opened straight away does not
     wait for the title's modules, nor the title for those of the table.
@@ -36,11 +41,13 @@ class Home:
         self,
         speed: SpeedName | None = None,
         listener: Listener | None = None,
+        journal: Journal | None = None,
     ) -> None:
         self._speed = speed
         self._listener = listener
         self._thinks_here = speed == "instant"
         """Where nothing ever moves, nothing is lost by waiting for the computers."""
+        self._keeper = Keeper(journal) if journal is not None else None
         self._families: dict[str, Family] = {}
         self._scene: Scene | None = None
         self.session: Session | None = None
@@ -50,29 +57,46 @@ class Home:
         """The title screen."""
         from game.folders import user_folders
         from game.rulefiles.rules_cache import kept_menu
-        from ui.title.banner import BannerText
         from ui.title.scene import Title, TitleButton, TitleContent
 
+        self._get_up()
         games = kept_menu(rule_folders(), user_folders().cache)
         self._families = {family.name: family for family in (*games.families, games.others)}
-        posters = [self._poster(family) for family in games.families]
-        first = posters[0]
         more = partial(self._set_up, games.others.name)
+        primary, on_primary = self._primary(games.families)
         content = TitleContent(
             tagline=words.TAGLINE,
-            posters=posters,
+            posters=[self._poster(family) for family in games.families],
             on_open=self._set_up,
-            primary=BannerText(words.PLAY.format(game=first.title), first.players, "play"),
-            on_primary=lambda: self._play(first.key),
+            primary=primary,
+            on_primary=on_primary,
             buttons=[
                 TitleButton(words.GALLERY, "cards", "gallery", self._visit_gallery),
                 TitleButton(words.MORE_GAMES, "book", "more_games", more),
                 TitleButton(words.SETTINGS, "gear", "title_settings", self._visit_settings),
                 TitleButton(words.QUIT, "door", "quit", self._quit),
             ],
+            on_enter=self._speak,
         )
         self._scene = Title(content)
         return self._scene
+
+    def _primary(self, families: Sequence[Family]) -> tuple[BannerText, Callable[[], None]]:
+        """The gold button: the game that was left; else one of the family played last."""
+        from ui.title.banner import BannerText
+
+        kept = self._keeper.latest() if self._keeper is not None else None
+        if kept is not None:
+            from ui.program.continuing import standing_line
+
+            said = words.CONTINUE.format(game=kept.about.name)
+            banner = BannerText(said, standing_line(kept), "continue")
+            return banner, partial(self._go_on, kept.id)
+        last = self._keeper.last_family() if self._keeper is not None else ""
+        family = self._families.get(last, families[0])
+        said = words.PLAY.format(game=family.name)
+        banner = BannerText(said, words.players(*family.players), "play")
+        return banner, partial(self._play, family.name)
 
     @property
     def families(self) -> tuple[str, ...]:
@@ -88,18 +112,69 @@ class Home:
         from game.chance import new_seed
         from game.game import Game
         from game.session import Session
+
+        self._get_up()
+        game = Game(rules, new_seed() if seed is None else seed)
+        return self._sit_down(Session(game, seats, self._thinker()))
+
+    def go_on(self, number: int) -> Scene | None:
+        """The table of a kept game, where it was left; None if that cannot be, which the next
+        scene says."""
+        from game.session import Session
+
+        self._get_up()
+        taken = self._keeper.take_up(number) if self._keeper is not None else None
+        if taken is None:
+            return None
+        about = taken.kept.about
+        session = Session(taken.game, about.seats, self._thinker(), about.given)
+        return self._sit_down(session, taken)
+
+    def close(self) -> None:
+        """The window is closed."""
+        if self._keeper is not None:
+            self._keeper.close()
+
+    def _thinker(self) -> Thinker | None:
         from game.thinking.apart import ThinkApart
+
+        return None if self._thinks_here else ThinkApart()
+
+    def _sit_down(self, session: Session, taken: TakenUp | None = None) -> Scene:
+        """A table for a session, which is kept from now on."""
         from ui.program.screens import ways
         from ui.table.scene import TableScene
 
-        thinker = None if self._thinks_here else ThinkApart()
-        self.session = Session(Game(rules, new_seed() if seed is None else seed), seats, thinker)
+        self.session = session
         if self._listener is not None:
-            self.session.watch(self._listener)
+            session.watch(self._listener)
+        if self._keeper is not None:
+            self._keeper.keep(session, known=taken)
         self._scene = None  # nothing at the table leads back to the screen before it
         pace, self._speed = self._speed, None  # from then on the app knows it
-        out = ways(again=lambda: self.table(rules, seats, None), title=self.title)
-        return TableScene(self.session, out, pace=pace)
+        if taken is not None and taken.kept.about.kind == "practice":
+            from ui.program.practice import practice_alone
+
+            return practice_alone(session, self.title, self._keeper, pace)
+        rules, seats = session.rules, session.seats
+        again = partial(self.table, rules, seats, None)
+        return TableScene(session, ways(again, self.title, self._keeper), pace=pace)
+
+    def _get_up(self) -> None:
+        """The game that was opened last is left; nobody can say anything until the next scene."""
+        if self._keeper is not None:
+            self._keeper.hush()
+            if self.session is not None:
+                self._keeper.end(self.session)
+
+    def _speak(self) -> None:
+        if self._keeper is not None and self._scene is not None:
+            self._keeper.speak(self._scene.app.say)
+
+    def _go_on(self, number: int) -> None:
+        assert self._scene is not None
+        app = self._scene.app
+        app.begin(self.go_on(number) or self.title())
 
     def gallery(self, deck: str | None = None) -> Scene:
         """The gallery, at a deck or at the first one.

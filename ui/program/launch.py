@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.journal.journal import Journal
     from ui.window.app import App
     from ui.window.scene import Scene
     from ui.window.settings import SettingsFile
@@ -31,7 +32,16 @@ def open_title(size: tuple[int, int] | None = None) -> int:
     """Open the title screen and run until the player quits. Returns the exit status."""
     from ui.program.home import Home
 
-    return run(lambda: Home().title(), size)
+    home = Home(journal=open_journal())
+    return run(home.title, size, home.close)
+
+
+def open_journal() -> Journal:
+    """The journal of this player. Nothing is read or made before it is asked for something."""
+    from game.folders import user_folders
+    from game.journal.journal import Journal
+
+    return Journal(user_folders().games)
 
 
 def has_screen() -> bool:
@@ -41,8 +51,12 @@ def has_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def run(scene: Callable[[], Scene], size: tuple[int, int] | None) -> int:
-    """Open a window with a scene and run it."""
+def run(
+    scene: Callable[[], Scene],
+    size: tuple[int, int] | None,
+    on_end: Callable[[], None] | None = None,
+) -> int:
+    """Open a window with a scene and run it; `on_end` is called when it is closed."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if not has_screen():
         print(f"tureen: {NO_SCREEN}", file=sys.stderr)
@@ -60,6 +74,8 @@ def run(scene: Callable[[], Scene], size: tuple[int, int] | None) -> int:
         app.services.append(_ReadyReport(app))
     _end_when_told(app)
     status = app.run()
+    if on_end is not None:
+        on_end()
     _tidy(app)
     return status
 

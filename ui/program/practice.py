@@ -12,28 +12,56 @@ import pygame
 
 from game.session import Session
 from game.state import Table
-from ui.program.screens import Screens
+from ui.program.keeper import Keeper
+from ui.program.screens import Screens, would_be_lost
 from ui.score import words
 from ui.table.scene import TableScene
+from ui.table.ways import MakeWays
 from ui.widgets.parts import draw_chip
 from ui.window.app import App
+from ui.window.scene import Scene
 from ui.window.settings import SpeedName
 
 _CHIP_GAP = 12
 
 
-def practice_table(session: Session, hand: int) -> PracticeTable:
+def practice_table(session: Session, hand: int, keeper: Keeper | None = None) -> PracticeTable:
     """A table at the deal of hand number `hand` (from 0) of a game, with the same players.
 
     The hands before it are gone through again, so everything that hangs on them is as it was.
     """
+    again = session.deal_again(hand)
+    if keeper is not None:
+        keeper.keep(again, "practice")
+    return PracticeTable(again, _ways(keeper, behind=session))
 
-    def ways(app: App, of: Session, on_menu: Callable[[], None]) -> _PracticeScreens:
-        screens = _PracticeScreens(app, of, again=None, title=None, on_menu=on_menu)
-        screens.behind = session
+
+def practice_alone(
+    session: Session,
+    title: Callable[[], Scene],
+    keeper: Keeper | None,
+    pace: SpeedName | None = None,
+) -> PracticeTable:
+    """A table at a deal that was being played again when the window was closed; after it comes
+    the title."""
+    return PracticeTable(session, _ways(keeper, title=title), pace=pace)
+
+
+def _ways(
+    keeper: Keeper | None,
+    behind: Session | None = None,
+    title: Callable[[], Scene] | None = None,
+) -> MakeWays:
+    def make(app: App, session: Session, on_menu: Callable[[], None]) -> _PracticeScreens:
+        if keeper is not None:
+            keeper.speak(app.say)
+        screens = _PracticeScreens(
+            app, session, again=None, title=title, on_menu=on_menu, keeper=keeper
+        )
+        screens.behind = behind
         return screens
 
-    return PracticeTable(session.deal_again(hand), ways)
+    return make
 
 
 class PracticeTable(TableScene):
@@ -53,8 +81,8 @@ class PracticeTable(TableScene):
 class _PracticeScreens(Screens):
     """After the hand comes its sheet, and then the table goes away."""
 
-    behind: Session
-    """The game that goes on afterwards."""
+    behind: Session | None
+    """The game that goes on afterwards, if there is one."""
 
     def score(self, table: Table) -> None:
         """Explain the hand that was played again."""
@@ -80,7 +108,7 @@ class _PracticeScreens(Screens):
     @property
     def unfinished(self) -> bool:
         """Whether the game behind would be lost by leaving the program."""
-        return not self.behind.over and bool(self.behind.people)
+        return self.behind is not None and would_be_lost(self.behind, self.keeper)
 
     @property
     def deal_again(self) -> None:
@@ -89,6 +117,11 @@ class _PracticeScreens(Screens):
 
     def _leave(self) -> None:
         """Take the table away, and whatever of this hand lies over it."""
+        if self.keeper is not None:
+            self.keeper.end(self.session, for_good=True)
+        if self.behind is None:
+            self.to_title()
+            return
         while not isinstance(self.app.scene, PracticeTable):
             self.app.pop()
         self.app.pop()

@@ -14,22 +14,28 @@ from ui.window.scene import Scene
 from ui.window.settings import SpeedName
 
 if TYPE_CHECKING:
+    from ui.program.keeper import Keeper
     from ui.score.sheet import Sheet
     from ui.table.ways import MakeWays
 
 
 def ways(
-    again: Callable[[], Scene] | None = None, title: Callable[[], Scene] | None = None
+    again: Callable[[], Scene] | None = None,
+    title: Callable[[], Scene] | None = None,
+    keeper: Keeper | None = None,
 ) -> MakeWays:
     """The ways of a table that stands for itself.
 
     Args:
         again: makes the table of a new game of the same kind; None quits instead.
         title: makes the title screen; None quits instead.
+        keeper: keeps the game, and says what there is to say about that.
     """
 
     def make(app: App, session: Session, on_menu: Callable[[], None]) -> Screens:
-        return Screens(app, session, again=again, title=title, on_menu=on_menu)
+        if keeper is not None:
+            keeper.speak(app.say)
+        return Screens(app, session, again=again, title=title, on_menu=on_menu, keeper=keeper)
 
     return make
 
@@ -45,6 +51,7 @@ class Screens:
         again: makes the table of a new game of the same kind; None quits instead.
         title: makes the title screen; None quits instead.
         on_menu: opens the table's menu, over whatever is shown.
+        keeper: keeps the game, so that nothing is lost by leaving it; None if nobody does.
     """
 
     def __init__(
@@ -55,12 +62,14 @@ class Screens:
         again: Callable[[], Scene] | None,
         title: Callable[[], Scene] | None,
         on_menu: Callable[[], None],
+        keeper: Keeper | None = None,
     ) -> None:
         self.app = app
         self.session = session
         self._again = again
         self._title = title
         self._on_menu = on_menu
+        self.keeper = keeper
 
     @property
     def names(self) -> Sequence[str]:
@@ -127,7 +136,7 @@ class Screens:
         def deal(hand: int) -> None:
             from ui.program.practice import practice_table
 
-            self.app.push(practice_table(self.session, hand))
+            self.app.push(practice_table(self.session, hand, self.keeper))
 
         return deal
 
@@ -171,9 +180,8 @@ class Screens:
 
     @property
     def unfinished(self) -> bool:
-        """Whether a game is under way that somebody plays."""
-        table = self.session.view.table
-        return self.session.length > 0 and not table.over and bool(self.session.people)
+        """Whether a game is under way that somebody plays, and that would be lost by leaving."""
+        return would_be_lost(self.session, self.keeper)
 
     def _is_last(self, table: Table) -> bool:
         present = self.session.view.table
@@ -202,3 +210,9 @@ class Screens:
             self.app.quit()
         else:
             self.app.begin(make())
+
+
+def would_be_lost(session: Session, keeper: Keeper | None) -> bool:
+    """Whether somebody plays a game that is under way and not kept."""
+    kept = keeper is not None and keeper.keeps(session)
+    return session.length > 0 and not session.over and bool(session.people) and not kept

@@ -48,6 +48,8 @@ class TitleContent:
     primary: BannerText
     on_primary: Callable[[], None]
     buttons: Sequence[TitleButton]
+    on_enter: Callable[[], None] | None = None
+    """Called when the title has come up, and each time it does so again."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +98,11 @@ class Title(Scene):
         self._ground = look.felt(size).copy()
         self._row.ground = self._ground
         self._draw_head(self._ground, places, origin)
+
+    def enter(self) -> None:
+        """The title has come up (again)."""
+        if self._content.on_enter is not None:
+            self._content.on_enter()
 
     def handle(self, event: pygame.Event) -> bool:
         """Everything is a control's business."""

@@ -26,6 +26,7 @@ from ui.window.scene import Scene
 from ui.window.settings import Settings, SettingsFile
 from ui.window.sound import Device, SoundName, Sounds
 from ui.window.theme import Scale
+from ui.window.toast import Toast
 
 SMALLEST = (1024, 640)
 FRAME = 1 / 60
@@ -71,6 +72,7 @@ class App:
         self.intact = False
         """Whether the window shows what the scene on top drew last, and nothing else."""
         self._shown: Scene | None = None
+        self._toast = Toast()
         self._log_dir = log_dir
         self._shots_dir = shots_dir
         self._kept = settings or SettingsFile()
@@ -164,6 +166,16 @@ class App:
         if now.sound:
             self._sounds.play(name, now.volume)
 
+    @property
+    def said(self) -> str:
+        """The sentence that lies over the screen now; empty if there is none."""
+        return self._toast.words
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence over whatever is shown, for a few seconds."""
+        self._toast.say(sentence)
+        self._stale = True
+
     def post(self, action: Callable[[], None]) -> None:
         """Have `action` called by the loop before its next frame. From any thread."""
         self._posted.put(action)
@@ -242,6 +254,7 @@ class App:
             self._stale = True
         for service in self.services:
             self._stale |= service()
+        self._stale |= self._toast.update(dt)
         # Motions first: one that an event starts now begins at its first frame, not at dt.
         self._moving = self.scene.update(dt)
         for event in events:
@@ -374,7 +387,8 @@ class App:
         self.intact = alone and self._shown is self.scene
         for scene in self._stack[lowest:]:
             scene.draw(self.surface)
-        self._shown = self.scene if alone else None
+        self._toast.draw(self.surface, self.look, self.scale)
+        self._shown = self.scene if alone and not self._toast.words else None
 
 
 def _open_window(

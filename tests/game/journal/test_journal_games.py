@@ -73,7 +73,7 @@ def test_the_game_to_go_on_with_is_the_one_played_last_that_is_not_over(tmp_path
     journal.write(first, first_key, 0, plays(1), BEGUN)
     assert latest_id(journal) == first
     journal.write(first, first_key, 1, plays(1), ended((1, 2, 3), (2,)))
-    journal.mark_stuck(second)
+    journal.park(second)
     assert latest_id(journal) is None
     journal.write(second, second_key, 0, plays(1), BEGUN)  # it goes on after all
     assert latest_id(journal) == second

@@ -1,0 +1,151 @@
+"""Keeps a running game: every move is in the journal before anybody sees what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.journal import words
+from game.journal.journal import ElsewhereNow, Gone, Journal
+from game.journal.kept import About, Kept, Kind, Standing
+from game.journal.reviving import about_game
+from game.journal.store import CannotKeep, Cause
+from game.moves import Move
+from game.session import Listener, Session
+
+_ATTEMPTS = 3
+"""A damaged file is set aside, and the game is then begun anew in a new one."""
+
+
+class Keeping(Listener):
+    """Writes a session into the journal as it goes on.
+
+    Where that fails the game goes on all the same; each further move tries to write all that is
+    missing. What the player should know is said through `on_note`, once.
+
+    Args:
+        journal: where the game is kept.
+        session: the game, which this begins to watch.
+        kind: why it is kept, if it is more than played or watched.
+        on_note: is told sentences for the player.
+        known: a game that is in the journal already and the key to write it; None for a key that
+            could not be had yet.
+    """
+
+    def __init__(
+        self,
+        journal: Journal,
+        session: Session,
+        *,
+        kind: Kind | None = None,
+        on_note: Callable[[str], None],
+        known: tuple[Kept, str | None] | None = None,
+    ) -> None:
+        self._journal = journal
+        self._session = session
+        self._on_note = on_note
+        self._hand = session.game.table.hand
+        self._about = known[0].about if known else _about(session, kind)
+        self._number = known[0].id if known else None
+        self._key = known[1] if known else None
+        self._found = tuple(session.game.moves)
+        self._written = len(self._found) if known else 0
+        self._trouble: Cause | None = None
+        if self._key is None:
+            self._bring_up()
+        session.watch(self)
+
+    @property
+    def number(self) -> int | None:
+        """The number of the game in the journal; None if it could not be written."""
+        return self._number
+
+    @property
+    def trouble(self) -> Cause | None:
+        """Why the game cannot be saved now; None if it is saved."""
+        return self._trouble
+
+    def moved(self, session: Session, index: int, move: Move) -> None:
+        """Write a move."""
+        self._written = min(self._written, index)
+        self._bring_up()
+
+    def taken_back(self, session: Session, length: int) -> None:
+        """Write that only the first `length` moves are left."""
+        self._written = min(self._written, length)
+        self._bring_up()
+
+    def close(self) -> None:
+        """Forget a game in which nobody has moved; nothing is lost with it."""
+        if self._number is None or self._session.length > self._about.given:
+            return
+        try:
+            self._journal.forget(self._number, self._key)
+        except CannotKeep:
+            return  # it stays, and can be gone on with
+
+    def _bring_up(self) -> None:
+        """Write all that is not written yet, and say what became of that."""
+        self._try_to_write()
+        while self._journal.set_aside:
+            self._on_note(words.set_aside(*self._journal.set_aside.pop(0)))
+
+    def _try_to_write(self) -> None:
+        for _ in range(_ATTEMPTS):
+            try:
+                self._write()
+            except ElsewhereNow:
+                self._number, self._about = None, replace(self._about, kind="copy")
+                self._on_note(words.ELSEWHERE)
+            except Gone:
+                self._number = None
+            except CannotKeep as error:
+                if error.cause != "damaged":
+                    self._fail(error.cause)
+                    return
+            else:
+                if self._trouble is not None:
+                    self._trouble = None
+                    self._on_note(words.SAVED_AGAIN)
+                return
+        self._fail("damaged")
+
+    def _write(self) -> None:
+        game = self._session.game
+        standing = Standing.of(game.table)
+        if self._number is None:
+            self._number, self._key = self._journal.begin(self._about, standing, game.moves)
+        else:
+            key = self._key or self._late_key(self._number)
+            moves = game.moves[self._written :]
+            self._journal.write(self._number, key, self._written, moves, standing)
+        self._written = len(game.moves)
+        self._park_practice()
+
+    def _late_key(self, number: int) -> str:
+        """The key of a game that could not be taken when it was gone on with.
+
+        Raises:
+            ElsewhereNow: if another window has gone on with it meanwhile.
+        """
+        if self._journal.game(number)[1] != self._found:
+            raise ElsewhereNow
+        self._key = self._journal.take(number)[0]
+        return self._key
+
+    def _park_practice(self) -> None:
+        """A deal that was played again to its end is not gone on with."""
+        table = self._session.game.table
+        done = table.over or table.hand != self._hand
+        if self._about.kind == "practice" and done and self._number is not None:
+            self._journal.park(self._number)
+
+    def _fail(self, cause: Cause) -> None:
+        if self._trouble is None:
+            self._on_note(words.CANNOT_SAVE[cause])
+        self._trouble = cause
+
+
+def _about(session: Session, kind: Kind | None) -> About:
+    kind = kind or ("game" if session.people else "watched")
+    return about_game(session.game, session.seats, kind, session.given)

@@ -1,0 +1,366 @@
+"""A game that was left goes on: from the title, at the very position, however it was left."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.journal.kept import About, Kept, Kind, Standing
+from game.records.record_file import verdict
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.variant import OptionValue
+from game.seats import Seat
+from game.session import Session
+from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, plays
+from tests.ui.conftest import MakeApp
+from tests.ui.events import key
+from tests.ui.table.people import Keyboard
+from tests.ui.table.table_games import rules_of
+from ui.program.continuing import standing_line
+from ui.program.home import Home
+from ui.program.practice import PracticeTable
+from ui.program.screens import Screens
+from ui.score.result import ResultScene
+from ui.table.menu import GameMenu
+from ui.title.scene import Title
+from ui.widgets.dialog import Dialog
+from ui.window.app import App
+from ui.window.seating import seated
+
+
+def seats_of(variant: str) -> list[Seat]:
+    """A person and computers that play anything."""
+    return seated(["person", *["random"] * (rules_of(variant).players - 1)])
+
+
+class Window:
+    """A window of the program, with the journal in a folder."""
+
+    def __init__(self, make_app: MakeApp, folder: Path) -> None:
+        self.journal = journal_in(folder)
+        self.home = Home("instant", journal=self.journal)
+        self._make_app = make_app
+        self._app: App | None = None
+
+    @property
+    def app(self) -> App:
+        """The window, opened with the title if it was not opened yet."""
+        if self._app is None:
+            self._app = self._make_app(self.home.title())
+        return self._app
+
+    @property
+    def session(self) -> Session:
+        """The game on the table."""
+        assert self.home.session is not None
+        return self.home.session
+
+    def sit_down(self, variant: str = "bisque", seed: int = 7, **options: OptionValue) -> None:
+        """Begin a game."""
+        table = self.home.table(rules_of(variant, None, options), seats_of(variant), seed)
+        self._app = self._make_app(table)
+
+    def play(self, moves: int) -> None:
+        """Play until there are so many moves, and the person is asked for one."""
+        player = Keyboard(self.app, self.session, random.Random(moves))
+        player.go_on(lambda: self.session.length >= moves)
+
+    def press(self, code: int) -> None:
+        """Press a key."""
+        self.app.step([key(code)], 0.05)
+        self.app.step([], 0.05)
+
+    def leave(self) -> None:
+        """Leave the table by its menu."""
+        self.press(pygame.K_m)
+        assert isinstance(self.app.scene, GameMenu)
+        for _ in range(5):  # over going on, speed, rules and settings
+            self.press(pygame.K_TAB)
+        self.press(pygame.K_RETURN)
+
+    @property
+    def banner(self) -> tuple[str, str, str]:
+        """What the gold button of the title says."""
+        assert isinstance(self.app.scene, Title)
+        content = self.app.scene._content.primary  # nothing else tells what it says
+        return content.words, content.line, content.action
+
+
+def record_of(session: Session) -> object:
+    """The record of a game as it stands."""
+    return session.record()
+
+
+def test_without_a_game_that_was_left_the_title_offers_to_play(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    window = Window(make_app, tmp_path)
+    words, _, action = window.banner
+    assert (words, action) == ("Play Bisque", "play")
+    assert not window.journal.file.exists()
+
+
+@pytest.mark.parametrize("variant", ["bisque", "chicane"])
+def test_a_window_that_vanishes_loses_nothing(
+    make_app: MakeApp, tmp_path: Path, variant: str
+) -> None:
+    gone = Window(make_app, tmp_path)
+    gone.sit_down(variant)
+    gone.play(14)
+    before = record_of(gone.session)  # and now it is killed
+    window = Window(make_app, tmp_path)
+    assert window.banner[0] == f"Continue {rules_of(variant).variant.name}"
+    assert "your turn" in window.banner[1]
+    window.press(pygame.K_c)
+    assert record_of(window.session) == before
+    assert window.session.view == gone.session.view
+    window.play(17)
+    assert verdict(1, _json(window.session), Catalogue()).fault == ""
+
+
+def _json(session: Session) -> str:
+    return json.dumps(session.record())
+
+
+def test_leaving_needs_no_question_and_the_title_offers_to_go_on(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    window = Window(make_app, tmp_path)
+    window.sit_down()
+    window.play(8)
+    moves = window.session.length
+    assert window.app.scene.may_quit()
+    window.leave()
+    assert window.banner[0] == "Continue Bisque"
+    window.press(pygame.K_c)
+    assert window.session.length == moves
+    assert not window.app.holds(Dialog)
+
+
+def test_a_game_that_is_over_is_not_offered(make_app: MakeApp, tmp_path: Path) -> None:
+    window = Window(make_app, tmp_path)
+    window.sit_down("briscola", games=1)
+    Keyboard(window.app, window.session, random.Random(1)).play(ResultScene)
+    assert [kept.over for kept in window.journal.games()] == [True]
+    window.app.begin(window.home.title())
+    assert window.banner[0].startswith("Play ")
+    assert {tally.games for tally in window.journal.tallies()} == {1}
+
+
+def test_a_table_at_which_nobody_moved_is_forgotten(make_app: MakeApp, tmp_path: Path) -> None:
+    window = Window(make_app, tmp_path)
+    window.sit_down()
+    assert window.journal.count() == 1, "its deal is kept before it is shown"
+    window.home.title()
+    assert window.journal.count() == 0
+
+
+def test_play_offers_the_family_that_was_played_last(make_app: MakeApp, tmp_path: Path) -> None:
+    journal = journal_in(tmp_path)
+    number, key_ = journal.begin(replace(ABOUT, family="Chicane"), BEGUN)
+    journal.write(number, key_, 0, plays(1), replace(BEGUN, winners=(1,)))
+    assert Window(make_app, tmp_path).banner[0] == "Play Chicane"
+
+
+def test_several_games_can_be_left_and_each_is_gone_on_with(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    first = Window(make_app, tmp_path)
+    first.sit_down("bisque", seed=1)
+    first.play(5)
+    first.sit_down("chicane", seed=2)
+    first.play(5)
+    window = Window(make_app, tmp_path)
+    assert window.banner[0] == "Continue Chicane"
+    table = window.home.go_on(1)
+    assert table is not None
+    assert window.session.rules.key == "bisque"
+    assert window.session.length >= 5
+
+
+def test_taking_back_is_kept(make_app: MakeApp, tmp_path: Path) -> None:
+    window = Window(make_app, tmp_path)
+    window.sit_down()
+    window.play(9)
+    window.session.undo()
+    kept, moves = window.journal.game(1)
+    assert list(moves) == window.session.game.moves
+    assert kept.taken_back == 1
+    window.session.redo()
+    assert list(window.journal.game(1)[1]) == window.session.game.moves
+
+
+def test_of_two_windows_with_one_game_the_first_goes_on_with_a_copy(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    one = Window(make_app, tmp_path)
+    one.sit_down()
+    one.play(6)
+    other = Window(make_app, tmp_path)
+    other.press(pygame.K_c)
+    other.play(9)
+    at_the_other = record_of(other.session)
+    one.play(one.session.length + 3)
+    assert "goes on in another window" in one.app.said
+    kept = {game.id: game for game in one.journal.games()}
+    assert [kept[1].about.kind, kept[2].about.kind] == ["game", "copy"]
+    assert list(one.journal.game(1)[1]) == other.session.game.moves
+    assert list(one.journal.game(2)[1]) == one.session.game.moves
+    assert record_of(other.session) == at_the_other
+
+
+def test_a_deal_played_again_is_kept_but_does_not_count(make_app: MakeApp, tmp_path: Path) -> None:
+    window = Window(make_app, tmp_path)
+    window.sit_down()
+    player = Keyboard(window.app, window.session, random.Random(2))
+    player.go_on(lambda: window.session.game.table.hand == 1)
+    assert isinstance(player.table.ways, Screens)
+    assert player.table.ways.deal_again is not None
+    player.table.ways.deal_again(0)
+    practice = window.app.scene
+    assert isinstance(practice, PracticeTable)
+    session = practice._session
+    Keyboard(window.app, session, random.Random(3)).go_on(lambda: session.length >= 4)
+    kept = {game.about.kind: game for game in window.journal.games()}
+    assert list(window.journal.game(kept["practice"].id)[1]) == session.game.moves
+    # killed here, it goes on as what it was
+    again = Window(make_app, tmp_path)
+    assert again.banner[:2] == ("Continue Bisque", "Hand 1 once more, your turn")
+    again.press(pygame.K_c)
+    assert isinstance(again.app.scene, PracticeTable)
+    assert again.session.game.moves == session.game.moves
+    # and left by its own way, the game itself is offered
+    again.leave()
+    assert again.banner[1].startswith("Hand 2, your turn")
+
+
+# --- where it cannot be kept ----------------------------------------------------------------------
+
+
+def test_where_nothing_can_be_kept_one_plays_on_and_is_told_once(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    (tmp_path / "data").write_text("a file")
+    window = Window(make_app, tmp_path / "data")
+    window.sit_down()
+    assert window.app.said == "This game is not being saved: the file of games cannot be reached."
+    for _ in range(160):
+        window.app.step([], 0.05)
+    assert window.app.said == ""
+    window.play(12)
+    assert window.app.said == ""
+    assert not window.app.scene.may_quit(), "it would be lost"
+    assert isinstance(window.app.scene, Dialog)
+
+
+def test_what_could_not_be_saved_is_saved_as_soon_as_it_can(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    (tmp_path / "data").write_text("a file")
+    window = Window(make_app, tmp_path / "data")
+    window.sit_down()
+    window.play(5)
+    (tmp_path / "data").unlink()
+    window.play(window.session.length + 1)
+    assert list(window.journal.game(1)[1]) == window.session.game.moves
+    for _ in range(160):
+        window.app.step([], 0.05)
+    assert window.app.scene.may_quit()
+
+
+def test_a_damaged_file_is_told_on_the_title(make_app: MakeApp, tmp_path: Path) -> None:
+    (tmp_path / "games.db").write_bytes(b"soup" * 200)
+    window = Window(make_app, tmp_path)
+    assert window.banner[0] == "Play Bisque"
+    assert "was damaged" in window.app.said
+
+
+def test_a_file_that_breaks_while_one_plays_is_set_aside_and_the_game_goes_on_in_a_new_one(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    window = Window(make_app, tmp_path)
+    window.sit_down()
+    window.play(5)
+    window.journal.close()
+    window.journal.file.write_bytes(b"soup" * 2000)
+    window.play(window.session.length + 1)
+    assert list(window.journal.game(1)[1]) == window.session.game.moves
+    assert len(list(tmp_path.glob("games-damaged-*.db"))) == 1
+    assert "was damaged" in window.app.said
+
+
+def test_a_game_that_cannot_go_on_says_why_and_is_not_offered_again(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    journal_in(tmp_path).begin(replace(ABOUT, variant="borscht", name="Borscht"), BEGUN)
+    window = Window(make_app, tmp_path)
+    assert window.banner[0] == "Continue Borscht"
+    window.press(pygame.K_c)
+    assert window.banner[0] == "Play Bisque"
+    assert window.app.said.startswith("This game of Borscht cannot go on: its rules")
+
+
+def test_rules_that_changed_meanwhile_are_told_at_the_table(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    journal_in(tmp_path).begin(replace(ABOUT, rules="older"), BEGUN)
+    window = Window(make_app, tmp_path)
+    window.press(pygame.K_c)
+    assert window.session.rules.key == "bisque"
+    assert "rules of Bisque have changed" in window.app.said
+
+
+# --- what the title says --------------------------------------------------------------------------
+
+ANA, BO, CY = Seat("Ana", "person"), Seat("Bo", "person"), Seat("Cy", "computer", "easy")
+DEE = Seat("Dee", "computer", "easy")
+
+
+def kept(
+    seats: tuple[Seat, ...],
+    stands: Standing,
+    kind: Kind = "game",
+    rounds: bool = False,
+) -> Kept:
+    """A kept game of these players."""
+    about = About(kind, "x", "X", "X", {}, seats, 7, "", rounds=rounds)
+    return Kept(1, about, 0, 0, 9, 0, False, stands)
+
+
+def alone(hand: int, to_move: tuple[int, ...], *totals: float) -> Standing:
+    """Where a game stands in which everybody plays for themselves."""
+    return Standing(hand, to_move, totals, tuple((seat,) for seat in range(len(totals))))
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        (kept((ANA, CY), alone(1, (0,), 7, 15)), "Hand 2, your turn. You 7, Cy 15"),
+        (kept((CY, ANA), alone(1, (0,), 7, -15)), "Hand 2, Cy's turn. You \u221215, Cy 7"),
+        (kept((CY, ANA, DEE), alone(0, (0, 1, 2), 0, 0, 0)), "Hand 1, your turn"),
+        (kept((ANA, BO, CY), alone(3, (1,), 1, 2, 3.5)), "Hand 4, Bo's turn. Ana 1, Bo 2, Cy 3.5"),
+        (kept((CY, DEE), alone(0, (1,), 4, 2)), "Hand 1, Dee's turn. Cy 4, Dee 2"),
+        (kept((ANA, CY), alone(1, (0,), 7, 1), rounds=True), "Round 2, your turn. You 7, Cy 1"),
+        (kept((ANA, CY), alone(1, (0,), 0, 0), "practice"), "Hand 2 once more, your turn"),
+        (kept((ANA, CY), alone(1, (), 7, 1)), "Hand 2. You 7, Cy 1"),
+        (
+            kept((CY, ANA, DEE, BO), Standing(2, (2,), (3, 4, 3, 4), ((0, 2), (1, 3)))),
+            "Hand 3, Dee's turn. Ana and Bo 4, Cy and Dee 3",
+        ),
+        (
+            kept((CY, ANA, DEE, DEE), Standing(2, (1,), (3, 4, 3, 4), ((0, 2), (1, 3)))),
+            "Hand 3, your turn. You and Dee 4, Cy and Dee 3",
+        ),
+        (
+            kept((ANA, CY, DEE, CY, DEE, CY), alone(1, (0,), 6, 1, 2, 3, 4, 5)),
+            "Hand 2, your turn. You 6, Cy 1, Dee 2, Cy 3 and 2 more",
+        ),
+    ],
+)
+def test_the_title_says_where_the_game_stands(game: Kept, said: str) -> None:
+    assert standing_line(game) == said

@@ -1,0 +1,64 @@
+"""What the title says of the game that was left: what is played, whose turn it is, who has what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.program import words
+from ui.window.words import YOU
+
+if TYPE_CHECKING:
+    from game.journal.kept import Kept
+
+MOST_SCORES = 4
+"""With more players, or sides, the others are only counted."""
+
+
+def standing_line(kept: Kept) -> str:
+    """Where a kept game stands, in a line: "Hand 2, your turn. You 7, Margot 15"."""
+    where = _where(kept)
+    scores = _scores(kept)
+    return words.STANDING.format(where=where, scores=scores) if scores else where
+
+
+def _where(kept: Kept) -> str:
+    stands, about = kept.standing, kept.about
+    names = _names(kept)
+    turn = next((s for s in stands.to_move if about.seats[s].kind == "person"), None)
+    seat = turn if turn is not None else next(iter(stands.to_move), None)
+    practice, rounds = about.kind == "practice", about.rounds
+    if seat is None:
+        return words.CONTINUE_BEGUN[practice, rounds].format(number=stands.hand + 1)
+    if names[seat] == YOU:
+        return words.CONTINUE_YOURS[practice, rounds].format(number=stands.hand + 1)
+    sentence = words.CONTINUE_THEIRS[practice, rounds]
+    return sentence.format(number=stands.hand + 1, name=names[seat])
+
+
+def _scores(kept: Kept) -> str:
+    """The totals by side, those who look first; nothing before the first hand was scored."""
+    stands, names = kept.standing, _names(kept)
+    if not any(stands.totals):
+        return ""
+    own = next((n for n, seat in enumerate(kept.about.seats) if seat.kind == "person"), 0)
+    sides = stands.sides or tuple((seat,) for seat in range(len(names)))
+    ordered = sorted(sides, key=lambda side: own not in side)
+    told = [_score(kept, side, names) for side in ordered]
+    if len(told) > MOST_SCORES:
+        shown = words.BETWEEN_SCORES.join(told[:MOST_SCORES])
+        return words.SCORES_OF_MANY.format(scores=shown, count=len(told) - MOST_SCORES)
+    return words.BETWEEN_SCORES.join(told)
+
+
+def _score(kept: Kept, side: tuple[int, ...], names: tuple[str, ...]) -> str:
+    own = [names[seat] for seat in sorted(side, key=lambda seat: names[seat] != YOU)]
+    total = f"{kept.standing.totals[side[0]]:g}".replace("-", "\u2212")
+    return words.SCORE.format(names=words.AND.join(own), total=total)
+
+
+def _names(kept: Kept) -> tuple[str, ...]:
+    people = [seat for seat in kept.about.seats if seat.kind == "person"]
+    return tuple(
+        YOU if seat.kind == "person" and len(people) == 1 else seat.name
+        for seat in kept.about.seats
+    )

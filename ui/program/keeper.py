@@ -1,0 +1,171 @@
+"""Between the tables and the journal: what is kept, gone on with, and said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
+
+from game.journal.journal import Gone, Journal
+
+if TYPE_CHECKING:
+    from game.game import Game
+    from game.journal.keeping import Keeping
+    from game.journal.kept import Kept, Kind
+    from game.moves import Move
+    from game.rulefiles.variant import OptionValue
+    from game.rules import Rules
+    from game.session import Session
+
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True)
+class TakenUp:
+    """A game taken up where it was left: the game itself, what is kept of it, and the key to go on
+    keeping it; None if it cannot be written now."""
+
+    game: Game
+    kept: Kept
+    key: str | None
+
+
+class Keeper:
+    """Keeps the games of a window in the journal.
+
+    Nothing here fails: where the journal cannot be used the program plays on, and what the player
+    should know is said once, through `speak`.
+    """
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._keepings: list[tuple[Session, Keeping]] = []
+        self._notes: list[str] = []
+        self._said: set[str] = set()
+        self._say: Callable[[str], None] | None = None
+
+    # --- keeping --------------------------------------------------------------------------------
+
+    def keep(
+        self, session: Session, kind: Kind | None = None, known: TakenUp | None = None
+    ) -> None:
+        """Keep a session from now on; `known` if it is one that was taken up."""
+        from game.journal.keeping import Keeping
+
+        place = (known.kept, known.key) if known is not None else None
+        keeping = Keeping(self._journal, session, kind=kind, on_note=self._note, known=place)
+        self._keepings.append((session, keeping))
+
+    def keeps(self, session: Session) -> bool:
+        """Whether nothing of a session would be lost now."""
+        return any(keeping.trouble is None for other, keeping in self._keepings if other is session)
+
+    def end(self, session: Session, *, for_good: bool = False) -> None:
+        """A session has left the table; one that did so `for_good` is offered no more."""
+        for keeping in [k for other, k in self._keepings if other is session]:
+            keeping.close()
+            if for_good and (number := keeping.number) is not None:
+                self._asked(partial(self._journal.park, number), None)
+        self._keepings = [pair for pair in self._keepings if pair[0] is not session]
+
+    def close(self) -> None:
+        """The window is closed."""
+        while self._keepings:
+            self.end(self._keepings[0][0])
+        self._journal.close()
+
+    # --- going on -------------------------------------------------------------------------------
+
+    def latest(self) -> Kept | None:
+        """The game to go on with, if there is one."""
+        return self._asked(self._journal.latest_open, None)
+
+    def last_family(self) -> str:
+        """The family of the game that was played last; nothing if none was."""
+        none: list[Kept] = []
+        found = self._asked(lambda: self._journal.games(most=9, latest_first=True), none)
+        return next((kept.about.family for kept in found if kept.about.kind == "game"), "")
+
+    def take_up(self, number: int) -> TakenUp | None:
+        """Take a kept game up where it was left; None if that cannot be, which is said."""
+        from game.journal import words
+        from game.journal.kept import BadGame
+        from game.journal.reviving import revived
+
+        try:
+            kept, moves, key = self._taken(number)
+            found = revived(kept, moves, _rules)
+        except Gone:
+            self._note(words.GONE)
+        except BadGame as error:
+            self._note(str(error))
+            self._asked(lambda: self._journal.park(number), None)
+        else:
+            if found.changed:
+                self._note(words.RULES_CHANGED.format(game=kept.about.name))
+            return TakenUp(found.game, kept, key)
+        return None
+
+    def _taken(self, number: int) -> tuple[Kept, tuple[Move, ...], str | None]:
+        from game.journal.store import CannotKeep
+
+        try:
+            key, kept, moves = self._journal.take(number)
+            return kept, moves, key
+        except CannotKeep:
+            found = self._asked(lambda: self._journal.game(number), None)
+            if found is None:
+                raise Gone from None
+            return *found, None
+
+    # --- what is said ---------------------------------------------------------------------------
+
+    def speak(self, say: Callable[[str], None]) -> None:
+        """From now on say what there is to say so, and what was not said yet at once."""
+        self._say = say
+        notes, self._notes = self._notes, []
+        for note in notes:
+            say(note)
+
+    def hush(self) -> None:
+        """Keep what there is to say until somebody can say it."""
+        self._say = None
+
+    def _note(self, sentence: str) -> None:
+        if self._say is not None:
+            self._say(sentence)
+        else:
+            self._notes.append(sentence)
+
+    def _tell_set_aside(self) -> None:
+        if not self._journal.set_aside:
+            return
+        from game.journal import words
+
+        while self._journal.set_aside:
+            self._note(words.set_aside(*self._journal.set_aside.pop(0)))
+
+    def _asked(self, question: Callable[[], Answer], otherwise: Answer) -> Answer:
+        """What the journal answers; where it cannot, that is said once."""
+        from game.journal.store import CannotKeep
+
+        try:
+            return question()
+        except CannotKeep as error:
+            from game.journal import words
+
+            sentence = words.CANNOT_KEEP[error.cause].format(file=self._journal.file)
+            if sentence not in self._said and not self._journal.set_aside:
+                self._note(sentence)
+            self._said.add(sentence)
+            return otherwise
+        finally:
+            self._tell_set_aside()
+
+
+def _rules(key: str, players: int, options: Mapping[str, OptionValue]) -> Rules:
+    from game.folders import rule_folders, user_folders
+    from game.rulefiles.rules_cache import cached_rules
+
+    return cached_rules(rule_folders(), key, players, options, user_folders().cache)
