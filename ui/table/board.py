@@ -254,6 +254,11 @@ class Board:
             sprite.way = Way(speed.SHAKE * self._pace.shake, shake=self.places.px(6))
             sprite.elapsed = 0.0
 
+    @property
+    def refused(self) -> CardKey | None:
+        """The card that the bubble speaks of."""
+        return self._refusal.key if self._refusal is not None else None
+
     def hush(self) -> bool:
         """Take the bubble away. True if there was one."""
         had, self._refusal = self._refusal is not None, None
@@ -326,6 +331,11 @@ class Board:
     def _may(self, code: Code) -> bool:
         ask = self._card_ask
         return ask is not None and code in ask.moves
+
+    def key_of(self, code: Code) -> CardKey | None:
+        """A card that the player may choose now, by its code."""
+        cards = (s.key for zone in self.picker.zones for s in self.sprites.in_zone(zone))
+        return next((key for key in cards if key.code == code and not self.is_off(key)), None)
 
     def zone_of(self, key: CardKey) -> str:
         """Where a card lies; empty if it lies nowhere."""

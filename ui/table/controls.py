@@ -8,15 +8,18 @@ from dataclasses import dataclass
 import pygame
 
 from game.asks import AskCard
+from game.claims import Claim
 from game.moves import Move
 from ui.table import words
 from ui.table.asking import AskPanel, panel_for
-from ui.table.asking.panel import CardPanel
+from ui.table.asking.panel import CardPanel, Offer
 from ui.table.board import Board
 from ui.table.hand_control import HandControl
+from ui.table.helping import Helping
 from ui.table.last_trick import last_trick
 from ui.table.primary import PrimaryButton
 from ui.table.prompt import Prompt
+from ui.table.words import hints as help_words
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
@@ -32,6 +35,10 @@ class Actions:
     second: Callable[[], None]
     take_back: Callable[[], None]
     look_back: Callable[[], None]
+    undo: Callable[[], None]
+    redo: Callable[[], None]
+    hint: Callable[[], None]
+    claim: Callable[[], None]
     rules: Callable[[], None]
     menu: Callable[[], None]
     on_change: Callable[[], None]
@@ -60,7 +67,13 @@ class Controls:
             action="last_trick",
             hint=words.LAST_TRICK_HINT,
         )
+        self._undo = Button(
+            "", actions.undo, icon="undo", action="take_back", hint=help_words.UNDO_TOOL
+        )
+        self._hint = Button("", actions.hint, icon="hint", action="hint", hint=help_words.HINT_TOOL)
         self._tools = [
+            self._undo,
+            self._hint,
             self._last_trick,
             Button("", actions.rules, icon="book", action="rules", hint=words.RULES_HINT),
             Button("", actions.menu, icon="menu", action="menu", hint=words.MENU_HINT),
@@ -73,6 +86,11 @@ class Controls:
                 "discards": board.browse,
                 "menu": actions.menu,
                 "take_step_back": actions.take_back,
+                "hint": actions.hint,
+                "take_back": actions.undo,
+                "undo": actions.undo,
+                "redo": actions.redo,
+                "claim": actions.claim,
                 "rules": actions.rules,
             },
         )
@@ -159,11 +177,14 @@ class Controls:
 
     # -- the buttons
 
-    def refresh(self, scale: Scale, look: Look, told: str, *, go_on: bool = False) -> None:
-        """Name and place the buttons. `told` is what the prompt says; `go_on` lets the gold button
-        end the look at a trick."""
+    def refresh(
+        self, scale: Scale, look: Look, told: str, helping: Helping, *, go_on: bool = False
+    ) -> None:
+        """Name and place the buttons. `told` is what the prompt says; `helping` knows whether
+        something may be taken back, hinted at or claimed; `go_on` lets the gold button end the look
+        at a trick."""
         board, panel, places = self._board, self.panel, self._board.places
-        second = panel.second if panel is not None else None
+        second = panel.second if panel is not None else _claim_offer(helping.claiming.offered)
         view = board.stage.view
         if go_on:
             self.button.say(words.GO_ON)
@@ -180,3 +201,14 @@ class Controls:
         for place, tool in enumerate(reversed(self._tools)):
             tool.place(pygame.Rect(places.tool(place)), scale.s, scale.ts)
         self._last_trick.why_not = "" if last_trick(view) is not None else words.NO_LAST_TRICK
+        hints = helping.hints
+        self._undo.why_not = "" if helping.can_undo else help_words.NO_UNDO
+        self._hint.why_not = "" if hints.possible else help_words.NO_HINT_NOW
+        self._hint.on = hints.waiting or hints.shown is not None
+
+
+def _claim_offer(claim: Claim | None) -> Offer | None:
+    """The second button while the player may claim the rest of the hand."""
+    if claim is None:
+        return None
+    return Offer(help_words.claim_button(claim.tricks, takes_all=claim.takes_all), claim=True)

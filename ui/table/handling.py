@@ -7,13 +7,17 @@ from collections.abc import Callable
 import pygame
 
 from game.moves import Move
+from game.players.advice import Advice
 from game.session import Session
 from ui.table import words
 from ui.table.board import Board
 from ui.table.cards import CardKey
 from ui.table.controls import Actions, Controls
 from ui.table.hand_control import HandControl
+from ui.table.helping import Helping
+from ui.table.hints import card_of
 from ui.table.speed import Pace
+from ui.window.keymap import actions_of
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _NOWHERE = (-1, -1)
@@ -34,6 +38,7 @@ class Handling:
         on_refusal: called when a card may not be chosen.
         rules: opens the rules.
         menu: opens the menu.
+        helping: hints, taking back, claims.
     """
 
     def __init__(
@@ -47,6 +52,7 @@ class Handling:
         on_refusal: Callable[[], None],
         rules: Callable[[], None],
         menu: Callable[[], None],
+        helping: Helping,
     ) -> None:
         self._session = session
         self._board = board
@@ -55,10 +61,11 @@ class Handling:
         self._on_change = on_change
         self._on_refusal = on_refusal
         self._menu = menu
+        self._helping = helping
         hand = HandControl(board.picker, self._picked, self._confirm, self._shift)
         actions = Actions(
-            self._confirm, self._take_second, self._take_back, self._look_back, rules, menu,
-            self._panel_changed,
+            self._confirm, self._take_second, self._take_back, self._look_back, helping.undo,
+            helping.redo, helping.hint, helping.claim, rules, menu, self._panel_changed,
         )  # fmt: skip
         self.controls = Controls(board, hand, actions, plays=session.viewer is not None)
         self._group = self.controls.group
@@ -146,6 +153,20 @@ class Handling:
         self._refuse(sprite.key)
         return True
 
+    def _ask_in_turn(self) -> bool:
+        """Say why not of the card pointed at, or of the next one that may not be chosen."""
+        board = self._board
+        if board.stage.card_ask is None or self._group.ring_visible:
+            return False
+        zones = board.picker.zones
+        off = [s.key for zone in zones for s in board.sprites.in_zone(zone) if board.is_off(s.key)]
+        if not off:
+            return False
+        here = board.picker.hovered if board.picker.hovered in off else None
+        last = off.index(board.refused) + 1 if board.refused in off else 0
+        self._refuse(here or off[last % len(off)])
+        return True
+
     # -- the keyboard
 
     def _key(self, event: pygame.Event) -> bool:
@@ -153,6 +174,8 @@ class Handling:
             return False
         if self.busy and event.key in (pygame.K_SPACE, pygame.K_ESCAPE):
             self._skip()
+            return True
+        if "why" in actions_of(event) and self._ask_in_turn():
             return True
         at_rest = not self._group.ring_visible
         if event.key in _ARROWS:
@@ -264,8 +287,23 @@ class Handling:
             self._on_refusal()
             board.refuse(key, words.WHY_NOT.format(card=card), str(reason))
 
+    def take_up(self, advice: Advice) -> None:
+        """Select or lay out what is advised, so that Enter does it."""
+        panel, ask = self.controls.panel, self._board.ask
+        self._group.focus(None, ring=False)
+        code = card_of(advice, ask)
+        if code is not None:
+            self._board.picker.select(self._board.key_of(code))
+        elif panel is not None:
+            self._board.picker.select(None)
+            panel.take_up(advice.best)
+        self._picked()
+
     def _take_second(self) -> None:
         panel = self.controls.panel
+        if panel is None:
+            self._helping.claim()
+            return
         offer = panel.second if panel is not None else None
         if offer is not None and offer.undo is not None:
             self._take_back()

@@ -12,9 +12,10 @@ from game.session import Listener, Notice, Session
 from ui.table import words
 from ui.table.board import Board
 from ui.table.handling import Handling
+from ui.table.helping import Helping
 from ui.table.prompt import Prompt, prompt_after
 from ui.table.sounding import Sounding
-from ui.table.speed import NOTICE, Pace, hold_after, speed_of
+from ui.table.speed import NOTICE, Pace, hold_after, hurried, speed_of
 from ui.table.ways import MakeWays, Ways
 from ui.window.painter import Painter
 from ui.window.scene import Scene
@@ -49,7 +50,10 @@ class TableScene(Scene):
         self._change: Change | None = None
         self._board: Board | None = None
         self._handling: Handling | None = None
+        self._helping: Helping | None = None
         self._ways: Ways | None = None
+        self._hurried = 0
+        """How many positions of a claim are still to be shown, quicker than others."""
         self._notice: Notice | None = None
         """Who was moved for, until it has been said."""
         self._drawn = False
@@ -68,6 +72,12 @@ class TableScene(Scene):
         """Pointer, keys and controls. Only after the first `layout`."""
         assert self._handling is not None
         return self._handling
+
+    @property
+    def helping(self) -> Helping:
+        """Hints, taking back, claims. Only after the first `layout`."""
+        assert self._helping is not None
+        return self._helping
 
     @property
     def ways(self) -> Ways:
@@ -107,6 +117,14 @@ class TableScene(Scene):
             self.app.lay_over(speed=self._given_pace)
         self._board = Board(self.app.look, self._session.rules)
         self._ways = self._make_ways(self.app, self._session, self.open_menu)
+        self._helping = Helping(
+            self._session,
+            self._board,
+            self._pace,
+            on_back=self._start_over,
+            on_forth=self._go_forth,
+            on_hint=self._changed,
+        )
         self._handling = Handling(
             self._session,
             self._board,
@@ -116,6 +134,7 @@ class TableScene(Scene):
             on_refusal=self._sounding.refuse,
             rules=self._ways.rules,
             menu=self.open_menu,
+            helping=self._helping,
         )
 
     def may_quit(self) -> bool:
@@ -149,6 +168,10 @@ class TableScene(Scene):
         moved = self.board.update(dt)
         self._pace.update(dt)
         self._sounding.update(dt, moving=self.board.moving)
+        advice = self.helping.hints.news()
+        if advice is not None:
+            self.handling.take_up(advice)
+            moved = True
         if self._drawn:  # the first frame waits for nobody's thoughts
             self._session.think()
         if self._pace.ready and self._score_due:
@@ -193,10 +216,13 @@ class TableScene(Scene):
         """Show the next position of the queue and decide how long it stays."""
         self._change = change = self._pace.next()
         speed, controls = speed_of(self.app.settings), self.handling.controls
+        if self._hurried:
+            speed, self._hurried = hurried(speed), self._hurried - 1
         had = self.board.ask
         names = words.names_for(self._session.seats, change.now.seat)
         self.board.show(change, speed, names, self._session.seal)
         if self.board.ask is None or self.board.ask != had:
+            self.helping.hints.forget()
             controls.ask_anew(self.app.look, speed.motion)
         self._prompt = prompt_after(change, names)
         whole = change.before is None or change.trick_complete or change.collected is not None
@@ -215,11 +241,28 @@ class TableScene(Scene):
         controls = self.handling.controls
         self._prompt = controls.prompt() or self._prompt
         controls.refresh(
-            self.app.scale, self.app.look, self._prompt.words, go_on=self._pace.endless
+            self.app.scale,
+            self.app.look,
+            self._prompt.words,
+            self.helping,
+            go_on=self._pace.endless,
         )
 
     def _make(self, move: Move) -> None:
         self._session.play(move)
+        self._go_forth()
+
+    def _go_forth(self, claimed: bool = False) -> None:
+        """Moves were made by the player, or made again."""
+        changes = self._session.take_changes()
+        self._hurried = len(changes) if claimed else 0
+        self._pace.add(changes)
+        self._show_next()
+
+    def _start_over(self) -> None:
+        """Something was taken back: what was still to be shown has not happened."""
+        self._pace.clear()
+        self._score_due, self._hurried = False, 0
         self._pace.add(self._session.take_changes())
         self._show_next()
 

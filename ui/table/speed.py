@@ -60,6 +60,11 @@ NOTICE = 2.5
 """How long it is said at least that a computer was moved for."""
 
 
+def hurried(speed: Speed) -> Speed:
+    """The times of a hand that is only played out, because it is certain how it ends."""
+    return replace(speed, motion=speed.motion * 0.5, hold=min(speed.hold, 0.25))
+
+
 class Pace:
     """Keeps the positions not shown yet and how long the present one still stays."""
 
@@ -96,6 +101,11 @@ class Pace:
     def add(self, changes: Iterable[Change]) -> None:
         """Put positions into the queue."""
         self._queue.extend(changes)
+
+    def clear(self) -> None:
+        """Show none of them: the game stands elsewhere now."""
+        self._queue.clear()
+        self._wait = 0.0
 
     def next(self) -> Change:
         """Take the next position out of the queue."""

@@ -11,7 +11,7 @@ from functools import lru_cache
 import pygame
 
 from game.asks import AskContract
-from game.moves import Bid, Reading
+from game.moves import Bid, Move, Pass, Reading
 from game.prospects import Prospect, prospects
 from game.state import Contract
 from ui.table import words as table_words
@@ -83,9 +83,15 @@ class ContractPanel(AskPanel):
     def _contract(self) -> Contract | None:
         return words.contract_of(self.chosen) if isinstance(self.chosen, Bid) else None
 
+    def take_up(self, move: Move) -> None:
+        """Choose a bid; passing is chosen too, though it has no tile."""
+        self.choose(move)
+
     @property
     def offer(self) -> Offer:
         """Bid what is chosen."""
+        if isinstance(self.chosen, Pass):
+            return Offer((words.PASS,), self.chosen)
         if not isinstance(self.chosen, Bid):
             return Offer((words.BID,), why_not=table_words.CHOOSE_BID)
         return Offer((words.bid_offer(self.chosen),), self.chosen)

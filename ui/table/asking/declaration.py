@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.asks import AskDeclaration
-from game.moves import READINGS, Reading
+from game.moves import READINGS, Declare, Move, Reading
 from ui.table.asking import words
 from ui.table.asking.declaration_tiles import Choice, Count, ReadingTile, SuitTile
 from ui.table.asking.panel import AskPanel, Offer
@@ -119,6 +119,11 @@ class DeclarationPanel(AskPanel):
     @property
     def _tiles(self) -> list[Choice]:
         return [*self._readings, *self._suits]
+
+    def take_up(self, move: Move) -> None:
+        """Choose what a call or a declaration says."""
+        assert isinstance(move, Declare)
+        self.choose(move.what)
 
     @property
     def offer(self) -> Offer:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pygame
 
 from game.asks import AskDivision
 from game.cards import Code
+from game.moves import Move, Split
 from ui.table.asking.panel import CardPanel, Offer
 from ui.table.cards import Layer, Placed, Zone
 from ui.table.geometry import Area
@@ -51,6 +53,19 @@ class DivisionPanel(CardPanel):
         first = tuple(c for i, c in enumerate(self._ask.pile) if i not in self._second)
         second = tuple(c for i, c in enumerate(self._ask.pile) if i in self._second)
         return first, second
+
+    def take_up(self, move: Move) -> None:
+        """Divide the cards as a move does; one step at a time takes that back again."""
+        assert isinstance(move, Split)
+        left = Counter(move.stacks[1])
+        second = set[int]()
+        for place, code in enumerate(self._ask.pile):
+            if left[code]:
+                left[code] -= 1
+                second.add(place)
+        self._steps += sorted(self._second ^ second)
+        self._second = second
+        self._on_change()
 
     @property
     def offer(self) -> Offer:

@@ -8,6 +8,7 @@ import pygame
 
 from game.asks import AskCards
 from game.cards import Code
+from game.moves import Give, Move
 from ui.table import words
 from ui.table.asking.panel import CardPanel, Offer
 from ui.table.cards import Layer, Placed, Zone
@@ -40,6 +41,12 @@ class GiftPanel(CardPanel):
         self._spots: tuple[Spot, ...] = ()
 
     # -- the choice
+
+    def take_up(self, move: Move) -> None:
+        """Put the cards of a gift into the slots."""
+        assert isinstance(move, Give)
+        self._cards = list(move.cards)
+        self._on_change()
 
     @property
     def offer(self) -> Offer:

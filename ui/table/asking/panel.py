@@ -24,13 +24,14 @@ class Offer:
     """A button's words, the longest form first, and the move it makes; None switches it off.
 
     `why_not` tells then what is to be done first. `undo` is what the button does instead of a move:
-    it takes a step of the choice back.
+    it takes a step of the choice back; with `claim` it claims the rest of the hand.
     """
 
     forms: tuple[str, ...]
     move: Move | None = None
     why_not: str = ""
     undo: Callable[[], None] | None = None
+    claim: bool = False
 
 
 class Tile(Widget):
@@ -124,6 +125,10 @@ class AskPanel(Widget):
         if key != self.chosen:
             self.chosen = key
             self._on_change()
+
+    def take_up(self, move: Move) -> None:
+        """Make `move`, a legal one, what the primary button would do."""
+        raise NotImplementedError
 
     def confirm(self) -> None:
         """Do what the primary button would do."""

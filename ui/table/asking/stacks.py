@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.asks import AskStack
+from game.moves import Choose, Move
 from ui.table.asking.panel import AskPanel, Offer, Tile
 from ui.table.places import Places
 from ui.table.prize_places import trays
@@ -48,6 +49,11 @@ class StackPanel(AskPanel):
     def children(self) -> Sequence[Widget]:
         """Both trays."""
         return self._tiles
+
+    def take_up(self, move: Move) -> None:
+        """Choose a stack."""
+        assert isinstance(move, Choose)
+        self.choose(move.stack)
 
     @property
     def offer(self) -> Offer:

@@ -1,0 +1,73 @@
+"""Every game from the first card to the result by somebody who knows two keys: H and Enter."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pygame
+import pytest
+
+from game.moves import Move
+from game.players.search_player import Level, SearchPlayer
+from game.rulefiles.catalogue import Catalogue
+from game.thinking import task
+from tests.ui.conftest import MakeApp
+from tests.ui.events import key
+from tests.ui.table.people import Person
+from tests.ui.table.table_games import session_of
+from tests.ui.table.test_whole_games import shortest
+from ui.program.screens import ways
+from ui.score.result import ResultScene
+from ui.table.scene import TableScene
+
+_CATALOGUE = Catalogue()
+_MOST_FRAMES = 2000
+
+
+class Hinted(Person):
+    """Presses H, waits for the hint, and presses Enter."""
+
+    def close_sheet(self) -> None:
+        """Enter."""
+        self.app.step([key(pygame.K_RETURN)], 0.05)
+
+    def answer(self) -> Move:
+        """Whatever is advised."""
+        hints = self.table.helping.hints
+        self.app.step([key(pygame.K_h)], 0.05)
+        for _ in range(_MOST_FRAMES):
+            if hints.shown is not None:
+                break
+            self.app.step([], 0.0)
+            time.sleep(0.0005)
+        advice = hints.shown
+        assert advice is not None, "no hint came"
+        self.app.step([], 0.05)
+        panel = self.table.handling.controls.panel
+        meant = advice.best if panel is None else panel.offer.move
+        assert meant is not None
+        assert sorted(map(str, meant.words())) == sorted(map(str, advice.best.words())) or (
+            meant.verb == advice.best.verb == "split"
+        )
+        self.app.step([key(pygame.K_RETURN)], 0.05)
+        return meant
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Advice that is thought over in few worlds."""
+    level = Level(worlds=2, contracts=2)
+    monkeypatch.setattr(task, "adviser", lambda chance: SearchPlayer(level, chance))
+
+
+@pytest.mark.usefixtures("quick", "words_only")
+@pytest.mark.parametrize("variant", _CATALOGUE.keys)
+def test_h_and_enter_play_any_game_to_its_end(variant: str, make_app: MakeApp) -> None:
+    players = _CATALOGUE.entry(variant).counts[0]
+    session = session_of(shortest(variant, players))
+    app = make_app(TableScene(session, ways(), pace="instant"), (1024, 640))
+    player = Hinted(app, session, random.Random(1))
+    player.play(ResultScene)
+    asks = {phase for phase, state in session.rules.phases if state.asks}
+    assert len(player.asked) >= len(asks), "every phase was met"

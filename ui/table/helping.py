@@ -1,0 +1,68 @@
+"""What helps the player: hints, taking back and making again, claiming the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.session import Session
+from ui.table.board import Board
+from ui.table.claiming import Claiming
+from ui.table.hints import Hints
+from ui.table.speed import Pace
+
+
+class Helping:
+    """Does it on the session; the scene shows what comes of it.
+
+    Args:
+        session: the game.
+        board: the cards.
+        pace: whether something is still being shown.
+        on_back: called after something was taken back: the game stands elsewhere now.
+        on_forth: called after moves were made again, or by a claim.
+        on_hint: called when a hint is asked for or put away.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        board: Board,
+        pace: Pace,
+        *,
+        on_back: Callable[[], None],
+        on_forth: Callable[[bool], None],
+        on_hint: Callable[[], None],
+    ) -> None:
+        self.hints = Hints(session, board)
+        self.claiming = Claiming(session, board)
+        self._session, self._pace = session, pace
+        self._on_back, self._on_forth, self._on_hint = on_back, on_forth, on_hint
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the player may take something back."""
+        return self._session.viewer is not None and self._session.can_undo
+
+    def undo(self) -> None:
+        """Take everything back to the player's last decision, whatever still moves."""
+        if self.can_undo:
+            self._session.undo()
+            self._on_back()
+
+    def redo(self) -> None:
+        """Make again what was taken back last."""
+        if self._session.can_redo and self._pace.empty:
+            self._session.redo()
+            self._on_forth(False)
+
+    def hint(self) -> None:
+        """Ask for a hint, or put it away."""
+        if self._pace.empty or self.hints.shown is not None:
+            self.hints.ask()
+            self._on_hint()
+
+    def claim(self) -> None:
+        """Play the rest of the hand out, if it is certain."""
+        if self.claiming.offered is not None and self._pace.empty:
+            self._session.take_claim()
+            self._on_forth(True)
