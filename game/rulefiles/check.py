@@ -20,6 +20,8 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.combinations import Combination, spread
 from game.rulefiles.drawings import Drawings, undrawn_names
 from game.rulefiles.faults import BadRules, Fault, Mark
+from game.rulefiles.lessons import FOLDER as LESSONS
+from game.rulefiles.lessons import read_lesson
 from game.rulefiles.located import LocatedMap, key_path, mark_of, merged, replaced, without
 from game.rulefiles.located import Path as KeyPath
 from game.rulefiles.lookup import ENDING, NAMES, is_name, shown
@@ -84,7 +86,7 @@ def check(
 
     Args:
         file: the file; it need not lie in a folder of the catalogue. A file in a folder named
-            `decks` is checked as a deck.
+            `decks` is checked as a deck, one in `lessons` as a lesson.
         catalogue: where to find the files that it extends, and decks.
         games: how many games to play for each number of players.
         progress: told about every game played.
@@ -93,8 +95,8 @@ def check(
     """
     until = time.monotonic() + seconds
     file = file.absolute()
-    is_deck = file.parent.name == "decks"
-    folder = file.parent.parent if is_deck else file.parent
+    is_deck, is_lesson = file.parent.name == "decks", file.parent.name == LESSONS
+    folder = file.parent.parent if is_deck or is_lesson else file.parent
     own = Catalogue((folder, *(f for f in catalogue.folders if f.absolute() != folder)))
     try:
         _must_exist(file)
@@ -103,6 +105,9 @@ def check(
             tree = own.deck_tree(file.stem)
             undrawn = [] if drawings is None else undrawn_names(deck, drawings)
             return Report(file, (), advice=_placed(tree, undrawn))
+        if is_lesson:
+            read_lesson(file, own)
+            return Report(file, ())
         header, doubts = _checked(own, file.stem, games, until)
         return _played(own, file, header, doubts, games, until, progress)
     except BadRules as error:

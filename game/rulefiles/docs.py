@@ -14,6 +14,7 @@ from typing import Any
 
 from game.errors import Bad
 from game.rulefiles.decks import DeckFile
+from game.rulefiles.lessons import LessonFile
 from game.rulefiles.schema import deck_schema, rule_schema
 from game.rulefiles.validate import schema
 from game.rulefiles.variant import Variant
@@ -76,9 +77,9 @@ def _json(value: Mapping[str, Any]) -> str:
 
 
 def classes() -> dict[str, dict[str, Any]]:
-    """The schema of every class of rule files and deck files by its name."""
+    """The schema of every class of rule files, deck files and lessons by its name."""
     found: dict[str, dict[str, Any]] = {}
-    for cls in (Variant, DeckFile):
+    for cls in (Variant, DeckFile, LessonFile):
         raw = schema(cls)
         found |= {**raw["$defs"], cls.__name__: raw}
     return found

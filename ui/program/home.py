@@ -229,8 +229,42 @@ class Home:
             user_folders().data / _SETUP,
             on_start=lambda rules, seats, seed: app.begin(self.table(rules, seats, seed)),
             on_back=lambda: app.begin(self.title()),
+            lesson=lambda key: self._lesson(name, key),
         )
         app.begin(self._scene)
+
+    def _lesson(self, name: str, key: str) -> Callable[[], None] | None:
+        """What opens the lesson in a variant of a family; the family's own where it has none."""
+        from game.rulefiles.lessons import has_lesson
+
+        keys = (key, *(variant.key for variant in self._families[name].variants))
+        taught = next((k for k in keys if has_lesson(rule_folders(), k)), None)
+        return None if taught is None else lambda: self._learn(name, taught)
+
+    def _learn(self, name: str, key: str) -> None:
+        """Open the lesson in a variant; afterwards one plays, or is back at the set-up."""
+        from game.errors import Bad
+        from game.rulefiles.catalogue import Catalogue
+        from game.rulefiles.lessons import lesson_in
+        from ui.program.lesson import lesson_table
+        from ui.widgets.dialog import Answer, Dialog
+
+        assert self._scene is not None
+        app = self._scene.app
+        try:
+            lesson = lesson_in(Catalogue(rule_folders()), key)
+        except Bad as error:
+            told = str(error).splitlines()[0]
+            app.push(Dialog(words.BAD_LESSON, told, [Answer(words.BACK, app.redraw, primary=True)]))
+            return
+        if lesson is not None:
+            self._scene = lesson_table(
+                lesson,
+                play=lambda: self._play(name),
+                leave=lambda: self._set_up(name),
+                pace=self._speed,
+            )
+            app.begin(self._scene)
 
     def _play(self, name: str) -> None:
         """Begin a game of a family as it was set up last, or else as it is usually played."""

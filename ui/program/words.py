@@ -31,6 +31,7 @@ SCORES_OF_MANY = "{scores} and {count} more"
 """The scores there: of a player or a side, and of many."""
 GALLERY, MORE_GAMES, QUIT = "Gallery", "More games", "Quit"
 SETTINGS = "Settings"
+BAD_LESSON, BACK = "This lesson cannot be given", "Back"
 LEAVE_TITLE, LEAVE, STAY = "Leave the game?", "Leave", "Stay"
 LEAVE_NOTE = "This game of {game} is not over, and it is lost when you leave."
 

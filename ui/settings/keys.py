@@ -23,6 +23,7 @@ _UNDER: dict[Place, str] = {
     "setup": "title",
     "game": "table",
     "table": "table",
+    "lesson": "table",
     "score": "score",
     "gallery": "gallery",
     "card": "gallery",

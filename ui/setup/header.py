@@ -1,4 +1,4 @@
-"""The head of the set-up screen: the way back, the family's picture and name, and the rules."""
+"""The head of the set-up screen: the way back, picture and name, a lesson, and the rules."""
 
 from __future__ import annotations
 
@@ -39,19 +39,26 @@ class Header:
     """Controls and words at the top."""
 
     def __init__(
-        self, family: FamilyHead, on_back: Callable[[], None], on_rules: Callable[[], None]
+        self,
+        family: FamilyHead,
+        on_back: Callable[[], None],
+        on_rules: Callable[[], None],
+        on_lesson: Callable[[], None],
     ) -> None:
         self._family = family
         self.back = Button(words.BACK, on_back, icon="back")
+        self.lesson = Button(
+            words.LESSON, on_lesson, icon="hat", action="lesson", hint=words.LESSON_HINT
+        )
         self.rules = Button("", on_rules, icon="book", action="rules", hint=words.RULES_HINT)
 
     @property
     def widgets(self) -> Sequence[Widget]:
         """The buttons."""
-        return (self.back, self.rules)
+        return (self.back, self.lesson, self.rules)
 
     def place(self, look: Look, places: Places) -> None:
-        """The way back at the left, the rules at the right."""
+        """The way back at the left, the lesson and the rules at the right."""
         u, rect, px = places.scale.u, places.header, places.px
         self.back.words = words.BACK if places.wide else ""
         self.back.hint = "" if places.wide else words.BACK_HINT
@@ -61,6 +68,14 @@ class Header:
         self.back.place(back, u)
         tool = pygame.Rect(rect.right - px(_TOOL), back.top, px(_TOOL), px(_TOOL))
         self.rules.place(tool, u)
+        self.lesson.words = words.LESSON if places.wide else ""
+        width = self.lesson.natural_width(look, u)
+        self.lesson.place(pygame.Rect(tool.left - px(12) - width, tool.top, width, tool.h), u)
+
+    @property
+    def _right(self) -> int:
+        """Where the buttons at the right begin."""
+        return (self.lesson if self.lesson.visible else self.rules).rect.left
 
     def draw(self, surface: pygame.Surface, look: Look, places: Places) -> None:
         """Draw picture, name and sentence; in a compact window the name alone."""
@@ -68,14 +83,14 @@ class Header:
         x = self.back.rect.right + px(_GAP)
         kind = theme.PAGE_TITLE.at(u)
         if not places.wide:
-            room = self.rules.rect.left - px(_GAP) - x
+            room = self._right - px(_GAP) - x
             kind = look.text.fit(self._family.name, kind, room)
             look.text.draw(surface, self._family.name, kind, theme.PAPER, (x, rect.centery))
             return
         picture = pygame.Rect(x, rect.top, px(_PICTURE[0]), px(_PICTURE[1]))
         self._draw_picture(surface, look, picture, u)
         x = picture.right + px(_GAP)
-        room = self.rules.rect.left - px(_GAP) - x
+        room = self._right - px(_GAP) - x
         kind = look.text.fit(self._family.name, kind, room)
         at = (x, rect.top + px(30))
         look.text.draw(surface, self._family.name, kind, theme.PAPER, at)

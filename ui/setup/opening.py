@@ -13,7 +13,7 @@ from game.seats import Seat
 from ui.setup.header import FamilyHead
 from ui.setup.memory import Memory
 from ui.setup.plan import Plan
-from ui.setup.scene import OnStart, SetupScene
+from ui.setup.scene import Lesson, OnStart, SetupScene
 
 
 def setup_scene(
@@ -23,6 +23,7 @@ def setup_scene(
     *,
     on_start: OnStart,
     on_back: Callable[[], None],
+    lesson: Lesson = lambda key: None,
 ) -> SetupScene:
     """The set-up screen as it was left last time.
 
@@ -32,11 +33,12 @@ def setup_scene(
         memory: the file with the choices last made.
         on_start: begins the game; a seed of None leaves the deals to chance.
         on_back: goes back to where the player came from.
+        lesson: finds what opens a lesson in a variant.
     """
     kept = Memory(memory)
     plan = _plan(family, folders, kept)
     head = FamilyHead(family.name, family.blurb, family.picture or cover(), family.detail)
-    return SetupScene(head, plan, kept, on_start=on_start, on_back=on_back)
+    return SetupScene(head, plan, kept, on_start=on_start, on_back=on_back, lesson=lesson)
 
 
 def remembered_game(

@@ -32,6 +32,8 @@ _COMPACT_HEAD = 72
 
 _WAYS = {pygame.K_LEFT: 1, pygame.K_RIGHT: -1}  # seats clockwise, seen from the bottom seat
 
+Lesson = Callable[[str], Callable[[], None] | None]
+"""For the key of a variant what opens a lesson in it, or None."""
 OnStart = Callable[[Rules, Sequence[Seat], int | None], None]
 
 
@@ -44,6 +46,7 @@ class SetupScene(Scene):
         memory: where the choices are kept when the screen is left.
         on_start: begins the game; a seed of None leaves the deals to chance.
         on_back: goes back to where the player came from.
+        lesson: finds what opens a lesson in a variant.
     """
 
     def __init__(
@@ -54,14 +57,16 @@ class SetupScene(Scene):
         *,
         on_start: OnStart,
         on_back: Callable[[], None],
+        lesson: Lesson = lambda key: None,
     ) -> None:
+        self._lesson = lesson
         self._family = family
         self._plan = plan
         self._memory = memory
         self._on_start = on_start
         self._on_back = on_back
         self._places: Places | None = None
-        self.header = Header(family, self._go_back, self._show_rules)
+        self.header = Header(family, self._go_back, self._show_rules, self._learn)
         self.tabs = VariantTabs(plan, self._choose_variant, self._push)
         self.heads = PanelHeads(plan, self._choose_players, self._fill)
         self.seats = SeatPanel(
@@ -75,7 +80,11 @@ class SetupScene(Scene):
             [],
             default=self.bar.start,
             on_escape=self._go_back,
-            shortcuts={"dice": self.bar.throw_dice, "rules": self._show_rules},
+            shortcuts={
+                "dice": self.bar.throw_dice,
+                "lesson": self._learn,
+                "rules": self._show_rules,
+            },
         )
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -121,6 +130,7 @@ class SetupScene(Scene):
         places, look = self._places, self.app.look
         assert places is not None
         focused = self._focus_name()
+        self.header.lesson.visible = self._lesson(self._plan.key) is not None
         self.header.place(look, places)
         self.tabs.place(look, places.tabs, places.scale.u)
         self.heads.place(look, places)
@@ -213,6 +223,13 @@ class SetupScene(Scene):
         """A house rule was changed: it may have brought other partners."""
         self._fill_seats()
         self._changed()
+
+    def _learn(self) -> None:
+        """Open the lesson in the chosen variant, if there is one."""
+        opener = self._lesson(self._plan.key)
+        if opener is not None:
+            self._memory.keep(self._family.name, self._plan.choices())
+            opener()
 
     def _choose_variant(self, key: str) -> None:
         self._plan.choose_variant(key)

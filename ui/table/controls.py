@@ -184,7 +184,7 @@ class Controls:
         something may be taken back, hinted at or claimed; `go_on` lets the gold button end the look
         at a trick."""
         board, panel, places = self._board, self.panel, self._board.places
-        second = panel.second if panel is not None else _claim_offer(helping.claiming.offered)
+        second = panel.second if panel is not None else _claim_offer(helping.claim_offered)
         view = board.stage.view
         if go_on:
             self.button.say(words.GO_ON)
@@ -203,7 +203,7 @@ class Controls:
         self._last_trick.why_not = "" if last_trick(view) is not None else words.NO_LAST_TRICK
         hints = helping.hints
         self._undo.why_not = "" if helping.can_undo else help_words.NO_UNDO
-        self._hint.why_not = "" if hints.possible else help_words.NO_HINT_NOW
+        self._hint.why_not = "" if helping.can_hint else help_words.NO_HINT_NOW
         self._hint.on = hints.waiting or hints.shown is not None
 
 

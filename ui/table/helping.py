@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.claims import Claim
 from game.session import Session
 from ui.table.board import Board
 from ui.table.claiming import Claiming
@@ -21,6 +22,7 @@ class Helping:
         on_back: called after something was taken back: the game stands elsewhere now.
         on_forth: called after moves were made again, or by a claim.
         on_hint: called when a hint is asked for or put away.
+        offered: False where nothing of it is to be had, as in a lesson.
     """
 
     def __init__(
@@ -32,16 +34,27 @@ class Helping:
         on_back: Callable[[], None],
         on_forth: Callable[[bool], None],
         on_hint: Callable[[], None],
+        offered: bool = True,
     ) -> None:
         self.hints = Hints(session, board)
         self.claiming = Claiming(session, board)
-        self._session, self._pace = session, pace
+        self._session, self._pace, self._offered = session, pace, offered
         self._on_back, self._on_forth, self._on_hint = on_back, on_forth, on_hint
 
     @property
     def can_undo(self) -> bool:
         """Whether the player may take something back."""
-        return self._session.viewer is not None and self._session.can_undo
+        return self._offered and self._session.viewer is not None and self._session.can_undo
+
+    @property
+    def can_hint(self) -> bool:
+        """Whether there is something to give a hint about."""
+        return self._offered and self.hints.possible
+
+    @property
+    def claim_offered(self) -> Claim | None:
+        """What may be claimed now."""
+        return self.claiming.offered if self._offered else None
 
     def undo(self) -> None:
         """Take everything back to the player's last decision, whatever still moves."""
@@ -51,18 +64,18 @@ class Helping:
 
     def redo(self) -> None:
         """Make again what was taken back last."""
-        if self._session.can_redo and self._pace.empty:
+        if self._offered and self._session.can_redo and self._pace.empty:
             self._session.redo()
             self._on_forth(False)
 
     def hint(self) -> None:
         """Ask for a hint, or put it away."""
-        if self._pace.empty or self.hints.shown is not None:
+        if self._offered and (self._pace.empty or self.hints.shown is not None):
             self.hints.ask()
             self._on_hint()
 
     def claim(self) -> None:
         """Play the rest of the hand out, if it is certain."""
-        if self.claiming.offered is not None and self._pace.empty:
+        if self.claim_offered is not None and self._pace.empty:
             self._session.take_claim()
             self._on_forth(True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 import pygame
 
@@ -31,6 +32,9 @@ class TableScene(Scene):
         pace: how fast cards move and how long tricks lie, until the player chooses another speed;
             None stands for the player's settings.
     """
+
+    helps: ClassVar[bool] = True
+    """Whether hints, taking back and claims are to be had."""
 
     def __init__(
         self,
@@ -124,6 +128,7 @@ class TableScene(Scene):
             on_back=self._start_over,
             on_forth=self._go_forth,
             on_hint=self._changed,
+            offered=self.helps,
         )
         self._handling = Handling(
             self._session,

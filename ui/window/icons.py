@@ -10,13 +10,14 @@ from ui.window.theme import Colour
 IconName = Literal[
     "undo", "hint", "last_trick", "book", "menu", "play", "gear", "chart", "door", "back",
     "forward", "up", "down", "eye", "crown", "dice", "tick", "cross", "cards", "person",
-    "robot", "globe", "sound", "pause", "flag", "star", "claim", "info", "keys",
+    "robot", "globe", "sound", "pause", "flag", "star", "claim", "info", "keys", "hat",
 ]  # fmt: skip
 
 _GEAR = "M12 2v3.2M12 18.8V22M2 12h3.2M18.8 12H22M4.9 4.9l2.3 2.3M16.8 16.8l2.3 2.3"
 
 _STROKED: dict[str, str] = {
     "undo": "M8.5 4.5L4 9l4.5 4.5M4 9h10a5.5 5.5 0 0 1 0 11h-3",
+    "hat": "M7 16.2v-4A3.9 3.9 0 0 1 7.4 4.6a5 5 0 0 1 9.2 0A3.9 3.9 0 0 1 17 12.2v4zM7 19.8h10",
     "hint": "M9 16.2c0-2-3.2-3.6-3.2-7.2a6.2 6.2 0 0 1 12.4 0c0 3.6-3.2 5.2-3.2 7.2z"
     "M9.4 19h5.2M10.4 21.6h3.2",
     "last_trick": "M3.5 7.2l6-1.6v13.2l-3.4.9zM12 5h7.5a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H12z",

@@ -16,7 +16,9 @@ from typing import Literal
 
 import pygame
 
-Place = Literal["everywhere", "title", "setup", "game", "table", "score", "gallery", "card"]
+Place = Literal[
+    "everywhere", "title", "setup", "game", "table", "lesson", "score", "gallery", "card"
+]  # fmt: skip
 """Where an action can be called for; "game" is the table and its score sheets."""
 
 _ALSO: Mapping[Place, tuple[Place, ...]] = MappingProxyType({"game": ("table", "score")})
@@ -66,6 +68,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("title_settings", "title", "S"),
     Action("quit", "title", "Q"),
     Action("dice", "setup", "R"),
+    Action("lesson", "setup", "L"),
     Action("menu", "game", "M"),
     Action("hint", "table", "H"),
     Action("take_back", "table", "U"),
@@ -76,6 +79,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("discards", "table", "D"),
     Action("take_step_back", "table", "Backspace"),
     Action("why", "table", "W"),
+    Action("skip_lesson", "lesson", "S"),
     Action("deal", "score", "D"),
     Action("deal_again", "score", "A"),
     Action("to_title", "score", "T"),

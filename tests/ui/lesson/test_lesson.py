@@ -1,0 +1,210 @@
+"""Lessons at a real table: by Enter alone to their ends, and nothing but what is asked for."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.folders import SHIPPED
+from game.lessons import Step
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.lessons import FOLDER, lesson_in
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.events import click, key
+from ui.lesson import words
+from ui.lesson.bubble import best_place
+from ui.lesson.scene import LessonTable
+from ui.program.home import Home
+from ui.program.lesson import lesson_table
+from ui.score.scene import ScoreScene
+from ui.setup.scene import SetupScene
+from ui.table.scene import TableScene
+from ui.widgets.dialog import Dialog
+from ui.window.app import App
+
+CATALOGUE = Catalogue()
+LESSONS = sorted(file.stem for file in (SHIPPED / FOLDER).glob("*.yaml"))
+_STEP = 0.05
+
+
+class Class:
+    """A lesson and who takes it, with nothing but the Enter key."""
+
+    def __init__(self, make_app: MakeApp, name: str, size: tuple[int, int] = (1024, 640)) -> None:
+        lesson = lesson_in(CATALOGUE, name)
+        assert lesson is not None
+        self.lesson = lesson
+        self.went: list[str] = []
+        self.table = lesson_table(
+            lesson,
+            play=lambda: self.went.append("play"),
+            leave=lambda: self.went.append("leave"),
+            pace="instant",
+        )
+        self.app: App = make_app(self.table, size)
+        self.sheets = 0
+
+    def until(self, there: Callable[[], bool]) -> None:
+        """Let frames pass; score sheets are read."""
+        for _ in range(3000):
+            if there():
+                return
+            if isinstance(self.app.scene, ScoreScene):
+                self.sheets += 1
+                self.press(pygame.K_RETURN)
+            self.app.step([], _STEP)
+            time.sleep(0.0002)
+        raise AssertionError(f"the lesson stands still at {self.table.tutor.number}")
+
+    def press(self, code: int) -> None:
+        self.app.step([key(code)], _STEP)
+
+    @property
+    def made(self) -> int:
+        return self.table._session.length
+
+    def to_step(self, wanted: Callable[[Step], bool]) -> Step:
+        """Go on by Enter until a step like this is told."""
+        while True:
+            step = self.next_step()
+            assert step is not None
+            if wanted(step):
+                return step
+            self.press(pygame.K_RETURN)
+
+    def next_step(self) -> Step | None:
+        """Wait for the next thing that is told; None at the end."""
+        table = self.table
+        self.until(
+            lambda: (
+                isinstance(self.app.scene, Dialog)
+                or (table.step is not None and not table.busy and self.app.scene is table)
+            )
+        )
+        return None if isinstance(self.app.scene, Dialog) else table.step
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)], ids=str)
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_by_enter_alone_tells_everything_and_plays_its_script(
+    make_app: MakeApp, name: str, size: tuple[int, int]
+) -> None:
+    learner = Class(make_app, name, size)
+    told = []
+    while (step := learner.next_step()) is not None:
+        told.append(step)
+        bubble, target = learner.table.bubble_rect, learner.table.target
+        assert bubble is not None
+        assert pygame.Rect((0, 0), size).contains(bubble), step.head
+        assert not bubble.colliderect(pygame.Rect(learner.table.board.places.button)), step.head
+        if step.point.place or step.do is not None:
+            assert target is not None, f"nothing glows: {step.head}"
+            assert not bubble.colliderect(target), f"the words hide what glows: {step.head}"
+        learner.press(pygame.K_RETURN)
+    assert tuple(told) == learner.lesson.steps
+    assert tuple(learner.table._session.game.moves) == learner.lesson.moves
+    learner.press(pygame.K_RETURN)
+    assert learner.went == ["play"]
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize("name", LESSONS)
+def test_what_the_cook_says_is_drawn_whole(make_app: MakeApp, name: str) -> None:
+    learner = Class(make_app, name)
+    step = learner.next_step()
+    assert step is not None
+    page = drawn_page(learner.app)
+    drawn = " ".join(page.words)
+    for word in re.findall(r"[\w'-]+", step.say):
+        assert word in drawn
+    assert step.head in page.words
+    assert words.STEP.format(number=1, total=len(learner.lesson.steps)) in page.words
+
+
+def test_the_card_to_play_is_picked_and_the_gold_button_names_it(make_app: MakeApp) -> None:
+    learner = Class(make_app, "bisque")
+    step = learner.to_step(lambda step: str(step.do) == "play 7SK")
+    assert step.do is not None
+    assert learner.table.board.selected == "7SK"
+    assert "Castle" in learner.table.handling.controls.button.words
+    before = learner.made
+    learner.app.step(click(learner.table.board.places.button.centre), _STEP)
+    assert learner.table._session.game.moves[before] == step.do
+
+
+def test_another_card_is_refused_and_nothing_happens(make_app: MakeApp) -> None:
+    learner = Class(make_app, "bisque")
+    learner.to_step(lambda step: str(step.do) == "play 7SK")
+    before, picker = learner.made, learner.table.board.picker
+    other = next(s for s in learner.table.board.sprites.in_zone("hand") if s.key.code == "CY")
+    picker.select(other.key)
+    learner.table.handling._confirm()
+    assert learner.made == before
+    learner.app.redraw()
+    assert words.NOT_THIS in drawn_page(learner.app).words
+    learner.press(pygame.K_RETURN)
+    assert learner.made == before + 1, "Enter still plays what glows"
+
+
+def test_nothing_is_played_while_there_is_only_to_read(make_app: MakeApp) -> None:
+    learner = Class(make_app, "bisque")
+    step = learner.next_step()
+    assert step is not None
+    assert step.do is None
+    learner.table._make(next(iter(learner.table._session.view.legal)))
+    assert learner.made == 0
+    assert learner.table.step is step
+    learner.app.step(click(learner.table.board.places.button.centre), _STEP)
+    assert learner.next_step() is learner.lesson.steps[1]
+
+
+def test_s_and_the_button_skip_the_lesson(make_app: MakeApp) -> None:
+    learner = Class(make_app, "bisque")
+    learner.next_step()
+    learner.press(pygame.K_s)
+    assert learner.went == ["leave"]
+    learner.app.step(click(learner.table._skip.rect.center), _STEP)
+    assert learner.went == ["leave", "leave"]
+
+
+def test_a_resize_keeps_what_is_told_in_the_window(make_app: MakeApp) -> None:
+    learner = Class(make_app, "bisque", (1600, 1000))
+    step = learner.to_step(lambda step: step.do is not None)
+    learner.app.window.size = (1024, 640)
+    learner.app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=1024, y=640)], _STEP)
+    assert learner.table.step is step
+    bubble = learner.table.bubble_rect
+    assert bubble is not None
+    assert pygame.Rect(0, 0, 1024, 640).contains(bubble)
+
+
+def test_the_set_up_leads_to_the_lesson_and_back(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(Home("instant").title())
+    app.step([key(pygame.K_1)], _STEP)
+    assert isinstance(app.scene, SetupScene)
+    app.step([key(pygame.K_l)], _STEP)
+    assert isinstance(app.scene, LessonTable)
+    app.step([key(pygame.K_s)], _STEP)
+    assert isinstance(app.scene, SetupScene)
+    app.step(click(app.scene.header.lesson.rect.center), _STEP)
+    assert isinstance(app.scene, LessonTable)
+    assert isinstance(app.scene, TableScene)
+
+
+def test_a_sheet_stands_where_it_covers_least_and_near_to_what_it_speaks_of() -> None:
+    room = pygame.Rect(0, 0, 1000, 600)
+    left_half = pygame.Rect(0, 0, 500, 600)
+    x, _ = best_place((300, 200), room, [(left_half, 1.0)], None)
+    assert x >= 500 - 25
+    near = pygame.Rect(900, 500, 50, 50)
+    at = best_place((300, 200), room, [(near, 40.0)], near)
+    sheet = pygame.Rect(at, (300, 200))
+    assert not sheet.colliderect(near)
+    assert max(near.left - sheet.right, sheet.left - near.right) < 30

@@ -1,0 +1,224 @@
+"""The table of a lesson: what the cook says lies on it, and only what is asked for is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.lessons import Step, Tutor, same
+from game.moves import Goal, Move, Play, Take
+from game.session import Session
+from ui.lesson import words
+from ui.lesson.bubble import Bubble, Saying, best_place
+from ui.lesson.pointing import draw_glow, on_the_table, pointed_at
+from ui.table.primary import PrimaryButton
+from ui.table.scene import TableScene
+from ui.table.ways import MakeWays
+from ui.widgets.button import Button
+from ui.widgets.group import Group
+from ui.window.keymap import actions_of
+from ui.window.settings import SpeedName
+
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_MARGIN = 28
+
+
+class LessonTable(TableScene):
+    """A table where a tutor goes through a lesson.
+
+    Enter goes on: it makes the move that is asked for, or ends what has only to be read. S skips
+    the lesson.
+
+    Args:
+        session: the game of the lesson; the tutor thinks for it and listens to it.
+        tutor: knows what comes next.
+        ways: what leads to other screens.
+        on_end: called once, when all was told and played.
+        on_skip: leaves the lesson.
+        pace: as for every table.
+    """
+
+    helps = False
+
+    def __init__(
+        self,
+        session: Session,
+        tutor: Tutor,
+        ways: MakeWays,
+        *,
+        on_end: Callable[[], None],
+        on_skip: Callable[[], None],
+        pace: SpeedName | None = None,
+    ) -> None:
+        super().__init__(session, ways, pace=pace)
+        self.tutor = tutor
+        self._on_end = on_end
+        self._ended = False
+        self._step: Step | None = None
+        self._bubble: Bubble | None = None
+        self._target: pygame.Rect | None = None
+        self._go_on = PrimaryButton(self._enter)
+        self._go_on.say(words.GO_ON)
+        self._skip = Button(words.SKIP, on_skip, action="skip_lesson")
+        self._on_skip = on_skip
+        self._own = Group([self._go_on, self._skip])
+
+    @property
+    def step(self) -> Step | None:
+        """What the cook says now."""
+        return self._step
+
+    @property
+    def target(self) -> pygame.Rect | None:
+        """What glows, in the window."""
+        return self._target
+
+    @property
+    def bubble_rect(self) -> pygame.Rect | None:
+        """Where the cook's words stand."""
+        return self._bubble.reach if self._bubble is not None else None
+
+    # -- the scene
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything, the cook's words too."""
+        super().layout(size)
+        if self._step is not None:
+            self._speak(self._step)
+
+    def update(self, dt: float) -> bool:
+        """Go on with the game, and tell what is due once nothing moves."""
+        moved = super().update(dt)
+        if self.busy or not self._pace.empty or self.app.scene is not self:
+            return moved
+        step, move = self.tutor.step, self.tutor.next_move
+        if step is not self._step:
+            self._show(step)
+            return True
+        if self._score_due or self._step is not None:
+            return moved
+        if move is not None and move.seat == self.tutor.lesson.seat:
+            super()._make(move)  # the cook plays it
+            return True
+        if self.tutor.finished and not self._ended:
+            self._ended = True
+            self._on_end()
+            return True
+        return moved
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Enter goes on and S skips; the rest is for the table."""
+        if event.type == pygame.KEYDOWN:
+            if "skip_lesson" in actions_of(event):
+                self._on_skip()
+                return True
+            controls = self.handling.controls
+            elsewhere = controls.group.ring_visible and not controls.on_hand
+            if event.key in _ENTER and self._step is not None and not elsewhere and not self.busy:
+                self._enter()
+                return True
+        elif event.type != pygame.MOUSEMOTION and self._own.handle(event):
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            return self._own.handle(event) | super().handle(event)
+        return super().handle(event)
+
+    def put_on(self, surface: pygame.Surface) -> None:
+        """The table, the glow, and what the cook says."""
+        super().put_on(surface)
+        look, s = self.app.look, self.app.scale.s
+        if self._bubble is not None:
+            if self._target is not None:
+                draw_glow(surface, look, self._target, s)
+            self._bubble.draw(surface, self._target)
+        self._own.draw(surface, look)
+
+    # -- what is told
+
+    def _show(self, step: Step | None) -> None:
+        """Tell a step, or let the game go on."""
+        self._step = step
+        if step is None:
+            self._bubble = self._target = None
+            self._changed()
+            return
+        self._choose(step.do)
+        self._speak(step)
+        self._changed()
+
+    def _choose(self, move: Move | None) -> None:
+        """Pick the card of a move, or choose it on the panel, so that Enter makes it."""
+        board, panel = self.board, self.handling.controls.panel
+        if move is None:
+            return
+        if isinstance(move, Play | Goal | Take):
+            board.picker.select(board.key_of(move.card))
+            board.refresh()
+        elif panel is not None:
+            panel.take_up(move)
+
+    def _speak(self, step: Step) -> None:
+        board, panel, scale = self.board, self.handling.controls.panel, self.app.scale
+        lesson = self.tutor.lesson
+        saying = Saying(step.head, step.say, self.tutor.number + 1, len(lesson.steps))
+        target = pointed_at(board, panel, step.point, step.do)
+        bubble = Bubble(self.app.look, scale, saying)
+        left, right = board.places.left_column.x, board.places.right_column.right
+        room = pygame.Rect((0, 0), self.app.size).inflate(0, -2 * scale.px(_MARGIN))
+        room.x, room.width = left, right - left
+        taken = on_the_table(board, panel)
+        if target is not None:
+            taken.append((target.inflate(scale.px(24), scale.px(24)), 40.0))
+        over = bubble.reach.height - bubble.rect.height
+        size = (bubble.rect.width, bubble.reach.height)
+        left, top = best_place(size, room, taken, target)
+        bubble.rect.topleft = (left, top + over)
+        self._bubble, self._target = bubble, target
+
+    def _changed(self) -> None:
+        """The gold button goes on where there is only to read."""
+        super()._changed()
+        controls, places, scale = self.handling.controls, self.board.places, self.app.scale
+        reading = self._step is not None and self._step.do is None
+        controls.button.visible = not reading
+        self._go_on.visible = reading
+        self._go_on.fit(places.button, scale, self.app.look)
+        place = pygame.Rect(places.second_button)
+        if controls.second.visible:
+            place.bottom = places.second_button.y - places.px(12)
+        width = max(place.width, self._skip.natural_width(self.app.look, scale.s, scale.ts))
+        place = pygame.Rect(place.right - width, place.y, width, place.height)
+        self._skip.place(place, scale.s, scale.ts)
+
+    # -- what is played
+
+    def _enter(self) -> None:
+        """Make the move that is asked for, or go on from what was read."""
+        step = self._step
+        if step is None:
+            return
+        if step.do is not None:
+            self._make(step.do)
+        else:
+            self.tutor.heard()
+            self._show(None)
+            self.app.redraw()
+
+    def _make(self, move: Move) -> None:
+        """Only what the cook asks for is played."""
+        step = self._step
+        if step is not None and step.do is not None and same(move, step.do):
+            self._show(None)
+            super()._make(move)
+            return
+        self._sounding.refuse()
+        asked = step is not None and step.do is not None
+        head = words.NOT_THIS if asked else words.READ_FIRST
+        why = words.NOT_THIS_WHY if asked else words.READ_FIRST_WHY
+        code = getattr(move, "card", None)
+        sprite = next((s for s in self.board.sprites if s.key.code == code), None)
+        if sprite is not None:
+            self.board.picker.send_home(sprite.key)
+            self.board.refuse(sprite.key, head, why)
+        self._changed()

@@ -1,0 +1,22 @@
+"""What is said in a lesson, besides what stands in its file."""
+
+from __future__ import annotations
+
+THE_COOK_SAYS = "The cook says"
+STEP = "{number} of {total}"
+GO_ON = "Go on"
+SKIP = "Skip lesson"
+READ_FIRST = "One thing after the other"
+READ_FIRST_WHY = "First hear what the cook says: Enter goes on."
+NOT_THIS = "Not this time"
+NOT_THIS_WHY = "In this lesson, play what glows. In a game you may do as you like."
+THE_END = "That is {game}"
+THE_END_NOTE = (
+    "You have heard every rule that matters. The whole text is one key away at the table: F1."
+)
+PLAY_NOW = "Play a game"
+TO_TITLE = "To the title"
+LEAVE = "Leave the lesson"
+SHEET_NOTE = "The sheet shows who scored what, and why."
+ON = "Go on"
+LESSON = "Lesson"
