@@ -20,7 +20,7 @@ _PAIRS = ""
 """The key under which a mapping stands as a list of pairs, since keys in JSON are texts."""
 
 
-class BadPlain(ValueError):
+class NotPlain(ValueError):
     """A plain value that is not of the type asked for."""
 
 
@@ -41,14 +41,14 @@ def built(kind: type[T], value: Any) -> T:
     """The value of a dataclass that `plain` made `value` of.
 
     Raises:
-        BadPlain: if something in it is not of its type.
+        NotPlain: if something in it is not of its type.
     """
     found: T = _dataclass(cast(Hashable, kind))(value)
     return found
 
 
-def _refuse(value: object, kind: object) -> BadPlain:
-    return BadPlain(f"{str(value)[:40]!r} is not of the type {kind}")
+def _refuse(value: object, kind: object) -> NotPlain:
+    return NotPlain(f"{str(value)[:40]!r} is not of the type {kind}")
 
 
 @cache
@@ -98,7 +98,7 @@ def _first(value: Any, ways: tuple[Build, ...], hint: Any) -> Any:
     for way in ways:
         try:
             return way(value)
-        except BadPlain:
+        except NotPlain:
             continue
     raise _refuse(value, hint)
 

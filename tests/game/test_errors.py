@@ -10,8 +10,8 @@ from game.errors import Bad, CommandError
 
 ROOT = Path(__file__).parents[2]
 PEOPLE_GIVE = {
-    "BadFormula", "BadGame", "BadMove", "BadOption", "BadPack", "BadReadme", "BadRecord",
-    "BadRules", "BadText", "BadVariant",
+    "BadCluster", "BadFormula", "BadGame", "BadMove", "BadOption", "BadPack",
+    "BadReadme", "BadRecord", "BadRules", "BadText", "BadVariant",
 }  # fmt: skip
 
 

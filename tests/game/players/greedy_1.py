@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from game.cards import Code
 from game.moves import READINGS, Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.players.base import Player
 from game.players.dividing import equal_stacks, pile_value
 from game.view import View
 from tests.game.players.judgement_1 import (
@@ -22,7 +23,7 @@ from tests.game.players.judgement_1 import (
 M = TypeVar("M", bound=Move)
 
 
-class FirstGreedyPlayer:
+class FirstGreedyPlayer(Player):
     """Chooses the move that looks best at once; equal moves are decided by chance."""
 
     def __init__(self, chance: Random) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-import game.arena
+import game.players
 from game.arena import play_deal
 from game.game import Game
 from game.moves import Bid
@@ -27,7 +27,7 @@ CATALOGUE = Catalogue()
 def first_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first player by rules of thumb sits down in the arena as well."""
     levels: Mapping[str, object] = {**LEVELS, "greedy-1": FirstGreedyPlayer}
-    monkeypatch.setattr(game.arena, "LEVELS", levels)
+    monkeypatch.setattr(game.players, "LEVELS", levels)
 
 
 @pytest.mark.usefixtures("first_too")

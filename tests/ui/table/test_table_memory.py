@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-import threading
+import time
 import weakref
+from pathlib import Path
 
 import pygame
 
+from game.game import Game
+from game.seats import Seat
+from game.session import Session
+from game.thinking.apart import ThinkApart
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
-from tests.ui.table.table_games import FRAME, steps, table_of, until_my_turn
+from tests.ui.table.table_games import FRAME, rules_of, steps, table_of, until_my_turn
+from ui.program.screens import ways
+from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.look import PICTURES_LIMIT
 
@@ -44,11 +51,20 @@ def test_all_pictures_together_stay_within_their_bound(make_app: MakeApp) -> Non
 
 
 def test_a_table_that_is_gone_thinks_no_more(make_app: MakeApp) -> None:
-    app = make_app(table_of("bisque"))
-    _play_a_little(app, 1)
-    cooks = [thread for thread in threading.enumerate() if thread.name.startswith("cook")]
-    assert cooks
+    thinker = ThinkApart()
+    seats = [Seat("Ana", "person"), *[Seat("Margot", "computer", "random")] * 2]
+    session = Session(Game(rules_of("bisque"), 7), seats, thinker)
+    scene = TableScene(session, ways(), pace="instant")
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
+    until_my_turn(app, scene)
+    process = thinker.process
+    assert process is not None
     app.begin(table_of("bisque", seed=2))
-    for thread in cooks:
-        thread.join(5)
-    assert not any(thread.is_alive() for thread in cooks)
+    assert thinker.process is None
+    for _ in range(200):
+        if not Path(f"/proc/{process}").exists():
+            return
+        time.sleep(0.02)
+    raise AssertionError("the process that thought still runs")
