@@ -89,7 +89,7 @@ def _play(words: argparse.Namespace) -> int:
         places = seated(seats or ["person", *[USUAL_LEVEL] * (rules.players - 1)])
         return home.table(rules, places, words.seed)
 
-    return run(scene, words.size, home.close)
+    return run(scene, words.size, home)
 
 
 def _try_to_append(file: Path) -> None:
@@ -129,10 +129,11 @@ def _gallery(words: argparse.Namespace) -> int:
     try:
         from ui.program.home import Home
 
-        scene = Home().gallery(words.deck)
+        home = Home()
+        scene = home.gallery(words.deck)
     except BadRules as error:
         raise CommandError(error.faults[0].message) from error
-    return run(lambda: scene, words.size)
+    return run(lambda: scene, words.size, home)
 
 
 def _levels() -> list[str]:

@@ -62,11 +62,12 @@ class Home:
         self._get_up()
         games = kept_menu(rule_folders(), user_folders().cache)
         self._families = {family.name: family for family in (*games.families, games.others)}
+        families = games.families or (games.others,)  # the player's own files may hide all posters
         more = partial(self._set_up, games.others.name)
-        primary, on_primary = self._primary(games.families)
+        primary, on_primary = self._primary(families)
         content = TitleContent(
             tagline=words.TAGLINE,
-            posters=[self._poster(family) for family in games.families],
+            posters=[self._poster(family) for family in families],
             on_open=self._set_up,
             primary=primary,
             on_primary=on_primary,
@@ -129,6 +130,13 @@ class Home:
         about = taken.kept.about
         session = Session(taken.game, about.seats, self._thinker(), about.given)
         return self._sit_down(session, taken)
+
+    @property
+    def keeps_game(self) -> bool:
+        """Whether nothing of the game that was opened last would be lost now."""
+        if self._keeper is None or self.session is None:
+            return False
+        return self._keeper.keeps(self.session)
 
     def close(self) -> None:
         """The window is closed."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.journal.journal import Journal
+    from ui.program.home import Home
     from ui.window.app import App
     from ui.window.scene import Scene
     from ui.window.settings import SettingsFile
@@ -33,7 +34,7 @@ def open_title(size: tuple[int, int] | None = None) -> int:
     from ui.program.home import Home
 
     home = Home(journal=open_journal())
-    return run(home.title, size, home.close)
+    return run(home.title, size, home)
 
 
 def open_journal() -> Journal:
@@ -54,9 +55,9 @@ def has_screen() -> bool:
 def run(
     scene: Callable[[], Scene],
     size: tuple[int, int] | None,
-    on_end: Callable[[], None] | None = None,
+    home: Home | None = None,
 ) -> int:
-    """Open a window with a scene and run it; `on_end` is called when it is closed."""
+    """Open a window with a scene and run it; `home`, which made the scene, is told of its end."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if not has_screen():
         print(f"tureen: {NO_SCREEN}", file=sys.stderr)
@@ -70,14 +71,46 @@ def run(
     except pygame.error as error:
         print(f"tureen: {NO_SCREEN} ({error})", file=sys.stderr)
         return 1
+    except Exception as error:
+        from game.folders import user_folders
+        from ui.window.crash import report
+
+        print(report(error, user_folders().logs).line, file=sys.stderr)
+        return 1
     if os.environ.get("TUREEN_REPORT_READY"):
         app.services.append(_ReadyReport(app))
+    _keep_safe(app, home)
     _end_when_told(app)
     status = app.run()
-    if on_end is not None:
-        on_end()
+    if home is not None:
+        home.close()
     _tidy(app)
     return status
+
+
+def _keep_safe(app: App, home: Home | None) -> None:
+    """Have what goes wrong written down and, where there is a way to the title, told."""
+    from game.folders import user_folders
+
+    logs = user_folders().logs
+
+    def log_after_first_frame() -> bool:
+        if app.frames_drawn:
+            from ui.program.logbook import start_log
+
+            start_log(logs)
+            app.services.remove(log_after_first_frame)
+        return False
+
+    app.services.append(log_after_first_frame)
+    if home is not None:
+
+        def crash(error: Exception) -> Scene:
+            from ui.program.crashing import crash_scene
+
+            return crash_scene(error, app, home, logs)
+
+        app.on_crash = crash
 
 
 def _end_when_told(app: App) -> None:

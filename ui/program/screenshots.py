@@ -127,6 +127,7 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
         yield name, partial(_set_up, home, family, name)
     yield "gallery", partial(_gallery, home)
     yield "settings", _settings
+    yield "crash", partial(_crash, home)
     catalogue = Catalogue((SHIPPED,))
     for key in catalogue.keys:
         counts = catalogue.entry(key).counts
@@ -174,6 +175,19 @@ def _settings(studio: Studio) -> None:
     open_keys(studio.app)
     studio.take("shortcuts")
     studio.app.pop()
+
+
+def _crash(home: Home, studio: Studio) -> None:
+    """The screen of a fault of the program."""
+    from tempfile import TemporaryDirectory
+
+    from ui.program.crashing import crash_scene
+
+    with TemporaryDirectory() as logs:
+        error = ValueError("no such seat: 9")
+        studio.app.begin(crash_scene(error, studio.app, home, Path(logs)))
+        studio.take("crash")
+        studio.app.begin(home.title())
 
 
 def _game(home: Home, rules: Rules, whole: bool, studio: Studio) -> None:

@@ -9,7 +9,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
@@ -17,7 +17,7 @@ from typing import Any
 import pygame
 
 from game.files import write_whole
-from ui.window import felt
+from ui.window import felt, words
 from ui.window.crash import report
 from ui.window.keymap import Keymap
 from ui.window.look import Look
@@ -29,6 +29,8 @@ from ui.window.theme import Scale
 from ui.window.toast import Toast
 
 SMALLEST = (1024, 640)
+LONGEST_CANVAS = 2048
+"""Pixels of a side that is drawn larger than it is shown."""
 FRAME = 1 / 60
 _AWAY = (-1, -1)
 IDLE_FRAME = 1 / 40  # between two looks for events when nothing has moved for a while
@@ -71,6 +73,10 @@ class App:
         self.frames_drawn = 0
         self.intact = False
         """Whether the window shows what the scene on top drew last, and nothing else."""
+        self.on_crash: Callable[[Exception], Scene] | None = None
+        """Makes the screen that tells of an error; None ends the program instead."""
+        self._told_of_settings = False
+        self._recovering: Scene | None = None
         self._shown: Scene | None = None
         self._toast = Toast()
         self._log_dir = log_dir
@@ -86,7 +92,8 @@ class App:
         self._still = 0.0
         self._stale = True
         self.window = _open_window(size, icon, place)
-        self.surface = self.window.get_surface()
+        self._screen = self.window.get_surface()
+        self._canvas = _canvas(self._screen)
         self._dress()
         self.push(scene)
 
@@ -94,8 +101,14 @@ class App:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The window's size in pixels."""
+        """The size to draw for, in pixels: that of the window, unless it is smaller than any may
+        be. Then all is drawn larger and shown smaller."""
         return self.surface.get_size()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What scenes are drawn on."""
+        return self._canvas or self._screen
 
     @property
     def scale(self) -> Scale:
@@ -189,6 +202,9 @@ class App:
             TypeError: for a setting that there is not.
         """
         self._kept.change(**changes)
+        if self._kept.trouble and not self._told_of_settings:
+            self._told_of_settings = True
+            self.say(words.SETTINGS_NOT_KEPT.format(reason=self._kept.trouble))
         self._dress()
         self._relayout()
         if changes.keys() & {"sound", "volume"}:
@@ -227,6 +243,16 @@ class App:
         write_whole(path, file.getvalue())
         return path
 
+    def _picture_or_word(self) -> bool:
+        """Save a picture; where that fails, say so. True if the frame changed."""
+        try:
+            self.save_picture()
+        except (OSError, pygame.error) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self.say(words.PICTURE_NOT_SAVED.format(folder=self._shots_dir, reason=reason))
+            return True
+        return False
+
     # -- the loop
 
     def run(self) -> int:
@@ -236,10 +262,13 @@ class App:
             while self._running:
                 events = self._wait(last)
                 now = time.perf_counter()
-                self.step(events, min(now - last, LONGEST_STEP))
+                try:
+                    self.step(events, min(now - last, LONGEST_STEP))
+                except Exception as error:
+                    self._recover(error)
                 last = now
         except Exception as error:  # the last net: nothing may vanish unsaid
-            print(report(error, self._log_dir), file=sys.stderr)
+            print(report(error, self._log_dir).line, file=sys.stderr)
             return 1
         finally:
             self.close()
@@ -272,6 +301,22 @@ class App:
         self.frame_ms.append((time.perf_counter() - began) * 1000)
         return True
 
+    def _recover(self, error: Exception) -> None:
+        """Put the screen that tells of an error in the place of all others.
+
+        Raises:
+            Exception: the error itself, if there is no such screen or it is what failed.
+        """
+        if self.on_crash is None or self._recovering in self._stack:
+            raise error
+        self._recovering = scene = self.on_crash(error)
+        while self._stack:
+            with suppress(Exception):  # a broken scene may be too broken to leave
+                self._take_away()
+        while self._next_posted() is not None:
+            continue
+        self.begin(scene)
+
     def close(self) -> None:
         """Leave all scenes and close the window. Further calls do nothing."""
         if self._remember:
@@ -301,6 +346,10 @@ class App:
         return pygame.event.get()
 
     def _handle(self, event: pygame.Event) -> bool:
+        if self._canvas is not None and hasattr(event, "pos"):
+            about = dict(event.dict)
+            about |= {name: self._drawn_at(about[name]) for name in ("pos", "rel") if name in about}
+            event = pygame.Event(event.type, about)
         match event.type:
             case pygame.QUIT:
                 if all(scene.may_quit() for scene in reversed(self._stack)):
@@ -324,8 +373,7 @@ class App:
             self.toggle_fullscreen()
             return True
         if "picture" in actions:
-            self.save_picture()
-            return False
+            return self._picture_or_word()
         if self.scene.handle(event):
             return True
         for action in actions:
@@ -348,7 +396,14 @@ class App:
 
     def pointer(self) -> tuple[int, int]:
         """Where the pointer is; far away when it is not over the window."""
-        return pygame.mouse.get_pos() if pygame.mouse.get_focused() else _AWAY
+        return self._drawn_at(pygame.mouse.get_pos()) if pygame.mouse.get_focused() else _AWAY
+
+    def _drawn_at(self, place: tuple[int, int]) -> tuple[int, int]:
+        """Where what the window shows at `place` is drawn."""
+        if self._canvas is None:
+            return place
+        drawn, shown = self.size, self._screen.get_size()
+        return round(place[0] * drawn[0] / shown[0]), round(place[1] * drawn[1] / shown[1])
 
     def _pointer_now(self) -> pygame.Event:
         """A move to where the pointer is: it may have moved while another scene was there."""
@@ -374,6 +429,7 @@ class App:
             self._fill_screen(now.full_screen)
 
     def _relayout(self) -> None:
+        self._canvas = _canvas(self._screen)
         for scene in self._stack:
             scene.layout(self.size)
         self._shown = None
@@ -389,6 +445,27 @@ class App:
             scene.draw(self.surface)
         self._toast.draw(self.surface, self.look, self.scale)
         self._shown = self.scene if alone and not self._toast.words else None
+        if self._canvas is not None:
+            pygame.transform.smoothscale(self._canvas, self._screen.get_size(), self._screen)
+
+
+def _canvas(screen: pygame.Surface) -> pygame.Surface | None:
+    """What to draw on where a window is smaller than any screen is made for; else None.
+
+    It has the window's shape as far as that is reasonable.
+
+    Args:
+        screen: the window's own surface.
+    """
+    width, height = screen.get_size()
+    factor = max(SMALLEST[0] / max(1, width), SMALLEST[1] / max(1, height))
+    if factor <= 1:
+        return None
+    size = [
+        max(least, min(LONGEST_CANVAS, round(side * factor)))
+        for side, least in zip((width, height), SMALLEST, strict=True)
+    ]
+    return pygame.Surface(size, 0, screen)
 
 
 def _open_window(

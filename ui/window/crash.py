@@ -1,25 +1,121 @@
-"""What is said and kept when the program breaks."""
+"""What is kept when the program breaks: a report that can be sent to its makers.
+
+It holds what they need to see the same thing happen, and nothing about the player: folders of the
+home become ``~``, and the names of the user and the machine go.
+"""
 
 from __future__ import annotations
 
+import re
+import sys
 import time
 import traceback
+from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
+import pygame
+
+from game.door.reading import read_whole
+from game.files import write_whole
 from ui.window import words
 
+LOG_FILE = "tureen.log"
+"""The log's name in its folder."""
+MOST_LOG = 20_000
+"""Characters of the log that go into a report, the last ones."""
+_LARGEST_LOG = 4_000_000
+_SHORTEST_NAME = 3
 
-def report(error: BaseException, log_dir: Path) -> str:
-    """Write the traceback of `error` to a new file in `log_dir` and return a line for the player.
 
-    Never raises: if the file cannot be written, the line carries the traceback itself.
+@dataclass(frozen=True)
+class Report:
+    """What broke. `file` is where the report lies, or None and `reason` says why it does not."""
+
+    cause: str
+    text: str
+    file: Path | None
+    reason: str = ""
+
+    @property
+    def line(self) -> str:
+        """What a terminal is told."""
+        if self.file is None:
+            said = words.STOPPED_UNKEPT
+            return said.format(cause=self.cause, reason=self.reason, detail=self.text)
+        return words.STOPPED.format(cause=self.cause, path=self.file)
+
+
+def report(error: BaseException, log_dir: Path, record: str = "") -> Report:
+    """Write a report to a new file in `log_dir`.
+
+    Never raises: if it cannot be written, it is in what is returned all the same.
+
+    Args:
+        error: what broke the program.
+        log_dir: where reports and the log lie.
+        record: the record of the game that was being played, without names; "" for none.
     """
-    cause = f"{type(error).__name__}: {error}"
-    detail = "".join(traceback.format_exception(error))
-    path = log_dir / time.strftime("crash-%Y%m%d-%H%M%S.txt")
+    hidden = list(_personal())
+    cause = scrubbed(f"{type(error).__name__}: {error}", hidden)
+    parts = [
+        "\n".join(_versions()),
+        "".join(traceback.format_exception(error)).rstrip(),
+        words.REPORT_LOG.format(log=_log(log_dir)),
+        words.REPORT_RECORD.format(record=record or words.REPORT_NO_GAME),
+    ]
+    text = scrubbed("\n\n".join(parts), hidden) + "\n"
+    file = log_dir / time.strftime("crash-%Y%m%d-%H%M%S.txt")
     try:
-        log_dir.mkdir(parents=True, exist_ok=True)
-        path.write_text(detail, encoding="utf-8")
+        write_whole(file, text.encode(errors="backslashreplace"))
     except OSError as reason:
-        return words.STOPPED_UNKEPT.format(cause=cause, reason=reason, detail=detail)
-    return words.STOPPED.format(cause=cause, path=path)
+        return Report(cause, text, None, scrubbed(reason.strerror or str(reason), hidden))
+    return Report(cause, text, file)
+
+
+def _versions() -> Iterable[str]:
+    import platform
+
+    yield time.strftime("%Y-%m-%d %H:%M:%S %z")
+    yield f"Python {sys.version.split()[0]}, {platform.system()} {platform.release()}"
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
+    driver = pygame.display.get_driver() if pygame.display.get_init() else "-"
+    yield f"pygame-ce {pygame.version.ver}, SDL {sdl}, {driver}"
+
+
+def _log(log_dir: Path) -> str:
+    try:
+        return read_whole(log_dir / LOG_FILE, _LARGEST_LOG).decode(errors="replace")[-MOST_LOG:]
+    except OSError:
+        return words.REPORT_NO_LOG
+
+
+def _personal() -> Iterable[tuple[str, str]]:
+    """What must not stand in a report, and what stands there instead; the longest first."""
+    import getpass
+    import platform
+
+    try:
+        home = Path.home()
+        yield str(home), "~"
+        yield str(home.resolve()), "~"
+    except (OSError, RuntimeError):
+        pass
+    try:
+        names = [getpass.getuser(), platform.node()]
+    except (OSError, KeyError, ImportError):
+        names = [platform.node()]
+    yield from ((name, words.SOMEBODY) for name in names if len(name) >= _SHORTEST_NAME)
+
+
+def scrubbed(text: str, hidden: Iterable[tuple[str, str]]) -> str:
+    """`text` with words that tell who somebody is replaced.
+
+    Args:
+        text: any text.
+        hidden: pairs of a word and what stands in its place.
+    """
+    for word, instead in hidden:
+        if len(word) > 1:
+            text = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", instead, text)
+    return text

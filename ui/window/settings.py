@@ -97,6 +97,8 @@ class SettingsFile:
         self._file = file
         self._kept: Settings | None = None
         self._over: dict[str, Any] = {}
+        self.trouble = ""
+        """Why the last change could not be kept; empty if it was."""
         self._now: Settings | None = None
 
     @property
@@ -132,8 +134,11 @@ class SettingsFile:
         self._now = None
         if self._file is not None:
             text = json.dumps({**self._read(), **changes}, ensure_ascii=False, indent=1)
-            with contextlib.suppress(OSError):
+            try:
                 write_whole(self._file, text.encode())
+                self.trouble = ""
+            except OSError as error:
+                self.trouble = error.strerror or str(error)
         return self.now
 
     def _read(self) -> dict[str, Any]:

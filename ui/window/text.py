@@ -178,8 +178,18 @@ class Text:
         key = (kind.face, kind.weight, kind.italic, kind.px)
         font = self._fonts.get(key)
         if font is None:
-            font = self._fonts[key] = pygame.font.Font(self._file(kind), kind.px)
+            font = self._fonts[key] = self._open(kind)
         return font
+
+    def _open(self, kind: Type) -> pygame.font.Font:
+        """The font of a type, or the library's own where its file is missing or damaged."""
+        try:
+            return pygame.font.Font(self._file(kind), kind.px)
+        except (OSError, pygame.error, RuntimeError) as error:
+            import logging
+
+            logging.getLogger(__name__).warning("a font cannot be read: %s", error)
+            return pygame.font.Font(None, kind.px)
 
     def _measure(self, kind: Type) -> Metrics:
         font = self._font(kind)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cards_art.surfaces import SurfaceStore
 from ui.window import theme
 from ui.window.look import Look
 from ui.window.rich import Span, draw_rich, marked, rich_height
+from ui.window.text import Text
 from ui.window.theme import LEAST_TEXT_PX, Scale, Type
 
 SENTENCE = "Three cooks fill one pot; your secret goal says what it is worth."
@@ -186,3 +190,13 @@ def test_what_has_nothing_to_show_is_left_out(look: Look, unseen: str) -> None:
     for kind in (theme.body(20).at(1), theme.display(20, 0.1).at(1)):
         assert look.text.width(f"a{unseen}b", kind) == look.text.width("ab", kind)
         look.text.draw(pygame.Surface((99, 99)), unseen, kind, theme.PAPER, (0, 0))
+
+
+@pytest.mark.parametrize("content", [None, b"", b"no font at all"])
+def test_without_its_font_a_text_is_set_in_another(tmp_path: Path, content: bytes | None) -> None:
+    file = tmp_path / "font.ttf"
+    if content is not None:
+        file.write_bytes(content)
+    text = Text(lambda kind: file, SurfaceStore(10**6))
+    assert text.width("Soup", theme.body(20).at(1)) > 20
+    assert text.line("Soup", theme.display(20).at(1), theme.PAPER).get_width() > 20

@@ -14,7 +14,9 @@ from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.window.app import App
 from ui.window.crash import report
+from ui.window.look import Look
 from ui.window.scene import Scene
+from ui.window.settings import SettingsFile
 
 MakeApp = Callable[..., App]
 
@@ -176,7 +178,7 @@ def test_a_broken_scene_is_reported_in_one_line_with_its_traceback_kept(
 def test_a_report_that_cannot_be_written_is_still_said(tmp_path: Path) -> None:
     in_the_way = tmp_path / "log"
     in_the_way.write_text("a file, not a folder")
-    said = report(RuntimeError("out of cards"), in_the_way)
+    said = report(RuntimeError("out of cards"), in_the_way).line
     assert "RuntimeError: out of cards" in said
     assert "could not be written" in said
 
@@ -281,3 +283,86 @@ class Pressing(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self._group.draw(surface, self.app.look)
+
+
+def test_a_picture_that_cannot_be_saved_is_said_and_nothing_ends(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    (tmp_path / "shots").write_text("a file where the folder should be")
+    app = make_app(Probe())
+    app.step([key(pygame.K_F12)], 0.1)
+    assert "could not be saved" in app.said
+    assert str(tmp_path / "shots") in app.said
+
+
+def test_settings_that_cannot_be_kept_hold_and_are_told_of_once(look: Look, tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file where the folder should be")
+    kept = SettingsFile(tmp_path / "data" / "settings.json")
+    app = App(Probe(), look, (1024, 640), settings=kept, log_dir=tmp_path, shots_dir=tmp_path)
+    app.change(speed="fast")
+    assert app.settings.speed == "fast"
+    assert "could not be kept" in app.said
+    for _ in range(20):
+        app.step([], 1.0)
+    app.change(speed="slow")
+    assert app.said == ""
+    app.close()
+
+
+@pytest.mark.parametrize("size", [(1, 1), (300, 200), (900, 900), (2000, 100), (1023, 640)])
+def test_a_window_below_the_smallest_size_shows_all_of_it_smaller(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    scene = Probe()
+    app = make_app(scene)
+    app.window.minimum_size = (1, 1)
+    app.window.size = size
+    app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.1)
+    assert app.window.get_surface().get_size() == size
+    assert app.size[0] >= 1024
+    assert app.size[1] >= 640
+    assert max(app.size) <= 2048
+
+
+def test_the_pointer_meets_what_it_sees_in_a_window_that_is_too_small(make_app: MakeApp) -> None:
+    pressed: list[int] = []
+
+    class Placed(Scene):
+        def __init__(self) -> None:
+            self.button = Button("Go", lambda: pressed.append(1))
+            self.group = Group([self.button])
+
+        def layout(self, size: tuple[int, int]) -> None:
+            self.button.place(pygame.Rect(size[0] - 100, size[1] - 60, 100, 60), 1.0)
+
+        def handle(self, event: pygame.Event) -> bool:
+            return self.group.handle(event)
+
+    app = make_app(Placed())
+    app.window.minimum_size = (1, 1)
+    app.window.size = (512, 320)
+    app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=512, y=320)], 0.1)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.step([pygame.Event(kind, pos=(500, 310), button=1, touch=False)], 0.1)
+    assert pressed == [1]
+
+
+def test_a_screen_that_cannot_be_left_ends_no_recovery(make_app: MakeApp) -> None:
+    class Broken(Probe):
+        def update(self, dt: float) -> bool:
+            raise ValueError("x")
+
+        def close(self) -> None:
+            raise ValueError("y")
+
+    app = make_app(Broken())
+    calm = Probe()
+    app.on_crash = lambda error: calm
+
+    def quit_then() -> bool:
+        if app.scene is calm:
+            app.quit()
+        return False
+
+    app.services.append(quit_then)
+    assert app.run() == 0

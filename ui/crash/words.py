@@ -1,0 +1,15 @@
+"""What the screen says on which the program owns up to a fault of its own."""
+
+from __future__ import annotations
+
+TITLE = "Something boiled over"
+CAUSE = "Tureen made a mistake it cannot mend by itself: {cause}."
+KEPT = "Your game is kept. The title goes on with it where it was."
+NOT_KEPT = "The game that was open could not be kept. What was finished before is safe."
+NO_GAME = "No game was open, and nothing is lost."
+REPORT = (
+    "A report is in {file}. It holds the game, the versions of everything and the end of the log, "
+    "and nothing about you. If you like, send it to whoever gave you Tureen."
+)
+NO_REPORT = "A report could not be written: {reason}."
+TO_TITLE, QUIT = "To the title", "Quit"

@@ -1,0 +1,61 @@
+"""What follows on a fault of the program: a report, and the screen that says so."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from ui.crash import words
+from ui.crash.scene import CrashScene
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ui.program.home import Home
+    from ui.window.app import App
+
+
+def crash_scene(error: Exception, app: App, home: Home, log_dir: Path) -> CrashScene:
+    """Write a report of an error and make the screen that tells of it.
+
+    Args:
+        error: what broke the program.
+        app: where the screen is shown.
+        home: knows the game that was open, and leads to the title.
+        log_dir: where reports lie.
+    """
+    import logging
+
+    from ui.window.crash import report
+
+    logging.getLogger(__name__).error("the program broke", exc_info=error)
+    found = report(error, log_dir, nameless_record(home))
+    if found.file is not None:
+        written = words.REPORT.format(file=found.file)
+    else:
+        written = words.NO_REPORT.format(reason=found.reason)
+    cause = words.CAUSE.format(cause=found.cause.rstrip("."))
+    return CrashScene(
+        [cause, _what_became_of_the_game(home), written],
+        on_title=lambda: app.begin(home.title()),
+        on_quit=app.quit,
+    )
+
+
+def nameless_record(home: Home) -> str:
+    """The record of the game that is open, as a line of JSON without the names of its players."""
+    if home.session is None:
+        return ""
+    try:
+        record = home.session.record()
+        for number, player in enumerate(record["players"], 1):
+            player["name"] = f"P{number}"
+        return json.dumps(record)
+    except Exception as error:  # the position itself may be what is broken
+        return f"{type(error).__name__}: {error}"
+
+
+def _what_became_of_the_game(home: Home) -> str:
+    if home.session is None or home.session.view.table.over:
+        return words.NO_GAME
+    return words.KEPT if home.keeps_game else words.NOT_KEPT

@@ -1,0 +1,54 @@
+"""The program's log: a few files of bounded size in the player's folder for logs."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import threading
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import Any
+
+from ui.window.crash import LOG_FILE
+
+LARGEST = 200_000
+"""Bytes of one file."""
+FILES = 3
+"""How many older files are kept besides."""
+_FORM = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+class _Quiet(RotatingFileHandler):
+    """A log that cannot be written, for want of room or rights, is no reason to speak of it."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """Let it go."""
+
+
+def start_log(folder: Path) -> None:
+    """Have warnings, and errors of threads, written to the log in a folder from now on."""
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+    root = logging.getLogger()
+    if any(isinstance(handler, _Quiet) for handler in root.handlers):
+        return
+    handler = _Quiet(
+        folder / LOG_FILE, maxBytes=LARGEST, backupCount=FILES, encoding="utf-8", delay=True,
+        errors="backslashreplace",
+    )  # fmt: skip
+    handler.setFormatter(logging.Formatter(_FORM))
+    root.addHandler(handler)
+    threading.excepthook = _thread_broke
+
+
+def stop_log() -> None:
+    """Close the log."""
+    root = logging.getLogger()
+    for handler in [handler for handler in root.handlers if isinstance(handler, _Quiet)]:
+        root.removeHandler(handler)
+        handler.close()
+
+
+def _thread_broke(about: Any) -> None:
+    error = about.exc_value
+    logging.getLogger(__name__).error("a thread broke", exc_info=error)
