@@ -185,7 +185,7 @@ class Text:
         """The font of a type, or the library's own where its file is missing or damaged."""
         try:
             return pygame.font.Font(self._file(kind), kind.px)
-        except (OSError, pygame.error, RuntimeError) as error:
+        except (OSError, ValueError, pygame.error, RuntimeError) as error:
             import logging
 
             logging.getLogger(__name__).warning("a font cannot be read: %s", error)
