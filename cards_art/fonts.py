@@ -6,6 +6,8 @@ default weight only, and cutting a weight takes seconds; so the weight is cut on
 for unchanged copies, hence the file's own name.
 """
 
+import os
+import struct
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -38,6 +40,23 @@ def source_sans(style: str = "Regular") -> Path:
     return _package_files("font_source_sans_pro", "font-source-sans-pro") / (
         f"SourceSansPro-{style}.ttf"
     )
+
+
+@lru_cache(maxsize=16)
+def is_whole(file: Path) -> bool:
+    """Whether a font file is there with all of its tables.
+
+    The library that draws letters ends the whole program over a file that is cut off.
+    """
+    try:
+        with file.open("rb") as font:
+            size = os.fstat(font.fileno()).st_size
+            kind, count = struct.unpack(">4sH6x", font.read(12))
+            tables = [struct.unpack(">8x2I", font.read(16)) for _ in range(count)]
+    except (OSError, struct.error):
+        return False
+    known = kind in (b"\0\1\0\0", b"OTTO", b"true")
+    return known and bool(tables) and all(start + length <= size for start, length in tables)
 
 
 def josefin_source() -> Path:

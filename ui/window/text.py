@@ -12,6 +12,7 @@ from typing import Literal
 import pygame
 import pygame.font
 
+from cards_art.fonts import MissingFontError, is_whole
 from cards_art.surfaces import SurfaceStore
 from ui.window.theme import LEAST_TEXT_PX, Colour, Type
 
@@ -184,12 +185,16 @@ class Text:
     def _open(self, kind: Type) -> pygame.font.Font:
         """The font of a type, or the library's own where its file is missing or damaged."""
         try:
-            return pygame.font.Font(self._file(kind), kind.px)
-        except (OSError, ValueError, pygame.error, RuntimeError) as error:
-            import logging
+            file = self._file(kind)
+            if is_whole(file):
+                return pygame.font.Font(file, kind.px)
+            reason = f"{file} is missing or damaged"
+        except (OSError, pygame.error, MissingFontError) as error:
+            reason = str(error)
+        import logging
 
-            logging.getLogger(__name__).warning("a font cannot be read: %s", error)
-            return pygame.font.Font(None, kind.px)
+        logging.getLogger(__name__).warning("a font cannot be read: %s", reason)
+        return pygame.font.Font(None, kind.px)
 
     def _measure(self, kind: Type) -> Metrics:
         font = self._font(kind)

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cards_art.fonts import HEADINGS
 from cards_art.surfaces import SurfaceStore
 from ui.window import theme
 from ui.window.look import Look
@@ -192,7 +193,7 @@ def test_what_has_nothing_to_show_is_left_out(look: Look, unseen: str) -> None:
         look.text.draw(pygame.Surface((99, 99)), unseen, kind, theme.PAPER, (0, 0))
 
 
-@pytest.mark.parametrize("content", [None, b"", b"no font at all"])
+@pytest.mark.parametrize("content", [None, b"", b"no font at all", HEADINGS.read_bytes()[:5000]])
 def test_without_its_font_a_text_is_set_in_another(tmp_path: Path, content: bytes | None) -> None:
     file = tmp_path / "font.ttf"
     if content is not None:
