@@ -11,7 +11,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.advising import Advising
 from game.chance import Deal
@@ -29,6 +29,9 @@ from game.state import Table
 from game.thinking.here import ThinkHere
 from game.thinking.task import Failure, Fault, Task, Thinker
 from game.view import View
+
+if TYPE_CHECKING:
+    from game.course import Course
 
 __all__ = ["Listener", "Notice", "Seat", "Session"]
 
@@ -198,6 +201,12 @@ class Session:
         """All that hand number `hand` (from 0) went through, as everybody could see it."""
         return self.game.positions(hand)
 
+    def course(self) -> Course:
+        """The game so far, for whoever looks to look back at."""
+        from game.course import Course
+
+        return Course(self.game, self.viewer)
+
     def record(self) -> dict[str, Any]:
         """The record of the game so far; `docs/records.md` says what stands in it."""
         from game.records.record import to_record
@@ -210,10 +219,13 @@ class Session:
         The hands before it are gone through again, so all that hangs on them is as it was. Only one
         of the two may be played at a time: they share who thinks for them.
         """
+        return self.branch(sum(len(log.moves) for log in self.game.hands[:hand]))
+
+    def branch(self, moves: int) -> Session:
+        """A session of its own in which only the first `moves` have been made; see `deal_again`."""
         self._forget()
-        moves = [move for log in self.game.hands[:hand] for move in log.moves]
-        game = Game.played(self.rules, self.game.chance, moves)
-        return Session(game, self.seats, self._thinker, len(moves))
+        game = Game.played(self.rules, self.game.chance, self.game.moves[:moves])
+        return Session(game, self.seats, self._thinker, moves)
 
     # --- who is to move -----------------------------------------------------------------------
 

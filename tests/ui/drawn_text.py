@@ -21,6 +21,7 @@ from unittest.mock import patch
 
 import pygame
 
+from ui.replay.scene import ReplayScene
 from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.draw import Box, Shapes
@@ -208,7 +209,7 @@ def recording(look: Look, window: tuple[int, int]) -> Iterator[Page]:
 
 def drawn_page(app: App) -> Page:
     """What the scene on top draws, laid out anew, with what a table keeps from frame to frame."""
-    if isinstance(app.scene, TableScene):
+    if isinstance(app.scene, TableScene | ReplayScene):
         app.scene.board.close()
     with recording(app.look, app.size) as page:
         app.scene.layout(app.size)

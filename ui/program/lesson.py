@@ -72,6 +72,7 @@ class _LessonScreens(Screens):
 
         actions = MenuActions(
             on_speed=on_speed,
+            on_history=self.history,
             on_rules=self.rules,
             on_settings=self.settings,
             on_title=self.on_leave,

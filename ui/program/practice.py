@@ -30,7 +30,16 @@ def practice_table(session: Session, hand: int, keeper: Keeper | None = None) ->
 
     The hands before it are gone through again, so everything that hangs on them is as it was.
     """
-    again = session.deal_again(hand)
+    return _table(session, session.deal_again(hand), keeper)
+
+
+def practice_from(session: Session, moves: int, keeper: Keeper | None = None) -> PracticeTable:
+    """A table that goes on after the first `moves` of a game; the rest is left aside."""
+    return _table(session, session.branch(moves), keeper)
+
+
+def _table(session: Session, again: Session, keeper: Keeper | None) -> PracticeTable:
+    """A table for `again`; afterwards `session` goes on."""
     if keeper is not None:
         keeper.keep(again, "practice")
     return PracticeTable(again, _ways(keeper, behind=session))
@@ -97,6 +106,7 @@ class _PracticeScreens(Screens):
 
         actions = MenuActions(
             on_speed=on_speed,
+            on_history=self.history,
             on_rules=self.rules,
             on_settings=self.settings,
             on_title=self._leave,

@@ -14,6 +14,7 @@ from ui.window.scene import Scene
 from ui.window.settings import SpeedName
 
 if TYPE_CHECKING:
+    from game.course import Course
     from ui.program.keeper import Keeper
     from ui.score.sheet import Sheet
     from ui.table.ways import MakeWays
@@ -98,6 +99,7 @@ class Screens:
 
         actions = MenuActions(
             on_speed=on_speed,
+            on_history=self.history,
             on_rules=self.rules,
             on_settings=self.settings,
             on_title=lambda: self.leave(self.to_title),
@@ -105,6 +107,36 @@ class Screens:
         )
         name = self.session.rules.variant.name
         self.app.push(GameMenu(name, self.session.seal, speed, actions))
+
+    def history(self) -> None:
+        """Look back at the game, from where it stands."""
+        course = self.session.course()
+        self._look_back(course, len(course.moments) - 1)
+
+    def replay(self, hand: int) -> None:
+        """Go through a hand (from 0) again, from its deal."""
+        course = self.session.course()
+        self._look_back(course, course.of_hand(hand)[0])
+
+    def _look_back(self, course: Course, at: int) -> None:
+        from ui.replay.scene import ReplayActions, ReplayScene
+
+        actions = ReplayActions(self.play_on, self.deal_again, self.rules)
+        self.app.push(ReplayScene(course, self.session.seats, at, actions))
+
+    @property
+    def play_on(self) -> Callable[[int], None] | None:
+        """What lets somebody play on from after so many moves, unscored; None where nothing is
+        dealt again either."""
+        if self.deal_again is None:
+            return None
+
+        def play(moves: int) -> None:
+            from ui.program.practice import practice_from
+
+            self.app.push(practice_from(self.session, moves, self.keeper))
+
+        return play
 
     def rules(self) -> None:
         """Open the rules of the game."""
@@ -125,7 +157,7 @@ class Screens:
         from ui.score.deal import DealActions, DealScene
 
         dealt = self.session.dealt[: len(book)]
-        actions = DealActions(self.deal_again, self._on_menu, self.rules)
+        actions = DealActions(self.deal_again, self.replay, self._on_menu, self.rules)
         deals, dealers = [deal for _, deal in dealt], [dealer for dealer, _ in dealt]
         self.app.push(DealScene(book, deals, hand, dealers, actions))
 

@@ -218,6 +218,7 @@ def _game(home: Home, rules: Rules, whole: bool, studio: Studio) -> None:
             if hands == min(2, rules.hands_in_game or 2) and "score" not in seen:
                 seen.add("score")
                 studio.take(f"{name}_score")
+                _look_back(studio, name)
                 if not whole:
                     return
             studio.press(pygame.K_RETURN)
@@ -227,6 +228,17 @@ def _game(home: Home, rules: Rules, whole: bool, studio: Studio) -> None:
             studio.press(pygame.K_ESCAPE)
         else:
             time.sleep(0.001)
+
+
+def _look_back(studio: Studio, name: str) -> None:
+    """The deal laid open, and some tricks into it, with all hands."""
+    import pygame
+
+    studio.press(pygame.K_d)
+    studio.take(f"{name}_deal")
+    studio.press(pygame.K_p, *[pygame.K_PAGEDOWN] * 4, pygame.K_o)
+    studio.take(f"{name}_replay")
+    studio.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
 
 
 def _answer(studio: Studio, table: TableScene, name: str, seen: set[str]) -> None:

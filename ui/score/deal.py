@@ -33,9 +33,10 @@ _ASPECT = 1.4
 @dataclass(frozen=True)
 class DealActions:
     """What leads away from a deal. `on_again` gets the hand (from 0) to be dealt again; None where
-    that cannot be done."""
+    that cannot be done. `on_replay` gets the hand to go through move by move."""
 
     on_again: Callable[[int], None] | None
+    on_replay: Callable[[int], None]
     on_menu: Callable[[], None]
     on_rules: Callable[[], None]
 
@@ -66,6 +67,9 @@ class DealScene(Scene):
             words.AGAIN, self._deal_again, icon="cards", action="deal_again", hint=words.AGAIN_HINT
         )
         self._again.visible = actions.on_again is not None
+        self._replay = Button(
+            words.REPLAY, self._go_through, icon="play", action="replay", hint=words.REPLAY_HINT
+        )
         self._up = Button("", self._before, icon="up", hint=words.up_hint(book[-1].rules))
         self._down = Button("", self._after, icon="down", hint=words.down_hint(book[-1].rules))
         self._up.visible = self._down.visible = len(book) > 1
@@ -74,7 +78,8 @@ class DealScene(Scene):
         )
         self._menu = Button("", actions.on_menu, icon="menu", action="menu", hint=words.MENU_HINT)
         widgets: list[Widget] = [
-            self._up, self._down, self._rules, self._menu, self._again, self._back,
+            self._up, self._down, self._rules, self._menu, self._again, self._replay,
+            self._back,
         ]  # fmt: skip
         self._group = Group(
             widgets,
@@ -82,6 +87,7 @@ class DealScene(Scene):
             on_escape=self._close,
             shortcuts={
                 "deal_again": self._deal_again,
+                "replay": self._go_through,
                 "deal": self._close,
                 "menu": actions.on_menu,
                 "rules": actions.on_rules,
@@ -100,7 +106,9 @@ class DealScene(Scene):
         """Place the controls and draw the deal once."""
         scale, look = self.app.scale, self.app.look
         content = content_of(scale)
-        buttons = [self._back, self._again] if self._again.visible else [self._back]
+        buttons = [self._back, self._replay]
+        if self._again.visible:
+            buttons.append(self._again)
         left = place_buttons(look, scale, content, buttons)
         side, right = scale.upx(56 if scale.wide else 48), content.right
         self._up.why_not = words.no_hand_before(self._book[-1].rules) if self._hand == 0 else ""
@@ -151,6 +159,9 @@ class DealScene(Scene):
     def _deal_again(self) -> None:
         if self._actions.on_again is not None:
             self._actions.on_again(self._hand)
+
+    def _go_through(self) -> None:
+        self._actions.on_replay(self._hand)
 
     def _before(self) -> None:
         self._turn(-1)

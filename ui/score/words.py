@@ -165,6 +165,7 @@ def next_dealer(note: str, dealer: str, *, is_you: bool) -> str:
 
 BACK, AGAIN = "Back", "Deal it again"
 AGAIN_HINT = "Play these cards once more (A). It does not count."
+REPLAY, REPLAY_HINT = "Replay", "Go through this deal card by card ({key})"
 TURNED, STOCK, PRIZES, GOAL = "Turned up", "Stock", "Prizes, in order", "goal"
 NOT_COUNTED = "Not counted"
 BACK_TO_DEAL = "Back to the deal"

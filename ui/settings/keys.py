@@ -18,6 +18,7 @@ from ui.window.keymap import ACTIONS, Keymap, Place, action_named, key_name, may
 from ui.window.scene import Scene
 
 _UNDER: dict[Place, str] = {
+    "replay": "score",
     "everywhere": "everywhere",
     "title": "title",
     "setup": "title",

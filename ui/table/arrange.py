@@ -9,6 +9,7 @@ from game.cards import Code
 from ui.table.cards import Layer, Mood, Placed, Zone
 from ui.table.fan import hand_fan, sorted_hand, standing_row
 from ui.table.geometry import Area, Spot
+from ui.table.laid_open import laid_open
 from ui.table.places import Places
 from ui.table.score_piles import open_cards
 from ui.table.stage import Stage
@@ -78,6 +79,7 @@ def arrange(stage: Stage) -> list[Placed]:
         *_goal(stage),
         *_pot(stage),
         *open_cards(stage),
+        *laid_open(stage),
         *_trick(stage),
         *_hand(stage),
         *stage.considered.laid,

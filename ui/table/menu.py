@@ -28,6 +28,7 @@ class MenuActions:
     """What the menu does. `on_speed` gets the name of a speed."""
 
     on_speed: Callable[[SpeedName], None]
+    on_history: Callable[[], None]
     on_rules: Callable[[], None]
     on_settings: Callable[[], None]
     on_title: Callable[[], None]
@@ -56,13 +57,16 @@ class GameMenu(Scene):
             _NAMES.index(speed),
             lambda index: actions.on_speed(_NAMES[index]),
         )
+        self._history = Button(words.LOOK_BACK, self._then(actions.on_history), icon="undo")
         self._rules = Button(words.RULES, self._then(actions.on_rules), icon="book")
         self._settings = Button(words.SETTINGS, actions.on_settings, icon="gear")
         self._title = Button(way_out, self._then(actions.on_title), icon="back")
         self._quit = Button(words.QUIT, self._then(actions.on_quit), icon="door")
-        self._others = [self._rules, self._settings, self._title, self._quit]
+        self._rows = [
+            [self._history, self._rules], [self._settings], [self._title], [self._quit],
+        ]  # fmt: skip
         self._group = Group(
-            [self._resume, self._speed, *self._others],
+            [self._resume, self._speed, *(button for row in self._rows for button in row)],
             default=self._resume,
             on_escape=self._close,
             shortcuts={"menu": self._close},
@@ -79,11 +83,7 @@ class GameMenu(Scene):
         inner = width - 2 * px(_EDGE)
         note = look.text.block_height(self._seal_words, _MONO.at(u), inner)
         height = (
-            px(_EDGE + 34 + 30)
-            + px(64 + 52)
-            + px(44 + 24)
-            + len(self._others) * px(60 + 12)
-            + px(16)
+            px(_EDGE + 34 + 30) + px(64 + 52) + px(44 + 24) + len(self._rows) * px(60 + 12) + px(16)
         )
         height += note + px(_EDGE)
         self._panel = pygame.Rect(0, 0, width, min(height, size[1] - px(16)))
@@ -93,8 +93,10 @@ class GameMenu(Scene):
         y += px(64 + 52)
         self._speed.place(pygame.Rect(x, y, inner, px(44)), u)
         y += px(44 + 24)
-        for button in self._others:
-            button.place(pygame.Rect(x, y, inner, px(60)), u)
+        for row in self._rows:
+            each = (inner - (len(row) - 1) * px(12)) // len(row)
+            for place, button in enumerate(row):
+                button.place(pygame.Rect(x + place * (each + px(12)), y, each, px(60)), u)
             y += px(60 + 12)
         self._scrim = pygame.Surface(size, pygame.SRCALPHA)
         self._scrim.fill(_SCRIM)

@@ -202,7 +202,7 @@ class TablePicture:
             draw_pile_words(ground, look, stage)
             draw_resolving(ground, look, stage)
         for seat in range(view.rules.players):
-            if seat != view.seat and not view.rules.has_prizes:
+            if view.hands[seat] is None and seat != view.seat and not view.rules.has_prizes:
                 draw_backs(ground, self._pictures, stage, seat, backs[seat])
             draw_plate(ground, look, stage, seat, lit=lit)
             if seat != stage.bottom and view.table.goal_set and view.table.goal_set[seat]:

@@ -141,6 +141,7 @@ class TableScene(Scene):
             menu=self.open_menu,
             helping=self._helping,
         )
+        self._handling.controls.group.shortcuts["history"] = self._ways.history
 
     def may_quit(self) -> bool:
         """Not without a question while a game is under way."""

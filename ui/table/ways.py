@@ -21,6 +21,9 @@ class Ways(Protocol):
     def score(self, table: Table) -> None:
         """Explain the last hand of `table`."""
 
+    def history(self) -> None:
+        """Look back at what was played so far."""
+
     def rules(self) -> None:
         """Open the rules of the game."""
 

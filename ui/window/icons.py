@@ -11,6 +11,7 @@ IconName = Literal[
     "undo", "hint", "last_trick", "book", "menu", "play", "gear", "chart", "door", "back",
     "forward", "up", "down", "eye", "crown", "dice", "tick", "cross", "cards", "person",
     "robot", "globe", "sound", "pause", "flag", "star", "claim", "info", "keys", "hat",
+    "to_start", "to_end",
 ]  # fmt: skip
 
 _GEAR = "M12 2v3.2M12 18.8V22M2 12h3.2M18.8 12H22M4.9 4.9l2.3 2.3M16.8 16.8l2.3 2.3"
@@ -31,6 +32,8 @@ _STROKED: dict[str, str] = {
     "door": "M3 21h18M6 21V4a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v17M14.2 12.2v.6",
     "back": "M15 4.5L7.5 12l7.5 7.5",
     "forward": "M9 4.5l7.5 7.5L9 19.5",
+    "to_start": "M6 5v14M18 4.5L10.5 12l7.5 7.5",
+    "to_end": "M18 5v14M6 4.5l7.5 7.5L6 19.5",
     "up": "M5 15l7-7 7 7",
     "down": "M5 9l7 7 7-7",
     "eye": "M2 12c2.6-4.3 6-6.5 10-6.5s7.4 2.2 10 6.5c-2.6 4.3-6 6.5-10 6.5S4.6 16.3"

@@ -17,7 +17,7 @@ from typing import Literal
 import pygame
 
 Place = Literal[
-    "everywhere", "title", "setup", "game", "table", "lesson", "score", "gallery", "card"
+    "everywhere", "title", "setup", "game", "table", "lesson", "score", "gallery", "card", "replay",
 ]  # fmt: skip
 """Where an action can be called for; "game" is the table and its score sheets."""
 
@@ -75,6 +75,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("redo", "table", "Ctrl Y"),
     Action("claim", "table", "C"),
     Action("sort", "table", "S"),
+    Action("history", "table", "R"),
     Action("last_trick", "table", "L"),
     Action("discards", "table", "D"),
     Action("take_step_back", "table", "Backspace"),
@@ -83,6 +84,10 @@ ACTIONS: tuple[Action, ...] = (
     Action("deal", "score", "D"),
     Action("deal_again", "score", "A"),
     Action("to_title", "score", "T"),
+    Action("replay", "score", "P"),
+    Action("open_hands", "replay", "O"),
+    Action("look_from", "replay", "S"),
+    Action("replay_again", "replay", "A"),
     Action("looks", "gallery", "Ctrl L"),
     Action("explore", "gallery", "Ctrl E"),
     Action("import", "gallery", "Ctrl I"),

@@ -101,6 +101,7 @@ def deal_scene(
     logs = played(key, players, hands, options).hands[: len(sheets)]
     actions = DealActions(
         on_again=lambda hand: noted.note(f"again {hand}"),
+        on_replay=lambda hand: noted.note(f"replay {hand}"),
         on_menu=lambda: noted.note("menu"),
         on_rules=lambda: noted.note("rules"),
     )

@@ -35,6 +35,7 @@ COMES_LAST = "{card} comes last"
 DRAWN_RANK = "{rank}s"
 
 RESUME, RULES, QUIT, TO_TITLE = "Resume", "Rules", "Quit", "Back to title"
+LOOK_BACK = "Look back"
 SETTINGS, GO_ON = "Settings", "Go on"
 """The game menu."""
 SPEED = "Speed of the cards"

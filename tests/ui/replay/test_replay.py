@@ -1,0 +1,218 @@
+"""Looking back at a game on the screen."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+import pytest
+
+from game.game import Game
+from game.players import RandomPlayer, player_random
+from game.seats import Seat
+from game.session import Session
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.events import click, key
+from tests.ui.table.table_games import FRAME, NAMES, rules_of
+from ui.program.practice import PracticeTable
+from ui.program.screens import ways
+from ui.replay.scene import ReplayActions, ReplayScene
+from ui.table.scene import TableScene
+from ui.window.app import App
+
+SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
+
+
+@cache
+def game_of(variant: str, players: int, hands: int = 1, more: int = 5) -> Game:
+    """A game some moves into a hand after some finished ones."""
+    game = Game(rules_of(variant, players), 5)
+    computers = [RandomPlayer(player_random(5, seat)) for seat in range(players)]
+    while not game.over and (len(game.results) < hands or more > 0):
+        more -= len(game.results) >= hands
+        seat = game.to_move[0]
+        game.push(computers[seat].choose(game.view(seat)))
+    return game
+
+
+def session_at(variant: str = "bisque", players: int = 3) -> Session:
+    """A session at this game, of one person and computers."""
+    seats = [Seat(NAMES[0], "person")]
+    seats += [Seat(NAMES[i], "computer", "random") for i in range(1, players)]
+    return Session(game_of(variant, players), seats)
+
+
+class Calls(list[str]):
+    """What was asked of the world outside."""
+
+
+def opened(
+    make_app: MakeApp, session: Session, at: int = 0, size: tuple[int, int] = (1600, 1000)
+) -> tuple[App, ReplayScene, Calls]:
+    """The screen, with the ways off it noted."""
+    calls = Calls()
+    actions = ReplayActions(
+        lambda moves: calls.append(f"on {moves}"),
+        lambda hand: calls.append(f"again {hand}"),
+        lambda: calls.append("rules"),
+    )
+    scene = ReplayScene(session.course(), session.seats, at, actions)
+    app = make_app(TableScene(session, ways(), pace="instant"), size)
+    app.push(scene)
+    return app, scene, calls
+
+
+def press(app: App, *codes: int) -> None:
+    app.step([key(code) for code in codes], FRAME)
+
+
+def test_arrows_go_card_by_card_and_page_keys_trick_by_trick(make_app: MakeApp) -> None:
+    session = session_at()
+    app, scene, _ = opened(make_app, session)
+    course = session.course()
+    press(app, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert scene.now == 2
+    press(app, pygame.K_LEFT)
+    assert scene.now == 1
+    marks = course.tricks(0)
+    press(app, pygame.K_PAGEDOWN)
+    assert scene.now == marks[0].moment
+    press(app, pygame.K_PAGEDOWN)
+    assert scene.now == marks[1].moment
+    press(app, pygame.K_PAGEUP)
+    assert scene.now == marks[0].moment
+    press(app, pygame.K_END)
+    assert scene.now == course.of_hand(0)[-1]
+    press(app, pygame.K_HOME)
+    assert scene.now == 0
+    press(app, pygame.K_LEFT)
+    assert scene.now == 0, "nothing lies before the deal"
+
+
+def test_up_and_down_go_from_hand_to_hand(make_app: MakeApp) -> None:
+    app, scene, _ = opened(make_app, session_at())
+    press(app, pygame.K_DOWN)
+    assert scene.hand == 1
+    press(app, pygame.K_DOWN)
+    assert scene.hand == 1, "it is the last one"
+    press(app, pygame.K_UP)
+    assert scene.hand == 0
+
+
+def test_a_click_on_the_row_jumps_to_that_trick(make_app: MakeApp) -> None:
+    session = session_at()
+    app, scene, _ = opened(make_app, session)
+    mark = session.course().tricks(0)[4]
+    timeline = scene._timeline
+    app.step(click(timeline.centre_of(5)), FRAME)
+    assert scene.now == mark.moment
+    assert timeline.here == 5
+    table = scene.board.stage.view.table
+    assert len(table.trick) == 3
+    winner = NAMES[mark.winner or 0]
+    assert scene.told == ("You win trick 5" if winner == NAMES[0] else f"{winner} wins trick 5")
+
+
+def test_space_lets_it_run_to_the_end_and_a_key_stops_it(make_app: MakeApp) -> None:
+    app, scene, _ = opened(make_app, session_at())
+    app.change(speed="instant")
+    press(app, pygame.K_SPACE)
+    for _ in range(40):
+        app.step([], 0.1)
+    reached = scene.now
+    assert reached > 2
+    press(app, pygame.K_LEFT)
+    stopped = scene.now
+    for _ in range(40):
+        app.step([], 0.1)
+    assert scene.now == stopped
+    press(app, pygame.K_SPACE)
+    for _ in range(900):
+        app.step([], 0.1)
+    assert scene.now == len(session_at().course().moments) - 1
+
+
+def test_all_hands_are_laid_open_only_when_the_hand_is_over(make_app: MakeApp) -> None:
+    session = session_at()
+    app, scene, _ = opened(make_app, session)
+    press(app, pygame.K_o)
+    shown = {s.key.code for s in scene.board.sprites.in_zone("open")}
+    deal = session.game.hands[0].deal
+    assert shown == {*deal.hands[1], *deal.hands[2]}
+    press(app, pygame.K_DOWN)
+    assert scene.board.sprites.in_zone("open") == []
+    assert scene.board.stage.view.hands[1] is None
+    press(app, pygame.K_s)
+    assert scene.seat == 0, "nor from another seat"
+    press(app, pygame.K_UP, pygame.K_s)
+    assert scene.seat == 1
+    assert {s.key.code for s in scene.board.sprites.in_zone("hand")} == set(deal.hands[1])
+
+
+@pytest.mark.parametrize("variant", ["bisque", "hearts", "chicane"])
+def test_no_step_of_a_running_hand_shows_a_card_of_others(make_app: MakeApp, variant: str) -> None:
+    """Whatever is pressed: every open card is in the own view, or lies on the table."""
+    session = session_at(variant, 4 if variant == "hearts" else 3)
+    course = session.course()
+    app, scene, _ = opened(make_app, session, course.of_hand(1)[0])
+    press(app, pygame.K_o, pygame.K_s)
+    for number in course.of_hand(1):
+        view = course.view(number, 0)
+        table = view.table
+        known = {*view.hand, *view.gift, *view.gave, *table.trick, *table.pot, view.goal}
+        known |= {code for trick in table.tricks for code in trick.cards}
+        shown = {s.key.code for s in scene.board.sprites}
+        assert scene.now == number
+        assert shown <= known
+        press(app, pygame.K_RIGHT)
+
+
+def test_one_plays_on_from_a_finished_hand_only(make_app: MakeApp) -> None:
+    session = session_at()
+    app, _, calls = opened(make_app, session, 4)
+    moves = session.course().moments[4].moves
+    press(app, pygame.K_RETURN, pygame.K_a)
+    assert calls == [f"on {moves}", "again 0"]
+    press(app, pygame.K_DOWN, pygame.K_a, pygame.K_RETURN)
+    assert len(calls) == 2
+    assert "still being played" in " ".join(drawn_page(app).words)
+    assert "You deal" in drawn_page(app).words
+    press(app, pygame.K_UP, pygame.K_END, pygame.K_RETURN)
+    assert len(calls) == 2, "after its last card nothing can be played"
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, TableScene)
+
+
+def test_playing_on_begins_where_one_looked_and_leads_back(make_app: MakeApp) -> None:
+    session = session_at()
+    scene = TableScene(session, ways(), pace="instant")
+    app = make_app(scene, (1600, 1000))
+    app.step([], FRAME)
+    press(app, pygame.K_r)
+    assert isinstance(app.scene, ReplayScene)
+    press(app, pygame.K_UP, pygame.K_PAGEDOWN, pygame.K_PAGEDOWN)
+    looked = app.scene
+    position = looked.board.stage.view.table
+    press(app, pygame.K_RETURN)
+    table = app.scene
+    assert isinstance(table, PracticeTable)
+    assert table.board.stage.view.table.tricks[:2] == position.tricks[:2]
+    assert table.board.stage.view.table.hand == 0
+    assert drawn_page(app).says("Not counted")
+    press(app, pygame.K_m)
+    assert len(session.game.results) == 1, "the game itself stands where it stood"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    ("variant", "players"), [("bisque", 3), ("oh-hell", 5), ("bouillabaisse", 12), ("sueca", 4)]
+)
+def test_every_word_can_be_read(
+    make_app: MakeApp, words_only: None, variant: str, players: int, size: tuple[int, int]
+) -> None:
+    session = session_at(variant, players)
+    mark = session.course().tricks(0)[-2]
+    app, _, _ = opened(make_app, session, mark.moment, size)
+    press(app, pygame.K_o)
+    assert drawn_page(app).faults((*NAMES, "You")) == []

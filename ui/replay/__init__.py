@@ -1,0 +1,1 @@
+"""Looking back: the hands of a game move by move, while it is played and afterwards."""

@@ -1,0 +1,405 @@
+"""Looking back at a game: the table as it was, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.change import Change
+from game.course import Course
+from game.seats import Seat
+from ui.replay import words
+from ui.replay.places import ROW, Strip, place_steps, place_ways, strip_of
+from ui.replay.timeline import Station, Timeline, deal_station
+from ui.table.board import Board
+from ui.table.laid_open import has_room
+from ui.table.prompt import Prompt
+from ui.table.speed import SPEEDS, speed_of
+from ui.table.words import names_for
+from ui.widgets.button import Button
+from ui.widgets.group import Group
+from ui.widgets.parts import draw_plate
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.painter import Painter
+from ui.window.scene import Scene
+
+_RUNNING = 0.7
+"""Seconds between two steps while it runs by itself, once cards are home."""
+_NOTE = 264
+_TRICK_LIES = 0.8
+"""How much longer a complete trick lies."""
+
+
+@dataclass(frozen=True)
+class ReplayActions:
+    """What leads away. `on_play_on` gets the number of moves after which somebody plays on,
+    `on_deal_again` the hand (from 0) to be dealt again; None where that cannot be done."""
+
+    on_play_on: Callable[[int], None] | None
+    on_deal_again: Callable[[int], None] | None
+    on_rules: Callable[[], None]
+
+
+class ReplayScene(Scene):
+    """Shows the positions of a game; keys and buttons go from one to the next.
+
+    Args:
+        course: the game.
+        seats: who sat where.
+        at: the number of the moment to begin with.
+        actions: what leads away.
+    """
+
+    def __init__(
+        self, course: Course, seats: Sequence[Seat], at: int, actions: ReplayActions
+    ) -> None:
+        self._course, self._seats, self._actions = course, seats, actions
+        self._now = at
+        self._seat = course.viewer
+        self._open = False
+        self._running = False
+        self._rest = 0.0
+        self._prompt = Prompt("")
+        self._board: Board | None = None
+        self._painter = Painter()
+        self._strip: Strip | None = None
+        self._make_widgets()
+
+    def _make_widgets(self) -> None:
+        rules = self._course.rules
+        self._timeline = Timeline(rules.sides, self._stop_at)
+        self._trick_back = Button(
+            "", lambda: self._by_trick(-1), icon="to_start", hint=words.TRICK_BACK
+        )
+        self._back = Button("", lambda: self._by_card(-1), icon="back", hint=words.CARD_BACK)
+        self._run = Button("", self._toggle_run, icon="play", hint=words.PLAY_HINT)
+        self._on = Button("", lambda: self._by_card(1), icon="forward", hint=words.CARD_ON)
+        self._trick_on = Button("", lambda: self._by_trick(1), icon="to_end", hint=words.TRICK_ON)
+        self._steps = [self._trick_back, self._back, self._run, self._on, self._trick_on]
+        self._play_on = Button(
+            words.PLAY_ON, self._do_play_on, primary=True, keycap="Enter",
+        )  # fmt: skip
+        self._again = Button(
+            words.DEAL_AGAIN, self._do_deal_again, icon="cards", action="replay_again"
+        )
+        self._play_on.visible = self._actions.on_play_on is not None
+        self._again.visible = self._actions.on_deal_again is not None
+        self._close_button = Button("", self._close, icon="cross", hint=words.BACK_HINT)
+        self._rules = Button(
+            "", self._actions.on_rules, icon="book", action="rules", hint=words.RULES_HINT
+        )
+        self._eye = Button("", self._toggle_open, icon="eye", action="open_hands")
+        self._person = Button("", self._next_seat, icon="person", action="look_from")
+        self._down = Button("", lambda: self._by_hand(1), icon="down")
+        self._up = Button("", lambda: self._by_hand(-1), icon="up")
+        self._up.visible = self._down.visible = self._course.hands > 1
+        self._tools = [
+            self._close_button, self._rules, self._eye, self._person, self._down, self._up,
+        ]  # fmt: skip
+        widgets: list[Widget] = [
+            *reversed(self._tools), self._timeline, *self._steps, self._again, self._play_on,
+        ]  # fmt: skip
+        self._group = Group(
+            widgets,
+            default=self._play_on,
+            on_escape=self._close,
+            shortcuts={
+                pygame.K_SPACE: self._toggle_run,
+                "open_hands": self._toggle_open,
+                "look_from": self._next_seat,
+                "replay_again": self._do_deal_again,
+                "rules": self._actions.on_rules,
+            },
+        )
+
+    # -- what is shown
+
+    @property
+    def now(self) -> int:
+        """The number of the moment that is shown."""
+        return self._now
+
+    @property
+    def hand(self) -> int:
+        """The hand that is shown, from 0."""
+        return self._course.moments[self._now].hand
+
+    @property
+    def seat(self) -> int | None:
+        """Who is looked at the table with; None is an onlooker."""
+        return self._seat if self._seat == self._course.viewer or self._shown_open else None
+
+    @property
+    def laid_open(self) -> bool:
+        """Whether all hands are shown."""
+        return self._open and self._shown_open and not self._no_room
+
+    @property
+    def told(self) -> str:
+        """What the pill says."""
+        return self._prompt.words
+
+    @property
+    def board(self) -> Board:
+        """The table. Only after the first `layout`."""
+        assert self._board is not None
+        return self._board
+
+    @property
+    def _shown_open(self) -> bool:
+        return self._course.is_open(self.hand)
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        own = self._course.viewer
+        return names_for(self._seats, own if own == self.seat else None)
+
+    def go_to(self, moment: int) -> None:
+        """Show another moment; the one that follows comes with its motion."""
+        moment = max(0, min(len(self._course.moments) - 1, moment))
+        follows = moment == self._now + 1
+        self._now = moment
+        self._show(moving=follows)
+
+    # -- the scene
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place the table and the strip."""
+        if self._board is None:
+            self._board = Board(self.app.look, self._course.rules)
+        self._strip = strip_of(self.app.scale)
+        self.board.layout(self._strip.table)
+        self._place()
+        self._show(moving=False)
+
+    def _place(self) -> None:
+        strip, look, board = self._strip, self.app.look, self.board
+        assert strip is not None
+        px, u = self.app.scale.upx, self.app.scale.u
+        for place, tool in enumerate(t for t in self._tools if t.visible):
+            tool.place(pygame.Rect(board.places.tool(place)), board.places.scale.s)
+        left = place_steps(strip, self._steps) + px(14)
+        self._play_on.words = words.PLAY_ON_SHORT if strip.low else words.PLAY_ON
+        self._play_on.keycap = "" if strip.low else "Enter"
+        self._again.words = "" if strip.low else words.DEAL_AGAIN
+        ways: list[tuple[Widget, int]] = []
+        if self._play_on.visible:
+            content = self._play_on.natural_width(look, u)
+            ways.append((self._play_on, px(168) if strip.low else content))
+        if self._again.visible:
+            ways.append((self._again, px(48) if strip.low else self._again.natural_width(look, u)))
+        right = place_ways(strip, ways) - px(8)
+        row = pygame.Rect(strip.area.x, strip.area.y, strip.area.w, px(ROW))
+        if strip.low:
+            row = pygame.Rect(left, strip.area.y, right - left, strip.area.h)
+        self._timeline.place(row, u)
+
+    def enter(self) -> None:
+        """Back from another screen: nothing runs by itself."""
+        self._stop()
+
+    def close(self) -> None:
+        """Forget the pictures of this table."""
+        self.board.close()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Arrows go along the course; the rest is for the controls."""
+        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            match event.key:
+                case pygame.K_LEFT | pygame.K_RIGHT:
+                    self._by_card(1 if event.key == pygame.K_RIGHT else -1)
+                case pygame.K_PAGEUP | pygame.K_PAGEDOWN:
+                    self._by_trick(1 if event.key == pygame.K_PAGEDOWN else -1)
+                case pygame.K_UP | pygame.K_DOWN:
+                    self._by_hand(1 if event.key == pygame.K_DOWN else -1)
+                case pygame.K_HOME:
+                    self._stop_at(self._course.of_hand(self.hand)[0])
+                case pygame.K_END:
+                    self._stop_at(self._course.of_hand(self.hand)[-1])
+                case _:
+                    return self._group.handle(event)
+            return True
+        if event.type == pygame.MOUSEWHEEL and event.y:
+            self._by_card(-1 if event.y > 0 else 1)
+            return True
+        return self._group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Move cards on; while it runs, the next step follows."""
+        moved = self.board.update(dt)
+        if self._running and not self.board.moving:
+            self._rest -= dt
+            if self._rest <= 0:
+                self._advance()
+                moved = True
+        moving = self._group.update(dt, still=self.app.settings.reduced_motion)
+        return moving or moved or self._running or self.board.moving or self.board.unfinished
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, the strip, and what has just happened."""
+        self._painter.paint(surface, self.put_on, anew=not self.app.intact)
+
+    def put_on(self, surface: pygame.Surface) -> None:
+        """Put everything on a surface, whatever it shows."""
+        strip = self._strip
+        assert strip is not None
+        if strip.low:
+            self.board.draw(surface, Prompt(""))
+            self._draw_note(surface)
+        else:
+            self.board.draw(surface, self._prompt)
+        self._group.draw(surface, self.app.look)
+
+    def _draw_note(self, surface: pygame.Surface) -> None:
+        """What has just happened, where the table's buttons are otherwise: a low window has no
+        room for it in the middle."""
+        places, look = self.board.places, self.app.look
+        if not self.told:
+            return
+        px, kind = places.px, theme.PROMPT.at(places.scale.ts)
+        width = px(_NOTE) - 2 * px(20)
+        height = look.text.block_height(self.told, kind, width)
+        plate = pygame.Rect(0, 0, px(_NOTE), height + 2 * px(16))
+        plate.bottomright = (places.button.right, places.button.bottom)
+        draw_plate(surface, look, plate, places.scale.s)
+        room = pygame.Rect(plate.x + px(20), plate.y + px(16), width, height)
+        look.text.block(surface, self.told, kind, theme.MINT_TEXT, room)
+
+    # -- going along
+
+    def _by_card(self, step: int) -> None:
+        self._stop_at(self._now + step)
+
+    def _by_trick(self, step: int) -> None:
+        """To where a trick lies complete, the next one or the one before; or to the hand's end."""
+        ends = [mark.moment for mark in self._course.tricks(self.hand)]
+        hand = self._course.of_hand(self.hand)
+        if step > 0:
+            self._stop_at(next((end for end in ends if end > self._now), hand[-1]))
+        else:
+            self._stop_at(next((end for end in reversed(ends) if end < self._now), hand[0]))
+
+    def _by_hand(self, step: int) -> None:
+        hand = max(0, min(self._course.hands - 1, self.hand + step))
+        if hand != self.hand:
+            self._stop_at(self._course.of_hand(hand)[0])
+
+    def _stop_at(self, moment: int) -> None:
+        self._stop()
+        self.board.finish()
+        self.go_to(moment)
+
+    def _toggle_run(self) -> None:
+        if self._running:
+            self._stop()
+            return
+        if self._now == len(self._course.moments) - 1:
+            self.go_to(self._course.of_hand(self.hand)[0])
+        self._running, self._rest = True, 0.0
+        self._changed()
+
+    def _stop(self) -> None:
+        if self._running:
+            self._running = False
+            self._changed()
+
+    def _advance(self) -> None:
+        if self._now == len(self._course.moments) - 1:
+            self._stop()
+            return
+        self.go_to(self._now + 1)
+        table = self.board.stage.view.table
+        whole = bool(table.trick) and len(table.trick) == self._course.rules.players
+        self._rest = _RUNNING + (_TRICK_LIES if whole else 0.0)
+
+    # -- who looks, and how much
+
+    def _toggle_open(self) -> None:
+        if not self._eye.why_not:
+            self._open = not self._open
+            self._show(moving=False)
+
+    def _next_seat(self) -> None:
+        if not self._person.why_not:
+            players = self._course.rules.players
+            self._seat = 0 if self._seat is None else (self._seat + 1) % players
+            self._show(moving=False)
+
+    # -- what the controls do
+
+    def _close(self) -> None:
+        self.app.pop()
+
+    def _do_play_on(self) -> None:
+        if self._actions.on_play_on is not None and not self._play_on.why_not:
+            self._actions.on_play_on(self._course.moments[self._now].moves)
+
+    def _do_deal_again(self) -> None:
+        if self._actions.on_deal_again is not None and not self._again.why_not:
+            self._actions.on_deal_again(self.hand)
+
+    # -- showing
+
+    def _show(self, *, moving: bool) -> None:
+        course, seat, opened = self._course, self.seat, self.laid_open
+        change = course.step(self._now, seat, laid_open=opened)
+        self._prompt = Prompt(words.told(change, self._names))
+        pace = speed_of(self.app.settings)
+        if not moving or change.before is None:
+            change, pace = Change(change.now, change.now), SPEEDS["instant"]
+        self.board.show(change, pace, self._names)
+        if not moving:
+            self.board.finish()
+        self._changed()
+
+    def _changed(self) -> None:
+        """Name and switch the controls."""
+        course, hand = self._course, self.hand
+        rounds, ended = course.rules.has_rounds, course.is_open(hand)
+        first, last = self._now == 0, self._now == len(course.moments) - 1
+        marks = course.tricks(hand)
+        stations = [deal_station(course.of_hand(hand)[0])]
+        stations += [Station(str(mark.number), mark.moment, mark.winner) for mark in marks]
+        self._timeline.show(stations, names_for(self._seats, None), self._now)
+        self._back.why_not = words.FIRST_MOMENT if first else ""
+        self._on.why_not = words.LAST_MOMENT if last else ""
+        self._trick_back.why_not = self._no_step(course.of_hand(hand)[0], words.NO_TRICK_BEFORE)
+        self._trick_on.why_not = self._no_step(course.of_hand(hand)[-1], words.NO_TRICK_AFTER)
+        self._run.icon = "pause" if self._running else "play"
+        self._run.hint = words.PAUSE_HINT if self._running else words.PLAY_HINT
+        closed = "" if ended else words.STILL_PLAYED[rounds]
+        self._eye.on = self.laid_open
+        self._eye.hint = words.OPEN_HINT[self.laid_open]
+        self._eye.why_not = closed or self._no_room
+        self._person.why_not = closed
+        following = 0 if self._seat is None else (self._seat + 1) % course.rules.players
+        name = self._seats[following].name
+        self._person.hint = words.from_seat(name, own=following == course.viewer)
+        self._person.on = self.seat != course.viewer
+        self._up.why_not = words.no_hand_before(course.rules) if hand == 0 else ""
+        ends = hand == course.hands - 1
+        self._down.why_not = words.no_hand_after(course.rules) if ends else ""
+        self._up.hint, self._down.hint = words.up_hint(course.rules), words.down_hint(course.rules)
+        closed = "" if ended else words.NO_PLAYING_ON[rounds]
+        done = "" if course.goes_on(self._now) else words.ALL_DONE[rounds]
+        self._play_on.why_not = closed or done
+        self._play_on.hint = words.PLAY_ON_HINT
+        self._again.why_not = closed
+        self._again.hint = words.DEAL_AGAIN_HINT
+        self.app.redraw()
+
+    def _no_step(self, end: int, why: str) -> str:
+        return why if self._now == end else ""
+
+    @property
+    def _no_room(self) -> str:
+        """Why not all hands can be laid open in this window."""
+        rules, places = self._course.rules, self.board.places
+        if rules.has_prizes or all(
+            has_room(places, place, bids=rules.has_bids) for place in range(rules.players)
+        ):
+            return ""
+        return words.NO_ROOM

@@ -1,0 +1,131 @@
+"""The tricks of a hand in a row: who won each, and where one is. A click jumps to a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ui.replay import words
+from ui.widgets.avatar import draw_avatar, seat_colour
+from ui.widgets.parts import draw_plate, hair
+from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+
+_NUMBER = theme.body(16, 600)
+_NOBODY = theme.body(18, 600)
+_DISC, _SMALL_DISC = 34, 24
+_LEAST_STEP = 27
+"""A station of the row needs so many units, or its disc is left out."""
+
+
+@dataclass(frozen=True)
+class Station:
+    """A stop of the row: the deal, or a trick. `winner` is the seat that won it, `moment` what a
+    click leads to."""
+
+    label: str
+    moment: int
+    winner: int | None = None
+
+
+class Timeline(Widget):
+    """The stations of a hand; what has been passed is gold. `on_jump` gets a moment."""
+
+    def __init__(self, sides: tuple[tuple[int, ...], ...], on_jump: Callable[[int], None]) -> None:
+        super().__init__()
+        self._sides = sides
+        self._on_jump = on_jump
+        self._stations: tuple[Station, ...] = ()
+        self._names: tuple[str, ...] = ()
+        self._now = 0
+
+    def show(self, stations: Sequence[Station], names: tuple[str, ...], now: int) -> None:
+        """Show a hand whose present moment is `now`; `names` are by seat."""
+        self._stations, self._names, self._now = tuple(stations), names, now
+
+    @property
+    def here(self) -> int:
+        """The number of the station that was reached last."""
+        reached = [i for i, station in enumerate(self._stations) if station.moment <= self._now]
+        return reached[-1] if reached else 0
+
+    def release(self, point: Point) -> bool:
+        """Jump to the station nearest to the pointer."""
+        self.pressed = False
+        if self.accepts(point) and self._stations:
+            nearest = min(
+                range(len(self._stations)), key=lambda place: abs(self._x(place) - point[0])
+            )
+            self._on_jump(self._stations[nearest].moment)
+        return True
+
+    def centre_of(self, place: int) -> Point:
+        """Where a station stands."""
+        return self._x(place), self.rect.centery
+
+    def _x(self, place: int) -> int:
+        inner = self.rect.inflate(-2 * self.px(34), 0)
+        return inner.x + round(inner.w * place / max(1, len(self._stations) - 1))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """The plate, the line, and a disc and a number for each station."""
+        draw_plate(surface, look, self.rect, self.factor)
+        low = self.rect.h < self.px(76)
+        kind = _NUMBER.at(self.text_factor)
+        # Disc and number stand in the middle together, as high as the plate allows.
+        disc = self.px(_SMALL_DISC if low else _DISC)
+        gap = self.px(3 if low else 10)
+        block = disc + gap + kind.px
+        y = self.rect.y + (self.rect.h - block) // 2 + disc // 2
+        below = y + disc // 2 + gap + kind.px // 2
+        here = self.here
+        self._line(surface, y, here)
+        step = self._x(1) - self._x(0) if len(self._stations) > 1 else self.rect.w
+        tight = step < max(self.px(_LEAST_STEP), disc)
+        if tight:
+            disc = max(self.px(10), step - self.px(4))
+        for place, station in enumerate(self._stations):
+            self._station(surface, look, station, (self._x(place), y), disc, place, here)
+            spoken = place == here or place == 0 or not tight or place % 5 == 0
+            near = place != here and abs(place - here) < 2 and tight
+            if spoken and not near:
+                ink = theme.ACCENT if place == here else theme.MUTED
+                at = (self._x(place), below)
+                look.text.draw(surface, station.label, kind, ink, at, "centre")
+
+    def _line(self, surface: pygame.Surface, y: int, here: int) -> None:
+        thick = round(hair(self.factor, 3))
+        left, middle = self._x(0), self._x(here)
+        right = self._x(len(self._stations) - 1)
+        surface.fill(theme.HAIRLINE, (left, y - thick // 2, middle - left, thick))
+        surface.fill(theme.LINE, (middle, y - thick // 2, right - middle, thick))
+
+    def _station(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        station: Station,
+        at: Point,
+        disc: int,
+        place: int,
+        here: int,
+    ) -> None:
+        if place == here:
+            halo = pygame.Rect(0, 0, disc + self.px(10), disc + self.px(10))
+            halo.center = at
+            style = Box(halo.w / 2, theme.MINT_DARK, theme.MINT, hair(self.factor, 2))
+            look.shapes.box(surface, halo, style)
+        if station.winner is None:
+            look.shapes.disc(surface, at, disc / 4, theme.MUTED)
+            return
+        colour = seat_colour(station.winner, self._sides)
+        draw_avatar(surface, look, self._names[station.winner], at, disc, colour, lit=place == here)
+
+
+def deal_station(moment: int) -> Station:
+    """The beginning of a hand."""
+    return Station(words.DEAL, moment)

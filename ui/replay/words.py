@@ -1,0 +1,127 @@
+"""Every sentence of looking back at a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.change import Change
+from game.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.rules import Rules
+from game.state import Contract
+from ui.score.hand_words import down_hint, no_hand_after, no_hand_before, up_hint
+from ui.table.words import contract_words, the_card
+from ui.table.words.said import said_word
+from ui.window.words import YOU
+
+__all__ = ["down_hint", "no_hand_after", "no_hand_before", "told", "up_hint"]
+
+PLAY_ON, PLAY_ON_SHORT = "Play on from here", "Play on"
+PLAY_ON_HINT = "Take these cards from here on (Enter). It does not count."
+DEAL_AGAIN = "Deal it again"
+DEAL_AGAIN_HINT = "Play these cards once more from the deal ({key}). It does not count."
+BACK_HINT = "Back (Esc)"
+RULES_HINT = "Rules ({key})"
+PLAY_HINT, PAUSE_HINT = "Let it run (Space)", "Stop (Space)"
+CARD_BACK, CARD_ON = "One step back (Left)", "One step on (Right)"
+TRICK_BACK, TRICK_ON = "The trick before (PageUp)", "The next trick (PageDown)"
+OPEN_HINT = {
+    False: "Lay all hands open ({key})",
+    True: "See only one hand ({key})",
+}
+"""While they are closed, and while they are open."""
+SEAT_HINT = "Look from {name}'s seat ({key})"
+OWN_SEAT_HINT = "Look from your own seat ({key})"
+FIRST_MOMENT = "This is the deal."
+LAST_MOMENT = "This is the last position."
+NO_TRICK_BEFORE = "No trick was played before."
+NO_TRICK_AFTER = "No trick was completed after this."
+STILL_PLAYED = {
+    False: "This hand is still being played: the cards of others are laid open when it is over.",
+    True: "This round is still being played: the cards of others are laid open when it is over.",
+}
+"""Why others' cards are not shown, for a hand and for a round."""
+NO_PLAYING_ON = {
+    False: "This hand is still being played: take moves back at the table instead.",
+    True: "This round is still being played: take moves back at the table instead.",
+}
+NO_ROOM = "There is no room for all hands at this table: look from one seat after another."
+ALL_DONE = {
+    False: "The hand is over here; go back to a card.",
+    True: "The round is over here; go back to a card.",
+}
+DEAL = "Deal"
+
+_DEALT = {False: "{name} deals", True: "You deal"}
+_GOAL = {False: "{name} sets a goal aside", True: "You set a goal aside"}
+_GIVE = {False: "{name} passes cards on", True: "You pass cards on"}
+_SAID = {False: "{name} says {what}", True: "You say {what}"}
+_BID = {False: "{name} bids {what}", True: "You bid {what}"}
+_PASS = {False: "{name} passes", True: "You pass"}
+_PLAY = {False: "{name} plays {what}", True: "You play {what}"}
+_TAKE = {False: "{name} puts {what} into the pot", True: "You put {what} into the pot"}
+_SPLIT = {False: "{name} divides the score pile", True: "You divide your score pile"}
+_CHOOSE = {
+    False: ("{name} takes the first stack", "{name} takes the second stack"),
+    True: ("You take the first stack", "You take the second stack"),
+}
+"""Somebody, and the player."""
+_WINS = {False: "{name} wins trick {number}", True: "You win trick {number}"}
+_NOBODY_WINS = "Nobody wins trick {number}"
+_COMPLETE = "Trick {number} is complete"
+"""Where every suit of a trick has a winner of its own."""
+_OVER = {False: "The hand is over", True: "The round is over"}
+_GOES_ON = {False: "{name} is next", True: "You are next"}
+
+
+def told(change: Change, names: Sequence[str]) -> str:
+    """What has just happened."""
+    view, table = change.now, change.now.table
+    if change.before is None:
+        dealer = names[table.dealer]
+        return _DEALT[dealer == YOU].format(name=dealer)
+    if change.completed is not None:
+        winner, number = change.completed.winner, len(table.tricks)
+        if view.rules.has_prizes:
+            return _COMPLETE.format(number=number)
+        if winner is None:
+            return _NOBODY_WINS.format(number=number)
+        return _WINS[names[winner] == YOU].format(name=names[winner], number=number)
+    if change.scored is not None:
+        return _OVER[view.rules.has_rounds]
+    if change.move is not None:
+        return _done(view.rules, change.move, names[change.move.seat])
+    nxt = next(iter(table.to_move), None)
+    return "" if nxt is None else _GOES_ON[names[nxt] == YOU].format(name=names[nxt])
+
+
+def _done(rules: Rules, move: Move, name: str) -> str:
+    """A move in words; what was hidden when it was made stays so."""
+    you = name == YOU
+    match move:
+        case Goal():
+            return _GOAL[you].format(name=name)
+        case Give():
+            return _GIVE[you].format(name=name)
+        case Declare():
+            return _SAID[you].format(name=name, what=said_word(rules, move.what))
+        case Bid():
+            nil = move.tricks == "nil"
+            tricks = 0 if isinstance(move.tricks, str) else move.tricks
+            bid = contract_words(Contract(tricks, nil, move.reading))
+            return _BID[you].format(name=name, what=bid)
+        case Pass():
+            return _PASS[you].format(name=name)
+        case Play():
+            return _PLAY[you].format(name=name, what=the_card(rules, move.card))
+        case Take():
+            return _TAKE[you].format(name=name, what=the_card(rules, move.card))
+        case Split():
+            return _SPLIT[you].format(name=name)
+        case Choose():
+            return _CHOOSE[you][move.stack].format(name=name)
+    return ""
+
+
+def from_seat(name: str, *, own: bool) -> str:
+    """What leads to the next seat to look from."""
+    return OWN_SEAT_HINT if own else SEAT_HINT.replace("{name}", name)
