@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format system bench soak screenshot sounds clean
+.PHONY: play test lint format system bench soak screenshot sounds bundle bundle-test lowest clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -27,6 +27,23 @@ bench: $(VENV)/.installed
 # 100,000 games over all variants, player counts and options, every record refereed.
 soak: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.soak
+
+# A folder that runs without Python, and its packed form, in dist/.
+bundle: $(VENV)/.installed-dev
+	$(BIN)/python -m ui.program.bundle dist
+
+# Runs that folder where there is no Python, drags a card, and measures it.
+bundle-test: $(VENV)/.installed-dev system
+	@test -d dist/tureen || $(MAKE) bundle
+	TUREEN_BUNDLE=dist/tureen $(BIN)/python -m pytest tests/bundle
+
+# The tests once with the lowest versions that requirements.txt allows.
+lowest: system
+	$(PYTHON) -m venv .venv-lowest
+	.venv-lowest/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	sed 's/>=/==/' requirements.txt | .venv-lowest/bin/python -m pip install --quiet \
+		--disable-pip-version-check -r /dev/stdin
+	.venv-lowest/bin/python -m pytest -n 2 --dist loadfile $(TESTS)
 
 screenshot: $(VENV)/.installed
 	$(BIN)/python main.py screenshot ui/pictures/table.png
@@ -56,4 +73,4 @@ system:
 	fi
 
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-lowest build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

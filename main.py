@@ -5,12 +5,15 @@ from __future__ import annotations
 import io
 import os
 import sys
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from game.rulefiles.drawings import Drawings
 
 
 def run_command(arguments: list[str]) -> int:
     """Run the command that the words of the command line ask for."""
     from cards_art.commands import add_commands as add_art_commands
-    from cards_art.drawn import drawings
     from game.arena_command import add_arena
     from game.commands import Words, add_commands
     from game.errors import FAILED, WRONG_WORDS, Bad, CommandError
@@ -23,7 +26,7 @@ def run_command(arguments: list[str]) -> int:
         dest="command", metavar="COMMAND", required=True, parser_class=Words
     )
     add_window_commands(commands)
-    add_commands(commands, drawings)
+    add_commands(commands, _drawings)
     add_arena(commands)
     add_games(commands)
     add_art_commands(commands, open_workshop)
@@ -49,6 +52,12 @@ def run_command(arguments: list[str]) -> int:
     return status
 
 
+def _drawings() -> Drawings:
+    from cards_art.drawn import drawings
+
+    return drawings()
+
+
 def _say(error: object, status: int) -> int:
     print(f"tureen: {error}", file=sys.stderr)
     return status
@@ -72,5 +81,15 @@ def main(arguments: list[str]) -> int:
     return open_title()
 
 
+def installed() -> NoReturn:
+    """The command `tureen`: everything lies beside this file, so nothing can be mistaken for it."""
+    sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+    sys.exit(main(sys.argv[1:]))
+
+
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):  # a process of a bundle begins here as well
+        from multiprocessing import freeze_support
+
+        freeze_support()
     sys.exit(main(sys.argv[1:]))

@@ -137,18 +137,33 @@ def xdotool(display: str, *words: str | int) -> str:
 
 
 @contextmanager
-def program(screen: Screen, home: Path, words: Sequence[str]) -> Iterator[Window]:
-    """The program started with `words`, from its first frame on; ended if it still runs."""
+def program(
+    screen: Screen,
+    home: Path,
+    words: Sequence[str],
+    command: Sequence[str] = (sys.executable, str(ROOT / "main.py")),
+    seen_as: Path | None = None,
+) -> Iterator[Window]:
+    """The program started with `words`, from its first frame on; ended if it still runs.
+
+    Args:
+        screen: where its window is to open.
+        home: the folder of its player.
+        words: of the command line.
+        command: what starts it.
+        seen_as: what the program calls `home`, where it sees other folders than we do.
+    """
+    at_home = seen_as or home
     environment = {
         **os.environ,
         "DISPLAY": screen.display,
         "SDL_VIDEODRIVER": "x11",
         "TUREEN_REPORT_READY": "1",
-        "HOME": str(home),
-        "XDG_PICTURES_DIR": str(home / "pictures"),
+        "HOME": str(at_home),
+        "XDG_PICTURES_DIR": str(at_home / "pictures"),
     }
     run = subprocess.Popen(
-        [sys.executable, str(ROOT / "main.py"), *words],
+        [*command, *words],
         stdout=subprocess.PIPE,
         text=True,
         env=environment,

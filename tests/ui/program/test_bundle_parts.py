@@ -1,0 +1,93 @@
+"""What a bundle and an installed program are made of; `make bundle-test` tries the whole."""
+
+from __future__ import annotations
+
+import configparser
+import tarfile
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import main
+from ui.program.bundle import build
+
+ROOT = build.ROOT
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def test_everything_that_is_read_at_run_time_goes_in() -> None:
+    found = {file.as_posix() for file in build.data_files()}
+    assert {
+        "rules/bisque.yaml",
+        "rules/decks/french-52.yaml",
+        "cards_art/icon.svg",
+        "cards_art/headings.ttf",
+        "cards_art/letters.json",
+        "cards_art/packs/naming.yaml",
+        "ui/gallery/pictures.yaml",
+    } <= found
+    endings = {Path(name).suffix for name in found}
+    assert not endings & {".py", ".pyc", ".md", ".png"}
+    assert {"cards_art", "rules", "ui"} <= {name.split("/")[0] for name in found}
+
+
+def test_modules_that_are_imported_late_go_in_and_tools_do_not() -> None:
+    found = set(build.modules())
+    assert {
+        "game.players.search",
+        "game.commands",
+        "ui.table.scene",
+        "cards_art.print_command",
+    } <= (found)
+    assert not [name for name in found if "bundle" in name or "bake" in name or "tests" in name]
+
+
+def test_no_module_of_the_program_is_left_out_by_name() -> None:
+    left_out = set(build.LEFT_OUT)
+    assert not [name for name in build.modules() if name.split(".")[0] in left_out]
+
+
+def test_a_folder_is_packed_under_its_name_and_measured(tmp_path: Path) -> None:
+    folder = tmp_path / "tureen"
+    (folder / "inner").mkdir(parents=True)
+    (folder / "inner" / "a.txt").write_bytes(b"x" * 1000)
+    (folder / "b.txt").write_bytes(b"y" * 24)
+    assert build.size_of(folder) == 1024
+    packed = build.pack(folder)
+    assert packed.parent == tmp_path
+    assert 0 < build.size_of(packed) < 1024
+    with tarfile.open(packed) as inside:
+        assert "tureen/inner/a.txt" in inside.getnames()
+
+
+def test_the_menu_entry_names_the_command_and_the_icon() -> None:
+    entry = configparser.ConfigParser()
+    entry.read(ROOT / "ui" / "program" / "bundle" / "tureen.desktop", encoding="utf-8")
+    about = entry["Desktop Entry"]
+    assert (about["Exec"], about["Icon"], about["Type"]) == ("tureen", "tureen", "Application")
+    assert about["Categories"] == "Game;CardGame;"
+
+
+def test_installed_nothing_but_one_folder_is_added(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files called `game` or `rules` beside other people's packages would be in their way."""
+    tool = PROJECT["tool"]["setuptools"]
+    assert tool["packages"] == ["tureen"]
+    assert {pattern.split("/")[0] for pattern in tool["package-data"]["tureen"]} == set(build.ROOMS)
+    name, _, function = PROJECT["project"]["scripts"]["tureen"].partition(":")
+    assert (name, function) == ("tureen.main", main.installed.__name__)
+    monkeypatch.setattr("sys.argv", ["tureen", "--help"])
+    monkeypatch.setattr("sys.path", [])
+    with pytest.raises(SystemExit):
+        main.installed()
+    import sys
+
+    assert sys.path == [str(ROOT)]
+
+
+def test_the_program_needs_at_run_time_what_its_requirements_say() -> None:
+    dynamic = PROJECT["tool"]["setuptools"]["dynamic"]
+    assert dynamic["dependencies"] == {"file": ["requirements.txt"]}
+    needed = (ROOT / "requirements.txt").read_text(encoding="utf-8").lower()
+    assert "pyinstaller" not in needed
+    assert all(">=" in line for line in needed.splitlines())

@@ -1,0 +1,126 @@
+"""The folder: the program, a Python of its own, what both need, an icon and a menu entry."""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tarfile
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from game.errors import FAILED, CommandError
+
+ROOT = Path(__file__).resolve().parents[3]
+NAME = "tureen"
+ROOMS = ("game", "ui", "cards_art", "rules")
+NOT_DATA = (".py", ".pyc", ".md", ".png")
+"""Endings of what the program does not read while it runs."""
+LEFT_OUT = (
+    "tests", "pytest", "hypothesis", "mypy", "setuptools", "pip", "tkinter", "distributed", "dask",
+    "tornado", "pettingzoo", "gymnasium", "jsonschema", "fontpkg_josefin_sans", "numpy.f2py",
+    "numpy.testing", "pydoc", "doctest", "IPython", "matplotlib", "scipy", "pandas",
+    "pygame.docs", "pygame.examples", "pygame.tests", "PIL.ImageTk", "PIL.ImageQt",
+)  # fmt: skip
+"""What libraries would use if it were there, and developers have."""
+NEEDLESS = ("PIL/_avif", "libavif", "PIL/_imagingtk")
+"""Parts of the names of libraries that nothing else needs, for pictures the program refuses."""
+ICON_SIZE = 256
+
+
+def data_files(root: Path = ROOT) -> Iterator[Path]:
+    """The files that the program reads while it runs, below its folder."""
+    for room in ROOMS:
+        for file in sorted((root / room).rglob("*")):
+            if file.is_file() and "__pycache__" not in file.parts and file.suffix not in NOT_DATA:
+                yield file.relative_to(root)
+
+
+def build(dist: Path) -> Path:
+    """Make the folder `tureen` and its packed form in `dist`. Returns the folder.
+
+    Raises:
+        CommandError: if PyInstaller is missing or fails.
+    """
+    dist.mkdir(parents=True, exist_ok=True)
+    folder = dist / NAME
+    shutil.rmtree(folder, ignore_errors=True)
+    with TemporaryDirectory() as work:
+        icon = Path(work) / f"{NAME}.png"
+        _draw_icon(icon)
+        words = [
+            sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "--onedir",
+            "--name", NAME, "--distpath", str(dist), "--workpath", work, "--specpath", work,
+            "--icon", str(icon), "--noupx", "--paths", str(ROOT),
+            "--collect-data", "font_source_sans_pro", "--hidden-import", "font_source_sans_pro",
+        ]  # fmt: skip
+        if sys.platform != "linux":
+            words.append("--windowed")  # elsewhere a console would open beside the window
+        for module in LEFT_OUT:
+            words += ["--exclude-module", module]
+        for module in modules():
+            words += ["--hidden-import", module]
+        for file in data_files():
+            words += ["--add-data", f"{ROOT / file}{os.pathsep}{file.parent}"]
+        done = subprocess.run([*words, str(ROOT / "main.py")], cwd=work)
+        if done.returncode:
+            raise CommandError("PyInstaller could not make the bundle; is it installed?", FAILED)
+        _take_out_needless(folder)
+        _add_to_menu(folder, icon)
+    return folder
+
+
+def modules(root: Path = ROOT) -> Iterator[str]:
+    """Every module of the program, since many are imported only when they are needed."""
+    for room in ROOMS:
+        for file in sorted((root / room).rglob("*.py")):
+            parts = file.relative_to(root).with_suffix("").parts
+            if "bundle" not in parts and "bake_letters" not in parts and parts[-1] != "synthesise":
+                yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def pack(folder: Path) -> Path:
+    """The folder as one file to hand on, beside it."""
+    system = f"{platform.system()}-{platform.machine()}".lower()
+    file = folder.with_name(f"{NAME}-{system}.tar.gz")
+    with tarfile.open(file, "w:gz", compresslevel=6) as packed:
+        packed.add(folder, NAME)
+    return file
+
+
+def size_of(path: Path) -> int:
+    """The bytes of a file, or of all files in a folder."""
+    files = path.rglob("*") if path.is_dir() else [path]
+    return sum(file.lstat().st_size for file in files if not file.is_dir())
+
+
+def _draw_icon(file: Path) -> None:
+    import pygame
+
+    from cards_art.raster import rasterise
+
+    text = (ROOT / "cards_art" / "icon.svg").read_text(encoding="utf-8")
+    pygame.image.save(rasterise(text, (ICON_SIZE, ICON_SIZE)), file)
+
+
+def _take_out_needless(folder: Path) -> None:
+    for file in sorted(folder.rglob("*")):
+        if file.is_file() and any(part in file.as_posix() for part in NEEDLESS):
+            file.unlink()
+
+
+def _add_to_menu(folder: Path, icon: Path) -> None:
+    """Icon and menu entry where a package for Linux expects them."""
+    share = folder / "share"
+    pictures = share / "icons" / "hicolor"
+    places = {
+        icon: pictures / f"{ICON_SIZE}x{ICON_SIZE}" / "apps" / f"{NAME}.png",
+        ROOT / "cards_art" / "icon.svg": pictures / "scalable" / "apps" / f"{NAME}.svg",
+        Path(__file__).with_name(f"{NAME}.desktop"): share / "applications" / f"{NAME}.desktop",
+    }
+    for source, target in places.items():
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target)
