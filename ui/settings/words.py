@@ -20,7 +20,7 @@ HAND_ORDER, HAND_ORDER_NOTE = "Sort my hand", "Trumps lie apart"
 HAND_ORDERS = {"suit": "By suit", "rank": "By rank"}
 
 TABLE = "Table and cards"
-TEXT, TEXT_NOTE = "Size of words", "On every screen, up to 160 per cent"
+TEXT, TEXT_NOTE = "Size of words", "At the table as far as its plates have room"
 SCALE = "Size of plates and buttons"
 SCALE_NOTE = "A table never outgrows its window"
 PER_CENT = "{value} %"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -145,6 +145,7 @@ class Controls:
     def fit_panel(self, look: Look) -> None:
         """Place the panel for the window, and the cards on it."""
         if self.panel is not None:
+            self.panel.stage = replace(self.panel.stage, places=self._board.places)
             self.panel.fit(self._board.places, look)
             self._board.consider(self.panel.considered)
 

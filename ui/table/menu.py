@@ -63,7 +63,7 @@ class GameMenu(Scene):
         self._title = Button(way_out, self._then(actions.on_title), icon="back")
         self._quit = Button(words.QUIT, self._then(actions.on_quit), icon="door")
         self._rows = [
-            [self._history, self._rules], [self._settings], [self._title], [self._quit],
+            [self._history, self._rules], [self._settings, self._quit], [self._title],
         ]  # fmt: skip
         self._group = Group(
             [self._resume, self._speed, *(button for row in self._rows for button in row)],
@@ -83,12 +83,12 @@ class GameMenu(Scene):
         inner = width - 2 * px(_EDGE)
         note = look.text.block_height(self._seal_words, _MONO.at(u), inner)
         height = (
-            px(_EDGE + 34 + 30) + px(64 + 52) + px(44 + 24) + len(self._rows) * px(60 + 12) + px(16)
+            px(_EDGE + 34 + 24) + px(64 + 52) + px(44 + 24) + len(self._rows) * px(60 + 12) + px(16)
         )
         height += note + px(_EDGE)
         self._panel = pygame.Rect(0, 0, width, min(height, size[1] - px(16)))
         self._panel.center = (size[0] // 2, size[1] // 2)
-        x, y = self._panel.x + px(_EDGE), self._panel.y + px(_EDGE + 34 + 30)
+        x, y = self._panel.x + px(_EDGE), self._panel.y + px(_EDGE + 34 + 24)
         self._resume.place(pygame.Rect(x, y, inner, px(64)), u)
         y += px(64 + 52)
         self._speed.place(pygame.Rect(x, y, inner, px(44)), u)
@@ -122,7 +122,7 @@ class GameMenu(Scene):
         at = (inner.x, self._speed.rect.y - px(20))
         look.text.draw(surface, words.SPEED, theme.LABEL.at(u), theme.MUTED, at)
         self._group.draw(surface, look)
-        room = pygame.Rect(inner.x, self._quit.rect.bottom + px(22), inner.width, 0)
+        room = pygame.Rect(inner.x, self._title.rect.bottom + px(22), inner.width, 0)
         look.text.block(surface, self._seal_words, _MONO.at(u), theme.MUTED, room)
 
     @property

@@ -71,6 +71,13 @@ CURTAIN: Colour = "#571F58"
 LEAST_TEXT_PX = 13
 """No text on screen is smaller than this, whatever the window."""
 
+LARGEST_AT_TABLE = 1.25
+"""How much larger than as drawn text can be at the table, beside its plates."""
+_LEAST_UNITS = (1000, 625)
+"""What every other screen needs, in units: text grows no further in a small window."""
+_SMALL_FORM = 1.12
+"""The same for what the large form of the table holds."""
+
 Face = Literal["display", "body"]
 """'display' is Josefin Sans, 'body' is Source Sans Pro."""
 
@@ -169,19 +176,21 @@ class Scale:
 
     @property
     def ts(self) -> float:
-        """Pixels a unit for text at the table."""
-        return max(self.s, 0.8) * self.text
+        """Pixels a unit for text at the table: as large as the plates there can hold."""
+        least = max(self.s, 0.8)
+        return max(least, min(least * self.text, LARGEST_AT_TABLE * self.s))
 
     @property
     def u(self) -> float:
-        """Pixels a unit on all other screens."""
+        """Pixels a unit on all other screens: never so large that they have no room."""
         fitted = clamp(min(self.w / 1600, self.h / 1000), 0.875, 2.4)
-        return max(0.8, fitted * self.text * self.zoom)
+        room = max(0.8, min(self.w / _LEAST_UNITS[0], self.h / _LEAST_UNITS[1]))
+        return clamp(fitted * self.text * self.zoom, 0.8, room)
 
     @property
     def small(self) -> bool:
-        """True when the table takes its small form."""
-        return self.w < 1280 or self.h < 800
+        """True when the table takes its small form: in a small window, or for large text."""
+        return self.w < 1280 or self.h < 800 or self.ts > _SMALL_FORM * self.s
 
     @property
     def wide(self) -> bool:
