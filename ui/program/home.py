@@ -235,7 +235,7 @@ class Home:
             self._families[name],
             rule_folders(),
             user_folders().data / _SETUP,
-            on_start=lambda rules, seats, seed: app.begin(self.table(rules, seats, seed)),
+            on_start=self._begin,
             on_back=lambda: app.begin(self.title()),
             lesson=lambda key: self._lesson(name, key),
         )
@@ -294,7 +294,15 @@ class Home:
             self._set_up(name)  # which says what is wrong
             return
         seats = seated(["person", *[FIRST_LEVEL] * (rules.players - 1)])
-        self._scene.app.begin(self.table(rules, seats, None))
+        self._begin(rules, seats, None)
+
+    def _begin(self, rules: Rules, seats: Sequence[Seat], seed: int | None) -> None:
+        """Begin a game; who is only "You" has the name of the settings."""
+        from ui.window.seating import called
+
+        assert self._scene is not None
+        app = self._scene.app
+        app.begin(self.table(rules, called(seats, app.settings.name), seed))
 
     def _play_again(self, name: str) -> None:
         """Begin a game with the choices last made; the set-up screen says what hinders it."""
@@ -307,7 +315,7 @@ class Home:
         if game is None:
             self._set_up(name)
         else:
-            self._scene.app.begin(self.table(*game, None))
+            self._begin(*game, None)
 
     def _quit(self) -> None:
         assert self._scene is not None

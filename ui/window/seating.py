@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from game.seats import Seat
 from ui.window import words
@@ -18,4 +19,22 @@ def seated(kinds: Iterable[str]) -> list[Seat]:
     return [
         Seat(next(people), "person") if kind == "person" else Seat(next(names), "computer", kind)
         for kind in kinds
+    ]
+
+
+def called(seats: Sequence[Seat], name: str) -> list[Seat]:
+    """The same seats; a person who is only "You" is called `name` in records, if there is one.
+
+    A computer of that name gets another.
+    """
+    if not name or all(seat.name != words.YOU for seat in seats):
+        return list(seats)
+    free = iter(cook for cook in COOKS if cook not in {name, *(seat.name for seat in seats)})
+    return [
+        replace(seat, name=name)
+        if seat.name == words.YOU
+        else replace(seat, name=next(free, seat.name))
+        if seat.name == name
+        else seat
+        for seat in seats
     ]
