@@ -74,6 +74,10 @@ def main(arguments: list[str]) -> int:
         from game.thinking.worker import serve
 
         return serve()
+    if arguments == ["--examine"]:  # the process that looks at strangers' pictures
+        from cards_art.packs.examiner import serve as examine
+
+        return examine()
     if arguments:
         return run_command(arguments)
     from ui.program.launch import open_title

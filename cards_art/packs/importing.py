@@ -1,5 +1,6 @@
 """Turns a folder or zip file of pictures into an art pack of the player."""
 
+import os
 import shutil
 import tempfile
 from collections import Counter
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cards_art.packs import limits
+from cards_art.packs.checked import DRAWING_SUFFIX, CheckedPicture
 from cards_art.packs.credit import (
     Credit,
     PackData,
@@ -20,14 +22,14 @@ from cards_art.packs.credit import (
     tidy_line,
 )
 from cards_art.packs.errors import BadPack, one_line
+from cards_art.packs.examiner import Examiner, Looks
 from cards_art.packs.manifest import read_manifest, write_manifest
 from cards_art.packs.match import Extra, Match, is_picture, match_pictures
 from cards_art.packs.naming import naming
 from cards_art.packs.pack import Pack, PackFile
-from cards_art.packs.pictures import DRAWING_SUFFIX, CheckedPicture, check_picture
 from cards_art.packs.report import Report
 from cards_art.packs.source import Entry, Source, open_source
-from cards_art.packs.store import UNFINISHED, install, plain_id
+from cards_art.packs.store import IMPORTING, install, plain_id, sweep_packs
 
 _FONTS = frozenset({".ttf", ".otf", ".woff", ".woff2"})
 _ARCHIVES = frozenset({".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".xz", ".bz2"})
@@ -56,8 +58,8 @@ def inspect(path: Path, *, deck: str | None = None, credit: Credit | None = None
 
     Raises BadPack for whatever import_pack would refuse.
     """
-    with open_source(path) as source:
-        return _survey(source, deck, credit or Credit(), None).report
+    with open_source(path) as source, Examiner() as looks:
+        return _survey(source, deck, credit or Credit(), looks, None).report
 
 
 def import_pack(
@@ -97,9 +99,9 @@ def import_with_report(
     replace: bool = False,
 ) -> tuple[Pack, Report]:
     """The same as import_pack, and what was found in the source."""
-    with open_source(path) as source, _workplace(packs_dir) as folder:
+    with open_source(path) as source, _workplace(packs_dir) as folder, Examiner() as looks:
         kept = _Keeper(folder)
-        survey = _survey(source, deck, credit or Credit(), kept.keep)
+        survey = _survey(source, deck, credit or Credit(), looks, kept.keep)
         report = survey.report
         target = packs_dir / plain_id(report.credit.name)
         if target.exists() and not replace:
@@ -159,9 +161,10 @@ class _Keeper:
 @contextmanager
 def _workplace(packs_dir: Path) -> Iterator[Path]:
     """A folder beside the packs to prepare one in; it goes unless it was moved into place."""
+    sweep_packs(packs_dir)
     try:
         packs_dir.mkdir(parents=True, exist_ok=True)
-        folder = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=packs_dir))
+        folder = Path(tempfile.mkdtemp(prefix=f"{IMPORTING}{os.getpid()}-", dir=packs_dir))
     except OSError as error:
         raise BadPack(f"'{packs_dir}' cannot be written: {error.strerror}.") from error
     try:
@@ -170,7 +173,9 @@ def _workplace(packs_dir: Path) -> Iterator[Path]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _survey(source: Source, deck: str | None, given: Credit, keep: Keep | None) -> _Survey:
+def _survey(
+    source: Source, deck: str | None, given: Credit, looks: Looks, keep: Keep | None
+) -> _Survey:
     """Match the pictures by their names, then decode every one of them."""
     data = read_data(source)
     match = _match(source, deck or data.deck)
@@ -183,7 +188,7 @@ def _survey(source: Source, deck: str | None, given: Credit, keep: Keep | None) 
             continue
         drawing = entry.suffix == DRAWING_SUFFIX
         limit = limits.LARGEST_DRAWING if drawing else limits.LARGEST_PICTURE
-        picture = check_picture(entry.name, source.read(entry, limit))
+        picture = looks.check(entry.name, source.read(entry, limit))
         if entry.number in keys:
             losses.update(picture.not_drawn)
             if picture.size is not None:

@@ -17,6 +17,13 @@ LARGEST_TOTAL = 1024 * MIB
 MOST_GROWTH = 200
 SMALL_FILE = MIB
 
+# Seconds and bytes that looking at pictures may take; the first one waits for the process to start.
+PICTURE_SECONDS = 15.0
+DRAWING_SECONDS = 4.0
+ALL_SECONDS = 300.0
+START_SECONDS = 20.0
+MOST_MEMORY = 2048 * MIB
+
 MOST_PIXELS = 40_000_000
 # Larger pictures are kept in this size: more than a card has on the largest screen or on paper.
 KEPT_SIZE = (1600, 2240)

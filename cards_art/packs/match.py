@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from cards_art.packs.checked import PICTURE_SUFFIXES
 from cards_art.packs.naming import Convention, DeckNames, Naming, naming
-from cards_art.packs.pictures import PICTURE_SUFFIXES
 from cards_art.packs.source import Entry
 
 # A convention of bare numbers may leave over a back and another picture, but no more.

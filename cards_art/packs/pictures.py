@@ -2,20 +2,16 @@
 
 import io
 import warnings
-import zlib
-from dataclasses import dataclass
 
 import pygame
 from PIL import Image, ImageOps
 
 from cards_art.packs import limits
+from cards_art.packs.checked import DRAWING_SUFFIX, CheckedPicture
 from cards_art.packs.errors import BadPack
 from cards_art.packs.svg_check import check_drawing
 
-DRAWING_SUFFIX = ".svg"
 _SUFFIXES = {"PNG": ".png", "JPEG": ".jpg", "WEBP": ".webp", "GIF": ".gif"}
-PICTURE_SUFFIXES = frozenset({".png", ".jpg", ".jpeg", ".webp", ".gif", DRAWING_SUFFIX})
-"""The endings of files that are looked at as pictures."""
 
 _SCREEN_MODES = frozenset({"1", "L", "LA", "P", "RGB", "RGBA"})
 _DEEP_GREY_MODES = frozenset(
@@ -23,24 +19,6 @@ _DEEP_GREY_MODES = frozenset(
 )  # pygame shows them well, Pillow converts badly
 _ORIENTATION = 0x0112  # of EXIF: 1 is upright
 _JPEG_QUALITY = 92
-
-
-@dataclass(frozen=True)
-class CheckedPicture:
-    """A picture that can be kept: its bytes, their kind as a file ending, and their checksum.
-
-    `size` is in pixels, or None for a drawing. `not_drawn` names what a drawing loses here.
-    """
-
-    content: bytes
-    suffix: str
-    size: tuple[int, int] | None = None
-    not_drawn: tuple[str, ...] = ()
-
-    @property
-    def checksum(self) -> str:
-        """Names the content among the pictures of a player's packs."""
-        return f"{zlib.crc32(self.content):08x}{zlib.adler32(self.content):08x}"
 
 
 def check_picture(name: str, content: bytes) -> CheckedPicture:

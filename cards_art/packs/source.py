@@ -15,6 +15,8 @@ from typing import Protocol
 from cards_art.packs import limits
 from cards_art.packs.errors import BadPack
 
+# Other ways of packing take as much memory as the packed file asks for, and are hardly ever used.
+_KNOWN_PACKING = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})
 # Files that systems leave behind; nobody means them to be part of a pack.
 _LITTER = frozenset({"thumbs.db", "desktop.ini", "__macosx"})
 
@@ -164,6 +166,11 @@ def _check_kind(file: zipfile.ZipInfo) -> None:
     if file.flag_bits & 0x1:
         raise BadPack(
             f"'{file.filename}' in the zip file is encrypted. Unpack it and give the folder."
+        )
+    if file.compress_type not in _KNOWN_PACKING:
+        raise BadPack(
+            f"'{file.filename}' in the zip file is packed in an unusual way. "
+            "Make the zip file again with the usual settings, or give the folder."
         )
     if stat.S_ISLNK(file.external_attr >> 16):
         raise BadPack(

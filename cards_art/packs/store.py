@@ -1,9 +1,12 @@
 """The packs that a player has imported, and which of them the cards wear."""
 
+import contextlib
 import json
 import logging
+import os
 import re
 import shutil
+import time
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import replace
@@ -13,10 +16,13 @@ from cards_art.packs.errors import BadPack
 from cards_art.packs.manifest import MANIFEST, read_manifest, write_manifest
 from cards_art.packs.pack import Pack
 from game.door import plain_json
-from game.files import write_whole
+from game.files import ABANDONED_AFTER, write_whole
 
 # A folder that begins with a dot is being made or taken away.
 UNFINISHED = "."
+IMPORTING = ".importing-"
+"""Begins the folder of an import that is going on; the number of its process follows."""
+_LEFT = re.compile(r"\.(?:importing-(?P<process>\d+)-\w+|.+\.removed|\w{8})")
 _CHOICE = "chosen.json"
 _RESERVED = re.compile(r"con|prn|aux|nul|com\d|lpt\d")
 _LONGEST_ID = 48
@@ -33,6 +39,37 @@ def load_packs(packs_dir: Path) -> list[Pack]:
         except BadPack as error:
             logging.getLogger(__name__).warning("%s", error)
     return sorted(packs, key=lambda pack: (pack.name.casefold(), pack.id))
+
+
+def sweep_packs(packs_dir: Path, now: float | None = None) -> None:
+    """Remove the folders that imports and removals left behind that were killed.
+
+    An import whose process runs no more is swept at once, anything else after an hour in which
+    nothing was put into it. `now` is the present time in seconds since the epoch.
+    """
+    present = time.time() if now is None else now
+    with contextlib.suppress(OSError):
+        for folder in packs_dir.iterdir():
+            left = _LEFT.fullmatch(folder.name)
+            if left is None or folder.is_symlink() or not folder.is_dir():
+                continue
+            with contextlib.suppress(OSError):
+                old = present - folder.stat().st_mtime > ABANDONED_AFTER
+                if old or (left["process"] and not _runs(int(left["process"]))):
+                    shutil.rmtree(folder, ignore_errors=True)
+
+
+def _runs(process: int) -> bool:
+    """Whether there is a process of that number, as far as can be told."""
+    if os.name != "posix":
+        return True
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        return True
+    return True
 
 
 def find_pack(packs_dir: Path, pack_id: str) -> Pack:

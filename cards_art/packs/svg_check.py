@@ -11,7 +11,8 @@ from cards_art.packs.errors import BadPack
 # Parts of SVG that pygame does not draw: a picture that needs them looks different here.
 _NOT_DRAWN = frozenset({"text", "clipPath", "mask", "filter", "image", "use", "pattern", "style"})
 _REFERENCE = re.compile(r"url\(\s*['\"]?\s*([^'\")\s]*)", re.IGNORECASE)
-_TRIAL_SIZE = (100, 140)
+_TRIAL_SIZE = (500, 700)
+"""About as large as a card is shown: what takes too long shows here already."""
 
 
 class _Reader:

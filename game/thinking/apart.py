@@ -10,13 +10,12 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 import time
 from collections.abc import Sequence
-from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock, Thread
 
+from game.own_process import own_command
 from game.thinking.task import Failure, Outcome, Task
 from game.thinking.wire import read_outcome, write_task
 from game.thinking.worker import end_group
@@ -28,10 +27,8 @@ LONGEST = 30.0
 
 
 def worker_command() -> list[str]:
-    """What starts a worker: this program, from its files or as one that was bundled."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, WORD]
-    return [sys.executable, str(Path(__file__).resolve().parents[2] / "main.py"), WORD]
+    """What starts a worker."""
+    return own_command(WORD)
 
 
 class ThinkApart:

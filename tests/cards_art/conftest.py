@@ -8,6 +8,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pytest
 
 from cards_art.compose import Face
+from cards_art.packs.pictures import check_picture
 
 DECKTET = """
 A moons: Ace of Moons
@@ -128,3 +129,21 @@ def faces(decks: dict[str, list[Face]]) -> list[Face]:
 def betrayal() -> Face:
     """A card with two suits and a name."""
     return Face("decktet", "betrayal", "8", ("wyrms", "knots"), "The Betrayal")
+
+
+class LooksHere:
+    """Looks at pictures in this process, which starts no other one for each of many tests."""
+
+    check = staticmethod(check_picture)
+
+    def __enter__(self) -> "LooksHere":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        return
+
+
+@pytest.fixture(autouse=True)
+def looks_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process that looks at pictures has tests of its own, which ask for it by its class."""
+    monkeypatch.setattr("cards_art.packs.importing.Examiner", LooksHere)

@@ -181,6 +181,11 @@ def _tidy(app: App) -> None:
     app.look.art.close()
     folders = user_folders()
     sweep((folders.cache, folders.data, folders.pictures))
+    packs = folders.data / "packs"
+    if packs.is_dir():
+        from cards_art.packs.store import sweep_packs
+
+        sweep_packs(packs)
 
 
 def placed(

@@ -1,0 +1,28 @@
+"""A stranger's picture that has been looked at, and what is looked at as a picture."""
+
+import zlib
+from dataclasses import dataclass
+
+DRAWING_SUFFIX = ".svg"
+PICTURE_SUFFIXES = frozenset({".png", ".jpg", ".jpeg", ".webp", ".gif", DRAWING_SUFFIX})
+"""The endings of files that are looked at as pictures."""
+KEPT_SUFFIXES = frozenset({".png", ".jpg", ".webp", ".gif", DRAWING_SUFFIX})
+"""The endings under which pictures are kept."""
+
+
+@dataclass(frozen=True)
+class CheckedPicture:
+    """A picture that can be kept: its bytes, their kind as a file ending, and their checksum.
+
+    `size` is in pixels, or None for a drawing. `not_drawn` names what a drawing loses here.
+    """
+
+    content: bytes
+    suffix: str
+    size: tuple[int, int] | None = None
+    not_drawn: tuple[str, ...] = ()
+
+    @property
+    def checksum(self) -> str:
+        """Names the content among the pictures of a player's packs."""
+        return f"{zlib.crc32(self.content):08x}{zlib.adler32(self.content):08x}"

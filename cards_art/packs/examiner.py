@@ -1,0 +1,221 @@
+"""Looking at strangers' pictures in a process of its own, with little time and memory.
+
+Decoders are large programs in C that read whatever somebody made: one that never ends, takes all
+memory or breaks, takes this process with it and not the window.
+"""
+
+import json
+import os
+import struct
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from typing import IO, Any, Protocol
+
+from cards_art.packs import limits
+from cards_art.packs.checked import DRAWING_SUFFIX, KEPT_SUFFIXES, CheckedPicture
+from cards_art.packs.errors import BadPack
+from game.door import plain_json
+from game.own_process import own_command
+
+WORD = "--examine"
+"""The word on the command line that makes a process of this program an examiner."""
+_HEAD = struct.Struct(">IQ")
+_LONGEST_WORDS = 100_000
+
+
+class Looks(Protocol):
+    """Looks at pictures one after the other."""
+
+    def check(self, name: str, content: bytes) -> CheckedPicture:
+        """The picture in a form that can be kept. Raises BadPack if it cannot be used."""
+
+
+class Examiner:
+    """Has pictures looked at in another process, which is started for the first of them.
+
+    Args:
+        picture_seconds: how long one may take; a drawing may take `drawing_seconds`.
+        drawing_seconds: as above.
+        all_seconds: how long all may take together.
+        command: starts the process.
+    """
+
+    def __init__(
+        self,
+        picture_seconds: float = limits.PICTURE_SECONDS,
+        drawing_seconds: float = limits.DRAWING_SECONDS,
+        all_seconds: float = limits.ALL_SECONDS,
+        command: Sequence[str] | None = None,
+    ) -> None:
+        self._picture, self._drawing, self._left = picture_seconds, drawing_seconds, all_seconds
+        self._command = list(command or own_command(WORD))
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> "Examiner":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def check(self, name: str, content: bytes) -> CheckedPicture:
+        """The picture in a form that pygame can show.
+
+        Raises:
+            BadPack: if it is damaged, too large, dangerous, or takes too long.
+        """
+        drawing = name.lower().endswith(DRAWING_SUFFIX)
+        seconds = min(self._drawing if drawing else self._picture, self._left)
+        if self._process is None:
+            seconds += limits.START_SECONDS
+        process = self._started()
+        began = time.monotonic()
+        with _killed_after(process, seconds):
+            answer = self._asked(process, name, content)
+        self._left -= time.monotonic() - began
+        if answer is None:
+            self.close()
+            raise BadPack(
+                f"'{name}' takes more time or memory than a picture may, or breaks what draws it. "
+                "Save it again as PNG, or leave it out."
+            )
+        return _picture(name, content, *answer)
+
+    def _asked(
+        self, process: "subprocess.Popen[bytes]", name: str, content: bytes
+    ) -> tuple[Any, bytes] | None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            _send(process.stdin, name, content)
+            return _take(process.stdout, limits.LARGEST_PICTURE)
+        except (OSError, EOFError, ValueError):
+            return None
+
+    def _started(self) -> "subprocess.Popen[bytes]":
+        if self._process is None:
+            environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+            environment |= {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+            self._process = subprocess.Popen(
+                self._command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                env=environment,
+            )
+        return self._process
+
+    def close(self) -> None:
+        """End the process."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                if pipe is not None:
+                    with suppress(OSError):
+                        pipe.close()
+
+
+@contextmanager
+def _killed_after(process: "subprocess.Popen[bytes]", seconds: float) -> Iterator[None]:
+    """Whatever waits for the process goes on after that time, since it is ended."""
+    watchdog = threading.Timer(max(0.0, seconds), process.kill)
+    watchdog.daemon = True
+    watchdog.start()
+    try:
+        yield
+    finally:
+        watchdog.cancel()
+
+
+def _send(pipe: IO[bytes], words: str, content: bytes) -> None:
+    head = words.encode(errors="replace")
+    pipe.write(_HEAD.pack(len(head), len(content)) + head)
+    pipe.write(content)
+    pipe.flush()
+
+
+def _take(pipe: IO[bytes], most: int) -> tuple[str, bytes]:
+    """The next message. Raises EOFError if there is none, ValueError if it is none."""
+    long, much = _HEAD.unpack(_exactly(pipe, _HEAD.size))
+    if long > _LONGEST_WORDS or much > most:
+        raise ValueError("a message of a wrong size")
+    return _exactly(pipe, long).decode(), _exactly(pipe, much)
+
+
+def _exactly(pipe: IO[bytes], count: int) -> bytes:
+    content = pipe.read(count)
+    if len(content) < count:
+        raise EOFError
+    return content
+
+
+def _picture(name: str, content: bytes, words: str, kept: bytes) -> CheckedPicture:
+    """What the other process found, which may have been broken into by what it read."""
+    try:
+        found = plain_json.parse(words)
+        if "fault" in found:
+            raise BadPack(str(found["fault"])[:1000])
+        size, lost = found["size"], found["not_drawn"]
+        whole = size is None or (len(size) == 2 and all(type(side) is int for side in size))
+        if found["suffix"] not in KEPT_SUFFIXES or not whole:
+            raise ValueError("no picture")
+        return CheckedPicture(
+            content if found["same"] else kept,
+            found["suffix"],
+            None if size is None else (size[0], size[1]),
+            tuple(str(part)[:60] for part in lost),
+        )
+    except (ValueError, KeyError, TypeError):
+        raise BadPack(f"'{name}' cannot be looked at. Save it again as PNG.") from None
+
+
+# -- the other process
+
+
+def serve() -> int:
+    """Look at pictures until the other side closes the pipe."""
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    sys.stdout = sys.stderr
+    _limit()
+    from cards_art.packs.pictures import check_picture
+
+    while True:
+        try:
+            name, content = _take(sys.stdin.buffer, limits.LARGEST_PICTURE)
+        except (EOFError, ValueError):
+            return 0
+        kept = b""
+        try:
+            checked = check_picture(name, content)
+            same = checked.content == content
+            kept = b"" if same else checked.content
+            found: dict[str, object] = {
+                "suffix": checked.suffix,
+                "size": checked.size,
+                "not_drawn": checked.not_drawn,
+                "same": same,
+            }
+        except BadPack as error:
+            found = {"fault": str(error)}
+        _send(out, json.dumps(found), kept)
+
+
+def _limit() -> None:
+    """Take from this process what no picture needs; where the system cannot, time alone is set."""
+    try:
+        import resource
+    except ImportError:
+        return
+    for what, most in (
+        (resource.RLIMIT_AS, limits.MOST_MEMORY),
+        (resource.RLIMIT_CPU, int(limits.ALL_SECONDS)),
+        (resource.RLIMIT_FSIZE, 0),
+        (resource.RLIMIT_CORE, 0),
+    ):
+        with suppress(OSError, ValueError):
+            resource.setrlimit(what, (most, most))
