@@ -145,7 +145,7 @@ def _promise(case: Situation) -> Motive | None:
         if case.loses:
             better = any(view.rules.strength[card] > case.strength for card in case.legal)
             return Motive.of("bid.saves", need=need) if better else None
-        return Motive.of("bid.likely", need=need) if case.chance > _LIKELY else None
+        return Motive.of("bid.likely", need=need) if case.chance > _LIKELY else _shape(case)
     if (worth_of_promise(view) or 0) >= 0:
         return _trick(case) if case.wins else None
     if case.loses:
@@ -226,6 +226,11 @@ def _trick(case: Situation) -> Motive | None:
         if all(chance <= 0 for chance in case.chances.values()):
             return Motive.of("trick.lost") if case.is_lowest else None
         return Motive.of("trick.saves") if case.is_lowest else None
+    return _shape(case)
+
+
+def _shape(case: Situation) -> Motive | None:
+    """What a lead makes of the hand."""
     rules, trump = case.view.rules, case.view.table.trump
     if case.gone and case.gone != trump and trump in case.suits_held:
         return Motive.of("trick.void", suit=rules.named_suit(case.gone))

@@ -7,8 +7,9 @@ from dataclasses import replace
 from game.asks import Ask, AskCard, AskCards, AskDivision, AskStack
 from game.cards import Code
 from ui.table.cards import Layer, Mood, Placed, Zone
-from ui.table.fan import hand_fan, sorted_hand, standing_row
+from ui.table.fan import hand_fan, standing_row
 from ui.table.geometry import Area, Spot
+from ui.table.hand_order import sorted_hand
 from ui.table.laid_open import laid_open
 from ui.table.places import Places
 from ui.table.score_piles import open_cards
@@ -168,7 +169,8 @@ def hand_spots(stage: Stage) -> list[Spot]:
     places, trump, cards = stage.places, stage.trump, _in_hand(stage)
     rules = stage.view.rules
     trumps = [trump in rules.suits_as_read(code, stage.reading) for code in cards]
-    apart = sum(trumps) if trump is not None and rules.suits_matter else 0
+    sorts = rules.suits_matter and not stage.order.own
+    apart = sum(trumps) if trump is not None and sorts else 0
     return hand_fan(
         len(cards), places.hand, places.hand_room, places.scale.s, apart=apart % (len(cards) or 1)
     )
@@ -176,7 +178,7 @@ def hand_spots(stage: Stage) -> list[Spot]:
 
 def _in_hand(stage: Stage) -> tuple[Code, ...]:
     """The own hand from left to right, less the cards laid out on a panel."""
-    cards = list(sorted_hand(stage.view, stage.reading, stage.trump))
+    cards = list(sorted_hand(stage.view, stage.reading, stage.trump, stage.order))
     if isinstance(stage.ask, AskCards):
         for placed in stage.considered.laid:
             cards.remove(placed.code)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.asks import Ask, AskCard
 from game.cards import Code
 from game.change import Change
+from game.players.advice import Advice
 from game.rules import Rules
 from ui.table import speed
 from ui.table.arrange import arrange, discard_spot, goal_frame
@@ -17,6 +18,9 @@ from ui.table.asking import zones_of
 from ui.table.cards import CardKey, Mood, Placed
 from ui.table.chrome import draw_bubble
 from ui.table.dealing import Dealing
+from ui.table.hand_order import SORTED, Order, moved
+from ui.table.hint_panel import draw_hint_panel
+from ui.table.hint_tags import card_of, draw_tags, values_of
 from ui.table.last_trick import draw_last_trick, last_trick
 from ui.table.open_discards import draw_open_discards, open_discards
 from ui.table.picking import LIFT, Picker
@@ -29,6 +33,7 @@ from ui.table.sprites import Sprites, Way
 from ui.table.stage import Considered, Stage
 from ui.table.travel import Travel
 from ui.window.look import Look
+from ui.window.settings import HandOrder
 from ui.window.theme import Scale
 
 
@@ -61,6 +66,8 @@ class Board:
         self._pace = speed.SPEEDS["normal"]
         self._dealing: Dealing | None = None
         self._refusal: _Refusal | None = None
+        self._order = SORTED
+        self._hinted = self._figures = False
         self.looking_back = False
         self.browsing = False
         """Whether the last trick is shown."""
@@ -108,6 +115,38 @@ class Board:
         """Let cards move at this pace from now on."""
         self._pace, self.picker.pace = pace, pace.shake
 
+    def make_way(self, advice: Advice | None) -> None:
+        """Clear what a hint covers, or put it back for None."""
+        self._hinted = advice is not None
+        self._figures = bool(advice and advice.expected and self._card_ask is not None)
+        self.refresh()
+
+    def sort_by(self, by: HandOrder) -> None:
+        """What the hand is sorted by from now on, unless it is laid by hand."""
+        if by != self._order.by:
+            self._order = Order(by)
+            self.refresh()
+
+    def sort_again(self) -> None:
+        """Let the hand lie sorted again after it was laid by hand."""
+        self._order = replace(self._order, own=())
+        self.refresh()
+
+    def over_hand(self, point: tuple[int, int]) -> bool:
+        """Whether a card dropped at `point` is meant for another place in the hand."""
+        hand = self.places.hand
+        return point[1] >= hand.y - hand.height / 2 and bool(self.sprites.in_zone("hand"))
+
+    def put_into_hand(self, key: CardKey, x: float) -> None:
+        """Lay a card of the hand to where `x` is among the others; it stays there for this hand."""
+        cards = self.sprites.in_zone("hand")
+        if not any(sprite.key == key for sprite in cards):
+            return
+        others = [s.placed.spot.x for s in cards if s.key != key]
+        hand = [s.key.code for s in cards]
+        laid = moved(hand, key.code, sum(spot < x for spot in others))
+        self._order = replace(self._order, own=laid)
+
     def close(self) -> None:
         """Forget all pictures."""
         self._pictures.clear()
@@ -132,8 +171,20 @@ class Board:
             self._considered = Considered()
         if change.played or change.collected or change.dealt:
             self.put_away()
+        if change.before is None or change.before.table.hand != view.table.hand:
+            self._order = replace(self._order, own=())
+        if ask != had:
+            self._hinted = self._figures = False
         self._stage = Stage(
-            view, self.places, self._names, ask, seal=seal, considered=self._considered
+            view,
+            self.places,
+            self._names,
+            ask,
+            seal=seal,
+            considered=self._considered,
+            order=self._order,
+            figures=self._figures,
+            hinted=self._hinted,
         )
         self._pictures.reading = self._stage.reading
         travel = Travel(change, self._stage, pace)
@@ -169,6 +220,9 @@ class Board:
             self._preview(),
             shown.seal,
             self._considered,
+            self._order,
+            self._figures,
+            self._hinted,
         )
 
     def _preview(self) -> Code | None:
@@ -318,6 +372,17 @@ class Board:
         """Whether `point` lies on a pile of discards that everyone may look through."""
         on_pile = discard_spot(self.places).area.holds(point)
         return on_pile and bool(open_discards(self.stage.view))
+
+    def draw_advice(self, surface: pygame.Surface, advice: Advice, low: int) -> None:
+        """Draw a hint: what each card brings over it, and in words what to do and why.
+
+        The words stand in the right column, down to `low`.
+        """
+        ask, best = self._card_ask, card_of(advice.best)
+        if ask is not None and best is not None and self.picker.dragged is None:
+            cards, values = self.sprites.in_zone(ask.zone), values_of(advice)
+            draw_tags(surface, self._look, self.stage, cards, values, best)
+        draw_hint_panel(surface, self._look, self.stage, advice, low)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw what lies over the buttons: the bubble."""

@@ -91,6 +91,7 @@ class Controls:
                 "undo": actions.undo,
                 "redo": actions.redo,
                 "claim": actions.claim,
+                "sort": board.sort_again,
                 "rules": actions.rules,
             },
         )

@@ -15,7 +15,7 @@ from ui.table.cards import CardKey
 from ui.table.controls import Actions, Controls
 from ui.table.hand_control import HandControl
 from ui.table.helping import Helping
-from ui.table.hints import card_of
+from ui.table.hint_tags import card_of
 from ui.table.speed import Pace
 from ui.window.keymap import actions_of
 
@@ -135,6 +135,8 @@ class Handling:
         if panel is not None:
             self._use_on_panel(key, point if dragged else None)
         elif dragged and not board.on_target(point):
+            if board.over_hand(point):
+                board.put_into_hand(key, point[0])
             board.picker.send_home(key)
             self._picked()
         elif dragged or key == board.picker.selected:
@@ -289,14 +291,15 @@ class Handling:
 
     def take_up(self, advice: Advice) -> None:
         """Select or lay out what is advised, so that Enter does it."""
-        panel, ask = self.controls.panel, self._board.ask
+        panel = self.controls.panel
         self._group.focus(None, ring=False)
-        code = card_of(advice, ask)
-        if code is not None:
+        code = card_of(advice.best)
+        if panel is None and code is not None:
             self._board.picker.select(self._board.key_of(code))
         elif panel is not None:
             self._board.picker.select(None)
             panel.take_up(advice.best)
+        self._board.make_way(advice)
         self._picked()
 
     def _take_second(self) -> None:
@@ -328,6 +331,8 @@ class Handling:
         panel.carry(None, _NOWHERE)
         moved = panel.drop(key.code, zone, dropped) if dropped else panel.use(key.code, zone)
         if not moved:
+            if dropped and zone == "hand" and board.over_hand(dropped):
+                board.put_into_hand(key, dropped[0])
             board.picker.send_home(key)
         board.picker.let_go(key)
         board.picker.select(None)

@@ -9,6 +9,7 @@ from game.session import Session
 from ui.table.board import Board
 from ui.table.claiming import Claiming
 from ui.table.hints import Hints
+from ui.table.only_card import OnlyCard
 from ui.table.speed import Pace
 
 
@@ -38,6 +39,7 @@ class Helping:
     ) -> None:
         self.hints = Hints(session, board)
         self.claiming = Claiming(session, board)
+        self.only_card = OnlyCard(session, board)
         self._session, self._pace, self._offered = session, pace, offered
         self._on_back, self._on_forth, self._on_hint = on_back, on_forth, on_hint
 

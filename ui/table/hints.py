@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.asks import AskCard
-from game.moves import Goal, Move, Play, Take
 from game.players.advice import Advice
 from game.session import Session
 from ui.table.board import Board
+from ui.table.prompt import Prompt
+from ui.table.words import hints as words
 
 
 class Hints:
@@ -22,7 +23,8 @@ class Hints:
 
     def __init__(self, session: Session, board: Board) -> None:
         self._session, self._board = session, board
-        self._wanted = False
+        self.wanted = False
+        """Whether the player has asked for one."""
         self._told = False
         """Whether the advice has been taken up by the table."""
 
@@ -35,24 +37,32 @@ class Hints:
     @property
     def waiting(self) -> bool:
         """Whether a hint is under way."""
-        return self._wanted and self.shown is None
+        return self.wanted and self.shown is None
 
     @property
     def shown(self) -> Advice | None:
         """The hint that is shown."""
-        return self._session.advice if self._wanted and self.possible else None
+        return self._session.advice if self.wanted and self.possible else None
+
+    def instead_of(self, prompt: Prompt) -> Prompt:
+        """What the pill says: that a hint is under way; nothing while figures need its place."""
+        if self.waiting:
+            return Prompt(words.THINKING)
+        advice = self.shown
+        over_cards = isinstance(self._board.ask, AskCard) and self._board.ask.zone == "hand"
+        return Prompt("") if advice is not None and advice.expected and over_cards else prompt
 
     def ask(self) -> bool:
         """Ask for a hint; asked again, put it away. True if one is wanted now."""
-        self._wanted = not self._wanted and self.possible
+        self.wanted = not self.wanted and self.possible
         self._told = False
-        if self._wanted:
+        if self.wanted:
             self._session.ask_advice()
-        return self._wanted
+        return self.wanted
 
     def forget(self) -> bool:
         """The player wants none any more, or something else is asked. True if one was wanted."""
-        wanted, self._wanted = self._wanted, False
+        wanted, self.wanted = self.wanted, False
         return wanted
 
     def news(self) -> Advice | None:
@@ -62,21 +72,3 @@ class Hints:
             return None
         self._told = True
         return advice
-
-
-def card_of(advice: Advice, ask: object) -> str | None:
-    """The card that a hint is about, where one card is asked for."""
-    return _card(advice.best) if isinstance(ask, AskCard) else None
-
-
-def _card(move: Move) -> str | None:
-    return move.card if isinstance(move, Play | Take | Goal) else None
-
-
-def values_of(advice: Advice) -> dict[str, tuple[float, float]]:
-    """The expected points and their spread, for every card that the hint tells of."""
-    return {
-        card: (each.points, each.spread)
-        for each in advice.expected
-        if (card := _card(each.move)) is not None
-    }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ui.table.cards import Layer, Placed, Zone
-from ui.table.fan import hand_fan, open_order
+from ui.table.fan import hand_fan
 from ui.table.geometry import Area, Spot
+from ui.table.hand_order import open_order
 from ui.table.places import Places
 from ui.table.prize_places import row_spots
 from ui.table.stage import Stage

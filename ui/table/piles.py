@@ -32,7 +32,8 @@ def draw_discard(surface: pygame.Surface, look: Look, pictures: CardPictures, st
     if open_discards(stage.view):
         pictures.draw(surface, stage.view.table.discard[-1], spot, baked=True)
         note = words.open_by_key(count, look.keymap.key_of("discards"))
-    _caption(surface, look, stage, spot, words.DISCARD, note, px(30))
+    if not stage.hinted:  # the hint stands there
+        _caption(surface, look, stage, spot, words.DISCARD, note, px(30))
 
 
 def draw_stock(surface: pygame.Surface, look: Look, pictures: CardPictures, stage: Stage) -> None:

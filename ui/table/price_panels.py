@@ -78,7 +78,7 @@ def draw_trick_cost(
     `looked_at` is the card of the own hand that may be played to it.
     """
     view = stage.view
-    if not has_price_panels(stage) or not view.in_trick:
+    if not has_price_panels(stage) or not view.in_trick or stage.hinted:
         return
     panel, scale, px = _panel(stage, "right"), stage.places.scale, stage.places.px
     draw_plate(surface, look, panel, scale.s)

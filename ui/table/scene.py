@@ -105,6 +105,7 @@ class TableScene(Scene):
         """Place everything for a window of `size` pixels."""
         if self._board is None:
             self._set_up()
+        self.board.sort_by(self.app.settings.hand_order)
         self.board.layout(self.app.scale)
         self.board.set_pace(speed_of(self.app.settings))
         self.handling.controls.finish()
@@ -127,7 +128,7 @@ class TableScene(Scene):
             self._pace,
             on_back=self._start_over,
             on_forth=self._go_forth,
-            on_hint=self._changed,
+            on_hint=self._hint_changed,
             offered=self.helps,
         )
         self._handling = Handling(
@@ -174,6 +175,12 @@ class TableScene(Scene):
         moved = self.board.update(dt)
         self._pace.update(dt)
         self._sounding.update(dt, moving=self.board.moving)
+        only = self.helping.only_card.update(
+            dt, speed_of(self.app.settings).motion, wanted=self._plays_itself
+        )
+        if only is not None:
+            self._make(only)
+            moved = True
         advice = self.helping.hints.news()
         if advice is not None:
             self.handling.take_up(advice)
@@ -193,6 +200,14 @@ class TableScene(Scene):
         waiting = self.busy and not self._pace.endless
         return moving or moved or waiting or self.board.moving or self.board.unfinished
 
+    @property
+    def _plays_itself(self) -> bool:
+        """Whether a last or only card may play itself now."""
+        at_rest = self._drawn and self._pace.empty and not self.busy
+        return (
+            self.helps and self.app.settings.auto_play and at_rest and not self.helping.hints.wanted
+        )
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the buttons over it, and what the player is told."""
         self._drawn = True
@@ -200,9 +215,14 @@ class TableScene(Scene):
 
     def put_on(self, surface: pygame.Surface) -> None:
         """Put everything on a surface, whatever it shows."""
-        controls = self.handling.controls
-        self.board.draw(surface, self._prompt, lambda at: controls.lay(at, self.app.look))
-        controls.group.draw(surface, self.app.look)
+        controls, look, hints = self.handling.controls, self.app.look, self.helping.hints
+        prompt = hints.instead_of(self._prompt)
+        self.board.draw(surface, prompt, lambda at: controls.lay(at, look))
+        controls.group.draw(surface, look)
+        advice = hints.shown
+        if advice is not None:
+            low = min(b.rect.y for b in (controls.button, controls.second) if b.visible)
+            self.board.draw_advice(surface, advice, low)
         self.board.draw_over(surface)
 
     def open_menu(self) -> None:
@@ -264,6 +284,11 @@ class TableScene(Scene):
         self._hurried = len(changes) if claimed else 0
         self._pace.add(changes)
         self._show_next()
+
+    def _hint_changed(self) -> None:
+        """A hint was asked for, or put away."""
+        self.board.make_way(None)
+        self._changed()
 
     def _start_over(self) -> None:
         """Something was taken back: what was still to be shown has not happened."""

@@ -12,8 +12,9 @@ from game.sheet import judge, score_sheets
 from game.state import Number
 from game.view import View
 from ui.table.cards import Layer, Placed, Zone
-from ui.table.fan import hand_fan, open_order
+from ui.table.fan import hand_fan
 from ui.table.geometry import Spot
+from ui.table.hand_order import open_order
 from ui.table.pictures import CardPictures
 from ui.table.prize_places import (
     hand_spots,

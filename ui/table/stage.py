@@ -14,6 +14,7 @@ from game.view import View
 from ui.table.cards import Placed
 from ui.table.fan import hand_fan
 from ui.table.geometry import Spot
+from ui.table.hand_order import SORTED, Order
 from ui.table.places import Places
 from ui.table.prize_places import trick_row
 from ui.table.trick_slots import TrickSlots, trick_slots
@@ -46,6 +47,12 @@ class Stage:
     seal: str = ""
     """The commitment to the deal of this hand."""
     considered: Considered = Considered()
+    order: Order = SORTED
+    """How the own hand lies."""
+    figures: bool = False
+    """Whether the figures of a hint stand over the cards."""
+    hinted: bool = False
+    """Whether a hint stands at the foot of the right column."""
 
     @property
     def card_ask(self) -> AskCard | None:

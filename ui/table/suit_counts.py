@@ -6,7 +6,7 @@ import pygame
 
 from ui.table.arrange import hand_spots
 from ui.table.chrome import prompt_height
-from ui.table.fan import sorted_hand
+from ui.table.hand_order import SORTED, sorted_hand
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.window import theme
@@ -18,9 +18,12 @@ _HEIGHT = 28
 
 
 def suit_groups(stage: Stage) -> list[tuple[str, int, int]]:
-    """The groups of the sorted hand: (suit, place of the first card, cards); none while unread."""
+    """The groups of the sorted hand: (suit, place of the first card, cards).
+
+    None while it is unread, or lies in another order.
+    """
     view, reading = stage.view, stage.reading
-    if view.seat is None or reading is None:
+    if view.seat is None or reading is None or stage.order != SORTED:
         return []
     groups: list[tuple[str, int, int]] = []
     for place, code in enumerate(sorted_hand(view, reading, stage.trump)):
@@ -38,7 +41,7 @@ def suit_groups(stage: Stage) -> list[tuple[str, int, int]]:
 def draw_suit_counts(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     """A chip over the first card of each suit, between the prompt and the hand."""
     groups = suit_groups(stage)
-    if not groups:
+    if not groups or stage.figures:
         return
     places, spots = stage.places, hand_spots(stage)
     px, deck = places.px, stage.view.rules.deck

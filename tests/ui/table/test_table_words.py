@@ -12,8 +12,8 @@ from game.view import View
 from tests.ui.table.table_games import rules_of, session_of
 from ui.table import words
 from ui.table.cards import CardKey, Layer, Placed, Zone, keyed
-from ui.table.fan import sorted_hand
 from ui.table.geometry import Spot
+from ui.table.hand_order import sorted_hand
 from ui.table.ledger import columns, goal_suits, worth_now
 from ui.table.prompt import prompt_for
 from ui.window.faces import face_of

@@ -1,0 +1,74 @@
+"""The order of a hand: by suit or by rank with trumps apart, or as the player has laid it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.cards import Code
+from game.moves import Reading
+from game.view import View
+from ui.window.settings import HandOrder
+
+
+@dataclass(frozen=True)
+class Order:
+    """How the own hand lies: `by` what it is sorted first, unless it was laid by hand, `own`."""
+
+    by: HandOrder = "suit"
+    own: tuple[Code, ...] = ()
+
+
+SORTED = Order()
+
+
+def sorted_hand(
+    view: View, reading: Reading | None, trump: str | None, order: Order = SORTED
+) -> tuple[Code, ...]:
+    """The own hand from left to right, as `reading` reads it.
+
+    By rank alone where suits do not matter in tricks; otherwise trumps come first, low to high.
+    What the player has laid by hand stays so; cards that came since then stand at its end.
+    """
+    cards = _sorted(view, view.hand, reading, trump, order.by)
+    if not order.own:
+        return cards
+    place = {code: number for number, code in reversed(list(enumerate(order.own)))}
+    return tuple(sorted(cards, key=lambda code: place.get(code, len(order.own))))
+
+
+def open_order(view: View, cards: Sequence[Code]) -> tuple[Code, ...]:
+    """The same for cards of another player that lie open."""
+    return _sorted(view, cards, view.table.reading, view.table.trump, SORTED.by)
+
+
+def moved(hand: Sequence[Code], code: Code, place: int) -> tuple[Code, ...]:
+    """A hand after one of its cards was put at another place, counted without that card."""
+    left = list(hand)
+    left.remove(code)
+    return (*left[:place], code, *left[place:])
+
+
+def _sorted(
+    view: View,
+    cards: Sequence[Code],
+    reading: Reading | None,
+    trump: str | None,
+    by: HandOrder,
+) -> tuple[Code, ...]:
+    rules = view.rules
+    strength = rules.strength
+    place = {code: i for i, code in enumerate(rules.deck.cards)}
+    if not rules.suits_matter:
+        return tuple(sorted(cards, key=lambda code: (strength[code], place[code])))
+    suit_place = {suit: i for i, suit in enumerate(rules.deck.hand_order)}
+
+    def key(code: Code) -> tuple[int, int, int, int]:
+        suits = rules.suits_as_read(code, reading)
+        first = min((suit_place[suit] for suit in suits), default=len(suit_place))
+        apart = 0 if trump is not None and trump in suits else 1
+        if by == "rank":
+            return (apart, strength[code], first, place[code])
+        return (apart, first, strength[code], place[code])
+
+    return tuple(sorted(cards, key=key))

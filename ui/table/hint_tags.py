@@ -1,0 +1,138 @@
+"""What every card that may be played is expected to bring, on tags over the cards, on one scale."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.cards import Code
+from game.moves import Goal, Move, Play, Take
+from game.players.advice import Advice
+from ui.table.cards import Layer
+from ui.table.geometry import Spot
+from ui.table.sprites import Sprite
+from ui.table.stage import Stage
+from ui.table.words import hints as words
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+
+_VALUE = theme.body(17, 700)
+_SMALL = theme.body(15)
+_HIGH, _BAR, _WIDEST, _GAP = 40, 6, 124, 6
+_LEAST_BAR = 0.08
+_INK_ON_GOLD = theme.GOLD_INK
+_BAR_ON_GOLD = "#8A6420"
+
+
+def card_of(move: Move) -> Code | None:
+    """The card that a move is about, where one card is asked for."""
+    return move.card if isinstance(move, Play | Take | Goal) else None
+
+
+def values_of(advice: Advice) -> dict[Code, tuple[float, float]]:
+    """The expected points and their spread, for every card that the hint tells of."""
+    return {
+        card: (each.points, each.spread)
+        for each in advice.expected
+        if (card := card_of(each.move)) is not None
+    }
+
+
+def draw_tags(
+    surface: pygame.Surface,
+    look: Look,
+    stage: Stage,
+    cards: Sequence[Sprite],
+    values: Mapping[Code, tuple[float, float]],
+    best: Code,
+) -> None:
+    """A tag over every card that has a value; that of the best card is gold.
+
+    Args:
+        surface: the window.
+        look: how things look.
+        stage: the table.
+        cards: those that may be chosen from, in drawing order.
+        values: for each card that may be chosen, its points and how far they vary.
+        best: the card that is advised.
+    """
+    shown = [sprite for sprite in cards if sprite.key.code in values]
+    if not shown:
+        return
+    px, ts = stage.places.px, stage.places.scale.ts
+    points = [values[sprite.key.code][0] for sprite in shown]
+    low, high = min(points), max(points)
+    in_hand = shown[0].placed.layer is Layer.HAND
+    step = stage.hand_step if in_hand else shown[0].placed.spot.width
+    room = min(px(_WIDEST), round(step) - px(_GAP))
+    kind = _VALUE.at(ts)
+    pad = max(4, px(8))
+    digits = 1
+    needed = max(look.text.width(words.worth(value), kind) for value in points) + 2 * pad
+    if needed > room:
+        digits = 0
+        pad = 3
+        needed = max(look.text.width(words.worth(value, 0), kind) for value in points) + 2 * pad
+    staggered = needed > room + 2
+    height = max(px(_HIGH), round(kind.px * 1.75))
+    for place, sprite in enumerate(shown):
+        code = sprite.key.code
+        value, spread = values[code]
+        rect = pygame.Rect(0, 0, max(needed, room), height)
+        if in_hand:
+            x, y = _over(sprite.spot, step)
+            rect.midbottom = (round(x), round(y) - px(8))
+        else:  # over the card's name: above it stands the pot
+            spot = sprite.spot
+            rect.midbottom = (round(spot.x), round(spot.y + spot.height / 2) - px(8))
+        if staggered and place % 2:
+            rect.y -= height + 2
+        share = (value - low) / (high - low) if high > low else 1.0
+        _draw_tag(surface, look, rect, value, spread, share, digits, pad, ts, gold=code == best)
+
+
+def _draw_tag(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    value: float,
+    spread: float,
+    share: float,
+    digits: int,
+    pad: int,
+    factor: float,
+    *,
+    gold: bool,
+) -> None:
+    line = theme.GOLD_INNER if gold else theme.LINE
+    fill = theme.GOLD if gold else theme.PLATE
+    look.shapes.box(surface, rect, Box(rect.height * 0.22, fill, line, 1.5, drop=2))
+    ink = _INK_ON_GOLD if gold else theme.PAPER
+    kind, small = _VALUE.at(factor), _SMALL.at(factor)
+    bar = max(3, round(rect.height * 0.15))
+    middle = rect.y + (rect.height - bar) // 2 - 1
+    text = words.worth(value, digits)
+    beside = words.BEST if gold else words.SPREAD.format(spread=f"{spread:.0f}")
+    wide = look.text.width(text, kind) + look.text.width(beside, small) + 3 * pad <= rect.width
+    if wide:
+        look.text.draw(surface, text, kind, ink, (rect.x + pad, middle))
+        note = _INK_ON_GOLD if gold else theme.MINT_TEXT
+        look.text.draw(surface, beside, small, note, (rect.right - pad, middle), "right")
+    else:
+        look.text.draw(surface, text, kind, ink, (rect.centerx, middle), "centre")
+    track = pygame.Rect(rect.x + pad, rect.bottom - bar - max(3, bar // 2), rect.width - 2 * pad, 0)
+    track.height = bar
+    surface.fill(_BAR_ON_GOLD if gold else theme.SUNK, track)
+    track.width = max(2, round(track.width * (_LEAST_BAR + (1 - _LEAST_BAR) * share)))
+    surface.fill(_INK_ON_GOLD if gold else theme.MINT, track)
+
+
+def _over(spot: Spot, free: float) -> tuple[float, float]:
+    """The middle of the upper edge of the part of a card that its right neighbour leaves free."""
+    angle = math.radians(spot.angle)
+    dx, dy = min(free, spot.width) / 2 - spot.width / 2, -spot.height / 2
+    x = spot.x + dx * math.cos(angle) - dy * math.sin(angle)
+    return x, spot.y + dx * math.sin(angle) + dy * math.cos(angle)
