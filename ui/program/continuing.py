@@ -17,7 +17,7 @@ MOST_SCORES = 4
 def standing_line(kept: Kept) -> str:
     """Where a kept game stands, in a line: "Hand 2, your turn. You 7, Margot 15"."""
     where = _where(kept)
-    scores = _scores(kept)
+    scores = scores_line(kept)
     return words.STANDING.format(where=where, scores=scores) if scores else where
 
 
@@ -35,7 +35,7 @@ def _where(kept: Kept) -> str:
     return sentence.format(number=stands.hand + 1, name=names[seat])
 
 
-def _scores(kept: Kept) -> str:
+def scores_line(kept: Kept) -> str:
     """The totals by side, those who look first; nothing before the first hand was scored."""
     stands, names = kept.standing, _names(kept)
     if not any(stands.totals):

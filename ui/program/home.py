@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.thinking.task import Thinker
     from ui.title.banner import BannerText
     from ui.title.poster import Poster
+    from ui.title.scene import TitleButton
     from ui.window.scene import Scene
     from ui.window.settings import SpeedName
 
@@ -74,6 +75,7 @@ class Home:
             buttons=[
                 TitleButton(words.GALLERY, "cards", "gallery", self._visit_gallery),
                 TitleButton(words.MORE_GAMES, "book", "more_games", more),
+                *self._to_statistics(),
                 TitleButton(words.SETTINGS, "gear", "title_settings", self._visit_settings),
                 TitleButton(words.QUIT, "door", "quit", self._quit),
             ],
@@ -202,6 +204,23 @@ class Home:
     def _visit_gallery(self) -> None:
         assert self._scene is not None
         self._scene.app.push(self.gallery())
+
+    def _to_statistics(self) -> list[TitleButton]:
+        """The way to the statistics, where games are kept."""
+        from ui.title.scene import TitleButton
+
+        if self._keeper is None:
+            return []
+        return [TitleButton(words.STATISTICS, "chart", "statistics", self._visit_statistics)]
+
+    def _visit_statistics(self) -> None:
+        from ui.program.statistics import statistics_scene
+
+        assert self._scene is not None
+        assert self._keeper is not None
+        app = self._scene.app
+        families = self._families
+        app.push(statistics_scene(app, self._keeper, families, self._thinker, self._go_on))
 
     def _visit_settings(self) -> None:
         from ui.program.everywhere import open_settings

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
@@ -12,7 +12,7 @@ from game.journal.journal import Gone, Journal
 if TYPE_CHECKING:
     from game.game import Game
     from game.journal.keeping import Keeping
-    from game.journal.kept import Kept, Kind
+    from game.journal.kept import Ending, Kept, Kind, Tally
     from game.moves import Move
     from game.rulefiles.variant import OptionValue
     from game.rules import Rules
@@ -118,6 +118,38 @@ class Keeper:
             if found is None:
                 raise Gone from None
             return *found, None
+
+    # --- looking back ---------------------------------------------------------------------------
+
+    def tallies(self) -> Sequence[Tally]:
+        """What every player came to in games that count."""
+        none: list[Tally] = []
+        return self._asked(self._journal.tallies, none)
+
+    def endings(self, of: Tally) -> Sequence[Ending]:
+        """How a player came out of each game of a variant."""
+        none: list[Ending] = []
+        return self._asked(lambda: self._journal.endings(of.variant, of.name, of.level), none)
+
+    def games(self, most: int) -> Sequence[Kept]:
+        """The kept games, those that were played last first."""
+        none: list[Kept] = []
+        return self._asked(lambda: self._journal.games(most=most, latest_first=True), none)
+
+    def look_at(self, number: int) -> tuple[Kept, Game] | None:
+        """A kept game as it stands, without taking it up; None if that cannot be, which is said."""
+        from game.journal import words
+        from game.journal.kept import BadGame
+        from game.journal.reviving import revived
+
+        try:
+            found = self._asked(lambda: self._journal.game(number), None)
+            return (found[0], revived(*found, _rules).game) if found is not None else None
+        except Gone:
+            self._note(words.GONE)
+        except BadGame as error:
+            self._note(str(error))
+        return None
 
     # --- what is said ---------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from ui.program.screenshot import SEED
 
 if TYPE_CHECKING:
+    from game.journal.journal import Journal
     from game.rules import Rules
     from game.view import View
     from ui.program.home import Home
@@ -28,6 +29,8 @@ _STILL = 12
 """A picture is still when so many steps in a row brought nothing new."""
 _LONGEST_WAIT = 400
 _MOST_STEPS = 6000
+_LEFT_AFTER = 90
+"""Moves after which somebody got up from a game."""
 
 
 @dataclass(frozen=True)
@@ -126,6 +129,7 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
         name = f"setup_{'_'.join(family.lower().split())}"
         yield name, partial(_set_up, home, family, name)
     yield "gallery", partial(_gallery, home)
+    yield "statistics", _statistics
     yield "settings", _settings
     yield "crash", partial(_crash, home)
     catalogue = Catalogue((SHIPPED,))
@@ -142,6 +146,50 @@ def _set_up(home: Home, family: str, name: str, studio: Studio) -> None:
     home.set_up(family)
     studio.take(name)
     studio.app.begin(home.title())
+
+
+def _statistics(studio: Studio) -> None:
+    """The statistics of somebody who has played a while."""
+    import tempfile
+
+    import pygame
+
+    from game.journal.journal import Journal
+    from ui.program.home import Home
+
+    with tempfile.TemporaryDirectory() as folder:
+        journal = Journal(Path(folder) / "games.db", sync=False)
+        _play_a_while(journal)
+        home = Home("instant", journal=journal)
+        studio.app.begin(home.title())
+        studio.press(pygame.K_t)
+        studio.take("statistics")
+        studio.app.begin(home.title())
+        home.close()
+
+
+def _play_a_while(journal: Journal) -> None:
+    """Keep games that computers play for somebody: many of the first, and one that is open."""
+    from game.folders import SHIPPED
+    from game.game import Game
+    from game.journal.kept import Standing
+    from game.journal.reviving import about_game
+    from game.players import player_random
+    from game.players.greedy import GreedyPlayer
+    from game.rulefiles.catalogue import Catalogue
+    from ui.window.seating import seated
+
+    catalogue = Catalogue((SHIPPED,))
+    games = [("bisque", seed) for seed in range(24)] + [("chicane", 1), ("bisque", 99)]
+    for key, seed in games:
+        game = Game(catalogue.rules(key), seed)
+        players = game.rules.players
+        computers = [GreedyPlayer(player_random(seed, seat)) for seat in range(players)]
+        while not game.over and (seed != games[-1][1] or len(game.moves) < _LEFT_AFTER):
+            seat = game.to_move[0]
+            game.push(computers[seat].choose(game.view(seat)))
+        seats = seated(["person", *["easy" if seed % 3 else "medium"] * (players - 1)])
+        journal.begin(about_game(game, seats, "game"), Standing.of(game.table), game.moves)
 
 
 def _gallery(home: Home, studio: Studio) -> None:

@@ -30,10 +30,17 @@ SCORE, BETWEEN_SCORES, AND = "{names} {total}", ", ", " and "
 SCORES_OF_MANY = "{scores} and {count} more"
 """The scores there: of a player or a side, and of many."""
 GALLERY, MORE_GAMES, QUIT = "Gallery", "More games", "Quit"
-SETTINGS = "Settings"
+SETTINGS, STATISTICS = "Settings", "Statistics"
 BAD_LESSON, BACK = "This lesson cannot be given", "Back"
 LEAVE_TITLE, LEAVE, STAY = "Leave the game?", "Leave", "Stay"
 LEAVE_NOTE = "This game of {game} is not over, and it is lost when you leave."
+
+TODAY, YESTERDAY = "today {time}", "yesterday"
+DAY, DAY_OF_YEAR = "{day} {month}", "{day} {month} {year}"
+MONTHS = (
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+)  # fmt: skip
 
 
 def players(low: int, high: int) -> str:

@@ -136,19 +136,19 @@ class Title(Scene):
     ) -> None:
         """The quiet buttons from the left; what is left over belongs to the gold one.
 
-        Where they leave it too little, the quiet ones keep their icon only.
+        Where they leave it too little, the last of them keep their icon only, or all.
         """
         look, u = self.app.look, scale.u
         middle, height = places.bar
         inner = places.width - 2 * places.margin
         for button, content in zip(self._buttons, self._content.buttons, strict=True):
             button.words, button.hint = content.words, ""
-        least, most, gap = 360.0, 576.0, 18.0
+        least, most, gap = 460.0, 576.0, 18.0
         widths = [button.natural_width(look, u) / u for button in self._buttons]
-        if sum(widths) + gap * len(widths) + least > inner:
-            for button in self._buttons:
-                button.hint, button.words = button.words, ""
-            widths = [64.0] * len(self._buttons)
+        for place in range(len(widths) - 1, -1, -1):
+            if sum(widths) + gap * len(widths) + least > inner:
+                button = self._buttons[place]
+                button.hint, button.words, widths[place] = button.words, "", 64.0
         x = places.margin
         for button, width in zip(self._buttons, widths, strict=True):
             button.place(rect(x, middle - 32, width, 64), u)

@@ -1,0 +1,46 @@
+"""A journal with games in it, for the tests of what looks back at many games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.game import Game
+from game.journal.journal import Journal
+from game.journal.kept import Kind, Standing
+from game.journal.reviving import about_game
+from game.players import RandomPlayer, player_random
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.variant import OptionValue
+from game.seats import Seat
+
+_CATALOGUE = Catalogue()
+
+
+def played(key: str, seed: int, *, moves: int | None = None, **options: OptionValue) -> Game:
+    """A game at its smallest table, played at random to its end, or so many moves long."""
+    game = Game(_CATALOGUE.rules(key, None, options), seed)
+    seats = [RandomPlayer(player_random(seed, seat)) for seat in range(game.rules.players)]
+    while not game.over and (moves is None or len(game.moves) < moves):
+        seat = game.to_move[0]
+        game.push(seats[seat].choose(game.view(seat)))
+    return game
+
+
+def seats_for(game: Game, name: str = "You", level: str = "easy") -> Sequence[Seat]:
+    """A person and computers of a level."""
+    others = ("Margot", "Tobias", "Odile", "Julien")[: game.rules.players - 1]
+    return (Seat(name, "person"), *(Seat(other, "computer", level) for other in others))
+
+
+def keep(
+    journal: Journal, game: Game, seats: Sequence[Seat] | None = None, kind: Kind = "game"
+) -> int:
+    """Keep a game as it stands; its number in the journal."""
+    about = about_game(game, seats or seats_for(game), kind)
+    return journal.begin(about, Standing.of(game.table), game.moves)[0]
+
+
+def journal_at(folder: Path) -> Journal:
+    """An empty journal that need not wait for the disk."""
+    return Journal(folder / "games.db", sync=False)

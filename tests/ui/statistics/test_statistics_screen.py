@@ -1,0 +1,171 @@
+"""The statistics on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.events import click, key
+from tests.ui.statistics.kept_games import journal_at, keep, played, seats_for
+from ui.program.home import Home
+from ui.program.practice import PracticeTable
+from ui.replay.scene import ReplayScene
+from ui.statistics.scene import StatisticsScene
+from ui.table.scene import TableScene
+from ui.window.app import App
+
+SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
+
+
+@pytest.fixture
+def shown(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[tuple[App, StatisticsScene]]:
+    """The statistics of twelve games of Bisque by one person, two of Chicane, and an open one."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    journal = journal_at(tmp_path)
+    for seed in range(12):
+        keep(journal, played("bisque", seed, hands=3))
+    for seed in range(2):
+        game = played("chicane", seed)
+        keep(journal, game, seats_for(game, "Ana", "hard"))
+    keep(journal, played("bisque", 50, moves=30, hands=3))
+    home = Home("instant", journal=journal)
+    app = make_app(home.title(), (1600, 1000))
+    app.step([key(pygame.K_t)], 0.1)
+    scene = app.scene
+    assert isinstance(scene, StatisticsScene)
+    yield app, scene
+    home.close()
+
+
+def press(app: App, *codes: int) -> None:
+    app.step([key(code) for code in codes], 0.1)
+
+
+def test_it_begins_with_the_family_that_was_played_most(
+    shown: tuple[App, StatisticsScene],
+) -> None:
+    app, scene = shown
+    assert scene.family == "Bisque"
+    assert scene.person == "You"
+    assert scene.variant is not None
+    assert scene.variant.games == 12
+    page = drawn_page(app)
+    assert page.says("12 games to their end")
+    assert page.says("The last 12 games")
+    assert page.says(f"won {scene.variant.wins}")
+    assert page.says("Margot easy")
+
+
+def test_ctrl_tab_turns_the_families(shown: tuple[App, StatisticsScene]) -> None:
+    app, scene = shown
+    app.step([key(pygame.K_TAB, mod=pygame.KMOD_CTRL)], 0.1)
+    assert scene.family == "Bisca"
+    assert scene.variant is None
+    assert drawn_page(app).says("Nothing of this family")
+    app.step([key(pygame.K_TAB, mod=pygame.KMOD_CTRL | pygame.KMOD_SHIFT)], 0.1)
+    assert scene.family == "Bisque"
+
+
+def test_another_person_has_other_numbers(shown: tuple[App, StatisticsScene]) -> None:
+    app, scene = shown
+    scene._look_at(1)
+    assert scene.person == "Ana"
+    assert scene.variant is None, "Ana played no Bisque"
+    scene.turn(scene._families.index("Chicane"))
+    assert scene.variant is not None
+    assert scene.variant.games == 2
+    assert drawn_page(app).says("Margot hard")
+
+
+def test_enter_goes_on_with_an_open_game_where_it_was_left(
+    shown: tuple[App, StatisticsScene],
+) -> None:
+    app, scene = shown
+    line = scene.chosen
+    assert line is not None
+    assert line.is_open, "the game that was played last is chosen"
+    press(app, pygame.K_a)
+    assert app.scene is scene, "an open game is not dealt again"
+    press(app, pygame.K_RETURN)
+    table = app.scene
+    assert isinstance(table, TableScene)
+    app.step([], 0.1)
+    assert len(table.board.stage.view.table.results) == len(
+        played("bisque", 50, moves=30, hands=3).results
+    )
+
+
+def test_a_finished_game_is_gone_through_and_its_deal_played_again(
+    shown: tuple[App, StatisticsScene],
+) -> None:
+    app, scene = shown
+    row = scene._rows[1]
+    app.step(click(row.rect.center), 0.1)
+    assert scene.chosen == row.line
+    assert not row.line.is_open
+    press(app, pygame.K_RETURN)
+    replay = app.scene
+    assert isinstance(replay, ReplayScene)
+    assert (replay.now, replay.hand) == (0, 0)
+    press(app, pygame.K_PAGEDOWN, pygame.K_RETURN)
+    assert isinstance(app.scene, PracticeTable)
+    assert len(app.scene.board.stage.view.table.tricks) >= 1
+    app.pop()
+    press(app, pygame.K_ESCAPE, pygame.K_a)
+    assert isinstance(app.scene, PracticeTable)
+    assert app.scene.board.stage.view.table.hand == 0
+    app.pop()
+    assert scene.variant is not None
+    assert scene.variant.games == 12, "what was played again does not count"
+
+
+def test_walking_through_the_list_chooses(shown: tuple[App, StatisticsScene]) -> None:
+    app, scene = shown
+    for _ in range(40):
+        press(app, pygame.K_TAB)
+        if scene._group.focused is scene._rows[3]:
+            break
+    assert scene.chosen == scene._rows[3].line
+    press(app, pygame.K_p)
+    assert isinstance(app.scene, ReplayScene)
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_word_can_be_read_in_every_part(
+    shown: tuple[App, StatisticsScene], size: tuple[int, int]
+) -> None:
+    app, scene = shown
+    app.window.size = size
+    app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.1)
+    for family in (0, 1, 2):
+        scene.turn(family)
+        for part in range(3):
+            scene._show_part(part)
+            assert drawn_page(app).faults() == [], (family, part)
+
+
+def test_without_a_game_it_says_what_will_be_there(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    home = Home("instant", journal=journal_at(tmp_path))
+    app = make_app(home.title(), (1600, 1000))
+    press(app, pygame.K_t)
+    page = drawn_page(app)
+    assert page.says("No game has come to its end yet")
+    assert page.says("Every game that is begun is kept here")
+    assert page.faults() == []
+    scene = app.scene
+    press(app, pygame.K_RETURN, pygame.K_p, pygame.K_a)
+    assert app.scene is scene
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is not scene
+    home.close()

@@ -1,0 +1,168 @@
+"""The statistics of a player: the numbers from the journal, and what is done with kept games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date, datetime
+
+from game.folders import rule_folders, user_folders
+from game.journal.kept import Ending, Kept, Tally
+from game.rulefiles.faults import BadRules
+from game.rulefiles.menu import Family
+from game.rulefiles.options import BadVariant
+from game.rulefiles.rules_cache import cached_rules
+from game.session import Session
+from game.thinking.task import Thinker
+from ui.program import words
+from ui.program.continuing import scores_line, standing_line
+from ui.program.keeper import Keeper
+from ui.program.practice import practice_from, practice_table
+from ui.replay.scene import ReplayActions, ReplayScene
+from ui.rules.scene import RulesPage
+from ui.statistics.figures import KeptLine, State
+from ui.statistics.scene import StatisticsActions, StatisticsScene
+from ui.window.app import App
+
+MOST_KEPT = 300
+"""So many kept games are listed, the latest."""
+
+
+class KeptSource:
+    """What the journal knows, in the families of the menu.
+
+    Args:
+        keeper: reads the journal.
+        families: by name, in the order of the menu; the last one takes what belongs to none.
+    """
+
+    def __init__(self, keeper: Keeper, families: Mapping[str, Family]) -> None:
+        self._keeper = keeper
+        self.families: Sequence[str] = tuple(families)
+        self._of = {
+            variant.key: family.name for family in families.values() for variant in family.variants
+        }
+        self._lowest: dict[str, bool] = {}
+
+    def family_of(self, variant: str) -> str:
+        """The family that a variant belongs to; the last one for what has no rule file any more."""
+        return self._of.get(variant, self.families[-1])
+
+    def lowest_wins(self, variant: str) -> bool:
+        """Whether few points are good in a variant, by its rule file if there still is one."""
+        if variant not in self._lowest:
+            try:
+                rules = cached_rules(rule_folders(), variant, None, {}, user_folders().cache)
+                self._lowest[variant] = rules.lower_wins
+            except (BadRules, BadVariant):
+                self._lowest[variant] = False
+        return self._lowest[variant]
+
+    def tallies(self) -> Sequence[Tally]:
+        """What every player came to."""
+        return self._keeper.tallies()
+
+    def endings(self, tally: Tally) -> Sequence[Ending]:
+        """How a player came out of each game, oldest first."""
+        return self._keeper.endings(tally)
+
+    def kept(self) -> Sequence[KeptLine]:
+        """The kept games, those that were played last first."""
+        return [self._line(kept) for kept in self._keeper.games(MOST_KEPT)]
+
+    def _line(self, kept: Kept) -> KeptLine:
+        about = kept.about
+        return KeptLine(
+            number=kept.id,
+            family=self.family_of(about.variant),
+            game=about.name,
+            when=when(datetime.fromtimestamp(kept.touched), datetime.now().date()),
+            line=scores_line(kept) if kept.over else standing_line(kept),
+            state=_state(kept),
+            is_open=not kept.over and not kept.parked,
+        )
+
+
+def when(moment: datetime, today: date) -> str:
+    """A point of time as one speaks of it: "today 18:40", "yesterday", "12 November"."""
+    days = (today - moment.date()).days
+    if days == 0:
+        return words.TODAY.format(time=f"{moment:%H:%M}")
+    if days == 1:
+        return words.YESTERDAY
+    day = {"day": moment.day, "month": words.MONTHS[moment.month - 1], "year": moment.year}
+    return (words.DAY if moment.year == today.year else words.DAY_OF_YEAR).format_map(day)
+
+
+def _state(kept: Kept) -> State:
+    """What has become of a game."""
+    people = [seat for seat, about in enumerate(kept.about.seats) if about.kind == "person"]
+    if kept.about.kind == "practice":
+        return "practice"
+    if not kept.over:
+        mine = any(seat in people for seat in kept.standing.to_move)
+        return "your_turn" if mine and len(people) == 1 else "open"
+    if len(people) != 1:
+        return "over"
+    return "won" if people[0] in kept.standing.winners else "lost"
+
+
+def statistics_scene(
+    app: App,
+    keeper: Keeper,
+    families: Mapping[str, Family],
+    thinker: Callable[[], Thinker | None],
+    on_continue: Callable[[int], None],
+) -> StatisticsScene:
+    """The statistics, with everything that leads away from them.
+
+    Args:
+        app: where screens are shown.
+        keeper: reads and writes the journal.
+        families: the menu.
+        thinker: makes what thinks for computers where a kept deal is played again.
+        on_continue: goes on with a kept game, by its number.
+    """
+    shelf = _Shelf(app, keeper, thinker)
+    actions = StatisticsActions(on_continue, shelf.replay, shelf.deal_again)
+    return StatisticsScene(KeptSource(keeper, families), actions)
+
+
+class _Shelf:
+    """Opens kept games, to look at and to play their deals again."""
+
+    def __init__(self, app: App, keeper: Keeper, thinker: Callable[[], Thinker | None]) -> None:
+        self._app, self._keeper, self._thinker = app, keeper, thinker
+
+    def replay(self, number: int) -> None:
+        """Look back at a kept game: from its first deal, or from where it stands if it is open."""
+        session = self._session(number)
+        if session is None:
+            return
+        over = session.over
+        actions = ReplayActions(
+            (lambda moves: self._play_on(session, moves)) if over else None,
+            (lambda hand: self._play_deal(session, hand)) if over else None,
+            lambda: self._app.push(RulesPage(session.rules, None)),
+        )
+        course = session.course()
+        at = 0 if over else len(course.moments) - 1
+        self._app.push(ReplayScene(course, session.seats, at, actions))
+
+    def deal_again(self, number: int) -> None:
+        """Play the first deal of a finished game once more."""
+        session = self._session(number)
+        if session is not None:
+            self._play_deal(session, 0)
+
+    def _session(self, number: int) -> Session | None:
+        found = self._keeper.look_at(number)
+        if found is None:
+            return None
+        kept, game = found
+        return Session(game, kept.about.seats, self._thinker(), kept.about.given)
+
+    def _play_on(self, session: Session, moves: int) -> None:
+        self._app.push(practice_from(session, moves, self._keeper))
+
+    def _play_deal(self, session: Session, hand: int) -> None:
+        self._app.push(practice_table(session, hand, self._keeper))

@@ -1,0 +1,85 @@
+"""What the statistics show, as plain values made from the journal's tallies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from game.journal.kept import Ending, Tally
+
+LAST = 30
+"""So many games the chart shows."""
+MEAN_OF = 10
+
+State = Literal["your_turn", "open", "won", "lost", "over", "practice"]
+
+
+@dataclass(frozen=True)
+class KeptLine:
+    """A kept game in a line of the list. `number` is its number in the journal, `when` and `line`
+    are words; `is_open` says that it is not over."""
+
+    number: int
+    family: str
+    game: str
+    when: str
+    line: str
+    state: State
+    is_open: bool
+
+
+class Source(Protocol):
+    """Where the numbers come from."""
+
+    @property
+    def families(self) -> Sequence[str]:
+        """The names of the families, in the order of their tabs."""
+
+    def family_of(self, variant: str) -> str:
+        """The family that a variant belongs to."""
+
+    def lowest_wins(self, variant: str) -> bool:
+        """Whether few points are good in a variant."""
+
+    def tallies(self) -> Sequence[Tally]:
+        """What every player came to."""
+
+    def endings(self, tally: Tally) -> Sequence[Ending]:
+        """How a player came out of each game, oldest first."""
+
+    def kept(self) -> Sequence[KeptLine]:
+        """The kept games, those that were played last first."""
+
+
+def people(tallies: Sequence[Tally]) -> tuple[str, ...]:
+    """The names of people who played, who played most first."""
+    games: dict[str, int] = {}
+    for tally in tallies:
+        if tally.level is None:
+            games[tally.name] = games.get(tally.name, 0) + tally.games
+    return tuple(sorted(games, key=lambda name: -games[name]))
+
+
+def of_person(tallies: Sequence[Tally], name: str) -> tuple[Tally, ...]:
+    """A person's tallies, one for each variant."""
+    return tuple(tally for tally in tallies if tally.level is None and tally.name == name)
+
+
+def beside(tallies: Sequence[Tally], shown: Tally) -> tuple[Tally, ...]:
+    """Everybody else who played the same variant, who played most first."""
+    return tuple(t for t in tallies if t.variant == shown.variant and t != shown)
+
+
+def best(tally: Tally, *, lowest: bool) -> int | float:
+    """The best total of a player."""
+    return tally.low if lowest else tally.high
+
+
+def means(endings: Sequence[Ending]) -> tuple[float | None, ...]:
+    """For each game the mean of ten up to it; None before there are ten."""
+    totals = [ending.total for ending in endings]
+    return tuple(
+        sum(totals[place - MEAN_OF + 1 : place + 1]) / MEAN_OF if place + 1 >= MEAN_OF else None
+        for place in range(len(totals))
+    )

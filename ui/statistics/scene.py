@@ -1,0 +1,417 @@
+"""The statistics: a family's numbers, the course of its last games, and the games that are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.journal.kept import Tally
+from ui.statistics import words
+from ui.statistics.figures import KeptLine, Source, beside, best, of_person, people
+from ui.statistics.panels import TILES, draw_course, draw_tiles
+from ui.statistics.rows import HEAD, KEPT_LINE, LINE, HeadLine, KeptRow, NumbersLine
+from ui.widgets.button import Button
+from ui.widgets.choice import Choice
+from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
+from ui.widgets.group import Group
+from ui.widgets.menu import Dropdown
+from ui.widgets.parts import draw_plate
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.tab import Tab
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.scene import Scene
+
+_TAB, _LOW_TAB, _GAP, _EDGE = 80, 48, 18, 20
+_LEFT, _COURSE = 0.53, 0.42
+"""The left column's share of the width, the chart's of the height."""
+_SECTION = theme.display(22, 0.08)
+_NAMES = 220
+
+
+@dataclass(frozen=True)
+class StatisticsActions:
+    """What is done with a kept game; each gets its number."""
+
+    on_continue: Callable[[int], None]
+    on_replay: Callable[[int], None]
+    on_deal_again: Callable[[int], None]
+
+
+class StatisticsScene(Scene):
+    """Shows what was played. Ctrl+Tab turns the families, Enter does what the gold button says.
+
+    Args:
+        source: where the numbers come from; it is read again whenever the screen comes up.
+        actions: what leads away.
+        family: the family to begin with; the one that was played most if None.
+    """
+
+    def __init__(
+        self, source: Source, actions: StatisticsActions, family: str | None = None
+    ) -> None:
+        self._source, self._actions = source, actions
+        self._families = list(source.families)
+        self._person = 0
+        self._variant = 0
+        self._part = 0
+        self._chosen: int | None = None
+        self._frame: Frame | None = None
+        self._title = self._left = self._course = self._right = pygame.Rect(0, 0, 0, 0)
+        self._numbers, self._list = ScrollArea(), ScrollArea()
+        self._rows: list[KeptRow] = []
+        self._read()
+        played = [self._games_of(name) for name in self._families]
+        self._family = self._families.index(family) if family else played.index(max(played))
+        self._tabs = [
+            Tab(name, "", self._turner(place)) for place, name in enumerate(self._families)
+        ]
+        self._menu = Dropdown(
+            self._families, self._family, self.turn, lambda scene: self.app.push(scene)
+        )
+        self._names = Dropdown(
+            self._people or ("",), 0, self._look_at, lambda scene: self.app.push(scene),
+            icon="person",
+        )  # fmt: skip
+        parts = (words.NUMBERS, words.COURSE, words.KEPT)
+        self._parts = Choice(parts, 0, self._show_part)
+        self._back = Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT)
+        self._primary = Button(words.CONTINUE, self._go, primary=True, keycap="Enter")
+        self._replay = Button(
+            words.REPLAY, self._do_replay, icon="play", action="replay", hint=words.REPLAY_HINT
+        )
+        self._again = Button(
+            words.DEAL_AGAIN, self._do_again, icon="cards", action="deal_again",
+            hint=words.AGAIN_HINT,
+        )  # fmt: skip
+        self._group = Group(
+            [
+                self._back, self._names, *self._tabs, self._menu, self._parts, self._numbers,
+                self._list, self._again, self._replay, self._primary,
+            ],
+            default=self._primary,
+            on_escape=self._close,
+            shortcuts={"replay": self._do_replay, "deal_again": self._do_again},
+        )  # fmt: skip
+
+    # -- what is shown
+
+    @property
+    def family(self) -> str:
+        """The family that is shown."""
+        return self._families[self._family]
+
+    @property
+    def person(self) -> str:
+        """Whose games are shown; nobody's if no person played."""
+        return self._people[self._person] if self._people else ""
+
+    @property
+    def variant(self) -> Tally | None:
+        """The numbers of the chosen variant; None if none of the family was played to its end."""
+        shown = self._variants
+        return shown[min(self._variant, len(shown) - 1)] if shown else None
+
+    @property
+    def chosen(self) -> KeptLine | None:
+        """The kept game that the buttons speak of."""
+        return next((line for line in self._shown_kept if line.number == self._chosen), None)
+
+    @property
+    def _variants(self) -> tuple[Tally, ...]:
+        own = of_person(self._tallies, self.person)
+        return tuple(t for t in own if self._source.family_of(t.variant) == self.family)
+
+    @property
+    def _shown_kept(self) -> tuple[KeptLine, ...]:
+        return tuple(line for line in self._kept if line.family == self.family)
+
+    def _read(self) -> None:
+        self._tallies = tuple(self._source.tallies())
+        self._kept = tuple(self._source.kept())
+        self._people = people(self._tallies)
+        self._person = min(self._person, max(0, len(self._people) - 1))
+
+    def _games_of(self, family: str) -> int:
+        """How much there is to show of a family."""
+        own = of_person(self._tallies, self.person)
+        played = sum(t.games for t in own if self._source.family_of(t.variant) == family)
+        return played + sum(line.family == family for line in self._kept)
+
+    # -- the scene
+
+    def enter(self) -> None:
+        """Back from a game: there may be more to show."""
+        self._read()
+        self.layout(self.app.size)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything."""
+        frame = self._frame = frame_of(self.app.scale)
+        px, u, wide, content = frame.px, frame.scale.u, frame.wide, frame.content
+        self._back.words, self._back.hint = words.BACK, "" if wide else words.BACK_HINT
+        self._names.visible = len(self._people) > 1
+        self._names.words = list(self._people) or [""]
+        self._names.hints = [words.LOOK_AT] * len(self._names.words)
+        self._names.chosen = self._person
+        right: list[tuple[Widget, int]] = []
+        if self._names.visible:
+            right = [(self._names, px(_NAMES))]
+        self._title = place_header(frame, self.app.look, self._back, right)
+        high = px(_TAB if wide else _LOW_TAB)
+        for tab in self._tabs:
+            tab.visible = wide
+        self._menu.visible = self._parts.visible = not wide
+        if wide:
+            self._place_tabs(pygame.Rect(content.topleft, (content.w, high)))
+        else:
+            half = min(px(300), content.w // 2)
+            self._menu.place(pygame.Rect(content.topleft, (half, high)), u)
+            x = content.x + half + px(12)
+            self._parts.place(pygame.Rect(x, content.y, content.right - x, high), u)
+        top = content.y + high + px(_GAP)
+        room = pygame.Rect(content.x, top, content.w, content.bottom - top)
+        self._left = self._course = self._right = pygame.Rect(0, 0, 0, 0)
+        if wide:
+            gap = px(24)
+            self._left = pygame.Rect(room.topleft, (round(room.w * _LEFT), room.h))
+            x = self._left.right + gap
+            self._course = pygame.Rect(x, room.y, room.right - x, round(room.h * _COURSE))
+            low = self._course.bottom + px(_GAP)
+            self._right = pygame.Rect(x, low, room.right - x, room.bottom - low)
+        elif self._part == 0:
+            self._left = room
+        elif self._part == 1:
+            self._course = room
+        else:
+            self._right = room
+        self._fill_numbers(u)
+        self._fill_kept(u)
+        self._place_bar(frame)
+        self.app.redraw()
+
+    def _place_tabs(self, row: pygame.Rect) -> None:
+        gap, count = self.app.scale.upx(16), len(self._tabs)
+        each = (row.w - (count - 1) * gap) // count
+        own = of_person(self._tallies, self.person)
+        for place, tab in enumerate(self._tabs):
+            tallies = [t for t in own if self._source.family_of(t.variant) == tab.words]
+            tab.note = words.tab_note(sum(t.games for t in tallies), sum(t.wins for t in tallies))
+            tab.selected = place == self._family
+            tab.place(
+                pygame.Rect(row.x + place * (each + gap), row.y, each, row.h), self.app.scale.u
+            )
+
+    def _fill_numbers(self, u: float) -> None:
+        """The lines under the large numbers: the family's variants, and who else played."""
+        self._numbers.visible = bool(self._left.w) and self.variant is not None
+        shown = self.variant
+        if not self._numbers.visible or shown is None:
+            return
+        px = self.app.scale.upx
+        edge = px(_EDGE)
+        top = self._left.y + edge + px(TILES + 14)
+        area = pygame.Rect(self._left.x + px(8), top, self._left.w - px(16), 0)
+        area.h = self._left.bottom - px(10) - top
+        lowest = self._source.lowest_wins(shown.variant)
+        lines: list[tuple[Widget, int]] = [(HeadLine(words.BY_VARIANT), HEAD)]
+        for place, tally in enumerate(self._variants):
+            low = self._source.lowest_wins(tally.variant)
+            line = _line(tally, tally.game, "", lowest=low, on_click=self._chooser(place))
+            line.selected = tally == shown
+            lines.append((line, LINE))
+        others = beside(self._tallies, shown)
+        if others:
+            lines.append((HeadLine(words.AT_THE_TABLE), HEAD + 14))
+        for tally in others:
+            note = words.level(tally.level)
+            lines.append((_line(tally, tally.name, note, lowest=lowest), LINE))
+        self._numbers.place(area, u)
+        y = area.y
+        for widget, height in lines:
+            widget.place(pygame.Rect(area.x, y, area.w - self._numbers.bar_room, px(height)), u)
+            y += px(height)
+        self._numbers.fill([widget for widget, _ in lines], y - area.y)
+
+    def _fill_kept(self, u: float) -> None:
+        """The kept games of the family."""
+        shown, px = self._shown_kept, self.app.scale.upx
+        if self.chosen is None:
+            self._chosen = shown[0].number if shown else None
+        self._list.visible = bool(self._right.w) and bool(shown)
+        if not self._list.visible:
+            self._rows = []
+            return
+        top = self._right.y + px(56)
+        area = pygame.Rect(self._right.x + px(8), top, self._right.w - px(16), 0)
+        area.h = self._right.bottom - px(10) - top
+        self._list.place(area, u)
+        self._rows, y = [], area.y
+        for line in shown:
+            row = KeptRow(line, self._marker(line.number))
+            row.selected = line.number == self._chosen
+            width = area.w - self._list.bar_room
+            row.place(pygame.Rect(area.x, y, width, px(KEPT_LINE)), u)
+            y += px(KEPT_LINE)
+            self._rows.append(row)
+        self._list.fill(self._rows, y - area.y)
+
+    def _place_bar(self, frame: Frame) -> None:
+        """The buttons: what they do hangs on the chosen game."""
+        line, px, look = self.chosen, frame.px, self.app.look
+        is_open = line is not None and line.is_open
+        none = "" if line is not None else words.CHOOSE_GAME
+        self._primary.words = words.CONTINUE if is_open or line is None else words.REPLAY
+        self._primary.why_not = none
+        self._replay.visible = line is None or is_open
+        self._replay.why_not = none
+        self._again.why_not = none or (words.STILL_OPEN if is_open else "")
+        right = frame.bar.right
+        for button in (self._primary, self._replay, self._again):
+            if button.visible:
+                width = button.natural_width(look, frame.scale.u)
+                place = pygame.Rect(right - width, frame.bar.y, width, frame.bar.h)
+                button.place(place, frame.scale.u)
+                right = place.left - px(16)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Ctrl+Tab turns the families; all else is for the controls."""
+        tab = event.type == pygame.KEYDOWN and event.key == pygame.K_TAB
+        if tab and event.mod & pygame.KMOD_CTRL:
+            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
+            self.turn((self._family + step) % len(self._families))
+            return True
+        return self._group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Lists scroll."""
+        return self._group.update(dt, still=self.app.settings.reduced_motion)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, the panels and what stands on them."""
+        frame, look = self._frame, self.app.look
+        assert frame is not None
+        u, px = frame.scale.u, frame.px
+        surface.blit(look.felt(surface.get_size()), (0, 0))
+        total = sum(tally.games for tally in of_person(self._tallies, self.person))
+        draw_heading(surface, look, frame, self._title, words.TITLE, words.played(total))
+        for panel in (self._left, self._course, self._right):
+            if panel.w:
+                draw_plate(surface, look, panel, u)
+        edge, shown = px(_EDGE), self.variant
+        if self._left.w:
+            inner = self._left.inflate(-2 * edge, -2 * edge)
+            if shown is not None:
+                tiles = pygame.Rect(inner.topleft, (inner.w, px(TILES)))
+                lowest = self._source.lowest_wins(shown.variant)
+                draw_tiles(surface, look, u, tiles, shown, lowest=lowest)
+            else:
+                kind = theme.PAGE_TEXT.at(u)
+                look.text.block(surface, words.NOTHING_PLAYED, kind, theme.MUTED, inner)
+        if self._course.w:
+            endings = self._source.endings(shown) if shown is not None else ()
+            draw_course(surface, look, u, self._course.inflate(-2 * edge, -2 * edge), endings)
+        if self._right.w:
+            self._draw_kept_head(surface, frame)
+        self._draw_note(surface, frame)
+        self._group.draw(surface, look)
+
+    def _draw_kept_head(self, surface: pygame.Surface, frame: Frame) -> None:
+        look, u, px = self.app.look, frame.scale.u, frame.px
+        shown, inner = self._shown_kept, self._right.inflate(-2 * px(_EDGE + 4), 0)
+        at = (inner.x, self._right.y + px(32))
+        look.text.draw(surface, words.KEPT, _SECTION.at(u), theme.PAPER, at)
+        said, right = words.kept(len(shown)), (inner.right, at[1])
+        look.text.draw(surface, said, theme.HELPER.at(u), theme.MUTED, right, "right")
+        if not shown:
+            room = pygame.Rect(inner.x, at[1] + px(28), inner.w, px(80))
+            look.text.block(surface, words.NOTHING_KEPT, theme.TEXT.at(u), theme.MUTED, room)
+
+    def _draw_note(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Which game is chosen, where there is room beside the buttons."""
+        line, look = self.chosen, self.app.look
+        left = min(b.rect.left for b in (self._primary, self._again) if b.visible)
+        room = pygame.Rect(frame.bar.x, 0, left - frame.px(24) - frame.bar.x, 0)
+        if line is None or room.w < frame.px(200):
+            return
+        said = words.CHOSEN[line.is_open].format(game=line.game, when=line.when)
+        kind = theme.HELPER.at(frame.scale.u)
+        height = look.text.block_height(said, kind, room.w)
+        room.y = frame.bar.centery - height // 2
+        look.text.block(surface, said, kind, theme.MUTED, room)
+
+    # -- what the controls do
+
+    def turn(self, family: int) -> None:
+        """Show another family, by its place."""
+        self._family, self._variant, self._chosen = family, 0, None
+        self._menu.chosen = family
+        self._numbers = self._anew(self._numbers)
+        self._list = self._anew(self._list)
+        self.layout(self.app.size)
+
+    def _anew(self, area: ScrollArea) -> ScrollArea:
+        """An unscrolled area in the place of another."""
+        fresh = ScrollArea()
+        self._group.widgets[self._group.widgets.index(area)] = fresh
+        return fresh
+
+    def _turner(self, place: int) -> Callable[[], None]:
+        return lambda: self.turn(place)
+
+    def _look_at(self, person: int) -> None:
+        self._person, self._variant = person, 0
+        self.layout(self.app.size)
+
+    def _show_part(self, part: int) -> None:
+        self._part = part
+        self.layout(self.app.size)
+
+    def _chooser(self, place: int) -> Callable[[], None]:
+        def choose() -> None:
+            self._variant = place
+            self.layout(self.app.size)
+
+        return choose
+
+    def _marker(self, number: int) -> Callable[[], None]:
+        def mark() -> None:
+            self._chosen = number
+            for row in self._rows:
+                row.selected = row.line.number == number
+            assert self._frame is not None
+            self._place_bar(self._frame)
+            self.app.redraw()
+
+        return mark
+
+    def _close(self) -> None:
+        self.app.pop()
+
+    def _go(self) -> None:
+        line = self.chosen
+        if line is not None:
+            act = self._actions.on_continue if line.is_open else self._actions.on_replay
+            act(line.number)
+
+    def _do_replay(self) -> None:
+        if self.chosen is not None:
+            self._actions.on_replay(self.chosen.number)
+
+    def _do_again(self) -> None:
+        if self.chosen is not None and not self.chosen.is_open:
+            self._actions.on_deal_again(self.chosen.number)
+
+
+def _line(
+    tally: Tally,
+    name: str,
+    note: str,
+    *,
+    lowest: bool,
+    on_click: Callable[[], None] | None = None,
+) -> NumbersLine:
+    numbers = (tally.games, tally.wins, tally.average, best(tally, lowest=lowest))
+    return NumbersLine(name, note, numbers, on_click)

@@ -1,0 +1,94 @@
+"""Every sentence of the statistics."""
+
+from __future__ import annotations
+
+from game.players.words import LEVEL_WORDS
+from game.state import Number
+from ui.table.words import number
+
+TITLE = "Statistics"
+BACK, BACK_HINT = "Back", "Back (Esc)"
+_GAMES = {1: "1 game to its end. Everything stays on this computer."}
+_GAMES_MANY = "{count} games to their end. Everything stays on this computer."
+NOTHING_YET = "No game has come to its end yet. Everything stays on this computer."
+_TAB = {1: "1 game, {won} won"}
+_TAB_MANY = "{count} games, {won} won"
+NO_GAMES = "no game yet"
+NUMBERS, COURSE, KEPT = "Numbers", "Course", "Kept games"
+GAMES, WON, AVERAGE, BEST = "Games", "Won", "Average", "Best"
+SHARE = "{percent} %"
+TO_THE_END = "played to the end"
+OF_THEM = "{percent} % of them"
+POINTS_A_GAME = "points a game"
+LOWEST, HIGHEST = "the fewest points", "the most points"
+BY_VARIANT, AT_THE_TABLE = "By variant", "At the same table"
+PERSON = "person"
+_LAST = {1: "The last game"}
+_LAST_MANY = "The last {count} games"
+LEGEND_WON, LEGEND_LOST = "won {count}", "lost {count}"
+MEAN_OF_TEN = "mean of ten"
+NO_COURSE = "A game of this kind that comes to its end gets a bar here."
+NOTHING_PLAYED = "Nothing of this family has been played to its end yet."
+_KEPT = {0: "none", 1: "1 game"}
+_KEPT_MANY = "{count} games"
+NOTHING_KEPT = "Every game that is begun is kept here, move by move, finished or not."
+STATES = {
+    "your_turn": "your turn", "open": "open", "won": "won", "lost": "lost", "over": "over",
+    "practice": "not counted",
+}  # fmt: skip
+"""What has become of a kept game: it waits for a person, or is not over; the person won it, or
+not; several people or none played it; it was a deal played again."""
+CONTINUE, REPLAY, DEAL_AGAIN = "Continue", "Replay", "Deal again"
+REPLAY_HINT = "Go through this game card by card ({key})"
+AGAIN_HINT = "Play its first deal once more ({key}). It does not count."
+STILL_OPEN = "This game is not over; its deals can be played again when it is."
+CHOOSE_GAME = "Choose a kept game first: click it, or use the arrow keys."
+CHOSEN = {
+    True: "{game} of {when} is chosen. Enter goes on where it was left.",
+    False: "{game} of {when} is chosen. Enter goes through it card by card.",
+}
+"""A game that is not over, and one that is."""
+LOOK_AT = "Whose games"
+
+
+def played(count: int) -> str:
+    """The sentence under the title."""
+    return _GAMES.get(count, _GAMES_MANY).format(count=count) if count else NOTHING_YET
+
+
+def tab_note(count: int, won: int) -> str:
+    """What stands under a family's name."""
+    return _TAB.get(count, _TAB_MANY).format(count=count, won=won) if count else NO_GAMES
+
+
+def last_games(count: int) -> str:
+    """The head of the chart."""
+    return _LAST.get(count, _LAST_MANY).format(count=count)
+
+
+def kept(count: int) -> str:
+    """How many games are kept."""
+    return _KEPT.get(count, _KEPT_MANY).format(count=count)
+
+
+def percent(share: float) -> str:
+    """A share of games in hundredths."""
+    return SHARE.format(percent=round(100 * share))
+
+
+def average(value: float) -> str:
+    """A mean, with one decimal."""
+    return number(round(value, 1))
+
+
+def points(value: Number) -> str:
+    """A total."""
+    return number(value)
+
+
+def level(name: str | None) -> str:
+    """Who plays so: a level's name, or a person."""
+    if name is None:
+        return PERSON
+    found = LEVEL_WORDS.get(name)
+    return found.name.lower() if found is not None else name
