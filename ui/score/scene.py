@@ -12,15 +12,12 @@ from ui.score.canvas import Canvas
 from ui.score.forms import draw_part, draw_whole, parts_of
 from ui.score.places import body_of, content_of, place_buttons
 from ui.score.sheet import Sheet
+from ui.score.turning import TurningScene
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.group import Group
-from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.scene import Scene
 from ui.window.theme import Scale
-
-_TOOL, _TOOL_GAP = 56, 8
 
 
 @dataclass(frozen=True)
@@ -34,7 +31,7 @@ class ScoreActions:
     on_deal: Callable[[int], None]
 
 
-class ScoreScene(Scene):
+class ScoreScene(TurningScene):
     """Explains the score of every hand so far, the last one first.
 
     Args:
@@ -47,25 +44,14 @@ class ScoreScene(Scene):
     def __init__(
         self, book: Sequence[Sheet], *, note: str, button: str, actions: ScoreActions
     ) -> None:
-        self._book = book
-        self._hand = len(book) - 1
-        self._note = note
-        self._actions = actions
+        super().__init__(book, len(book) - 1, actions.on_menu, actions.on_rules)
+        self._note, self._actions = note, actions
         self._next = Button(button, self._go_on, primary=True, keycap="Enter")
         self._deal = Button(words.LOOK, self._look, icon="eye", action="deal", hint=words.DEAL_HINT)
-        self._up = Button("", self._before, icon="up", hint=words.up_hint(book[-1].rules))
-        self._down = Button("", self._after, icon="down", hint=words.down_hint(book[-1].rules))
-        self._rules = Button(
-            "", actions.on_rules, icon="book", action="rules", hint=words.RULES_HINT
-        )
-        self._menu = Button("", actions.on_menu, icon="menu", action="menu", hint=words.MENU_HINT)
-        self._up.visible = self._down.visible = len(book) > 1
         self._parts = Choice((words.this_hand(book[-1].rules), words.TOTALS), 0, self._choose_part)
-        widgets: list[Widget] = [
-            self._up, self._down, self._rules, self._menu, self._parts, self._deal, self._next,
-        ]  # fmt: skip
-        self._group = Group(
-            widgets,
+        self._name_room = 0
+        self.group = Group(
+            [*self.tools, self._parts, self._deal, self._next],
             default=self._next,
             on_escape=actions.on_menu,
             shortcuts={
@@ -74,13 +60,6 @@ class ScoreScene(Scene):
                 "deal": self._look,
             },
         )
-        self._canvas: Canvas | None = None
-        self._name_room = 0
-
-    @property
-    def sheet(self) -> Sheet:
-        """The sheet of the hand that is shown."""
-        return self._book[self._hand]
 
     # -- the scene
 
@@ -91,30 +70,9 @@ class ScoreScene(Scene):
         roomy = content.w >= scale.upx(1000)
         self._deal.words = words.LOOK if roomy else words.LOOK_SHORT
         place_buttons(look, scale, content, (self._next, self._deal))
-        self._place_tools(scale, content)
+        self._name_room = self.place_tools(scale, content) - content.x
         self._offer_parts(scale, content)
-        self._draw_picture(size, scale, content)
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Up, Down and the wheel choose a hand; the rest is for the controls."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
-            return self._turn(-1 if event.key == pygame.K_UP else 1)
-        if event.type == pygame.MOUSEWHEEL and event.y:
-            return self._turn(-1 if event.y > 0 else 1)
-        return self._group.handle(event)
-
-    def update(self, dt: float) -> bool:
-        """Tooltips."""
-        return self._group.update(dt, still=self.app.settings.reduced_motion)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet and the controls."""
-        if self._canvas is not None:
-            if self._canvas.waiting and self._canvas.ready():
-                scale = self.app.scale
-                self._draw_picture(self.app.size, scale, content_of(scale))
-            surface.blit(self._canvas.surface, (0, 0))
-        self._group.draw(surface, self.app.look)
+        self.redraw()
 
     # -- what the controls do
 
@@ -123,40 +81,13 @@ class ScoreScene(Scene):
         self._actions.on_next()
 
     def _look(self) -> None:
-        self._actions.on_deal(self._hand)
-
-    def _before(self) -> None:
-        self._turn(-1)
-
-    def _after(self) -> None:
-        self._turn(1)
-
-    def _turn(self, step: int) -> bool:
-        """Choose the hand before or after."""
-        hand = max(0, min(len(self._book) - 1, self._hand + step))
-        if hand == self._hand:
-            return False
-        self._hand = hand
-        self.layout(self.app.size)
-        return True
+        self._actions.on_deal(self.hand)
 
     def _choose_part(self, _part: int) -> None:
         self.layout(self.app.size)
         self.app.redraw()
 
     # -- places
-
-    def _place_tools(self, scale: Scale, content: pygame.Rect) -> None:
-        side = scale.upx(_TOOL if scale.wide else 48)
-        right = content.right
-        first, last = self._hand == 0, self._hand == len(self._book) - 1
-        self._up.why_not = words.no_hand_before(self._book[-1].rules) if first else ""
-        self._down.why_not = words.no_hand_after(self._book[-1].rules) if last else ""
-        for tool in (self._menu, self._rules, self._down, self._up):
-            if tool.visible:
-                tool.place(pygame.Rect(right - side, content.y, side, side), scale.u)
-                right -= side + scale.upx(_TOOL_GAP)
-        self._name_room = right - content.x
 
     def _offer_parts(self, scale: Scale, content: pygame.Rect) -> None:
         """Where the window has no room for everything at once, one part is shown at a time."""
@@ -175,21 +106,21 @@ class ScoreScene(Scene):
 
     # -- the picture
 
-    def _draw_picture(self, size: tuple[int, int], scale: Scale, content: pygame.Rect) -> None:
-        canvas = Canvas(self.app.look.felt(size).copy(), self.app.look, scale)
+    def picture(self, canvas: Canvas) -> None:
+        """The sheet, all of it or the chosen part, and how the game goes on."""
+        scale, content = canvas.scale, content_of(canvas.scale)
         self._draw_header(canvas, content)
         body = body_of(scale, content, self._next.rect.top)
         if scale.wide:
-            draw_whole(canvas, self._book, self.sheet, body)
+            draw_whole(canvas, self.book, self.sheet, body)
         else:
             part = self._parts.words[self._parts.chosen]
-            draw_part(canvas, self._book, self.sheet, self._parts.words, part, body)
+            draw_part(canvas, self.book, self.sheet, self._parts.words, part, body)
         room = pygame.Rect(content.x, 0, self._deal.rect.left - content.x - scale.upx(20), 0)
         kind = theme.TEXT.at(scale.u)
         needed = canvas.look.text.block_height(self._note, kind, room.w)
         room.y = self._next.rect.centery - needed // 2
         canvas.look.text.block(canvas.surface, self._note, kind, theme.MINT_TEXT, room)
-        self._canvas = canvas
 
     def _draw_header(self, canvas: Canvas, content: pygame.Rect) -> None:
         sheet, px = self.sheet, canvas.px

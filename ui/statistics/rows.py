@@ -22,7 +22,7 @@ _NAME = theme.body(19, 600)
 _NUMBER = theme.body(19, 600)
 _NOTE = theme.body(16)
 _BEST, _AVERAGE, _SHARE, _WON, _BAR = 84, 100, 66, 52, 104
-_CHIP = 30
+_CHIP, _STATE = 30, 116
 
 
 class _Line(Widget):
@@ -172,7 +172,7 @@ class KeptRow(_Line):
         ink = theme.GOLD_INK if live else theme.PAPER
         text.draw(surface, said, kind, ink, chip.center, "centre")
         left = self.rect.x + self.px(_EDGE)
-        room = chip.left - self.px(14) - left
+        room = self.rect.right - self.px(_EDGE + _STATE) - self.px(14) - left
         for part, role, colour, share in _parts(line, room, self.factor):
             fitted = text.fit(part, role.at(k), share)
             lines = text.wrap(part, fitted, share) if text.width(part, fitted) > share else (part,)
