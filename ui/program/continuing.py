@@ -10,15 +10,20 @@ from ui.window.words import YOU
 if TYPE_CHECKING:
     from game.journal.kept import Kept
 
-MOST_SCORES = 4
-"""With more players, or sides, the others are only counted."""
+_COUNTS = (4, 2, 1)
+"""How many scores a line tells, at most, before the others are only counted; the best line first,
+and shorter ones for where it has no room."""
 
 
-def standing_line(kept: Kept) -> str:
-    """Where a kept game stands, in a line: "Hand 2, your turn. You 7, Margot 15"."""
+def standing_lines(kept: Kept) -> tuple[str, ...]:
+    """Where a kept game stands, in a line: "Hand 2, your turn. You 7, Margot 15".
+
+    Returns:
+        That line, and the same in fewer and fewer words.
+    """
     where = _where(kept)
-    scores = scores_line(kept)
-    return words.STANDING.format(where=where, scores=scores) if scores else where
+    told = [words.STANDING.format(where=where, scores=s) for s in _scores(kept)]
+    return tuple(dict.fromkeys((*told, where)))
 
 
 def _where(kept: Kept) -> str:
@@ -37,17 +42,26 @@ def _where(kept: Kept) -> str:
 
 def scores_line(kept: Kept) -> str:
     """The totals by side, those who look first; nothing before the first hand was scored."""
+    return next(iter(_scores(kept)), "")
+
+
+def _scores(kept: Kept) -> list[str]:
+    """The totals by side, those who look first, in fewer and fewer words; nothing before the first
+    hand was scored."""
     stands, names = kept.standing, _names(kept)
     if not any(stands.totals):
-        return ""
+        return []
     own = next((n for n, seat in enumerate(kept.about.seats) if seat.kind == "person"), 0)
     sides = stands.sides or tuple((seat,) for seat in range(len(names)))
-    ordered = sorted(sides, key=lambda side: own not in side)
-    told = [_score(kept, side, names) for side in ordered]
-    if len(told) > MOST_SCORES:
-        shown = words.BETWEEN_SCORES.join(told[:MOST_SCORES])
-        return words.SCORES_OF_MANY.format(scores=shown, count=len(told) - MOST_SCORES)
-    return words.BETWEEN_SCORES.join(told)
+    told = [_score(kept, side, names) for side in sorted(sides, key=lambda side: own not in side)]
+    return [_listed(told, count) for count in _COUNTS]
+
+
+def _listed(told: list[str], most: int) -> str:
+    if len(told) <= most:
+        return words.BETWEEN_SCORES.join(told)
+    shown = words.BETWEEN_SCORES.join(told[:most])
+    return words.SCORES_OF_MANY.format(scores=shown, count=len(told) - most)
 
 
 def _score(kept: Kept, side: tuple[int, ...], names: tuple[str, ...]) -> str:

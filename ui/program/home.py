@@ -90,10 +90,11 @@ class Home:
 
         kept = self._keeper.latest() if self._keeper is not None else None
         if kept is not None:
-            from ui.program.continuing import standing_line
+            from ui.program.continuing import standing_lines
 
             said = words.CONTINUE.format(game=kept.about.name)
-            banner = BannerText(said, standing_line(kept), "continue")
+            line, *shorter = standing_lines(kept)
+            banner = BannerText(said, line, "continue", shorter=tuple(shorter))
             return banner, partial(self._go_on, kept.id)
         last = self._keeper.last_family() if self._keeper is not None else ""
         family = self._families.get(last, families[0])

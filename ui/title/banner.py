@@ -23,12 +23,16 @@ _HIGHER = 14  # units that the words stand above the middle
 
 @dataclass(frozen=True)
 class BannerText:
-    """What the gold button says, and its action of the keymap; `line` may be empty."""
+    """What the gold button says, and its action of the keymap; `line` may be empty.
+
+    `shorter` holds the same line in fewer words, for a narrower button, the longest first.
+    """
 
     words: str
     line: str
     action: str
     icon: IconName = "play"
+    shorter: tuple[str, ...] = ()
 
 
 class Banner(Widget):
@@ -88,5 +92,13 @@ class Banner(Widget):
             text.draw(surface, self.content.words, kind, ink, room.midleft)
             return
         text.draw(surface, self.content.words, kind, ink, (room.left, room.centery - _HIGHER * k))
-        line = text.fit(self.content.line, _LINE.at(k), width)
-        text.draw(surface, self.content.line, line, ink, (room.left, room.centery + 17 * k))
+        line = self._line(look, width)
+        kind = text.fit(line, _LINE.at(k), width)
+        text.draw(surface, line, kind, ink, (room.left, room.centery + 17 * k))
+
+    def _line(self, look: Look, width: int) -> str:
+        """The longest line that has room in `width` pixels, made smaller if need be."""
+        text, kind = look.text, _LINE.at(self.text_factor)
+        lines = (self.content.line, *self.content.shorter)
+        fits = (line for line in lines if text.width(line, text.fit(line, kind, width)) <= width)
+        return next(fits, lines[-1])

@@ -21,7 +21,7 @@ from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.people import Keyboard
 from tests.ui.table.table_games import rules_of
-from ui.program.continuing import standing_line
+from ui.program.continuing import standing_lines
 from ui.program.home import Home
 from ui.program.practice import PracticeTable
 from ui.program.screens import Screens
@@ -363,4 +363,20 @@ def alone(hand: int, to_move: tuple[int, ...], *totals: float) -> Standing:
     ],
 )
 def test_the_title_says_where_the_game_stands(game: Kept, said: str) -> None:
-    assert standing_line(game) == said
+    assert standing_lines(game)[0] == said
+
+
+def test_a_narrow_title_says_less_and_less() -> None:
+    many = kept((ANA, CY, DEE, BO, DEE, CY), alone(1, (0,), 6, 1, 2, 3, 4, 5))
+    assert standing_lines(many) == (
+        "Hand 2, Ana's turn. Ana 6, Cy 1, Dee 2, Bo 3 and 2 more",
+        "Hand 2, Ana's turn. Ana 6, Cy 1 and 4 more",
+        "Hand 2, Ana's turn. Ana 6 and 5 more",
+        "Hand 2, Ana's turn",
+    )
+    few = kept((ANA, CY), alone(1, (0,), 6, 1))
+    assert standing_lines(few)[1:] == (
+        "Hand 2, your turn. You 6 and 1 more",
+        "Hand 2, your turn",
+    )
+    assert standing_lines(kept((ANA, CY), alone(0, (0,), 0, 0))) == ("Hand 1, your turn",)
