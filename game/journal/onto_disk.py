@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sqlite3
 import threading
 from pathlib import Path
 
 _LONGEST_WAIT = 1.0
 """Seconds that a game waits for a disk that does not answer."""
+_EVERY = 200
+"""After so many writes they move from the log into the database itself, or the log would grow."""
 
 
 class OntoDisk:
-    """Moves what was written into the database itself, which brings all of it onto the disk.
+    """Has the system put the log, in which SQLite writes, onto the disk.
 
-    SQLite calls this a checkpoint. It never stands in the way of anybody who reads or writes.
+    That never stands in the way of anybody who reads or writes. Moving the log into the database is
+    done here too, and seldom: SQLite makes the next write after it wait for the disk.
     """
 
     def __init__(self, file: Path) -> None:
@@ -44,21 +48,29 @@ class OntoDisk:
         self._thread.join(2 * _LONGEST_WAIT)
 
     def _run(self) -> None:
-        store: sqlite3.Connection | None = None
-        while True:
-            with self._state:
-                self._state.wait_for(lambda: self._ending or self._done < self._asked)
-                asked = self._asked
-                if self._done >= asked:
-                    break
-            with contextlib.suppress(sqlite3.Error):  # whoever writes next is told what is wrong
-                if store is None:
-                    store = sqlite3.connect(self._file, isolation_level=None)
-                    store.execute("PRAGMA synchronous = NORMAL")
-                store.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        log: int | None = None
+        moved = 0
+        while (asked := self._next()) is not None:
+            with contextlib.suppress(OSError, sqlite3.Error):  # whoever writes next is told
+                if log is None:
+                    log = os.open(f"{self._file}-wal", os.O_RDWR | getattr(os, "O_BINARY", 0))
+                os.fsync(log)
+                if asked - moved >= _EVERY:
+                    moved = asked
+                    self._move()
             with self._state:
                 self._done = asked
                 self._state.notify_all()
-        if store is not None:
-            with contextlib.suppress(sqlite3.Error):
-                store.close()
+        if log is not None:
+            os.close(log)
+
+    def _next(self) -> int | None:
+        """Wait for something to do; how much will be done with it. None at the end."""
+        with self._state:
+            self._state.wait_for(lambda: self._ending or self._done < self._asked)
+            return self._asked if self._done < self._asked else None
+
+    def _move(self) -> None:
+        """Move the log into the database, as far as nobody needs it."""
+        with contextlib.closing(sqlite3.connect(self._file, isolation_level=None)) as store:
+            store.execute("PRAGMA wal_checkpoint(PASSIVE)")

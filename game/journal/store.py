@@ -135,7 +135,9 @@ class Store:
         try:
             store.execute("PRAGMA synchronous = NORMAL")
             mode = store.execute("PRAGMA journal_mode = WAL").fetchone()[0]
-            if mode == "wal" and self._sync:
+            if mode != "wal":  # where files cannot be shared in memory
+                store.execute("PRAGMA synchronous = FULL")
+            elif self._sync:
                 store.execute("PRAGMA wal_autocheckpoint = 0")  # which `OntoDisk` does
             bring_up(store)
         except BaseException:

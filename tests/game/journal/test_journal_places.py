@@ -8,6 +8,7 @@ import re
 import sqlite3
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -309,15 +310,37 @@ def test_before_a_move_is_written_the_one_before_is_on_the_disk(
     journal.close()
 
 
-def test_what_waits_for_the_disk_waits_until_all_is_in_the_file_itself(tmp_path: Path) -> None:
+def test_what_waits_for_the_disk_waits_until_the_log_is_on_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     journal = journal_in(tmp_path)
-    for _ in range(5):
-        journal.begin(ABOUT, BEGUN, plays(5))
+    journal.begin(ABOUT, BEGUN, plays(5))
+    told: list[str] = []
+    let_go = threading.Event()
+
+    def slow(file: int) -> None:
+        let_go.wait(5)
+        told.append("on the disk" if os.fstat(file).st_size == log.stat().st_size else "other")
+
+    log = tmp_path / "games.db-wal"
+    monkeypatch.setattr("game.journal.onto_disk.os.fsync", slow)
     disk = OntoDisk(journal.file)
     disk.begin()
+    threading.Timer(0.05, let_go.set).start()
     disk.wait()
-    content = journal.file.read_bytes()  # without what lies beside it
+    assert told == ["on the disk"]
     disk.close()
+
+
+def test_after_many_writes_the_log_moves_into_the_file_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.journal.onto_disk._EVERY", 10)
+    journal = Journal(tmp_path / "games.db")
+    for _ in range(11):
+        journal.begin(ABOUT, BEGUN)
     (tmp_path / "copy").mkdir()
+    content = (tmp_path / "games.db").read_bytes()  # without what lies beside it
     (tmp_path / "copy" / "games.db").write_bytes(content)
-    assert journal_in(tmp_path / "copy").count() == 5
+    assert journal_in(tmp_path / "copy").count() >= 10
+    journal.close()
