@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format system bench soak screenshot sounds bundle bundle-test lowest clean
+.PHONY: play test lint format system bench soak kills screenshot sounds bundle bundle-test lowest clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -44,6 +44,10 @@ lowest: system
 	sed 's/>=/==/' requirements.txt | .venv-lowest/bin/python -m pip install --quiet \
 		--disable-pip-version-check -r /dev/stdin
 	.venv-lowest/bin/python -m pytest -n 2 --dist loadfile $(TESTS)
+
+# The program killed at 300 random moments; every game goes on with all that was shown of it.
+kills: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.kills --times 300
 
 screenshot: $(VENV)/.installed
 	$(BIN)/python main.py screenshot ui/pictures/table.png

@@ -14,7 +14,7 @@ from game.rulefiles.rules_cache import cached_rules
 from game.session import Session
 from game.thinking.task import Thinker
 from ui.program import words
-from ui.program.continuing import scores_line, standing_line
+from ui.program.continuing import scores_line, standing_lines
 from ui.program.keeper import Keeper
 from ui.program.practice import practice_from, practice_table
 from ui.replay.scene import ReplayActions, ReplayScene
@@ -76,7 +76,7 @@ class KeptSource:
             family=self.family_of(about.variant),
             game=about.name,
             when=when(datetime.fromtimestamp(kept.touched), datetime.now().date()),
-            line=scores_line(kept) if kept.over else standing_line(kept),
+            line=scores_line(kept) if kept.over else standing_lines(kept)[0],
             state=_state(kept),
             is_open=not kept.over and not kept.parked,
         )

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from game.folders import SHIPPED
+from game.journal.journal import Journal
 from ui.program.bench import Figure, report
 from ui.program.bench.engine import engine
 from ui.program.bench.figure import median_of, share
 from ui.program.bench.frames import frame_times
-from ui.program.bench.memory import games
+from ui.program.bench.journal import MOVES, fill, save_times
+from ui.program.bench.memory import games as games_in_memory
 
 
 def test_a_figure_is_said_with_as_many_digits_as_it_deserves() -> None:
@@ -51,7 +54,25 @@ def test_as_many_frames_are_timed_as_were_asked_for() -> None:
     assert min(times) > 0
 
 
+def test_every_save_that_was_asked_for_is_timed(tmp_path: Path) -> None:
+    times = save_times(tmp_path, 12)
+    assert len(times) == 12
+    assert min(times) > 0
+
+
+@pytest.mark.parametrize("games", [0, 2, 30])
+def test_a_journal_is_filled_with_games_of_which_one_is_open(tmp_path: Path, games: int) -> None:
+    fill(tmp_path / "games.db", games)
+    journal = Journal(tmp_path / "games.db")
+    kept = journal.games()
+    assert len(kept) == games
+    assert [game.id for game in kept if not game.over] == ([2] if games else [])
+    assert all(len(journal.game(game.id)[1]) == MOVES for game in kept)
+    assert sum(tally.games for tally in journal.tallies()) == 3 * max(0, games - 1)
+    assert (journal.latest_open() is not None) == bool(games)
+
+
 @pytest.mark.skipif("not __import__('os').path.exists('/proc/self/statm')")
 def test_memory_is_told_after_the_first_and_the_last_game() -> None:
-    found = games(1, (1024, 640))
+    found = games_in_memory(1, (1024, 640))
     assert found["begin"] == found["end"] == found["peak"] > 10

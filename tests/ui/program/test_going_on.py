@@ -18,7 +18,8 @@ from game.seats import Seat
 from game.session import Session
 from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, plays
 from tests.ui.conftest import MakeApp
-from tests.ui.events import key
+from tests.ui.drawn_text import drawn_page
+from tests.ui.events import click, key
 from tests.ui.table.people import Keyboard
 from tests.ui.table.table_games import rules_of
 from ui.program.continuing import standing_lines
@@ -26,7 +27,9 @@ from ui.program.home import Home
 from ui.program.practice import PracticeTable
 from ui.program.screens import Screens
 from ui.score.result import ResultScene
+from ui.score.words import BACK_TO_DEAL
 from ui.table.menu import GameMenu
+from ui.table.words import TO_TITLE
 from ui.title.scene import Title
 from ui.widgets.dialog import Dialog
 from ui.window.app import App
@@ -79,9 +82,10 @@ class Window:
         """Leave the table by its menu."""
         self.press(pygame.K_m)
         assert isinstance(self.app.scene, GameMenu)
-        for _ in range(5):  # over going on, speed, rules and settings
-            self.press(pygame.K_TAB)
-        self.press(pygame.K_RETURN)
+        page = drawn_page(self.app)
+        way_out = next(words for words in (TO_TITLE, BACK_TO_DEAL) if page.says(words))
+        self.app.step(click(page.rect_of(way_out).center), 0.05)
+        self.app.step([], 0.05)
 
     @property
     def banner(self) -> tuple[str, str, str]:

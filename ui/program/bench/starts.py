@@ -49,6 +49,11 @@ def idle() -> Iterator[Figure]:
     yield Figure("idle", "idle at 1920x1080", 100 * taken / IDLE_SECONDS, "% of a core")
 
 
+def title_ready(data: str) -> float:
+    """The seconds that the title takes with the player's data in this folder."""
+    return _ready((), {"XDG_DATA_HOME": data})
+
+
 def _ready(words: Sequence[str], folders: Mapping[str, str] | None = None) -> float:
     with _started(words, folders or {}) as (_, seconds):
         return seconds
@@ -65,13 +70,18 @@ def _first(words: Sequence[str]) -> float:
 def _started(
     words: Sequence[str], folders: Mapping[str, str]
 ) -> Iterator[tuple[subprocess.Popen[str], float]]:
-    """The program, running, and the seconds it took to its first frame."""
+    """The program, running, and the seconds it took to its first frame.
+
+    Where folders can be put aside it has data of its own: games that are killed here must not be
+    offered to the player.
+    """
+    own = tempfile.TemporaryDirectory(prefix="tureen-bench-")
     began = time.time()
     program = subprocess.Popen(
         [sys.executable, str(MAIN), *words],
         stdout=subprocess.PIPE,
         text=True,
-        env={**os.environ, **folders, "TUREEN_REPORT_READY": "1"},
+        env={**os.environ, "XDG_DATA_HOME": own.name, **folders, "TUREEN_REPORT_READY": "1"},
     )
     try:
         assert program.stdout is not None
@@ -84,6 +94,7 @@ def _started(
     finally:
         program.kill()  # a table that is asked to end would ask back whether to leave the game
         program.wait()
+        own.cleanup()
 
 
 def _processor_seconds(process: int) -> float:
