@@ -33,7 +33,7 @@ _UNDER: dict[Place, str] = {
 _COLUMNS = ((("table", "score"), ("everywhere",), ("title", "gallery")),
             (("table", "title"), ("everywhere", "score", "gallery")))  # fmt: skip
 """Which panels stand under each other, wide and compact."""
-_LINE = 50
+_LINE = 55
 _HEAD = 72
 _GAP = 20
 _PAD = 12

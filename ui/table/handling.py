@@ -17,6 +17,7 @@ from ui.table.hand_control import HandControl
 from ui.table.helping import Helping
 from ui.table.hint_tags import card_of
 from ui.table.speed import Pace
+from ui.widgets.finger import is_touch
 from ui.window.keymap import actions_of
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -87,7 +88,9 @@ class Handling:
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
                 return self._put_back() or self._ask_why_not(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
-                return self._group.handle(event) or self._release(event.pos)
+                used = self._group.handle(event) or self._release(event.pos)
+                # Where no finger is, no card is pointed at.
+                return (is_touch(event) and self._point_at(_NOWHERE)) or used
             case pygame.KEYDOWN:
                 return self._key(event)
         return self._group.handle(event)

@@ -14,6 +14,8 @@ _COLUMN = 288
 _WIDE = 1.9
 _WIDE_HALF = 960
 _CROWDED = 7
+_TOOL_APART = 48
+"""Pixels from one tool to the next: a finger must not take one for another."""
 TOKEN_ROW = 42
 """Height of a row of bid tokens under plates that stand side by side, in units."""
 
@@ -62,8 +64,9 @@ class Places:
 
     def tool(self, place: int) -> Area:
         """The tool button that is `place` from the right (0 is the last)."""
-        side = self.px(48 if not self.scale.small else 52)
-        x = self.tools_right - side - place * (side + self.px(8))
+        side = self.px(48 if not self.scale.small else 56)
+        apart = max(side + self.px(8), _TOOL_APART)
+        x = self.tools_right - side - place * apart
         return Area(x, self.plaque.y, side, side)
 
     @property

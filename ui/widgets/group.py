@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pygame
 
+from ui.widgets.finger import DRAGS, inside, is_touch, nearest_target, target_of
 from ui.widgets.focus import draw_ring, nearest
 from ui.widgets.tooltip import Tooltip
 from ui.widgets.widget import Point, Widget
@@ -18,6 +19,7 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+_NOWHERE = (-1, -1)
 _PAGING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 _DO_IT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -49,7 +51,11 @@ class Group:
         self._walking = False
         """Whether an arrow brought the focus to where it is."""
         self._held: Widget | None = None
-        self._pointer: Point = (-1, -1)
+        self._pointer: Point = _NOWHERE
+        self._finger: Point | None = None
+        """Where a finger went down that is still there."""
+        self._panned: Widget | None = None
+        """What that finger scrolls."""
         self._tooltip = Tooltip()
 
     def focus(self, widget: Widget | None, *, ring: bool | None = None) -> None:
@@ -74,13 +80,13 @@ class Group:
             case pygame.MOUSEMOTION:
                 return self._move(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                return self._press(event.pos)
+                return self._press(event.pos, touch=is_touch(event))
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 return self._release(event.pos)
             case pygame.MOUSEWHEEL:
                 return self._wheel(event)
             case pygame.WINDOWLEAVE:
-                return self._move((-1, -1))
+                return self._move(_NOWHERE)
             case pygame.KEYDOWN:
                 return self._key(event)
             case pygame.TEXTINPUT:
@@ -132,32 +138,89 @@ class Group:
 
         return search(self.widgets)
 
+    def touched(self, point: Point) -> Widget | None:
+        """The control that a finger at `point` means: the one there, or else the nearest."""
+        under = self._at(point)
+        if under is not None and (under.focusable or under.why_not):
+            return under
+        return nearest_target(point, self._places(self.widgets, None)) or under
+
+    def _places(
+        self, widgets: Sequence[Widget], room: pygame.Rect | None
+    ) -> Iterator[tuple[Widget, pygame.Rect]]:
+        """Controls that take the focus, each with what its parent shows of it."""
+        for widget in widgets:
+            seen = widget.rect if room is None else widget.rect.clip(room)
+            if widget.visible and seen:
+                if widget.focusable:
+                    yield widget, seen
+                yield from self._places(widget.children(), seen)
+
     def _move(self, point: Point) -> bool:
-        self._pointer = point
+        before, self._pointer = self._pointer, point
+        if self._finger is not None:
+            return self._drag_finger(self._finger, before, point)
         if self._held:
             return self._held.drag(point)
         under = self._at(point)
         changed = [widget.hover(widget is under, point) for widget in self._flat()]
         return self._tooltip.aim(under) or any(changed)
 
-    def _press(self, point: Point) -> bool:
+    def _drag_finger(self, start: Point, before: Point, point: Point) -> bool:
+        """A finger that went down at `start` moves: it drags a control, or what scrolls."""
+        held = self._held
+        if self._panned is None:
+            gone = (point[0] - start[0], point[1] - start[1])
+            if max(map(abs, gone)) < DRAGS:
+                return held is not None and held.drag(inside(point, held.rect))
+            self._tooltip.hide()
+            takers = [w for w in self._flat() if w.rect.collidepoint(start)]
+            self._panned = next((w for w in reversed(takers) if w.pan(gone)), None)
+            if self._panned is None:
+                return held is not None and held.drag(point)
+            if held is not None:  # what was pressed is not meant after all
+                held.release(_NOWHERE)
+                self._held = None
+            return True
+        return self._panned.pan((point[0] - before[0], point[1] - before[1]))
+
+    def _press(self, point: Point, *, touch: bool = False) -> bool:
         self._tooltip.hide()
+        self._finger, self._panned = (point if touch else None), None
+        self._pointer = point
         self._walking = False
         hid_ring, self.ring_visible = self.ring_visible, False
-        under = self._at(point)
+        under = self.touched(point) if touch else self._at(point)
         if under is None:
             self.focus(None)
             return hid_ring
         self.focus(under if under.focusable else None)
         self._held = under
+        if touch:
+            self._tooltip.aim(under)  # a finger that stays asks what this is
+            point = inside(point, under.rect)
         return under.press(point) | self.say_why(under) or hid_ring
 
     def _release(self, point: Point) -> bool:
         held, self._held = self._held, None
-        if held is None:
+        finger, self._finger = self._finger, None
+        if held is None and self._panned is None:
             return False
+        if held is None or finger is not None:
+            return self._lift_finger(held, point)
         changed = held.release(point)
         return self._move(point) or changed
+
+    def _lift_finger(self, held: Widget | None, point: Point) -> bool:
+        """A finger goes up: a tap, unless it dragged something or asked what is under it."""
+        panned, self._panned = self._panned, None
+        changed = panned is not None
+        if held is not None:
+            asked = self._tooltip.shown and not held.why_not
+            near = target_of(held.rect).collidepoint(point)
+            changed = held.release(inside(point, held.rect) if near and not asked else _NOWHERE)
+        # Where no finger is, nothing is pointed at.
+        return self._move(_NOWHERE) or changed
 
     def _wheel(self, event: pygame.Event) -> bool:
         under = self._at(self._pointer)

@@ -80,6 +80,14 @@ class ScrollArea(Widget):
         """Scroll by the wheel."""
         return self._send(self._offset.goal - steps * _NOTCH * self.factor)
 
+    def pan(self, by: Point) -> bool:
+        """Scroll as far as a finger drags."""
+        if not self._furthest or self._grip is not None or abs(by[1]) < abs(by[0]):
+            return False
+        self._offset = Glide(clamp(self._offset.value - by[1], 0, self._furthest))
+        self._arrange()
+        return True
+
     def page(self, key: int) -> bool:
         """Scroll by a page, or to an end."""
         page = self.rect.height * 0.9

@@ -104,6 +104,10 @@ class Widget:
             self.activate()
         return True
 
+    def pan(self, by: Point) -> bool:
+        """A finger drags what is inside by so many pixels; True if it can be dragged that way."""
+        return False
+
     def wheel(self, steps: float) -> bool:
         """The wheel turned by `steps`, positive upwards."""
         return False

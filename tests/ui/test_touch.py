@@ -1,0 +1,299 @@
+"""A finger can do all that a mouse can, without hovering, on targets of 48 pixels.
+
+Cards of a hand lie closer than that: a tap picks one up, the next tap beside it another, and only
+a second tap on the same card, the button or a drag plays it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.rulefiles.catalogue import Catalogue
+from tests.ui.conftest import MakeApp
+from tests.ui.events import key
+from tests.ui.table.table_games import (
+    FRAME,
+    point_of,
+    rest,
+    session_of,
+    table_of,
+    until_my_turn,
+    view_of,
+)
+from ui.program.home import Home
+from ui.program.screens import ways
+from ui.settings import words
+from ui.settings.keys import KeysScene
+from ui.settings.scene import SettingsScene
+from ui.table.scene import TableScene
+from ui.widgets.finger import TARGET
+from ui.widgets.group import Group
+from ui.widgets.toggle import Toggle
+from ui.widgets.widget import Widget
+from ui.window.app import App
+from ui.window.scene import Scene
+
+Point = tuple[int, int]
+CATALOGUE = Catalogue()
+
+SMALLER = {
+    # Up to twelve players sit round the table of the set-up, each with a name and a level.
+    "TextField": (48, 36),
+    "Dropdown": (48, 36),
+    # As many bids as there are tricks stand in one row; choosing one plays nothing yet.
+    "BidTile": (44, 38),
+    # Pins of the web of suits lie where their suits cross; the wall leads to the same cards.
+    "NumberPin": (15, 23),
+    # Six signs stand in a row.
+    "SignToggle": (46, 48),
+}
+"""Kinds of controls whose targets may be smaller, with what they must have, and why."""
+
+
+def finger(kind: int, point: Point, rel: Point = (0, 0)) -> pygame.Event:
+    """What SDL makes of a finger that goes down, moves or goes up."""
+    if kind == pygame.MOUSEMOTION:
+        return pygame.Event(kind, pos=point, rel=rel, buttons=(1, 0, 0), touch=True)
+    return pygame.Event(kind, pos=point, button=1, touch=True)
+
+
+def tap(app: App, point: Point) -> None:
+    """A finger goes down and up again."""
+    app.step([pygame.Event(pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=1)], FRAME)
+    app.step([finger(pygame.MOUSEMOTION, point), finger(pygame.MOUSEBUTTONDOWN, point)], FRAME)
+    app.step([finger(pygame.MOUSEBUTTONUP, point)], FRAME)
+
+
+def drag(app: App, start: Point, end: Point, steps: int = 6) -> None:
+    """A finger goes down, moves and goes up."""
+    app.step([finger(pygame.MOUSEMOTION, start), finger(pygame.MOUSEBUTTONDOWN, start)], FRAME)
+    for step in range(1, steps + 1):
+        at = tuple(a + (b - a) * step // steps for a, b in zip(start, end, strict=True))
+        app.step([finger(pygame.MOUSEMOTION, (at[0], at[1]))], FRAME)
+    app.step([finger(pygame.MOUSEBUTTONUP, end)], FRAME)
+
+
+# -- the size of targets
+
+
+def groups_of(scene: Scene) -> Iterator[Group]:
+    """The controls of a scene, wherever it keeps them."""
+    seen: set[int] = set()
+
+    def search(thing: object, depth: int) -> Iterator[Group]:
+        if id(thing) in seen or depth > 3 or not type(thing).__module__.startswith("ui."):
+            return
+        seen.add(id(thing))
+        if isinstance(thing, Group):
+            yield thing
+        elif "window" not in type(thing).__module__:
+            for value in list(getattr(thing, "__dict__", {}).values()):
+                yield from search(value, depth + 1)
+
+    return search(scene, 0)
+
+
+def reach(group: Group, widget: Widget, window: pygame.Rect) -> tuple[int, int]:
+    """How broad and how high a target is, measured through the control's middle."""
+
+    def far(dx: int, dy: int) -> int:
+        x, y = widget.rect.center
+        for step in range(1, TARGET // 2 + 1):
+            point = (x + dx * step, y + dy * step)
+            # What goes to the window's edge is easy to hit there.
+            if window.collidepoint(point) and group.touched(point) is not widget:
+                return step - 1
+        return TARGET // 2
+
+    return far(-1, 0) + 1 + far(1, 0), far(0, -1) + 1 + far(0, 1)
+
+
+def too_small(app: App) -> list[str]:
+    """The targets on the screen that a finger may miss."""
+    window, found = pygame.Rect((0, 0), app.size), []
+    for group in groups_of(app.scene):
+        for widget, seen in group._places(group.widgets, None):
+            at = widget.rect.center
+            if seen != widget.rect or not window.contains(seen):
+                continue  # partly scrolled away
+            least = SMALLER.get(type(widget).__name__, (TARGET, TARGET))
+            size = reach(group, widget, window)
+            if size[0] < least[0] or size[1] < least[1]:
+                found.append(f"{type(widget).__name__} {widget.hint!r} at {at}: {size}")
+    return found
+
+
+def opened(app: App, *keys: int) -> App:
+    for code in keys:
+        app.step([key(code)], 0.1)
+    for _ in range(4):
+        app.step([], 0.3)
+    return app
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize(
+    "keys",
+    [
+        (),
+        (pygame.K_1,),
+        (pygame.K_4,),
+        (pygame.K_1, pygame.K_F1),
+        (pygame.K_g,),
+        (pygame.K_g, pygame.K_RETURN),
+        (pygame.K_g, pygame.K_RETURN, pygame.K_l),
+    ],
+    ids=str,
+)
+def test_every_control_is_a_target_of_48_pixels(make_app: MakeApp, keys: tuple[int, ...]) -> None:
+    assert too_small(opened(make_app(Home().title()), *keys)) == []
+
+
+@pytest.mark.usefixtures("words_only")
+def test_every_setting_and_every_key_is_a_target(make_app: MakeApp) -> None:
+    app = opened(make_app(Home().title()), pygame.K_s)
+    scene = app.scene
+    assert isinstance(scene, SettingsScene)
+    for page in range(len(scene.pages)):
+        scene.turn(page)
+        assert too_small(app) == []
+    app.push(KeysScene())
+    assert too_small(app) == []
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [("bisque", 3), ("chicane-old-school", 4), ("chicane-partner", 4), ("bouillabaisse", 12)],
+)
+def test_every_control_of_a_table_is_a_target(make_app: MakeApp, name: str, players: int) -> None:
+    scene = TableScene(session_of(CATALOGUE.rules(name, players)), ways(), pace="instant")
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    assert too_small(app) == []
+    assert too_small(opened(app, pygame.K_m)) == []
+
+
+# -- what a finger does
+
+
+def test_a_finger_beside_a_small_switch_works_it_and_a_pointer_does_not(make_app: MakeApp) -> None:
+    scene = Plain([Toggle(False, lambda on: None)], [pygame.Rect(100, 100, 60, 20)])
+    app = make_app(scene)
+    toggle = scene.widgets[0]
+    assert isinstance(toggle, Toggle)
+    beside = (130, 88)
+    app.step([pygame.Event(pygame.MOUSEBUTTONDOWN, pos=beside, button=1)], FRAME)
+    app.step([pygame.Event(pygame.MOUSEBUTTONUP, pos=beside, button=1)], FRAME)
+    assert not toggle.on
+    tap(app, beside)
+    assert toggle.on
+    tap(app, (130, 80))
+    assert toggle.on
+
+
+def test_between_two_controls_the_nearer_one_is_meant(make_app: MakeApp) -> None:
+    rects = [pygame.Rect(100, 100, 60, 20), pygame.Rect(100, 130, 60, 20)]
+    scene = Plain([Toggle(False, lambda on: None), Toggle(False, lambda on: None)], rects)
+    app = make_app(scene)
+    tap(app, (130, 123))
+    assert [toggle.on for toggle in scene.widgets if isinstance(toggle, Toggle)] == [True, False]
+
+
+def test_nothing_stays_pointed_at_when_the_finger_is_gone(make_app: MakeApp) -> None:
+    scene = Plain([Toggle(False, lambda on: None)], [pygame.Rect(100, 100, 60, 20)])
+    app = make_app(scene)
+    tap(app, (130, 110))
+    assert not scene.widgets[0].hovered
+
+
+def test_a_finger_that_stays_is_told_what_a_control_is_for_and_works_nothing(
+    make_app: MakeApp,
+) -> None:
+    scene = Plain([Toggle(False, lambda on: None)], [pygame.Rect(100, 100, 60, 20)])
+    app = make_app(scene)
+    toggle = scene.widgets[0]
+    toggle.hint = "Lets the cook sing"
+    app.step([finger(pygame.MOUSEBUTTONDOWN, (130, 110))], FRAME)
+    app.step([], 0.5)
+    assert scene.group._tooltip.shown
+    app.step([finger(pygame.MOUSEBUTTONUP, (130, 110))], FRAME)
+    assert isinstance(toggle, Toggle)
+    assert not toggle.on
+    assert not scene.group._tooltip.shown
+
+
+def test_a_finger_scrolls_what_it_drags_and_presses_nothing_by_that(make_app: MakeApp) -> None:
+    app = opened(make_app(Home().title()), pygame.K_s)
+    settings = app.scene
+    assert isinstance(settings, SettingsScene)
+    app.change(text=160)
+    settings.turn(1)
+    app.step([], 0.5)
+    before = app.settings
+    row = settings.rows[3]
+    top = row.rect.top
+    drag(app, row.rect.center, (row.rect.centerx, row.rect.centery - 70))
+    assert row.rect.top < top - 40
+    assert app.settings == before
+
+
+def test_a_finger_moves_a_slider(make_app: MakeApp) -> None:
+    app = opened(make_app(Home().title(), (1600, 1000)), pygame.K_s)
+    settings = app.scene
+    assert isinstance(settings, SettingsScene)
+    settings.turn(1)
+    slider = next(row.control for row in settings.rows if row.words == words.TEXT)
+    assert slider is not None
+    start = slider.ring_rect.center
+    drag(app, start, (start[0] + 400, start[1] + 6))
+    assert app.settings.text == 160
+
+
+@pytest.mark.parametrize("how", ["drag", "two taps", "tap and button"])
+def test_a_finger_plays_a_card(make_app: MakeApp, how: str) -> None:
+    scene = table_of("whist")
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    code = playable(scene)
+    held = len(view_of(scene).hand)
+    start = point_of(scene, code)
+    if how == "drag":
+        drag(app, start, scene.board.places.centre)
+    else:
+        tap(app, start)
+        rest(app, scene)
+        assert len(view_of(scene).hand) == held
+        button = scene.handling.controls.button.rect.center
+        tap(app, point_of(scene, code) if how == "two taps" else button)
+    assert len(view_of(scene).hand) == held - 1
+    assert scene.board.picker.hovered is None
+
+
+def playable(scene: TableScene) -> str:
+    """A card that may be played now."""
+    ask = scene.board.stage.card_ask
+    assert ask is not None
+    return next(iter(ask.moves))
+
+
+class Plain(Scene):
+    """Controls on nothing."""
+
+    def __init__(self, widgets: list[Widget], rects: list[pygame.Rect]) -> None:
+        self.widgets = widgets
+        self._rects = rects
+        self.group = Group(widgets)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        for widget, rect in zip(self.widgets, self._rects, strict=True):
+            widget.place(rect, 1.0)
+
+    def handle(self, event: pygame.Event) -> bool:
+        return self.group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        return self.group.update(dt)
