@@ -48,7 +48,7 @@ def virtual_screen(size: tuple[int, int]) -> Iterator[Screen]:
     read, write = os.pipe()
     with TemporaryDirectory() as folder:
         server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24",
+            ["Xvfb", "-displayfd", str(write), "-r", "-screen", "0", f"{size[0]}x{size[1]}x24",
              "-fbdir", folder],
             pass_fds=[write],
             stderr=subprocess.DEVNULL,

@@ -22,6 +22,7 @@ from tests.ui.table.table_games import FRAME
 from tests.window.double import Double
 from tests.window.screen import Screen, missing_tools, program, virtual_screen
 from ui.program.home import Home
+from ui.program.launch import open_journal
 from ui.score.scene import ScoreScene
 from ui.setup.scene import SetupScene
 from ui.table.scene import TableScene
@@ -53,7 +54,7 @@ def start(
 ) -> Iterator[Start]:
     """The program at its title, for a player who has never played before."""
     monkeypatch.setenv("HOME", str(tmp_path / "double"))
-    home = Home()
+    home = Home(journal=open_journal())
     with program(screen, tmp_path / "window", ()) as window:
         app = Double(home.title(), look, window, tmp_path)
         yield app, home

@@ -156,6 +156,7 @@ class App:
         self._take_away()
         self._stack.append(scene)
         self._come_up()
+        self.scene.handle(self._pointer_now())
 
     def begin(self, scene: Scene) -> None:
         """Put `scene` in the place of all there are; what they held goes back to the system."""
@@ -164,6 +165,7 @@ class App:
         give_back()
         self._stack.append(scene)
         self._come_up()
+        self.scene.handle(self._pointer_now())
 
     def quit(self) -> None:
         """End the loop after this step."""
