@@ -122,7 +122,8 @@ def test_scenes_are_entered_and_left_in_order(make_app: MakeApp) -> None:
     app.replace(other)
     app.pop()
     assert low.log == ["enter", "leave", "enter", "MouseMotion"]
-    assert top.log == other.log == ["enter", "leave", "close"]
+    assert top.log == ["enter", "leave", "close"]
+    assert other.log == ["enter", "MouseMotion", "leave", "close"]
     app.pop()
     assert app.run() == 0
 
