@@ -71,13 +71,13 @@ class Wall(ScrollArea):
         on_open: Callable[[Exhibit], None],
         on_focus: Callable[[WallTile, bool], None],
     ) -> None:
-        super().__init__(theme.mix(theme.FELT_DARK, theme.FELT_LIGHT, 0.5))
+        super().__init__()
         self.visit = visit
         self.on_open = on_open
         self._on_focus = on_focus
         self.tiles: list[WallTile] = []
         self._hanging: Hanging | None = None
-        self._strips: tuple[tuple[int, ...], pygame.Surface, pygame.Surface] | None = None
+        self._strips: tuple[object, pygame.Surface, pygame.Surface] | None = None
 
     @property
     def current(self) -> WallTile | None:
@@ -195,7 +195,7 @@ class Wall(ScrollArea):
         size = (self.rect.width - self.bar_room, self.px(_FADE))
         upper = pygame.Rect(self.rect.topleft, size)
         lower = upper.move(0, self.rect.height - upper.height)
-        wanted = (surface.get_size(), *upper, *lower)
+        wanted = (look.taste, surface.get_size(), tuple(upper), tuple(lower))
         if self._strips is None or self._strips[0] != wanted:
             cloth = look.felt(surface.get_size())
             above = _faded_strip(cloth, upper, downwards=False)

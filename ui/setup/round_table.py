@@ -15,6 +15,7 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import paint
 from ui.window.faces import face_of
+from ui.window.felt import Cloth
 from ui.window.look import Look
 
 _RIM = "#6B4426"
@@ -44,7 +45,10 @@ class RoundTable(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw rim, cloth, partners' lines, arrow and two cards of the deck."""
         size = self.rect.size
-        surface.blit(look.shapes.svg(_table_svg(size, self.px(12), self.px(1.5)), size), self.rect)
+        surface.blit(
+            look.shapes.svg(_table_svg(size, self.px(12), self.px(1.5), look.cloth), size),
+            self.rect,
+        )
         arrow = _arrow_svg(size, self._rules.step, max(2.0, 2.6 * self.factor))
         surface.blit(look.shapes.svg(arrow, size), self.rect)
         for side in self._rules.sides:
@@ -109,7 +113,7 @@ def _bright(colour: theme.Colour) -> theme.Colour:
     return f"#{bright.r:02X}{bright.g:02X}{bright.b:02X}"
 
 
-def _table_svg(size: tuple[int, int], rim: int, line: float) -> str:
+def _table_svg(size: tuple[int, int], rim: int, line: float, cloth: Cloth) -> str:
     """An oval of wood with cloth on it and a thin gold line inside."""
     width, height = size
     x, y = width / 2, height / 2
@@ -120,8 +124,8 @@ def _table_svg(size: tuple[int, int], rim: int, line: float) -> str:
         f'<stop offset="0" stop-color="{_RIM_LIGHT}"/><stop offset="1" stop-color="{_RIM}"/>'
         "</linearGradient>"
         f'<linearGradient id="c" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
-        f'<stop offset="0" stop-color="{theme.FELT_LIGHT}"/>'
-        f'<stop offset="1" stop-color="{theme.FELT_DARK}"/></linearGradient>'
+        f'<stop offset="0" stop-color="{cloth.light}"/>'
+        f'<stop offset="1" stop-color="{cloth.dark}"/></linearGradient>'
         f'<ellipse cx="{x}" cy="{y}" rx="{x}" ry="{y}" fill="url(#w)"/>'
         f'<ellipse cx="{x}" cy="{y}" rx="{x - rim}" ry="{y - rim}" fill="url(#c)"/>'
         f'<ellipse cx="{x}" cy="{y}" rx="{x - inset}" ry="{y - inset}" fill="none" '

@@ -59,6 +59,7 @@ class Board:
         self._rules = rules
         self._names: tuple[str, ...] = ()
         self._pictures = CardPictures(look, rules.deck)
+        self._taste = look.taste
         self._picture = TablePicture(look, self._pictures)
         self._places: Places | None = None
         self._stage: Stage | None = None
@@ -103,6 +104,10 @@ class Board:
             pot=self._rules.has_pot,
             prizes=self._rules.has_prizes,
         )
+        if self._look.taste != self._taste:
+            self._taste = self._look.taste
+            self._pictures.clear()
+            self._picture.clear()
         self._pictures.resize(self._places.hand.width)
         self._pictures.prefetch(self._rules.everything)
         self.picker.lift = self._places.px(LIFT)

@@ -17,8 +17,8 @@ from ui.window.draw import Box
 from ui.window.faces import face_of
 from ui.window.look import Look
 
-_OFF_COLOUR = (0x10, 0x2C, 0x2C)
-_OFF_SHARE = 0.55
+_OFF_SHARE, _OFF_DEPTH = 0.55, 0.4
+"""How far a card that is off goes to its shade, and that beyond the cloth's own."""
 _HALO = "#0B2529"
 # All parts of the card's width:
 _CORNER = 0.06
@@ -81,7 +81,8 @@ class Dressing:
         if face.get_size() != size:
             face = pygame.transform.smoothscale(face, size)
         if dress.mood in (Mood.OFF, Mood.GHOST):
-            face = _paled(face)
+            shade = theme.mix(self._look.cloth.dark, theme.SUNK, _OFF_DEPTH)
+            face = _paled(face, shade)
         lit = dress.mood in (Mood.LIT, Mood.FOCUSED)
         margin = round(width * (_GLOW_ROOM if lit else _SHADOW_ROOM))
         whole = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
@@ -135,11 +136,11 @@ class Dressing:
         self._look.shapes.box(whole, card, style)
 
 
-def _paled(face: pygame.Surface) -> pygame.Surface:
+def _paled(face: pygame.Surface, colour: theme.Colour) -> pygame.Surface:
     """The card mixed with the shade of the cloth, its corners still clear."""
     pale = face.copy()
     shade = pygame.Surface(face.get_size(), pygame.SRCALPHA)
-    shade.fill((*_OFF_COLOUR, round(255 * _OFF_SHARE)))
+    shade.fill(theme.fade(colour, _OFF_SHARE))
     pale.blit(shade, (0, 0))
     mask = face.copy()
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)

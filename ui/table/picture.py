@@ -251,7 +251,7 @@ class HomeSlot:
         flat = pygame.Surface((round(spot.width) + 2, round(spot.height) + 2), pygame.SRCALPHA)
         style = Box(
             9 * unit,
-            theme.fade(theme.FELT_DARK, 0.92),
+            theme.fade(self._look.cloth.dark, 0.92),
             theme.MINT_TEXT,
             max(1.5, 2 * unit),
             dash=(10 * unit, 8 * unit),

@@ -66,7 +66,7 @@ def _gap(surface: pygame.Surface, look: Look, stage: Stage, spot: Spot, *, dashe
     rect = pygame.Rect(0, 0, round(spot.width), round(spot.height))
     rect.center = (round(spot.x), round(spot.y))
     dash = (6 * unit, 5 * unit) if dashed else None
-    fill, line = theme.fade(theme.FELT_DARK, 0.45), theme.fade(theme.MINT_TEXT, 0.4)
+    fill, line = theme.fade(look.cloth.dark, 0.45), theme.fade(theme.MINT_TEXT, 0.4)
     look.shapes.box(surface, rect, Box(6 * unit, fill, line, max(1.3, 1.5 * unit), dash=dash))
 
 

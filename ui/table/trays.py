@@ -43,7 +43,7 @@ def draw_tray(
     scale, px = stage.places.scale, stage.places.px
     rect = pygame.Rect(area)
     line = theme.ACCENT if lit else theme.HAIRLINE
-    fill = theme.mix(theme.FELT_DARK, theme.PLATE, 0.45)
+    fill = theme.mix(look.cloth.dark, theme.PLATE, 0.45)
     inner = theme.fade(theme.HAIRLINE, 0.45)
     style = Box(
         16 * scale.s, fill, line, max(1.5, (3 if lit else 1.5) * scale.s),

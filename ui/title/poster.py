@@ -144,7 +144,7 @@ class PosterCard(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the poster; all but its height on the table is baked once."""
-        wanted = (self.rect.size, self.factor, self.text_factor, self.blurb_lines)
+        wanted = (look.taste, self.rect.size, self.factor, self.text_factor, self.blurb_lines)
         if self._baked is None or self._baked_for != wanted:
             self._baked, self._baked_for = self._bake(look), wanted
         margin = self._shadow()

@@ -171,7 +171,7 @@ class Title(Scene):
         left, middle = origin[0] + places.name[0] * u, origin[1] + places.name[1] * u
         name = look.text.draw(surface, words.NAME, kind, theme.PAPER, (left - overhang, middle))
         name = pygame.Rect(left, name.top, name.width - round(2 * overhang), name.height)
-        _draw_rule(surface, name, origin[1] + places.rule * u, u)
+        _draw_rule(surface, name, origin[1] + places.rule * u, u, look.cloth.light)
         smaller = theme.clamp(places.name[2] / theme.GAME_NAME.size, _LEAST_TAGLINE, 1.0)
         kind = _TAGLINE.at(u * smaller)
         tagline = look.text.fit(self._content.tagline, kind, name.width)
@@ -179,10 +179,12 @@ class Title(Scene):
         look.text.draw(surface, self._content.tagline, tagline, theme.PAPER, at)
 
 
-def _draw_rule(surface: pygame.Surface, name: pygame.Rect, y: float, u: float) -> None:
+def _draw_rule(
+    surface: pygame.Surface, name: pygame.Rect, y: float, u: float, cloth: theme.Colour
+) -> None:
     for down, thick, share in ((0.0, 2.0, 1.0), (6.0, 1.0, 0.6)):
         rule = pygame.Rect(name.left, round(y + down * u), name.width, max(1, round(thick * u)))
-        surface.fill(theme.mix(theme.FELT_LIGHT, theme.HAIRLINE, share), rule)
+        surface.fill(theme.mix(cloth, theme.HAIRLINE, share), rule)
 
 
 def _places(scale: Scale) -> _Places:

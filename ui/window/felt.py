@@ -32,19 +32,39 @@ _FAN = (14, 30, 34)  # radii of a fan's arcs, units
 
 @dataclass(frozen=True)
 class Cloth:
-    """A colour of cloth: lit, in shade, and the gold of its ornament."""
+    """A cloth: its colour lit and in shade, the metal of its ornament, and how it is made.
+
+    `rings` are the rings of the rosette, each of so many ellipses, with the halves of their long
+    and short axes in units; `grain` is how many times longer than thick its two threads are.
+    """
 
     light: Colour = FELT_LIGHT
     dark: Colour = FELT_DARK
     ornament: Colour = HAIRLINE
+    rings: tuple[tuple[int, int, int], ...] = ((318, 190, 12), (230, 120, 12))
+    grain: tuple[int, int] = (3, 3)
 
 
 CLOTHS: Mapping[ClothName, Cloth] = MappingProxyType(
     {
         "green": Cloth(),
-        "blue": Cloth("#2C4D78", "#122542"),
-        "red": Cloth("#7A3040", "#3A1220"),
-        "grey": Cloth("#55544E", "#25241F"),
+        "blue": Cloth(
+            "#2C4D78", "#122542", "#D6B566", ((318, 286, 18), (236, 84, 9)), grain=(8, 2)
+        ),
+        "red": Cloth(
+            "#7A3040",
+            "#3A1220",
+            "#E0A85A",
+            ((318, 96, 10), (206, 206, 1), (190, 150, 8)),
+            grain=(2, 10),
+        ),
+        "grey": Cloth(
+            "#55544E",
+            "#25241F",
+            "#CDB684",
+            ((318, 250, 6), (268, 60, 6), (150, 118, 6)),
+            grain=(5, 5),
+        ),
     }
 )
 GREEN = CLOTHS["green"]
@@ -64,9 +84,9 @@ def bake(
     scale = Scale(*size)
     felt = pygame.transform.smoothscale(_gradient(cloth), size)
     felt = felt.convert(32)
-    _lay_weave(felt)
+    _lay_weave(felt, cloth)
     if rosette:
-        _lay_rosette(felt, scale, draw)
+        _lay_rosette(felt, cloth, scale, draw)
     _lay_inlay(felt, cloth, scale)
     return felt
 
@@ -87,21 +107,21 @@ def _gradient(cloth: Cloth) -> pygame.Surface:
     return small.convert(32)
 
 
-def _weave(rng: Random) -> pygame.Surface:
+def _weave(rng: Random, grain: tuple[int, int]) -> pygame.Surface:
     """One tile of grain: crossing threads, grey around half the depth, repeating seamlessly."""
-    grain = pygame.Surface((_TILE, _TILE), depth=32)
+    weave = pygame.Surface((_TILE, _TILE), depth=32)
     greys = [(level * _WEAVE_DEPTH // 510,) * 3 for level in range(256)]
-    for size in ((_TILE // 3, _TILE), (_TILE, _TILE // 3)):
+    for size in ((_TILE // grain[0], _TILE), (_TILE, _TILE // grain[1])):
         threads = pygame.image.frombuffer(rng.randbytes(size[0] * size[1]), size, "P")
         threads.set_palette(greys)
-        stretched = pygame.transform.scale(threads.convert(32), grain.get_size())
-        grain.blit(stretched, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return grain
+        stretched = pygame.transform.scale(threads.convert(32), weave.get_size())
+        weave.blit(stretched, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return weave
 
 
-def _lay_weave(felt: pygame.Surface) -> None:
+def _lay_weave(felt: pygame.Surface, cloth: Cloth) -> None:
     """Grain the cloth; the tile's own mean is taken off first so that the cloth keeps its tone."""
-    tile = _weave(Random(_WEAVE_SEED)).convert(felt)
+    tile = _weave(Random(_WEAVE_SEED), cloth.grain).convert(felt)
     middle = _WEAVE_DEPTH // 2
     felt.fill((middle, middle, middle), special_flags=pygame.BLEND_RGB_SUB)
     for x in range(0, felt.get_width(), _TILE):
@@ -157,19 +177,20 @@ def _turn(edge: float, radius: float, width: float, stroke: str) -> str:
 
 def _lay_rosette(
     felt: pygame.Surface,
+    cloth: Cloth,
     scale: Scale,
     draw: Callable[[str, tuple[int, int]], pygame.Surface],
 ) -> None:
     side = scale.px(640)
-    picture = draw(_rosette_svg(), (side, side))
+    picture = draw(_rosette_svg(cloth), (side, side))
     felt.blit(picture, picture.get_rect(center=(felt.get_width() // 2, scale.px(452))))
 
 
-def _rosette_svg() -> str:
-    """Two rings of turned ellipses, as on banknotes."""
+def _rosette_svg(cloth: Cloth) -> str:
+    """Rings of turned ellipses, as on banknotes."""
     stroke = f'fill="none" {paint(fade(MINT_TEXT, 0.10), "stroke")} stroke-width="1.1"'
     parts = []
-    for long, short, count in ((318, 190, 12), (230, 120, 12)):
+    for long, short, count in cloth.rings:
         points = [
             (long * math.cos(a), short * math.sin(a))
             for a in (2 * math.pi * step / 48 for step in range(48))

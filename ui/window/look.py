@@ -8,6 +8,7 @@ import pygame
 
 from cards_art import fonts
 from cards_art.render import CardArt
+from cards_art.style import Style
 from cards_art.surfaces import SurfaceStore
 from ui.window import felt
 from ui.window.draw import Shapes
@@ -59,6 +60,11 @@ class Look:
         """Draw a line icon with its middle at `centre`."""
         at = (round(centre[0] - size / 2), round(centre[1] - size / 2))
         target.blit(self.icon(name, size, colour), at)
+
+    @property
+    def taste(self) -> tuple[Style, felt.Cloth]:
+        """What the player has chosen of how things look: pictures that are kept hang on it."""
+        return self.art.style, self.cloth
 
     def felt(self, size: tuple[int, int], *, rosette: bool = False) -> pygame.Surface:
         """The cloth for a window of `size`. Only the last one asked for is kept."""

@@ -1,0 +1,84 @@
+"""Four cloths: each can be told from the others, and all that is written on them can be read."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from cards_art.palette import contrast
+from tests.ui.conftest import MakeApp
+from tests.ui.table.table_games import point_of, rest, table_of, until_my_turn, view_of
+from ui.program.home import Home
+from ui.window import felt, theme
+from ui.window.settings import CLOTHS, ClothName
+
+
+@pytest.mark.parametrize("name", CLOTHS)
+def test_words_can_be_read_on_every_cloth(name: ClothName) -> None:
+    cloth = felt.CLOTHS[name]
+    for ground in (cloth.light, cloth.dark):
+        assert contrast(theme.PAPER, ground) >= 5.3
+        assert contrast(theme.MINT_TEXT, ground) >= 4.5
+
+
+def test_cloths_differ_in_colour_ornament_and_weave() -> None:
+    for one, other in combinations(felt.CLOTHS.values(), 2):
+        assert one.rings != other.rings
+        assert one.grain != other.grain
+        a, b = pygame.Color(one.light), pygame.Color(other.light)
+        assert abs(a.r - b.r) + abs(a.g - b.g) + abs(a.b - b.b) > 50
+
+
+def test_another_cloth_lies_at_once_under_an_open_table(make_app: MakeApp) -> None:
+    scene = table_of("whist")
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    here = (app.size[0] // 2, app.size[1] // 4)
+    app.redraw()
+    app.step([], 0.1)
+    green = app.surface.get_at(here)
+    app.change(felt="red")
+    app.step([], 0.1)
+    red = app.surface.get_at(here)
+    assert (green.g > green.r, red.r > red.g) == (True, True)
+    app.change(felt="green")
+    app.step([], 0.1)
+    assert app.surface.get_at(here) == green
+
+
+def test_another_look_of_cards_lies_at_once_on_an_open_table(make_app: MakeApp) -> None:
+    scene = table_of("whist")
+    app = make_app(scene, (1600, 1000))
+    until_my_turn(app, scene)
+
+    def seen() -> bytes:
+        rest(app, scene)
+        for _ in range(400):
+            if not app.step([], 0.05) and scene.board._pictures.ready(view_of(scene).hand[0]):
+                break
+            pygame.time.wait(5)
+        spot = point_of(scene, view_of(scene).hand[0])
+        part = app.surface.subsurface(pygame.Rect(spot[0] - 10, spot[1] - 110, 30, 60))
+        return pygame.image.tobytes(part, "RGB")
+
+    usual = seen()
+    app.change(large_index=True)
+    large = seen()
+    assert large != usual
+    app.change(large_index=False)
+    assert seen() == usual
+
+
+def test_the_title_follows_the_colours_of_suits(make_app: MakeApp) -> None:
+    app = make_app(Home().title(), (1600, 1000))
+
+    def seen() -> bytes:
+        for _ in range(20):
+            app.step([], 0.1)
+        return pygame.image.tobytes(app.surface, "RGB")
+
+    usual = seen()
+    app.change(four_colour=True)
+    assert seen() != usual
