@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
@@ -35,7 +39,8 @@ def run_command(arguments: list[str]) -> int:
         if isinstance(stream, io.TextIOWrapper):  # names of files may hold what no text can
             stream.reconfigure(errors="backslashreplace")
     try:
-        status: int = options.run(options)
+        with _ending_in_order():
+            status: int = options.run(options)
         sys.stdout.flush()
     except CommandError as error:
         return _say(error, error.status)
@@ -56,6 +61,23 @@ def _drawings() -> Drawings:
     from cards_art.drawn import drawings
 
     return drawings()
+
+
+@contextmanager
+def _ending_in_order() -> Iterator[None]:
+    """While it lasts, a command that the system ends cleans up as after Ctrl-C."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def end(*_: object) -> None:
+        raise SystemExit(128 + signal.SIGTERM)
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _say(error: object, status: int) -> int:

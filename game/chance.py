@@ -23,6 +23,8 @@ from game.cards import Code
 
 T = TypeVar("T")
 _WORD = 1 << 32
+METHOD = "tureen-1"
+"""The name of the way in which everything here follows from a seed."""
 LARGEST_SEED = 2**53 - 1
 """Seeds are whole numbers from 0 to this one, so that every JSON reader keeps them exactly."""
 
@@ -39,7 +41,7 @@ class Deal:
 
 def numbers(seed: int, label: str) -> Iterator[int]:
     """The endless stream of 32-bit numbers that `seed` gives for the purpose `label`."""
-    start = hashlib.sha256(f"tureen-1:{seed}:{label}:".encode())
+    start = hashlib.sha256(f"{METHOD}:{seed}:{label}:".encode())
     counter = 0
     while True:
         block = start.copy()

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn, TextIO
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from game.errors import FAILED, CommandError
 
@@ -46,6 +45,9 @@ def add_commands(commands: Any, drawings: Callable[[], Drawings] | None = None) 
     add_game_words(simulate)
     simulate.add_argument("--games", type=count_word, default=100, metavar="G", help="how many")
     simulate.add_argument("--record", type=Path, metavar="FILE.jsonl", help="write records here")
+    simulate.add_argument(
+        "--sealed", action="store_true", help="records say that deals follow from their seeds"
+    )
     add_spread_words(simulate)
     simulate.set_defaults(run=_simulate)
 
@@ -225,6 +227,7 @@ def _simulate(words: argparse.Namespace) -> int:
         seats=tuple(seats) or ("random",) * rules.players,
         seed=seed,
         games=words.games,
+        sealed=words.sealed,
     )
     try:
         summary = _run(plan, spread_of(words), words.record)
@@ -243,34 +246,19 @@ def _simulate(words: argparse.Namespace) -> int:
 def _run(plan: Plan, spread: Spread, file: Path | None) -> Summary:
     from tqdm import tqdm
 
+    from game.files import new_file
     from game.simulate import run
 
     with tqdm(total=plan.games, unit="game", disable=not sys.stderr.isatty()) as bar:
         if file is None:
             return run(plan, spread, progress=bar.update)
         try:
-            with _new_file(file) as out:
+            with new_file(file) as out:
                 return run(plan, spread, lambda line: out.write(line + "\n"), bar.update)
         except FileExistsError as error:
             raise CommandError(f"{file} is there already; nothing was written over") from error
         except OSError as error:
             raise CommandError(f"cannot write {file}: {error.strerror}") from error
-
-
-@contextmanager
-def _new_file(file: Path) -> Iterator[TextIO]:
-    """A new file to write to, taken away again if the work on it is not finished.
-
-    Raises:
-        OSError: if it is there already or cannot be made.
-    """
-    out = file.open("x", encoding="utf-8", newline="\n")
-    try:
-        with out:
-            yield out
-    except BaseException:  # half of the records must not look like all of them
-        file.unlink(missing_ok=True)
-        raise
 
 
 def _table(plan: Plan, summary: Summary) -> str:

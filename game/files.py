@@ -8,16 +8,24 @@ leaves behind bears a name that nobody else gives, and `sweep` takes it away.
 from __future__ import annotations
 
 import contextlib
+import errno
+import glob
 import os
 import re
 import threading
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TextIO
+
+from game.own_process import runs
 
 ABANDONED_AFTER = 3600.0
 """Seconds after which no run can still be writing a file."""
-_UNFINISHED = re.compile(r".+\.\d+-\d+\.part")
+_UNFINISHED = re.compile(r".+\.(\d+)-\d+\.part")
+_MOST_OF_NAME = 160
+"""How much of a file's name stands in that of its unfinished self, which must not get too long."""
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -27,7 +35,7 @@ def write_whole(path: Path, content: bytes) -> None:
         OSError: if it cannot be written; what was there before is kept then.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = path.with_name(f"{path.name}.{os.getpid()}-{threading.get_ident()}.part")
+    unfinished = _unfinished(path)
     try:
         unfinished.write_bytes(content)
         unfinished.replace(path)
@@ -35,16 +43,66 @@ def write_whole(path: Path, content: bytes) -> None:
         unfinished.unlink(missing_ok=True)
 
 
+@contextmanager
+def new_file(path: Path) -> Iterator[TextIO]:
+    """A text file to write to that is there when all of it is written, and not before.
+
+    What an earlier run that was killed left of it is removed.
+
+    Raises:
+        FileExistsError: if there is something of that name, now or in the end.
+        OSError: if it cannot be written.
+    """
+    if os.path.lexists(path):
+        raise _is_there(path)
+    for left in path.parent.glob(f"{glob.escape(path.name[:_MOST_OF_NAME])}.*.part"):
+        _remove_abandoned(left, time.time())
+    unfinished = _unfinished(path)
+    out = unfinished.open("x", encoding="utf-8", newline="\n")
+    try:
+        with out:
+            yield out
+            out.flush()
+            os.fsync(out.fileno())
+        try:
+            os.link(unfinished, path)  # unlike a rename, it never takes the place of another file
+        except FileExistsError:
+            raise _is_there(path) from None
+        except OSError:  # not every disk knows links
+            if os.path.lexists(path):
+                raise _is_there(path) from None
+            unfinished.rename(path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def _is_there(path: Path) -> FileExistsError:
+    return FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+
+
+def _unfinished(path: Path) -> Path:
+    name = path.name[:_MOST_OF_NAME]
+    return path.with_name(f"{name}.{os.getpid()}-{threading.get_ident()}.part")
+
+
 def sweep(folders: Iterable[Path], now: float | None = None) -> None:
     """Remove what runs that were killed have left in `folders` and all folders below.
 
-    Files younger than `ABANDONED_AFTER` may still be being written and stay. What cannot be read
-    or removed stays as well. `now` is the present time in seconds since the epoch.
+    Files younger than `ABANDONED_AFTER` whose process runs may still be being written and stay.
+    What cannot be read or removed stays as well. `now` is the present time in seconds since the
+    epoch.
     """
     present = time.time() if now is None else now
     for folder in folders:
-        for path in folder.rglob("*.part"):
-            with contextlib.suppress(OSError):
-                abandoned = present - path.stat().st_mtime > ABANDONED_AFTER
-                if abandoned and _UNFINISHED.fullmatch(path.name):
-                    path.unlink()
+        with contextlib.suppress(OSError):
+            for path in folder.rglob("*.part"):
+                _remove_abandoned(path, present)
+
+
+def _remove_abandoned(path: Path, now: float) -> None:
+    named = _UNFINISHED.fullmatch(path.name)
+    if named is None:
+        return
+    with contextlib.suppress(OSError):
+        if now - path.stat().st_mtime > ABANDONED_AFTER or not runs(int(named[1])):
+            path.unlink()

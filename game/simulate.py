@@ -32,7 +32,10 @@ MOST_MOVES = 200_000
 
 @dataclass(frozen=True)
 class Plan:
-    """What to simulate. `seats` are levels, one a seat; `folders` is where rule files are."""
+    """What to simulate. `seats` are levels, one a seat; `folders` is where rule files are.
+
+    `sealed` records say that their deals follow from their seeds.
+    """
 
     folders: tuple[Path, ...]
     variant: str
@@ -41,6 +44,7 @@ class Plan:
     seats: tuple[str, ...]
     seed: int
     games: int
+    sealed: bool = False
 
 
 @dataclass(frozen=True)
@@ -175,7 +179,7 @@ def _outcomes(plan: Plan, rules: Rules, records: bool, which: range) -> Iterator
         for number in which:
             said: list[str] = []
             game = play(rules, plan.seats, game_seed(plan.seed, number), say=said.append)
-            line = json.dumps(to_record(game, seats)) if records else ""
+            line = json.dumps(to_record(game, seats, sealed=plan.sealed)) if records else ""
             yield Outcome(
                 game.totals, game.winners, len(game.results), len(game.moves), line, tuple(said)
             )

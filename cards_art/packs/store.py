@@ -3,7 +3,6 @@
 import contextlib
 import json
 import logging
-import os
 import re
 import shutil
 import time
@@ -17,6 +16,7 @@ from cards_art.packs.manifest import MANIFEST, read_manifest, write_manifest
 from cards_art.packs.pack import Pack
 from game.door import plain_json
 from game.files import ABANDONED_AFTER, write_whole
+from game.own_process import runs
 
 # A folder that begins with a dot is being made or taken away.
 UNFINISHED = "."
@@ -55,21 +55,8 @@ def sweep_packs(packs_dir: Path, now: float | None = None) -> None:
                 continue
             with contextlib.suppress(OSError):
                 old = present - folder.stat().st_mtime > ABANDONED_AFTER
-                if old or (left["process"] and not _runs(int(left["process"]))):
+                if old or (left["process"] and not runs(int(left["process"]))):
                     shutil.rmtree(folder, ignore_errors=True)
-
-
-def _runs(process: int) -> bool:
-    """Whether there is a process of that number, as far as can be told."""
-    if os.name != "posix":
-        return True
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except (OSError, OverflowError):
-        return True
-    return True
 
 
 def find_pack(packs_dir: Path, pack_id: str) -> Pack:

@@ -10,8 +10,8 @@ from typing import Any, NoReturn
 
 from game.door.reading import read_whole
 
-MOST_DIGITS = 17
-"""Characters of a whole number; more than 2**53 need."""
+MOST_DIGITS = 25
+"""Characters of a whole number; far more than any sum of scores has."""
 LONGEST_FRACTION = 30
 MOST_BYTES = 4_000_000
 

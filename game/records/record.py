@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from game.chance import Deal
+from game.chance import LARGEST_SEED, METHOD, Deal
 from game.game import Game, HandLog
 from game.moves import BadMove, Give, Goal, Move, from_record
 from game.records.faults import BadRecord, NotARecord, exact_object
+from game.records.follows import check_chance, same_deal
 from game.records.recorded import Recorded, read_deal
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
@@ -26,17 +27,21 @@ KEYS = (
     "format", "version", "variant", "options", "seed", "players", "draws", "hands", "totals",
     "winners", "finished",
 )  # fmt: skip
+SEALED = "deals"
+"""A key that a record may have: by which method its deals and draws follow from its seed."""
 
 
 # --- writing ---------------------------------------------------------------------------------
 
 
-def to_record(game: Game, seats: Sequence[Seat]) -> dict[str, Any]:
+def to_record(game: Game, seats: Sequence[Seat], *, sealed: bool = False) -> dict[str, Any]:
     """The record of a game, as it stands.
 
     Args:
         game: the game.
         seats: who sits where, one for each player.
+        sealed: whether the record says that all chance follows from its seed, as it does in a game
+            that was begun with nothing but a seed.
     """
     hands = [_hand_record(game, number, log) for number, log in enumerate(game.hands)]
     return {
@@ -45,6 +50,7 @@ def to_record(game: Game, seats: Sequence[Seat]) -> dict[str, Any]:
         "variant": game.rules.key,
         "options": dict(game.rules.options),
         "seed": game.chance.seed,
+        **({SEALED: METHOD} if sealed else {}),
         "players": [{"name": s.name, "kind": s.kind, "level": s.level} for s in seats],
         "draws": game.draws,
         "hands": hands,
@@ -109,7 +115,8 @@ def replay(record: object, catalogue: Catalogue) -> Game:
         BadRecord: for the first thing that is wrong, with its hand and action.
     """
     try:
-        record = exact_object(record, KEYS, "the record")
+        says = isinstance(record, dict) and SEALED in record
+        record = exact_object(record, (*KEYS, SEALED) if says else KEYS, "the record")
         rules, seats = _rules(record, catalogue)
     except BadRecord as error:
         raise NotARecord(error.message, error.hand) from error
@@ -130,6 +137,7 @@ def replay(record: object, catalogue: Catalogue) -> Game:
     _expect("winners", record["winners"], list(game.winners))
     _expect("totals", record["totals"], list(game.totals))
     _expect("draws", record["draws"], game.draws)
+    check_chance(game, record["seed"], says=SEALED in record)
     return game
 
 
@@ -152,7 +160,7 @@ def _replay_hand(game: Game, number: int, hand: dict[str, Any], last: bool) -> N
     if game.over:
         raise BadRecord("the game is over before this hand", number)
     _expect("dealer", hand["dealer"], game.dealer, number)
-    if not _same_deal(read_deal(hand["deal"], number), game.deal):
+    if not same_deal(read_deal(hand["deal"], number), game.deal):
         raise BadRecord("this is not a possible deal of these cards", number)
     for place, action in enumerate(hand["actions"]):
         try:
@@ -167,15 +175,6 @@ def _replay_hand(game: Game, number: int, hand: dict[str, Any], last: bool) -> N
         game.push(move)
     if len(game.results) == number and not last:
         raise BadRecord("the hand is not finished, but another one follows", number)
-
-
-def _same_deal(given: Deal, dealt: Deal) -> bool:
-    return (
-        list(map(sorted, given.hands)) == list(map(sorted, dealt.hands))
-        and given.stock == dealt.stock
-        and given.turned == dealt.turned
-        and given.prizes == dealt.prizes
-    )
 
 
 def _expect(
@@ -204,8 +203,11 @@ def _kinds(value: object) -> object:
 def _rules(record: Mapping[str, Any], catalogue: Catalogue) -> tuple[Rules, list[Any]]:
     _expect("format", record["format"], FORMAT)
     _expect("version", record["version"], VERSION)
-    if not isinstance(record["seed"], int) or isinstance(record["seed"], bool):
-        raise BadRecord(f"'seed' must be a whole number, found {record['seed']!r}")
+    seed = record["seed"]
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= LARGEST_SEED:
+        raise BadRecord(f"'seed' must be a whole number from 0 to {LARGEST_SEED}, found {seed!r}")
+    if SEALED in record:
+        _expect(SEALED, record[SEALED], METHOD)
     players, options = record["players"], record["options"]
     if not isinstance(players, list) or not isinstance(options, dict):
         raise BadRecord("'players' must be a list and 'options' an object")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.files import ABANDONED_AFTER, sweep, write_whole
+from game.files import ABANDONED_AFTER, new_file, sweep, write_whole
 
 
 def _names(folder: Path) -> list[str]:
@@ -59,7 +59,7 @@ def test_sweeping_takes_what_a_killed_run_left_and_nothing_else(tmp_path: Path) 
     old, young = now - ABANDONED_AFTER - 1, now - ABANDONED_AFTER + 1
     for name, age in {
         "fonts/weight.ttf.4711-140.part": old,
-        "weight.ttf.4711-140.part": young,  # another copy of the program is writing it
+        f"weight.ttf.{os.getpid()}-140.part": young,  # another copy of the program is writing it
         "holiday.part": old,  # the player's own
         "kept.json": old,
     }.items():
@@ -68,7 +68,7 @@ def test_sweeping_takes_what_a_killed_run_left_and_nothing_else(tmp_path: Path) 
         path.write_bytes(b"")
         os.utime(path, (age, age))
     sweep([tmp_path / "cache", tmp_path / "never made"], now)
-    assert _names(tmp_path) == ["holiday.part", "kept.json", "weight.ttf.4711-140.part"]
+    assert _names(tmp_path) == ["holiday.part", "kept.json", f"weight.ttf.{os.getpid()}-140.part"]
     assert not list((tmp_path / "cache" / "fonts").iterdir())
 
 
@@ -82,3 +82,51 @@ def test_what_was_cut_short_while_writing_is_what_sweeping_finds(
     (left,) = tmp_path.iterdir()
     sweep([tmp_path], left.stat().st_mtime + ABANDONED_AFTER + 1)
     assert not list(tmp_path.iterdir())
+
+
+def test_a_new_file_is_there_when_it_is_finished_and_not_before(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    with new_file(file) as out:
+        out.write("one\n")
+        assert not file.exists()
+    assert file.read_text() == "one\n"
+    assert _names(tmp_path) == ["games.jsonl"]
+    with pytest.raises(FileExistsError), new_file(file):
+        pytest.fail("it is there already")
+
+
+def test_a_new_file_that_is_not_finished_leaves_nothing(tmp_path: Path) -> None:
+    def work() -> None:
+        with new_file(tmp_path / "games.jsonl") as out:
+            out.write("one\n")
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+    assert _names(tmp_path) == []
+
+
+def test_a_new_file_never_takes_the_place_of_one_that_came_in_between(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+
+    def work() -> None:
+        with new_file(file) as out:
+            out.write("mine\n")
+            file.write_text("yours\n")
+
+    with pytest.raises(FileExistsError):
+        work()
+    assert file.read_text() == "yours\n"
+    assert _names(tmp_path) == ["games.jsonl"]
+
+
+def test_a_new_file_sweeps_what_a_killed_run_left_of_it(tmp_path: Path) -> None:
+    dead, alive = 2**22 + 1, os.getpid()
+    for name in (f"games.jsonl.{dead}-1.part", f"games.jsonl.{alive}-1.part", f"x.{dead}-1.part"):
+        (tmp_path / name).write_text("half")
+    with new_file(tmp_path / "games.jsonl"):
+        pass
+    left = _names(tmp_path)
+    assert left == sorted(["games.jsonl", f"games.jsonl.{alive}-1.part", f"x.{dead}-1.part"])
+    sweep([tmp_path])
+    assert _names(tmp_path) == ["games.jsonl", f"games.jsonl.{alive}-1.part"]
