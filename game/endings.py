@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from itertools import chain, product
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from game.state import Number
 if TYPE_CHECKING:
     from game.view import View
 
-_MOST_OUTCOMES = 500
+_MOST_OUTCOMES = 120
 """How many ways to share out what is left are looked at, at most."""
 
 _BEFORE = ("", "side_", "all_", "most_", "least_", "most_side_", "leaders_")
@@ -48,6 +49,7 @@ class Ending:
             name for name in (TRICKS, *self._rules.score.count) if self._forms(name) & used
         ]
         self._drawn = dict(self._table.drawn)
+        self._hidden = elsewhere(view)
 
     def _forms(self, name: str) -> set[str]:
         """The names by which a formula asks for a count."""
@@ -66,7 +68,7 @@ class Ending:
             if count.drawn is not None and count.drawn not in self._drawn:
                 return False
             weights = self._weights(name)
-            hidden = elsewhere(self._view)
+            hidden = self._hidden
             out_of_play = sum(hidden.values()) > sum(self._view.counts) - len(self._view.hand)
             if out_of_play and len({weights[card] for card in hidden}) > 1:
                 return False
@@ -82,7 +84,7 @@ class Ending:
         view = self._view
         if name == TRICKS:
             return [1] * len(view.hand)
-        weights, hidden = self._weights(name), list(elsewhere(view).elements())
+        weights, hidden = self._weights(name), list(self._hidden.elements())
         others = hidden[: sum(view.counts) - len(view.hand)]
         return [weights[card] for card in (*view.hand, *self._table.trick, *others)]
 
@@ -93,15 +95,21 @@ class Ending:
         weights = self._weights(name)
         return sum(weights[card] for card in self._table.taken[seat])
 
+    @cached_property
+    def _so_far(self) -> dict[str, list[Number]]:
+        """What every seat has of every count that the score asks for."""
+        seats = range(self._rules.players)
+        return {name: [self._had(name, seat) for seat in seats] for name in self._names}
+
     def _scores(self, more: Mapping[str, tuple[Number, ...]]) -> tuple[Number, ...]:
         """The scores of all seats if so much more of every count comes to each of them."""
         rules, table, seats = self._rules, self._table, range(self._rules.players)
         counts: dict[str, list[Number]] = {
             name: [0] * rules.players for name in (TRICKS, *rules.score.count)
         }
-        for name in self._names:
+        for name, had in self._so_far.items():
             gained = more.get(name, (0,) * rules.players)
-            counts[name] = [self._had(name, seat) + gained[seat] for seat in seats]
+            counts[name] = [had[seat] + gained[seat] for seat in seats]
         return tuple(
             score(rules, table.hand, supposed_sheet(rules, table, seat, counts)) for seat in seats
         )

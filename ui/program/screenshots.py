@@ -306,9 +306,23 @@ def _answer(studio: Studio, table: TableScene, name: str, seen: set[str]) -> Non
         studio.settle()
         studio.press(pygame.K_RIGHT, pygame.K_RIGHT)
         studio.take(f"{name}_{ask.doing}")
+        _hint(studio, table, f"{name}_{ask.doing}")
     else:
         studio.press(pygame.K_RIGHT)
     studio.press(pygame.K_RETURN)
+
+
+def _hint(studio: Studio, table: TableScene, name: str) -> None:
+    """The hint for what is asked."""
+    import pygame
+
+    studio.press(pygame.K_h)
+    for _ in range(_MOST_STEPS):
+        if table.helping.hints.shown is not None:
+            break
+        studio.app.step([], 0.05)
+        time.sleep(0.001)
+    studio.take(f"{name}_hint")
 
 
 def _well_under_way(view: View) -> bool:
