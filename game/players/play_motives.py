@@ -224,7 +224,7 @@ def _trick(case: Situation) -> Motive | None:
         return Motive.of("trick.partner") if case.is_lowest else None
     if case.loses:
         if all(chance <= 0 for chance in case.chances.values()):
-            return Motive.of("trick.lost") if case.is_lowest else None
+            return Motive.of("trick.lost")
         return Motive.of("trick.saves") if case.is_lowest else None
     return _shape(case)
 
