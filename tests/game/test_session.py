@@ -10,7 +10,7 @@ import pytest
 
 from game.change import Change
 from game.game import Game, IllegalMove
-from game.moves import Move, Play
+from game.moves import Goal, Move, Play
 from game.players import Player
 from game.records.record import game_at, replay
 from game.rulefiles.catalogue import Catalogue
@@ -104,7 +104,8 @@ def test_steps_lead_without_a_gap_to_the_present_position() -> None:
         session.play(session.view.legal[0])
         steps += until_waiting(session)
     assert steps[-1].now.table == session.view.table
-    assert [step.move for step in steps if step.move] == session.game.moves
+    made = [move for move in session.game.moves if move.seat == 0 or not isinstance(move, Goal)]
+    assert [step.move for step in steps if step.move] == made, "goals of others lie face down"
     for before, after in pairwise(steps):
         assert after.before == before.now
 
@@ -116,6 +117,21 @@ def test_steps_lead_without_a_gap_to_the_present_position() -> None:
 def test_impossible_seats_are_refused(seats: tuple[Seat, ...], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         session_of(seats)
+
+
+def test_changes_are_told_to_the_end_of_a_hand_and_then_those_of_the_next() -> None:
+    session = session_of()
+    while not session.view.table.results:
+        session.take_changes()
+        session.play(session.view.legal[0])
+        while not session.waits_for_person and session.update():
+            pass
+    first = session.take_changes()
+    assert first[-1].scored is not None
+    second = session.take_changes()
+    assert second[0].dealt
+    assert second[0].before == first[-1].now
+    assert {change.now.table.hand for change in second} == {1}
 
 
 # --- a game begun before --------------------------------------------------------------------
@@ -140,7 +156,9 @@ def test_a_game_taken_up_at_a_new_hand_shows_its_deal_and_nothing_before() -> No
     game = played(1)
     while not game.results:
         game.push(game.legal_moves()[0])
-    steps = Session(game, SEATS).take_changes()
+    session = Session(game, SEATS)
+    steps = session.take_changes()
+    assert session.take_changes() == []
     assert steps[0].dealt
     assert {step.now.table.hand for step in steps} == {1}
     assert steps[-1].now == game.view(0)
@@ -189,6 +207,29 @@ def test_what_was_not_shown_yet_is_shown_to_the_one_who_looks_now() -> None:
     assert {change.now.seat for change in session.take_changes()} == {1}
     session.show_to(None)
     assert [change.now.seat for change in session.take_changes()] == [None]
+
+
+def test_the_story_of_a_turn_is_what_all_could_see_since_the_last_one() -> None:
+    session = session_of(PAIR)
+    whole = session.story(0)
+    assert whole[0].before is None, "before the first turn it begins with the deal"
+    turn(session)
+    turn(session)
+    assert not [change for change in session.story(0) if change.dealt]
+    assert all(change.move is None for change in session.story(0)), "goals are face down"
+    assert len(session.story(0)) == 3, "two others have chosen, and play begins"
+    seat = session.next_person
+    assert seat is not None
+    since = [move.seat for move in session.game.moves]
+    turn(session)
+    last = session.next_person
+    assert last is not None
+    own = max((n for n, who in enumerate(session.game.moves) if who.seat == last), default=-1)
+    told = [change.move for change in session.story(last) if change.move]
+    assert told == session.game.moves[own + 1 :]
+    assert len(since) < session.length
+    for change in session.story(last):
+        assert all(hand is None for hand in change.now.hands)
 
 
 def test_people_with_open_hands_need_not_look_away() -> None:

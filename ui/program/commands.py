@@ -72,8 +72,6 @@ def _play(words: argparse.Namespace) -> int:
 
     seats = seat_words(words, ("person", *_levels()))
     rules = chosen_rules(words, seats)
-    if seats and seats.count("person") > 1:
-        raise CommandError("--seats: one person at most can play on one screen")
     if words.record is not None:
         _try_to_append(words.record)
     if not has_screen():

@@ -93,6 +93,28 @@ class Screens:
         )
         self.show_score(book, note, score_words.next_hand(rules), self.app.redraw)
 
+    def curtain(self, seat: int, on_ready: Callable[[], None]) -> None:
+        """Hide the table until the person at `seat` is there."""
+        from ui.curtain.scene import Curtain, CurtainActions, Passing
+        from ui.curtain.story import story_of
+
+        session = self.session
+        names = names_for(session.seats, None)
+        changes = session.story(seat)
+        before = session.last_person
+        passing = Passing(
+            seat,
+            names,
+            session.view,
+            story_of(changes, names),
+            other=before if before != seat else None,
+            begun=not any(change.dealt for change in changes),
+        )
+        actions = CurtainActions(
+            on_ready, self._on_menu, session.undo if session.can_undo else None
+        )
+        self.app.push(Curtain(passing, actions))
+
     def menu(self, speed: SpeedName, on_speed: Callable[[SpeedName], None]) -> None:
         """Open the game menu."""
         from ui.table.menu import GameMenu, MenuActions

@@ -71,13 +71,16 @@ class BottomBar:
     def refresh(self) -> None:
         """Say what holds now: whether the game can start, and what is out of the ordinary."""
         plan = self._plan
+        people = [seat for seat in plan.seats if seat.kind == words.PERSON]
         self.start.why_not = plan.why_not
         self.defaults.why_not = "" if plan.changed else words.NOTHING_CHANGED
         self._help.words, self._help.colour = words.SEED_HELP, theme.MINT_TEXT
         if plan.why_not:
             self._help.words, self._help.colour = plan.why_not, theme.COST
-        elif plan.company.person is None:
+        elif not people:
             self._help.words = words.NOBODY
+        elif len(people) > 1:
+            self._help.words = words.SHARED.format(count=len(people))
 
     @property
     def notice(self) -> tuple[str, theme.Colour] | None:

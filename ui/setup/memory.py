@@ -20,7 +20,7 @@ from ui.setup.choices import (
     Choices,
     SeatChoice,
 )
-from ui.setup.words import PERSON, kinds
+from ui.setup.words import kinds
 
 
 class Memory:
@@ -80,17 +80,15 @@ def _choices(data: object) -> Choices:
 
 
 def _seats(data: object) -> tuple[SeatChoice, ...]:
-    """Twelve seats; at most one of them is a person's, and missing ones are as usual."""
+    """Twelve seats; missing ones are as usual."""
     if not isinstance(data, list):
         raise TypeError("seats are a list")
     seats = list(USUAL_SEATS)
-    person_seen = False
     for place, (name, kind) in enumerate(data[: len(seats)]):
         if kind in LEVELS and kind not in kinds():  # offered once, and no more
             kind = USUAL_LEVEL
-        if not isinstance(name, str) or kind not in kinds() or (kind == PERSON and person_seen):
-            raise ValueError("a seat is a name and a kind of player, one of them a person")
-        person_seen = person_seen or kind == PERSON
+        if not isinstance(name, str) or kind not in kinds():
+            raise ValueError("a seat is a name and a kind of player")
         seats[place] = SeatChoice(name[:LONGEST_NAME], kind)
     return tuple(seats)
 

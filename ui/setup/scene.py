@@ -9,7 +9,6 @@ import pygame
 from game.rules import Rules
 from game.seats import Seat
 from ui.rules.scene import RulesPage
-from ui.setup import words
 from ui.setup.bottom_bar import BottomBar
 from ui.setup.header import FamilyHead, Header
 from ui.setup.memory import Memory
@@ -19,8 +18,6 @@ from ui.setup.plan import Plan
 from ui.setup.rule_panel import RulePanel
 from ui.setup.seat_panel import SeatPanel
 from ui.setup.variant_tabs import VariantTabs
-from ui.setup.words import PERSON
-from ui.widgets.dialog import Answer, Dialog
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
@@ -240,24 +237,9 @@ class SetupScene(Scene):
         self._fill()
 
     def _seat_kind(self, seat: int, kind: str) -> None:
-        """Who shall sit there; a second person can only take the place of the first."""
-        plan, person = self._plan, self._plan.company.person
-        if kind != PERSON or person is None:
-            plan.company.set_kind(seat, kind)
-            self._fill()
-            return
-
-        name = plan.company.name(seat)
-        self.app.push(
-            Dialog(
-                words.ONE_PERSON_TITLE,
-                words.one_person(name),
-                [
-                    Answer(words.SIT_HERE, lambda: self._swap_seats(seat, person), primary=True),
-                    Answer(words.STAY_THERE, self._fill),
-                ],
-            )
-        )
+        """Who shall sit there."""
+        self._plan.company.set_kind(seat, kind)
+        self._fill()
 
     def _swap_seats(self, one: int, other: int) -> None:
         self._plan.company.swap(one, other)

@@ -16,11 +16,10 @@ DEFAULTS, START = "Defaults", "Start game"
 BACK, BACK_HINT, RULES_HINT = "Back", "Back (Esc)", "The rules in words ({key})"
 LESSON, LESSON_HINT = "Lesson", "The cook teaches this game, in five minutes ({key})"
 MORE_HINT = "Scroll down (PgDn)"
-SIT_HERE, STAY_THERE = "Sit here", "Stay there"
-PERSON_HELP = "You sit here and play this hand yourself."
+PERSON_HELP = "Somebody at this screen plays this hand."
 SEED_HELP = "The same seed and seats deal the same game again. Leave it empty for chance."
 NOBODY = "Nobody plays by hand: you watch the cooks."
-ONE_PERSON_TITLE = "One person at a time"
+SHARED = "{count} people share this screen: a curtain falls between their turns."
 SWAP_HELP = "Drag a player to another seat, or press Ctrl with left or right, to change places."
 BROKEN = "Its rule file cannot be used"
 BROKEN_SENTENCE = "Its rule file cannot be used."
@@ -71,14 +70,6 @@ def grouped(seed: int) -> str:
 def bad_seed() -> str:
     """What a seed must be."""
     return f"A seed is a whole number from 0 to {grouped(LARGEST_SEED)}."
-
-
-def one_person(name: str) -> str:
-    """Why a second person cannot sit down where `name` sits, and what is offered instead."""
-    return (
-        "Several people at one machine cannot play yet. "
-        f"Do you want to sit here yourself, and {name} to take your seat?"
-    )
 
 
 def direction(step: int) -> str:

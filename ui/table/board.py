@@ -168,6 +168,8 @@ class Board:
         """
         view, had = change.now, self.ask
         self._names = names
+        if self._stage is not None and self._stage.view.seat != view.seat:
+            self._turn()
         self.set_pace(pace)
         ask = view.ask
         if ask is None or ask != had:  # others may move while the player is choosing
@@ -197,6 +199,15 @@ class Board:
             self._dealing = Dealing(self._stage, pace.motion)
             self._pictures.prefetch(view.hand)
         self._arrange(travel)
+
+    def _turn(self) -> None:
+        """Somebody else looks: nothing of what the last one saw may stay or fly away."""
+        self.picker.cancel()
+        self.picker.begin(())
+        self.sprites.clear()
+        self.put_away()
+        self._dealing, self._refusal = None, None
+        self._considered = Considered()
 
     def refresh(self) -> None:
         """The picker has changed: lift, light and preview what it looks at."""

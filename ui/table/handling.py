@@ -68,7 +68,7 @@ class Handling:
             self._confirm, self._take_second, self._take_back, self._look_back, helping.undo,
             helping.redo, helping.hint, helping.claim, rules, menu, self._panel_changed,
         )  # fmt: skip
-        self.controls = Controls(board, hand, actions, plays=session.viewer is not None)
+        self.controls = Controls(board, hand, actions, plays=bool(session.people))
         self._group = self.controls.group
 
     @property

@@ -189,13 +189,18 @@ class TableScene(Scene):
             self._session.think()
         if self._pace.ready and self._score_due:
             self._score_due = False
+            if self._session.is_passed_on:
+                self._turn_to(None)  # everybody looks at the sheet, and at the deal after it
             self.ways.score(self.board.stage.view.table)
         elif self._pace.ready and self._drawn:
-            if self._pace.empty and self._session.update():
+            if self._pace.empty:
+                self._session.update()
                 self._pace.add(self._session.take_changes())
             if not self._pace.empty:
                 self._show_next()
                 moved = True
+            elif not self.board.moving:
+                moved |= self._hand_over()
         moving = self.handling.controls.update(dt, still=self.app.settings.reduced_motion)
         waiting = self.busy and not self._pace.endless
         return moving or moved or waiting or self.board.moving or self.board.unfinished
@@ -273,6 +278,28 @@ class TableScene(Scene):
             self.helping,
             go_on=self._pace.endless,
         )
+
+    # -- people who share the screen
+
+    def _hand_over(self) -> bool:
+        """Let the person who is to move come to the screen. True if it was somebody else's."""
+        seat = self._session.next_person
+        if seat is None or seat == self._session.viewer:
+            return False
+        if self._session.is_passed_on:
+            self._turn_to(None)
+            self.ways.curtain(seat, lambda: self._turn_to(seat))
+        else:
+            self._turn_to(seat)
+        return True
+
+    def _turn_to(self, seat: int | None) -> None:
+        """Show the table to somebody else from the next frame on, with nothing on its way."""
+        self._session.show_to(seat)
+        self._pace.add(self._session.take_changes())
+        if not self._pace.empty:
+            self._show_next()
+        self.board.finish()
 
     def _make(self, move: Move) -> None:
         self._session.play(move)

@@ -196,6 +196,11 @@ class Sprites:
                     self._leaving.append(sprite)
         self._all = shown
 
+    def clear(self) -> None:
+        """Take all cards from the table at once."""
+        self._all.clear()
+        self._leaving.clear()
+
     def update(self, dt: float) -> bool:
         """Move on by `dt` seconds; True if anything moved."""
         moved = False

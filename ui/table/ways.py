@@ -24,6 +24,9 @@ class Ways(Protocol):
     def history(self) -> None:
         """Look back at what was played so far."""
 
+    def curtain(self, seat: int, on_ready: Callable[[], None]) -> None:
+        """Hide the table until the person at `seat` is there; then call `on_ready`."""
+
     def rules(self) -> None:
         """Open the rules of the game."""
 

@@ -13,9 +13,14 @@ COOKS = ("Margot", "Tobias", "Odile", "Julien", "Ana", "Henrik", "Pilar", "Bruno
 
 
 def seated(kinds: Iterable[str]) -> list[Seat]:
-    """Seats for these kinds of players: ``person`` or the level of a computer."""
-    names = iter(COOKS)
-    people = iter((words.YOU, *(words.PLAYER.format(number=number) for number in range(2, 13))))
+    """Seats for these kinds of players: ``person`` or the level of a computer.
+
+    A single person is called "You"; several are numbered by their seats.
+    """
+    kinds, names = list(kinds), iter(COOKS)
+    numbers = [number for number, kind in enumerate(kinds, 1) if kind == "person"]
+    alone = len(numbers) == 1
+    people = iter([words.YOU] if alone else [words.PLAYER.format(number=n) for n in numbers])
     return [
         Seat(next(people), "person") if kind == "person" else Seat(next(names), "computer", kind)
         for kind in kinds

@@ -75,7 +75,6 @@ def test_a_damaged_file_counts_as_none_and_is_replaced(file: Path, text: str) ->
         {"seats": "all"},
         {"seats": [["Ana"]]},
         {"seats": [["Ana", "wizard"]]},
-        {"seats": [["Ana", "person"], ["Bo", "person"]]},
         {"seats": [7]},
         {"options": []},
         {"options": {"long-soup": {"follow": None}}},

@@ -114,15 +114,15 @@ def test_a_player_without_a_name_has_the_usual_one(bisca: Plan) -> None:
 def test_the_person_comes_to_the_first_seat_when_theirs_is_taken_away() -> None:
     seats = (*USUAL_SEATS[1:6], SeatChoice("Ana", "person"), *USUAL_SEATS[6:])
     plan = plan_of(*BISCA, choices=Choices(players=6, seats=seats))
-    assert plan.company.person == 5
+    assert plan.company.people == (5,)
     plan.choose_players(3)
-    assert plan.company.person == 0
+    assert plan.company.people == (0,)
     assert plan.seats[0].name == "Ana"
 
 
 def test_a_table_without_a_person_can_be_watched(bisca: Plan) -> None:
     bisca.company.set_kind(0, "hard")
-    assert bisca.company.person is None
+    assert bisca.company.people == ()
     assert bisca.why_not == ""
     assert {seat.kind for seat in bisca.session_seats()} == {"computer"}
 

@@ -20,7 +20,6 @@ from ui.setup.memory import Memory
 from ui.setup.scene import SetupScene
 from ui.setup.words import PERSON, kinds
 from ui.table.scene import TableScene
-from ui.widgets.dialog import Dialog
 from ui.widgets.menu import Dropdown, Menu
 from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
@@ -169,19 +168,17 @@ def choose_person(screen: Screen, seat: int) -> None:
     screen.send(*click(menu.rows[kinds().index("person")].rect.center))
 
 
-def test_a_second_person_is_asked_to_change_places(bisca: Screen) -> None:
-    before = bisca.plan.seats
+def test_several_people_can_sit_down_and_are_told_of_the_curtain(bisca: Screen) -> None:
     choose_person(bisca, 2)
-    assert isinstance(bisca.app.scene, Dialog)
-    bisca.send(key(pygame.K_ESCAPE))
-    assert bisca.plan.seats == before
-    plate = bisca.scene.seats.plates[2]
-    assert plate.kind.words[plate.kind.chosen] != "Person"
-    choose_person(bisca, 2)
+    assert bisca.plan.company.people == (0, 2)
+    assert [bisca.plan.seats[seat].name for seat in (0, 2)] == ["Player 1", "Player 3"]
+    notice = bisca.scene.bar.notice
+    assert notice is not None
+    assert notice[0].startswith("2 people share this screen")
+    bisca.plan.company.rename(2, "Ana")
     bisca.send(ENTER)
-    assert bisca.plan.company.person == 2
-    assert bisca.plan.seats[2] == before[0]
-    assert bisca.plan.seats[0] == before[2]
+    (_, seats, _) = bisca.started[0]
+    assert [seat.name for seat in seats if seat.kind == "person"] == ["Player 1", "Ana"]
 
 
 def test_a_player_dragged_to_another_seat_changes_places(bisca: Screen) -> None:
@@ -210,7 +207,7 @@ def test_ctrl_and_an_arrow_moves_the_player_to_the_next_seat_focus_and_all(bisca
     assert bisca.plan.seats == (before[1], before[0], before[2], before[3])
     assert bisca.scene.group.focused is bisca.scene.seats.plates[1].kind
     bisca.send(*[key(pygame.K_RIGHT, pygame.KMOD_CTRL)] * 2)
-    assert bisca.plan.company.person == 3
+    assert bisca.plan.company.people == (3,)
 
 
 def test_nobody_may_play_by_hand_and_the_screen_says_so(bisca: Screen) -> None:

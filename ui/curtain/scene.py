@@ -1,0 +1,283 @@
+"""The curtain: between two people's turns it hides every hand until the next one is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from cards_art.compose import Face
+from game.view import View
+from ui.curtain import words
+from ui.curtain.drapes import cloth, drape, valance
+from ui.curtain.story import Line
+from ui.widgets.avatar import draw_avatar, seat_colour
+from ui.widgets.button import Button
+from ui.widgets.group import Group
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.faces import face_of
+from ui.window.motion import out_cubic
+from ui.window.scene import Scene
+
+CLOSING = 0.24
+"""Seconds in which the drapes come together."""
+DEAF = 0.3
+"""Seconds in which nothing that is pressed counts: it was meant for the table."""
+
+_TITLE = theme.display(56, 0.12)
+_NOTE = theme.body(20)
+_SECTION = theme.display(24, 0.08)
+_PLACE = theme.body(18)
+_HEAD = theme.body(21, 600)
+_MORE = theme.body(18)
+_OWN = theme.body(19, 600)
+_WIDE, _EDGE = 896, 56
+_DISC = 120
+_BUTTON = 64
+_ROW, _GAP = 104, 8
+_LOW_ROW, _CARD_RATIO = 56, 1.4
+_PANEL_LINE = theme.HAIRLINE
+
+
+@dataclass(frozen=True)
+class Passing:
+    """Who comes to the screen, and what that person may be told at once.
+
+    `names` are by seat; `view` is an onlooker's; `other` is who was there before, if anybody.
+    `begun` says that the one who comes has had a turn in this hand.
+    """
+
+    seat: int
+    names: Sequence[str]
+    view: View
+    lines: Sequence[Line]
+    other: int | None = None
+    begun: bool = False
+
+
+@dataclass(frozen=True)
+class CurtainActions:
+    """What the curtain leads to; `take_back` is None where nothing may be taken back."""
+
+    ready: Callable[[], None]
+    pause: Callable[[], None]
+    take_back: Callable[[], None] | None = None
+
+
+class Curtain(Scene):
+    """Covers everything until somebody says who they are."""
+
+    def __init__(self, passing: Passing, actions: CurtainActions) -> None:
+        self._passing, self._actions = passing, actions
+        name = passing.names[passing.seat]
+        self._ready = Button(words.READY.format(name=name), self._open, primary=True)
+        self._pause = Button(words.PAUSE, actions.pause, icon="pause", keycap="Esc")
+        widgets: list[Widget] = [self._ready, self._pause]
+        self._back: Button | None = None
+        shortcuts = {pygame.K_m: actions.pause}
+        if actions.take_back is not None and passing.other is not None:
+            label = words.TAKE_BACK.format(name=passing.names[passing.other])
+            self._back = Button(
+                label, self._take_back, icon="undo", keycap="U", hint=words.TAKE_BACK_HINT
+            )
+            widgets.append(self._back)
+            shortcuts[pygame.K_u] = self._take_back
+        self._group = Group(
+            widgets, default=self._ready, on_escape=actions.pause, shortcuts=shortcuts
+        )
+        self._age = 0.0
+        self._still: pygame.Surface | None = None
+        """The closed curtain with its panel."""
+        self._waiting: set[tuple[Face, int]] = set()
+        """The cards on the panel that are not drawn at their best yet, with their widths."""
+        self._panel = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def person(self) -> int:
+        """The seat of who is waited for."""
+        return self._passing.seat
+
+    # -- the scene
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place the buttons and draw the closed curtain once."""
+        scale, look = self.app.scale, self.app.look
+        px, u = scale.upx, scale.u
+        margin = px(64 if scale.wide else 32)
+        low = size[1] - margin - px(_BUTTON)
+        width = self._ready.natural_width(look, u)
+        rect = pygame.Rect(size[0] - margin - width, low, width, px(_BUTTON))
+        self._ready.place(rect, u)
+        left = margin
+        for button in (self._pause, self._back):
+            if button is not None:
+                width = button.natural_width(look, u)
+                button.place(pygame.Rect(left, low, width, px(_BUTTON)), u)
+                left += width + px(16)
+        top = px(146 if scale.wide else 116)
+        panel_width = min(px(_WIDE), size[0] - 2 * margin)
+        room = low - px(24) - top
+        around = px(342 if scale.wide else 262)
+        lines = max(2, len(self._passing.lines))
+        height = min(px(704), room, around + lines * px(_ROW + _GAP))
+        top += (min(px(704), room) - height) // 2
+        self._panel = pygame.Rect((size[0] - panel_width) // 2, top, panel_width, height)
+        self._bake(size)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Enter or the button opens; what was meant for the table does not."""
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        if pressed and self._age < DEAF:
+            return False
+        return self._group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """The drapes come together; cards become finer."""
+        closing = self._age < DEAF
+        self._age += dt
+        if self._waiting and all(self.app.look.art.ready(*card) for card in self._waiting):
+            self._bake(self.app.size)
+            self.app.redraw()
+        return self._group.update(dt, still=self.app.settings.reduced_motion) or closing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the curtain, closed or about to be. What it hides is never drawn."""
+        share = 1.0 if self.app.settings.reduced_motion else min(1.0, self._age / CLOSING)
+        if share < 1.0:
+            self._draw_drapes(surface, out_cubic(share))
+            return
+        assert self._still is not None
+        surface.blit(self._still, (0, 0))
+        self._group.draw(surface, self.app.look)
+
+    def _open(self) -> None:
+        self.app.pop()
+        self._actions.ready()
+
+    def _take_back(self) -> None:
+        if self._actions.take_back is not None:
+            self.app.pop()
+            self._actions.take_back()
+
+    # -- the picture
+
+    def _bake(self, size: tuple[int, int]) -> None:
+        self._still = pygame.Surface(size)
+        self._draw_drapes(self._still, 1.0)
+        self._waiting.clear()
+        self._draw_panel(self._still)
+
+    def _draw_drapes(self, surface: pygame.Surface, share: float) -> None:
+        """The drapes, `share` of their way to the middle."""
+        look, size, unit = self.app.look, surface.get_size(), self.app.scale.u
+        left = drape(look, size, unit)
+        width = left.get_width()
+        surface.blit(cloth(look, size), (0, 0))
+        out = round((1.0 - share) * width)
+        surface.blit(left, (-out, 0))
+        surface.blit(pygame.transform.flip(left, True, False), (size[0] - width + out, 0))
+        surface.blit(valance(look, size, unit), (0, 0))
+
+    def _draw_panel(self, surface: pygame.Surface) -> None:
+        look, px, u = self.app.look, self.app.scale.upx, self.app.scale.u
+        panel, passing = self._panel, self._passing
+        style = Box(px(18), theme.PLATE, _PANEL_LINE, max(2, 3 * u), inner=_PANEL_LINE,
+                    inset=7 * u, inner_width=max(1.0, u), drop=px(8))  # fmt: skip
+        look.shapes.box(surface, panel, style)
+        wide = self.app.scale.wide
+        disc = px(_DISC if wide else 96)
+        colour = seat_colour(passing.seat, passing.view.table.sides)
+        name = passing.names[passing.seat]
+        draw_avatar(surface, look, name, (panel.centerx, panel.top), disc, colour, lit=True)
+        inner = panel.inflate(-2 * px(_EDGE if wide else 32), 0)
+        title = words.TITLE.format(name=name)
+        y = panel.top + disc // 2 + px(52 if wide else 34)
+        kind = look.text.fit(title, _TITLE.at(u), inner.w)
+        shown = look.text.shorten(title, kind, inner.w)
+        look.text.draw(surface, shown, kind, theme.PAPER, (panel.centerx, y), "centre")
+        y += px(54 if wide else 44)
+        other = passing.names[passing.other] if passing.other is not None else None
+        told = words.note(name, other)
+        kind = look.text.fit(told, _NOTE.at(u), inner.w)
+        look.text.draw(surface, told, kind, theme.MUTED, (panel.centerx, y), "centre")
+        y += px(36 if wide else 26)
+        surface.fill(theme.LINE, (inner.x, y, inner.w, max(1, px(1.2))))
+        y += px(36 if wide else 26)
+        head = words.SINCE_TURN if passing.begun else words.SINCE_DEAL
+        kind = _SECTION.at(u)
+        right = look.text.draw(surface, head, kind, theme.ACCENT, (inner.x, y)).right
+        place = words.place(passing.view)
+        kind = look.text.fit(place, _PLACE.at(u), inner.right - right - px(24))
+        look.text.draw(surface, place, kind, theme.MUTED, (inner.right, y), "right")
+        low = panel.bottom - px(76 if wide else 60)
+        own = words.you_have(passing.view, passing.seat)
+        at = (panel.centerx, panel.bottom - px(42 if wide else 34))
+        look.text.draw(surface, own, _OWN.at(u), theme.PAPER, at, "centre")
+        top = y + px(28 if wide else 22)
+        self._draw_lines(surface, pygame.Rect(inner.x, top, inner.w, low - top))
+
+    def _draw_lines(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """The story: in high rows, or in low ones where it is long, or the end of it."""
+        look, px, u = self.app.look, self.app.scale.upx, self.app.scale.u
+        lines = list(self._passing.lines)
+        if not lines:
+            look.text.draw(surface, words.NOTHING, _MORE.at(u), theme.MUTED, room.center, "centre")
+            return
+        gap = px(_GAP)
+        high = min(px(_ROW), (room.h + gap) // len(lines) - gap)
+        if high >= px(_LOW_ROW):
+            for place, line in enumerate(lines):
+                rect = pygame.Rect(room.x, room.y + place * (high + gap), room.w, high)
+                self._draw_line(surface, line, rect, below=high >= px(76))
+            return
+        low = px(_LOW_ROW)
+        rows = max(1, (room.h + gap) // (low + gap))
+        if len(lines) > 2 * rows:
+            note = px(26)
+            rows = max(1, (room.h - note + gap) // (low + gap))
+            left = len(lines) - 2 * rows
+            at = (room.x, room.y + note // 2 - px(4))
+            look.text.draw(surface, words.earlier(left), _MORE.at(u), theme.MUTED, at)
+            room = pygame.Rect(room.x, room.y + note, room.w, room.h - note)
+            lines = lines[left:]
+        deep, width = -(-len(lines) // 2), (room.w - gap) // 2
+        for place, line in enumerate(lines):
+            x = room.x + place // deep * (width + gap)
+            y = room.y + place % deep * (low + gap)
+            self._draw_line(surface, line, pygame.Rect(x, y, width, low))
+
+    def _draw_line(
+        self, surface: pygame.Surface, line: Line, rect: pygame.Rect, *, below: bool | None = None
+    ) -> None:
+        """A row: what more there is to say stands below, at its end, or nowhere for None."""
+        look, px, u = self.app.look, self.app.scale.upx, self.app.scale.u
+        look.shapes.box(surface, rect, Box(px(10), theme.RAISED))
+        width = round((rect.h - 2 * px(6 if below else 4)) / _CARD_RATIO)
+        x = rect.x + px(18 if below else 10)
+        if line.card is not None:
+            face = face_of(self._passing.view.rules.deck, line.card)
+            if not look.art.ready(face, width):
+                self._waiting.add((face, width))
+            picture = look.art.preview(face, width)
+            surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
+        elif line.seat is not None:
+            name = self._passing.names[line.seat]
+            disc = min(width, px(48))
+            colour = seat_colour(line.seat, self._passing.view.table.sides)
+            draw_avatar(surface, look, name, (x + width // 2, rect.centery), disc, colour)
+        x += width + px(22 if below else 12)
+        right, y = rect.right - px(16), rect.centery
+        if line.more and below:
+            kind = look.text.fit(line.more, _MORE.at(u), right - x)
+            look.text.draw(surface, line.more, kind, theme.MUTED, (x, y + px(17)))
+            y -= px(14)
+        kind = look.text.fit(line.head, (_HEAD if below else _MORE).at(u), right - x)
+        shown = look.text.shorten(line.head, kind, right - x)
+        end = look.text.draw(surface, shown, kind, theme.PAPER, (x, y)).right
+        if line.more and below is False:
+            kind = _MORE.at(u)
+            if end + px(24) + look.text.width(line.more, kind) <= right:
+                look.text.draw(surface, line.more, kind, theme.MUTED, (right, y), "right")
