@@ -77,18 +77,19 @@ class Curtain(Scene):
         self._pause = Button(words.PAUSE, actions.pause, icon="pause", keycap="Esc")
         widgets: list[Widget] = [self._ready, self._pause]
         self._back: Button | None = None
-        shortcuts = {pygame.K_m: actions.pause}
+        shortcuts: dict[str | int, Callable[[], None]] = {"menu": actions.pause}
         if actions.take_back is not None and passing.other is not None:
             label = words.TAKE_BACK.format(name=passing.names[passing.other])
             self._back = Button(
-                label, self._take_back, icon="undo", keycap="U", hint=words.TAKE_BACK_HINT
+                label, self._take_back, icon="undo", action="undo", hint=words.TAKE_BACK_HINT
             )
             widgets.append(self._back)
-            shortcuts[pygame.K_u] = self._take_back
+            shortcuts["undo"] = self._take_back
         self._group = Group(
             widgets, default=self._ready, on_escape=actions.pause, shortcuts=shortcuts
         )
         self._age = 0.0
+        self._cloth = self._left = self._right = self._valance = pygame.Surface((1, 1))
         self._still: pygame.Surface | None = None
         """The closed curtain with its panel."""
         self._waiting: set[tuple[Face, int]] = set()
@@ -125,6 +126,9 @@ class Curtain(Scene):
         height = min(px(704), room, around + lines * px(_ROW + _GAP))
         top += (min(px(704), room) - height) // 2
         self._panel = pygame.Rect((size[0] - panel_width) // 2, top, panel_width, height)
+        self._cloth, self._valance = cloth(look, size), valance(look, size, u)
+        self._left = drape(look, size, u)
+        self._right = pygame.transform.flip(self._left, True, False)
         self._bake(size)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -172,14 +176,12 @@ class Curtain(Scene):
 
     def _draw_drapes(self, surface: pygame.Surface, share: float) -> None:
         """The drapes, `share` of their way to the middle."""
-        look, size, unit = self.app.look, surface.get_size(), self.app.scale.u
-        left = drape(look, size, unit)
-        width = left.get_width()
-        surface.blit(cloth(look, size), (0, 0))
+        width = self._left.get_width()
         out = round((1.0 - share) * width)
-        surface.blit(left, (-out, 0))
-        surface.blit(pygame.transform.flip(left, True, False), (size[0] - width + out, 0))
-        surface.blit(valance(look, size, unit), (0, 0))
+        surface.blit(self._cloth, (0, 0))
+        surface.blit(self._left, (-out, 0))
+        surface.blit(self._right, (surface.get_width() - width + out, 0))
+        surface.blit(self._valance, (0, 0))
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
         look, px, u = self.app.look, self.app.scale.upx, self.app.scale.u

@@ -93,7 +93,9 @@ class Screens:
         )
         self.show_score(book, note, score_words.next_hand(rules), self.app.redraw)
 
-    def curtain(self, seat: int, on_ready: Callable[[], None]) -> None:
+    def curtain(
+        self, seat: int, on_ready: Callable[[], None], on_take_back: Callable[[], None] | None
+    ) -> None:
         """Hide the table until the person at `seat` is there."""
         from ui.curtain.scene import Curtain, CurtainActions, Passing
         from ui.curtain.story import story_of
@@ -110,10 +112,7 @@ class Screens:
             other=before if before != seat else None,
             begun=not any(change.dealt for change in changes),
         )
-        actions = CurtainActions(
-            on_ready, self._on_menu, session.undo if session.can_undo else None
-        )
-        self.app.push(Curtain(passing, actions))
+        self.app.push(Curtain(passing, CurtainActions(on_ready, self._on_menu, on_take_back)))
 
     def menu(self, speed: SpeedName, on_speed: Callable[[SpeedName], None]) -> None:
         """Open the game menu."""

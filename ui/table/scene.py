@@ -135,7 +135,7 @@ class TableScene(Scene):
             self._session,
             self._board,
             self._pace,
-            on_move=self._make,
+            on_move=self.make,
             on_change=self._changed,
             on_refusal=self._sounding.refuse,
             rules=self._ways.rules,
@@ -288,7 +288,8 @@ class TableScene(Scene):
             return False
         if self._session.is_passed_on:
             self._turn_to(None)
-            self.ways.curtain(seat, lambda: self._turn_to(seat))
+            back = self._take_back if self._session.can_undo else None
+            self.ways.curtain(seat, lambda: self._turn_to(seat), back)
         else:
             self._turn_to(seat)
         return True
@@ -301,7 +302,14 @@ class TableScene(Scene):
             self._show_next()
         self.board.finish()
 
-    def _make(self, move: Move) -> None:
+    def _take_back(self) -> None:
+        """Who was at the screen last has changed their mind: they are asked once more."""
+        self._session.undo()
+        self._turn_to(None)
+        self._hand_over()
+
+    def make(self, move: Move) -> None:
+        """Make a move of the person who looks, and show it."""
         self._session.play(move)
         self._go_forth()
 

@@ -24,8 +24,13 @@ class Ways(Protocol):
     def history(self) -> None:
         """Look back at what was played so far."""
 
-    def curtain(self, seat: int, on_ready: Callable[[], None]) -> None:
-        """Hide the table until the person at `seat` is there; then call `on_ready`."""
+    def curtain(
+        self, seat: int, on_ready: Callable[[], None], on_take_back: Callable[[], None] | None
+    ) -> None:
+        """Hide the table until the person at `seat` is there; then call `on_ready`.
+
+        `on_take_back` lets the one who was there before take their move back; None if it stands.
+        """
 
     def rules(self) -> None:
         """Open the rules of the game."""

@@ -117,7 +117,7 @@ def test_costly_cards_of_the_hand_bear_pills_and_plates_the_running_cost(
     app = make_app(scene, (1600, 1000))
     until_my_turn(app, scene)
     while key == "hearts" and scene.board.stage.view.doing != "play":
-        scene._make(scene.board.stage.view.legal[0])
+        scene.make(scene.board.stage.view.legal[0])
         until_my_turn(app, scene)
     scene.board.close()  # so that what stands still is drawn anew as well
     with recording(look, (1600, 1000)) as page:

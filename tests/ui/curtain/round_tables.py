@@ -1,0 +1,256 @@
+"""People who share a screen, for tests: they pass the curtain, and every card face is written down.
+
+Who is before the screen is worked out here and never asked of the session: whoever said "I am ..."
+last, until the curtain falls again or a score sheet comes, at which everybody looks.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+
+from cards_art.compose import Face
+from cards_art.render import CardArt, card_size
+from game.cards import Code
+from game.game import Game
+from game.rules import Rules
+from game.seats import Seat
+from game.session import Session
+from tests.ui.events import key
+from tests.ui.table.table_games import NAMES
+from ui.curtain.scene import DEAF, Curtain
+from ui.score.result import ResultScene
+from ui.table.pictures import CardPictures
+from ui.table.scene import TableScene
+from ui.window.app import App
+from ui.window.faces import face_of
+
+STEP = 0.1
+_MOST = 6000
+_LOOKS = (
+    (pygame.K_F12,),
+    (pygame.K_l, pygame.K_l),
+    (pygame.K_m, pygame.K_ESCAPE),
+    (pygame.K_F1, pygame.K_ESCAPE),
+    (pygame.K_d, pygame.K_d),
+)
+"""Keys that show something, with those that put it away again."""
+
+
+def shared(rules: Rules, kinds: str, seed: int = 7) -> Session:
+    """A game of people (P) and computers that play anything (C), one letter a seat."""
+    seats = [
+        Seat(NAMES[n], "person") if kind == "P" else Seat(NAMES[n], "computer", "random")
+        for n, kind in enumerate(kinds)
+    ]
+    return Session(Game(rules, seed), seats)
+
+
+def codes_in(value: Any, pack: frozenset[Code]) -> set[Code]:
+    """Every card that stands anywhere in a view, but for its rules and the hands that are over."""
+    if isinstance(value, str):
+        return {value} & pack
+    if is_dataclass(value) and not isinstance(value, type):
+        names = (f.name for f in fields(value) if f.name not in ("rules", "results"))
+        return {code for name in names for code in codes_in(getattr(value, name), pack)}
+    if isinstance(value, tuple | list | frozenset):
+        return {code for item in value for code in codes_in(item, pack)}
+    return set()
+
+
+@dataclass
+class Faces:
+    """The card faces that were drawn since this was last emptied."""
+
+    drawn: set[Code] = field(default_factory=set)
+
+
+@contextmanager
+def writing_down(rules: Rules) -> Iterator[Faces]:
+    """While it lasts every face that is drawn is written down, and left blank to save time.
+
+    All faces come from `CardArt.face` or `preview`; the table draws those it keeps through
+    `CardPictures.draw`.
+    """
+    faces = Faces()
+    known = {face_of(rules.deck, code): code for code in rules.deck.cards}
+
+    def made(_: CardArt, face: Face, width: int, reading: object = None) -> pygame.Surface:
+        faces.drawn.add(known[face])
+        return pygame.Surface(card_size(width))
+
+    def drawn(
+        self: CardPictures, target: pygame.Surface, code: Code | None, *rest: Any, **more: Any
+    ) -> None:
+        if code is not None:
+            faces.drawn.add(code)
+
+    with (
+        patch.object(CardArt, "face", made),
+        patch.object(CardArt, "preview", made),
+        patch.object(CardArt, "ready", lambda *_: True),
+        patch.object(CardArt, "prefetch", lambda *_: None),
+        patch.object(CardPictures, "draw", drawn),
+    ):
+        yield faces
+
+
+class Leak(AssertionError):
+    """A face was drawn that who is before the screen may not see."""
+
+
+class RoundTable:
+    """People who share a table: plays their game at random, with peeks, and judges every frame."""
+
+    def __init__(self, app: App, session: Session, faces: Faces, luck: random.Random) -> None:
+        assert isinstance(app.scene, TableScene)
+        self.app, self.session, self.luck = app, session, luck
+        self.table = app.scene
+        self.person: int | None = None
+        """Who is before the screen; None stands for everybody."""
+        self.curtains = self.peeks = 0
+        self._faces = faces
+        self._pack = frozenset(session.rules.deck.cards)
+        self._rested = 0
+        """How many moves had been made when nothing moved on the table last."""
+
+    def play(self, *, most: int | None = None) -> None:
+        """Play on until the result is shown, or three tricks of hand number `most` are played."""
+        for _ in range(_MOST):
+            scene = self.app.scene
+            if isinstance(scene, ResultScene):
+                return
+            table = self.session.view.table
+            if most is not None and table.hand + 1 >= most and len(table.tricks) >= 3:
+                return
+            if isinstance(scene, Curtain):
+                self._at_curtain(scene)
+            elif scene is not self.table:
+                self._press(pygame.K_RETURN)
+            elif self.table.busy or not self._asked:
+                self.step()
+                if self.luck.random() < 0.02:
+                    self._peek()
+            else:
+                if self.luck.random() < 0.15:
+                    self._peek()
+                self._move()
+        raise AssertionError(f"the game stood still at {self.table.told!r}")
+
+    def step(self, *events: pygame.Event) -> None:
+        """One turn of the loop, and a look at the frame."""
+        self._faces.drawn.clear()
+        self.app.step(events, STEP)
+        scene = self.app.scene
+        if scene is not self.table and not self._over_table:
+            self.person = None
+        self._judge()
+        if scene is self.table and not self.table.busy:
+            self._rested = self.session.length
+
+    # -- what people do
+
+    @property
+    def _asked(self) -> bool:
+        """Whether the table asks something that is not answered yet."""
+        view, ask = self.table.board.stage.view, self.table.board.ask
+        return ask is not None and view == self.session.view
+
+    @property
+    def _over_table(self) -> bool:
+        """Whether the scene on top leaves the table, or the curtain, where it was."""
+        return type(self.app.scene).__name__ in ("GameMenu", "RulesPage")
+
+    def _move(self) -> None:
+        ask = self.table.board.ask
+        assert ask is not None
+        assert ask.seat == self.person or not self.session.is_passed_on, "somebody else is asked"
+        legal = self.session.game.view(ask.seat).legal
+        self.table.make(legal[self.luck.randrange(len(legal))])
+        self.step()
+
+    def _at_curtain(self, curtain: Curtain) -> None:
+        self.curtains += 1
+        if self.luck.random() < 0.3:
+            self._peek()
+        for _ in range(round(DEAF / STEP) + 1):
+            self.step()
+        if self.app.scene is not curtain:  # a move was taken back: another one follows
+            return
+        self.person = curtain.person
+        self._press(pygame.K_RETURN)
+        assert not isinstance(self.app.scene, Curtain)
+
+    def _press(self, *keys: int) -> None:
+        for code in keys:
+            self.step(key(code))
+
+    def _peek(self) -> None:
+        """Something that might show what must stay hidden."""
+        self.peeks += 1
+        way = self.luck.randrange(len(_LOOKS) + 3)
+        if way < len(_LOOKS):
+            self._press(*_LOOKS[way])
+        elif way == len(_LOOKS):
+            self._resize()
+        else:
+            self._take_back()
+
+    def _resize(self) -> None:
+        size = self.luck.choice(((1024, 640), (1100, 700)))
+        self.app.window.size = size
+        self.step(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+
+    def _take_back(self) -> None:
+        if self.session.can_undo and not self._over_table:
+            if isinstance(self.app.scene, Curtain):
+                for _ in range(round(DEAF / STEP) + 1):
+                    self.step()
+                self.step(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_CTRL,
+                                       unicode=""))  # fmt: skip
+            else:
+                self.session.undo()
+            self._rested = min(self._rested, self.session.length)
+            self.step()
+
+    # -- what they may see
+
+    def _judge(self) -> None:
+        name = type(self.app.scene).__name__
+        if name == "RulesPage":  # it covers the table, and shows the cards that its text names
+            return
+        seen = self._faces.drawn
+        if not self._on_sheet and not seen <= self._known():
+            seen = seen - self._may_see()
+            if not seen:
+                return
+            raise Leak(f"{sorted(seen)} shown to {self.person} by {name}")
+
+    def _may_see(self) -> set[Code]:
+        """What lay open in this hand, and what the person may know since all was at rest last."""
+        game, hand = self.session.game, self.session.view.table.hand
+        may: set[Code] = set()
+        for number in range(len(game.moves), -1, -1):
+            views = game.views(None, number)
+            if number >= self._rested:
+                views += game.views(self.person, number)
+            elif views[-1].table.hand != hand:
+                break
+            may |= {code for view in views for code in codes_in(view, self._pack)}
+        return may
+
+    def _known(self) -> set[Code]:
+        """What the person may know now."""
+        return codes_in(self.session.game.view(self.person), self._pack)
+
+    @property
+    def _on_sheet(self) -> bool:
+        """Whether something is shown that comes when a hand is over: then all cards lie open."""
+        scene = self.app.scene
+        return scene is not self.table and not self._over_table and not isinstance(scene, Curtain)

@@ -1,0 +1,231 @@
+"""The curtain: it opens for whom it names, and for nothing that was meant for the table."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.rulefiles.catalogue import Catalogue
+from game.session import Session
+from tests.ui.conftest import MakeApp
+from tests.ui.curtain.round_tables import shared
+from tests.ui.drawn_text import drawn_page
+from tests.ui.events import click, key
+from tests.ui.table.said_tables import SIZES
+from ui.curtain import words
+from ui.curtain.scene import DEAF, Curtain
+from ui.curtain.story import story_of
+from ui.program.screens import ways
+from ui.score.scene import ScoreScene
+from ui.table.menu import GameMenu
+from ui.table.scene import TableScene
+from ui.window.app import App
+
+CATALOGUE = Catalogue()
+STEP = 0.1
+
+pytestmark = pytest.mark.usefixtures("words_only")
+
+
+def table(make_app: MakeApp, key_: str = "bisque", kinds: str = "PPC") -> tuple[App, Session]:
+    """A table, at its first curtain."""
+    session = shared(CATALOGUE.rules(key_, len(kinds)), kinds)
+    app = make_app(TableScene(session, ways(), pace="instant"))
+    until(app, Curtain)
+    return app, session
+
+
+def until(app: App, kind: type[object]) -> None:
+    for _ in range(200):
+        if isinstance(app.scene, kind):
+            return
+        app.step([], STEP)
+    raise AssertionError(f"no {kind.__name__} came")
+
+
+def wait(app: App) -> None:
+    for _ in range(round(DEAF / STEP) + 1):
+        app.step([], STEP)
+
+
+def come(app: App) -> None:
+    """Whoever is named comes to the screen."""
+    wait(app)
+    app.step([key(pygame.K_RETURN)], STEP)
+    app.step([], STEP)
+
+
+def move(app: App, session: Session, choice: int = 0) -> None:
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    scene.make(session.view.legal[choice])
+    for _ in range(40):
+        app.step([], STEP)
+
+
+def curtain(app: App) -> Curtain:
+    assert isinstance(app.scene, Curtain)
+    return app.scene
+
+
+def test_it_names_who_comes_and_opens_on_enter(make_app: MakeApp) -> None:
+    app, session = table(make_app)
+    wait(app)
+    page = drawn_page(app)
+    assert page.says("Pass to Ana")
+    assert page.says("I am Ana")
+    assert session.viewer is None
+    come(app)
+    assert isinstance(app.scene, TableScene)
+    assert session.viewer == 0
+    assert app.scene.board.stage.view.seat == 0
+    assert app.scene.board.stage.names[0] == "You"
+
+
+def test_simultaneous_choices_go_round_from_person_to_person(make_app: MakeApp) -> None:
+    app, session = table(make_app)
+    come(app)
+    move(app, session)
+    assert curtain(app).person == 1
+    page = drawn_page(app)
+    assert page.says("Ana, please look away.")
+    assert page.says("Ana has chosen a goal.")
+    come(app)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    assert scene.board.stage.bottom == 1, "who plays sits at the bottom"
+    assert scene.board.stage.names[:2] == ("Ana", "You")
+
+
+def test_a_key_that_was_meant_for_the_table_does_not_open_it(make_app: MakeApp) -> None:
+    app, _ = table(make_app)
+    shown = curtain(app)
+    app.step([key(pygame.K_RETURN)], STEP)
+    app.step([key(pygame.K_RETURN)], STEP)
+    assert app.scene is shown
+
+
+def test_a_click_elsewhere_never_opens_it(make_app: MakeApp) -> None:
+    app, _ = table(make_app)
+    shown = curtain(app)
+    wait(app)
+    for x in range(10, app.size[0] - 300, 120):
+        for y in (20, 200, 400, 520):
+            app.step(click((x, y)), STEP)
+    assert app.scene is shown
+
+
+def test_a_click_on_the_button_opens_it(make_app: MakeApp) -> None:
+    app, _ = table(make_app)
+    wait(app)
+    app.step(click(drawn_page(app).rect_of("I am Ana").center), STEP)
+    assert isinstance(app.scene, TableScene)
+
+
+def test_esc_pauses_and_comes_back(make_app: MakeApp) -> None:
+    app, session = table(make_app)
+    shown = curtain(app)
+    wait(app)
+    app.step([key(pygame.K_ESCAPE)], STEP)
+    assert isinstance(app.scene, GameMenu)
+    app.step([key(pygame.K_ESCAPE)], STEP)
+    assert curtain(app) is shown
+    assert session.viewer is None
+
+
+def test_who_takes_a_move_back_is_asked_who_they_are(make_app: MakeApp) -> None:
+    app, session = table(make_app)
+    come(app)
+    move(app, session)
+    assert drawn_page(app).says("Ana: take back")
+    wait(app)
+    app.step([pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_CTRL, unicode="")], STEP)
+    assert curtain(app).person == 0
+    assert all(move.seat != 0 for move in session.game.moves)
+    assert session.viewer is None
+    come(app)
+    assert session.viewer == 0
+
+
+def test_everybody_looks_at_the_sheet_and_nobody_s_cards_at_the_next_deal(
+    make_app: MakeApp,
+) -> None:
+    app, session = table(make_app, "briscola", "PP")
+    luck = random.Random(1)
+    for _ in range(400):
+        if isinstance(app.scene, ScoreScene):
+            break
+        if isinstance(app.scene, Curtain):
+            come(app)
+        elif session.next_person == session.viewer is not None:
+            move(app, session, luck.randrange(len(session.view.legal)))
+        else:
+            app.step([], STEP)
+    assert isinstance(app.scene, ScoreScene)
+    assert session.viewer is None
+    assert not drawn_page(app).says("You")
+
+
+def test_one_person_never_sees_a_curtain(make_app: MakeApp) -> None:
+    session = shared(CATALOGUE.rules("bisque", 3), "PCC")
+    app = make_app(TableScene(session, ways(), pace="instant"))
+    for _ in range(30):
+        app.step([], STEP)
+    assert isinstance(app.scene, TableScene)
+    assert session.viewer == 0
+
+
+def test_with_open_hands_the_table_just_turns(make_app: MakeApp) -> None:
+    rules = CATALOGUE.rules("succotash", 3, {"open_hands": True})
+    session = shared(rules, "PPP")
+    app = make_app(TableScene(session, ways(), pace="instant"))
+    seen = set()
+    for _ in range(60):
+        app.step([], STEP)
+        scene = app.scene
+        assert isinstance(scene, TableScene)
+        if session.viewer in session.game.to_move and scene.board.ask is not None:
+            seen.add(scene.board.stage.bottom)
+            scene.make(session.view.legal[0])
+    assert seen == {0, 1, 2}
+
+
+def test_the_story_tells_who_played_and_who_won(make_app: MakeApp) -> None:
+    app, session = table(make_app, "whist", "PPPP")
+    for _ in range(4):
+        come(app)
+        move(app, session)
+    first = session.game.moves[0].seat
+    names = [seat.name for seat in session.seats]
+    lines = [line.head for line in story_of(session.story(first), names)]
+    winner = session.game.tricks[0].winner
+    assert winner is not None
+    assert len(lines) == 4, "three cards and the trick; the own card is known"
+    assert lines[-1].startswith(f"{names[winner]} won trick 1 with the ")
+    assert all(" played the " in line for line in lines[:3])
+
+
+@pytest.mark.parametrize(
+    ("key_", "players", "moves"), [("bouillabaisse", 12, 3), ("chicane", 4, 6), ("bisque", 3, 2)]
+)
+def test_every_word_on_it_can_be_read(
+    make_app: MakeApp, key_: str, players: int, moves: int
+) -> None:
+    app, session = table(make_app, key_, ("PP" + "C" * players)[:players])
+    while moves or not isinstance(app.scene, Curtain):
+        if isinstance(app.scene, Curtain):
+            come(app)
+        move(app, session)
+        moves = max(0, moves - 1)
+    for size in SIZES:
+        app.window.size = size
+        app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], STEP)
+        wait(app)
+        assert drawn_page(app).faults() == [], size
+
+
+def test_the_words_of_who_holds_what() -> None:
+    view = shared(CATALOGUE.rules("whist", 4), "PPPP").view
+    assert words.you_have(view, 0) == "You hold 13 cards."

@@ -1,0 +1,91 @@
+"""Nobody sees a card that is not theirs to see: whole games of people who share a screen.
+
+Every face that is drawn is written down and held against what the person before the screen may
+know, frame by frame, while they resize, take back, save pictures, and open what can be opened.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from unittest.mock import patch
+
+import pytest
+
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.variant import OptionValue
+from game.session import Session
+from tests.ui.conftest import MakeApp
+from tests.ui.curtain.round_tables import Leak, RoundTable, shared, writing_down
+from ui.program.screens import Screens, ways
+from ui.table.scene import TableScene
+from ui.window.settings import SpeedName
+
+CATALOGUE = Catalogue()
+pytestmark = pytest.mark.usefixtures("words_only")
+WHOLE = ("briscola",)
+"""Played to the result; of the other games one hand, its sheet, and the beginning of the next."""
+
+
+def play(
+    make_app: MakeApp,
+    key: str,
+    kinds: str = "PPC",
+    *,
+    most: int | None = None,
+    pace: SpeedName = "instant",
+    options: dict[str, OptionValue] | None = None,
+    seed: int = 7,
+) -> RoundTable:
+    counts = CATALOGUE.entry(key).counts
+    players = min(counts, key=lambda count: abs(count - len(kinds)))
+    rules = CATALOGUE.rules(key, players, options)
+    session = shared(rules, (kinds + "C" * players)[:players], seed)
+    with writing_down(rules) as faces:
+        app = make_app(TableScene(session, ways(), pace=pace))
+        people = RoundTable(app, session, faces, random.Random(f"{key} {seed}"))
+        people.play(most=most)
+    return people
+
+
+@pytest.mark.parametrize("key", CATALOGUE.keys)
+def test_no_face_is_shown_to_whom_it_is_not_meant_for(make_app: MakeApp, key: str) -> None:
+    closed: dict[str, OptionValue] = {}
+    if "open_hands" in CATALOGUE.rules(key).options:
+        closed["open_hands"] = False
+    people = play(make_app, key, most=None if key in WHOLE else 2, options=closed)
+    assert people.curtains > 5
+    assert people.peeks > 5
+
+
+@pytest.mark.parametrize("key", ["bisque", "hearts"])
+def test_nor_is_one_while_cards_are_on_their_way(make_app: MakeApp, key: str) -> None:
+    people = play(make_app, key, "PCP", most=1, pace="fast")
+    assert people.curtains > 3
+
+
+def test_people_alone_at_the_table_pass_the_screen_round(make_app: MakeApp) -> None:
+    people = play(make_app, "sueca", "PPPP", most=1)
+    assert people.curtains > 11
+
+
+# --- that the test would notice ----------------------------------------------------------------
+
+
+def mutant(make_app: MakeApp, target: object, name: str, instead: Callable[..., object]) -> None:
+    with patch.object(target, name, instead), pytest.raises(Leak):
+        play(make_app, "bisque", most=2)
+
+
+def test_a_table_without_a_curtain_is_noticed(make_app: MakeApp) -> None:
+    mutant(make_app, Screens, "curtain", lambda self, seat, on_ready, back: on_ready())
+
+
+def test_a_table_that_stays_turned_to_the_last_person_is_noticed(make_app: MakeApp) -> None:
+    show = Session.show_to
+
+    def stays(self: Session, seat: int | None) -> None:
+        if seat is not None:
+            show(self, seat)
+
+    mutant(make_app, Session, "show_to", stays)
