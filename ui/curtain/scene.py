@@ -81,10 +81,10 @@ class Curtain(Scene):
         if actions.take_back is not None and passing.other is not None:
             label = words.TAKE_BACK.format(name=passing.names[passing.other])
             self._back = Button(
-                label, self._take_back, icon="undo", action="undo", hint=words.TAKE_BACK_HINT
+                label, self._take_back, icon="undo", action="take_back", hint=words.TAKE_BACK_HINT
             )
             widgets.append(self._back)
-            shortcuts["undo"] = self._take_back
+            shortcuts["take_back"] = self._take_back
         self._group = Group(
             widgets, default=self._ready, on_escape=actions.pause, shortcuts=shortcuts
         )

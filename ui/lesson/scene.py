@@ -99,7 +99,7 @@ class LessonTable(TableScene):
         if self._score_due or self._step is not None:
             return moved
         if move is not None and move.seat == self.tutor.lesson.seat:
-            super()._make(move)  # the cook plays it
+            super().make(move)  # the cook plays it
             return True
         if self.tutor.finished and not self._ended:
             self._ended = True
@@ -199,18 +199,18 @@ class LessonTable(TableScene):
         if step is None:
             return
         if step.do is not None:
-            self._make(step.do)
+            self.make(step.do)
         else:
             self.tutor.heard()
             self._show(None)
             self.app.redraw()
 
-    def _make(self, move: Move) -> None:
+    def make(self, move: Move) -> None:
         """Only what the cook asks for is played."""
         step = self._step
         if step is not None and step.do is not None and same(move, step.do):
             self._show(None)
-            super()._make(move)
+            super().make(move)
             return
         self._sounding.refuse()
         asked = step is not None and step.do is not None

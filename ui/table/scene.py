@@ -179,7 +179,7 @@ class TableScene(Scene):
             dt, speed_of(self.app.settings).motion, wanted=self._plays_itself
         )
         if only is not None:
-            self._make(only)
+            self.make(only)
             moved = True
         advice = self.helping.hints.news()
         if advice is not None:
@@ -305,6 +305,7 @@ class TableScene(Scene):
     def _take_back(self) -> None:
         """Who was at the screen last has changed their mind: they are asked once more."""
         self._session.undo()
+        self._pace.clear()
         self._turn_to(None)
         self._hand_over()
 

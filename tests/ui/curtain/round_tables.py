@@ -39,6 +39,8 @@ _LOOKS = (
     (pygame.K_m, pygame.K_ESCAPE),
     (pygame.K_F1, pygame.K_ESCAPE),
     (pygame.K_d, pygame.K_d),
+    (pygame.K_h, pygame.K_h),
+    (pygame.K_r, pygame.K_HOME, pygame.K_RIGHT, pygame.K_ESCAPE),
 )
 """Keys that show something, with those that put it away again."""
 
@@ -138,7 +140,7 @@ class RoundTable:
                 if self.luck.random() < 0.02:
                     self._peek()
             else:
-                if self.luck.random() < 0.15:
+                if self.luck.random() < 0.1:
                     self._peek()
                 self._move()
         raise AssertionError(f"the game stood still at {self.table.told!r}")
@@ -165,7 +167,7 @@ class RoundTable:
     @property
     def _over_table(self) -> bool:
         """Whether the scene on top leaves the table, or the curtain, where it was."""
-        return type(self.app.scene).__name__ in ("GameMenu", "RulesPage")
+        return type(self.app.scene).__name__ in ("GameMenu", "RulesPage", "ReplayScene")
 
     def _move(self) -> None:
         ask = self.table.board.ask
@@ -212,10 +214,7 @@ class RoundTable:
             if isinstance(self.app.scene, Curtain):
                 for _ in range(round(DEAF / STEP) + 1):
                     self.step()
-                self.step(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_CTRL,
-                                       unicode=""))  # fmt: skip
-            else:
-                self.session.undo()
+            self.step(key(pygame.K_u))
             self._rested = min(self._rested, self.session.length)
             self.step()
 
@@ -225,20 +224,23 @@ class RoundTable:
         name = type(self.app.scene).__name__
         if name == "RulesPage":  # it covers the table, and shows the cards that its text names
             return
+        back = name == "ReplayScene"
+        if back and self.session.dealt:  # finished hands lie open to those who look back
+            return
         seen = self._faces.drawn
         if not self._on_sheet and not seen <= self._known():
-            seen = seen - self._may_see()
+            seen = seen - self._may_see(0 if back else self._rested)
             if not seen:
                 return
             raise Leak(f"{sorted(seen)} shown to {self.person} by {name}")
 
-    def _may_see(self) -> set[Code]:
-        """What lay open in this hand, and what the person may know since all was at rest last."""
+    def _may_see(self, since: int) -> set[Code]:
+        """What lay open in this hand, and what the person knew since so many moves were made."""
         game, hand = self.session.game, self.session.view.table.hand
         may: set[Code] = set()
         for number in range(len(game.moves), -1, -1):
             views = game.views(None, number)
-            if number >= self._rested:
+            if number >= since:
                 views += game.views(self.person, number)
             elif views[-1].table.hand != hand:
                 break

@@ -141,7 +141,7 @@ def test_who_takes_a_move_back_is_asked_who_they_are(make_app: MakeApp) -> None:
     move(app, session)
     assert drawn_page(app).says("Ana: take back")
     wait(app)
-    app.step([pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_CTRL, unicode="")], STEP)
+    app.step([key(pygame.K_u)], STEP)
     assert curtain(app).person == 0
     assert all(move.seat != 0 for move in session.game.moves)
     assert session.viewer is None

@@ -158,7 +158,7 @@ def test_nothing_is_played_while_there_is_only_to_read(make_app: MakeApp) -> Non
     step = learner.next_step()
     assert step is not None
     assert step.do is None
-    learner.table._make(next(iter(learner.table._session.view.legal)))
+    learner.table.make(next(iter(learner.table._session.view.legal)))
     assert learner.made == 0
     assert learner.table.step is step
     learner.app.step(click(learner.table.board.places.button.centre), _STEP)
