@@ -157,9 +157,10 @@ class Session:
     def take_changes(self) -> list[Change]:
         """What happened since this was last asked, as the viewer may see it.
 
-        At most to the end of a hand: the next one is told when this is asked again. After the game
-        was turned to somebody else, taken back, or taken up in the middle of a hand, the first
-        change leads from the position shown last to itself.
+        Where people share the screen, at most to the end of a hand: the next one is told when this
+        is asked again, to whoever looks then. After the game was turned to somebody else, taken
+        back, or taken up in the middle of a hand, the first change leads from the position shown
+        last to itself.
         """
         game, (number, first) = self.game, self._told
         if number > len(game.moves) and not self._turned:
@@ -169,7 +170,8 @@ class Session:
         changes = [Change(before, before)] if turned and before is not None else []
         while number <= len(game.moves):
             for place, view in enumerate(game.views(self.viewer, number)[first:], first):
-                if changes and view.table.hand != changes[-1].now.table.hand:
+                ended = changes and view.table.hand != changes[-1].now.table.hand
+                if ended and self.is_passed_on:
                     self._told = (number, place)
                     return changes
                 if view.table.hand >= self._hand:

@@ -119,18 +119,22 @@ def test_impossible_seats_are_refused(seats: tuple[Seat, ...], said: str) -> Non
         session_of(seats)
 
 
-def test_changes_are_told_to_the_end_of_a_hand_and_then_those_of_the_next() -> None:
-    session = session_of()
+def test_people_who_share_a_screen_are_told_a_hand_to_its_end_and_then_the_next() -> None:
+    session = session_of(PAIR)
     while not session.view.table.results:
+        session.show_to(session.next_person)
         session.take_changes()
         session.play(session.view.legal[0])
         while not session.waits_for_person and session.update():
             pass
     first = session.take_changes()
     assert first[-1].scored is not None
+    session.show_to(None)
+    (still,) = session.take_changes()
     second = session.take_changes()
+    assert (still.before, still.now) == (still.now, second[0].before)
     assert second[0].dealt
-    assert second[0].before == first[-1].now
+    assert {change.now.seat for change in (still, *second)} == {None}
     assert {change.now.table.hand for change in second} == {1}
 
 
