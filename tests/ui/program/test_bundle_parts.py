@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import sys
 import tarfile
 import tomllib
 from pathlib import Path
@@ -77,12 +78,10 @@ def test_installed_nothing_but_one_folder_is_added(monkeypatch: pytest.MonkeyPat
     name, _, function = PROJECT["project"]["scripts"]["tureen"].partition(":")
     assert (name, function) == ("tureen.main", main.installed.__name__)
     monkeypatch.setattr("sys.argv", ["tureen", "--help"])
-    monkeypatch.setattr("sys.path", [])
+    monkeypatch.setattr("sys.path", ["elsewhere", *sys.path])
     with pytest.raises(SystemExit):
         main.installed()
-    import sys
-
-    assert sys.path == [str(ROOT)]
+    assert sys.path[:2] == [str(ROOT), "elsewhere"]
 
 
 def test_the_program_needs_at_run_time_what_its_requirements_say() -> None:
