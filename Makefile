@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format system bench soak kills screenshot sounds bundle bundle-test lowest clean
+.PHONY: play test lint format system bench soak kills screenshot sounds fuzz soak-window bundle bundle-test lowest clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -27,6 +27,15 @@ bench: $(VENV)/.installed
 # 100,000 games over all variants, player counts and options, every record refereed.
 soak: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.soak
+
+# Files and events that nobody thought of: make fuzz MINUTES=5.
+MINUTES ?= 5
+fuzz: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.fuzz $(MINUTES)
+
+# An hour of games in the window's own loop: memory, handles and threads stay level.
+soak-window: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.soak_window $(or $(SOAK_MINUTES),60)
 
 # A folder that runs without Python, and its packed form, in dist/.
 bundle: $(VENV)/.installed-dev

@@ -121,6 +121,8 @@ class Store:
                 self._set_aside("newer", last)
             except NotAJournal:
                 self._set_aside("damaged", last)
+            except UnicodeDecodeError:  # what it says of itself is no text
+                self._set_aside("damaged", last)
             except sqlite3.Error as error:
                 if _cause(error) != "damaged":
                     raise
@@ -158,6 +160,9 @@ class Store:
             if cause == "damaged":
                 self._set_aside(cause, last=False)
             raise CannotKeep(cause, error) from error
+        except UnicodeDecodeError as error:
+            self._set_aside("damaged", last=False)
+            raise CannotKeep("damaged", error) from error
         except OSError as error:
             read_only = isinstance(error, PermissionError)
             raise CannotKeep("read_only" if read_only else "unreachable", error) from error

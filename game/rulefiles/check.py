@@ -212,10 +212,13 @@ def _mended(tree: LocatedMap, path: KeyPath) -> LocatedMap:
         return mended
     if len(path) != 3 or path[2] != "default":
         return tree
-    option = tree["options"][path[1]]
+    options = tree.get("options")
+    option = options.get(path[1]) if isinstance(options, LocatedMap) else None
+    if not isinstance(option, LocatedMap):
+        return tree  # it stands elsewhere, as below a number of players
     choices, span = option.get("choices"), option.get("range")
-    values = [*choices] if isinstance(choices, list | dict) else span or [False]
-    return merged(tree, {"options": {path[1]: {"default": values[0]}}})
+    values = next((of for of in (choices, span) if isinstance(of, list | dict) and of), [False])
+    return merged(tree, {"options": {path[1]: {"default": next(iter(values))}}})
 
 
 def _put(tree: LocatedMap, path: KeyPath, value: Any) -> LocatedMap:

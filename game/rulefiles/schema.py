@@ -8,6 +8,7 @@ and null for a key that is taken away.
 
 from __future__ import annotations
 
+import inspect
 from typing import Any, TypeAlias
 
 from game.rulefiles.decks import DeckFile
@@ -29,13 +30,13 @@ _OPTION: Schema = {
 
 def rule_schema() -> Schema:
     """The schema of rule files."""
-    return _Editor(options=True).file(schema(Variant), "Variant", ["name", "players"])
+    return _Editor(options=True).file(schema(Variant), Variant, ["name", "players"])
 
 
 def deck_schema() -> Schema:
     """The schema of deck files."""
     raw = schema(DeckFile)
-    return _Editor(options=False).file(raw, "DeckFile", raw["required"])
+    return _Editor(options=False).file(raw, DeckFile, raw["required"])
 
 
 class _Editor:
@@ -48,11 +49,12 @@ class _Editor:
     def __init__(self, options: bool) -> None:
         self._options = options
 
-    def file(self, raw: Schema, name: str, required: list[str]) -> Schema:
+    def file(self, raw: Schema, of: type, required: list[str]) -> Schema:
         """The schema of a whole file, in which only `required` must stand.
 
         A file that extends another one is a part of a file.
         """
+        name = of.__name__
         classes = {**raw["$defs"], name: {**raw, "required": required}}
         definitions: Schema = {}
         for key in sorted(classes):
@@ -60,7 +62,7 @@ class _Editor:
             definitions[key + PART] = self._class(key, classes[key], part=True)
         return {
             "$schema": _DRAFT,
-            "title": raw["description"],
+            "title": inspect.getdoc(of),
             "if": {"required": ["extends"]},
             "then": _ref(name + PART),
             "else": _ref(name),

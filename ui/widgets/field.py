@@ -87,14 +87,19 @@ class TextField(Widget):
         if self.enabled and self._on_submit:
             self._on_submit()
 
+    def typed(self, text: str) -> bool:
+        """Put the text where the caret is."""
+        if not self.enabled:
+            return False
+        self._blink = 0.0
+        self._insert(text)
+        return True
+
     def key(self, event: pygame.Event) -> bool:
         """Edit the text."""
         if not self.enabled:
             return False
         self._blink = 0.0
-        if event.type == pygame.TEXTINPUT:
-            self._insert(event.text)
-            return True
         if event.mod & pygame.KMOD_CTRL and event.key == pygame.K_v:
             self._insert(pygame.scrap.get_text() if pygame.scrap.has_text() else "")
             return True

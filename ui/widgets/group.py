@@ -90,7 +90,7 @@ class Group:
             case pygame.KEYDOWN:
                 return self._key(event)
             case pygame.TEXTINPUT:
-                return self.focused is not None and self.focused.key(event)
+                return self.focused is not None and self.focused.typed(event.text)
         return False
 
     def update(self, dt: float, *, still: bool = False) -> bool:

@@ -113,7 +113,11 @@ class Widget:
         return False
 
     def key(self, event: pygame.Event) -> bool:
-        """A key went down, or text was typed, while the control has the focus."""
+        """A key went down while the control has the focus."""
+        return False
+
+    def typed(self, text: str) -> bool:
+        """Text was typed while the control has the focus."""
         return False
 
     def page(self, key: int) -> bool:

@@ -122,6 +122,11 @@ class App:
         return self._kept.now
 
     @property
+    def running(self) -> bool:
+        """Whether the player has not quit yet."""
+        return self._running
+
+    @property
     def scene(self) -> Scene:
         """The scene on top."""
         return self._stack[-1]
@@ -261,7 +266,7 @@ class App:
         """Run until the player quits. Returns the exit code: 0, or 1 after a crash."""
         try:
             last = time.perf_counter()
-            while self._running:
+            while self.running:
                 events = self._wait(last)
                 now = time.perf_counter()
                 try:

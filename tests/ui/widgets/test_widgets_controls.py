@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.ui.events import key, typed
+from tests.ui.events import key
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
@@ -168,12 +168,12 @@ def test_a_disabled_slider_keeps_its_value() -> None:
 def test_a_text_field_is_edited_at_its_caret() -> None:
     told: list[str] = []
     field = TextField("Ana", told.append, longest=6)
-    field.key(typed("ïs"))
+    field.typed("ïs")
     field.key(key(pygame.K_HOME))
     field.key(key(pygame.K_DELETE))
-    field.key(typed("Ch"))
+    field.typed("Ch")
     assert field.text == "Chnaïs"
-    field.key(typed("x"))
+    field.typed("x")
     assert field.text == "Chnaïs", "no longer than six letters"
     field.key(key(pygame.K_BACKSPACE))
     assert told[-1] == field.text == "Cnaïs"
@@ -181,7 +181,7 @@ def test_a_text_field_is_edited_at_its_caret() -> None:
 
 def test_a_text_field_takes_only_what_is_allowed() -> None:
     field = TextField("", lambda text: None, allowed=str.isdigit)
-    field.key(typed("1a2\n3"))
+    field.typed("1a2\n3")
     assert field.text == "123"
 
 

@@ -293,3 +293,17 @@ def test_with_reduced_motion_scrolling_jumps() -> None:
     settings.group.handle(key(pygame.K_END))
     settings.group.update(0.001, still=True)
     assert settings.rows[-1].rect.bottom == 240
+
+
+def test_typed_text_goes_to_the_focused_control_as_text_and_to_no_other(desk: Desk) -> None:
+    """A letter arrives twice, as a key and as text; what wants keys must not be given the text."""
+    field = TextField("", lambda text: None)
+    field.place(Rect(0, 300, 150, 60), 1.0)
+    group = Group([*desk.buttons, field])
+    text = pygame.Event(pygame.TEXTINPUT, text="s")
+    assert not group.handle(text), "nothing has the focus"
+    group.focus(desk.buttons[0])
+    assert not group.handle(text)
+    group.focus(field)
+    assert group.handle(text)
+    assert field.text == "s"

@@ -1,0 +1,1 @@
+"""Files and events that nobody thought of: `make fuzz MINUTES=5`."""
