@@ -16,6 +16,7 @@ from game.rules import Rules
 WIDEST_RANGE = 1000
 _MOST_COUNTS = 11
 """A table seats two to twelve."""
+_PLACE = re.compile(r"\[[0-9]{1,6}\]")
 _SLOT = re.compile(r"\{(\w+)\}")
 """An option's value in the rules in words."""
 
@@ -130,4 +131,4 @@ def _prefix(phase: str) -> Path:
 def steps(key: str) -> Path:
     """The steps of a key as problems name it: ``rounds[0][1].points``."""
     words = key.replace("[", ".[").split(".")
-    return tuple(int(word[1:-1]) if word.startswith("[") else word for word in words if word)
+    return tuple(int(word[1:-1]) if _PLACE.fullmatch(word) else word for word in words if word)
