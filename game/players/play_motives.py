@@ -162,6 +162,11 @@ def _cost(case: Situation) -> Motive | None:
     """Where tricks or cards take points off, or bring them in a hand that is turned over."""
     view, prices = case.view, case.view.prices
     sign = 1 if view.rules.lower_wins else -1
+    if all(sign * line.points < 0 for line in prices.lines):
+        brings = -sign * view.cost_of_trick(case.card)
+        if case.wins and case.last and brings > 0:
+            return Motive.of("cost.brings", points=_shown(brings))
+        return _trick(case)
     own = sign * prices.card(case.card)
     if case.loses and not case.partner_has_it:
         costs = [sign * prices.card(card) for card in case.legal]
@@ -170,17 +175,17 @@ def _cost(case: Situation) -> Motive | None:
                 return Motive.of("cost.most", card=view.rules.named_card(case.card))
             return Motive.of("cost.gives", points=_shown(own))
         there = sign * view.cost_of_trick()
-        return Motive.of("cost.under", points=_shown(there)) if there > 0 else None
+        if there > 0:
+            return Motive.of("cost.under", points=_shown(there))
+        return Motive.of("cost.rid") if case.is_highest_that_loses else None
     if case.wins:
         trick = sign * view.cost_of_trick(case.card)
-        if trick < 0:
-            return Motive.of("cost.brings", points=_shown(-trick)) if case.last else None
         if trick > 0:
             forced = all(chance >= 1 for chance in case.chances.values())
             return Motive.of("cost.must", points=_shown(trick)) if forced and case.last else None
         return Motive.of("cost.free") if case.last and not case.is_lowest else None
-    if case.leads and case.chance < _UNLIKELY and case.is_lowest:
-        return Motive.of("cost.lead")
+    if case.chance < _UNLIKELY:
+        return Motive.of("cost.lead" if case.leads else "cost.stays")
     return Motive.of("cost.void", suit=view.rules.named_suit(case.gone)) if case.gone else None
 
 

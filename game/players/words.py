@@ -124,7 +124,9 @@ _MOTIVES: dict[str, str | Plural] = {
     "cost.under": "It stays under the trick, which costs {points}.",
     "cost.free": "The trick costs nothing: a good moment to play a high card.",
     "cost.must": "Every card you may play takes the trick; this one makes it cost {points}.",
-    "cost.lead": "It is a low lead that another is likely to take.",
+    "cost.lead": "Another is likely to take this lead.",
+    "cost.stays": "It is likely to stay under the trick.",
+    "cost.rid": "It loses, and you are rid of a high card that might take a trick later.",
     "cost.void": "It leaves you without {suit}, so that you can throw off what costs you most.",
     "cost.brings": "It takes a trick that brings you {points}.",
     # The pot

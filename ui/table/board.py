@@ -15,7 +15,7 @@ from game.rules import Rules
 from ui.table import speed
 from ui.table.arrange import arrange, discard_spot, goal_frame
 from ui.table.asking import zones_of
-from ui.table.cards import CardKey, Mood, Placed
+from ui.table.cards import CardKey, Layer, Mood, Placed
 from ui.table.chrome import draw_bubble
 from ui.table.dealing import Dealing
 from ui.table.hand_order import SORTED, Order, moved
@@ -405,9 +405,10 @@ class Board:
         refusal = self._refusal
         sprite = self.sprites.get(refusal.key) if refusal else None
         if refusal is not None and sprite is not None:
-            draw_bubble(
-                surface, self._look, self.stage, refusal.head, refusal.reason, sprite.placed.spot
-            )
+            spot = sprite.placed.spot
+            if sprite.placed.layer is Layer.HAND:  # the part that its neighbour leaves free
+                spot = spot.moved((min(self.stage.hand_step, spot.width) - spot.width) / 2, 0)
+            draw_bubble(surface, self._look, self.stage, refusal.head, refusal.reason, spot)
 
     def _may(self, code: Code) -> bool:
         ask = self._card_ask

@@ -23,6 +23,8 @@ _PROMPT = theme.body(18, 600)
 _BUBBLE_HEAD = theme.body(19, 700)
 _BUBBLE = theme.body(17)
 _BUBBLE_WIDTH = 392
+_FIGURES = 44
+"""What the figures of a hint need over the cards."""
 _WIDEST_PLAQUE = 680
 
 
@@ -134,7 +136,8 @@ def draw_bubble(
     height = head_height + look.text.block_height(reason, kind, room)
     rect = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
     tip = (round(over.x), round(over.y - over.height / 2) - px(4))
-    rect.midbottom = (tip[0], tip[1] - px(26))
+    above = px(26) + (px(_FIGURES) if stage.figures else 0)
+    rect.midbottom = (tip[0], tip[1] - above)
     window = surface.get_rect().inflate(-2 * px(16), -2 * px(16))
     rect.clamp_ip(window)
     drop = max(2, px(4))
