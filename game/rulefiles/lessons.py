@@ -25,7 +25,7 @@ from game.rulefiles.variant import OptionValue
 from game.rules import Rules
 
 FOLDER = "lessons"
-LONGEST_HEAD = 36
+LONGEST_HEAD = 24
 LONGEST_SAY = 330
 MOST_STEPS = 30
 _MOST_SHOWN = 12
@@ -38,7 +38,7 @@ class LessonStepFile(Strict):
     """Something that is told, and what is played after it."""
 
     head: str
-    """The rule in a few words, at most 36 letters."""
+    """The rule in a few words, at most 24 letters."""
     say: str
     """Two or three sentences, at most 330 letters. Words between two `**` are strong."""
     point: str = ""

@@ -20,13 +20,13 @@ _WHO = theme.display(16, 0.12)
 _HEAD = theme.display(22, 0.06)
 _BODY = theme.body(19)
 _COUNT = theme.body(16, 600)
-_WIDTH = 424
+_WIDTH, _NARROW = 424, 312
 _EDGE, _PORTRAIT, _GAP = 26, 92, 18
 _DOT, _DOTS_APART = 6.5, 23
 _BROWN = "#7A4A10"
 _DONE, _TO_COME = "#2F6B4F", "#B9A67E"
 _TAIL = 16
-_LONGEST_TAIL = 64
+_LONGEST_TAIL = 44
 
 Point = tuple[int, int]
 
@@ -42,15 +42,17 @@ class Saying:
 
 
 class Bubble:
-    """Measures and draws one saying for a window."""
+    """Measures and draws one saying for a window; a `narrow` one stands beside a panel."""
 
-    def __init__(self, look: Look, scale: Scale, saying: Saying) -> None:
+    def __init__(self, look: Look, scale: Scale, saying: Saying, *, narrow: bool = False) -> None:
         self._look = look
         self._s, self._ts = scale.s, scale.ts
         self._saying = saying
         self._spans = marked(saying.say)
-        px = scale.px
-        self.size = self._measure(px(_WIDTH))
+        self._head: tuple[str, ...] = ()
+        least = round(_BODY.at(scale.ts).px * (16 if narrow else 21))
+        # Large letters in a small window need a broader sheet, or it would stand too high.
+        self.size = self._measure(max(scale.px(_NARROW if narrow else _WIDTH), least))
         self.rect = pygame.Rect((0, 0), self.size)
 
     def _px(self, units: float) -> int:
@@ -58,8 +60,8 @@ class Bubble:
 
     def _measure(self, width: int) -> tuple[int, int]:
         body = _BODY.at(self._ts)
-        # Large letters in a small window need a broader sheet, or it would stand too high.
-        width = max(width, round(body.px * 21))
+        room = width - self._px(16) - self._px(_PORTRAIT) - self._px(16) - self._px(_EDGE)
+        self._head = self._look.text.wrap(self._saying.head, _HEAD.at(self._ts), room)
         inner = width - 2 * self._px(_EDGE)
         height = self._head_height + self._px(_GAP)
         height += rich_height(self._look, self._spans, body, inner)
@@ -69,7 +71,8 @@ class Bubble:
     @property
     def _head_height(self) -> int:
         """From the sheet's upper edge to the end of the portrait or the heading."""
-        words_high = round(_WHO.at(self._ts).px * 1.5 + _HEAD.at(self._ts).px * 1.3)
+        lines = len(self._head) * round(_HEAD.at(self._ts).px * 1.25)
+        words_high = round(_WHO.at(self._ts).px * 1.6) + lines
         return max(self._px(_PORTRAIT) - self._px(10), words_high + self._px(20))
 
     @property
@@ -95,13 +98,13 @@ class Bubble:
         at = (rect.x + px(16), rect.y - px(10))
         surface.blit(look.shapes.svg(_COOK, (side, side)), at)
         x = at[0] + side + px(16)
-        room = rect.right - px(_EDGE) - x
-        who, head = _WHO.at(self._ts), look.text.fit(self._saying.head, _HEAD.at(self._ts), room)
-        middle = rect.y + (self._head_height + px(8)) // 2
-        up = (x, middle - round(who.px * 0.85))
-        look.text.draw(surface, words.THE_COOK_SAYS, who, _BROWN, up)
-        down = (x, middle + round(head.px * 0.75))
-        look.text.draw(surface, self._saying.head, head, theme.INK, down)
+        who, head = _WHO.at(self._ts), _HEAD.at(self._ts)
+        step = round(head.px * 1.25)
+        y = rect.y + (self._head_height + px(8) - round(who.px * 1.6) - step * len(self._head)) // 2
+        look.text.draw(surface, words.THE_COOK_SAYS, who, _BROWN, (x, y + round(who.px * 0.8)))
+        for number, line in enumerate(self._head):
+            middle = y + round(who.px * 1.6) + round(step * (number + 0.5))
+            look.text.draw(surface, line, head, theme.INK, (x, middle))
         body = pygame.Rect(
             rect.x + px(_EDGE), rect.y + self._head_height + px(_GAP),
             rect.width - 2 * px(_EDGE), rect.height,
@@ -138,7 +141,7 @@ class Bubble:
             gap = target.top - rect.bottom if below else rect.top - target.bottom
             x = max(rect.left + inset, min(target.centerx, rect.right - inset))
             edge = rect.bottom - 2 if below else rect.top + 2
-            tip_y = edge + (1 if below else -1) * min(gap, longest)
+            tip_y = edge + (1 if below else -1) * gap
             tip_x = max(x - half, min(target.centerx, x + half))
             corners = ((x - half, edge), (x + half, edge), (tip_x, tip_y))
         elif target.left >= rect.right or target.right <= rect.left:
@@ -146,11 +149,11 @@ class Bubble:
             gap = target.left - rect.right if beside else rect.left - target.right
             y = max(rect.top + inset, min(target.centery, rect.bottom - inset))
             edge = rect.right - 2 if beside else rect.left + 2
-            tip_x = edge + (1 if beside else -1) * min(gap, longest)
+            tip_x = edge + (1 if beside else -1) * gap
             corners = ((edge, y - half), (edge, y + half), (tip_x, y))
         else:
             return
-        if gap > 2 * longest:
+        if gap > longest:
             return
         self._look.shapes.polygon(surface, corners, theme.PAPER)
 
@@ -187,7 +190,7 @@ def best_place(
             if near is not None:
                 dx = max(near.left - rect.right, rect.left - near.right, 0)
                 dy = max(near.top - rect.bottom, rect.top - near.bottom, 0)
-                cost += 6.0 * (dx + dy)
+                cost += 2.5 * (dx + dy)
             if cost < best:
                 best, place = cost, rect.topleft
     return place

@@ -12,6 +12,7 @@ from game.session import Session
 from ui.lesson import words
 from ui.lesson.bubble import Bubble, Saying, best_place
 from ui.lesson.pointing import draw_glow, on_the_table, pointed_at
+from ui.table.price_panels import has_price_panels
 from ui.table.primary import PrimaryButton
 from ui.table.scene import TableScene
 from ui.table.ways import MakeWays
@@ -163,7 +164,7 @@ class LessonTable(TableScene):
         lesson = self.tutor.lesson
         saying = Saying(step.head, step.say, self.tutor.number + 1, len(lesson.steps))
         target = pointed_at(board, panel, step.point, step.do)
-        bubble = Bubble(self.app.look, scale, saying)
+        bubble = Bubble(self.app.look, scale, saying, narrow=panel is not None)
         left, right = board.places.left_column.x, board.places.right_column.right
         room = pygame.Rect((0, 0), self.app.size).inflate(0, -2 * scale.px(_MARGIN))
         room.x, room.width = left, right - left
@@ -172,7 +173,9 @@ class LessonTable(TableScene):
             taken.append((target.inflate(scale.px(24), scale.px(24)), 40.0))
         over = bubble.reach.height - bubble.rect.height
         size = (bubble.rect.width, bubble.reach.height)
-        left, top = best_place(size, room, taken, target)
+        left, top = best_place(
+            size, room, taken, target or pygame.Rect(board.places.centre, (1, 1))
+        )
         bubble.rect.topleft = (left, top + over)
         self._bubble, self._target = bubble, target
 
@@ -185,10 +188,15 @@ class LessonTable(TableScene):
         self._go_on.visible = reading
         self._go_on.fit(places.button, scale, self.app.look)
         place = pygame.Rect(places.second_button)
-        if controls.second.visible:
-            place.bottom = places.second_button.y - places.px(12)
-        width = max(place.width, self._skip.natural_width(self.app.look, scale.s, scale.ts))
-        place = pygame.Rect(place.right - width, place.y, width, place.height)
+        if has_price_panels(self.board.stage):  # which stand where it would
+            self._skip.words, self._skip.icon, self._skip.hint = "", "cross", words.SKIP_HINT
+            place = pygame.Rect(places.tool(len(controls.tools)))
+        else:
+            self._skip.words, self._skip.icon, self._skip.hint = words.SKIP, None, ""
+            if controls.second.visible:
+                place.bottom = places.second_button.y - places.px(12)
+            width = max(place.width, self._skip.natural_width(self.app.look, scale.s, scale.ts))
+            place = pygame.Rect(place.right - width, place.y, width, place.height)
         self._skip.place(place, scale.s, scale.ts)
 
     # -- what is played

@@ -5,7 +5,7 @@ from __future__ import annotations
 THE_COOK_SAYS = "The cook says"
 STEP = "{number} of {total}"
 GO_ON = "Go on"
-SKIP = "Skip lesson"
+SKIP, SKIP_HINT = "Skip lesson", "Skip the lesson ({key})"
 READ_FIRST = "One thing after the other"
 READ_FIRST_WHY = "First hear what the cook says: Enter goes on."
 NOT_THIS = "Not this time"
@@ -15,8 +15,6 @@ THE_END_NOTE = (
     "You have heard every rule that matters. The whole text is one key away at the table: F1."
 )
 PLAY_NOW = "Play a game"
-TO_TITLE = "To the title"
+BACK = "Back to the set-up"
 LEAVE = "Leave the lesson"
 SHEET_NOTE = "The sheet shows who scored what, and why."
-ON = "Go on"
-LESSON = "Lesson"

@@ -44,7 +44,7 @@ def lesson_table(
 
     def end() -> None:
         name = lesson.rules.variant.name
-        answers = [Answer(words.TO_TITLE, leave), Answer(words.PLAY_NOW, play, primary=True)]
+        answers = [Answer(words.BACK, leave), Answer(words.PLAY_NOW, play, primary=True)]
         table.app.push(Dialog(words.THE_END.format(game=name), words.THE_END_NOTE, answers))
 
     table = LessonTable(session, tutor, ways, on_end=end, on_skip=leave, pace=pace)
@@ -64,7 +64,7 @@ class _LessonScreens(Screens):
 
     def score(self, table: Table) -> None:
         """Explain the hand; then the lesson goes on."""
-        self.show_score(self.book(table), words.SHEET_NOTE, words.ON, self.app.redraw)
+        self.show_score(self.book(table), words.SHEET_NOTE, words.GO_ON, self.app.redraw)
 
     def menu(self, speed: SpeedName, on_speed: Callable[[SpeedName], None]) -> None:
         """The game menu; its way out leaves the lesson."""

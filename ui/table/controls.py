@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -71,7 +71,7 @@ class Controls:
             "", actions.undo, icon="undo", action="take_back", hint=help_words.UNDO_TOOL
         )
         self._hint = Button("", actions.hint, icon="hint", action="hint", hint=help_words.HINT_TOOL)
-        self._tools = [
+        self.tools: Sequence[Button] = [
             self._undo,
             self._hint,
             self._last_trick,
@@ -79,7 +79,7 @@ class Controls:
             Button("", actions.menu, icon="menu", action="menu", hint=words.MENU_HINT),
         ]
         self.group = Group(
-            [self.button, self.second, *self._tools],
+            [self.button, self.second, *self.tools],
             default=self.button,
             shortcuts={
                 "last_trick": actions.look_back,
@@ -133,7 +133,7 @@ class Controls:
             self._leaving.entrance.go(motion)
         self.panel = panel_for(self._board.stage, self._actions.on_change)
         self.group.focus(None, ring=False)
-        widgets: list[Widget] = [self.button, self.second, *self._tools]
+        widgets: list[Widget] = [self.button, self.second, *self.tools]
         if self.panel is not None:
             self.panel.on_confirm = self._actions.confirm
             self.panel.entrance.come(motion)
@@ -200,7 +200,7 @@ class Controls:
             self.second.offer(second)
             self.second.fit(places.second_button, scale, look)
         self.button.fit(places.button, scale, look)
-        for place, tool in enumerate(reversed(self._tools)):
+        for place, tool in enumerate(reversed(self.tools)):
             tool.place(pygame.Rect(places.tool(place)), scale.s, scale.ts)
         self._last_trick.why_not = "" if last_trick(view) is not None else words.NO_LAST_TRICK
         hints = helping.hints

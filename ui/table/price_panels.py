@@ -45,7 +45,7 @@ def draw_prices(surface: pygame.Surface, look: Look, stage: Stage) -> None:
         return
     lines, coming = list(price_lines(stage.view)), list(coming_tiles(stage.view))
     add_up = prices_add_up(stage.view)
-    most, scale, px = _panel(stage, "left"), stage.places.scale, stage.places.px
+    most, scale, px = price_panel(stage, "left"), stage.places.scale, stage.places.px
     foot = max(px(_FOOT), round(48 * scale.ts)) if coming or add_up else px(12)
     row = max(px(_ROW), round(_LEAST_ROW * scale.ts))
     row = min(row, (most.height - px(_HEADROOM) - foot) // max(1, len(lines)))
@@ -80,7 +80,7 @@ def draw_trick_cost(
     view = stage.view
     if not has_price_panels(stage) or not view.in_trick or stage.hinted:
         return
-    panel, scale, px = _panel(stage, "right"), stage.places.scale, stage.places.px
+    panel, scale, px = price_panel(stage, "right"), stage.places.scale, stage.places.px
     draw_plate(surface, look, panel, scale.s)
     _draw_head(surface, look, stage, panel, words.IN_TRICK)
     mine = looked_at if view.doing == "play" else None
@@ -112,12 +112,12 @@ def has_price_panels(stage: Stage) -> bool:
     view = stage.view
     if not stage.prices or tallies(view) or view.rules.has_goals or view.stock:
         return False
-    panels = [_panel(stage, "left"), _panel(stage, "right")]
+    panels = [price_panel(stage, "left"), price_panel(stage, "right")]
     plates = [pygame.Rect(place.plate) for place in stage.places.seats]
     return not any(panel.collidelist(plates) >= 0 for panel in panels)
 
 
-def _panel(stage: Stage, side: str) -> pygame.Rect:
+def price_panel(stage: Stage, side: str) -> pygame.Rect:
     """Where a panel may stand, at the foot of its column."""
     places = stage.places
     column = places.left_column if side == "left" else places.right_column

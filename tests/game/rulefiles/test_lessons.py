@@ -45,13 +45,9 @@ def faults_of(folder: Path, text: str, name: str = "bisque") -> list[str]:
     return [f"{fault.mark.line}: {fault.key}: {fault.message}" for fault in caught.value.faults]
 
 
-TAUGHT = ("Bisque",)
-
-
-def test_the_families_have_lessons_and_every_lesson_a_variant() -> None:
+def test_every_family_has_a_lesson_and_every_lesson_a_variant() -> None:
     for family in menu((SHIPPED,)).families:
-        taught = any(has_lesson((SHIPPED,), variant.key) for variant in family.variants)
-        assert taught == (family.name in TAUGHT), family.name
+        assert any(has_lesson((SHIPPED,), variant.key) for variant in family.variants), family.name
     assert {f.stem for f in (SHIPPED / FOLDER).glob("*.yaml")} <= set(CATALOGUE.keys)
 
 
@@ -84,9 +80,9 @@ def test_a_move_out_of_turn_or_without_a_seat_is_a_fault(lessons: Path) -> None:
 
 
 def test_all_other_faults_are_told_at_once_with_their_lines(lessons: Path) -> None:
-    text = GOOD.replace("Look", "L" * 37).replace("point: goal", "point: moon")
+    text = GOOD.replace("Look", "L" * 25).replace("point: goal", "point: moon")
     assert [fault.split(";")[0] for fault in faults_of(lessons, text)] == [
-        "8: steps[1].head: 37 letters",
+        "8: steps[1].head: 25 letters",
         "10: steps[1].point: 'moon' cannot be pointed at",
     ]
     (fault,) = faults_of(lessons, GOOD.replace("seed: 7", "seed: 7\nseat: 3"))
