@@ -29,6 +29,8 @@ _STILL = 12
 """A picture is still when so many steps in a row brought nothing new."""
 _LONGEST_WAIT = 400
 _MOST_STEPS = 6000
+_LESSON_EVERY = 5
+"""Every so many steps of a lesson are pictured."""
 _LEFT_AFTER = 90
 """Moves after which somebody got up from a game."""
 
@@ -128,6 +130,8 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
     for family in home.families:
         name = f"setup_{'_'.join(family.lower().split())}"
         yield name, partial(_set_up, home, family, name)
+        name = f"lesson_{'_'.join(family.lower().split())}"
+        yield name, partial(_lesson, home, family, name)
     yield "gallery", partial(_gallery, home)
     yield "statistics", _statistics
     yield "settings", _settings
@@ -145,6 +149,32 @@ def _set_up(home: Home, family: str, name: str, studio: Studio) -> None:
     """The set-up screen of a family."""
     home.set_up(family)
     studio.take(name)
+    studio.app.begin(home.title())
+
+
+def _lesson(home: Home, family: str, name: str, studio: Studio) -> None:
+    """The lesson in a family, every few steps, if there is one."""
+    import pygame
+
+    from ui.lesson.scene import LessonTable
+    from ui.widgets.dialog import Dialog
+
+    home.set_up(family)
+    studio.press(pygame.K_l)
+    lesson = studio.app.scene
+    for _ in range(_MOST_STEPS):
+        if not isinstance(lesson, LessonTable):
+            break
+        studio.app.step([], 0.05)
+        if isinstance(studio.app.scene, Dialog):
+            break
+        if studio.app.scene is not lesson:
+            studio.press(pygame.K_RETURN)
+        elif lesson.step is not None and not lesson.busy:
+            number = lesson.tutor.number
+            if number % _LESSON_EVERY == 0:
+                studio.take(f"{name}_{number + 1}")
+            studio.press(pygame.K_RETURN)
     studio.app.begin(home.title())
 
 
