@@ -20,7 +20,7 @@ _WHO = theme.display(16, 0.12)
 _HEAD = theme.display(22, 0.06)
 _BODY = theme.body(19)
 _COUNT = theme.body(16, 600)
-_WIDTH, _NARROW = 424, 312
+_WIDTH, _NARROW = 424, 300
 _EDGE, _PORTRAIT, _GAP = 26, 92, 18
 _DOT, _DOTS_APART = 6.5, 23
 _BROWN = "#7A4A10"
@@ -50,7 +50,7 @@ class Bubble:
         self._saying = saying
         self._spans = marked(saying.say)
         self._head: tuple[str, ...] = ()
-        least = round(_BODY.at(scale.ts).px * (16 if narrow else 21))
+        least = round(_BODY.at(scale.ts).px * (14 if narrow else 21))
         # Large letters in a small window need a broader sheet, or it would stand too high.
         self.size = self._measure(max(scale.px(_NARROW if narrow else _WIDTH), least))
         self.rect = pygame.Rect((0, 0), self.size)
@@ -175,12 +175,12 @@ def best_place(
     Returns:
         Its upper left corner.
     """
-    step = max(8, room.height // 24)
+    step = max(8, room.height // 28)
     across = max(1, (room.width - size[0]) // step)
     down = max(1, (room.height - size[1]) // step)
     best, place = float("inf"), room.topleft
-    for column in range(across + 1):
-        for row in range(down + 1):
+    for column in range(across + 2):
+        for row in range(down + 2):
             rect = pygame.Rect((room.x + column * step, room.y + row * step), size)
             rect.clamp_ip(room)
             cost = 0.0

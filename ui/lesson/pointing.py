@@ -156,7 +156,7 @@ def on_the_table(board: Board, panel: AskPanel | None) -> list[tuple[pygame.Rect
     found: list[tuple[pygame.Rect, float]] = [
         (pygame.Rect(places.button).union(pygame.Rect(places.second_button)), 30.0),
         (pygame.Rect(places.plaque), 5.0),
-        (pygame.Rect(places.tool(4)).union(pygame.Rect(places.tool(0))), 8.0),
+        (pygame.Rect(places.tool(5)).union(pygame.Rect(places.tool(0))), 8.0),
     ]
     for seat in places.seats:
         plate = pygame.Rect(seat.plate)
@@ -176,7 +176,7 @@ def on_the_table(board: Board, panel: AskPanel | None) -> list[tuple[pygame.Rect
         bad = 2.0 if stage.view.table.trick else 0.8
         found += [(rect_of_spot(spot), bad) for spot in stage.slots.spots]
     columns = pygame.Rect(places.left_column), pygame.Rect(places.right_column)
-    found += [(column, 0.25) for column in columns]
+    found += [(column, 0.05) for column in columns]
     coin = pygame.Rect(0, 0, places.px(130), places.px(150))
     for side in (-1, 1):  # trumps and the suit led
         coin.center = (places.centre[0] + side * places.px(352), places.centre[1])

@@ -98,8 +98,9 @@ def unreadable(app: App) -> list[str]:
 
 
 @pytest.mark.usefixtures("words_only")
-@pytest.mark.parametrize("size", [(1024, 640), (3840, 2160)], ids=str)
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize(
+    ("name", "size"), [*((name, (1024, 640)) for name in LESSONS), ("succotash", (1600, 1000))]
+)
 def test_a_lesson_by_enter_alone_tells_everything_and_plays_its_script(
     make_app: MakeApp, name: str, size: tuple[int, int]
 ) -> None:
@@ -130,9 +131,8 @@ def test_what_the_cook_says_is_drawn_whole(make_app: MakeApp, name: str) -> None
     assert step is not None
     page = drawn_page(learner.app)
     drawn = " ".join(page.words)
-    for word in re.findall(r"[\w'-]+", step.say):
+    for word in re.findall(r"[\w'-]+", f"{step.head} {step.say}"):
         assert word in drawn
-    assert step.head in page.words
     assert words.STEP.format(number=1, total=len(learner.lesson.steps)) in page.words
 
 
@@ -210,7 +210,7 @@ def test_a_sheet_stands_where_it_covers_least_and_near_to_what_it_speaks_of() ->
     room = pygame.Rect(0, 0, 1000, 600)
     left_half = pygame.Rect(0, 0, 500, 600)
     x, _ = best_place((300, 200), room, [(left_half, 1.0)], None)
-    assert x >= 500 - 25
+    assert x >= 500
     near = pygame.Rect(900, 500, 50, 50)
     at = best_place((300, 200), room, [(near, 40.0)], near)
     sheet = pygame.Rect(at, (300, 200))
