@@ -44,6 +44,7 @@ class Header:
         on_back: Callable[[], None],
         on_rules: Callable[[], None],
         on_lesson: Callable[[], None],
+        on_settings: Callable[[], None],
     ) -> None:
         self._family = family
         self.back = Button(words.BACK, on_back, icon="back")
@@ -51,14 +52,17 @@ class Header:
             words.LESSON, on_lesson, icon="hat", action="lesson", hint=words.LESSON_HINT
         )
         self.rules = Button("", on_rules, icon="book", action="rules", hint=words.RULES_HINT)
+        self.settings = Button(
+            "", on_settings, icon="gear", action="settings", hint=words.SETTINGS_HINT
+        )
 
     @property
     def widgets(self) -> Sequence[Widget]:
         """The buttons."""
-        return (self.back, self.lesson, self.rules)
+        return (self.back, self.lesson, self.rules, self.settings)
 
     def place(self, look: Look, places: Places) -> None:
-        """The way back at the left, the lesson and the rules at the right."""
+        """The way back at the left; the lesson, the rules and the settings at the right."""
         u, rect, px = places.scale.u, places.header, places.px
         self.back.words = words.BACK if places.wide else ""
         self.back.hint = "" if places.wide else words.BACK_HINT
@@ -67,6 +71,8 @@ class Header:
         back.centery = rect.centery - (px(4) if places.wide else 0)
         self.back.place(back, u)
         tool = pygame.Rect(rect.right - px(_TOOL), back.top, px(_TOOL), px(_TOOL))
+        self.settings.place(tool, u)
+        tool = tool.move(-tool.width - px(12), 0)
         self.rules.place(tool, u)
         self.lesson.words = words.LESSON if places.wide else ""
         width = self.lesson.natural_width(look, u)

@@ -63,7 +63,9 @@ class SetupScene(Scene):
         self._on_start = on_start
         self._on_back = on_back
         self._places: Places | None = None
-        self.header = Header(family, self._go_back, self._show_rules, self._learn)
+        self.header = Header(
+            family, self._go_back, self._show_rules, self._learn, self._show_settings
+        )
         self.tabs = VariantTabs(plan, self._choose_variant, self._push)
         self.heads = PanelHeads(plan, self._choose_players, self._fill)
         self.seats = SeatPanel(
@@ -258,6 +260,9 @@ class SetupScene(Scene):
     def _reset(self) -> None:
         self._plan.reset_options()
         self._fill()
+
+    def _show_settings(self) -> None:
+        self.app.act("settings")
 
     def _show_rules(self) -> None:
         if self._plan.rules is not None:

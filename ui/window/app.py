@@ -176,6 +176,13 @@ class App:
         """End the loop after this step."""
         self._running = False
 
+    def act(self, action: str) -> bool:
+        """Do what an action does everywhere. True if there is such a thing."""
+        if action not in self.everywhere:
+            return False
+        self.everywhere[action]()
+        return True
+
     def redraw(self) -> None:
         """Ask for a new frame."""
         self._stale = True
@@ -383,11 +390,7 @@ class App:
             return self._picture_or_word()
         if self.scene.handle(event):
             return True
-        for action in actions:
-            if action in self.everywhere:
-                self.everywhere[action]()
-                return True
-        return False
+        return any(self.act(action) for action in actions)
 
     def _take_away(self) -> None:
         scene = self._stack.pop()

@@ -118,9 +118,11 @@ class Keymap:
             # First all wishes, then what is left: two keys may have been exchanged.
             if name in keys and may_have(_BY_NAME[name], key):
                 keys[name] = key
-        for name in [name for name, _ in self.own if name in keys]:
-            if _taken(keys, name, keys[name]):
-                keys[name] = _BY_NAME[name].key
+        wished = [action for action in ACTIONS if keys[action.name] != action.key]
+        while bad := [
+            a for a in wished if keys[a.name] != a.key and _taken(keys, a.name, keys[a.name])
+        ]:
+            keys[bad[0].name] = bad[0].key
         return keys
 
     @cached_property

@@ -14,6 +14,7 @@ from ui.program.home import Home
 from ui.settings import words
 from ui.settings.keys import KeysScene
 from ui.settings.scene import SettingsScene
+from ui.setup.scene import SetupScene
 from ui.table.menu import GameMenu
 from ui.window.app import App
 from ui.window.keymap import ACTIONS
@@ -172,3 +173,15 @@ def test_a_question_mark_that_is_typed_stays_in_its_field(make_app: MakeApp) -> 
     settings._group.focus(settings.rows[0].control)
     app.step([key(pygame.K_SLASH, pygame.KMOD_LSHIFT, "?")], FRAME)
     assert app.scene is settings
+
+
+def test_the_gear_of_the_set_up_leads_to_the_settings_and_back(make_app: MakeApp) -> None:
+    app = make_app(Home().title(), (1600, 1000))
+    app.everywhere.update(everywhere(app))
+    app.step([key(pygame.K_1)], FRAME)
+    setup = app.scene
+    assert isinstance(setup, SetupScene)
+    app.step(click(setup.header.settings.rect.center), FRAME)
+    assert app.holds(SettingsScene)
+    app.step([key(pygame.K_ESCAPE)], FRAME)
+    assert app.scene is setup

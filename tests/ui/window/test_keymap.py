@@ -74,6 +74,13 @@ def test_two_keys_can_be_exchanged() -> None:
     assert (keymap.key_of("last_trick"), keymap.key_of("discards")) == ("D", "L")
 
 
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_usual_key_that_has_to_come_back_is_free_again(turned: bool) -> None:
+    own = [("claim", "L"), ("last_trick", "D")]  # and nobody has given D away
+    keymap = Keymap(tuple(reversed(own) if turned else own))
+    assert (keymap.key_of("last_trick"), keymap.key_of("claim")) == ("L", "C")
+
+
 @pytest.mark.parametrize(
     "pair",
     [
