@@ -36,6 +36,7 @@ import pygame
 
 from game.game import Game
 from game.journal.journal import Journal
+from game.journal.keeping import Keeping
 from game.journal.reviving import revived
 from game.records.record import to_record
 from game.records.record_file import verdict
@@ -51,9 +52,9 @@ from ui.window.app import App
 from ui.window.seating import seated
 
 VARIANTS = ("bisque", "chicane", "succotash", "bisca-sete", "bouillabaisse", "oh-hell", "hearts")
-LONGEST_LIFE = 2.0
-"""Seconds that a child plays at most, from its first frame on."""
-MOST_STATEMENTS = 150
+LONGEST_LIFE = 1.6
+"""Seconds that a child plays at most, mostly from the first sight of a table on."""
+MOST_STATEMENTS = 100
 _PATIENCE = 20.0
 """Seconds after which a child that shows nothing has gone wrong by itself."""
 _ELSEWHERE = (*[pygame.K_RETURN] * 6, pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_d, pygame.K_a)
@@ -175,29 +176,29 @@ def _watch_tables(tell: Callable[..., None]) -> None:
 
     It is told as well when a table is left at which nobody has moved: such a game is forgotten.
     """
-    draw, last = TableScene.draw, [None]
-    end = Keeper.end
+    draw, keep, end = TableScene.draw, Keeper.keep, Keeper.end
+    last: list[object] = [None]
+    keepings: dict[int, Keeping] = {}
+
+    def keeping(keeper: Keeper, session: Session, *told: Any, **more: Any) -> None:
+        keep(keeper, session, *told, **more)
+        keepings[id(session)] = keeper._keepings[-1][1]  # which nobody else needs to know
 
     def ending(keeper: Keeper, session: Session, **more: Any) -> None:
         if session.length == session.given:
-            tell(game=session.game.chance.seed, given=session.given, left=True)
+            tell(game=keepings[id(session)].number, left=True)
         end(keeper, session, **more)
 
-    patch.object(Keeper, "end", ending).start()
-
     def drawing(table: TableScene, surface: pygame.Surface) -> None:
-        view: Any = table.board.stage.view
-        session = table._session  # whose position that is
+        view = table.board.stage.view
         if view is not last[0]:
             last[0] = view
-            tell(
-                game=session.game.chance.seed,
-                given=session.given,
-                seat=view.seat,
-                shown=fingerprint(view),
-            )
+            number = keepings[id(table._session)].number  # of the game on this table
+            tell(game=number, seat=view.seat, shown=fingerprint(view))
         draw(table, surface)
 
+    patch.object(Keeper, "keep", keeping).start()
+    patch.object(Keeper, "end", ending).start()
     patch.object(TableScene, "draw", drawing).start()
 
 
@@ -234,7 +235,8 @@ def kill_once(folder: Path, luck: random.Random) -> Finding:
         os.close(reading)
         _be_a_child(folder, seed, writing, statements)
     os.close(writing)
-    told, died = _listen(reading, number, life)
+    begins = "shown" if luck.random() < 0.8 else "ready"
+    told, died = _listen(reading, number, begins, life)
     moment = f"SQL {statements}" if died and statements is not None else f"after {life:.3f} s"
     finding = Finding(moment)
     if not any("ready" in line for line in told) and statements is None:
@@ -257,15 +259,15 @@ def _be_a_child(folder: Path, seed: int, pipe: int, statements: int | None) -> N
         os._exit(status)
 
 
-def _listen(pipe: int, process: int, life: float) -> tuple[list[dict[str, Any]], bool]:
-    """All that a child tells until it is killed, `life` seconds after it has come up.
+def _listen(pipe: int, process: int, begins: str, life: float) -> tuple[list[dict[str, Any]], bool]:
+    """All that a child tells until it is killed, `life` seconds after it told what `begins`.
 
     Returns:
         Its lines, and whether it died by itself.
     """
     os.set_blocking(pipe, False)
-    told, rest, end, died = [], b"", time.monotonic() + _PATIENCE, False
-    ready = False
+    told: list[dict[str, Any]] = []
+    rest, end, died, begun = b"", time.monotonic() + _PATIENCE, False, False
     while True:
         try:
             part = os.read(pipe, 1 << 16)
@@ -277,8 +279,8 @@ def _listen(pipe: int, process: int, life: float) -> tuple[list[dict[str, Any]],
         if part:
             *lines, rest = (rest + part).split(b"\n")
             told += [json.loads(line) for line in lines]
-            if not ready and any("ready" in line for line in told):
-                ready, end = True, time.monotonic() + life
+            if not begun and any(begins in line for line in told):
+                begun, end = True, time.monotonic() + life
         if time.monotonic() >= end:
             os.kill(process, signal.SIGKILL)
             os.set_blocking(pipe, True)
@@ -297,41 +299,28 @@ def _judge(
 ) -> None:
     """Look whether everything that was drawn is in the journal, and can be gone on with."""
     finding.wrong += [f"the child failed: {line['failed']}" for line in told if "failed" in line]
-    last = {_key_of(line): line for line in told if "shown" in line}
+    last = {line["game"]: line for line in told if "shown" in line}
     finding.shown = sum("shown" in line for line in told)
     journal = _journal(folder)
-    games = journal.games()
-    finding.moves = sum(kept.moves - before.get(kept.id, 0) for kept in games)
-    missing = set(before) - {kept.id for kept in games}
-    gone = [number for number in missing if before[number]]
-    finding.wrong += [f"game {number} has vanished" for number in gone]
-    changed = [kept for kept in games if before.get(kept.id) != kept.moves]
-    catalogue = _catalogue()
-    found: dict[tuple[int, int], Game] = {}
-    for kept in games:
-        key = (kept.about.seed, kept.about.given)
-        if kept not in changed and key not in last:
-            continue
-        _, moves = journal.game(kept.id)
-        game = revived(kept, moves, catalogue.rules).game
-        found[key] = game
-        fault = verdict(1, json.dumps(to_record(game, kept.about.seats)), catalogue).fault
-        if fault:
-            finding.wrong.append(f"game {kept.id}: its record does not pass: {fault}")
+    games = {kept.id: kept for kept in journal.games()}
+    finding.moves = sum(kept.moves - before.get(number, 0) for number, kept in games.items())
+    for number in {*before, *last} - games.keys():
+        lines = [line for line in told if line.get("game") == number]
+        if not lines or "left" not in lines[-1]:
+            finding.wrong.append(f"game {number} has vanished")
+    for number, kept in games.items():
+        if number not in last and before.get(number) == kept.moves:
+            continue  # nothing has happened in it
+        game = revived(*journal.game(number), _catalogue().rules).game
+        record = json.dumps(to_record(game, kept.about.seats))
+        if fault := verdict(1, record, _catalogue()).fault:
+            finding.wrong.append(f"game {number}: its record does not pass: {fault}")
         if game.over != kept.over or game.totals != kept.standing.totals:
-            finding.wrong.append(f"game {kept.id}: what the title says of it is wrong")
-    for key, line in last.items():
-        if key not in found:
-            if "left" not in [line for line in told if _key_of(line) == key][-1]:
-                finding.wrong.append(f"the game with seed {key[0]} was shown and is not there")
-        elif line["shown"] not in _positions(found[key], line["seat"]):
-            finding.wrong.append(f"the game with seed {key[0]}: what was shown last is lost")
+            finding.wrong.append(f"game {number}: what the title says of it is wrong")
+        line = last.get(number)
+        if line is not None and line["shown"] not in _positions(game, line["seat"]):
+            finding.wrong.append(f"game {number}: what was shown last is lost")
     journal.close()
-
-
-def _key_of(line: dict[str, Any]) -> tuple[int, int]:
-    """What tells the games of a journal apart: a deal that is played again has the same seed."""
-    return line.get("game", -1), line.get("given", -1)
 
 
 def _positions(game: Game, seat: int | None) -> Iterator[str]:

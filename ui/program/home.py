@@ -60,7 +60,7 @@ class Home:
         from game.rulefiles.rules_cache import kept_menu
         from ui.title.scene import Title, TitleButton, TitleContent
 
-        self._get_up()
+        self._get_up(for_title=True)
         games = kept_menu(rule_folders(), user_folders().cache)
         self._families = {family.name: family for family in (*games.families, games.others)}
         families = games.families or (games.others,)  # the player's own files may hide all posters
@@ -171,10 +171,12 @@ class Home:
         again = partial(self.table, rules, seats, None)
         return TableScene(session, ways(again, self.title, self._keeper), pace=pace)
 
-    def _get_up(self) -> None:
+    def _get_up(self, *, for_title: bool = False) -> None:
         """The game that was opened last is left; nobody can say anything until the next scene."""
         if self._keeper is not None:
             self._keeper.hush()
+            if for_title:
+                self._keeper.tell_trouble()
             if self.session is not None:
                 self._keeper.end(self.session)
 

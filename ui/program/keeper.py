@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.game import Game
     from game.journal.keeping import Keeping
     from game.journal.kept import Ending, Kept, Kind, Tally
+    from game.journal.store import Cause
     from game.moves import Move
     from game.rulefiles.variant import OptionValue
     from game.rules import Rules
@@ -170,6 +171,20 @@ class Keeper:
         else:
             self._notes.append(sentence)
 
+    def tell_trouble(self) -> None:
+        """Say on the next screen, if it was not said yet, that games are not saved now."""
+        for _, keeping in self._keepings:
+            if keeping.trouble is not None:
+                self._tell(keeping.trouble)
+
+    def _tell(self, cause: Cause) -> None:
+        from game.journal import words
+
+        sentence = words.CANNOT_KEEP[cause].format(file=self._journal.file)
+        if sentence not in self._said:
+            self._note(sentence)
+        self._said.add(sentence)
+
     def _tell_set_aside(self) -> None:
         if not self._journal.set_aside:
             return
@@ -185,12 +200,8 @@ class Keeper:
         try:
             return question()
         except CannotKeep as error:
-            from game.journal import words
-
-            sentence = words.CANNOT_KEEP[error.cause].format(file=self._journal.file)
-            if sentence not in self._said and not self._journal.set_aside:
-                self._note(sentence)
-            self._said.add(sentence)
+            if not self._journal.set_aside:  # which tells all
+                self._tell(error.cause)
             return otherwise
         finally:
             self._tell_set_aside()

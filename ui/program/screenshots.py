@@ -7,6 +7,7 @@ games are asked for follows from their rule files, so a new game is pictured wit
 from __future__ import annotations
 
 import os
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -127,6 +128,7 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
     from game.rulefiles.catalogue import Catalogue
 
     yield "title", lambda studio: studio.take("title")
+    yield "title_continue", partial(_title_with_games, home)
     for family in home.families:
         name = f"setup_{'_'.join(family.lower().split())}"
         yield name, partial(_set_up, home, family, name)
@@ -143,6 +145,36 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
             rules = catalogue.rules(key, players)
             whole = players == counts[0]
             yield f"{key}_{players}", partial(_game, home, rules, whole)
+
+
+def _title_with_games(home: Home, studio: Studio) -> None:
+    """The title when a game was left, and a line over it because another could not be kept."""
+    from game.folders import SHIPPED
+    from game.game import Game
+    from game.journal import words
+    from game.journal.journal import Journal
+    from game.journal.kept import Standing
+    from game.journal.reviving import about_game
+    from game.rulefiles.catalogue import Catalogue
+    from ui.program.home import Home
+    from ui.window.seating import seated
+
+    catalogue = Catalogue((SHIPPED,))
+    key = max(catalogue.keys, key=lambda key: catalogue.entry(key).counts[-1])
+    rules = catalogue.rules(key, catalogue.entry(key).counts[-1])
+    game = Game(rules, SEED)
+    while len(game.results) < 2 or len(game.tricks) < 3:
+        game.push(game.legal_moves()[0])
+    about = about_game(game, seated(["person", *["easy"] * (rules.players - 1)]), "game")
+    with tempfile.TemporaryDirectory(prefix="tureen-pictures-") as own:
+        kept = Journal(Path(own) / "games.db", sync=False)
+        kept.begin(about, Standing.of(game.table), game.moves)
+        studio.app.begin(Home("instant", journal=kept).title())
+        studio.take("title_continue")
+        studio.app.say(words.CANNOT_SAVE["full"])
+        studio.take("title_line")
+        kept.close()
+    studio.app.begin(home.title())
 
 
 def _set_up(home: Home, family: str, name: str, studio: Studio) -> None:

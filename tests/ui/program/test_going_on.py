@@ -256,10 +256,18 @@ def test_where_nothing_can_be_kept_one_plays_on_and_is_told_once(
     for _ in range(160):
         window.app.step([], 0.05)
     assert window.app.said == ""
+    said: list[str] = []
     window.play(12)
     assert window.app.said == ""
     assert not window.app.scene.may_quit(), "it would be lost"
     assert isinstance(window.app.scene, Dialog)
+    for _ in range(2):
+        window.app.begin(window.home.title())
+        said.append(window.app.said)
+        for _ in range(160):
+            window.app.step([], 0.05)
+    file = tmp_path / "data" / "games.db"
+    assert said == [f"Games are not saved now: {file} cannot be reached.", ""]
 
 
 def test_what_could_not_be_saved_is_saved_as_soon_as_it_can(
