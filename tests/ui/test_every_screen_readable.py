@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.journal.kept import Standing
 from game.rulefiles.catalogue import Catalogue
+from game.seats import Seat
+from tests.game.journal.kept_games import ABOUT, journal_in
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key
@@ -71,6 +75,22 @@ def press(app: App, *keys: int) -> None:
 def test_the_title_can_be_read(app: App) -> None:
     for size in sizes(app):
         assert drawn_page(app).faults() == [], size
+
+
+@pytest.mark.parametrize("players", [3, 12])
+def test_the_title_with_a_game_that_was_left_can_be_read(
+    make_app: MakeApp, tmp_path: Path, players: int
+) -> None:
+    names = [Seat("Maximilianus", "person"), *[Seat("Wilhelmine M", "computer", "easy")] * 11]
+    about = replace(ABOUT, name="Bouillabaisse", seats=tuple(names[:players]))
+    stands = Standing(11, (1,), (-270,) * players, tuple((seat,) for seat in range(players)))
+    journal = journal_in(tmp_path)
+    journal.begin(about, stands)
+    app = make_app(Home(journal=journal).title())
+    for size in sizes(app):
+        page = drawn_page(app)
+        assert page.faults() == [], size
+        assert page.says("Hand 12, Wilhelmine M's turn"), size
 
 
 @pytest.mark.parametrize("family", FAMILIES)
