@@ -40,6 +40,13 @@ class GalleryCard(Scene):
             ToolButton(
                 "looks", words.LOOKS, self._try_looks, hint=words.LOOKS_HINT, action="card_looks"
             ),
+            ToolButton(
+                "picture",
+                words.WHOLE_PICTURE,
+                self._show_picture,
+                hint=words.WHOLE_PICTURE_HINT,
+                action="whole_picture",
+            ),
             ToolButton("save", words.SAVE, self._save, hint=words.SAVE_HINT, action="save"),
             ToolButton(
                 "compare", words.COMPARE, self._compare, hint=words.COMPARE_HINT, action="compare"
@@ -135,6 +142,9 @@ class GalleryCard(Scene):
     def _save(self) -> None:
         self._errands.save_card(self.app)
 
+    def _show_picture(self) -> None:
+        self._errands.show_picture(self.app)
+
     def _compare(self) -> None:
         self.app.push(Compare(self.visit, self._errands))
 
@@ -204,6 +214,7 @@ class GalleryCard(Scene):
             "card_looks": self._try_looks,
             "save": self._save,
             "compare": self._compare,
+            "whole_picture": self._show_picture,
         }
         self._group = Group(
             self._widgets(), default=self._next, on_escape=self._leave, shortcuts=shortcuts

@@ -13,7 +13,7 @@ from ui.window.look import Look
 from ui.window.theme import Colour
 
 Drawing = Literal[
-    "looks", "import", "print", "save", "compare", "explore", "person", "place", "event"
+    "looks", "import", "print", "save", "compare", "explore", "picture", "person", "place", "event"
 ]
 
 _PATHS: dict[Drawing, str] = {
@@ -26,6 +26,8 @@ _PATHS: dict[Drawing, str] = {
     "compare": "M3.5 5H10v14H3.5zM14 5h6.5v14H14z",
     "explore": "M4 5h3v3H4zM10.5 5h3v3h-3zM17 5h3v3h-3zM4 16h3v3H4zM10.5 16h3v3h-3zM17 16h3v3h-3z"
     "M5.5 8v8M12 8v8M18.5 8v8",
+    "picture": "M3.5 9V4.5H8M16 4.5h4.5V9M20.5 15v4.5H16M8 19.5H3.5V15"
+    "M8 15.5l2.8-3.6 2 2.3 1.6-1.9 2 3.2z",
     "person": "M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4.5 20.5v-1.5a5 5 0 0 1 5-5h5a5 5 0 0 1 5 5v1.5z",
     "place": "M12 21.2c4.4-4.6 6.6-8.2 6.6-11.4a6.6 6.6 0 0 0-13.2 0c0 3.2 2.2 6.8 6.6 11.4z"
     "M14.3 9.8a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0z",

@@ -57,6 +57,12 @@ class Errands:
 
         app.push(PrintDialog(self._visit, self._places.pictures, self.notice.say))
 
+    def show_picture(self, app: App, *, slides: bool = False) -> None:
+        """Show the picture of the current card over the whole window, or all as a slideshow."""
+        from ui.gallery.poster.scene import PictureMode
+
+        app.push(PictureMode(self._visit, self._places.pictures, slides=slides))
+
     def save_card(self, app: App) -> None:
         """Ask whether to save the current card as PNG or SVG, and do it."""
         exhibit = self._visit.current

@@ -68,6 +68,7 @@ class Gallery(Scene):
             "import": self._import,
             "print": self._print,
             "explore": self._explore,
+            "slides": self._show_slides,
         }
         self._build()
 
@@ -204,6 +205,9 @@ class Gallery(Scene):
 
         if self._explorer.enabled:
             self.app.push(DeckExplorer(self.visit, self._open))
+
+    def _show_slides(self) -> None:
+        self.errands.show_picture(self.app, slides=True)
 
     def _print(self) -> None:
         self.errands.print_sheets(self.app)

@@ -85,6 +85,24 @@ PRIZES_LIE = "Prizes are never in a hand: they lie in a line until a trick wins 
 IN_TABLE = "{card} is {one_of}, and one of {count} cards of {suit}."
 ABOUT_TABLE = "Across runs the suit, down the rank: each pair of lines meets once."
 
+# -- picture mode
+
+WHOLE_PICTURE, WHOLE_PICTURE_HINT = "Picture", "The picture alone, over the whole window"
+SLIDESHOW, STOP_SLIDES = "Slideshow", "Stop the slides"
+PULL, WALLPAPER = "Pull a print", "Wallpaper"
+PULLING = "Pulling the print"
+BLOCK_OF = "Block {number} of {most}"
+BLOCK = "{number} {name}"
+BLOCK_NAMES = ("Light", "Sky", "Deep", "Key")
+"""What the blocks of a print are called, from the lightest to the darkest."""
+SAVE_PICTURE = "Save {title} as a picture"
+AS_WALLPAPER, FOR_PHONE, AS_POSTER = "Wallpaper", "Telephone", "Poster"
+PICTURE_SIZES = (
+    "A wallpaper for this screen has {wide} × {high} pixels, one for a telephone "
+    "{phone_wide} × {phone_high}, a poster in A3 {poster_wide} × {poster_high}."
+)
+PICTURE_BEING_SAVED = "The picture is being drawn."
+
 # -- the deck explorer
 
 EXPLORER, EXPLORE_HINT = "Deck explorer", "Explore the deck"

@@ -80,6 +80,11 @@ class Studio:
             event = pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")
             self.app.step([event], 0.05)
 
+    def wait(self, seconds: float) -> None:
+        """Let some time pass."""
+        for _ in range(round(seconds / 0.1)):
+            self.app.step([], 0.1)
+
     def settle(self) -> None:
         """Wait until everything has arrived and every picture is drawn."""
         still = 0
@@ -267,6 +272,12 @@ def _gallery(home: Home, studio: Studio) -> None:
     studio.press(pygame.K_ESCAPE)
     studio.press(pygame.K_RETURN)
     studio.take("gallery_card")
+    studio.press(pygame.K_f)
+    studio.take("gallery_picture")
+    studio.press(pygame.K_p)
+    studio.wait(6.0)
+    studio.take("gallery_print")
+    studio.press(pygame.K_ESCAPE)
     studio.app.begin(home.title())
 
 

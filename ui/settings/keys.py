@@ -28,6 +28,7 @@ _UNDER: dict[Place, str] = {
     "score": "score",
     "gallery": "gallery",
     "card": "gallery",
+    "poster": "gallery",
 }
 """The panel that lists the actions of a place."""
 _COLUMNS = ((("table", "score"), ("everywhere",), ("title", "gallery")),

@@ -123,6 +123,11 @@ ACTIONS = {
     "card_looks": "How this card looks",
     "save": "Save the card",
     "compare": "Compare it",
+    "whole_picture": "The picture over the whole window",
+    "slides": "Slideshow",
+    "slideshow": "Picture: slideshow",
+    "pull": "Picture: pull a print",
+    "wallpaper": "Picture: save as wallpaper",
 }
 FIXED = {
     "everywhere": (

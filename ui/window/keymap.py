@@ -17,7 +17,8 @@ from typing import Literal
 import pygame
 
 Place = Literal[
-    "everywhere", "title", "setup", "game", "table", "lesson", "score", "gallery", "card", "replay",
+    "everywhere", "title", "setup", "game", "table", "lesson", "score", "gallery", "card",
+    "poster", "replay",
 ]  # fmt: skip
 """Where an action can be called for; "game" is the table and its score sheets."""
 
@@ -96,6 +97,11 @@ ACTIONS: tuple[Action, ...] = (
     Action("card_looks", "card", "L"),
     Action("save", "card", "S"),
     Action("compare", "card", "C"),
+    Action("whole_picture", "card", "F"),
+    Action("slides", "gallery", "F5"),
+    Action("slideshow", "poster", "S"),
+    Action("pull", "poster", "P"),
+    Action("wallpaper", "poster", "W"),
 )
 """Every action there is, in the order in which they are listed."""
 _BY_NAME: Mapping[str, Action] = MappingProxyType({action.name: action for action in ACTIONS})

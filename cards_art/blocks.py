@@ -1,0 +1,71 @@
+"""A scene as a print: its colours as a few blocks, pulled from the lightest to the darkest."""
+
+import itertools
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from cards_art import sources
+from cards_art.plain import plain_picture
+from cards_art.style import HOUSE_STYLE
+
+BLOCKS = 4
+"""How many blocks a scene is printed from, fewer where it has fewer colours."""
+
+PAPER = "#F6ECD6"
+_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}\b")
+_AS_PAPER = 0.83
+"""What is as light as this is left white: the paper shows."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """The colours that one block prints; `tone` stands for them all."""
+
+    colours: frozenset[str]
+    tone: str
+
+
+@lru_cache(maxsize=32)
+def blocks_of(deck: str, scene: str) -> tuple[Block, ...]:
+    """The blocks of a scene, the lightest first."""
+    seen: dict[str, int] = {}
+    for colour in _COLOUR.findall(_body(deck, scene)):
+        seen[colour.upper()] = seen.get(colour.upper(), 0) + 1
+    inks = sorted((c for c in seen if _light(c) < _AS_PAPER), key=_light, reverse=True)
+    groups = _grouped(inks)
+    return tuple(Block(frozenset(group), max(group, key=lambda c: seen[c])) for group in groups)
+
+
+def pulled(deck: str, scene: str, number: int) -> str:
+    """The shapes of a scene after its first `number` blocks are printed; the rest is paper."""
+    wet = {colour for block in blocks_of(deck, scene)[:number] for colour in block.colours}
+    dry = {colour for block in blocks_of(deck, scene) for colour in block.colours} - wet
+
+    def ink(found: re.Match[str]) -> str:
+        return PAPER if found[0].upper() in dry else found[0]
+
+    return _COLOUR.sub(ink, _body(deck, scene))
+
+
+def _body(deck: str, scene: str) -> str:
+    try:
+        return sources.scene_body(deck, scene)
+    except sources.MissingArtError:
+        return plain_picture("", (), HOUSE_STYLE)
+
+
+def _light(colour: str) -> float:
+    """How light a colour is to the eye, from 0 to 1 (the luma of ITU-R BT.601)."""
+    red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return 0.299 * red + 0.587 * green + 0.114 * blue
+
+
+def _grouped(inks: list[str]) -> list[list[str]]:
+    """Colours in order of lightness, parted where the steps between them are the widest."""
+    if len(inks) <= 1:
+        return [inks] if inks else []
+    steps = [_light(a) - _light(b) for a, b in itertools.pairwise(inks)]
+    widest = sorted(sorted(range(len(steps)), key=lambda n: steps[n], reverse=True)[: BLOCKS - 1])
+    cuts = [0, *(n + 1 for n in widest), len(inks)]
+    return [inks[a:b] for a, b in itertools.pairwise(cuts)]

@@ -1,0 +1,1 @@
+"""Picture mode: one picture over the whole window."""

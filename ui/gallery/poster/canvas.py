@@ -1,0 +1,147 @@
+"""The picture in the window: drawn aside, shown at once as near to it as can be."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from cards_art.blocks import pulled
+from cards_art.raster import rasterise
+from cards_art.render import CardArt
+from cards_art.svg import document
+from ui.gallery.poster.camera import ART, Camera
+from ui.window.motion import Glide, out_quad
+
+_SMALL = 5
+"""The first thing shown has so many times fewer pixels each way."""
+_FADE = 0.35  # seconds
+
+
+@dataclass(frozen=True)
+class View:
+    """What is to be drawn: a scene after so many blocks (None: all of it) through a camera."""
+
+    deck: str
+    scene: str
+    blocks: int | None
+    camera: Camera
+
+
+class Canvas:
+    """Draws views in a thread of its own, the newest only.
+
+    Args:
+        post: has the event loop call something.
+        ready: called by the loop when a picture that was waited for has come.
+    """
+
+    def __init__(
+        self, post: Callable[[Callable[[], None]], None], ready: Callable[[], None]
+    ) -> None:
+        self._post, self._ready = post, ready
+        self._shown: tuple[View, pygame.Surface] | None = None
+        self._wanted: View | None = None
+        self._drawing: View | None = None
+        self._before: pygame.Surface | None = None
+        self._fade = Glide()
+
+    @property
+    def whole(self) -> bool:
+        """Whether what is shown is what was asked for last."""
+        return self._shown is not None and self._shown[0] == self._wanted
+
+    def show(self, view: View) -> None:
+        """Ask for a view."""
+        self._wanted = view
+        if not self.whole:
+            self._begin()
+
+    def draw(self, surface: pygame.Surface, art: CardArt) -> None:
+        """Put the picture on a surface; until it is drawn, the last one moved to fit, or a small
+        one enlarged."""
+        view = self._wanted
+        if view is None:
+            return
+        shown = self._shown
+        if shown is not None and shown[0] == view:
+            surface.blit(shown[1], (0, 0))
+            if self._before is not None and self._fade.moving:
+                self._before.set_alpha(round(255 * self._fade.value))
+                surface.blit(self._before, (0, 0))
+        elif shown is not None and self._alike(shown[0], view):
+            self._moved(surface, shown[0].camera, shown[1], view.camera)
+        elif shown is not None and shown[1].get_size() == view.camera.size:
+            surface.blit(shown[1], (0, 0))
+        else:
+            size = (max(1, view.camera.size[0] // _SMALL), max(1, view.camera.size[1] // _SMALL))
+            small = art.picture(view.deck, view.scene, size)
+            pygame.transform.smoothscale(small, view.camera.size, surface)
+
+    def update(self, dt: float, *, still: bool) -> bool:
+        """Fade from one picture to the next; True while that goes on. `still` does it at once."""
+        if still:
+            self._fade.finish()
+        moving = self._fade.update(dt)
+        if not self._fade.moving:
+            self._before = None
+        return moving
+
+    @staticmethod
+    def _alike(one: View, other: View) -> bool:
+        return (one.deck, one.scene, one.blocks) == (other.deck, other.scene, other.blocks)
+
+    @staticmethod
+    def _moved(surface: pygame.Surface, then: Camera, picture: pygame.Surface, now: Camera) -> None:
+        """Put a picture taken with one camera where another would see it."""
+        factor = now.scale / then.scale
+        left, top, _, _ = then.area
+        x, y, width, height = now.area
+        seen = pygame.Rect(
+            round((x - left) * then.scale), round((y - top) * then.scale),
+            max(1, round(width * then.scale)), max(1, round(height * then.scale)),
+        )  # fmt: skip
+        part = seen.clip(picture.get_rect())
+        if not part.width or not part.height:
+            return
+        at = (round((part.x - seen.x) * factor), round((part.y - seen.y) * factor))
+        size = (round(part.width * factor), round(part.height * factor))
+        surface.blit(pygame.transform.scale(picture.subsurface(part), size), at)
+
+    def _begin(self) -> None:
+        view = self._wanted
+        if view is None or self._drawing is not None:
+            return  # the newest is begun when what is being drawn is done
+        self._drawing = view
+
+        def work() -> None:
+            drawn = drawing(view)
+            self._post(lambda: self._take(view, drawn))
+
+        threading.Thread(target=work, name="poster", daemon=True).start()
+
+    def _take(self, view: View, drawn: pygame.Surface) -> None:
+        self._drawing = None
+        shown = self._shown
+        other = shown is not None and not self._alike(shown[0], view)
+        if shown is not None and other and shown[1].get_size() == drawn.get_size():
+            self._before, self._fade = shown[1], Glide(1.0)
+            self._fade.send(0.0, _FADE, out_quad)
+        self._shown = (view, drawn)
+        if self.whole:
+            self._ready()
+        else:
+            self._begin()
+
+
+def drawing(view: View) -> pygame.Surface:
+    """A view drawn at the size of its window. Safe in any thread."""
+    body = pulled(view.deck, view.scene, 99 if view.blocks is None else view.blocks)
+    return rasterise(document(body, view.camera.area), view.camera.size)
+
+
+def whole_scene(deck: str, scene: str, size: tuple[int, int], blocks: int) -> pygame.Surface:
+    """All of a scene after so many blocks, small, for the row of proofs."""
+    return rasterise(document(pulled(deck, scene, blocks), ART), size)

@@ -1,0 +1,111 @@
+"""Saves a picture as wallpaper, for a telephone, or as a poster to print."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from cards_art.blocks import pulled
+from cards_art.raster import rasterise
+from cards_art.svg import document
+from game.files import write_whole
+from ui.gallery import words
+from ui.gallery.halls import Exhibit
+from ui.gallery.overlay import Overlay, work_aside
+from ui.gallery.poster.camera import Camera
+from ui.widgets.button import Button
+from ui.window import theme
+
+POSTER = (3508, 4961)
+"""An A3 sheet at 300 dots to the inch."""
+PHONE = (1440, 3120)
+
+
+@dataclass(frozen=True)
+class Format:
+    """What a picture is saved as: a name for the file, words for the button, pixels."""
+
+    key: str
+    label: str
+    size: tuple[int, int]
+
+
+def formats(screen: tuple[int, int]) -> Sequence[Format]:
+    """What there is, `screen` being the pixels of the player's own."""
+    return (
+        Format("wallpaper", words.AS_WALLPAPER, screen),
+        Format("phone", words.FOR_PHONE, PHONE),
+        Format("poster", words.AS_POSTER, POSTER),
+    )
+
+
+def save_picture(path: Path, exhibit: Exhibit, size: tuple[int, int]) -> None:
+    """Write a scene that fills so many pixels as PNG. Raises OSError. Safe in any thread."""
+    body = pulled(exhibit.face.deck, exhibit.face.scene, 99)
+    picture = rasterise(document(body, Camera(size).held().area), size)
+    file = io.BytesIO()
+    pygame.image.save(picture.convert(24), file, "picture.png")
+    write_whole(path, file.getvalue())
+
+
+class SavePicture(Overlay):
+    """Asks for the format and saves; `on_done` is told what became of it, in a sentence."""
+
+    wanted = (820.0, 330.0)
+
+    def __init__(
+        self,
+        exhibit: Exhibit,
+        folder: Path,
+        screen: tuple[int, int],
+        on_done: Callable[[str], None],
+    ) -> None:
+        super().__init__()
+        self.title = words.SAVE_PICTURE.format(title=exhibit.title)
+        self._exhibit, self._folder, self._on_done = exhibit, folder, on_done
+        self._formats = formats(screen)
+        self._buttons = [
+            Button(words.CANCEL, self.dismiss),
+            *(
+                Button(each.label, partial(self._save, each), primary=not number)
+                for number, each in enumerate(self._formats)
+            ),
+        ]
+        self.group.widgets = list(self._buttons)
+        self.group.default = self._buttons[1]
+
+    def buttons(self) -> Sequence[Button]:
+        """Cancel, and one for each format."""
+        return self._buttons
+
+    def draw_content(self, surface: pygame.Surface) -> None:
+        """Say how large each would be."""
+        wallpaper, phone, poster = (each.size for each in self._formats)
+        told = words.PICTURE_SIZES.format(
+            wide=wallpaper[0], high=wallpaper[1], phone_wide=phone[0], phone_high=phone[1],
+            poster_wide=poster[0], poster_high=poster[1],
+        )  # fmt: skip
+        look, kind = self.app.look, theme.TEXT.at(self.app.scale.u)
+        look.text.block(surface, told, kind, theme.MINT_TEXT, self.inner)
+
+    def _save(self, chosen: Format) -> None:
+        face, app = self._exhibit.face, self.app
+        path = self._folder / f"{face.deck}_{face.scene}_{chosen.key}.png"
+        self.dismiss()
+        self._on_done(words.PICTURE_BEING_SAVED)
+
+        def failed(error: Exception) -> None:
+            why = getattr(error, "strerror", None) or str(error)
+            self._on_done(words.CANNOT_WRITE.format(path=path, error=why))
+
+        work_aside(
+            app,
+            lambda: save_picture(path, self._exhibit, chosen.size),
+            lambda _: self._on_done(words.CARD_SAVED.format(path=path)),
+            failed,
+        )

@@ -1,0 +1,313 @@
+"""Picture mode: one picture over the whole window, to look at, enlarge, and print in blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from ui.gallery import words
+from ui.gallery.poster.camera import Camera
+from ui.gallery.poster.canvas import Canvas, View
+from ui.gallery.poster.proofs import Proofs
+from ui.gallery.visit import Visit
+from ui.widgets.button import Button
+from ui.widgets.group import Group
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.motion import Glide
+from ui.window.scene import Scene
+from ui.window.theme import Scale
+
+_WAIT = 4.0
+"""Seconds without a deed after which the controls fade."""
+_FADE = 0.35
+_SLIDE = 7.0
+"""Seconds that each picture of the slideshow stays."""
+_PULL = 1.1
+"""Seconds between two blocks of a print."""
+_STEP = 1.25
+"""How much a step of the wheel enlarges."""
+_DRAG = 6  # pixels that tell a drag from a click
+_NAME = theme.display(44, 0.14)
+_EDGE, _ROW, _GAP, _RIGHT = 64.0, 56.0, 12.0, 440.0  # units
+_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+_ZOOM_KEYS = {pygame.K_UP: _STEP, pygame.K_DOWN: 1 / _STEP}
+
+
+class PictureMode(Scene):
+    """Keys: left and right step, up and down zoom, S slideshow, P pulls a print, W saves, Esc back.
+
+    The wheel enlarges what lies under it, a drag moves the picture.
+
+    Args:
+        visit: whose cards are stepped through.
+        pictures: where saved pictures go.
+        slides: whether it begins as a slideshow.
+    """
+
+    def __init__(self, visit: Visit, pictures: Path, *, slides: bool = False) -> None:
+        self.visit = visit
+        self._pictures = pictures
+        self._camera = Camera((1, 1))
+        self._canvas: Canvas | None = None
+        self._back = Button("", self._leave, icon="back", hint=words.BACK)
+        self._before = Button("", lambda: self.step(-1), icon="back", hint=words.CARD_BEFORE)
+        self._after = Button("", lambda: self.step(1), icon="forward", hint=words.CARD_AFTER)
+        self._slideshow = Button(words.SLIDESHOW, self._play, action="slideshow")
+        self._puller = Button(words.PULL, self._pull, action="pull")
+        self._saver = Button(words.WALLPAPER, self._save, action="wallpaper")
+        self.proofs = Proofs(self._stand_at)
+        self.playing = slides
+        self._slide_left = _SLIDE
+        self._pull_left: float | None = None
+        """Seconds until the next block is printed; None while nothing is being printed."""
+        self._rest = 0.0
+        self._shown = Glide(1.0)
+        self._held: tuple[int, int] | None = None
+        self._dragging = False
+        self._shade: pygame.Surface | None = None
+        self._words = pygame.Rect(0, 0, 0, 0)
+        widgets: list[Widget] = [
+            self._back, self.proofs, self._before, self._after, self._slideshow, self._puller,
+            self._saver,
+        ]  # fmt: skip
+        shortcuts: dict[str | int, Callable[[], None]] = {
+            "slideshow": self._play, "pull": self._pull, "wallpaper": self._save,
+        }  # fmt: skip
+        self._group = Group(widgets, on_escape=self._leave, shortcuts=shortcuts)
+        self.proofs.visible = False
+
+    # -- the app's side
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place the controls over a picture that fills the window."""
+        if self._canvas is None:
+            self._canvas = Canvas(self.app.post, self.app.redraw)
+        self._camera = self._camera.resized(size)
+        scale, u, look = self.app.scale, self.app.scale.u, self.app.look
+        edge = scale.upx(_EDGE if scale.wide else 32)
+        row, gap = scale.upx(_ROW), scale.upx(_GAP)
+        self._back.place(pygame.Rect(edge, edge - scale.upx(8), row, row), u)
+        right = pygame.Rect(
+            0, 0, min(scale.upx(_RIGHT if scale.wide else 480), size[0] // 2), 2 * row + gap
+        )
+        right.bottomright = (size[0] - edge, size[1] - edge + scale.upx(8))
+        self._before.place(pygame.Rect(right.left, right.top, row, row), u)
+        self._after.place(pygame.Rect(right.left + row + gap, right.top, row, row), u)
+        x = right.left + 2 * (row + gap)
+        self._slideshow.place(pygame.Rect(x, right.top, right.right - x, row), u)
+        half = self._puller.natural_width(look, u), self._saver.natural_width(look, u)
+        share = round((right.width - gap) * half[0] / sum(half))
+        low = right.bottom - row
+        self._puller.place(pygame.Rect(right.left, low, share, row), u)
+        x = right.left + share + gap
+        self._saver.place(pygame.Rect(x, low, right.right - x, row), u)
+        high = min(scale.upx(250), right.top - gap - edge)
+        panel = pygame.Rect(right.left, right.top - gap - high, right.width, high)
+        self.proofs.place(panel, u)
+        self._words = pygame.Rect(edge, 0, right.left - edge - scale.upx(40), 0)
+        self._words.width = min(self._words.width, scale.upx(620))
+        self._shade = None
+        self._look()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Everything wakes the controls; what none of them wants moves the picture."""
+        woken = event.type in _DEEDS and self._wake()
+        match event.type:
+            case pygame.KEYDOWN if event.key in _KEYS and not self._walks:
+                self.step(_KEYS[event.key])
+                return True
+            case pygame.KEYDOWN if event.key in _ZOOM_KEYS and not self._walks:
+                middle = (self.app.size[0] / 2, self.app.size[1] / 2)
+                return self._move(self._camera.zoomed(_ZOOM_KEYS[event.key], middle))
+            case pygame.MOUSEWHEEL:
+                steps = getattr(event, "precise_y", event.y)
+                return self._move(self._camera.zoomed(_STEP**steps, self.app.pointer()))
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                if not any(w.visible and w.accepts(event.pos) for w in self._group.widgets):
+                    self._held, self._dragging = event.pos, False
+                    return self._group.handle(event) or woken
+            case pygame.MOUSEMOTION if self._held is not None:
+                return self._drag(event.pos)
+            case pygame.MOUSEBUTTONUP if self._held is not None:
+                self._held = None
+                return True
+        return self._group.handle(event) or woken
+
+    def update(self, dt: float) -> bool:
+        """Slides and blocks follow each other; controls fade when nothing is done."""
+        still = self.app.settings.reduced_motion
+        moving = self._canvas is not None and self._canvas.update(dt, still=still)
+        moving |= self._group.update(dt, still=still)
+        self._rest += dt
+        busy = self.proofs.visible or self._group.ring_visible
+        if self._rest >= _WAIT and self._shown.goal == 1.0 and not busy:
+            self._shown.send(0.0, 0.0 if still else _FADE)
+            moving = True
+        moving |= self._shown.update(dt)
+        if self.playing:
+            self._slide_left -= dt
+            if self._slide_left <= 0:
+                self._go(1)
+        if self._pull_left is not None:
+            self._pull_left -= dt
+            if self._pull_left <= 0:
+                self._next_block()
+                moving = True
+        return moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the picture, then the controls as far as they are there."""
+        if self._canvas is None:
+            return
+        self._canvas.draw(surface, self.visit.art)
+        share = self._shown.value
+        if share >= 1.0:
+            self._draw_controls(surface)
+        elif share > 0.0:
+            layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            self._draw_controls(layer)
+            layer.set_alpha(round(255 * share))
+            surface.blit(layer, (0, 0))
+        if self.playing and share < 1.0:
+            self._draw_words(surface)
+
+    def close(self) -> None:
+        """Let go of the pictures."""
+        self._canvas = None
+
+    # -- what happens
+
+    def step(self, steps: int) -> None:
+        """Go to a card so many further on; a print that is being pulled is left."""
+        self._go(steps)
+        self._wake()
+
+    def _go(self, steps: int) -> None:
+        exhibit = self.visit.beside(steps)
+        self.visit.look_at(exhibit.code)
+        self._camera = Camera(self.app.size).held()
+        self._slide_left = _SLIDE
+        self._pull_left = None
+        self.proofs.visible = self._puller.on = False
+        self._look()
+
+    def _play(self) -> None:
+        self.playing = not self.playing
+        self._slide_left = _SLIDE
+        self._look()
+
+    def _pull(self) -> None:
+        """Begin to print from bare paper; once more puts the press away."""
+        if self.proofs.visible:
+            self.proofs.visible, self._pull_left = False, None
+        else:
+            self.playing = False
+            self.proofs.visible, self.proofs.number, self._pull_left = True, 0, _PULL * 0.6
+        self._look()
+
+    def _next_block(self) -> None:
+        self.proofs.number += 1
+        self._pull_left = _PULL if self.proofs.number < self.proofs.most else None
+        self._look()
+
+    def _stand_at(self, number: int) -> None:
+        self.proofs.number, self._pull_left = number, None
+        self._look()
+
+    def _save(self) -> None:
+        from ui.gallery.poster.saving import SavePicture
+
+        self.playing = False
+        screen = pygame.display.get_desktop_sizes()[0]
+        exhibit = self.visit.current
+        self.app.push(SavePicture(exhibit, self._pictures, screen, self.app.say))
+
+    def _leave(self) -> None:
+        self.app.pop()
+
+    def _move(self, camera: Camera) -> bool:
+        self._camera = camera
+        self._look()
+        return True
+
+    def _drag(self, pos: tuple[int, int]) -> bool:
+        assert self._held is not None
+        dx, dy = pos[0] - self._held[0], pos[1] - self._held[1]
+        if not self._dragging and max(abs(dx), abs(dy)) < _DRAG:
+            return False
+        self._dragging, self._held = True, pos
+        return self._move(self._camera.dragged(dx, dy))
+
+    @property
+    def _walks(self) -> bool:
+        """Whether arrows are for a control that shows the ring."""
+        return self._group.ring_visible and self._group.focused is not None
+
+    def _wake(self) -> bool:
+        """Show the controls. True if they were not there."""
+        self._rest = 0.0
+        asleep = self._shown.goal < 1.0
+        if asleep:
+            self._shown.send(1.0, 0.0 if self.app.settings.reduced_motion else _FADE / 2)
+        return asleep
+
+    def _look(self) -> None:
+        """Ask for what is to be seen now."""
+        face = self.visit.current.face
+        self.proofs.show(face.deck, face.scene)
+        self._slideshow.words = words.STOP_SLIDES if self.playing else words.SLIDESHOW
+        self._slideshow.on, self._puller.on = self.playing, self.proofs.visible
+        blocks = self.proofs.number if self.proofs.visible else None
+        if self._canvas is not None:
+            self._canvas.show(View(face.deck, face.scene, blocks, self._camera))
+            self.app.redraw()
+
+    # -- drawing
+
+    def _draw_controls(self, surface: pygame.Surface) -> None:
+        self._draw_words(surface)
+        self._group.draw(surface, self.app.look)
+
+    def _draw_words(self, surface: pygame.Surface) -> None:
+        """The name and the sentence, low on the left, over a shade that lets them be read."""
+        scale, look, exhibit = self.app.scale, self.app.look, self.visit.current
+        u, room = scale.u, self._words
+        told = words.sentence(exhibit)
+        kind = theme.PAGE_TEXT.at(u)
+        lines = look.text.wrap(told, kind, room.width)
+        leading = look.text.metrics(kind).leading
+        low = scale.h - scale.upx(_EDGE if scale.wide else 32)
+        top = low - leading * len(lines)
+        head = look.text.fit(exhibit.title, _NAME.at(u), room.width)
+        surface.blit(self._shade_of(scale), (0, scale.h - self._shade_height(scale)))
+        y = top - scale.upx(56)
+        look.text.draw(surface, exhibit.title, head, theme.PAPER, (room.left, y))
+        surface.fill(theme.ACCENT, (room.left, top - scale.upx(26), scale.upx(72), scale.upx(3)))
+        for number, line in enumerate(lines):
+            at = (room.left, top + leading * (number + 0.5))
+            look.text.draw(surface, line, kind, theme.PAPER, at)
+
+    @staticmethod
+    def _shade_height(scale: Scale) -> int:
+        return round(scale.h * 0.36)
+
+    def _shade_of(self, scale: Scale) -> pygame.Surface:
+        """A shadow that grows towards the lower left corner."""
+        if self._shade is None:
+            small = pygame.Surface((32, 16), pygame.SRCALPHA)
+            for x in range(32):
+                for y in range(16):
+                    share = (1 - x / 31) ** 0.55 * (y / 15) ** 0.6
+                    small.set_at((x, y), (6, 16, 24, round(228 * min(1.0, 1.3 * share))))
+            size = (round(scale.w * 0.62), self._shade_height(scale))
+            self._shade = pygame.transform.smoothscale(small, size)
+        return self._shade
+
+
+_DEEDS = frozenset(
+    {pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL,
+     pygame.FINGERDOWN}
+)  # fmt: skip
