@@ -18,7 +18,7 @@ from ui.table.asking import zones_of
 from ui.table.cards import CardKey, Layer, Mood, Placed
 from ui.table.chrome import draw_bubble
 from ui.table.dealing import Dealing
-from ui.table.hand_order import SORTED, Order, moved
+from ui.table.hand_order import SORTED, moved
 from ui.table.hint_panel import draw_hint_panel
 from ui.table.hint_tags import card_of, draw_tags, values_of
 from ui.table.last_trick import draw_last_trick, last_trick
@@ -68,6 +68,8 @@ class Board:
         self._dealing: Dealing | None = None
         self._refusal: _Refusal | None = None
         self._order = SORTED
+        self._laid: dict[int | None, tuple[Code, ...]] = {}
+        """The hands of this deal that were laid by hand, by the seat that did."""
         self._hinted = self._figures = False
         self.looking_back = False
         self.browsing = False
@@ -129,13 +131,15 @@ class Board:
     def sort_by(self, by: HandOrder) -> None:
         """What the hand is sorted by from now on, unless it is laid by hand."""
         if by != self._order.by:
-            self._order = Order(by)
+            self._order = replace(self._order, by=by)
             self.refresh()
 
     def sort_again(self) -> None:
         """Let the hand lie sorted again after it was laid by hand."""
-        self._order = replace(self._order, own=())
-        self.refresh()
+        if self._stage is not None:
+            self._laid.pop(self.stage.view.seat, None)
+            self._order = replace(self._order, own=())
+            self.refresh()
 
     def over_hand(self, point: tuple[int, int]) -> bool:
         """Whether a card dropped at `point` is meant for another place in the hand."""
@@ -150,6 +154,7 @@ class Board:
         others = [s.placed.spot.x for s in cards if s.key != key]
         hand = [s.key.code for s in cards]
         laid = moved(hand, key.code, sum(spot < x for spot in others))
+        self._laid[self.stage.view.seat] = laid
         self._order = replace(self._order, own=laid)
 
     def close(self) -> None:
@@ -179,7 +184,9 @@ class Board:
         if change.played or change.collected or change.dealt:
             self.put_away()
         if change.before is None or change.before.table.hand != view.table.hand:
-            self._order = replace(self._order, own=())
+            self._laid.clear()
+        own = self._laid.get(view.seat, ())
+        self._order = replace(self._order, own=own)
         if ask != had:
             self._hinted = self._figures = False
         self._stage = Stage(

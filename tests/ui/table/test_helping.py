@@ -355,6 +355,39 @@ def test_cards_are_laid_by_hand_and_sorted_again_with_s(make_app: MakeApp) -> No
     assert hand(scene) == before
 
 
+def test_everyone_who_shares_the_screen_has_an_order_of_their_own(make_app: MakeApp) -> None:
+    session = Session(follow(), [PERSON, PERSON, ROBOT])
+    session.show_to(0)
+    scene = TableScene(session, ways(), pace="instant")
+    app = make_app(scene)
+    rest(app, scene)
+    cards = scene.board.sprites.in_zone("hand")
+    scene.board.put_into_hand(cards[0].key, 10_000)
+    scene.board.refresh()
+    laid = hand(scene)
+    for seat, expected in ((1, ["6D", "7D"]), (0, laid)):
+        session.show_to(seat)
+        scene._pace.add(session.take_changes())
+        scene._show_next()
+        assert hand(scene) == expected
+    assert laid != sorted(laid, key=[sprite.key.code for sprite in cards].index)
+
+
+def test_a_claim_of_one_of_several_people_plays_the_others_out_too(make_app: MakeApp) -> None:
+    session = Session(sure(), [PERSON, PERSON, ROBOT])
+    session.show_to(0)
+    scene = TableScene(session, ways(), pace="instant")
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    app.step([key(pygame.K_c)], FRAME)
+    for _ in range(400):
+        app.step([], FRAME)
+        if app.scene is not scene:
+            break
+    assert isinstance(app.scene, ScoreScene), "nobody else is asked for a card"
+    assert session.game.results[0].scores == (13, 10, 10)
+
+
 # --- why not -------------------------------------------------------------------------------
 
 

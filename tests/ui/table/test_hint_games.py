@@ -8,9 +8,12 @@ import time
 import pygame
 import pytest
 
+from game.game import Game
 from game.moves import Move
 from game.players.search_player import Level, SearchPlayer
 from game.rulefiles.catalogue import Catalogue
+from game.seats import Seat
+from game.session import Session
 from game.thinking import task
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
@@ -19,6 +22,7 @@ from tests.ui.table.table_games import session_of
 from tests.ui.table.test_whole_games import shortest
 from ui.program.screens import ways
 from ui.score.result import ResultScene
+from ui.score.scene import ScoreScene
 from ui.table.scene import TableScene
 
 _CATALOGUE = Catalogue()
@@ -59,6 +63,38 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Advice that is thought over in few worlds."""
     level = Level(worlds=2, contracts=2)
     monkeypatch.setattr(task, "adviser", lambda chance: SearchPlayer(level, chance))
+
+
+@pytest.mark.usefixtures("quick", "words_only")
+@pytest.mark.parametrize("variant", ["chicane", "hearts"])
+def test_people_who_share_the_screen_are_hinted_one_at_a_time(
+    variant: str, make_app: MakeApp
+) -> None:
+    """A hand by two people: nobody finds a hint on the table that was meant for the other."""
+    rules = _CATALOGUE.rules(variant, 3)
+    seats = [Seat("Ana", "person"), Seat("Bo", "person"), Seat("Cy", "computer", "random")]
+    session = Session(Game(rules, 3), seats)
+    scene = TableScene(session, ways(), pace="instant")
+    app = make_app(scene)
+    hinted: set[int] = set()
+    for _ in range(_MOST_FRAMES):
+        app.step([], 0.1)
+        if isinstance(app.scene, ScoreScene):
+            break
+        if app.scene is not scene:
+            app.step([key(pygame.K_RETURN)], 0.4)
+        elif not scene.busy and scene.board.ask is not None:
+            assert scene.helping.hints.shown is None
+            assert session.viewer is not None
+            app.step([key(pygame.K_h)], 0.1)
+            app.step([], 0.1)
+            advice = scene.helping.hints.shown
+            assert advice is not None
+            assert advice.best.seat == session.viewer
+            hinted.add(session.viewer)
+            app.step([key(pygame.K_RETURN)], 0.1)
+    assert session.game.results
+    assert hinted == {0, 1}
 
 
 @pytest.mark.usefixtures("quick", "words_only")
