@@ -25,6 +25,7 @@ from tests.ui.table.said_tables import SIZES, faults
 from tests.ui.table.table_games import session_of
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.explorer.scene import DeckExplorer
+from ui.gallery.poster.scene import PictureMode
 from ui.gallery.wall_scene import Gallery
 from ui.program.home import Home
 from ui.program.screens import ways
@@ -110,6 +111,18 @@ def test_the_gallery_can_be_read(app: App) -> None:
     press(app, pygame.K_RIGHT, pygame.K_RETURN)
     assert isinstance(app.scene, GalleryCard)
     for size in sizes(app):
+        assert drawn_page(app).faults() == [], size
+
+
+def test_picture_mode_can_be_read(app: App) -> None:
+    press(app, pygame.K_g)
+    press(app, pygame.K_RETURN, pygame.K_f)
+    scene = app.scene
+    assert isinstance(scene, PictureMode)
+    press(app, pygame.K_p)
+    for size in sizes(app):
+        press(app, pygame.K_UP)
+        assert scene.proofs.visible
         assert drawn_page(app).faults() == [], size
 
 
