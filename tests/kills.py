@@ -174,9 +174,11 @@ def child(folder: Path, seed: int, pipe: int, statements: int | None) -> None:
 def _watch_tables(tell: Callable[..., None]) -> None:
     """Tell every position just before it is drawn: from then on somebody may have seen it.
 
-    It is told as well when a table is left at which nobody has moved: such a game is forgotten.
+    It is told as well when something is taken back, and when a table is left at which nobody has
+    moved: such a game is forgotten.
     """
     draw, keep, end = TableScene.draw, Keeper.keep, Keeper.end
+    taken_back = Keeping.taken_back
     last: list[object] = [None]
     keepings: dict[int, Keeping] = {}
 
@@ -189,6 +191,10 @@ def _watch_tables(tell: Callable[..., None]) -> None:
             tell(game=keepings[id(session)].number, left=True)
         end(keeper, session, **more)
 
+    def taking_back(keeping: Keeping, session: Session, length: int) -> None:
+        tell(game=keeping.number, back=length)
+        taken_back(keeping, session, length)
+
     def drawing(table: TableScene, surface: pygame.Surface) -> None:
         view = table.board.stage.view
         if view is not last[0]:
@@ -199,6 +205,7 @@ def _watch_tables(tell: Callable[..., None]) -> None:
 
     patch.object(Keeper, "keep", keeping).start()
     patch.object(Keeper, "end", ending).start()
+    patch.object(Keeping, "taken_back", taking_back).start()
     patch.object(TableScene, "draw", drawing).start()
 
 
@@ -317,10 +324,17 @@ def _judge(
             finding.wrong.append(f"game {number}: its record does not pass: {fault}")
         if game.over != kept.over or game.totals != kept.standing.totals:
             finding.wrong.append(f"game {number}: what the title says of it is wrong")
-        line = last.get(number)
-        if line is not None and line["shown"] not in _positions(game, line["seat"]):
+        lines = [line for line in told if line.get("game") == number]
+        if lines and not _is_there(lines[-1], game):
             finding.wrong.append(f"game {number}: what was shown last is lost")
     journal.close()
+
+
+def _is_there(line: dict[str, Any], game: Game) -> bool:
+    """Whether a kept game holds what a child told last of it."""
+    if "back" in line:  # it died before the screen had followed, or before it was written
+        return len(game.moves) >= int(line["back"])
+    return "left" in line or line["shown"] in _positions(game, line["seat"])
 
 
 def _positions(game: Game, seat: int | None) -> Iterator[str]:
