@@ -60,7 +60,7 @@ def cloth(look: Look, size: tuple[int, int]) -> pygame.Surface:
         f'<stop offset="0" stop-color="{_CLOTH}"/><stop offset="1" stop-color="{_CLOTH_LOW}"/>'
         '</linearGradient></defs><path d="M0 0H64V64H0Z" fill="url(#g)"/></svg>'
     )
-    return pygame.transform.scale(look.shapes.svg(text, (64, 64)), size)
+    return pygame.transform.smoothscale(look.shapes.svg(text, (64, 64)), size)
 
 
 def _stone(x: float, y: float, unit: float) -> str:

@@ -24,6 +24,8 @@ from ui.window.scene import Scene
 
 CLOSING = 0.24
 """Seconds in which the drapes come together."""
+_BEGUN = 0.3
+"""How much of their way the drapes have behind them in the first frame."""
 DEAF = 0.3
 """Seconds in which nothing that is pressed counts: it was meant for the table."""
 
@@ -151,7 +153,7 @@ class Curtain(Scene):
         """Draw the curtain, closed or about to be. What it hides is never drawn."""
         share = 1.0 if self.app.settings.reduced_motion else min(1.0, self._age / CLOSING)
         if share < 1.0:
-            self._draw_drapes(surface, out_cubic(share))
+            self._draw_drapes(surface, _BEGUN + (1.0 - _BEGUN) * out_cubic(share))
             return
         assert self._still is not None
         surface.blit(self._still, (0, 0))

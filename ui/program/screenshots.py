@@ -132,6 +132,7 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
     from game.folders import SHIPPED
     from game.rulefiles.catalogue import Catalogue
 
+    catalogue = Catalogue((SHIPPED,))
     yield "title", lambda studio: studio.take("title")
     yield "title_continue", partial(_title_with_games, home)
     for family in home.families:
@@ -142,8 +143,8 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
     yield "gallery", partial(_gallery, home)
     yield "statistics", _statistics
     yield "settings", _settings
+    yield "curtain", partial(_curtain, home, catalogue.rules("chicane", 4))
     yield "crash", partial(_crash, home)
-    catalogue = Catalogue((SHIPPED,))
     for key in catalogue.keys:
         counts = catalogue.entry(key).counts
         for players in dict.fromkeys((counts[0], counts[-1])):
@@ -279,6 +280,33 @@ def _gallery(home: Home, studio: Studio) -> None:
     studio.take("gallery_print")
     studio.press(pygame.K_ESCAPE)
     studio.app.begin(home.title())
+
+
+def _curtain(home: Home, rules: Rules, studio: Studio) -> None:
+    """Two people at one screen, and two computers: the curtain in the middle of a hand."""
+    import pygame
+
+    from game.seats import Seat
+    from ui.curtain.scene import DEAF, Curtain
+    from ui.table.scene import TableScene
+
+    people = [Seat("Ana", "person"), Seat("Margot", "person")]
+    cooks = [Seat(name, "computer", "greedy") for name in ("Tobias", "Odile")]
+    studio.app.begin(home.table(rules, [*people, *cooks], SEED))
+    table = studio.app.scene
+    assert isinstance(table, TableScene)
+    for _ in range(_MOST_STEPS):
+        studio.app.step([], DEAF)
+        view = table.board.stage.view
+        if isinstance(studio.app.scene, Curtain):
+            if _well_under_way(view):
+                studio.take("curtain")
+                studio.app.begin(home.title())
+                return
+            studio.app.step([], DEAF)
+            studio.press(pygame.K_RETURN)
+        elif studio.app.scene is table and not table.busy and view.my_turn:
+            table.make(view.legal[0])
 
 
 def _settings(studio: Studio) -> None:
