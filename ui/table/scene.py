@@ -259,7 +259,7 @@ class TableScene(Scene):
         whole = change.before is None or change.trick_complete or change.collected is not None
         hold = hold_after(change, speed)
         notice = self._notice
-        if notice is not None and change.move is not None and change.move.seat == notice.seat:
+        if notice is not None:  # it came with the move that is shown now
             self._prompt = Prompt(words.replaced(names[notice.seat], notice.why))
             hold, self._notice = max(hold, NOTICE), None
         self._pace.hold(hold + self.board.rest(whole=whole))

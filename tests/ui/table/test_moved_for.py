@@ -1,0 +1,50 @@
+"""A computer that has no move is moved for, and the table says so while the move is looked at."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.game import Game
+from game.moves import Move
+from game.players import Player
+from game.seats import Seat
+from game.session import Session
+from game.thinking.here import ThinkHere
+from game.view import View
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.table.table_games import rules_of
+from ui.program.screens import ways
+from ui.table.scene import TableScene
+
+pytestmark = pytest.mark.usefixtures("words_only")
+
+
+class Lost(Player):
+    """Has lost the thread."""
+
+    def __init__(self, level: str, luck: Random) -> None:
+        pass
+
+    def choose(self, view: View) -> Move:
+        raise RuntimeError("no idea")
+
+
+@pytest.mark.parametrize("game", ["whist", "bisque"])
+def test_it_is_said_who_was_moved_for_and_why(make_app: MakeApp, game: str) -> None:
+    rules = rules_of(game)
+    seats = [Seat(f"Cook {n}", "computer", "expert") for n in range(rules.players)]
+    scene = TableScene(Session(Game(rules, 3), seats, ThinkHere(Lost)), ways(), pace="fast")
+    app = make_app(scene)
+    for _ in range(200):
+        app.step([], 0.05)
+        if "rule of thumb" in scene.told:
+            break
+    seat = scene._session.game.moves[0].seat
+    sentence = f"Cook {seat} lost the thread, so a rule of thumb moved for them this once"
+    assert scene.told == sentence
+    assert drawn_page(app).says(sentence)
+    app.step([], 1.0)
+    assert scene.told == sentence, "long enough to be read"
