@@ -6,6 +6,7 @@ know, frame by frame, while they resize, take back, save pictures, and open what
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable
 from unittest.mock import patch
@@ -23,8 +24,9 @@ from ui.window.settings import SpeedName
 
 CATALOGUE = Catalogue()
 pytestmark = pytest.mark.usefixtures("words_only")
-WHOLE = ("briscola",)
-"""Played to the result; of the other games one hand, its sheet, and the beginning of the next."""
+WHOLE = CATALOGUE.keys if "TUREEN_WHOLE" in os.environ else ("briscola",)
+"""Played to the result; of the others one hand, its sheet, and the beginning of the next. With
+TUREEN_WHOLE in the environment all are played whole, which takes minutes."""
 
 
 def play(
