@@ -55,6 +55,8 @@ VARIANTS = ("bisque", "chicane", "succotash", "bisca-sete", "bouillabaisse", "oh
 LONGEST_LIFE = 1.6
 """Seconds that a child plays at most, mostly from the first sight of a table on."""
 MOST_STATEMENTS = 100
+TWO = 0.3
+"""How often two people share the screen, behind a curtain."""
 _PATIENCE = 20.0
 """Seconds after which a child that shows nothing has gone wrong by itself."""
 _ELSEWHERE = (*[pygame.K_RETURN] * 6, pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_d, pygame.K_a)
@@ -113,7 +115,10 @@ class Player:
             self._press(pygame.K_p)  # where there is nothing to go on with
             return
         rules = Catalogue().rules(self._luck.choice(VARIANTS))
-        seats = seated(["person", *["random"] * (rules.players - 1)])
+        people = 2 if self._luck.random() < TWO else 1
+        kinds = ["person"] * people + ["random"] * (rules.players - people)
+        self._luck.shuffle(kinds)
+        seats = seated(kinds)
         app.begin(self._home.table(rules, seats, None))
 
     def _at_the_table(self, scene: TableScene) -> None:

@@ -11,17 +11,19 @@ import pygame
 import pytest
 
 from game.journal.kept import About, Kept, Kind, Standing
+from game.journal.reviving import about_game
 from game.records.record_file import verdict
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.seats import Seat
 from game.session import Session
-from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, plays
+from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, played, plays
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
 from tests.ui.table.people import Keyboard
 from tests.ui.table.table_games import rules_of
+from ui.curtain.scene import Curtain
 from ui.program.continuing import standing_lines
 from ui.program.home import Home
 from ui.program.practice import PracticeTable
@@ -216,6 +218,24 @@ def test_of_two_windows_with_one_game_the_first_goes_on_with_a_copy(
     assert list(one.journal.game(1)[1]) == other.session.game.moves
     assert list(one.journal.game(2)[1]) == one.session.game.moves
     assert record_of(other.session) == at_the_other
+
+
+def test_a_game_of_several_people_goes_on_behind_the_curtain(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    game = played(40)
+    seats = (ANA, BO, Seat("Cy", "computer", "random"))
+    while game.to_move[0] != 1:
+        game.push(game.legal_moves()[0])
+    about = about_game(game, seats, "game")
+    journal_in(tmp_path).begin(about, Standing.of(game.table), game.moves)
+    window = Window(make_app, tmp_path)
+    assert ", Bo's turn" in window.banner[1]
+    window.press(pygame.K_c)
+    assert isinstance(window.app.scene, Curtain)
+    assert window.session.viewer is None
+    assert window.session.game.moves == game.moves
+    assert not window.session.can_undo
 
 
 def test_a_deal_played_again_is_kept_but_does_not_count(make_app: MakeApp, tmp_path: Path) -> None:
