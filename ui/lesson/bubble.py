@@ -98,7 +98,8 @@ class Bubble:
         at = (rect.x + px(16), rect.y - px(10))
         surface.blit(look.shapes.svg(_COOK, (side, side)), at)
         x = at[0] + side + px(16)
-        who, head = _WHO.at(self._ts), _HEAD.at(self._ts)
+        who = look.text.fit(words.THE_COOK_SAYS, _WHO.at(self._ts), rect.right - px(_EDGE) - x)
+        head = _HEAD.at(self._ts)
         step = round(head.px * 1.25)
         y = rect.y + (self._head_height + px(8) - round(who.px * 1.6) - step * len(self._head)) // 2
         look.text.draw(surface, words.THE_COOK_SAYS, who, _BROWN, (x, y + round(who.px * 0.8)))

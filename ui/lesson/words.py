@@ -12,7 +12,7 @@ NOT_THIS = "Not this time"
 NOT_THIS_WHY = "In this lesson, play what glows. In a game you may do as you like."
 THE_END = "That is {game}"
 THE_END_NOTE = (
-    "You have heard every rule that matters. The whole text is one key away at the table: F1."
+    "You have heard every rule that matters. The whole text stands behind the book, at every table."
 )
 PLAY_NOW = "Play a game"
 BACK = "Back to the set-up"

@@ -24,6 +24,7 @@ from ui.program.home import Home
 from ui.program.lesson import lesson_table
 from ui.score.scene import ScoreScene
 from ui.setup.scene import SetupScene
+from ui.table.menu import GameMenu
 from ui.table.scene import TableScene
 from ui.widgets.dialog import Dialog
 from ui.window.app import App
@@ -180,6 +181,44 @@ def test_s_and_the_button_skip_the_lesson(make_app: MakeApp) -> None:
     assert learner.went == ["leave"]
     learner.app.step(click(learner.table._skip.rect.center), _STEP)
     assert learner.went == ["leave", "leave"]
+
+
+def test_the_menu_leads_out_of_the_lesson_without_a_question(make_app: MakeApp) -> None:
+    learner = Class(make_app, "bisque")
+    learner.to_step(lambda step: step.do is not None)
+    learner.press(pygame.K_m)
+    menu = learner.app.scene
+    assert isinstance(menu, GameMenu)
+    assert words.LEAVE in drawn_page(learner.app).words
+    menu._title.activate()
+    assert learner.went == ["leave"]
+    assert learner.table.may_quit(), "nothing of a lesson is lost"
+
+
+def test_nothing_is_hinted_taken_back_or_claimed_in_a_lesson(make_app: MakeApp) -> None:
+    learner = Class(make_app, "bisque")
+    step = learner.to_step(lambda step: str(step.do) == "play AK")
+    made = learner.made
+    for code in (pygame.K_h, pygame.K_u, pygame.K_c):
+        learner.press(code)
+    assert learner.made == made
+    assert learner.table.step is step
+    assert learner.table.helping.hints.shown is None
+
+
+def test_a_lesson_with_faults_is_not_given_and_says_so(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / FOLDER).mkdir()
+    (tmp_path / FOLDER / "bisque.yaml").write_text("seed: x\nsteps: []\n", encoding="utf-8")
+    monkeypatch.setattr("ui.program.home.rule_folders", lambda: (tmp_path, SHIPPED))
+    app = make_app(Home("instant").title())
+    app.step([key(pygame.K_1)], _STEP)
+    app.step([key(pygame.K_l)], _STEP)
+    assert isinstance(app.scene, Dialog)
+    assert "This lesson cannot be given" in drawn_page(app).words
+    app.step([key(pygame.K_RETURN)], _STEP)
+    assert isinstance(app.scene, SetupScene)
 
 
 def test_a_resize_keeps_what_is_told_in_the_window(make_app: MakeApp) -> None:
