@@ -9,7 +9,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
     from game.rulefiles.drawings import Drawings
@@ -17,23 +17,17 @@ if TYPE_CHECKING:
 
 def run_command(arguments: list[str]) -> int:
     """Run the command that the words of the command line ask for."""
-    from cards_art.commands import add_commands as add_art_commands
-    from game.arena_command import add_arena
-    from game.commands import Words, add_commands
+    from game.commands import Words
     from game.errors import FAILED, WRONG_WORDS, Bad, CommandError
-    from game.journal.commands import add_games
-    from ui.program.commands import add_commands as add_window_commands
-    from ui.program.workshop import open_workshop
 
     words = Words(prog="tureen", description="A card table for trick-taking games.")
     commands = words.add_subparsers(
         dest="command", metavar="COMMAND", required=True, parser_class=Words
     )
-    add_window_commands(commands)
-    add_commands(commands, _drawings)
-    add_arena(commands)
-    add_games(commands)
-    add_art_commands(commands, open_workshop)
+    for add in (_window_commands, _engine_commands, _art_commands):
+        add(commands)
+        if arguments[0] in commands.choices:  # a table does not wait for the other commands
+            break
     options = words.parse_args(arguments)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # names of files may hold what no text can
@@ -55,6 +49,29 @@ def run_command(arguments: list[str]) -> int:
         _write_no_more()
         return _say(f"cannot go on: {error.strerror or error}", FAILED)
     return status
+
+
+def _window_commands(commands: Any) -> None:
+    from ui.program.commands import add_commands
+
+    add_commands(commands)
+
+
+def _engine_commands(commands: Any) -> None:
+    from game.arena_command import add_arena
+    from game.commands import add_commands
+    from game.journal.commands import add_games
+
+    add_commands(commands, _drawings)
+    add_arena(commands)
+    add_games(commands)
+
+
+def _art_commands(commands: Any) -> None:
+    from cards_art.commands import add_commands
+    from ui.program.workshop import open_workshop
+
+    add_commands(commands, open_workshop)
 
 
 def _drawings() -> Drawings:

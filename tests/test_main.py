@@ -178,3 +178,16 @@ def test_play_says_at_once_that_records_cannot_be_written(tmp_path: Path) -> Non
     refused = tureen("play", "bisque", "--record", tmp_path, SDL_VIDEODRIVER="dummy")
     assert refused.returncode == 1
     assert "cannot write records" in refused.stderr
+
+
+def test_a_table_does_not_wait_for_the_commands_of_other_rooms() -> None:
+    code = (
+        "import sys; from main import run_command\n"
+        "try: run_command(['play', '--help'])\n"
+        "except SystemExit: pass\n"
+        "print(*({'cards_art.commands', 'game.arena_command'} & sys.modules.keys()), 'end')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=MAIN.parent, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "end"
