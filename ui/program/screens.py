@@ -161,11 +161,13 @@ class Screens:
 
     def rules(self) -> None:
         """Open the rules of the game."""
+        from ui.program.siblings import siblings_of
         from ui.rules.facts import AtTable
         from ui.rules.scene import RulesPage
 
         table = AtTable(self.session.view, self.names, self.session.why_not)
-        self.app.push(RulesPage(self.session.rules, table))
+        rules = self.session.rules
+        self.app.push(RulesPage(rules, table, siblings_of(rules.key)))
 
     def settings(self) -> None:
         """Open the settings."""

@@ -17,6 +17,7 @@ from ui.program import words
 from ui.program.continuing import scores_line, standing_lines
 from ui.program.keeper import Keeper
 from ui.program.practice import practice_from, practice_table
+from ui.program.siblings import siblings_of
 from ui.replay.scene import ReplayActions, ReplayScene
 from ui.rules.scene import RulesPage
 from ui.statistics.figures import KeptLine, State
@@ -142,7 +143,7 @@ class _Shelf:
         actions = ReplayActions(
             (lambda moves: self._play_on(session, moves)) if over else None,
             (lambda hand: self._play_deal(session, hand)) if over else None,
-            lambda: self._app.push(RulesPage(session.rules, None)),
+            lambda: self._app.push(RulesPage(session.rules, None, siblings_of(session.rules.key))),
         )
         course = session.course()
         at = 0 if over else len(course.moments) - 1

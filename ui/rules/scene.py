@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from game.rules import Rules
 from ui.rules import words
 from ui.rules.cards import CardButton, CardStrip, LargeCard, Shown, example_of_readings, named
-from ui.rules.facts import AtTable, Binding, FactRow, binding, in_force
+from ui.rules.facts import AtTable, binding, in_force
+from ui.rules.side import SidePanels
 from ui.rules.text import Section, searched, sections
 from ui.widgets.button import Button
 from ui.widgets.field import TextField
@@ -22,18 +24,22 @@ from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.faces import face_of
 from ui.window.keymap import actions_of
 from ui.window.scene import Scene
 
-_HEAD = theme.display(24, 0.08)
 _MARGIN, _COMPACT_MARGIN = 64, 32
 _WIDEST = 1600
 _CONTENTS, _SIDE, _COMPACT_SIDE = 296, 344, 372
 _GAP, _EDGE, _ROW = 24, 40, 52
-_LOCKED_CARD = 84
-_MOST_LOCKED = 13
-_ASPECT = 1.4
+
+
+@dataclass(frozen=True)
+class Sibling:
+    """Another game of the family: its name, and what makes its rules when they are asked for;
+    None if they cannot be read."""
+
+    name: str
+    rules: Callable[[], Rules | None]
 
 
 class RulesPage(Scene):
@@ -44,17 +50,20 @@ class RulesPage(Scene):
     Args:
         rules: what is played, with its options.
         table: the game that is going on; None where none is.
+        siblings: the other games of its family, whose rules can be opened from here.
     """
 
-    def __init__(self, rules: Rules, table: AtTable | None = None) -> None:
+    def __init__(
+        self, rules: Rules, table: AtTable | None = None, siblings: Sequence[Sibling] = ()
+    ) -> None:
         self._rules = rules
-        self._binding: Binding | None = None if table is None else binding(table)
+        bound = None if table is None else binding(table)
+        self._panels = SidePanels(rules, in_force(rules, table), bound)
         self._sections = sections(rules)
         self._here = 0
         self._hits: list[int] = []
         self._paper = ScrollArea(theme.PAPER)
-        self._facts = ScrollArea()
-        self._fact_rows = [FactRow(fact) for fact in in_force(rules, table)]
+        self._siblings = tuple(siblings)
         self._panes: list[TextPane] = []
         self._items: list[Widget] = []
         self._starts: list[Widget] = []
@@ -62,8 +71,13 @@ class RulesPage(Scene):
             Row(section.title, on_click=self._opener(place))
             for place, section in enumerate(self._sections)
         ]
+        self._others = [
+            Row(sibling.name, icon="book", on_click=self._visitor(sibling))
+            for sibling in self._siblings
+        ]
         titles = [section.title for section in self._sections]
-        self._chooser = Dropdown(titles, 0, self._open, lambda scene: self.app.push(scene))
+        titles += [words.RULES_OF.format(game=sibling.name) for sibling in self._siblings]
+        self._chooser = Dropdown(titles, 0, self._choose, lambda scene: self.app.push(scene))
         self._search = TextField(
             "", self._look_for, longest=30, on_submit=self._next_hit, placeholder=words.SEARCH
         )
@@ -72,15 +86,14 @@ class RulesPage(Scene):
         back = words.BACK if table is None else words.TO_THE_TABLE
         self._back = Button(back, self._close, primary=True, keycap="Esc")
         self._group = Group(
-            [*self._contents, self._chooser, self._search, self._paper, self._facts,
-             self._onward, self._back],
+            [*self._contents, *self._others, self._chooser, self._search, self._paper,
+             self._panels.area, self._onward, self._back],
             default=self._back,
             on_escape=self._escape,
             shortcuts={"rules": self._close},
         )  # fmt: skip
         self._sheet = pygame.Rect(0, 0, 0, 0)
-        self._side = pygame.Rect(0, 0, 0, 0)
-        self._now = pygame.Rect(0, 0, 0, 0)
+        self._others_head = (0, 0)
         self._left = pygame.Rect(0, 0, 0, 0)
         self._fill_paper()
 
@@ -103,9 +116,9 @@ class RulesPage(Scene):
         search.right = left + width
         self._search.place(search, scale.u)
         side = px(_SIDE if wide else _COMPACT_SIDE)
-        self._side = pygame.Rect(left + width - side, top, side, low - top)
+        right = pygame.Rect(left + width - side, top, side, low - top)
         x = left
-        for row in self._contents:
+        for row in (*self._contents, *self._others):
             row.visible = wide
         self._chooser.visible = not wide
         if wide:
@@ -116,14 +129,15 @@ class RulesPage(Scene):
                 place = pygame.Rect(left + px(12), y, px(_CONTENTS - 24), step)
                 row.place(place, scale.u)
                 y += step
+            self._place_others(y)
             x = self._left.right + px(_GAP)
         else:
             pill = pygame.Rect(0, search.y, px(280), px(52))
             pill.right = search.left - px(12)
             self._chooser.place(pill, scale.u)
-        self._sheet = pygame.Rect(x, top, self._side.x - px(_GAP) - x, low - top)
+        self._sheet = pygame.Rect(x, top, right.x - px(_GAP) - x, low - top)
         self._lay_paper()
-        self._lay_facts()
+        self._panels.place(look, scale, right)
         height, y = px(64), low + px(16 if wide else 12)
         wanted = self._back.natural_width(look, scale.u)
         self._back.place(pygame.Rect(left + width - wanted, y, wanted, height), scale.u)
@@ -170,8 +184,8 @@ class RulesPage(Scene):
         look.text.draw(surface, words.SUBTITLE, kind, theme.MUTED, at)
         if scale.wide:
             draw_plate(surface, look, self._left, scale.u)
-        draw_plate(surface, look, self._side, scale.u)
-        self._draw_heads(surface)
+            self._draw_others_head(surface)
+        self._panels.draw(surface, look, scale)
         box = Box(14 * scale.u, theme.PAPER, theme.HAIRLINE, 2 * scale.u, drop=px(4))
         look.shapes.box(surface, self._sheet, box)
         line = Box(10 * scale.u, None, theme.HAIRLINE, max(1.5, scale.u))
@@ -184,6 +198,46 @@ class RulesPage(Scene):
             centre = self._back.rect.centery
             look.text.draw(surface, note, kind, theme.MINT_TEXT, (note_left, centre))
         self._group.draw(surface, look)
+
+    # -- the other games of the family
+
+    def _place_others(self, top: int) -> None:
+        """At the foot of the contents, where there is room for all of them."""
+        px = self.app.scale.upx
+        row = px(_ROW)
+        y = self._left.bottom - px(14) - row * len(self._others)
+        fits = bool(self._others) and y - px(44) >= top
+        self._others_head = (self._left.x + px(30), y - px(20)) if fits else (0, 0)
+        for other in self._others:
+            other.visible = fits
+            other.place(
+                pygame.Rect(self._left.x + px(12), y, self._left.w - px(24), row),
+                self.app.scale.u,
+            )
+            y += row
+
+    def _draw_others_head(self, surface: pygame.Surface) -> None:
+        if any(self._others_head):
+            kind = theme.LABEL.at(self.app.scale.u)
+            said = words.ALSO_IN_FAMILY
+            self.app.look.text.draw(surface, said, kind, theme.MUTED, self._others_head)
+
+    def _visitor(self, sibling: Sibling) -> Callable[[], None]:
+        def visit() -> None:
+            rules = sibling.rules()
+            if rules is not None:
+                others = [other for other in self._siblings if other is not sibling]
+                self.app.push(RulesPage(rules, None, others))
+
+        return visit
+
+    def _choose(self, place: int) -> None:
+        """A line of the list: a section, or another game."""
+        if place < len(self._sections):
+            self._open(place)
+            return
+        self._chooser.chosen = self._here
+        self._visitor(self._siblings[place - len(self._sections)])()
 
     # -- the page
 
@@ -224,80 +278,6 @@ class RulesPage(Scene):
         last = self._starts[-1].rect.y if self._starts else y
         y = max(y + px(24), min(last + inner.h, y + inner.h))
         self._paper.fill(self._items, y - inner.y)
-
-    def _lay_facts(self) -> None:
-        """What is in force, and below it what binds the player now."""
-        scale, look = self.app.scale, self.app.look
-        px = scale.upx
-        side = self._side
-        now = 0
-        if self._binding is not None:
-            width = side.w - 2 * px(24)
-            lines = sum(
-                look.text.block_height(sentence, theme.TEXT.at(scale.u), width) + px(12)
-                for sentence in self._binding.sentences
-            )
-            now = px(74) + lines
-            locked = round(px(_LOCKED_CARD) * _ASPECT) + px(20) if self._binding.locked else 0
-            if now + locked <= side.h - px(220):
-                now += locked
-            now = min(now, side.h - px(160))
-        self._now = pygame.Rect(side.x, side.bottom - now, side.w, now)
-        if now:
-            side.h -= now + px(16)
-        area = pygame.Rect(side.x + px(16), side.y + px(64), side.w - 2 * px(16), 0)
-        area.h = side.bottom - px(14) - area.y
-        self._facts.place(area, scale.u)
-        heights = [row.natural_height(look, area.w, scale.u) + px(10) for row in self._fact_rows]
-        width = area.w if sum(heights) <= area.h else area.w - self._facts.bar_room
-        y = area.y
-        for row in self._fact_rows:
-            height = row.natural_height(look, width, scale.u)
-            row.place(pygame.Rect(area.x, y, width, height), scale.u)
-            y += height + px(10)
-        self._facts.fill(self._fact_rows, y - px(10) - area.y)
-
-    def _draw_heads(self, surface: pygame.Surface) -> None:
-        """The heads of both side panels, and what stands in the lower one."""
-        scale, look = self.app.scale, self.app.look
-        px = scale.upx
-        at = (self._side.x + px(24), self._side.y + px(34))
-        look.text.draw(surface, words.IN_FORCE, _HEAD.at(scale.u), theme.ACCENT, at)
-        if self._binding is None or not self._now.h:
-            return
-        draw_plate(surface, look, self._now, scale.u)
-        at = (self._now.x + px(24), self._now.y + px(34))
-        look.text.draw(surface, words.AT_THE_TABLE, _HEAD.at(scale.u), theme.PAPER, at)
-        room = self._now.inflate(-2 * px(24), 0)
-        room.top = self._now.y + px(60)
-        kind = theme.TEXT.at(scale.u)
-        for sentence in self._binding.sentences:
-            if room.top + look.text.block_height(sentence, kind, room.w) > self._now.bottom:
-                return
-            room.top += look.text.block(surface, sentence, kind, theme.PAPER, room) + px(12)
-        height = self._now.bottom - px(16) - room.top
-        if self._binding.locked and height >= px(60):
-            self._draw_locked(surface, pygame.Rect(room.x, room.top, room.w, height))
-
-    def _draw_locked(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """The cards that may not be played, dimmed and crossed."""
-        assert self._binding is not None
-        scale, look = self.app.scale, self.app.look
-        shown = self._binding.locked[:_MOST_LOCKED]
-        width = min(scale.upx(_LOCKED_CARD), round(room.h / _ASPECT))
-        step = 0
-        if len(shown) > 1:
-            step = min(width + scale.upx(8), (room.w - width) // (len(shown) - 1))
-        veil = pygame.Surface((width, round(width * _ASPECT)), pygame.SRCALPHA)
-        veil.fill("#102C2C8C")
-        for place, code in enumerate(shown):
-            at = (room.x + place * step, room.y)
-            picture = look.art.preview(face_of(self._rules.deck, code), width)
-            surface.blit(picture, at)
-            surface.blit(veil, at)
-            mark = (at[0] + scale.upx(22), at[1] + veil.get_height() - scale.upx(24))
-            look.shapes.disc(surface, mark, scale.upx(13), theme.REFUSAL_BAR)
-            look.draw_icon(surface, "cross", mark, scale.upx(17), theme.PAPER)
 
     # -- what the controls do
 

@@ -10,6 +10,7 @@ from game.view import View
 SUBTITLE = "The rules, with the options of this game"
 AT_A_GLANCE = "At a glance"
 SEARCH, SEARCH_HINT = "Search the rules", "Search (Ctrl+F)"
+ALSO_IN_FAMILY, RULES_OF = "Also in this family", "Rules of {game}"
 IN_FORCE, AT_THE_TABLE = "In force", "At the table"
 GOLD_NOTE = "Gold marks what this game's options set."
 TO_THE_TABLE, BACK, CLOSE = "To the table", "Back", "Close"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -15,9 +16,10 @@ from game.rules import Rules
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, typed
+from ui.program.siblings import siblings_of
 from ui.rules.cards import CardButton, LargeCard
 from ui.rules.facts import AtTable, binding, in_force
-from ui.rules.scene import RulesPage
+from ui.rules.scene import RulesPage, Sibling
 from ui.rules.text import FOUND, SET_BY_OPTION, filled, named_cards, searched, sections
 from ui.window.app import App
 from ui.window.scene import Scene
@@ -289,3 +291,49 @@ def test_the_page_at_the_table_can_be_read(
         app = make_app(RulesPage(game.rules, table), size)
         assert drawn_page(app).faults() == []
         app.close()
+
+
+# -- the other games of the family
+
+
+def siblings(*names: str) -> list[Sibling]:
+    return [Sibling(CATALOGUE.rules(name).variant.name, partial(rules_of, name)) for name in names]
+
+
+def test_a_line_opens_the_rules_of_another_game_of_the_family(make_app: MakeApp) -> None:
+    others = siblings("chicane-partner", "chicane-old-school")
+    page = RulesPage(rules_of("chicane", 3), None, others)
+    app = opened(make_app, page)
+    assert drawn_page(app).says("Also in this family")
+    app.step(click(page._others[1].rect.center), 0.1)
+    other = app.scene
+    assert isinstance(other, RulesPage)
+    assert other is not page
+    shown = drawn_page(app)
+    assert shown.says("Old School Chicane")
+    assert [row.words for row in other._others] == ["Partner Chicane"]
+    app.step([key(pygame.K_ESCAPE)], 0.1)
+    assert app.scene is page
+
+
+def test_in_a_small_window_other_games_stand_at_the_end_of_the_list(make_app: MakeApp) -> None:
+    page = RulesPage(rules_of("chicane", 3), None, siblings("chicane-partner"))
+    app = opened(make_app, page, (1024, 640))
+    assert not drawn_page(app).says("Also in this family")
+    assert page._chooser.words[-1] == "Rules of Partner Chicane"
+    page._choose(len(page._chooser.words) - 1)
+    assert app.scene is not page
+    assert page._chooser.chosen == 0
+
+
+def test_a_game_whose_file_is_gone_opens_nothing(make_app: MakeApp) -> None:
+    page = RulesPage(rules_of("chicane", 3), None, [Sibling("Gone", lambda: None)])
+    app = opened(make_app, page)
+    app.step(click(page._others[0].rect.center), 0.1)
+    assert app.scene is page
+
+
+def test_the_table_knows_the_family_of_its_game() -> None:
+    found = {sibling.name for sibling in siblings_of("chicane")}
+    assert found == {"Partner Chicane", "Old School Chicane"}
+    assert siblings_of("whist") == ()
