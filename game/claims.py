@@ -1,10 +1,10 @@
 """Claiming the rest of a hand, once it is certain whatever lies hidden and whatever others do.
 
 Everything is proved from a view, so a claim tells nobody anything. Two things can be certain: that
-all remaining tricks are the viewer's, who leads one sure winner after the other, and that nobody's
-score can change any more. What is offered is always true; what is true but needs cleverer play, or
-help from a partner, is not offered. Hands with a pot, with prizes, with a stock that is still
-drawn, or that stop by themselves once they are decided, are played to their end.
+all remaining tricks are the viewer's, who wants them and leads one sure winner after the other, and
+that nobody's score can change any more. What is offered is always true; what is true but needs
+cleverer play, or help from a partner, is not offered. Hands with a pot, with prizes, with a stock
+that is still drawn, or that stop by themselves once they are decided, are played to their end.
 """
 
 from __future__ import annotations
@@ -69,11 +69,13 @@ def claim(view: View) -> Claim | None:
     ending = Ending(view)
     if not ending.is_known:
         return None
-    cards = _winners(view, tricks)
-    if cards:
-        return Claim(view.seat, len(view.hand), cards, ending.all_to(view.seat))
     scores = ending.scores_if_settled()
-    return None if scores is None else Claim(view.seat, len(view.hand), (), scores)
+    if scores is not None:
+        return Claim(view.seat, len(view.hand), (), scores)
+    cards = _winners(view, tricks)
+    if not cards or not ending.is_best_with_all(view.seat):
+        return None
+    return Claim(view.seat, len(view.hand), cards, ending.all_to(view.seat))
 
 
 # --- all remaining tricks ------------------------------------------------------------------

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import chain, product
+from itertools import chain, islice, product
 from typing import TYPE_CHECKING
 
 from game.cards import Code
@@ -17,7 +17,7 @@ from game.state import Number
 if TYPE_CHECKING:
     from game.view import View
 
-_MOST_OUTCOMES = 120
+_MOST_OUTCOMES = 80
 """How many ways to share out what is left are looked at, at most."""
 
 _BEFORE = ("", "side_", "all_", "most_", "least_", "most_side_", "leaders_")
@@ -123,6 +123,37 @@ class Ending:
                 for name in self._names
             }
         )
+
+    def is_best_with_all(self, seat: int) -> bool:
+        """Whether `seat` does not do better by leaving some of the rest to another.
+
+        That it takes all that is left may be certain and yet unwelcome: tricks may cost, or be more
+        than were bid.
+        """
+        rules, seats = self._rules, range(self._rules.players)
+        totals = {name: int(sum(self._left(name))) for name in self._names}
+        best = self._against(seat, self.all_to(seat))
+        shares = product(*(range(max(0, total) + 1) for total in totals.values()))
+        side = self._table.side_of(seat)
+        others = [other for other in range(rules.players) if other not in side]
+        for mine in islice(shares, _MOST_OUTCOMES):
+            for other in others:
+                parts = {
+                    name: tuple(
+                        own if s == seat else total - own if s == other else 0 for s in seats
+                    )
+                    for (name, total), own in zip(totals.items(), mine, strict=True)
+                }
+                if self._against(seat, self._scores(parts)) > best:
+                    return False
+        return True
+
+    def _against(self, seat: int, scores: Sequence[Number]) -> float:
+        """A score against the mean of those on other sides; higher is better."""
+        side = self._table.side_of(seat)
+        others = [value for other, value in enumerate(scores) if other not in side]
+        sign = -1 if self._rules.lower_wins else 1
+        return sign * (scores[seat] - sum(others) / max(1, len(others)))
 
     def scores_if_settled(self) -> tuple[Number, ...] | None:
         """What everyone scores if that is the same however the rest is shared out; else None."""

@@ -22,7 +22,7 @@ from tests.random_games import random_game
 
 TABLES = (
     ("whist", 4), ("oh-hell", 3), ("chicane", 3), ("chicane", 4), ("hearts", 3), ("sueca", 4),
-    ("bouillabaisse", 3), ("chicane-old-school", 3), ("chicane-partner", 4), ("briscola", 2),
+    ("chicane-old-school", 3), ("chicane-partner", 4), ("briscola", 2),
 )  # fmt: skip
 EACH = 4
 """Cards in a hand, so that every way to play on can be tried."""
@@ -96,8 +96,12 @@ def test_a_claim_holds_in_games_of_any_rules(number: int, tmp_path: Path) -> Non
         check(Game(played, number), chance, 2)
 
 
-def oh_hell(*hands: str, bid: int = 1) -> Game:
-    """Spades are trumps, and the nine of spades lies on the stock; seat 0 is to lead."""
+def oh_hell(*hands: str, bid: int | None = None) -> Game:
+    """Spades are trumps, and the nine of spades lies on the stock; seat 0 is to lead.
+
+    Everyone bids all tricks, or `bid`.
+    """
+    bid = len(hands[0].split()) if bid is None else bid
     game = table("oh-hell", hands, dealer=len(hands) - 1, stock="9S", hook=False)
     while game.table.phase == "bid":
         game.push(Bid(game.to_move[0], bid))
@@ -110,7 +114,19 @@ def test_who_leads_the_highest_trumps_may_claim() -> None:
     assert sure.takes_all
     assert sure.tricks == 3
     assert sorted(sure.cards) == ["AS", "KS", "QS"]
-    assert sure.scores == (0, 0, 0)
+    assert sure.scores == (13, 0, 0)
+
+
+def test_tricks_that_are_not_wanted_are_not_claimed() -> None:
+    """Who has bid one trick and can take all three had better lose some of them."""
+    assert claim(oh_hell("AS KS QS", "2C 3C 4C", "5C 6C 7C", bid=1).view(0)) is None
+
+
+def test_tricks_that_cost_are_not_claimed() -> None:
+    """Bouillabaisse, first round: each trick costs 5, though nobody can beat these cards."""
+    draws = {"suit": "S", "face": "K", "card": "2C"}
+    game = table("bouillabaisse", ("AD AH AS", "3C 4C 5C", "6C 7C 8C"), dealer=2, draws=draws)
+    assert claim(game.view(0)) is None
 
 
 def test_a_card_that_somebody_may_beat_is_no_sure_winner() -> None:
@@ -142,7 +158,7 @@ def test_who_does_not_follow_holds_none_of_that_suit() -> None:
     sure = claim(game.view(0))
     assert sure is not None
     assert sure.cards == ("AH", "KH")
-    assert sure.scores == (0, 0, 0)
+    assert sure.scores == (13, 0, 0)
 
 
 def test_one_who_follows_may_hold_more() -> None:

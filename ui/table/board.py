@@ -70,7 +70,7 @@ class Board:
         self._order = SORTED
         self._laid: dict[int | None, tuple[Code, ...]] = {}
         """The hands of this deal that were laid by hand, by the seat that did."""
-        self._hinted = self._figures = False
+        self._hinted = self._figures = self._foot_taken = False
         self.looking_back = False
         self.browsing = False
         """Whether the last trick is shown."""
@@ -127,6 +127,12 @@ class Board:
         self._hinted = advice is not None
         self._figures = bool(advice and advice.expected and self._card_ask is not None)
         self.refresh()
+
+    def clear_foot(self, clear: bool) -> None:
+        """Whether a second button stands at the foot of the right column."""
+        if clear != self._foot_taken:
+            self._foot_taken = clear
+            self.refresh()
 
     def sort_by(self, by: HandOrder) -> None:
         """What the hand is sorted by from now on, unless it is laid by hand."""
@@ -198,7 +204,7 @@ class Board:
             considered=self._considered,
             order=self._order,
             figures=self._figures,
-            hinted=self._hinted,
+            hinted=self._hinted or self._foot_taken,
         )
         self._pictures.reading = self._stage.reading
         travel = Travel(change, self._stage, pace)
@@ -245,7 +251,7 @@ class Board:
             self._considered,
             self._order,
             self._figures,
-            self._hinted,
+            self._hinted or self._foot_taken,
         )
 
     def _preview(self) -> Code | None:

@@ -255,6 +255,7 @@ class TableScene(Scene):
         if self.board.ask is None or self.board.ask != had:
             self.helping.hints.forget()
             controls.ask_anew(self.app.look, speed.motion)
+        self.board.clear_foot(self._pace.empty and self.helping.claim_offered is not None)
         self._prompt = prompt_after(change, names)
         whole = change.before is None or change.trick_complete or change.collected is not None
         hold = hold_after(change, speed)

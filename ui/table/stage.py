@@ -52,7 +52,7 @@ class Stage:
     figures: bool = False
     """Whether the figures of a hint stand over the cards."""
     hinted: bool = False
-    """Whether a hint stands at the foot of the right column."""
+    """Whether a hint, or the button of a claim, stands at the foot of the right column."""
 
     @property
     def card_ask(self) -> AskCard | None:
