@@ -184,15 +184,14 @@ def _records(file: Path) -> list[tuple[About, Game]]:
         CommandError: if the file cannot be read, or one of its records is not right.
     """
     from game.commands import catalogue
+    from game.door.reading import read_whole
     from game.journal.reviving import about_game
     from game.records.faults import BadRecord
     from game.records.record import replay
-    from game.records.record_file import parse_record, record_lines, verdict
+    from game.records.record_file import numbered_lines, parse_record, verdict
 
     try:
-        if file.stat().st_size > LARGEST_IMPORT:
-            raise CommandError(f"{file} is larger than {LARGEST_IMPORT >> 20} MB")
-        lines = list(record_lines(file))
+        lines = list(numbered_lines(read_whole(file, LARGEST_IMPORT).decode("utf-8-sig")))
     except UnicodeDecodeError as error:
         raise CommandError(f"{file} is not a text in UTF-8") from error
     except OSError as error:

@@ -159,6 +159,8 @@ class Store:
             cause = _cause(error)
             if cause == "damaged":
                 self._set_aside(cause, last=False)
+            if cause == "unreachable" and not os.access(self.file.parent, os.W_OK):
+                cause = "read_only"  # SQLite only says that it could not open something
             raise CannotKeep(cause, error) from error
         except UnicodeDecodeError as error:
             self._set_aside("damaged", last=False)

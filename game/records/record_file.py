@@ -63,6 +63,11 @@ def record_lines(file: Path) -> Iterator[tuple[int, str]]:
                 yield number, line
 
 
+def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines of a text that are not blank, as `record_lines` gives those of a file."""
+    return ((n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip())
+
+
 def parse_record(line: str) -> object:
     """What a line of a file of records holds.
 

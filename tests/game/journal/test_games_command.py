@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -147,6 +148,15 @@ def test_where_one_record_is_wrong_none_is_kept(
     assert run_command(["games", "import", str(tmp_path / "in.jsonl")]) == 2
     assert said in capsys.readouterr().err
     assert journal.count() == 0
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_what_is_no_file_is_not_waited_for(
+    journal: Journal, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert run_command(["games", "import", str(tmp_path / "pipe")]) == 2
+    assert "not a regular file" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
