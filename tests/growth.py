@@ -82,7 +82,8 @@ def main() -> None:
 def _kept_games(folder: Path) -> None:
     """What the journal costs once many games are in it."""
     rules = Catalogue((SHIPPED,)).rules("bisque")
-    seats = [Seat(f"P{seat}", "computer", "random") for seat in range(3)]
+    seats = [Seat("Ana", "person")]
+    seats += [Seat(f"P{seat}", "computer", "random") for seat in (1, 2)]
     journal = Journal(folder / "journal.sqlite", sync=False)
     game = Game(rules, 1)
     finish(game, ("random",) * 3, 1)

@@ -135,8 +135,9 @@ def evening(minutes: float, home: Path) -> Evening:
             found.games += 1
             found.moves += len(session.game.moves)
             app.begin(sit_down())
-        elif not app.moving:  # send score sheets away, as a player does
-            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+        else:  # skip what moves, and send score sheets away, as a player in a hurry does
+            code = pygame.K_SPACE if app.moving else pygame.K_RETURN
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
         return False
 
     app.services.append(watch)
@@ -149,7 +150,7 @@ def evening(minutes: float, home: Path) -> Evening:
 
 def main(minutes: str = "60") -> int:
     """Play and report. Returns the exit status."""
-    with TemporaryDirectory() as name:
+    with TemporaryDirectory(ignore_cleanup_errors=True) as name:
         for kind in ("DATA", "CACHE", "CONFIG", "STATE"):
             os.environ[f"XDG_{kind}_HOME"] = f"{name}/{kind.lower()}"
         os.environ["HOME"] = name
