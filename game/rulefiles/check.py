@@ -14,7 +14,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice, product
 from pathlib import Path
-from typing import Any
 
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.combinations import Combination, spread
@@ -22,9 +21,10 @@ from game.rulefiles.drawings import Drawings, undrawn_names
 from game.rulefiles.faults import BadRules, Fault, Mark
 from game.rulefiles.lessons import FOLDER as LESSONS
 from game.rulefiles.lessons import read_lesson
-from game.rulefiles.located import LocatedMap, key_path, mark_of, merged, replaced, without
+from game.rulefiles.located import LocatedMap, key_path, mark_of, replaced
 from game.rulefiles.located import Path as KeyPath
 from game.rulefiles.lookup import ENDING, NAMES, is_name, shown
+from game.rulefiles.mending import follows, mended
 from game.rulefiles.options import BadOption
 from game.rulefiles.problems import rules_doubts, steps
 from game.rulefiles.trials import Finding, Progress, Tally, Trials, in_words
@@ -182,65 +182,17 @@ def _checked(
             break
         tree = catalogue.tree(key)
         for fault in new:
-            tree = _mended(tree, steps(fault.key))
+            tree = mended(tree, steps(fault.key))
         catalogue = catalogue.with_tree(key, tree)
         try:
             _first_faults(catalogue, key, games, until)
             break
         except BadRules as error:
-            new = [fault for fault in error.faults if not _follows(fault, found)]
+            new = [fault for fault in error.faults if not follows(fault, found)]
         if not new:
             break
         found += new
     raise BadRules(found)
-
-
-def _mended(tree: LocatedMap, path: KeyPath) -> LocatedMap:
-    """`tree` without a wrong key.
-
-    What has a name is kept, since others refer to it: a formula becomes 0, a count or a phase
-    loses its keys. An option's default that cannot be chosen gives way to the first that can.
-    """
-    if len(path) == 3 and path[:2] == ("score", "let"):
-        return _put(tree, path, "0")
-    if (len(path) == 3 and path[:2] == ("score", "count")) or (
-        len(path) == 2 and path[0] == "phases"
-    ):
-        return _put(tree, path, LocatedMap(tree.mark))
-    if path[:1] != ("options",):
-        mended: LocatedMap = without(tree, path)
-        return mended
-    if len(path) != 3 or path[2] != "default":
-        return tree
-    options = tree.get("options")
-    option = options.get(path[1]) if isinstance(options, LocatedMap) else None
-    if not isinstance(option, LocatedMap):
-        return tree  # it stands elsewhere, as below a number of players
-    choices, span = option.get("choices"), option.get("range")
-    values = next((of for of in (choices, span) if isinstance(of, list | dict) and of), [False])
-    return merged(tree, {"options": {path[1]: {"default": next(iter(values))}}})
-
-
-def _put(tree: LocatedMap, path: KeyPath, value: Any) -> LocatedMap:
-    """`tree` with another value at `path`; as it is if there is none."""
-    if path[0] not in tree:
-        return tree
-    found = LocatedMap(tree.mark)
-    found.update(tree)
-    found.marks = tree.marks
-    inner = tree[path[0]]
-    if len(path) == 1:
-        found[path[0]] = value
-    elif isinstance(inner, LocatedMap):
-        found[path[0]] = _put(inner, path[1:], value)
-    return found
-
-
-def _follows(fault: Fault, known: list[Fault]) -> bool:
-    """Whether a fault may only be there because of a known one: it lies above or below its key."""
-    path = steps(fault.key)
-    others = [steps(other.key) for other in known]
-    return any(path[: len(other)] == other[: len(path)] for other in others)
 
 
 def _first_faults(

@@ -9,7 +9,7 @@ from keyword import iskeyword
 from game.door.located import Path
 from game.hints import listed, no_such
 from game.phases.needs import doubtful, unmet
-from game.phases.score import RESERVED
+from game.phases.score_checks import RESERVED
 from game.rulefiles.variant import Header
 from game.rules import Rules
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.cards import Code
-from game.phases.score import PREFIXES, Case
+from game.phases.score import Case
+from game.phases.score_checks import PREFIXES
 from game.rules import Rules
 from game.sheet import judge, score_sheets
 from game.state import Number, Table, Trick

@@ -1,0 +1,58 @@
+"""A rule file without what is known to be wrong, so that what that hides comes to light."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.rulefiles.faults import Fault
+from game.rulefiles.located import LocatedMap, merged, without
+from game.rulefiles.located import Path as KeyPath
+from game.rulefiles.problems import steps
+
+
+def mended(tree: LocatedMap, path: KeyPath) -> LocatedMap:
+    """`tree` without a wrong key.
+
+    What has a name is kept, since others refer to it: a formula becomes 0, a count or a phase
+    loses its keys. An option's default that cannot be chosen gives way to the first that can.
+    """
+    if len(path) == 3 and path[:2] == ("score", "let"):
+        return _put(tree, path, "0")
+    if (len(path) == 3 and path[:2] == ("score", "count")) or (
+        len(path) == 2 and path[0] == "phases"
+    ):
+        return _put(tree, path, LocatedMap(tree.mark))
+    if path[:1] != ("options",):
+        less: LocatedMap = without(tree, path)
+        return less
+    if len(path) != 3 or path[2] != "default":
+        return tree
+    options = tree.get("options")
+    option = options.get(path[1]) if isinstance(options, LocatedMap) else None
+    if not isinstance(option, LocatedMap):
+        return tree  # it stands elsewhere, as below a number of players
+    choices, span = option.get("choices"), option.get("range")
+    values = next((of for of in (choices, span) if isinstance(of, list | dict) and of), [False])
+    return merged(tree, {"options": {path[1]: {"default": next(iter(values))}}})
+
+
+def _put(tree: LocatedMap, path: KeyPath, value: Any) -> LocatedMap:
+    """`tree` with another value at `path`; as it is if there is none."""
+    if path[0] not in tree:
+        return tree
+    found = LocatedMap(tree.mark)
+    found.update(tree)
+    found.marks = tree.marks
+    inner = tree[path[0]]
+    if len(path) == 1:
+        found[path[0]] = value
+    elif isinstance(inner, LocatedMap):
+        found[path[0]] = _put(inner, path[1:], value)
+    return found
+
+
+def follows(fault: Fault, known: list[Fault]) -> bool:
+    """Whether a fault may only be there because of a known one: it lies above or below its key."""
+    path = steps(fault.key)
+    others = [steps(other.key) for other in known]
+    return any(path[: len(other)] == other[: len(path)] for other in others)
