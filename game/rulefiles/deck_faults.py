@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from string import Formatter
 
 from game.hints import no_such
 from game.rulefiles.decks import (
@@ -18,6 +19,9 @@ from game.rulefiles.decks import (
 from game.rulefiles.faults import BadRules, Fault
 from game.rulefiles.located import LocatedMap, Path, key_path, mark_of
 
+MOST_CARDS = 2000
+"""Different cards of a deck."""
+LONGEST_SHOWN = 60
 _TEXTS = ("code", "name", "art", "back")
 Report = Callable[[Path, str], None]
 
@@ -61,6 +65,11 @@ def _parts(file: DeckFile, fault: Report) -> None:
             fault(("cards", code, "suits"), "a card bears a suit only once")
         if not code.strip():
             fault(("cards", code), "a card needs a code")
+    made = sum(len(grid.ranks) * len(grid.suits or suits) for grid in file.grids)
+    if made + len(file.cards) > MOST_CARDS:
+        fault(
+            ("grids",), f"a deck has at most {MOST_CARDS:,} cards, not {made + len(file.cards):,}"
+        )
     known(("without_ranks",), file.without_ranks, ranks, "rank")
     known(("hand_order",), file.hand_order, suits, "suit")
     if file.hand_order and set(file.hand_order) < set(suits):
@@ -84,13 +93,18 @@ def _texts(grid: Grid, path: Path, fault: Report) -> None:
     for key in _TEXTS:
         text: str = getattr(grid, key)
         try:
-            text.format_map(blank)
-        except KeyError as error:
-            name = str(error.args[0])
-            fault((*path, key), no_such(name, tuple(blank), "name to put in braces"))
-        except (ValueError, IndexError, AttributeError):
+            slots = [slot for _, *slot in Formatter().parse(text) if slot[0] is not None]
+        except ValueError:
+            slots = [["", "", None]]
+        unknown = [str(name) for name, *_ in slots if name not in blank]
+        # A width behind a name could ask for more letters than any memory has.
+        plain = all(form == "" and conversion is None for _, form, conversion in slots)
+        if not plain or not all(map(str.isidentifier, unknown)):
             names = ", ".join(f"{{{name}}}" for name in blank)
-            fault((*path, key), f"cannot fill in {text!r}; the names in braces are {names}")
+            shown = text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."
+            fault((*path, key), f"cannot fill in {shown!r}; the names in braces are {names}")
+        elif unknown:
+            fault((*path, key), no_such(unknown[0], tuple(blank), "name to put in braces"))
 
 
 def _whole(file: DeckFile, fault: Report) -> None:

@@ -125,3 +125,38 @@ def test_a_folder_with_too_many_files_is_read_in_part(tmp_path: Path) -> None:
     assert len(found.names) == MOST_FILES
     assert found.left_aside[0] == f"n{MOST_FILES:04}.yaml"
     assert len(found.left_aside) == 20
+
+
+DECK = "name: D\nart: french\nsuits: {C: Clubs}\nranks: {2: Two, A: Ace}\n"
+
+
+@pytest.mark.parametrize("key", ["code", "name", "art", "back"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{rank:>99999999}", "{rank!r}", "{rank.__class__}", "{rank[0]}", "{0}", "{}", "{", "}",
+        "{{}", "{rank:{suit}}",
+    ],
+)  # fmt: skip
+def test_texts_of_a_deck_hold_nothing_but_names_in_braces(
+    tmp_path: Path, key: str, text: str
+) -> None:
+    (tmp_path / "decks").mkdir()
+    file = tmp_path / "decks" / "odd.yaml"
+    file.write_text(DECK + f"grids:\n- {{ranks: [2], {key}: '{text}'}}\n")
+    (fault,) = check(file, Catalogue()).faults
+    assert f"cannot fill in {text!r}" in fault.message
+    assert Catalogue((tmp_path,)).decks() == ()
+
+
+def test_a_deck_has_no_more_cards_than_a_table_could_hold(tmp_path: Path) -> None:
+    (tmp_path / "decks").mkdir()
+    file = tmp_path / "decks" / "odd.yaml"
+    ranks = ", ".join(f"r{n}" for n in range(3000))
+    suits = ", ".join(f"s{n}: S" for n in range(3000))
+    named = ", ".join(f"r{n}: R" for n in range(3000))
+    file.write_text(
+        f"name: D\nsuits: {{{suits}}}\nranks: {{{named}}}\ngrids:\n- {{ranks: [{ranks}]}}\n"
+    )
+    (fault,) = check(file, Catalogue()).faults
+    assert "a deck has at most 2,000 cards, not 9,000,000" in fault.message
