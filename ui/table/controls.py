@@ -196,6 +196,8 @@ class Controls:
             ask = board.stage.card_ask
             self.button.name(view.rules, ask, board.selected, view.hand, told)
         self.second.visible = second is not None
+        claim = helping.claim_offered if panel is None else None
+        self.second.hint = help_words.CLAIM_WHY[claim.takes_all] if claim is not None else ""
         if second is not None:
             self.second.offer(second)
             self.second.fit(places.second_button, scale, look)

@@ -246,6 +246,9 @@ def sure() -> Game:
 def test_a_certain_rest_is_offered_and_c_ends_the_hand(make_app: MakeApp) -> None:
     app, scene = at_table(sure(), make_app)
     assert drawn_page(app).says("Claim 3")
+    app.step([move(scene.board.places.second_button.centre)], FRAME)
+    wait(app, 1.0)
+    assert drawn_page(app).says("all these tricks are yours")
     app.step([key(pygame.K_c)], FRAME)
     for _ in range(400):
         app.step([], FRAME)

@@ -19,6 +19,11 @@ SCALE_NOTE = "Figures are points against the mean of the others."
 CLAIM_ALL, CLAIM_ALL_ONE = "Claim {tricks} tricks", "Claim the rest"
 CLAIM_REST = "Finish the hand"
 """The buttons of a claim: all remaining tricks are the player's, or nothing is left to win."""
+CLAIM_WHY = {
+    True: "Whatever the others hold and play, all these tricks are yours.",
+    False: "Whatever is played now, no score of this hand changes any more.",
+}
+"""Why it may be claimed, by whether all remaining tricks are the player's."""
 
 _PLAY = "Play {card}"
 _TAKE = "Pot {card}"
