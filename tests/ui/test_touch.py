@@ -29,6 +29,7 @@ from ui.settings import words
 from ui.settings.keys import KeysScene
 from ui.settings.scene import SettingsScene
 from ui.table.scene import TableScene
+from ui.widgets.choice import Choice
 from ui.widgets.finger import TARGET
 from ui.widgets.group import Group
 from ui.widgets.toggle import Toggle
@@ -195,6 +196,17 @@ def test_a_finger_beside_a_small_switch_works_it_and_a_pointer_does_not(make_app
     assert toggle.on
 
 
+def test_a_finger_above_a_choice_chooses_what_is_below_it(make_app: MakeApp) -> None:
+    choice = Choice(["One", "Two", "Three"], 0, lambda index: None)
+    app = make_app(Plain([choice], [pygame.Rect(100, 100, 300, 20)]))
+    app.redraw()
+    app.step([], FRAME)
+    tap(app, (380, 90))
+    assert choice.chosen == 2
+    tap(app, (250, 128))
+    assert choice.chosen == 1
+
+
 def test_between_two_controls_the_nearer_one_is_meant(make_app: MakeApp) -> None:
     rects = [pygame.Rect(100, 100, 60, 20), pygame.Rect(100, 130, 60, 20)]
     scene = Plain([Toggle(False, lambda on: None), Toggle(False, lambda on: None)], rects)
@@ -234,11 +246,15 @@ def test_a_finger_scrolls_what_it_drags_and_presses_nothing_by_that(make_app: Ma
     settings.turn(1)
     app.step([], 0.5)
     before = app.settings
-    row = settings.rows[3]
-    top = row.rect.top
-    drag(app, row.rect.center, (row.rect.centerx, row.rect.centery - 70))
-    assert row.rect.top < top - 40
+    row, control = settings.rows[4], settings.rows[4].control
+    assert isinstance(control, Toggle)
+    settings._area.reveal(control)
+    app.step([], 0.5)
+    top, start = row.rect.top, control.ring_rect.center
+    drag(app, start, (start[0], start[1] + 70))
+    assert row.rect.top > top + 40
     assert app.settings == before
+    assert not control.on
 
 
 def test_a_finger_moves_a_slider(make_app: MakeApp) -> None:
@@ -297,3 +313,6 @@ class Plain(Scene):
 
     def update(self, dt: float) -> bool:
         return self.group.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.group.draw(surface, self.app.look)

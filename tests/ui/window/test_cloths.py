@@ -9,7 +9,7 @@ import pytest
 
 from cards_art.palette import contrast
 from tests.ui.conftest import MakeApp
-from tests.ui.table.table_games import point_of, rest, table_of, until_my_turn, view_of
+from tests.ui.table.table_games import table_of, until_my_turn
 from ui.program.home import Home
 from ui.window import felt, theme
 from ui.window.settings import CLOTHS, ClothName
@@ -48,26 +48,24 @@ def test_another_cloth_lies_at_once_under_an_open_table(make_app: MakeApp) -> No
     assert app.surface.get_at(here) == green
 
 
-def test_another_look_of_cards_lies_at_once_on_an_open_table(make_app: MakeApp) -> None:
+def test_other_backs_lie_at_once_on_an_open_table(make_app: MakeApp) -> None:
     scene = table_of("whist")
     app = make_app(scene, (1600, 1000))
     until_my_turn(app, scene)
 
     def seen() -> bytes:
-        rest(app, scene)
-        for _ in range(400):
-            if not app.step([], 0.05) and scene.board._pictures.ready(view_of(scene).hand[0]):
-                break
-            pygame.time.wait(5)
-        spot = point_of(scene, view_of(scene).hand[0])
-        part = app.surface.subsurface(pygame.Rect(spot[0] - 10, spot[1] - 110, 30, 60))
-        return pygame.image.tobytes(part, "RGB")
+        for _ in range(40):
+            app.step([], 0.05)
+        fan = scene.board.places.seats[2].fan
+        assert fan is not None
+        part = pygame.Rect(0, 0, 240, 50)
+        part.midbottom = (round(fan.x), scene.board.places.seats[2].plate.y - 4)
+        return pygame.image.tobytes(app.surface.subsurface(part), "RGB")
 
     usual = seen()
-    app.change(large_index=True)
-    large = seen()
-    assert large != usual
-    app.change(large_index=False)
+    app.change(back="night")
+    assert seen() != usual
+    app.change(back="medallions")
     assert seen() == usual
 
 
