@@ -216,3 +216,22 @@ def test_every_word_can_be_read(
     app, _, _ = opened(make_app, session, mark.moment, size)
     press(app, pygame.K_o)
     assert drawn_page(app).faults((*NAMES, "You")) == []
+
+
+def test_between_two_people_nobodys_hand_of_the_running_hand_is_seen(make_app: MakeApp) -> None:
+    """While nobody looks it is not known who stands before the screen; then it is one of them."""
+    game = game_of("bisque", 3)
+    session = Session(game, [Seat(name, "person") for name in NAMES[:3]])
+    assert session.viewer is None
+    course = session.course()
+    app, scene, _ = opened(make_app, session, course.of_hand(1)[0])
+    for _ in course.of_hand(1):
+        press(app, pygame.K_o, pygame.K_s)
+        assert scene.board.stage.view.hands == (None,) * 3
+        assert scene.board.stage.view.goal is None
+        press(app, pygame.K_RIGHT)
+    session.show_to(2)
+    own = session.course()
+    assert own.view(own.of_hand(1)[0], 2).hands[2]
+    with pytest.raises(ValueError, match="when the hand is over"):
+        own.view(own.of_hand(1)[0], 1)
