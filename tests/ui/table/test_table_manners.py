@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -216,3 +217,17 @@ def test_the_seal_says_what_it_is_for(look: Look) -> None:
     with recording(look, size) as page:
         draw_plaque(pygame.Surface(size), look, stage)
     assert "The deal is fixed: seal 01a43f9c2b… (menu, M)" in page.words
+
+
+def test_every_way_out_of_the_menu_has_an_icon_of_its_own(playing: Playing) -> None:
+    app, scene = playing
+    scene.open_menu()
+    drawn: list[str] = []
+
+    def noted(_look: Look, _target: object, name: str, *_: object) -> None:
+        drawn.append(name)
+
+    with patch.object(Look, "draw_icon", noted):
+        app.scene.draw(app.surface)
+    ways = ["play", "undo", "book", "gear", "back", "door"]
+    assert sorted(drawn) == sorted(ways), "the title is behind, the door leads out"
