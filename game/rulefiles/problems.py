@@ -14,6 +14,8 @@ from game.rulefiles.variant import Header
 from game.rules import Rules
 
 WIDEST_RANGE = 1000
+_LONGEST_LINE, _LONGEST_SENTENCE, _LONGEST_RULES = 60, 240, 30_000
+"""Characters of names and labels, of sentences, and of the rules in words."""
 _MOST_COUNTS = 11
 """A table seats two to twelve."""
 _PLACE = re.compile(r"\[[0-9]{1,6}\]")
@@ -23,8 +25,9 @@ _SLOT = re.compile(r"\{(\w+)\}")
 
 def header_problems(header: Header) -> Iterator[tuple[Path, str]]:
     """What is wrong with players, options and changes: (path, sentence)."""
-    if not header.name.strip():
+    if not _has_letters(header.name):
         yield ("name",), "needs a name"
+    yield from _too_long(header)
     if not header.players:
         yield ("players",), "must name at least one number of players"
     if len(header.players) > _MOST_COUNTS:
@@ -49,7 +52,7 @@ def header_problems(header: Header) -> Iterator[tuple[Path, str]]:
             default = str(option.default).lower() if isinstance(option.default, bool) else None
             message = f"{default or repr(option.default)} is not one of {listed(values)}"
             yield ("options", name, "default"), message
-        if not option.label.strip():
+        if not _has_letters(option.label):
             yield ("options", name, "label"), "needs a name"
     for number, change in enumerate(header.when):
         for name in change.given:
@@ -59,6 +62,33 @@ def header_problems(header: Header) -> Iterator[tuple[Path, str]]:
         for key in ("extends", "players", "options", "when"):
             if key in change.then:
                 yield ("when", number, "then", key), "is the same whatever the options are"
+
+
+def _has_letters(text: str) -> bool:
+    """Whether a text has anything that can be seen."""
+    return any(char.isprintable() and not char.isspace() for char in text)
+
+
+def _too_long(header: Header) -> Iterator[tuple[Path, str]]:
+    """Texts for which no screen has room."""
+    texts: list[tuple[Path, str, int]] = [
+        (("name",), header.name, _LONGEST_LINE),
+        (("family",), header.family, _LONGEST_LINE),
+        (("by",), header.by, _LONGEST_LINE),
+        (("summary",), header.summary, _LONGEST_SENTENCE),
+        (("rules",), header.rules, _LONGEST_RULES),
+    ]
+    if header.poster is not None:
+        texts.append((("poster", "blurb"), header.poster.blurb, _LONGEST_SENTENCE))
+    for name, option in header.options.items():
+        texts.append((("options", name, "label"), option.label, _LONGEST_LINE))
+        texts.append((("options", name, "help"), option.help, _LONGEST_SENTENCE))
+        labels = option.choices if isinstance(option.choices, dict) else {}
+        for key, label in labels.items():
+            texts.append((("options", name, "choices", key), label, _LONGEST_LINE))
+    for path, text, most in texts:
+        if len(text) > most:
+            yield path, f"a text here has at most {most:,} characters, not {len(text):,}"
 
 
 def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:

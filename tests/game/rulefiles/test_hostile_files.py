@@ -160,3 +160,25 @@ def test_a_deck_has_no_more_cards_than_a_table_could_hold(tmp_path: Path) -> Non
     )
     (fault,) = check(file, Catalogue()).faults
     assert "a deck has at most 2,000 cards, not 9,000,000" in fault.message
+
+
+LONG = "W" * 15_000
+LONG_TEXTS = {
+    "name": f"name: {LONG}",
+    "family": f"family: {LONG}",
+    "by": f"by: {LONG}",
+    "summary": f"summary: {LONG}",
+    "rules": f"rules: {LONG}{LONG}{LONG}",
+    "poster.blurb": f"poster: {{picture: a/b, blurb: {LONG}}}",
+    "options.o.label": f"options: {{o: {{label: {LONG}, default: true}}}}",
+    "options.o.help": f"options: {{o: {{label: O, default: true, help: {LONG}}}}}",
+    "options.o.choices.a": f"options: {{o: {{label: O, default: a, choices: {{a: {LONG}}}}}}}",
+}
+
+
+@pytest.mark.parametrize("key", LONG_TEXTS)
+def test_a_text_that_no_screen_has_room_for_is_a_fault(tmp_path: Path, key: str) -> None:
+    (tmp_path / "mine.yaml").write_text(f"extends: whist\n{LONG_TEXTS[key]}\n")
+    (fault,) = Catalogue((tmp_path, SHIPPED)).entry("mine").faults
+    assert fault.key == key
+    assert "a text here has at most" in fault.message
