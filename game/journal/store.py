@@ -73,7 +73,13 @@ class Store:
             CannotKeep: if the file cannot be read.
         """
         with self._telling():
-            yield self._connected()
+            try:
+                store = self._connected()
+            except sqlite3.OperationalError:
+                if os.access(self.file.parent, os.W_OK) or not os.access(self.file, os.R_OK):
+                    raise
+                store = self._open = self._only_to_read()
+            yield store
 
     @contextmanager
     def write(self) -> Iterator[sqlite3.Connection]:
@@ -148,6 +154,19 @@ class Store:
         self._identity = self._identity or _identity(self.file)
         return store
 
+    def _only_to_read(self) -> sqlite3.Connection:
+        """A connection to a journal in a folder where nothing may be written."""
+        log = Path(f"{self.file}-wal")
+        how = "mode=ro" if log.exists() and log.stat().st_size else "mode=ro&immutable=1"
+        self._identity = _identity(self.file)
+        store = sqlite3.connect(f"{self.file.absolute().as_uri()}?{how}", uri=True)
+        try:
+            bring_up(store)  # which has nothing to do, or fails
+        except BaseException:
+            store.close()
+            raise
+        return store
+
     @contextmanager
     def _telling(self) -> Iterator[None]:
         """Turns what SQLite and the system say into `CannotKeep`; a damaged file is set aside."""
@@ -161,6 +180,8 @@ class Store:
                 self._set_aside(cause, last=False)
             if cause == "unreachable" and not os.access(self.file.parent, os.W_OK):
                 cause = "read_only"  # SQLite only says that it could not open something
+            if cause == "read_only":
+                self.close()  # perhaps the next attempt finds it writable
             raise CannotKeep(cause, error) from error
         except UnicodeDecodeError as error:
             self._set_aside("damaged", last=False)
