@@ -8,6 +8,7 @@ import re
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import threading
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from game.journal import words
 from game.journal.journal import Gone, Journal
 from game.journal.kept import BadGame
 from game.journal.onto_disk import OntoDisk
-from game.journal.schema import APPLICATION, STEPS, NewerJournal, bring_up
+from game.journal.schema import APPLICATION, STEPS, NewerJournal, NotAJournal, bring_up
 from game.journal.store import CannotKeep
 from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, latest_id, plays
 
@@ -82,6 +83,24 @@ def test_two_files_set_aside_in_the_same_second_do_not_meet(tmp_path: Path) -> N
     places = [place for _, place in journal.set_aside]
     assert len(set(places)) == 3
     assert all(place.read_bytes() == b"soup" * 50 for place in places)
+
+
+def test_what_another_window_has_just_begun_anew_is_not_set_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "games.db"
+    sql(file, "CREATE TABLE recipe (soup TEXT)")
+
+    def meanwhile(store: sqlite3.Connection) -> None:
+        monkeypatch.setattr("game.journal.store.bring_up", bring_up)
+        file.rename(tmp_path / "aside.db")
+        journal_in(tmp_path).begin(ABOUT, BEGUN)
+        raise NotAJournal
+
+    monkeypatch.setattr("game.journal.store.bring_up", meanwhile)
+    journal = journal_in(tmp_path)
+    assert journal.count() == 1
+    assert journal.set_aside == []
 
 
 @pytest.mark.parametrize("keep", [0.3, 0.6, 0.9])
@@ -232,22 +251,19 @@ for _ in range(2):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows knows other rights")
-def test_a_place_that_may_not_be_written_is_told_as_such_and_can_be_read(tmp_path: Path) -> None:
-    a_journal(tmp_path)
-    for file in (*tmp_path.iterdir(), tmp_path):
-        file.chmod(0o555 if file.is_dir() else 0o444)
-    for folder in tmp_path.parents:
-        if folder.stat().st_uid == os.getuid() and os.getuid() == 0 and "pytest" in folder.name:
-            folder.chmod(0o755)
-    done = subprocess.run(
-        [sys.executable, "-c", _READ_ONLY, str(tmp_path)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    tmp_path.chmod(0o755)
-    assert done.stdout.splitlines() == ["read_only [] 5 3"] * 2, done.stderr
-    assert journal_in(tmp_path).count() == 3
+def test_a_place_that_may_not_be_written_is_told_as_such_and_can_be_read() -> None:
+    with tempfile.TemporaryDirectory(prefix="tureen-read-only-") as name:  # open to other users
+        folder = Path(name)
+        a_journal(folder)
+        for file in folder.iterdir():
+            file.chmod(0o444)
+        folder.chmod(0o555)
+        done = subprocess.run(
+            [sys.executable, "-c", _READ_ONLY, name], capture_output=True, text=True, check=False
+        )
+        folder.chmod(0o755)
+        assert done.stdout.splitlines() == ["read_only [] 5 3"] * 2, done.stderr
+        assert journal_in(folder).count() == 3
 
 
 # --- earlier journals -----------------------------------------------------------------------------
