@@ -91,6 +91,7 @@ class LessonTable(TableScene):
     def update(self, dt: float) -> bool:
         """Go on with the game, and tell what is due once nothing moves."""
         moved = super().update(dt)
+        moved |= self._own.update(dt, still=self.app.settings.reduced_motion)
         if self.busy or not self._pace.empty or self.app.scene is not self:
             return moved
         step, move = self.tutor.step, self.tutor.next_move

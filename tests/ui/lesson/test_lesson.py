@@ -16,7 +16,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.lessons import FOLDER, lesson_in
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import click, key
+from tests.ui.events import click, key, move
 from ui.lesson import words
 from ui.lesson.bubble import best_place
 from ui.lesson.scene import LessonTable
@@ -219,6 +219,21 @@ def test_a_lesson_with_faults_is_not_given_and_says_so(
     assert "This lesson cannot be given" in drawn_page(app).words
     app.step([key(pygame.K_RETURN)], _STEP)
     assert isinstance(app.scene, SetupScene)
+
+
+def test_where_prices_stand_at_its_place_the_way_out_is_a_tool_that_says_what_it_is(
+    make_app: MakeApp,
+) -> None:
+    learner = Class(make_app, "bouillabaisse", (1600, 1000))
+    learner.next_step()
+    out = learner.table._skip
+    assert out.words == ""
+    learner.app.step([move(out.rect.center)], _STEP)
+    for _ in range(20):
+        learner.app.step([], _STEP)
+    assert "Skip the lesson (S)" in drawn_page(learner.app).words
+    learner.app.step(click(out.rect.center), _STEP)
+    assert learner.went == ["leave"]
 
 
 def test_a_resize_keeps_what_is_told_in_the_window(make_app: MakeApp) -> None:
