@@ -120,6 +120,16 @@ def test_rewording_rules_leaves_them_the_same_and_changing_them_does_not(tmp_pat
     assert own(tmp_path, "name: Own\nscore: {values: {A: 6}}\n") != plain
 
 
+def test_what_a_score_says_of_itself_is_no_rule(tmp_path: Path) -> None:
+    def scored(points: int, because: str) -> str:
+        case = f"{{points: {points}, because: '{because}'}}"
+        return own(tmp_path, f"name: Own\nscore: {{cases: [{case}]}}\n")
+
+    plain = scored(1, "{scores} one")
+    assert scored(1, "{scores} a single one") == plain
+    assert scored(2, "{scores} one") != plain
+
+
 def test_variants_players_and_options_have_digests_of_their_own() -> None:
     found = [rules_digest(CATALOGUE.rules(key)) for key in CATALOGUE.keys]
     found.append(rules_digest(RULES))
