@@ -32,7 +32,7 @@ class Hints:
     def possible(self) -> bool:
         """Whether the player has something to decide."""
         session, ask = self._session, self._board.ask
-        return ask is not None and ask.seat == session.viewer and ask.seat in session.game.to_move
+        return ask is not None and ask.seat == session.viewer and session.view.my_turn
 
     @property
     def waiting(self) -> bool:

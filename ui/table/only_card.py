@@ -46,7 +46,7 @@ class OnlyCard:
         session, ask = self._session, self._board.ask
         if not isinstance(ask, AskCard) or len(ask.moves) != 1 or ask.doing == "goal":
             return None
-        if ask.seat != session.viewer or ask.seat not in session.game.to_move:
+        if ask.seat != session.viewer or not session.view.my_turn:
             return None
         if session.can_redo or self._board.picker.dragged is not None:
             return None

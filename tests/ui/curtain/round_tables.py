@@ -110,17 +110,22 @@ class Leak(AssertionError):
 class RoundTable:
     """People who share a table: plays their game at random, with peeks, and judges every frame."""
 
-    def __init__(self, app: App, session: Session, faces: Faces, luck: random.Random) -> None:
+    def __init__(
+        self, app: App, session: Session, faces: Faces, luck: random.Random, step: float = STEP
+    ) -> None:
         assert isinstance(app.scene, TableScene)
+        self._step = step
         self.app, self.session, self.luck = app, session, luck
         self.table = app.scene
         self.person: int | None = None
         """Who is before the screen; None stands for everybody."""
-        self.curtains = self.peeks = 0
+        self.curtains = self.peeks = self.sheets = 0
         self._faces = faces
         self._pack = frozenset(session.rules.deck.cards)
         self._rested = 0
         """How many moves had been made when nothing moved on the table last."""
+        self._lately: set[Code] = set()
+        """What could be seen when a move was taken back, until its cards are home again."""
 
     def play(self, *, most: int | None = None) -> None:
         """Play on until the result is shown, or three tricks of hand number `most` are played."""
@@ -134,7 +139,8 @@ class RoundTable:
             if isinstance(scene, Curtain):
                 self._at_curtain(scene)
             elif scene is not self.table:
-                self._press(pygame.K_RETURN)
+                self.sheets += self._on_sheet
+                self._press(pygame.K_RETURN if self._on_sheet else pygame.K_ESCAPE)
             elif self.table.busy or not self._asked:
                 self.step()
                 if self.luck.random() < 0.02:
@@ -148,13 +154,14 @@ class RoundTable:
     def step(self, *events: pygame.Event) -> None:
         """One turn of the loop, and a look at the frame."""
         self._faces.drawn.clear()
-        self.app.step(events, STEP)
+        self.app.step(events, self._step)
         scene = self.app.scene
         if scene is not self.table and not self._over_table:
             self.person = None
         self._judge()
         if scene is self.table and not self.table.busy:
             self._rested = self.session.length
+            self._lately = set()
 
     # -- what people do
 
@@ -181,7 +188,7 @@ class RoundTable:
         self.curtains += 1
         if self.luck.random() < 0.3:
             self._peek()
-        for _ in range(round(DEAF / STEP) + 1):
+        for _ in range(round(DEAF / self._step) + 1):
             self.step()
         if self.app.scene is not curtain:  # a move was taken back: another one follows
             return
@@ -198,7 +205,9 @@ class RoundTable:
         self.peeks += 1
         way = self.luck.randrange(len(_LOOKS) + 3)
         if way < len(_LOOKS):
-            self._press(*_LOOKS[way])
+            for code in _LOOKS[way]:
+                if not self._on_sheet:  # it may have come meanwhile
+                    self._press(code)
         elif way == len(_LOOKS):
             self._resize()
         else:
@@ -212,8 +221,9 @@ class RoundTable:
     def _take_back(self) -> None:
         if self.session.can_undo and not self._over_table:
             if isinstance(self.app.scene, Curtain):
-                for _ in range(round(DEAF / STEP) + 1):
+                for _ in range(round(DEAF / self._step) + 1):
                     self.step()
+            self._lately = self._may_see(self._rested)
             self.step(key(pygame.K_u))
             self._rested = min(self._rested, self.session.length)
             self.step()
@@ -229,7 +239,7 @@ class RoundTable:
             return
         seen = self._faces.drawn
         if not self._on_sheet and not seen <= self._known():
-            seen = seen - self._may_see(0 if back else self._rested)
+            seen = seen - self._may_see(0 if back else self._rested) - self._lately
             if not seen:
                 return
             raise Leak(f"{sorted(seen)} shown to {self.person} by {name}")

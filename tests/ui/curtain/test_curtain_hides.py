@@ -17,7 +17,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.session import Session
 from tests.ui.conftest import MakeApp
-from tests.ui.curtain.round_tables import Leak, RoundTable, shared, writing_down
+from tests.ui.curtain.round_tables import STEP, Leak, RoundTable, shared, writing_down
 from ui.program.screens import Screens, ways
 from ui.table.scene import TableScene
 from ui.window.settings import SpeedName
@@ -37,6 +37,7 @@ def play(
     most: int | None = None,
     pace: SpeedName = "instant",
     options: dict[str, OptionValue] | None = None,
+    step: float = STEP,
     seed: int = 7,
 ) -> RoundTable:
     counts = CATALOGUE.entry(key).counts
@@ -45,7 +46,7 @@ def play(
     session = shared(rules, (kinds + "C" * players)[:players], seed)
     with writing_down(rules) as faces:
         app = make_app(TableScene(session, ways(), pace=pace))
-        people = RoundTable(app, session, faces, random.Random(f"{key} {seed}"))
+        people = RoundTable(app, session, faces, random.Random(f"{key} {seed}"), step)
         people.play(most=most)
     return people
 
@@ -62,8 +63,13 @@ def test_no_face_is_shown_to_whom_it_is_not_meant_for(make_app: MakeApp, key: st
 
 @pytest.mark.parametrize("key", ["bisque", "hearts"])
 def test_nor_is_one_while_cards_are_on_their_way(make_app: MakeApp, key: str) -> None:
-    people = play(make_app, key, "PCP", most=1, pace="fast")
+    people = play(make_app, key, "PCP", most=1, pace="normal", step=1 / 25)
     assert people.curtains > 3
+
+
+def test_nor_is_one_while_the_next_hand_is_dealt(make_app: MakeApp) -> None:
+    people = play(make_app, "sueca", "PPCC", most=2, pace="fast", step=1 / 20)
+    assert people.sheets > 0
 
 
 def test_people_alone_at_the_table_pass_the_screen_round(make_app: MakeApp) -> None:
