@@ -193,3 +193,14 @@ def test_a_table_does_not_wait_for_the_commands_of_other_rooms() -> None:
         [sys.executable, "-c", code], cwd=MAIN.parent, capture_output=True, text=True, check=True
     )
     assert done.stdout.splitlines()[-1] == "end"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("words", [["list"], ["simulate", "whist", "--games", "1"]])
+def test_an_output_that_takes_nothing_ends_in_one_line(words: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, str(MAIN), *words], stdout=full, stderr=subprocess.PIPE, timeout=60
+        )
+    assert done.returncode == 1
+    assert done.stderr.decode().splitlines() == ["tureen: cannot go on: No space left on device"]

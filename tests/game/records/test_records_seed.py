@@ -90,6 +90,18 @@ def test_a_later_deal_that_was_exchanged_is_noticed_without_a_seal(variant: str)
     assert found.fault == f"hand {hands}: this deal does not follow from the seed"
 
 
+def test_who_deals_first_follows_from_the_seed_as_well() -> None:
+    def another_dealer(record: dict[str, Any]) -> None:
+        first = record["hands"][0]
+        for key in ("scores", "card_points"):
+            first.pop(key, None)
+        first.update(actions=[], tricks=[], dealer=(first["dealer"] + 1) % 4)
+        record.update(hands=[first], finished=False, winners=[], totals=[0] * 4)
+
+    found = _judged("hearts", True, another_dealer)
+    assert "should deal, as follows from the seed" in found.fault
+
+
 @pytest.mark.parametrize("number", ["1e999", "-1e999", "NaN", "Infinity", "9" * 30, f"1.{9:099}"])
 def test_every_number_is_finite_and_of_bounded_length(number: str) -> None:
     line = _line("bisque", False).replace('"totals": [', f'"totals": [{number}, ', 1)

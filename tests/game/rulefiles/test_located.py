@@ -84,6 +84,13 @@ def test_aliases_cannot_make_a_file_deeper_than_it_may_be() -> None:
         read("a0: &a0 [x]\n" + steps, "f.yaml")
 
 
+def test_values_behind_aliases_count_as_often_as_they_are_used() -> None:
+    fifty = "a: &a [" + "[], " * 50 + "]\n"
+    assert len(read(fifty + "b: [" + "*a, " * 380 + "]\n", "f.yaml")["b"]) == 380
+    with pytest.raises(BadRules, match="holds too much"):
+        read(fifty + "b: [" + "*a, " * 400 + "]\n", "f.yaml")
+
+
 def test_many_faults_are_cut_off() -> None:
     with pytest.raises(BadRules) as caught:
         read("a: [" + "!x 1, " * 1000 + "]", "f.yaml")

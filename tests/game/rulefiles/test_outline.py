@@ -83,6 +83,13 @@ def test_own_posters_beyond_a_number_wait_among_the_others(tmp_path: Path) -> No
     assert len(games.others.variants) == 4 + 30 - MOST_OWN_POSTERS
 
 
+def test_no_own_poster_comes_before_the_first_one(tmp_path: Path) -> None:
+    text = "extends: whist\nfamily: Zz\nposter: {picture: a/b, blurb: x, place: -5}\n"
+    (tmp_path / "zz.yaml").write_text(text)
+    names = [family.name for family in menu((tmp_path, SHIPPED)).families]
+    assert names[:3] == ["Bisque", "Zz", "Bisca"]
+
+
 def test_what_is_beyond_the_bytes_that_a_title_reads_is_listed_by_its_name(tmp_path: Path) -> None:
     for number in range(12):
         text = f"extends: whist\nname: Whist {number}\n" + "# much to say\n" * 13_000
