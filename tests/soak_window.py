@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -29,7 +30,7 @@ WARM = 0.25
 MORE_MEGABYTES, MORE_HANDLES, MORE_THREADS, MORE_PROCESSES = 30.0, 4, 2, 1
 """How much more than at the warm mark may be held at the end."""
 APART = 8
-"""Every so many games the computers think in their own process, and cards are seen to move."""
+"""Every so many games the computers look ahead in their own process, and cards are seen to move."""
 GAMES = (
     ("bisque", 3), ("bisca-tres", 2), ("bisca-sete", 4), ("chicane", 3), ("chicane-partner", 4),
     ("chicane-old-school", 4), ("bouillabaisse", 5), ("succotash", 3), ("hearts", 4),
@@ -80,7 +81,10 @@ def look(began: float) -> Look:
     """What this process holds now."""
     lines = Path("/proc/self/status").read_text().splitlines()
     status = dict(line.split(":", 1) for line in lines if ":" in line)
-    children = Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()
+    children: list[str] = []
+    for thread in Path("/proc/self/task").iterdir():  # a process is the child of a thread
+        with suppress(OSError):  # which may have ended just now
+            children += (thread / "children").read_text().split()
     return Look(
         time.monotonic() - began,
         int(status["VmRSS"].split()[0]) / 1000,
@@ -113,9 +117,10 @@ def evening(minutes: float, home: Path) -> Evening:
 
     def sit_down() -> Scene:
         name, players = GAMES[found.games % len(GAMES)]
-        host = apart if found.games % APART == APART - 1 else quick
+        thinks = found.games % APART == APART - 1
+        host = apart if thinks else quick
         current[:] = [host]
-        seats = seated(("greedy",) * players)
+        seats = seated(("easy" if thinks else "greedy",) * players)
         return host.table(catalogue.rules(name, players), seats, found.games)
 
     app = make_app(sit_down(), SIZE)
