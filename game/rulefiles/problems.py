@@ -85,7 +85,7 @@ def _too_long(header: Header) -> Iterator[tuple[Path, str]]:
         texts.append((("options", name, "help"), option.help, _LONGEST_SENTENCE))
         labels = option.choices if isinstance(option.choices, dict) else {}
         for key, label in labels.items():
-            texts.append((("options", name, "choices", key), label, _LONGEST_LINE))
+            texts.append((("options", name, "choices", key), label, _LONGEST_SENTENCE))
     for path, text, most in texts:
         if len(text) > most:
             yield path, f"a text here has at most {most:,} characters, not {len(text):,}"
