@@ -10,8 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.journal.journal import Journal
 from game.journal.kept import About, Kept, Kind, Standing
 from game.journal.reviving import about_game
+from game.journal.store import CannotKeep
 from game.records.record_file import verdict
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
@@ -310,6 +312,22 @@ def test_a_damaged_file_is_told_on_the_title(make_app: MakeApp, tmp_path: Path) 
     window = Window(make_app, tmp_path)
     assert window.banner[0] == "Play Bisque"
     assert "was damaged" in window.app.said
+
+
+def test_a_file_that_cannot_be_read_is_told_on_the_first_title_only(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def held(_: Journal) -> Kept | None:
+        raise CannotKeep("busy")
+
+    monkeypatch.setattr(Journal, "latest_open", held)
+    window = Window(make_app, tmp_path)
+    assert window.banner[0] == "Play Bisque"
+    assert "another program is holding" in window.app.said
+    for _ in range(160):
+        window.app.step([], 0.05)
+    window.app.begin(window.home.title())
+    assert window.app.said == ""
 
 
 def test_a_file_that_breaks_while_one_plays_is_set_aside_and_the_game_goes_on_in_a_new_one(
