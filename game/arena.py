@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from game import command_words as say
 from game.game import Game
 from game.players import is_program
 from game.rulefiles.catalogue import Catalogue
@@ -223,9 +224,9 @@ def compare(
         BadCluster: if the work was to be done by a cluster that cannot be used.
     """
     if bout.deals < 2:
-        raise ValueError("an interval needs two deals at least")
+        raise ValueError(say.TOO_FEW_DEALS)
     if len(set(bout.levels)) < 2:
-        raise ValueError("two different levels at least are needed to compare")
+        raise ValueError(say.TOO_FEW_LEVELS)
     by_level: dict[str, list[Result]] = {level: [] for level in dict.fromkeys(bout.levels)}
     rules = Catalogue(bout.folders).rules(bout.variant, bout.players, bout.options)
     for results in spread.map(partial(_deal, bout, rules), range(bout.deals)):

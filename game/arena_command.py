@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game import command_words as say
 from game.commands import (
     add_game_words,
     add_spread_words,
@@ -26,14 +27,12 @@ if TYPE_CHECKING:
 
 def add_arena(commands: Any) -> None:
     """Add the command to those of an argparse parser."""
-    arena = commands.add_parser("arena", help="levels play each other with the same cards")
-    add_game_words(arena, "the levels to compare, each in every seat")
-    arena.add_argument("--deals", type=count_word, default=20, metavar="D", help="how many deals")
-    arena.add_argument(
-        "--hands", type=count_word, metavar="H", help="hands played from each deal (usually 1)"
-    )
+    arena = commands.add_parser("arena", help=say.HELP_ARENA)
+    add_game_words(arena, say.HELP_LEVELS)
+    arena.add_argument("--deals", type=count_word, default=20, metavar="D", help=say.HELP_DEALS)
+    arena.add_argument("--hands", type=count_word, metavar="H", help=say.HELP_HANDS)
     add_spread_words(arena)
-    arena.add_argument("--json", type=Path, metavar="FILE", help="write the figures here")
+    arena.add_argument("--json", type=Path, metavar="FILE", help=say.HELP_FIGURES)
     arena.set_defaults(run=_arena)
 
 
@@ -58,13 +57,14 @@ def _arena(words: argparse.Namespace) -> int:
         hands=words.hands or hands_worth_playing(rules),
     )
     if words.json is not None and words.json.exists():
-        raise CommandError(f"{words.json} is there already; nothing was written over")
+        raise CommandError(say.THERE_ALREADY.format(file=words.json))
     with tqdm(total=bout.deals, unit="deal", disable=not sys.stderr.isatty()) as bar:
         try:
             found = compare(bout, spread_of(words), bar.update)
         except (ValueError, BadCluster) as error:
             raise CommandError(error) from error
-    print(f"{rules.variant.name}, {bout.deals} deals, seed {bout.seed}")
+    variant = rules.variant.name
+    print(say.DEALS_PLAYED.format(variant=variant, deals=bout.deals, seed=bout.seed))
     print(_table(found))
     for name, level in found.levels.items():
         tell_stand_ins(name, level.said)
@@ -72,15 +72,13 @@ def _arena(words: argparse.Namespace) -> int:
         try:
             words.json.write_text(json.dumps(found.as_json(), indent=1) + "\n", encoding="utf-8")
         except OSError as error:
-            raise CommandError(f"cannot write {words.json}: {error.strerror}") from error
+            why = say.CANNOT_WRITE.format(file=words.json, why=error.strerror)
+            raise CommandError(why) from error
     return 0
 
 
 def _table(found: Comparison) -> str:
-    head = (
-        "level", "games", f"won, even {100 * found.even:.1f} %", "points against the others",
-        "ms a decision", "95 % below",
-    )  # fmt: skip
+    head = tuple(heading.format(even=100 * found.even) for heading in say.LEVELS_HEAD)
     rows = [head]
     for name, level in found.levels.items():
         won, points = level.share, level.points
@@ -88,8 +86,8 @@ def _table(found: Comparison) -> str:
             (
                 name,
                 str(level.games),
-                f"{100 * won.mean:.1f} ({100 * won.low:.1f} to {100 * won.high:.1f}) %",
-                f"{points.mean:+.2f} ({points.low:+.2f} to {points.high:+.2f})",
+                say.WON.format(mean=100 * won.mean, low=100 * won.low, high=100 * won.high),
+                say.POINTS.format(mean=points.mean, low=points.low, high=points.high),
                 f"{1000 * level.median:.1f}",
                 f"{1000 * level.slow:.1f}",
             )

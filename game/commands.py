@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from game import command_words as say
 from game.errors import FAILED, CommandError
 
 if TYPE_CHECKING:
@@ -38,53 +39,43 @@ def add_commands(commands: Any, drawings: Callable[[], Drawings] | None = None) 
         commands: where to add them.
         drawings: says what is drawn, for the check of decks.
     """
-    listing = commands.add_parser("list", help="list variants with players and options")
+    listing = commands.add_parser("list", help=say.HELP_LIST)
     listing.set_defaults(run=_list)
 
-    simulate = commands.add_parser("simulate", help="play games between computer players")
+    simulate = commands.add_parser("simulate", help=say.HELP_SIMULATE)
     add_game_words(simulate)
-    simulate.add_argument("--games", type=count_word, default=100, metavar="G", help="how many")
-    simulate.add_argument("--record", type=Path, metavar="FILE.jsonl", help="write records here")
-    simulate.add_argument(
-        "--sealed", action="store_true", help="records say that deals follow from their seeds"
-    )
+    simulate.add_argument("--games", type=count_word, default=100, metavar="G", help=say.HELP_GAMES)
+    simulate.add_argument("--record", type=Path, metavar="FILE.jsonl", help=say.HELP_RECORD)
+    simulate.add_argument("--sealed", action="store_true", help=say.HELP_SEALED)
     add_spread_words(simulate)
     simulate.set_defaults(run=_simulate)
 
-    replay = commands.add_parser("replay", help="play records again and check them")
+    replay = commands.add_parser("replay", help=say.HELP_REPLAY)
     replay.add_argument("file", type=Path, metavar="FILE.jsonl")
     replay.set_defaults(run=_replay)
 
-    check = commands.add_parser("check", help="check rule files and play them")
+    check = commands.add_parser("check", help=say.HELP_CHECK)
     check.add_argument("files", type=Path, nargs="+", metavar="FILE")
-    check.add_argument(
-        "--show", action="store_true", help="print a hand and every sentence of the score sheet"
-    )
+    check.add_argument("--show", action="store_true", help=say.HELP_SHOW)
     check.set_defaults(run=partial(_check, drawings))
 
-    schema = commands.add_parser("schema", help="write the schemas and tables of rules/ anew")
+    schema = commands.add_parser("schema", help=say.HELP_SCHEMA)
     schema.set_defaults(run=_schema)
 
 
-def add_game_words(words: argparse.ArgumentParser, seats: str = "who plays at each seat") -> None:
+def add_game_words(words: argparse.ArgumentParser, seats: str = say.HELP_SEATS) -> None:
     """The words that say what is played: variant, players, options, seed and seats."""
     words.add_argument("variant", metavar="VARIANT")
-    words.add_argument("--players", type=count_word, metavar="N", help="how many play")
-    words.add_argument(
-        "--option", action="append", default=[], metavar="K=V", help="a house rule; repeatable"
-    )
-    words.add_argument(
-        "--seed", type=_seed, metavar="S", help="a whole number; deals follow from it"
-    )
+    words.add_argument("--players", type=count_word, metavar="N", help=say.HELP_PLAYERS)
+    words.add_argument("--option", action="append", default=[], metavar="K=V", help=say.HELP_OPTION)
+    words.add_argument("--seed", type=_seed, metavar="S", help=say.HELP_SEED)
     words.add_argument("--seats", metavar="A,B,..", help=seats)
 
 
 def add_spread_words(words: argparse.ArgumentParser) -> None:
     """The words that say who shares the work."""
-    words.add_argument("--jobs", type=count_word, default=1, metavar="J", help="processes to use")
-    words.add_argument(
-        "--dask", metavar="ADDRESS", help="a Dask scheduler whose workers share the work"
-    )
+    words.add_argument("--jobs", type=count_word, default=1, metavar="J", help=say.HELP_JOBS)
+    words.add_argument("--dask", metavar="ADDRESS", help=say.HELP_DASK)
 
 
 def spread_of(words: argparse.Namespace) -> Spread:
@@ -108,8 +99,9 @@ def _seed(text: str) -> int:
 def _whole(text: str, least: int, most: int) -> int:
     digits = text.isascii() and text.isdigit() and len(text) <= len(str(most))
     if not digits or not least <= int(text) <= most:
-        shown = text if len(text) <= 40 else f"{text[:40]}..."
-        raise argparse.ArgumentTypeError(f"{shown!r} is not a whole number from {least} to {most}")
+        shown = text if len(text) <= 40 else say.CUT.format(text=text[:40])
+        why = say.NOT_A_NUMBER.format(text=shown, least=least, most=most)
+        raise argparse.ArgumentTypeError(why)
     return int(text)
 
 
@@ -134,21 +126,22 @@ def chosen_rules(words: argparse.Namespace, seats: Sequence[str]) -> Rules:
 
     players = words.players or (len(seats) or None)
     if words.players and seats and len(seats) != words.players:
-        raise CommandError(f"--seats names {len(seats)} players, but --players {words.players}")
+        raise CommandError(say.SEATS_AND_PLAYERS.format(seats=len(seats), players=words.players))
     options: dict[str, str] = {}
     for text in words.option:
         name, equals, value = text.partition("=")
         if not equals:
-            raise CommandError(f"--option takes NAME=VALUE, not {text!r}")
+            raise CommandError(say.OPTION_FORM.format(text=text))
         if name in options:
-            raise CommandError(f"--option {name} is given twice")
+            raise CommandError(say.OPTION_TWICE.format(name=name))
         options[name] = value
     try:
         return cached_rules(rule_folders(), words.variant, players, options, user_folders().cache)
     except (BadVariant, BadOption) as error:
         raise CommandError(error) from error
     except BadRules as error:
-        raise CommandError(f"{words.variant} cannot be played", more=error.faults) from error
+        why = say.CANNOT_PLAY.format(variant=words.variant)
+        raise CommandError(why, more=error.faults) from error
 
 
 def seat_words(
@@ -164,42 +157,48 @@ def seat_words(
     seats = [seat.strip() for seat in words.seats.split(",")] if words.seats else []
     for seat in seats:
         if seat not in names and not (programs and is_program(seat)):
-            choice = ", ".join([*names, "cmd:PROGRAM"] if programs else names)
-            raise CommandError(f"nobody called {seat!r} can sit down; choose {choice}")
+            choice = ", ".join([*names, say.ANY_PROGRAM] if programs else names)
+            raise CommandError(say.NO_SUCH_PLAYER.format(seat=seat, choice=choice))
     return seats
 
 
 def tell_stand_ins(name: str, said: Sequence[str]) -> None:
     """Say on standard error how often the rule of thumb had to move for a program, and why."""
     if said:
-        moves = "1 move" if len(said) == 1 else f"{len(said)} moves"
-        print(f"{name}: {moves} by the rule of thumb. The first: {said[0]}", file=sys.stderr)
+        sentence = say.STOOD_IN_ONCE if len(said) == 1 else say.STOOD_IN
+        print(sentence.format(name=name, count=len(said), first=said[0]), file=sys.stderr)
 
 
 def _list(words: argparse.Namespace) -> int:
     known = catalogue()
     for entry in known.entries():
         if entry.header is None:
-            print(f"{entry.key}: cannot be played")
+            print(say.LISTED_BAD.format(key=entry.key))
             for fault in entry.faults:
                 print(f"    {fault}")
             continue
         players = ", ".join(map(str, entry.counts))
-        print(f"{entry.key}: {entry.header.name} ({players} players). {entry.header.summary}")
-        for name, option in entry.header.options.items():
+        header = entry.header
+        print(
+            say.LISTED.format(
+                key=entry.key, name=header.name, players=players, summary=header.summary
+            )
+        )
+        for name, option in header.options.items():
             if option.range is not None:
-                values = f"{option.range[0]} to {option.range[1]}"
+                values = say.RANGE.format(least=option.range[0], most=option.range[1])
             else:
                 values = ", ".join(_shown(value) for value in option.values())
-            values += " or a card" if option.any_card else ""
-            print(f"    {name}: {option.label}: {values} (default {_shown(option.default)})")
+            line = say.LISTED_CARD_OPTION if option.any_card else say.LISTED_OPTION
+            usual = _shown(option.default)
+            print("    " + line.format(name=name, label=option.label, values=values, usual=usual))
     if known.left_aside:
         from game.rulefiles.lookup import NAMES
 
         some = ", ".join(map(repr, known.left_aside[:MOST_NAMED]))
         more = len(known.left_aside) - MOST_NAMED
-        some += f" and {more} more" if more > 0 else ""
-        print(f"left aside: {some}; a rule file is a file whose name has {NAMES}, and '.yaml'")
+        line = say.LEFT_ASIDE_MANY if more > 0 else say.LEFT_ASIDE
+        print(line.format(files=some, more=more, letters=NAMES))
     return 0
 
 
@@ -236,10 +235,12 @@ def _simulate(words: argparse.Namespace) -> int:
     except BadCluster as error:
         raise CommandError(error, FAILED) from error
     except (NoDeal, BadFormula, StandsStill) as error:
-        raise CommandError(f"{rules.key} cannot be played: {error}") from error
-    print(f"{rules.variant.name}, {plan.games} games, seed {seed}")
+        why = say.CANNOT_PLAY_WHY.format(variant=rules.key, why=error)
+        raise CommandError(why) from error
+    played = say.GAME_PLAYED if plan.games == 1 else say.GAMES_PLAYED
+    print(played.format(variant=rules.variant.name, games=plan.games, seed=seed))
     print(_table(plan, summary))
-    tell_stand_ins("programs", summary.said)
+    tell_stand_ins(say.PROGRAMS, summary.said)
     return 0
 
 
@@ -256,16 +257,17 @@ def _run(plan: Plan, spread: Spread, file: Path | None) -> Summary:
             with new_file(file) as out:
                 return run(plan, spread, lambda line: out.write(line + "\n"), bar.update)
         except FileExistsError as error:
-            raise CommandError(f"{file} is there already; nothing was written over") from error
+            raise CommandError(say.THERE_ALREADY.format(file=file)) from error
         except OSError as error:
-            raise CommandError(f"cannot write {file}: {error.strerror}") from error
+            why = say.CANNOT_WRITE.format(file=file, why=error.strerror)
+            raise CommandError(why) from error
 
 
 def _table(plan: Plan, summary: Summary) -> str:
-    rows = [("seat", "player", "wins", "share", "average score")]
+    rows = [say.PLAYERS_HEAD]
     for seat, level in enumerate(plan.seats):
         wins = summary.wins[seat]
-        share = f"{100 * wins / plan.games:.1f} %"
+        share = say.SHARE.format(percent=100 * wins / plan.games)
         rows.append((str(seat), level, f"{wins:g}"[:8], share, f"{summary.averages[seat]:.2f}"))
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = [
@@ -275,7 +277,7 @@ def _table(plan: Plan, summary: Summary) -> str:
         )
         for row in rows
     ]
-    return "\n".join([*lines, f"{summary.hands:.1f} hands and {summary.moves:.0f} moves a game"])
+    return "\n".join([*lines, say.LENGTH.format(hands=summary.hands, moves=summary.moves)])
 
 
 def _replay(words: argparse.Namespace) -> int:
@@ -284,19 +286,20 @@ def _replay(words: argparse.Namespace) -> int:
     try:
         lines = list(record_lines(words.file))
     except UnicodeDecodeError as error:
-        raise CommandError(f"{words.file} is not a text in UTF-8") from error
+        raise CommandError(say.NOT_UTF8.format(file=words.file)) from error
     except OSError as error:
-        raise CommandError(f"cannot read {words.file}: {error.strerror}") from error
+        why = say.CANNOT_READ.format(file=words.file, why=error.strerror)
+        raise CommandError(why) from error
     if not lines:
-        raise CommandError(f"{words.file} holds no record")
+        raise CommandError(say.NO_RECORD.format(file=words.file))
     known, bad = catalogue(), []
     for number, line in lines:
         found = verdict(number, line, known)
         if found.fault:
             bad.append(found)
-            print(f"{words.file}:{number}: {found.fault}")
-    total = "1 record" if len(lines) == 1 else f"{len(lines)} records"
-    print(f"{total}, {len(bad)} wrong" if bad else f"{total}, all right")
+            print(say.WRONG_RECORD.format(file=words.file, line=number, fault=found.fault))
+    verdicts = say.SOME_WRONG if bad else say.ALL_RIGHT
+    print(verdicts[len(lines) == 1].format(records=len(lines), wrong=len(bad)))
     if any(found.known for found in bad):
         return 1
     return 2 if bad else 0

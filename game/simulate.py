@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from game import command_words
 from game.cards import Code
 from game.chance import LARGEST_SEED, numbers
 from game.game import Game
@@ -142,7 +143,7 @@ def finish(
     with seated(game, levels, seed, say) as players:
         _play_out(game, players, most)
     if not game.over:
-        raise Endless(f"{game.rules.key} with seed {seed} is not over after {most:,} moves")
+        raise Endless(command_words.ENDLESS.format(variant=game.rules.key, seed=seed, most=most))
 
 
 def _play_out(game: Game, players: Sequence[Player], most: int) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from game import command_words as say
 from game.errors import Bad
 
 if TYPE_CHECKING:
@@ -61,11 +62,11 @@ def _over_cluster(address: str, work: Callable[[int], T], numbers: Sequence[int]
     try:
         import distributed
     except ImportError as error:
-        raise BadCluster("Dask is not installed; pip install distributed") from error
+        raise BadCluster(say.NO_DASK) from error
     try:
         client: Any = distributed.Client(address, timeout=_PATIENCE, set_as_default=False)
     except (OSError, TimeoutError, ValueError) as error:
-        raise BadCluster(f"no Dask scheduler answers at {address}: {error}") from error
+        raise BadCluster(say.NO_SCHEDULER.format(address=address, why=error)) from error
     with client:
         futures = client.map(work, numbers, pure=False)
         try:

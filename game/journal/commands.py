@@ -11,7 +11,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game import command_words as say
 from game.errors import FAILED, CommandError
+from game.journal import words as said
 
 if TYPE_CHECKING:
     from game.game import Game
@@ -27,25 +29,25 @@ MOST_FAULTS = 10
 
 def add_games(commands: Any) -> None:
     """Add the command `games` to those of an argparse parser."""
-    games = commands.add_parser("games", help="list kept games; take them out and in")
-    games.add_argument("--json", action="store_true", help="list them as JSON")
+    games = commands.add_parser("games", help=said.HELP_GAMES)
+    games.add_argument("--json", action="store_true", help=said.HELP_JSON)
     games.set_defaults(run=_list)
     what = games.add_subparsers(metavar="WHAT", parser_class=type(games))
 
-    export = what.add_parser("export", help="add the record of a kept game to a file")
-    export.add_argument("id", type=_number, metavar="ID", help="its number in the list")
+    export = what.add_parser("export", help=said.HELP_EXPORT)
+    export.add_argument("id", type=_number, metavar="ID", help=said.HELP_NUMBER)
     export.add_argument("file", type=Path, metavar="FILE.jsonl")
     export.set_defaults(run=_export)
 
-    importing = what.add_parser("import", help="keep the games in a file of records")
+    importing = what.add_parser("import", help=said.HELP_IMPORT)
     importing.add_argument("file", type=Path, metavar="FILE.jsonl")
     importing.set_defaults(run=_import)
 
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 18):
-        shown = text if len(text) <= 40 else f"{text[:40]}..."
-        raise argparse.ArgumentTypeError(f"{shown!r} is not the number of a kept game")
+        shown = text if len(text) <= 40 else say.CUT.format(text=text[:40])
+        raise argparse.ArgumentTypeError(said.NOT_A_NUMBER.format(text=shown))
     return int(text)
 
 
@@ -53,7 +55,6 @@ def _number(text: str) -> int:
 def _journal() -> Iterator[Journal]:
     """The player's journal, with its troubles told as a command tells them."""
     from game.folders import user_folders
-    from game.journal import words
     from game.journal.journal import Journal
     from game.journal.store import CannotKeep
 
@@ -61,12 +62,12 @@ def _journal() -> Iterator[Journal]:
     try:
         yield journal
     except CannotKeep as error:
-        sentence = words.CANNOT_USE[error.cause].format(file=journal.file)
+        sentence = said.CANNOT_USE[error.cause].format(file=journal.file)
         raise CommandError(sentence, FAILED) from error
     finally:
         journal.close()
         for cause, place in journal.set_aside:
-            print(f"tureen: {words.set_aside(cause, place)}", file=sys.stderr)
+            print(f"tureen: {said.set_aside(cause, place)}", file=sys.stderr)
 
 
 def _list(words: argparse.Namespace) -> int:
@@ -77,7 +78,7 @@ def _list(words: argparse.Namespace) -> int:
     elif games:
         print("\n".join(_table(games)))
     else:
-        print("no games are kept yet")
+        print(said.NO_GAMES)
     return 0
 
 
@@ -92,7 +93,7 @@ def _told(kept: Kept) -> dict[str, object]:
 
 
 def _table(games: list[Kept]) -> list[str]:
-    rows = [("id", "game", "started", "state", "moves", "players")]
+    rows = [said.GAMES_HEAD]
     for kept in games:
         started = datetime.fromtimestamp(kept.started).astimezone()
         rows.append(
@@ -100,7 +101,7 @@ def _table(games: list[Kept]) -> list[str]:
                 str(kept.id),
                 kept.about.name,
                 started.strftime("%Y-%m-%d %H:%M"),
-                "over" if kept.over else "open",
+                said.STATES[kept.over],
                 str(kept.moves),
                 _players(kept),
             )
@@ -118,12 +119,11 @@ def _table(games: list[Kept]) -> list[str]:
 
 def _players(kept: Kept) -> str:
     pairs = zip(kept.about.seats, kept.standing.totals, strict=True)
-    players = ", ".join(f"{seat.name} {total:g}" for seat, total in pairs)
+    players = ", ".join(said.SCORE.format(name=seat.name, total=total) for seat, total in pairs)
     return "".join(c if c.isprintable() else "?" for c in players)
 
 
 def _export(words: argparse.Namespace) -> int:
-    from game.journal import words as said
     from game.journal.journal import Gone
     from game.journal.kept import BadGame
     from game.journal.reviving import revived
@@ -144,8 +144,10 @@ def _export(words: argparse.Namespace) -> int:
     try:
         append_record(words.file, to_record(game, kept.about.seats))
     except OSError as error:
-        raise CommandError(f"cannot write {words.file}: {error.strerror}", FAILED) from error
-    print(f"{kept.id}: {kept.about.name}, {_moves(kept.moves)}, added to {words.file}")
+        why = say.CANNOT_WRITE.format(file=words.file, why=error.strerror)
+        raise CommandError(why, FAILED) from error
+    line = said.ADDED_ONE_MOVE if kept.moves == 1 else said.ADDED
+    print(line.format(id=kept.id, game=kept.about.name, moves=kept.moves, file=words.file))
     return 0
 
 
@@ -163,18 +165,17 @@ def _import(words: argparse.Namespace) -> int:
         for about, game in games:
             there = journal.alike(about, game.moves)
             if there is not None:
-                print(f"{there}: {about.name}, kept already")
+                print(said.KEPT_ALREADY.format(id=there, game=about.name))
                 continue
             try:
                 number, _ = journal.begin(about, Standing.of(game.table), game.moves)
             except BadGame as error:
-                raise CommandError(f"{words.file}: {about.name} cannot be kept: {error}") from error
-            print(f"{number}: {about.name}, {_moves(len(game.moves))}")
+                why = said.CANNOT_IMPORT.format(file=words.file, game=about.name, why=error)
+                raise CommandError(why) from error
+            moves = len(game.moves)
+            line = said.IMPORTED_ONE_MOVE if moves == 1 else said.IMPORTED
+            print(line.format(id=number, game=about.name, moves=moves))
     return 0
-
-
-def _moves(count: int) -> str:
-    return "1 move" if count == 1 else f"{count} moves"
 
 
 def _records(file: Path) -> list[tuple[About, Game]]:
@@ -193,24 +194,23 @@ def _records(file: Path) -> list[tuple[About, Game]]:
     try:
         lines = list(numbered_lines(read_whole(file, LARGEST_IMPORT).decode("utf-8-sig")))
     except UnicodeDecodeError as error:
-        raise CommandError(f"{file} is not a text in UTF-8") from error
+        raise CommandError(say.NOT_UTF8.format(file=file)) from error
     except OSError as error:
-        raise CommandError(f"cannot read {file}: {error.strerror}") from error
+        raise CommandError(say.CANNOT_READ.format(file=file, why=error.strerror)) from error
     if not lines:
-        raise CommandError(f"{file} holds no record")
+        raise CommandError(say.NO_RECORD.format(file=file))
     known, games, faults = catalogue(), [], []
     for number, line in lines:
         try:
             record: Any = parse_record(line)
             game = replay(record, known)
         except (BadRecord, ValueError):
-            faults.append(f"{file}:{number}: {verdict(number, line, known).fault}")
+            fault = verdict(number, line, known).fault
+            faults.append(say.WRONG_RECORD.format(file=file, line=number, fault=fault))
             continue
         games.append((about_game(game, _seats(record["players"]), "import"), game))
     if faults:
-        raise CommandError(
-            "nothing was kept, since not every record is right", more=faults[:MOST_FAULTS]
-        )
+        raise CommandError(said.NOT_ALL_RIGHT, more=faults[:MOST_FAULTS])
     return games
 
 

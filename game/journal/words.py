@@ -64,6 +64,27 @@ NO_LEVEL = "there is no computer player called {level}"
 NO_SUCH_GAME = "there is no kept game {game}; 'games' lists those there are"
 UNREADABLE = "game {game} cannot be read: {why}"
 
+# -- the commands
+
+HELP_GAMES = "list kept games; take them out and in"
+HELP_JSON = "list them as JSON"
+HELP_EXPORT = "add the record of a kept game to a file"
+HELP_NUMBER = "its number in the list"
+HELP_IMPORT = "keep the games in a file of records"
+NOT_A_NUMBER = "{text!r} is not the number of a kept game"
+NO_GAMES = "no games are kept yet"
+GAMES_HEAD = ("id", "game", "started", "state", "moves", "players")
+STATES = {False: "open", True: "over"}
+"""How a game stands, by whether it is over."""
+SCORE = "{name} {total:g}"
+ADDED = "{id}: {game}, {moves} moves, added to {file}"
+ADDED_ONE_MOVE = "{id}: {game}, 1 move, added to {file}"
+IMPORTED = "{id}: {game}, {moves} moves"
+IMPORTED_ONE_MOVE = "{id}: {game}, 1 move"
+KEPT_ALREADY = "{id}: {game}, kept already"
+CANNOT_IMPORT = "{file}: {game} cannot be kept: {why}"
+NOT_ALL_RIGHT = "nothing was kept, since not every record is right"
+
 
 def set_aside(cause: Cause, place: Path) -> str:
     """What became of a file that could not be used."""

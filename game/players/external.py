@@ -16,6 +16,7 @@ from typing import IO
 
 from game.errors import Bad
 from game.moves import BadMove, Move, parse
+from game.players import words
 from game.players.base import Player
 from game.players.wire import question
 from game.view import View
@@ -52,9 +53,9 @@ class ExternalPlayer(Player):
         try:
             self._command = shlex.split(command)
         except ValueError as error:
-            raise ValueError(f"the command {command!r} cannot be read: {error}") from error
+            raise ValueError(words.UNREADABLE_COMMAND.format(command=command, why=error)) from error
         if not self._command:
-            raise ValueError(f"a program must stand after {PREFIX!r}")
+            raise ValueError(words.NO_PROGRAM.format(prefix=PREFIX))
         self._name = command
         self._seconds = seconds
         self._talk: _Talk | None = None
@@ -68,7 +69,7 @@ class ExternalPlayer(Player):
                 its seat. It is started anew for the next move, unless it fails every time.
         """
         if self._failures >= _PATIENCE:
-            raise PlayerFailed(f"{self._name} failed {_PATIENCE} times and is not asked again")
+            raise self._failed(words.GIVEN_UP, times=_PATIENCE)
         try:
             move = self._asked(view)
         except PlayerFailed:
@@ -91,22 +92,24 @@ class ExternalPlayer(Player):
                 self._talk = _Talk(self._command)
             except OSError as error:
                 why = error.strerror or type(error).__name__
-                raise PlayerFailed(f"{self._name} does not start: {why}") from error
+                raise self._failed(words.NO_START, why=why) from error
         line = question(view, self._seconds).encode() + b"\n"
         answer = self._talk.ask(line, self._seconds)
         if answer is None:
-            raise PlayerFailed(f"{self._name} took longer than {self._seconds:g} seconds")
+            raise self._failed(words.TOO_SLOW, seconds=self._seconds)
         if not answer.endswith(b"\n"):
-            what = "ended without an answer" if not answer else "did not end its line"
-            raise PlayerFailed(f"{self._name} {what}")
+            raise self._failed(words.UNENDED_LINE if answer else words.NO_ANSWER)
         text = answer.decode("utf-8", "replace").strip()
         try:
             move = parse(text, view.seat)
         except BadMove as error:
-            raise PlayerFailed(f"{self._name} answered {text[:60]!r}: {error}") from error
+            raise self._failed(words.NO_MOVE, answer=text[:60], why=error) from error
         if move.seat != view.seat:
-            raise PlayerFailed(f"{self._name} answered {text[:60]!r}, which is another seat's move")
+            raise self._failed(words.MOVE_OF_ANOTHER, answer=text[:60])
         return move
+
+    def _failed(self, sentence: str, **slots: object) -> PlayerFailed:
+        return PlayerFailed(sentence.format(program=self._name, **slots))
 
 
 class _Talk:

@@ -7,6 +7,7 @@ from random import Random
 
 from game.errors import Bad
 from game.moves import Move
+from game.players import words
 from game.players.base import Player
 from game.players.greedy import GreedyPlayer
 from game.reasons import Refusal
@@ -38,12 +39,12 @@ class Rescued(Player):
         try:
             move = self._player.choose(view)
         except Bad as error:
-            self._say(f"{error}; the rule of thumb moved for it.")
+            self._say(words.STOOD_IN.format(why=error))
         else:
             refusal = self._why_not(move)
             if refusal is None:
                 return move
-            self._say(f"{move.full_text!r} is not allowed: {refusal} The rule of thumb moved.")
+            self._say(words.NOT_ALLOWED.format(move=move.full_text, why=refusal))
         return self._stand_in.choose(view)
 
     def close(self) -> None:

@@ -1,4 +1,5 @@
-"""What the levels are called and how each of them plays, and why a move is advised, in English."""
+"""What the levels are called and how each plays, why a move is advised, and what is wrong with a
+player that is a program, in English."""
 
 from __future__ import annotations
 
@@ -166,3 +167,18 @@ _MOTIVES: dict[str, str | Plural] = {
 
 ADVICE_ENGLISH = replace(ENGLISH, sentences=_MOTIVES)
 """Why a move is advised; the rest of the language is that of `game.words`."""
+
+# -- players that are programs
+
+UNREADABLE_COMMAND = "the command {command!r} cannot be read: {why}"
+NO_PROGRAM = "a program must stand after {prefix!r}"
+NO_START = "{program} does not start: {why}"
+TOO_SLOW = "{program} took longer than {seconds:g} seconds"
+NO_ANSWER = "{program} ended without an answer"
+UNENDED_LINE = "{program} did not end its line"
+NO_MOVE = "{program} answered {answer!r}: {why}"
+MOVE_OF_ANOTHER = "{program} answered {answer!r}, which is another seat's move"
+GIVEN_UP = "{program} failed {times} times and is not asked again"
+STOOD_IN = "{why}; the rule of thumb moved for it."
+NOT_ALLOWED = "{move!r} is not allowed: {why} The rule of thumb moved."
+"""What became of a move: `why` is a sentence of the game's, with its full stop."""

@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ui.program import words as say
+
 if TYPE_CHECKING:
     from game.session import Listener, Session
     from ui.window.scene import Scene
@@ -18,49 +20,47 @@ def add_commands(commands: Any) -> None:
     """Add the commands to those of an argparse parser."""
     from game.commands import add_game_words
 
-    play = commands.add_parser("play", help="open straight at a table")
+    play = commands.add_parser("play", help=say.HELP_PLAY)
     add_game_words(play)
     from ui.window.settings import SPEEDS
 
-    play.add_argument("--speed", choices=SPEEDS, help="how fast cards move, in this game")
-    play.add_argument(
-        "--record", type=Path, metavar="FILE.jsonl", help="add the record of each finished game"
-    )
+    play.add_argument("--speed", choices=SPEEDS, help=say.HELP_SPEED)
+    play.add_argument("--record", type=Path, metavar="FILE.jsonl", help=say.HELP_RECORD)
     _add_window_words(play)
     play.set_defaults(run=_play)
 
-    gallery = commands.add_parser("gallery", help="look at the cards")
-    gallery.add_argument("deck", nargs="?", metavar="DECK", help="a deck or a kind of cards")
+    gallery = commands.add_parser("gallery", help=say.HELP_GALLERY)
+    gallery.add_argument("deck", nargs="?", metavar="DECK", help=say.HELP_DECK)
     _add_window_words(gallery)
     gallery.set_defaults(run=_gallery)
 
-    bench = commands.add_parser("bench", help="measure start, frames, idling, memory, engine")
-    bench.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
+    bench = commands.add_parser("bench", help=say.HELP_BENCH)
+    bench.add_argument("--json", type=Path, metavar="FILE", help=say.HELP_FIGURES)
     bench.set_defaults(run=_bench)
 
-    pictures = commands.add_parser("screenshots", help="make a picture of every screen and phase")
+    pictures = commands.add_parser("screenshots", help=say.HELP_PICTURES)
     pictures.add_argument("folder", type=Path, metavar="DIR")
-    pictures.add_argument("--only", default="", metavar="TEXT", help="names that hold this")
+    pictures.add_argument("--only", default="", metavar="TEXT", help=say.HELP_ONLY)
     pictures.add_argument("--size", type=_size, action="append", metavar="WxH")
     pictures.set_defaults(run=_screenshots)
 
-    picture = commands.add_parser("screenshot", help="make a picture of a game being played")
+    picture = commands.add_parser("screenshot", help=say.HELP_PICTURE)
     picture.add_argument("file", type=Path, metavar="FILE.png")
-    picture.add_argument("--scene", default="table", help="title, goal, table, pick or score")
+    picture.add_argument("--scene", default="table", help=say.HELP_SCENE)
     picture.add_argument("--size", type=_size, default=(1600, 1000), metavar="WxH")
     picture.set_defaults(run=_screenshot)
 
 
 def _add_window_words(words: argparse.ArgumentParser) -> None:
-    words.add_argument("--size", type=_size, metavar="WxH", help="size of the window")
+    words.add_argument("--size", type=_size, metavar="WxH", help=say.HELP_SIZE)
 
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
     if not (width.isdigit() and height.isdigit()):
-        raise argparse.ArgumentTypeError(f"a size is written like 1600x1000, not {text!r}")
+        raise argparse.ArgumentTypeError(say.SIZE_FORM.format(text=text))
     if not (1024 <= int(width) <= LARGEST and 640 <= int(height) <= LARGEST):
-        raise argparse.ArgumentTypeError(f"the smallest window is 1024x640, not {text}")
+        raise argparse.ArgumentTypeError(say.SIZE_RANGE.format(text=text, most=LARGEST))
     return int(width), int(height)
 
 
@@ -68,14 +68,14 @@ def _play(words: argparse.Namespace) -> int:
     from game.commands import chosen_rules, seat_words
     from game.errors import FAILED, CommandError
     from ui.program.home import Home
-    from ui.program.launch import NO_SCREEN, has_screen, open_journal, run
+    from ui.program.launch import has_screen, open_journal, run
 
     seats = seat_words(words, ("person", *_levels()))
     rules = chosen_rules(words, seats)
     if words.record is not None:
         _try_to_append(words.record)
     if not has_screen():
-        raise CommandError(NO_SCREEN, FAILED)
+        raise CommandError(say.NO_SCREEN, FAILED)
 
     recorder = _recorder(words.record) if words.record is not None else None
     home = Home(words.speed, recorder, open_journal())
@@ -101,7 +101,7 @@ def _try_to_append(file: Path) -> None:
     try:
         file.open("ab").close()
     except OSError as error:
-        raise CommandError(f"cannot write records to {file}: {error}", FAILED) from error
+        raise CommandError(say.NO_RECORDS.format(file=file, why=error), FAILED) from error
 
 
 def _recorder(file: Path) -> Listener:
@@ -114,7 +114,8 @@ def _recorder(file: Path) -> Listener:
             try:
                 append_record(file, session.record())
             except OSError as error:
-                print(f"tureen: cannot write records to {file}: {error}", file=sys.stderr)
+                why = say.NO_RECORDS.format(file=file, why=error)
+                print(f"tureen: {why}", file=sys.stderr)
 
     return Recorder()
 
@@ -147,7 +148,8 @@ def _bench(words: argparse.Namespace) -> int:
     try:
         return bench(words.json)
     except OSError as error:
-        raise CommandError(f"cannot write {words.json}: {error}", FAILED) from error
+        why = say.NO_FIGURES.format(file=words.json, why=error)
+        raise CommandError(why, FAILED) from error
 
 
 def _screenshot(words: argparse.Namespace) -> int:
@@ -165,5 +167,6 @@ def _screenshots(words: argparse.Namespace) -> int:
         for part in take_all(words.folder, sizes, words.only):
             print(part, flush=True)
     except OSError as error:
-        raise CommandError(f"cannot write pictures to {words.folder}: {error}", FAILED) from error
+        why = say.NO_PICTURES.format(folder=words.folder, why=error)
+        raise CommandError(why, FAILED) from error
     return 0

@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from ui.program import words
+
 if TYPE_CHECKING:
     from game.journal.journal import Journal
     from ui.program.home import Home
@@ -18,10 +20,6 @@ if TYPE_CHECKING:
 
 SETTINGS_FILE = "settings.json"
 """The file in the player's folder with the settings."""
-NO_SCREEN = (
-    "there is no screen to open a window on; "
-    "'list', 'simulate', 'replay', 'check' and 'art' work without one"
-)
 
 
 _SMALLEST = (1024, 640)
@@ -60,7 +58,7 @@ def run(
     """Open a window with a scene and run it; `home`, which made the scene, is told of its end."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if not has_screen():
-        print(f"tureen: {NO_SCREEN}", file=sys.stderr)
+        print(f"tureen: {words.NO_SCREEN}", file=sys.stderr)
         return 1
     import pygame
 
@@ -69,7 +67,8 @@ def run(
     try:
         app = make_app(scene(), size, device=Speaker())
     except pygame.error as error:
-        print(f"tureen: {NO_SCREEN} ({error})", file=sys.stderr)
+        why = words.NO_SCREEN_BECAUSE.format(why=error)
+        print(f"tureen: {why}", file=sys.stderr)
         return 1
     except Exception as error:
         from game.folders import user_folders

@@ -1,4 +1,5 @@
-"""What the program itself says: on the title, and where one screen leads to another."""
+"""What the program itself says: on the title, where one screen leads to another, at the command
+line."""
 
 from __future__ import annotations
 
@@ -41,6 +42,34 @@ MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
 )  # fmt: skip
+
+# -- the commands that open a window or picture one
+
+HELP_PLAY = "open straight at a table"
+HELP_SPEED = "how fast cards move, in this game"
+HELP_RECORD = "add the record of each finished game"
+HELP_GALLERY = "look at the cards"
+HELP_DECK = "a deck or a kind of cards"
+HELP_SIZE = "size of the window"
+HELP_BENCH = "measure start, frames, idling, memory, engine"
+HELP_FIGURES = "write the figures there as well"
+HELP_PICTURES = "make a picture of every screen and phase"
+HELP_ONLY = "names that hold this"
+HELP_PICTURE = "make a picture of a game being played"
+HELP_SCENE = "title, goal, table, pick or score"
+SIZE_FORM = "a size is written like 1600x1000, not {text!r}"
+SIZE_RANGE = "a window is from 1024x640 to {most}x{most}, not {text}"
+NO_SCREEN = (
+    "there is no screen to open a window on; "
+    "'list', 'simulate', 'replay', 'check' and 'art' work without one"
+)
+NO_SCREEN_BECAUSE = (
+    "there is no screen to open a window on; "
+    "'list', 'simulate', 'replay', 'check' and 'art' work without one ({why})"
+)
+NO_RECORDS = "cannot write records to {file}: {why}"
+NO_FIGURES = "cannot write {file}: {why}"
+NO_PICTURES = "cannot write pictures to {folder}: {why}"
 
 
 def players(low: int, high: int) -> str:

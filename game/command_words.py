@@ -1,0 +1,99 @@
+"""The words of the commands that need no screen: what they take, what they say and refuse.
+
+Help begins small and has no full stop, as that of Python's own words does; what a command refuses
+follows "tureen: " and does likewise.
+"""
+
+from __future__ import annotations
+
+# -- what the commands are for, and what they take
+
+HELP_LIST = "list variants with players and options"
+HELP_SIMULATE = "play games between computer players"
+HELP_GAMES = "how many games"
+HELP_RECORD = "write records here"
+HELP_SEALED = "records say that deals follow from their seeds"
+HELP_REPLAY = "play records again and check them"
+HELP_CHECK = "check rule files and play them"
+HELP_SHOW = "print a hand and every sentence of the score sheet"
+HELP_SCHEMA = "write the schemas and tables of rules/ anew"
+
+HELP_PLAYERS = "how many play"
+HELP_OPTION = "a house rule; repeatable"
+HELP_SEED = "a whole number; deals follow from it"
+HELP_SEATS = "who plays at each seat"
+HELP_JOBS = "processes to use"
+HELP_DASK = "a Dask scheduler whose workers share the work"
+
+HELP_ARENA = "levels play each other with the same cards"
+HELP_LEVELS = "the levels to compare, each in every seat"
+HELP_DEALS = "how many deals"
+HELP_HANDS = "hands played from each deal (usually 1)"
+HELP_FIGURES = "write the figures here"
+
+# -- what is wrong with the words of a command
+
+NOT_A_NUMBER = "{text!r} is not a whole number from {least} to {most}"
+CUT = "{text}..."
+"""A word that is too long to be said in full."""
+SEATS_AND_PLAYERS = "--seats names {seats} players, but --players {players}"
+OPTION_FORM = "--option takes NAME=VALUE, not {text!r}"
+OPTION_TWICE = "--option {name} is given twice"
+NO_SUCH_PLAYER = "nobody called {seat!r} can sit down; choose {choice}"
+ANY_PROGRAM = "cmd:PROGRAM"
+
+# -- what cannot be done
+
+CANNOT_PLAY = "{variant} cannot be played"
+CANNOT_PLAY_WHY = "{variant} cannot be played: {why}"
+THERE_ALREADY = "{file} is there already; nothing was written over"
+CANNOT_WRITE = "cannot write {file}: {why}"
+CANNOT_READ = "cannot read {file}: {why}"
+NOT_UTF8 = "{file} is not a text in UTF-8"
+NO_RECORD = "{file} holds no record"
+NO_DASK = "Dask is not installed; pip install distributed"
+NO_SCHEDULER = "no Dask scheduler answers at {address}: {why}"
+
+TOO_FEW_DEALS = "an interval needs two deals at least"
+TOO_FEW_LEVELS = "two different levels at least are needed to compare"
+ENDLESS = "{variant} with seed {seed} is not over after {most:,} moves"
+
+# -- the list of variants
+
+LISTED = "{key}: {name} ({players} players). {summary}"
+LISTED_BAD = "{key}: cannot be played"
+LISTED_OPTION = "{name}: {label}: {values} (default {usual})"
+LISTED_CARD_OPTION = "{name}: {label}: {values} or a card (default {usual})"
+RANGE = "{least} to {most}"
+LEFT_ASIDE = "left aside: {files}; a rule file is a file whose name has {letters}, and '.yaml'"
+LEFT_ASIDE_MANY = (
+    "left aside: {files} and {more} more; a rule file is a file whose name has {letters}, and"
+    " '.yaml'"
+)
+
+# -- what was played
+
+GAMES_PLAYED = "{variant}, {games} games, seed {seed}"
+GAME_PLAYED = "{variant}, 1 game, seed {seed}"
+PLAYERS_HEAD = ("seat", "player", "wins", "share", "average score")
+SHARE = "{percent:.1f} %"
+LENGTH = "{hands:.1f} hands and {moves:.0f} moves a game"
+PROGRAMS = "programs"
+STOOD_IN = "{name}: {count} moves by the rule of thumb. The first: {first}"
+STOOD_IN_ONCE = "{name}: 1 move by the rule of thumb. The first: {first}"
+"""How often the rule of thumb moved for a program."""
+
+DEALS_PLAYED = "{variant}, {deals} deals, seed {seed}"
+LEVELS_HEAD = (
+    "level", "games", "won, even {even:.1f} %", "points against the others", "ms a decision",
+    "95 % below",
+)  # fmt: skip
+WON = "{mean:.1f} ({low:.1f} to {high:.1f}) %"
+POINTS = "{mean:+.2f} ({low:+.2f} to {high:+.2f})"
+
+# -- what was checked
+
+WRONG_RECORD = "{file}:{line}: {fault}"
+ALL_RIGHT = {True: "1 record, all right", False: "{records} records, all right"}
+SOME_WRONG = {True: "1 record, {wrong} wrong", False: "{records} records, {wrong} wrong"}
+"""What was found in a file of records, by whether there is just one."""
