@@ -56,7 +56,7 @@ def add_commands(commands: Any, open_workshop: OpenWorkshop) -> None:
     Each command sets `run`, which takes the parsed words and returns the exit status: 0, 1 if it
     failed, 2 for wrong words. What went wrong is one line on the standard error output.
     """
-    art = commands.add_parser("art", help="art packs, contact sheets, sheets to print")
+    art = commands.add_parser("art", help=say.HELP_ART)
     group = art.add_subparsers(dest="art_command", metavar="COMMAND", required=True)
 
     def add(name: str, command: Command, text: str) -> argparse.ArgumentParser:
@@ -64,39 +64,35 @@ def add_commands(commands: Any, open_workshop: OpenWorkshop) -> None:
         words.set_defaults(run=lambda options: _run(command, options, open_workshop))
         return words
 
-    _import_words(add("import", _import, "import a folder or zip file of pictures"))
-    add("list", _list, "list the imported art packs")
-    use = add("use", _use, "choose the art that the cards of a deck wear")
-    use.add_argument("pack", metavar="ID", help=f"an imported pack, or '{HOUSE}'")
-    use.add_argument("--deck", choices=drawn_decks(), help=f"with '{HOUSE}': only this deck")
-    strip = add("strip", _strip, "lay rank and suits over a pack's corners, or not")
+    _import_words(add("import", _import, say.HELP_IMPORT))
+    add("list", _list, say.HELP_LIST)
+    use = add("use", _use, say.HELP_USE)
+    use.add_argument("pack", metavar="ID", help=say.HELP_PACK.format(house=HOUSE))
+    use.add_argument("--deck", choices=drawn_decks(), help=say.HELP_ONLY_DECK.format(house=HOUSE))
+    strip = add("strip", _strip, say.HELP_STRIP)
     strip.add_argument("pack", metavar="ID")
     strip.add_argument("state", choices=("on", "off"))
-    remove = add("remove", _remove, "remove an art pack")
+    remove = add("remove", _remove, say.HELP_REMOVE)
     remove.add_argument("pack", metavar="ID")
-    sheet = add("sheet", _sheet, "every card of every deck on one picture")
+    sheet = add("sheet", _sheet, say.HELP_SHEET)
     sheet.add_argument(
         "target", type=Path, nargs="?", default=Path(SHEET_FILE), metavar="FOLDER or FILE.png"
     )
-    sheet.add_argument("--width", type=_width, default=180, metavar="PIXELS", help="of a card")
-    add_print_words(add("print", _print, "sheets to print and cut as PDF, or cards as PNG"))
+    sheet.add_argument("--width", type=_width, default=180, metavar="PIXELS", help=say.HELP_WIDTH)
+    add_print_words(add("print", _print, say.HELP_PRINT))
 
 
 def _import_words(words: argparse.ArgumentParser) -> None:
-    words.add_argument("path", type=Path, metavar="PATH", help="a folder or a zip file")
-    words.add_argument("--name", default="", help="what to call the pack")
-    words.add_argument("--author", default="", help="who made the pictures")
-    words.add_argument("--licence", default="", help="what may be done with them")
+    words.add_argument("path", type=Path, metavar="PATH", help=say.HELP_PATH)
+    words.add_argument("--name", default="", help=say.HELP_NAME)
+    words.add_argument("--author", default="", help=say.HELP_AUTHOR)
+    words.add_argument("--licence", default="", help=say.HELP_LICENCE)
+    words.add_argument("--deck", choices=drawn_decks(), help=say.HELP_DECK)
     words.add_argument(
-        "--deck", choices=drawn_decks(), help="which deck, if the file names do not tell"
+        "--index-strip", action=argparse.BooleanOptionalAction, help=say.HELP_INDEX_STRIP
     )
-    words.add_argument(
-        "--index-strip",
-        action=argparse.BooleanOptionalAction,
-        help="lay rank and suits of the house over the corners",
-    )
-    words.add_argument("--replace", action="store_true", help="replace a pack of the same name")
-    words.add_argument("--check", action="store_true", help="only say what would be imported")
+    words.add_argument("--replace", action="store_true", help=say.HELP_REPLACE)
+    words.add_argument("--check", action="store_true", help=say.HELP_CHECK)
 
 
 def _run(command: Command, options: argparse.Namespace, open_workshop: OpenWorkshop) -> int:
@@ -245,5 +241,5 @@ def _worn_art(pack_id: str | None, deck: DeckCards, workshop: Workshop) -> CardA
 
 def _width(text: str) -> int:
     if not text.isdigit() or not 20 <= int(text) <= 1000:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of pixels from 20 to 1000")
+        raise argparse.ArgumentTypeError(say.NOT_A_WIDTH.format(text=text, least=20, most=1000))
     return int(text)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cards_art import words
+from cards_art import words as say
 from cards_art.printing.plan import (
     DPI_CHOICES,
     PAPERS,
@@ -40,45 +40,43 @@ def add_print_words(words: argparse.ArgumentParser) -> None:
     """The words that the command takes."""
     words.add_argument("words", nargs="+", metavar="[DECK] FILE.pdf or FOLDER")
     words.add_argument("--paper", choices=tuple(PAPERS), default="a4")
-    words.add_argument("--backs", action="store_true", help="pages of backs for both sides")
-    words.add_argument(
-        "--flip", choices=("long", "short"), default="long", help="edge the sheet is turned over"
-    )
+    words.add_argument("--backs", action="store_true", help=say.HELP_BACKS)
+    words.add_argument("--flip", choices=("long", "short"), default="long", help=say.HELP_FLIP)
     words.add_argument(
         "--shift", type=_shift, default=(0.0, 0.0), metavar="X,Y",
-        help="move backs right and down by millimetres, where both sides do not meet",
+        help=say.HELP_SHIFT,
     )  # fmt: skip
     words.add_argument(
         "--bleed", type=float, nargs="?", const=USUAL_BLEED, default=0.0, metavar="MM",
-        help=f"colour beyond the cut: {USUAL_BLEED:g} mm unless told",
+        help=say.HELP_BLEED.format(usual=USUAL_BLEED),
     )  # fmt: skip
     words.add_argument(
         "--gutter", type=float, default=None, metavar="MM",
-        help=f"room between cards: {USUAL_GUTTER:g} mm with a bleed, else none",
+        help=say.HELP_GUTTER.format(usual=USUAL_GUTTER),
     )  # fmt: skip
-    words.add_argument("--title", action="store_true", help="a card with deck and makers")
-    words.add_argument("--only", default="", metavar="CARD,...", help="single cards, by name")
+    words.add_argument("--title", action="store_true", help=say.HELP_TITLE)
+    words.add_argument("--only", default="", metavar="CARD,...", help=say.HELP_ONLY)
     words.add_argument(
         "--png", type=int, choices=DPI_CHOICES, metavar="DPI",
-        help=f"a folder of pictures of {' or '.join(map(str, DPI_CHOICES))} dots to the inch",
+        help=say.HELP_PNG.format(choices=say.EITHER.join(map(str, DPI_CHOICES))),
     )  # fmt: skip
-    words.add_argument("--pack", metavar="ID", help="an imported pack, or 'house'")
+    words.add_argument("--pack", metavar="ID", help=say.HELP_PACK.format(house="house"))
 
 
 def read_order(options: argparse.Namespace, decks: Sequence[DeckCards]) -> PrintOrder:
     """What the words ask for. Raises CommandError."""
     named: list[str] = options.words
     if len(named) > 2:
-        raise CommandError(words.TOO_MANY_WORDS.format(count=len(named)))
+        raise CommandError(say.TOO_MANY_WORDS.format(count=len(named)))
     known = {deck.key: deck for deck in decks}
     key = named[0] if len(named) == 2 else next(iter(known))
     target = Path(named[-1])
     if options.png is None and target.suffix.lower() != ".pdf":
-        raise CommandError(words.NOT_A_PDF.format(target=target))
+        raise CommandError(say.NOT_A_PDF.format(target=target))
     if options.png is not None and target.suffix:
-        raise CommandError(words.NOT_A_FOLDER.format(target=target))
+        raise CommandError(say.NOT_A_FOLDER.format(target=target))
     if key not in known:
-        raise CommandError(words.NO_DECK.format(deck=key, decks=", ".join(known)))
+        raise CommandError(say.NO_DECK.format(deck=key, decks=", ".join(known)))
     gutter = options.gutter
     if gutter is None:
         gutter = USUAL_GUTTER if options.bleed else 0.0
@@ -117,9 +115,9 @@ def only(deck: DeckCards, names: str) -> DeckCards:
 
             near = difflib.get_close_matches(name, called, n=3)
             if near:
-                listed = words.BETWEEN_NEAR.join(near)
-                raise CommandError(words.NO_CARD_BUT.format(card=name, deck=deck.name, near=listed))
-            raise CommandError(words.NO_CARD.format(card=name, deck=deck.name))
+                listed = say.EITHER.join(near)
+                raise CommandError(say.NO_CARD_BUT.format(card=name, deck=deck.name, near=listed))
+            raise CommandError(say.NO_CARD.format(card=name, deck=deck.name))
     wanted = {face for name in asked for face in called[name]}
     return replace(deck, faces=tuple(face for face in deck.faces if face in wanted))
 
@@ -132,5 +130,5 @@ def _shift(text: str) -> tuple[float, float]:
     try:
         right, down = (float(part) for part in text.split(","))
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not two lengths, as in 0.5,-1") from None
+        raise argparse.ArgumentTypeError(say.NOT_A_SHIFT.format(text=text)) from None
     return right, down

@@ -1,5 +1,40 @@
 """What the art commands, the reports of imports and the printed sheets say."""
 
+# -- what the commands are for, and what they take
+
+HELP_ART = "art packs, contact sheets, sheets to print"
+HELP_IMPORT = "import a folder or zip file of pictures"
+HELP_LIST = "list the imported art packs"
+HELP_USE = "choose the art that the cards of a deck wear"
+HELP_PACK = "an imported pack, or '{house}'"
+HELP_ONLY_DECK = "with '{house}': only this deck"
+HELP_STRIP = "lay rank and suits over a pack's corners, or not"
+HELP_REMOVE = "remove an art pack"
+HELP_SHEET = "every card of every deck on one picture"
+HELP_WIDTH = "of a card"
+HELP_PRINT = "sheets to print and cut as PDF, or cards as PNG"
+
+HELP_PATH = "a folder or a zip file"
+HELP_NAME = "what to call the pack"
+HELP_AUTHOR = "who made the pictures"
+HELP_LICENCE = "what may be done with them"
+HELP_DECK = "which deck, if the file names do not tell"
+HELP_INDEX_STRIP = "lay rank and suits of the house over the corners"
+HELP_REPLACE = "replace a pack of the same name"
+HELP_CHECK = "only say what would be imported"
+
+HELP_BACKS = "pages of backs for both sides"
+HELP_FLIP = "edge the sheet is turned over"
+HELP_SHIFT = "move backs right and down by millimetres, where both sides do not meet"
+HELP_BLEED = "colour beyond the cut: {usual:g} mm unless told"
+HELP_GUTTER = "room between cards: {usual:g} mm with a bleed, else none"
+HELP_TITLE = "a card with deck and makers"
+HELP_ONLY = "single cards, by name"
+HELP_PNG = "a folder of pictures of {choices} dots to the inch"
+
+NOT_A_WIDTH = "{text!r} is not a number of pixels from {least} to {most}"
+NOT_A_SHIFT = "{text!r} is not two lengths, as in 0.5,-1"
+
 # -- art packs
 
 NO_PACKS = "No art packs are imported; all decks wear the house art."
@@ -38,10 +73,15 @@ NOT_A_FOLDER = "'{target}' must be the name of a folder for the pictures"
 NO_DECK = "no deck '{deck}'; there are {decks}"
 NO_CARD = "no card '{card}' in {deck}; see the gallery for names"
 NO_CARD_BUT = "no card '{card}' in {deck}; did you mean {near}?"
-BETWEEN_NEAR = " or "
+EITHER = " or "
 SHEETS_DONE = "{target}: {pages} pages, {cards} cards of {deck}"
 PICTURES_DONE = "{target}: {count} pictures of {deck}, {dpi} dots to the inch"
 
+NO_PAPER = "There is no paper '{paper}'; there are {papers}."
+NO_FLIP = "A sheet is turned over its long or short edge, not '{flip}'."
+BLEED = "A bleed has 0 to 10 mm, not {length:g}."
+GUTTER = "A gutter has 0 to 10 mm, not {length:g}."
+SHIFT = "Backs can be moved by up to 10 mm to every side."
 NO_CARDS = "The deck '{deck}' has no cards to print."
 PDF_TITLE = "{deck}, to print and cut"
 PAGE = "{deck}, page {number} of {count}"

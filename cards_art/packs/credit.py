@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from cards_art.packs import limits
+from cards_art.packs import words as say
 from cards_art.packs.errors import BadPack, one_line
 from cards_art.packs.source import Entry, Source
 from game.door import plain_json, plain_yaml
@@ -121,20 +122,20 @@ def _parsed(name: str, content: bytes) -> Mapping[str, Any]:
             data = plain_yaml.read(text, PurePosixPath(name).name, "a file about a pack")
     except (ValueError, BadText) as error:
         line = " ".join(str(error).split())[:100]
-        raise BadPack(f"'{name}' in the pack cannot be read: {line}.") from None
+        raise BadPack(say.DATA_UNREADABLE.format(name=name, why=line)) from None
     if not isinstance(data, dict):
-        raise BadPack(f"'{name}' in the pack needs lines like 'name: My deck'.")
+        raise BadPack(say.DATA_FORM.format(name=name))
     return data
 
 
 def _pack_data(file: str, data: Mapping[str, Any]) -> PackData:
     strip = data.get("index_strip")
     if strip is not None and not isinstance(strip, bool):
-        raise BadPack(f"In '{file}', index_strip must be true or false.")
+        raise BadPack(say.DATA_STRIP.format(file=file))
     words = {key: data.get(key) for key in ("name", "author", "licence", "license", "deck")}
     for key, value in words.items():
         if value is not None and not isinstance(value, str):
-            raise BadPack(f"In '{file}', {key} must be a line of text.")
+            raise BadPack(say.DATA_LINE.format(file=file, key=key))
     clean = {key: tidy_line(value or "") for key, value in words.items()}
     credit = Credit(clean["name"], clean["author"], clean["licence"] or clean["license"])
     return PackData(credit, clean["deck"] or None, strip)

@@ -16,6 +16,7 @@ from contextlib import contextmanager, suppress
 from typing import IO, Any, Protocol
 
 from cards_art.packs import limits
+from cards_art.packs import words as say
 from cards_art.packs.checked import DRAWING_SUFFIX, KEPT_SUFFIXES, CheckedPicture
 from cards_art.packs.errors import BadPack
 from game.door import plain_json
@@ -78,10 +79,7 @@ class Examiner:
         self._left -= time.monotonic() - began
         if answer is None:
             self.close()
-            raise BadPack(
-                f"'{name}' takes more time or memory than a picture may, or breaks what draws it. "
-                "Save it again as PNG, or leave it out."
-            )
+            raise BadPack(say.TOO_MUCH.format(name=name))
         return _picture(name, content, *answer)
 
     def _asked(
@@ -171,7 +169,7 @@ def _picture(name: str, content: bytes, words: str, kept: bytes) -> CheckedPictu
             tuple(str(part)[:60] for part in lost),
         )
     except (ValueError, KeyError, TypeError):
-        raise BadPack(f"'{name}' cannot be looked at. Save it again as PNG.") from None
+        raise BadPack(say.NOT_LOOKED_AT.format(name=name)) from None
 
 
 # -- the other process

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cards_art.packs import limits
+from cards_art.packs import words as say
 from cards_art.packs.checked import DRAWING_SUFFIX, CheckedPicture
 from cards_art.packs.credit import (
     Credit,
@@ -105,10 +106,7 @@ def import_with_report(
         report = survey.report
         target = packs_dir / plain_id(report.credit.name)
         if target.exists() and not replace:
-            raise BadPack(
-                f"There is an art pack '{target.name}' already. "
-                "Replace it, remove it first, or give this one another name."
-            )
+            raise BadPack(say.THERE_ALREADY.format(pack=target.name))
         pack = Pack(
             id=target.name,
             name=report.credit.name,
@@ -126,7 +124,8 @@ def import_with_report(
             write_manifest(pack)
             install(folder, target)
         except OSError as error:
-            raise BadPack(f"'{target}' cannot be written: {error.strerror}.") from error
+            why = say.CANNOT_WRITE.format(file=target, why=error.strerror)
+            raise BadPack(why) from error
     return read_manifest(target), report
 
 
@@ -153,9 +152,9 @@ class _Keeper:
         try:
             (self._folder / file).write_bytes(content)
         except OSError as error:
-            raise BadPack(
-                f"'{self._folder.parent / file}' cannot be written: {error.strerror}."
-            ) from error
+            where = self._folder.parent / file
+            why = say.CANNOT_WRITE.format(file=where, why=error.strerror)
+            raise BadPack(why) from error
 
 
 @contextmanager
@@ -166,7 +165,7 @@ def _workplace(packs_dir: Path) -> Iterator[Path]:
         packs_dir.mkdir(parents=True, exist_ok=True)
         folder = Path(tempfile.mkdtemp(prefix=f"{IMPORTING}{os.getpid()}-", dir=packs_dir))
     except OSError as error:
-        raise BadPack(f"'{packs_dir}' cannot be written: {error.strerror}.") from error
+        raise BadPack(say.CANNOT_WRITE.format(file=packs_dir, why=error.strerror)) from error
     try:
         yield folder
     finally:
@@ -206,20 +205,16 @@ def _match(source: Source, deck: str | None) -> Match:
     known = naming()
     names = [each.deck for each in known.decks]
     if deck is not None and deck not in names:
-        raise BadPack(f"There is no deck '{deck}'. Decks are {', '.join(names)}.")
+        raise BadPack(say.NO_DECK.format(deck=deck, decks=", ".join(names)))
     match = match_pictures(source.entries, deck)
     if match.cards:
         return match
     pictures = [entry.name for entry in source.entries if is_picture(entry)]
     if not pictures:
-        raise BadPack(
-            f"There is no PNG, JPEG, WebP, GIF or SVG picture in '{source.title}'. "
-            "Give a folder or zip file with one picture for each card."
-        )
-    of_deck = f" of the {deck} deck" if deck is not None else ""
+        raise BadPack(say.NO_PICTURE.format(title=source.title))
+    sentence = say.NO_CARD if deck is None else say.NO_CARD_OF_DECK
     raise BadPack(
-        f"No picture in '{source.title}' is named like a card{of_deck}; the first is "
-        f"'{pictures[0]}'. Name them like {known.examples}."
+        sentence.format(title=source.title, deck=deck, first=pictures[0], examples=known.examples)
     )
 
 
@@ -245,9 +240,9 @@ def _what(entry: Entry) -> Extra | None:
     if is_text(entry) or is_data(entry):
         return None
     if entry.suffix in _FONTS:
-        return Extra(entry.name, "a font")
+        return Extra(entry.name, say.A_FONT)
     if entry.suffix in _ARCHIVES:
-        return Extra(entry.name, "an archive, which was not opened")
+        return Extra(entry.name, say.AN_ARCHIVE)
     return Extra(entry.name, "")
 
 
@@ -257,22 +252,16 @@ def _notes(shapes: Sequence[tuple[int, int]], losses: Mapping[str, int]) -> tupl
     odd = [s for s in shapes if abs(s[0] / s[1] / _CARD_SHAPE - 1) > _SHAPE_TOLERANCE]
     if odd:
         width, height = Counter(odd).most_common(1)[0][0]
-        notes.append(
-            f"Pictures in another shape than a card's: {len(odd)}, most of them {width} x {height}"
-            " pixels. They get margins and are not stretched."
-        )
+        notes.append(say.NOTE_SHAPES.format(count=len(odd), width=width, height=height))
     if losses:
-        notes.append(
-            "Some drawings use parts of SVG that are not drawn here: "
-            f"{', '.join(sorted(losses))}. If they look wrong, save them as PNG."
-        )
+        notes.append(say.NOTE_PARTS.format(parts=", ".join(sorted(losses))))
     return tuple(notes)
 
 
 def _readable(title: str) -> str:
     """A name made of the name of a folder."""
     words = tidy_line(title.replace("_", " ").replace("-", " "))
-    return words[:1].upper() + words[1:] or "Art pack"
+    return words[:1].upper() + words[1:] or say.NO_NAME
 
 
 def _tidy(credit: Credit) -> Credit:

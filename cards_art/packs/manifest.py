@@ -6,6 +6,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from cards_art.packs import words as say
 from cards_art.packs.errors import BadPack
 from cards_art.packs.pack import Pack, PackFile
 from game.door import plain_json
@@ -28,10 +29,7 @@ def read_manifest(folder: Path) -> Pack:
     try:
         data = plain_json.read(folder / MANIFEST)
         if data["format"] != _FORMAT:
-            raise BadPack(
-                f"The art pack '{folder.name}' was made by another version of this program. "
-                "Import it again."
-            )
+            raise BadPack(say.OTHER_VERSION.format(pack=folder.name))
         return Pack(
             id=folder.name,
             name=_text(data["name"]),
@@ -46,10 +44,9 @@ def read_manifest(folder: Path) -> Pack:
             texts=tuple(_file_name(name) for name in data["texts"]),
         )
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise BadPack(
-            f"The art pack '{folder.name}' is damaged ({type(error).__name__}: {error}). "
-            "Remove it and import it again."
-        ) from None
+        kind = type(error).__name__
+        why = say.DAMAGED_PACK.format(pack=folder.name, kind=kind, why=error)
+        raise BadPack(why) from None
 
 
 def _files(data: Mapping[str, Mapping[str, Any]]) -> dict[str, PackFile]:
@@ -61,7 +58,7 @@ def _files(data: Mapping[str, Mapping[str, Any]]) -> dict[str, PackFile]:
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
-        raise TypeError(f"{value!r} should be a text")
+        raise TypeError(say.NOT_A_TEXT.format(value=value))
     return value
 
 
@@ -69,5 +66,5 @@ def _file_name(value: object) -> str:
     """A name in the pack's own folder; a manifest must not lead anywhere else."""
     name = _text(value)
     if name in ("", ".", "..") or any(char in name for char in "/\\:"):
-        raise ValueError(f"{name!r} is not the name of a file")
+        raise ValueError(say.NOT_A_FILE.format(name=name))
     return name

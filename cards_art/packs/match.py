@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from cards_art.packs import words as say
 from cards_art.packs.checked import PICTURE_SUFFIXES
 from cards_art.packs.naming import Convention, DeckNames, Naming, naming
 from cards_art.packs.source import Entry
@@ -158,7 +159,7 @@ def _what(entry: Entry, deck: DeckNames, known: Naming) -> str:
     """What a picture shows that is used neither for a card nor for a back."""
     words = known.words(_NUMBERED_COPY.sub("", entry.path.stem))
     if known.backs & set(words):
-        return "another back"
+        return say.ANOTHER_BACK
     whole = "".join(words)
     shorter = ("".join(words[:-1]), whole.rstrip("0123456789"), "".join(words[1:]))
     for name in (whole, *shorter):
@@ -166,5 +167,6 @@ def _what(entry: Entry, deck: DeckNames, known: Naming) -> str:
             return known.signs[name]
         for convention in deck.conventions:
             if name in convention.cards and not convention.strict:
-                return f"another picture of {convention.cards[name].replace('_', ' ')}"
+                card = convention.cards[name].replace("_", " ")
+                return say.ANOTHER_PICTURE.format(card=card)
     return ""

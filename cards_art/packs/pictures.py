@@ -7,6 +7,7 @@ import pygame
 from PIL import Image, ImageOps
 
 from cards_art.packs import limits
+from cards_art.packs import words as say
 from cards_art.packs.checked import DRAWING_SUFFIX, CheckedPicture
 from cards_art.packs.errors import BadPack
 from cards_art.packs.svg_check import check_drawing
@@ -38,9 +39,7 @@ def check_picture(name: str, content: bytes) -> CheckedPicture:
         # The last word belongs to what will show it.
         size = pygame.image.load(io.BytesIO(kept[0]), f"card{kept[1]}").get_size()
     except Exception as error:  # decoders raise anything at all on damaged files
-        raise BadPack(
-            f"'{name}' is damaged ({_in_short(error)}). Save it again, or leave it out."
-        ) from None
+        raise BadPack(say.DAMAGED.format(name=name, why=_in_short(error))) from None
     return CheckedPicture(kept[0], kept[1], size)
 
 
@@ -55,24 +54,20 @@ def _check_header(name: str, content: bytes) -> tuple[str, tuple[int, int]]:
         except Image.DecompressionBombError:
             raise BadPack(_too_many_pixels(name)) from None
         except Exception:  # see check_picture
-            raise BadPack(
-                f"'{name}' is damaged, or no PNG, JPEG, WebP, GIF or SVG picture. "
-                "Save it again, or leave it out."
-            ) from None
+            raise BadPack(say.DAMAGED_OR_UNKNOWN.format(name=name)) from None
     if size[0] * size[1] > limits.MOST_PIXELS:
         raise BadPack(_too_many_pixels(name, size))
     if kind not in _SUFFIXES:
-        raise BadPack(f"'{name}' is a picture of an unknown kind. Save it as PNG.")
+        raise BadPack(say.UNKNOWN_KIND.format(name=name))
     return kind, size
 
 
 def _too_many_pixels(name: str, size: tuple[int, int] | None = None) -> str:
-    shape = f" ({size[0]} x {size[1]} pixels)" if size else ""
+    wide, high = size or (0, 0)
     width, height = limits.KEPT_SIZE
-    return (
-        f"'{name}' is too large{shape}: more than {limits.MOST_PIXELS // 1_000_000} megapixels. "
-        f"Save it with {width} x {height} pixels or fewer."
-    )
+    most = limits.MOST_PIXELS // 1_000_000
+    sentence = say.TOO_MANY_PIXELS_OF if size else say.TOO_MANY_PIXELS
+    return sentence.format(name=name, wide=wide, high=high, most=most, width=width, height=height)
 
 
 def _is_plain(image: Image.Image) -> bool:

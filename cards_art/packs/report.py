@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cards_art import words
+from cards_art.packs import words as say
 from cards_art.packs.credit import Credit
 from cards_art.packs.errors import one_line
 from cards_art.packs.match import Extra
@@ -61,7 +62,8 @@ class Report:
 
 def _general(what: str) -> str:
     """Pictures of different cards that are there twice make one line."""
-    return "second pictures of a card" if what.startswith("another picture of") else what
+    another = what.startswith(say.ANOTHER_PICTURE.format(card=""))
+    return say.SECOND_PICTURES if another else what
 
 
 def _listed(names: list[str] | tuple[str, ...]) -> str:

@@ -13,6 +13,7 @@ from pathlib import Path, PurePosixPath
 from typing import Protocol
 
 from cards_art.packs import limits
+from cards_art.packs import words as say
 from cards_art.packs.errors import BadPack
 
 # Other ways of packing take as much memory as the packed file asks for, and are hardly ever used.
@@ -62,14 +63,11 @@ def open_source(path: Path) -> Iterator[Source]:
         yield _Folder(path)
         return
     if not path.is_file():
-        raise BadPack(f"There is no folder or zip file '{path}'.")
+        raise BadPack(say.NO_SOURCE.format(path=path))
     try:
         archive = zipfile.ZipFile(path)
     except (zipfile.BadZipFile, NotImplementedError, OSError, ValueError):
-        raise BadPack(
-            f"'{path.name}' cannot be read as a zip file. "
-            "Give a folder of pictures, or a zip file that is not damaged."
-        ) from None
+        raise BadPack(say.NOT_A_ZIP.format(file=path.name)) from None
     with archive:
         yield _Zip(path, archive)
 
@@ -89,22 +87,20 @@ class _Folder:
     def _walk(self, folder: Path, depth: int) -> Iterator[tuple[Path, int]]:
         """Regular files with their sizes, below `folder`."""
         if depth > limits.MOST_DEPTH:
-            raise BadPack(f"The folders in '{self.title}' lie too deep within one another.")
+            raise BadPack(say.TOO_DEEP.format(folder=self.title))
         try:
             with os.scandir(folder) as found:
                 children = list(islice(found, limits.MOST_FILES + 1))
         except OSError as error:
-            raise BadPack(f"The folder '{folder}' cannot be read: {error.strerror}.") from None
+            why = say.FOLDER_UNREADABLE.format(folder=folder, why=error.strerror)
+            raise BadPack(why) from None
         if len(self._files) + len(children) > limits.MOST_FILES:
             raise BadPack(_too_many(self.title))
         for child in sorted(children, key=lambda child: child.name):
             if _is_litter(child.name):
                 continue
             if child.is_symlink():
-                raise BadPack(
-                    f"'{child.name}' in '{folder.name}' is a link to somewhere else. "
-                    "Put the picture itself in its place."
-                )
+                raise BadPack(say.LINK_IN_FOLDER.format(name=child.name, folder=folder.name))
             if child.is_dir():
                 yield from self._walk(Path(child.path), depth + 1)
             elif child.is_file():
@@ -117,7 +113,8 @@ class _Folder:
             with self._files[entry.number].open("rb") as file:
                 content = file.read(limit + 1)
         except OSError as error:
-            raise BadPack(f"'{entry.name}' cannot be read: {error.strerror}.") from None
+            why = say.UNREADABLE.format(name=entry.name, why=error.strerror)
+            raise BadPack(why) from None
         if len(content) > limit:
             raise BadPack(_too_large(entry, limit))
         return content
@@ -146,44 +143,29 @@ class _Zip:
             # zipfile reads no more than the size that the entry states, and checks the rest.
             return self._archive.read(self._files[entry.number])
         except (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError, ValueError):
-            raise BadPack(
-                f"'{entry.name}' is damaged in the zip file. Make the zip file again."
-            ) from None
+            raise BadPack(say.DAMAGED_IN_ZIP.format(name=entry.name)) from None
 
 
 def _check_path(name: str) -> None:
     """Refuse a path that would lead out of the folder it was unpacked in."""
     parts = name.replace("\\", "/").split("/")
     if parts[0] == "" or ":" in parts[0] or ".." in parts:
-        raise BadPack(
-            f"The zip file holds the path '{name}', which leads out of its folder. "
-            "Make a zip file of the pictures only."
-        )
+        raise BadPack(say.LEADS_OUT.format(name=name))
 
 
 def _check_kind(file: zipfile.ZipInfo) -> None:
     """Refuse what is no plain file or folder, and what grows beyond reason."""
     if file.flag_bits & 0x1:
-        raise BadPack(
-            f"'{file.filename}' in the zip file is encrypted. Unpack it and give the folder."
-        )
+        raise BadPack(say.ENCRYPTED.format(name=file.filename))
     if file.compress_type not in _KNOWN_PACKING:
-        raise BadPack(
-            f"'{file.filename}' in the zip file is packed in an unusual way. "
-            "Make the zip file again with the usual settings, or give the folder."
-        )
+        raise BadPack(say.UNUSUAL_PACKING.format(name=file.filename))
     if stat.S_ISLNK(file.external_attr >> 16):
-        raise BadPack(
-            f"'{file.filename}' in the zip file is a link to somewhere else. "
-            "Put the picture itself in its place."
-        )
+        raise BadPack(say.LINK_IN_ZIP.format(name=file.filename))
     if file.file_size > limits.SMALL_FILE and (
         file.file_size > limits.MOST_GROWTH * max(1, file.compress_size)
     ):
-        raise BadPack(
-            f"'{file.filename}' would unpack to {file.file_size // max(1, file.compress_size)} "
-            "times its size, like a zip bomb. Nothing was unpacked."
-        )
+        times = file.file_size // max(1, file.compress_size)
+        raise BadPack(say.ZIP_BOMB.format(name=file.filename, times=times))
 
 
 def _is_litter(name: str) -> bool:
@@ -193,19 +175,14 @@ def _is_litter(name: str) -> bool:
 def _listed(title: str, entries: list[Entry]) -> tuple[Entry, ...]:
     """The entries in order, if they are not too large together."""
     if sum(entry.size for entry in entries) > limits.LARGEST_TOTAL:
-        raise BadPack(
-            f"'{title}' holds more than {limits.LARGEST_TOTAL // limits.MIB} MiB. "
-            "Leave out what is not a picture of a card."
-        )
+        most = limits.LARGEST_TOTAL // limits.MIB
+        raise BadPack(say.TOO_LARGE_TOGETHER.format(title=title, most=most))
     return tuple(sorted(entries, key=lambda e: (e.name.casefold(), e.name, e.number)))
 
 
 def _too_many(title: str) -> str:
-    return (
-        f"There are more than {limits.MOST_FILES} files in '{title}'. "
-        "Give a folder that holds one deck only."
-    )
+    return say.TOO_MANY_FILES.format(most=limits.MOST_FILES, title=title)
 
 
 def _too_large(entry: Entry, limit: int) -> str:
-    return f"'{entry.name}' has more than {limit // 1024} KiB. Save it smaller, or leave it out."
+    return say.TOO_LARGE_FILE.format(name=entry.name, most=limit // 1024)

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from cards_art.packs import words as say
 from cards_art.packs.errors import BadPack
 from cards_art.packs.manifest import MANIFEST, read_manifest, write_manifest
 from cards_art.packs.pack import Pack
@@ -65,8 +66,9 @@ def find_pack(packs_dir: Path, pack_id: str) -> Pack:
     for pack in packs:
         if pack.id == pack_id:
             return pack
-    known = ", ".join(pack.id for pack in packs) or "none yet"
-    raise BadPack(f"There is no art pack '{pack_id}'. Imported packs: {known}.")
+    known = ", ".join(pack.id for pack in packs)
+    sentence = say.NO_PACK if packs else say.NO_PACKS
+    raise BadPack(sentence.format(pack=pack_id, packs=known))
 
 
 def remove_pack(packs_dir: Path, pack_id: str) -> None:
@@ -98,7 +100,8 @@ def choose_pack(packs_dir: Path, deck: str, pack_id: str | None) -> None:
     if pack_id is not None:
         pack = find_pack(packs_dir, pack_id)
         if pack.deck != deck:
-            raise BadPack(f"'{pack.name}' is a pack for the {pack.deck} deck, not {deck}.")
+            why = say.OTHER_DECK.format(pack=pack.name, pack_deck=pack.deck, deck=deck)
+            raise BadPack(why)
     choices = {**_choices(packs_dir), deck: pack_id}
     kept = {key: value for key, value in choices.items() if value is not None}
     write_whole(packs_dir / _CHOICE, f"{json.dumps(kept)}\n".encode())

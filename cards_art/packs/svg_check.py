@@ -6,6 +6,7 @@ from xml.parsers import expat
 
 import pygame
 
+from cards_art.packs import words as say
 from cards_art.packs.errors import BadPack
 
 # Parts of SVG that pygame does not draw: a picture that needs them looks different here.
@@ -25,21 +26,16 @@ class _Reader:
         self._in_style = False
 
     def doctype(self, *_: object) -> None:
-        raise BadPack(
-            f"'{self._name}' has a document type or entities, which a picture does not need. "
-            "Save it again as plain SVG."
-        )
+        raise BadPack(say.DOCUMENT_TYPE.format(name=self._name))
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         local = tag.rpartition(":")[2]
         if self._root and local != "svg":
-            raise BadPack(f"'{self._name}' is not an SVG file; it begins with <{tag}>.")
+            raise BadPack(say.NOT_SVG.format(name=self._name, tag=tag))
         self._root = False
         self._in_style = local == "style"
         if local in ("script", "foreignObject"):
-            raise BadPack(
-                f"'{self._name}' holds a program or a web page (<{tag}>). Save it as plain SVG."
-            )
+            raise BadPack(say.PROGRAM.format(name=self._name, tag=tag))
         if local in _NOT_DRAWN:
             self.not_drawn.add(local)
         for key, value in attributes.items():
@@ -66,10 +62,7 @@ class _Reader:
             self._refuse_target(target)
 
     def _refuse_target(self, target: str) -> None:
-        raise BadPack(
-            f"'{self._name}' refers to another file ({target[:60]}). "
-            "Save it with everything inside it."
-        )
+        raise BadPack(say.OTHER_FILE.format(name=self._name, target=target[:60]))
 
 
 def check_drawing(name: str, content: bytes) -> tuple[str, ...]:
@@ -89,13 +82,11 @@ def check_drawing(name: str, content: bytes) -> tuple[str, ...]:
     try:
         parser.Parse(content, True)
     except (expat.ExpatError, ValueError, LookupError) as error:
-        raise BadPack(f"'{name}' is damaged: {error}. Save it again, or leave it out.") from None
+        raise BadPack(say.DAMAGED_DRAWING.format(name=name, why=error)) from None
     try:
         drawn = pygame.image.load_sized_svg(io.BytesIO(content), _TRIAL_SIZE)
     except pygame.error:
-        raise BadPack(f"'{name}' cannot be drawn. Save it again as plain SVG, or as PNG.") from None
+        raise BadPack(say.NOT_DRAWN.format(name=name)) from None
     if not pygame.mask.from_surface(drawn, 0).count():
-        raise BadPack(
-            f"'{name}' shows nothing here: only paths and simple shapes are drawn. Save it as PNG."
-        )
+        raise BadPack(say.SHOWS_NOTHING.format(name=name))
     return tuple(sorted(reader.not_drawn))

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from cards_art import words
+
 Flip = Literal["long", "short"]
 
 # Millimetres, upright.
@@ -37,11 +39,11 @@ class SheetPlan:
     def __post_init__(self) -> None:
         """Raises ValueError for a paper that does not exist and for lengths that cannot be."""
         if self.paper not in PAPERS:
-            raise ValueError(f"There is no paper '{self.paper}'; there are {', '.join(PAPERS)}.")
+            raise ValueError(words.NO_PAPER.format(paper=self.paper, papers=", ".join(PAPERS)))
         if self.flip not in ("long", "short"):
-            raise ValueError(f"A sheet is turned over its long or short edge, not '{self.flip}'.")
-        for name, length in (("bleed", self.bleed), ("gutter", self.gutter)):
+            raise ValueError(words.NO_FLIP.format(flip=self.flip))
+        for why, length in ((words.BLEED, self.bleed), (words.GUTTER, self.gutter)):
             if not 0 <= length <= 10:
-                raise ValueError(f"A {name} has 0 to 10 mm, not {length:g}.")
+                raise ValueError(why.format(length=length))
         if any(abs(length) > 10 for length in self.backs_shift):
-            raise ValueError("Backs can be moved by up to 10 mm to every side.")
+            raise ValueError(words.SHIFT)

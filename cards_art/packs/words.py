@@ -1,0 +1,133 @@
+"""What is wrong with an art pack, and how its pictures will look: what is said of an import.
+
+Each says what is wrong, where, and what to do. `name` and `file` are of the stranger's own files.
+"""
+
+# -- finding a pack
+
+NO_PACK = "There is no art pack '{pack}'. Imported packs: {packs}."
+NO_PACKS = "There is no art pack '{pack}'. No packs are imported yet."
+OTHER_DECK = "'{pack}' is a pack for the {pack_deck} deck, not {deck}."
+OTHER_VERSION = (
+    "The art pack '{pack}' was made by another version of this program. Import it again."
+)
+DAMAGED_PACK = "The art pack '{pack}' is damaged ({kind}: {why}). Remove it and import it again."
+NOT_A_TEXT, NOT_A_FILE = "{value!r} should be a text", "{name!r} is not the name of a file"
+"""What is wrong in the description of a pack that is damaged."""
+THERE_ALREADY = (
+    "There is an art pack '{pack}' already. "
+    "Replace it, remove it first, or give this one another name."
+)
+CANNOT_WRITE = "'{file}' cannot be written: {why}."
+
+# -- folders and zip files
+
+NO_SOURCE = "There is no folder or zip file '{path}'."
+NOT_A_ZIP = (
+    "'{file}' cannot be read as a zip file. "
+    "Give a folder of pictures, or a zip file that is not damaged."
+)
+TOO_DEEP = "The folders in '{folder}' lie too deep within one another."
+FOLDER_UNREADABLE = "The folder '{folder}' cannot be read: {why}."
+UNREADABLE = "'{name}' cannot be read: {why}."
+LINK_IN_FOLDER = (
+    "'{name}' in '{folder}' is a link to somewhere else. Put the picture itself in its place."
+)
+LINK_IN_ZIP = (
+    "'{name}' in the zip file is a link to somewhere else. Put the picture itself in its place."
+)
+DAMAGED_IN_ZIP = "'{name}' is damaged in the zip file. Make the zip file again."
+LEADS_OUT = (
+    "The zip file holds the path '{name}', which leads out of its folder. "
+    "Make a zip file of the pictures only."
+)
+ENCRYPTED = "'{name}' in the zip file is encrypted. Unpack it and give the folder."
+UNUSUAL_PACKING = (
+    "'{name}' in the zip file is packed in an unusual way. "
+    "Make the zip file again with the usual settings, or give the folder."
+)
+ZIP_BOMB = "'{name}' would unpack to {times} times its size, like a zip bomb. Nothing was unpacked."
+TOO_LARGE_TOGETHER = (
+    "'{title}' holds more than {most} MiB. Leave out what is not a picture of a card."
+)
+TOO_MANY_FILES = (
+    "There are more than {most} files in '{title}'. Give a folder that holds one deck only."
+)
+TOO_LARGE_FILE = "'{name}' has more than {most} KiB. Save it smaller, or leave it out."
+
+# -- what a pack says of itself
+
+DATA_UNREADABLE = "'{name}' in the pack cannot be read: {why}."
+DATA_FORM = "'{name}' in the pack needs lines like 'name: My deck'."
+DATA_STRIP = "In '{file}', index_strip must be true or false."
+DATA_LINE = "In '{file}', {key} must be a line of text."
+
+# -- which picture is which card
+
+NO_DECK = "There is no deck '{deck}'. Decks are {decks}."
+NO_PICTURE = (
+    "There is no PNG, JPEG, WebP, GIF or SVG picture in '{title}'. "
+    "Give a folder or zip file with one picture for each card."
+)
+NO_CARD = (
+    "No picture in '{title}' is named like a card; the first is '{first}'. "
+    "Name them like {examples}."
+)
+NO_CARD_OF_DECK = (
+    "No picture in '{title}' is named like a card of the {deck} deck; the first is '{first}'. "
+    "Name them like {examples}."
+)
+A_FONT, AN_ARCHIVE = "a font", "an archive, which was not opened"
+ANOTHER_BACK, ANOTHER_PICTURE = "another back", "another picture of {card}"
+SECOND_PICTURES = "second pictures of a card"
+"""What a file is that is not used."""
+NO_NAME = "Art pack"
+"""What a pack is called if nothing gives it a name."""
+
+# -- single pictures
+
+DAMAGED = "'{name}' is damaged ({why}). Save it again, or leave it out."
+DAMAGED_OR_UNKNOWN = (
+    "'{name}' is damaged, or no PNG, JPEG, WebP, GIF or SVG picture. "
+    "Save it again, or leave it out."
+)
+UNKNOWN_KIND = "'{name}' is a picture of an unknown kind. Save it as PNG."
+TOO_MANY_PIXELS = (
+    "'{name}' is too large: more than {most} megapixels. "
+    "Save it with {width} x {height} pixels or fewer."
+)
+TOO_MANY_PIXELS_OF = (
+    "'{name}' is too large ({wide} x {high} pixels): more than {most} megapixels. "
+    "Save it with {width} x {height} pixels or fewer."
+)
+TOO_MUCH = (
+    "'{name}' takes more time or memory than a picture may, or breaks what draws it. "
+    "Save it again as PNG, or leave it out."
+)
+NOT_LOOKED_AT = "'{name}' cannot be looked at. Save it again as PNG."
+
+# -- drawings
+
+DOCUMENT_TYPE = (
+    "'{name}' has a document type or entities, which a picture does not need. "
+    "Save it again as plain SVG."
+)
+NOT_SVG = "'{name}' is not an SVG file; it begins with <{tag}>."
+PROGRAM = "'{name}' holds a program or a web page (<{tag}>). Save it as plain SVG."
+OTHER_FILE = "'{name}' refers to another file ({target}). Save it with everything inside it."
+DAMAGED_DRAWING = "'{name}' is damaged: {why}. Save it again, or leave it out."
+NOT_DRAWN = "'{name}' cannot be drawn. Save it again as plain SVG, or as PNG."
+SHOWS_NOTHING = (
+    "'{name}' shows nothing here: only paths and simple shapes are drawn. Save it as PNG."
+)
+
+# -- notes on how pictures will look
+
+NOTE_SHAPES = (
+    "Pictures in another shape than a card's: {count}, most of them {width} x {height} pixels. "
+    "They get margins and are not stretched."
+)
+NOTE_PARTS = (
+    "Some drawings use parts of SVG that are not drawn here: {parts}. "
+    "If they look wrong, save them as PNG."
+)
