@@ -14,7 +14,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from cards_art.compose import Face
 from cards_art.render import CardArt, card_size
+from game.players.search_player import Level, SearchPlayer
+from game.thinking import task
 from tests.ui.gallery.gallery_guest import Guest, Visit
+from ui.table.pictures import CardPictures
 from ui.window.app import App
 from ui.window.draw import Shapes
 from ui.window.look import Look, open_look
@@ -61,6 +64,7 @@ def words_only() -> Iterator[None]:
 
     with (
         patch.object(CardArt, "preview", blank),
+        patch.object(CardPictures, "draw", lambda *_, **__: None),
         patch.object(CardArt, "ready", lambda *_: True),
         patch.object(CardArt, "glyph", dot),
         patch.object(CardArt, "emblem", dot),
@@ -69,6 +73,13 @@ def words_only() -> Iterator[None]:
         patch.object(Look, "felt", cloth),
     ):
         yield
+
+
+@pytest.fixture
+def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Advice that is thought over in few worlds."""
+    level = Level(worlds=2, contracts=2)
+    monkeypatch.setattr(task, "adviser", lambda chance: SearchPlayer(level, chance))
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ last, until the curtain falls again or a score sheet comes, at which everybody l
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields, is_dataclass
@@ -26,6 +27,7 @@ from tests.ui.events import key
 from tests.ui.table.table_games import NAMES
 from ui.curtain.scene import DEAF, Curtain
 from ui.score.result import ResultScene
+from ui.score.scene import ScoreScene
 from ui.table.pictures import CardPictures
 from ui.table.scene import TableScene
 from ui.window.app import App
@@ -33,16 +35,17 @@ from ui.window.faces import face_of
 
 STEP = 0.1
 _MOST = 6000
-_LOOKS = (
-    (pygame.K_F12,),
-    (pygame.K_l, pygame.K_l),
-    (pygame.K_m, pygame.K_ESCAPE),
-    (pygame.K_F1, pygame.K_ESCAPE),
-    (pygame.K_d, pygame.K_d),
-    (pygame.K_h, pygame.K_h),
-    (pygame.K_r, pygame.K_HOME, pygame.K_RIGHT, pygame.K_ESCAPE),
-)
+LOOKS = {
+    "picture": (pygame.K_F12,),
+    "last trick": (pygame.K_l, pygame.K_l),
+    "menu": (pygame.K_m, pygame.K_ESCAPE),
+    "rules": (pygame.K_F1, pygame.K_ESCAPE),
+    "discards": (pygame.K_d, pygame.K_d),
+    "hint": (pygame.K_h, pygame.K_h),
+    "history": (pygame.K_r, pygame.K_HOME, pygame.K_RIGHT, pygame.K_ESCAPE),
+}
 """Keys that show something, with those that put it away again."""
+PEEKS = (*LOOKS, "resize")
 
 
 def shared(rules: Rules, kinds: str, seed: int = 7) -> Session:
@@ -119,7 +122,13 @@ class RoundTable:
         self.table = app.scene
         self.person: int | None = None
         """Who is before the screen; None stands for everybody."""
-        self.curtains = self.peeks = self.sheets = 0
+        self.curtains = self.sheets = self.claims = 0
+        self.scenes: set[str] = set()
+        """What stood before their eyes."""
+        self.peeks = Counter[str]()
+        self._rounds: dict[bool, list[str]] = {True: [], False: []}
+        """Peeks left of a round in which every kind comes once, in any order: for whom it is to
+        move, and for all other moments."""
         self._faces = faces
         self._pack = frozenset(session.rules.deck.cards)
         self._rested = 0
@@ -139,15 +148,16 @@ class RoundTable:
             if isinstance(scene, Curtain):
                 self._at_curtain(scene)
             elif scene is not self.table:
-                self.sheets += self._on_sheet
+                self.sheets += isinstance(scene, ScoreScene)
                 self._press(pygame.K_RETURN if self._on_sheet else pygame.K_ESCAPE)
             elif self.table.busy or not self._asked:
                 self.step()
                 if self.luck.random() < 0.02:
                     self._peek()
             else:
-                if self.luck.random() < 0.1:
-                    self._peek()
+                if self.luck.random() < 0.3:
+                    self._peek(to_move=True)
+                    continue
                 self._move()
         raise AssertionError(f"the game stood still at {self.table.told!r}")
 
@@ -158,6 +168,7 @@ class RoundTable:
         scene = self.app.scene
         if scene is not self.table and not self._over_table:
             self.person = None
+        self.scenes.add(type(scene).__name__)
         self._judge()
         if scene is self.table and not self.table.busy:
             self._rested = self.session.length
@@ -180,13 +191,17 @@ class RoundTable:
         ask = self.table.board.ask
         assert ask is not None
         assert ask.seat == self.person or not self.session.is_passed_on, "somebody else is asked"
+        if self.table.helping.claim_offered is not None and self.luck.random() < 0.8:
+            self.claims += 1
+            self._press(pygame.K_c)
+            return
         legal = self.session.game.view(ask.seat).legal
         self.table.make(legal[self.luck.randrange(len(legal))])
         self.step()
 
     def _at_curtain(self, curtain: Curtain) -> None:
         self.curtains += 1
-        if self.luck.random() < 0.3:
+        if self.luck.random() < 0.2:
             self._peek()
         for _ in range(round(DEAF / self._step) + 1):
             self.step()
@@ -200,18 +215,22 @@ class RoundTable:
         for code in keys:
             self.step(key(code))
 
-    def _peek(self) -> None:
+    def _peek(self, *, to_move: bool = False) -> None:
         """Something that might show what must stay hidden."""
-        self.peeks += 1
-        way = self.luck.randrange(len(_LOOKS) + 3)
-        if way < len(_LOOKS):
-            for code in _LOOKS[way]:
-                if not self._on_sheet:  # it may have come meanwhile
-                    self._press(code)
-        elif way == len(_LOOKS):
+        if self.session.can_undo and not self._over_table and self.luck.random() < 0.25:
+            self._take_back()
+            return
+        left = self._rounds[to_move]
+        if not left:
+            left += self.luck.sample(PEEKS, len(PEEKS))
+        way = left.pop()
+        if way == "resize":
             self._resize()
         else:
-            self._take_back()
+            for code in LOOKS[way]:
+                if not self._on_sheet:  # it may have come meanwhile
+                    self._press(code)
+        self.peeks[way] += 1
 
     def _resize(self) -> None:
         size = self.luck.choice(((1024, 640), (1100, 700)))
@@ -219,14 +238,15 @@ class RoundTable:
         self.step(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
 
     def _take_back(self) -> None:
-        if self.session.can_undo and not self._over_table:
-            if isinstance(self.app.scene, Curtain):
-                for _ in range(round(DEAF / self._step) + 1):
-                    self.step()
-            self._lately = self._may_see(self._rested)
-            self.step(key(pygame.K_u))
-            self._rested = min(self._rested, self.session.length)
-            self.step()
+        if isinstance(self.app.scene, Curtain):
+            for _ in range(round(DEAF / self._step) + 1):
+                self.step()
+        self._lately = self._may_see(self._rested)
+        length = self.session.length
+        self.step(key(pygame.K_u))
+        self.peeks["take back"] += self.session.length < length
+        self._rested = min(self._rested, self.session.length)
+        self.step()
 
     # -- what they may see
 

@@ -6,7 +6,6 @@ know, frame by frame, while they resize, take back, save pictures, and open what
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable
 from unittest.mock import patch
@@ -17,16 +16,19 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.session import Session
 from tests.ui.conftest import MakeApp
-from tests.ui.curtain.round_tables import STEP, Leak, RoundTable, shared, writing_down
+from tests.ui.curtain.round_tables import PEEKS, STEP, Leak, RoundTable, shared, writing_down
+from tests.ui.table.test_whole_games import shortest
 from ui.program.screens import Screens, ways
 from ui.table.scene import TableScene
 from ui.window.settings import SpeedName
 
 CATALOGUE = Catalogue()
-pytestmark = pytest.mark.usefixtures("words_only")
-WHOLE = CATALOGUE.keys if "TUREEN_WHOLE" in os.environ else ("briscola",)
-"""Played to the result; of the others one hand, its sheet, and the beginning of the next. With
-TUREEN_WHOLE in the environment all are played whole, which takes minutes."""
+EVERYWHERE = {
+    "Curtain", "GameMenu", "ReplayScene", "ResultScene", "RulesPage", "ScoreScene", "TableScene"
+}  # fmt: skip
+CLAIMED = ("bouillabaisse", "briscola", "oh-hell")
+"""Where the rest of a hand becomes certain in the game that is played here."""
+pytestmark = pytest.mark.usefixtures("quick_advice", "words_only")
 
 
 def play(
@@ -42,7 +44,7 @@ def play(
 ) -> RoundTable:
     counts = CATALOGUE.entry(key).counts
     players = min(counts, key=lambda count: abs(count - len(kinds)))
-    rules = CATALOGUE.rules(key, players, options)
+    rules = shortest(key, players, 2, options)
     session = shared(rules, (kinds + "C" * players)[:players], seed)
     with writing_down(rules) as faces:
         app = make_app(TableScene(session, ways(), pace=pace))
@@ -53,12 +55,15 @@ def play(
 
 @pytest.mark.parametrize("key", CATALOGUE.keys)
 def test_no_face_is_shown_to_whom_it_is_not_meant_for(make_app: MakeApp, key: str) -> None:
+    """A game of at least two hands, from the first card to the result."""
     closed: dict[str, OptionValue] = {}
     if "open_hands" in CATALOGUE.rules(key).options:
         closed["open_hands"] = False
-    people = play(make_app, key, most=None if key in WHOLE else 2, options=closed)
-    assert people.curtains > 5
-    assert people.peeks > 2
+    people = play(make_app, key, options=closed)
+    assert people.scenes == EVERYWHERE
+    assert people.peeks.keys() >= {*PEEKS, "take back"}
+    assert people.sheets > 1
+    assert people.claims or key not in CLAIMED
 
 
 @pytest.mark.parametrize("key", ["bisque", "hearts"])

@@ -10,11 +10,9 @@ import pytest
 
 from game.game import Game
 from game.moves import Move
-from game.players.search_player import Level, SearchPlayer
 from game.rulefiles.catalogue import Catalogue
 from game.seats import Seat
 from game.session import Session
-from game.thinking import task
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.people import Person
@@ -58,14 +56,7 @@ class Hinted(Person):
         return meant
 
 
-@pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Advice that is thought over in few worlds."""
-    level = Level(worlds=2, contracts=2)
-    monkeypatch.setattr(task, "adviser", lambda chance: SearchPlayer(level, chance))
-
-
-@pytest.mark.usefixtures("quick", "words_only")
+@pytest.mark.usefixtures("quick_advice", "words_only")
 @pytest.mark.parametrize("variant", ["chicane", "hearts"])
 def test_people_who_share_the_screen_are_hinted_one_at_a_time(
     variant: str, make_app: MakeApp
@@ -97,7 +88,7 @@ def test_people_who_share_the_screen_are_hinted_one_at_a_time(
     assert hinted == {0, 1}
 
 
-@pytest.mark.usefixtures("quick", "words_only")
+@pytest.mark.usefixtures("quick_advice", "words_only")
 @pytest.mark.parametrize("variant", _CATALOGUE.keys)
 def test_h_and_enter_play_any_game_to_its_end(variant: str, make_app: MakeApp) -> None:
     players = _CATALOGUE.entry(variant).counts[0]

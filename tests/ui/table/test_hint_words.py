@@ -5,9 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.players.search_player import Level, SearchPlayer
 from game.rulefiles.catalogue import Catalogue
-from game.thinking import task
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.said_tables import SIZES, faults
@@ -17,13 +15,7 @@ from ui.window.app import App
 
 _CATALOGUE = Catalogue()
 _DECISIONS = 6
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Advice that is thought over in few worlds."""
-    level = Level(worlds=2, contracts=2)
-    monkeypatch.setattr(task, "adviser", lambda chance: SearchPlayer(level, chance))
+pytestmark = pytest.mark.usefixtures("quick_advice")
 
 
 def asked(app: App, scene: TableScene) -> None:

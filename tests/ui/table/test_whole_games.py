@@ -5,7 +5,7 @@ somebody with nothing but a mouse, once by somebody with nothing but a keyboard.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
 
 import pytest
@@ -31,14 +31,19 @@ def smallest_and_largest(key: str) -> tuple[int, ...]:
     return tuple(dict.fromkeys((counts[0], counts[-1])))
 
 
-def shortest(key: str, players: int) -> Rules:
-    """A game by its own rules, of as few hands as its options allow."""
+def shortest(
+    key: str, players: int, least: int = 1, options: Mapping[str, OptionValue] | None = None
+) -> Rules:
+    """A game by its own rules, of as few hands as its options allow.
+
+    No option of these goes below `least`: from 2 on hardly a game is over after one hand.
+    """
     few: dict[str, OptionValue] = {
-        name: min(value for value in option.values() if isinstance(value, int) and value > 0)
+        name: min(value for value in option.values() if isinstance(value, int) and value >= least)
         for name, option in _CATALOGUE.options(key, players).items()
         if name in _LENGTHS
     }
-    return _CATALOGUE.rules(key, players, few)
+    return _CATALOGUE.rules(key, players, few | dict(options or {}))
 
 
 def games() -> Iterator[object]:
