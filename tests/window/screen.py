@@ -160,6 +160,7 @@ def program(
         "SDL_VIDEODRIVER": "x11",
         "TUREEN_REPORT_READY": "1",
         "HOME": str(at_home),
+        "XDG_DATA_HOME": str(at_home / "data"),
         "XDG_PICTURES_DIR": str(at_home / "pictures"),
     }
     run = subprocess.Popen(

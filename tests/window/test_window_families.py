@@ -54,6 +54,7 @@ def start(
 ) -> Iterator[Start]:
     """The program at its title, for a player who has never played before."""
     monkeypatch.setenv("HOME", str(tmp_path / "double"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "double" / "data"))
     home = Home(journal=open_journal())
     with program(screen, tmp_path / "window", ()) as window:
         app = Double(home.title(), look, window, tmp_path)

@@ -22,6 +22,7 @@ from ui.window.crash import report
 from ui.window.keymap import Keymap
 from ui.window.look import Look
 from ui.window.memory import give_back
+from ui.window.repeats import Repeats
 from ui.window.scene import Scene
 from ui.window.settings import Settings, SettingsFile
 from ui.window.sound import Device, SoundName, Sounds
@@ -87,6 +88,7 @@ class App:
         self._windowed = pygame.Rect(place or (0, 0), size)
         self._stack: list[Scene] = []
         self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._repeats = Repeats()
         self._running = True
         self._moving = False
         self._still = 0.0
@@ -357,7 +359,7 @@ class App:
         rest = pause - (time.perf_counter() - last)
         if rest > 0:
             time.sleep(rest)
-        return pygame.event.get()
+        return self._repeats.without(pygame.event.get())
 
     def _handle(self, event: pygame.Event) -> bool:
         if self._canvas is not None and hasattr(event, "pos"):
