@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
-from ui.window.look import Look
+from ui.window.draw import as_window, render_svg
 
 _FOLDS = ("#2A1038", "#3E1648", "#571F58", "#471A50", "#2F123C", "#4B1B52", "#571F58", "#36143F")
 _EDGES = (0.0, 0.11, 0.24, 0.39, 0.53, 0.66, 0.79, 0.91, 1.0)
@@ -17,7 +19,22 @@ _VALANCE, _DIAMOND = "#571F58", "#8C3A80"
 _SCALLOP = 112
 _VALANCE_HIGH = 68
 _CLOTH, _CLOTH_LOW = "#2B6A5E", "#123A37"
+_BANDS = 96
+"""In how many steps the cloth grows darker: no two differ by more than one level of a colour."""
+_RIM, _WAIST = 0.955, 0.17
+"""How far right a drape reaches at its top, and how much less at its waist: parts of its width."""
+_NARROW = _RIM - _WAIST
+_LARGE = 1600
+"""Pixels of height from which the folds are drawn at half their size: drawing them is what takes
+longest when a curtain falls."""
 _HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
+
+
+def opening(size: tuple[int, int], out: int) -> pygame.Rect:
+    """What is seen between the drapes of a window of `size`, or a bit more, while each of them is
+    `out` pixels short of its place."""
+    left = math.floor(_NARROW * drape_width(size)) - out
+    return pygame.Rect(left, 0, size[0] - 2 * left, size[1])
 
 
 def drape_width(size: tuple[int, int]) -> int:
@@ -25,42 +42,83 @@ def drape_width(size: tuple[int, int]) -> int:
     return round(size[0] * 0.42)
 
 
-def drape(look: Look, size: tuple[int, int], unit: float) -> pygame.Surface:
-    """The left drape for a window of `size`; the right one is its mirror image."""
+@dataclass(frozen=True)
+class Drapes:
+    """Both drapes and the strip along the upper edge, for a window of `size` at scale `unit`."""
+
+    size: tuple[int, int]
+    unit: float
+    left: pygame.Surface
+    right: pygame.Surface
+    valance: pygame.Surface
+
+
+class Rack:
+    """Keeps the drapes of one table, for the size that its window had last.
+
+    Not in the look's store: what a large table shows pushes everything else out of it from one turn
+    to the next, and drawing drapes takes longer than anybody should wait for a curtain.
+    """
+
+    def __init__(self) -> None:
+        self._kept: Drapes | None = None
+
+    def drapes(self, size: tuple[int, int], unit: float) -> Drapes:
+        """The drapes for a window of `size`."""
+        kept = self._kept
+        if kept is None or (kept.size, kept.unit) != (size, unit):
+            left = _drape(size, unit)
+            right = pygame.transform.flip(left, True, False)
+            self._kept = kept = Drapes(size, unit, left, right, _valance(size, unit))
+        return kept
+
+
+def draw_cloth(target: pygame.Surface, area: pygame.Rect) -> None:
+    """Draw what is seen of the table between the drapes: the bare cloth. `area` is as high as the
+    window."""
+    top, low = pygame.Color(_CLOTH), pygame.Color(_CLOTH_LOW)
+    edges = [round(area.h * band / _BANDS) for band in range(_BANDS + 1)]
+    for band, (y, end) in enumerate(pairwise(edges)):
+        colour = top.lerp(low, (band + 0.5) / _BANDS)
+        target.fill(colour, (area.x, area.y + y, area.w, end - y))
+
+
+def _drape(size: tuple[int, int], unit: float) -> pygame.Surface:
+    """The drape: its soft cloth is drawn coarsely for a large window, its rope never."""
     width, height = drape_width(size), size[1]
-    text = "".join((_HEAD.format(w=width, h=height), *_drape(width, height, unit), "</svg>"))
-    return look.shapes.svg(text, (width, height))
+    coarse = 2 if height >= _LARGE else 1
+    small = (-(-width // coarse), -(-height // coarse))
+    folds = "".join((_HEAD.format(w=small[0], h=small[1]), *_folds(*small, unit / coarse)))
+    picture = pygame.transform.smoothscale(render_svg(folds + "</svg>", small), (width, height))
+    left, right = math.floor(_NARROW * width - 6 * unit), math.ceil(_RIM * width + 6 * unit)
+    rope = "".join((_HEAD.format(w=right - left, h=height), *_rope(left, width, height, unit)))
+    picture.blit(render_svg(rope + "</g></svg>", (right - left, height)), (left, 0))
+    return picture
 
 
-def valance(look: Look, size: tuple[int, int], unit: float) -> pygame.Surface:
-    """The strip along the upper edge, as wide as the window."""
+def _valance(size: tuple[int, int], unit: float) -> pygame.Surface:
+    """The strip along the upper edge, as wide as the window: a half, and its mirror image."""
     count = max(1, round(size[0] / (_SCALLOP * unit)))
     step, high = size[0] / count, _VALANCE_HIGH * unit
     deep = 0.32 * step
-    height = math.ceil(high + deep + 6 * unit)
+    half, height = -(-size[0] // 2), math.ceil(high + deep + 6 * unit)
     arcs = "".join(
         f"Q{(n + 0.5) * step:.1f} {high + 2 * deep:.1f} {(n + 1) * step:.1f} {high:.1f}"
         for n in range(count)
     )
     stones = "".join(_stone((n + 0.5) * step, 0.5 * high, unit) for n in range(count))
     text = (
-        f"{_HEAD.format(w=size[0], h=height)}"
+        f"{_HEAD.format(w=half, h=height)}"
         f'<path d="M0 0V{high:.1f}{arcs}V0Z" fill="{_VALANCE}"/>{stones}'
         f'<path d="M0 {high:.1f}{arcs}" fill="none" stroke="{_ROPE}"'
         f' stroke-width="{4.5 * unit:.1f}"/></svg>'
     )
-    return look.shapes.svg(text, (size[0], height))
-
-
-def cloth(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """What is seen of the table between the drapes: the bare cloth."""
-    text = (
-        f"{_HEAD.format(w=64, h=64)}"
-        '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="64">'
-        f'<stop offset="0" stop-color="{_CLOTH}"/><stop offset="1" stop-color="{_CLOTH_LOW}"/>'
-        '</linearGradient></defs><path d="M0 0H64V64H0Z" fill="url(#g)"/></svg>'
-    )
-    return pygame.transform.smoothscale(look.shapes.svg(text, (64, 64)), size)
+    left = render_svg(text, (half, height))
+    whole = pygame.Surface((size[0], height), pygame.SRCALPHA)
+    whole.blit(left, (0, 0))
+    right = pygame.transform.flip(left, True, False)
+    whole.blit(right, (half, 0), (2 * half - size[0], 0, half, height))
+    return as_window(whole)
 
 
 def _stone(x: float, y: float, unit: float) -> str:
@@ -74,8 +132,8 @@ def _stone(x: float, y: float, unit: float) -> str:
 def _rim(share: float, y: float, width: int, height: int) -> float:
     """How far right a fold reaches at a height; `share` 1 is the edge with the rope."""
     drop = y / height
-    waist = 0.17 * math.sin(math.pi * min(1.0, drop * 0.94)) ** 2
-    return share * width * (0.955 - waist * (0.35 + 0.65 * share))
+    waist = _WAIST * math.sin(math.pi * min(1.0, drop * 0.94)) ** 2
+    return share * width * (_RIM - waist * (0.35 + 0.65 * share))
 
 
 def _line(share: float, width: int, height: int, *, upward: bool = False) -> str:
@@ -84,7 +142,7 @@ def _line(share: float, width: int, height: int, *, upward: bool = False) -> str
     return "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
 
 
-def _drape(width: int, height: int, unit: float) -> list[str]:
+def _folds(width: int, height: int, unit: float) -> list[str]:
     shapes = []
     for colour, left, right in zip(_FOLDS, _EDGES, _EDGES[1:], strict=False):
         across = _line(right, width, height, upward=True)
@@ -92,15 +150,20 @@ def _drape(width: int, height: int, unit: float) -> list[str]:
             f'<path d="M{_line(left, width, height)}L{across}Z" fill="{colour}"'
             f' stroke="{colour}" stroke-width="1"/>'
         )
-    shapes += [_streak(number, width, height, unit) for number in range(58)]
-    rope = _line(1.0, width, height)
+    return shapes + [_streak(number, width, height, unit) for number in range(58)]
+
+
+def _rope(left: int, width: int, height: int, unit: float) -> list[str]:
+    """The rope along the drape's edge, in a group moved so that x begins at `left`."""
     twists = (_rim(1.0, y, width, height) for y in _steps(height, unit))
-    shapes.append(f'<path d="M{rope}" fill="none" stroke="{_ROPE}" stroke-width="{9 * unit:.1f}"/>')
-    shapes += [
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.6 * unit:.1f}" fill="{_TWIST}"/>'
-        for x, y in zip(twists, _steps(height, unit), strict=True)
+    return [
+        f'<g transform="translate({-left} 0)"><path d="M{_line(1.0, width, height)}" fill="none"'
+        f' stroke="{_ROPE}" stroke-width="{9 * unit:.1f}"/>',
+        *(
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.6 * unit:.1f}" fill="{_TWIST}"/>'
+            for x, y in zip(twists, _steps(height, unit), strict=True)
+        ),
     ]
-    return shapes
 
 
 def _steps(height: int, unit: float) -> list[float]:

@@ -10,7 +10,7 @@ import pygame
 from cards_art.compose import Face
 from game.view import View
 from ui.curtain import words
-from ui.curtain.drapes import cloth, drape, valance
+from ui.curtain.drapes import Drapes, Rack, draw_cloth, opening
 from ui.curtain.story import Line
 from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.button import Button
@@ -70,10 +70,10 @@ class CurtainActions:
 
 
 class Curtain(Scene):
-    """Covers everything until somebody says who they are."""
+    """Covers everything until somebody says who they are. Its drapes come from `rack`."""
 
-    def __init__(self, passing: Passing, actions: CurtainActions) -> None:
-        self._passing, self._actions = passing, actions
+    def __init__(self, passing: Passing, actions: CurtainActions, rack: Rack) -> None:
+        self._passing, self._actions, self._rack = passing, actions, rack
         name = passing.names[passing.seat]
         self._ready = Button(words.READY.format(name=name), self._open, primary=True)
         self._pause = Button(words.PAUSE, actions.pause, icon="pause", keycap="Esc")
@@ -91,9 +91,11 @@ class Curtain(Scene):
             widgets, default=self._ready, on_escape=actions.pause, shortcuts=shortcuts
         )
         self._age = 0.0
-        self._cloth = self._left = self._right = self._valance = pygame.Surface((1, 1))
-        self._still: pygame.Surface | None = None
-        """The closed curtain with its panel."""
+        self._drapes: Drapes | None = None
+        self._still = pygame.Surface((1, 1))
+        """The panel, and what of the closed curtain lies around it."""
+        self._around = pygame.Rect(0, 0, 0, 0)
+        """Where that is."""
         self._waiting: set[tuple[Face, int]] = set()
         """The cards on the panel that are not drawn at their best yet, with their widths."""
         self._panel = pygame.Rect(0, 0, 0, 0)
@@ -128,10 +130,8 @@ class Curtain(Scene):
         height = min(px(704), room, around + lines * px(_ROW + _GAP))
         top += (min(px(704), room) - height) // 2
         self._panel = pygame.Rect((size[0] - panel_width) // 2, top, panel_width, height)
-        self._cloth, self._valance = cloth(look, size), valance(look, size, u)
-        self._left = drape(look, size, u)
-        self._right = pygame.transform.flip(self._left, True, False)
-        self._bake(size)
+        self._drapes = self._rack.drapes(size, u)
+        self._bake()
 
     def handle(self, event: pygame.Event) -> bool:
         """Enter or the button opens; what was meant for the table does not."""
@@ -144,20 +144,19 @@ class Curtain(Scene):
         """The drapes come together; cards become finer."""
         closing = self._age < DEAF
         self._age += dt
-        if self._waiting and all(self.app.look.art.ready(*card) for card in self._waiting):
-            self._bake(self.app.size)
+        ready = self.app.look.art.ready
+        if not closing and self._waiting and all(ready(*card) for card in self._waiting):
+            self._bake()
             self.app.redraw()
         return self._group.update(dt, still=self.app.settings.reduced_motion) or closing
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the curtain, closed or about to be. What it hides is never drawn."""
         share = 1.0 if self.app.settings.reduced_motion else min(1.0, self._age / CLOSING)
-        if share < 1.0:
-            self._draw_drapes(surface, _BEGUN + (1.0 - _BEGUN) * out_cubic(share))
-            return
-        assert self._still is not None
-        surface.blit(self._still, (0, 0))
-        self._group.draw(surface, self.app.look)
+        self._draw_drapes(surface, _BEGUN + (1.0 - _BEGUN) * out_cubic(share))
+        if share == 1.0:
+            surface.blit(self._still, self._around)
+            self._group.draw(surface, self.app.look)
 
     def _open(self) -> None:
         self.app.pop()
@@ -170,24 +169,31 @@ class Curtain(Scene):
 
     # -- the picture
 
-    def _bake(self, size: tuple[int, int]) -> None:
-        self._still = pygame.Surface(size)
-        self._draw_drapes(self._still, 1.0)
+    def _bake(self) -> None:
+        window, disc = pygame.Rect((0, 0), self.app.size), self.app.scale.upx(_DISC)
+        self._around = around = self._panel.inflate(disc, 2 * disc).clip(window)
+        self._still = pygame.Surface(around.size)
+        self._draw_drapes(self._still, 1.0, around.topleft)
         self._waiting.clear()
-        self._draw_panel(self._still)
+        self._draw_panel(self._still, self._panel.move(-around.x, -around.y))
 
-    def _draw_drapes(self, surface: pygame.Surface, share: float) -> None:
-        """The drapes, `share` of their way to the middle."""
-        width = self._left.get_width()
+    def _draw_drapes(
+        self, surface: pygame.Surface, share: float, at: tuple[int, int] = (0, 0)
+    ) -> None:
+        """The drapes, `share` of their way to the middle; `at` is where in the window `surface`
+        begins."""
+        drapes, (x, y) = self._drapes, at
+        assert drapes is not None, "laid out before it is drawn"
+        size, width = drapes.size, drapes.left.get_width()
         out = round((1.0 - share) * width)
-        surface.blit(self._cloth, (0, 0))
-        surface.blit(self._left, (-out, 0))
-        surface.blit(self._right, (surface.get_width() - width + out, 0))
-        surface.blit(self._valance, (0, 0))
+        draw_cloth(surface, opening(size, out).move(-x, -y))
+        surface.blit(drapes.left, (-out - x, -y))
+        surface.blit(drapes.right, (size[0] - width + out - x, -y))
+        surface.blit(drapes.valance, (-x, -y))
 
-    def _draw_panel(self, surface: pygame.Surface) -> None:
+    def _draw_panel(self, surface: pygame.Surface, panel: pygame.Rect) -> None:
         look, px, u = self.app.look, self.app.scale.upx, self.app.scale.u
-        panel, passing = self._panel, self._passing
+        passing = self._passing
         style = Box(px(18), theme.PLATE, _PANEL_LINE, max(2, 3 * u), inner=_PANEL_LINE,
                     inset=7 * u, inner_width=max(1.0, u), drop=px(8))  # fmt: skip
         look.shapes.box(surface, panel, style)

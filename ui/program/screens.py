@@ -15,6 +15,7 @@ from ui.window.settings import SpeedName
 
 if TYPE_CHECKING:
     from game.course import Course
+    from ui.curtain.drapes import Rack
     from ui.program.keeper import Keeper
     from ui.score.sheet import Sheet
     from ui.table.ways import MakeWays
@@ -71,6 +72,8 @@ class Screens:
         self._title = title
         self._on_menu = on_menu
         self.keeper = keeper
+        self._rack: Rack | None = None
+        """The drapes of the curtain, once one has fallen."""
 
     @property
     def names(self) -> Sequence[str]:
@@ -97,6 +100,7 @@ class Screens:
         self, seat: int, on_ready: Callable[[], None], on_take_back: Callable[[], None] | None
     ) -> None:
         """Hide the table until the person at `seat` is there."""
+        from ui.curtain.drapes import Rack
         from ui.curtain.scene import Curtain, CurtainActions, Passing
         from ui.curtain.story import story_of
 
@@ -112,7 +116,9 @@ class Screens:
             other=before if before != seat else None,
             begun=not any(change.dealt for change in changes),
         )
-        self.app.push(Curtain(passing, CurtainActions(on_ready, self._on_menu, on_take_back)))
+        self._rack = self._rack or Rack()
+        actions = CurtainActions(on_ready, self._on_menu, on_take_back)
+        self.app.push(Curtain(passing, actions, self._rack))
 
     def menu(self, speed: SpeedName, on_speed: Callable[[SpeedName], None]) -> None:
         """Open the game menu."""
