@@ -18,7 +18,7 @@ from game.chance import Deal
 from game.change import Change
 from game.claims import Claim, claim
 from game.game import Game
-from game.moves import Give, Goal, Move
+from game.moves import Move
 from game.players import LEVELS, is_program, player_luck, player_random
 from game.players.advice import Advice
 from game.players.greedy import GreedyPlayer
@@ -26,6 +26,7 @@ from game.reasons import Refusal
 from game.rules import Rules
 from game.seats import Seat
 from game.state import Table
+from game.telling import Telling, story
 from game.thinking.here import ThinkHere
 from game.thinking.task import Failure, Fault, Task, Thinker
 from game.view import View
@@ -112,13 +113,7 @@ class Session:
         """The seat whose view the screen shows; None shows an onlooker's."""
         self._person: int | None = None
         """Who was shown the game last."""
-        self._told = _begin_with(game)
-        """What the screen is told next: a number of moves, and a place among the positions that
-        these led to."""
-        self._turned = True
-        """Whether the screen must first be told where it stands, wherever it was before."""
-        self._hand = game.table.hand
-        """The first hand that is shown."""
+        self._telling = Telling(game)
         if self.people and not self.is_passed_on:
             self.show_to(self.people[0])
 
@@ -152,7 +147,8 @@ class Session:
             if self._person not in (None, seat):
                 self._close_past()
             self._person = seat
-        self.viewer, self._turned = seat, True
+        self.viewer = seat
+        self._telling.turn()
 
     def take_changes(self) -> list[Change]:
         """What happened since this was last asked, as the viewer may see it.
@@ -162,56 +158,14 @@ class Session:
         back, or taken up in the middle of a hand, the first change leads from the position shown
         last to itself.
         """
-        game, (number, first) = self.game, self._told
-        if number > len(game.moves) and not self._turned:
-            return []
-        before = self._view_before(number, first)
-        turned, self._turned = self._turned, False
-        changes = [Change(before, before)] if turned and before is not None else []
-        while number <= len(game.moves):
-            for place, view in enumerate(game.views(self.viewer, number)[first:], first):
-                ended = changes and view.table.hand != changes[-1].now.table.hand
-                if ended and self.is_passed_on:
-                    self._told = (number, place)
-                    return changes
-                if view.table.hand >= self._hand:
-                    move = game.moves[number - 1] if number and not place else None
-                    changes.append(Change(before, view, _as_seen(move, view)))
-                    before = view
-            number, first = number + 1, 0
-        self._told = (number, 0)
-        return changes
+        return self._telling.changes(self.viewer, by_hands=self.is_passed_on)
 
     def story(self, seat: int) -> list[Change]:
         """What everybody could see in this hand since `seat` made its last move, or since the deal.
 
         What came of that move by itself is left out: whoever made it has seen it.
         """
-        game, moves = self.game, self.game.moves
-        found: list[Change] = []
-        for number in range(len(moves), -1, -1):
-            before = game.views(None, number - 1)[-1] if number else None
-            move = moves[number - 1] if number else None
-            if before is None or before.table.hand != game.table.hand:  # the hand was dealt here
-                before = move = None
-            if move is not None and move.seat == seat:
-                break
-            changes: list[Change] = []
-            for view in game.views(None, number):
-                if view.table.hand == game.table.hand:
-                    changes.append(Change(before, view, _as_seen(move, view)))
-                    before, move = view, None
-            found = changes + found
-            if changes[0].before is None:
-                break
-        return found
-
-    def _view_before(self, number: int, place: int) -> View | None:
-        """What the viewer saw before position `place` of those that move `number` led to."""
-        if place:
-            return self.game.views(self.viewer, number)[place - 1]
-        before = self.game.views(self.viewer, number - 1)[-1] if number else None
-        return before if before is not None and before.table.hand >= self._hand else None
+        return story(self.game, seat)
 
     @property
     def seal(self) -> str:
@@ -403,8 +357,7 @@ class Session:
         self._claims = [span for span in self._claims if span[1] <= start]
         while len(self.game.moves) > start:
             self.game.pop()
-        self._told, self._turned = (start + 1, 0), True
-        self._hand = min(self._hand, self.game.table.hand)
+        self._telling.take_back(start)
         for listener in self._listeners:
             listener.taken_back(self, start)
 
@@ -496,23 +449,3 @@ class Session:
         self._thoughts.clear()
         self._advising.forget()
         self._thinker.forget()
-
-
-def _as_seen(move: Move | None, view: View) -> Move | None:
-    """A move as who sees `view` may know it: what others lay face down is no move to them."""
-    if isinstance(move, Goal | Give) and move.seat != view.seat:
-        return None
-    return move
-
-
-def _begin_with(game: Game) -> tuple[int, int]:
-    """What a screen that has seen nothing of a game need be told; see `Session._told`.
-
-    A hand that has just been dealt is shown from its deal on, and the end of a game with the trick
-    that ended it.
-    """
-    length = len(game.moves)
-    if not length or game.over:
-        return length, 0
-    goes_on = game.views(None, length - 1)[-1].table.hand == game.table.hand
-    return (length + 1 if goes_on else length), 0
