@@ -8,7 +8,6 @@ seat's view and nothing else, and nobody waits for them.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
@@ -17,26 +16,24 @@ from game.advising import Advising
 from game.chance import Deal
 from game.change import Change
 from game.claims import Claim, claim
+from game.computers import Computers
 from game.game import Game
 from game.moves import Move
-from game.players import LEVELS, is_program, player_luck, player_random
+from game.players import LEVELS, is_program
 from game.players.advice import Advice
-from game.players.greedy import GreedyPlayer
 from game.reasons import Refusal
 from game.rules import Rules
 from game.seats import Seat
 from game.state import Table
 from game.telling import Telling, story
 from game.thinking.here import ThinkHere
-from game.thinking.task import Failure, Fault, Task, Thinker
+from game.thinking.task import Fault, Thinker
 from game.view import View
 
 if TYPE_CHECKING:
     from game.course import Course
 
 __all__ = ["Listener", "Notice", "Seat", "Session"]
-
-_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +94,7 @@ class Session:
         self.people = tuple(n for n, seat in enumerate(seats) if seat.kind == "person")
         """The seats of people."""
         self._thinker: Thinker = thinker or ThinkHere()
-        self._thoughts: dict[int, int] = {}
-        """The thinker's number of what each seat thinks about."""
+        self._computers = Computers(game, self.seats, self._thinker)
         self._listeners: list[Listener] = []
         self._undone: list[tuple[Move, ...]] = []
         """What was taken back and can be made again; the last one first."""
@@ -259,12 +255,7 @@ class Session:
 
     def think(self) -> None:
         """Let the computers that are to move begin to think, if they have not. Never blocks."""
-        for seat in self.game.to_move:
-            level = self.seats[seat].level
-            if level is not None and seat not in self._thoughts:
-                luck = player_luck(self.game.chance.seed, seat, self._moves_of(seat))
-                task = Task(level, luck, self.game.view(seat))
-                self._thoughts[seat] = self._thinker.begin(task)
+        self._computers.think()
 
     def update(self) -> bool:
         """Let the computers think; make the first move that is ready. Never blocks.
@@ -278,7 +269,10 @@ class Session:
             return False
         self.think()
         for seat in self.game.to_move:
-            move = self._thought_of(seat)
+            move, failure = self._computers.move(seat)
+            if failure is not None:
+                for listener in self._listeners:
+                    listener.told(Notice(seat, failure.why))
             if move is not None:
                 self._push(move)
                 return True
@@ -328,7 +322,9 @@ class Session:
         self._undone.clear()
         while len(game.results) == hands:
             view = game.view(game.to_move[0])
-            self._push(sure.move(view) if view.seat == sure.seat else self._thumb_move(view))
+            self._push(
+                sure.move(view) if view.seat == sure.seat else self._computers.thumb_move(view)
+            )
         self._claims.append((start, self.length))
 
     # --- taking back --------------------------------------------------------------------------
@@ -382,7 +378,7 @@ class Session:
 
     def close(self) -> None:
         """Stop thinking, and end whatever runs for it."""
-        self._thoughts.clear()
+        self._computers.forget()
         self._thinker.close()
 
     # --- within -------------------------------------------------------------------------------
@@ -390,7 +386,7 @@ class Session:
     def _push(self, move: Move) -> None:
         game, hands = self.game, len(self.game.results)
         game.push(move)
-        self._thoughts.pop(move.seat, None)
+        self._computers.forget(move.seat)
         if self.is_passed_on and len(game.results) > hands:
             self._close_past()
         for listener in self._listeners:
@@ -398,39 +394,6 @@ class Session:
         if game.over:
             for listener in self._listeners:
                 listener.over(self)
-
-    def _thought_of(self, seat: int) -> Move | None:
-        """The move of a computer; that of the rule-of-thumb player if it has none."""
-        number = self._thoughts.get(seat)
-        outcome = self._thinker.outcome(number) if number is not None else None
-        if outcome is None:
-            return None
-        del self._thoughts[seat]
-        if isinstance(outcome, Move) and self._is_of(seat, outcome):
-            return outcome
-        if not isinstance(outcome, Failure):
-            outcome = Failure("nonsense", f"{outcome!r} is not allowed")
-        _log.warning("seat %d (%s): %s", seat, self.seats[seat].level, outcome.detail)
-        for listener in self._listeners:
-            listener.told(Notice(seat, outcome.why))
-        return self._thumb_move(self.game.view(seat))
-
-    def _is_of(self, seat: int, move: Move) -> bool:
-        return move.seat == seat and self.game.why_not(move) is None
-
-    def _thumb_move(self, view: View) -> Move:
-        """A move in any case: the game goes on even where the rule of thumb knows none."""
-        seat = view.seat
-        assert seat is not None
-        luck = player_random(self.game.chance.seed, seat, self._moves_of(seat))
-        try:
-            return GreedyPlayer(luck).choose(view)
-        except Exception:
-            _log.exception("the rule of thumb failed at seat %s", seat)
-            return view.legal[0]
-
-    def _moves_of(self, seat: int) -> int:
-        return sum(move.seat == seat for move in self.game.moves)
 
     @property
     def _own_last(self) -> int | None:
@@ -446,6 +409,6 @@ class Session:
         self._undone.clear()
 
     def _forget(self) -> None:
-        self._thoughts.clear()
+        self._computers.forget()
         self._advising.forget()
         self._thinker.forget()

@@ -1,0 +1,75 @@
+"""The computers at a table: what they think about, and what is played for one that fails."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+from game.game import Game
+from game.moves import Move
+from game.players import player_luck, player_random
+from game.players.greedy import GreedyPlayer
+from game.seats import Seat
+from game.thinking.task import Failure, Task, Thinker
+from game.view import View
+
+_log = logging.getLogger(__name__)
+
+
+class Computers:
+    """Lets computers think about their moves; they get their seat's view and nothing else."""
+
+    def __init__(self, game: Game, seats: Sequence[Seat], thinker: Thinker) -> None:
+        self._game, self._seats, self._thinker = game, seats, thinker
+        self._thoughts: dict[int, int] = {}
+        """The thinker's number of what each seat thinks about."""
+
+    def think(self) -> None:
+        """Let those that are to move begin to think, if they have not. Never blocks."""
+        for seat in self._game.to_move:
+            level = self._seats[seat].level
+            if level is not None and seat not in self._thoughts:
+                luck = player_luck(self._game.chance.seed, seat, self._moves_of(seat))
+                task = Task(level, luck, self._game.view(seat))
+                self._thoughts[seat] = self._thinker.begin(task)
+
+    def forget(self, seat: int | None = None) -> None:
+        """Drop what a seat has thought; None drops all."""
+        if seat is None:
+            self._thoughts.clear()
+        else:
+            self._thoughts.pop(seat, None)
+
+    def move(self, seat: int) -> tuple[Move | None, Failure | None]:
+        """The move of a computer, None while it thinks. Never blocks.
+
+        If it has failed, the move is that of the rule-of-thumb player, and comes with the failure.
+        """
+        number = self._thoughts.get(seat)
+        outcome = self._thinker.outcome(number) if number is not None else None
+        if outcome is None:
+            return None, None
+        del self._thoughts[seat]
+        if isinstance(outcome, Move) and self._is_of(seat, outcome):
+            return outcome, None
+        if not isinstance(outcome, Failure):
+            outcome = Failure("nonsense", f"{outcome!r} is not allowed")
+        _log.warning("seat %d (%s): %s", seat, self._seats[seat].level, outcome.detail)
+        return self.thumb_move(self._game.view(seat)), outcome
+
+    def thumb_move(self, view: View) -> Move:
+        """A move in any case: the game goes on even where the rule of thumb knows none."""
+        seat = view.seat
+        assert seat is not None
+        luck = player_random(self._game.chance.seed, seat, self._moves_of(seat))
+        try:
+            return GreedyPlayer(luck).choose(view)
+        except Exception:
+            _log.exception("the rule of thumb failed at seat %s", seat)
+            return view.legal[0]
+
+    def _is_of(self, seat: int, move: Move) -> bool:
+        return move.seat == seat and self._game.why_not(move) is None
+
+    def _moves_of(self, seat: int) -> int:
+        return sum(move.seat == seat for move in self._game.moves)
