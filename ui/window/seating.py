@@ -28,18 +28,21 @@ def seated(kinds: Iterable[str]) -> list[Seat]:
 
 
 def called(seats: Sequence[Seat], name: str) -> list[Seat]:
-    """The same seats; a person who is only "You" is called `name` in records, if there is one.
+    """The same seats; the first person is called `name`, if there is one and they have none yet.
 
     A computer of that name gets another.
     """
-    if not name or all(seat.name != words.YOU for seat in seats):
+    people = [number for number, seat in enumerate(seats) if seat.kind == "person"]
+    first = people[0] if people else -1
+    unnamed = {words.YOU, words.PLAYER.format(number=first + 1)}
+    if not name or first < 0 or seats[first].name not in unnamed:
         return list(seats)
     free = iter(cook for cook in COOKS if cook not in {name, *(seat.name for seat in seats)})
     return [
         replace(seat, name=name)
-        if seat.name == words.YOU
+        if number == first
         else replace(seat, name=next(free, seat.name))
         if seat.name == name
         else seat
-        for seat in seats
+        for number, seat in enumerate(seats)
     ]

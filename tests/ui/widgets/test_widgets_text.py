@@ -15,7 +15,7 @@ from ui.window import theme
 from ui.window.look import Look
 from ui.window.rich import Span, draw_rich, marked, rich_height
 from ui.window.text import Text
-from ui.window.theme import LEAST_TEXT_PX, Scale, Type
+from ui.window.theme import LARGEST_AT_TABLE, LEAST_TEXT_PX, Scale, Type
 
 SENTENCE = "Three cooks fill one pot; your secret goal says what it is worth."
 ROLES = [value for value in vars(theme).values() if isinstance(value, theme.TypeRole)]
@@ -49,7 +49,8 @@ def test_wide_and_small_windows_are_told_apart() -> None:
 def test_larger_text_grows_text_only_at_the_table() -> None:
     plain, large = Scale(1600, 1000), Scale(1600, 1000, text=1.3)
     assert large.s == plain.s
-    assert large.ts == pytest.approx(1.3 * plain.ts)
+    assert large.ts == pytest.approx(LARGEST_AT_TABLE * plain.ts)
+    assert Scale(1600, 1000, text=1.1).ts == pytest.approx(1.1 * plain.ts)
 
 
 @settings(max_examples=40, deadline=None)
