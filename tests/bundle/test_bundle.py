@@ -41,7 +41,6 @@ MEGABYTE = 1_000_000
 LARGEST, LARGEST_PACKED = 160 * MEGABYTE, 75 * MEGABYTE
 LACKING = [*on_screen.missing_tools(), *missing_tools()]
 pytestmark = [
-    pytest.mark.skipif(not BUNDLE, reason="no bundle; `make bundle-test` makes one"),
     pytest.mark.skipif(bool(LACKING), reason=f"not installed: {', '.join(LACKING)}"),
 ]
 

@@ -61,5 +61,5 @@ def test_what_works_without_end_is_stopped() -> None:
 
 
 def test_what_takes_too_much_memory_is_found() -> None:
-    with pytest.raises(Grows), guard.bounded():
+    with pytest.raises(Grows), guard.bounded(60):
         bytearray(int(guard.most_memory() + 3 * guard.MEGABYTES) << 20)

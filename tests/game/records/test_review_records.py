@@ -168,6 +168,7 @@ def test_an_interrupted_run_is_quiet_and_leaves_no_half_of_a_file(
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        preexec_fn=_hear_interrupts,
     )
     try:
         deadline = time.monotonic() + 30
@@ -181,6 +182,11 @@ def test_an_interrupted_run_is_quiet_and_leaves_no_half_of_a_file(
         run.kill()
     assert (run.returncode, out, errors) == (130, b"", b"")
     assert not list(tmp_path.iterdir())
+
+
+def _hear_interrupts() -> None:
+    """Whoever started the tests may have them ignore Ctrl-C; the program is to hear it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _is_being_written(folder: Path) -> bool:

@@ -62,11 +62,15 @@ def test_other_backs_lie_at_once_on_an_open_table(make_app: MakeApp) -> None:
         part.midbottom = (round(fan.x), scene.board.places.seats[2].plate.y - 4)
         return pygame.image.tobytes(app.surface.subsurface(part), "RGB")
 
-    usual = seen()
     app.change(back="night")
-    assert seen() != usual
+    night = seen()
     app.change(back="medallions")
-    assert seen() == usual
+    medallions = seen()
+    assert medallions != night
+    app.change(back="night")
+    assert seen() == night
+    app.change(back="medallions")
+    assert seen() == medallions
 
 
 def test_the_title_follows_the_colours_of_suits(make_app: MakeApp) -> None:

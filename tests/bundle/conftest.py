@@ -1,0 +1,7 @@
+"""The bundle is tried by `make bundle-test`; where there is none, nothing is collected."""
+
+from __future__ import annotations
+
+import os
+
+collect_ignore = [] if os.environ.get("TUREEN_BUNDLE") else ["test_bundle.py"]
