@@ -71,7 +71,8 @@ def test_all_pictures_together_have_a_time() -> None:
     with Examiner(all_seconds=0.0) as looks:
         looks.check("card.png", picture())  # with which the process starts
         with pytest.raises(BadPack, match=TOO_MUCH):
-            looks.check("card.png", picture())
+            for _ in range(200):  # one alone may be quicker than the clock ticks
+                looks.check("card.png", picture())
 
 
 @pytest.mark.parametrize(
