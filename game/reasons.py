@@ -7,31 +7,17 @@ A program reads the key, the case and the values; people read `str()`, which is 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self
+from typing import ClassVar
 
-from game.sentences import Language, Value, Values
+from game.sentences import Language, Said, Values
 from game.words import ENGLISH
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why a move is refused. `key` names the sentence, `values` are what it speaks of."""
+class Refusal(Said):
+    """Why a move is refused."""
 
-    key: str
-    values: Values = ()
-
-    @classmethod
-    def of(cls, key: str, **values: Value) -> Self:
-        """The refusal under `key`, a key of every language's sentences, with these values."""
-        return cls(key, tuple(values.items()))
-
-    def told(self, language: Language) -> str:
-        """The sentence in a language."""
-        return language.sentence(self.key, self.values)
-
-    def __str__(self) -> str:
-        """The sentence, in the player's words."""
-        return self.told(ENGLISH)
+    ENGLISH: ClassVar = ENGLISH
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from string import Formatter
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, Self, TypeAlias
 
 DECIMALS = 2
 """Numbers in a sentence are rounded to so many; the score itself never is."""
@@ -115,6 +115,33 @@ class Language:
             return f"{value:.3g}"
         text = f"{value:.{DECIMALS}f}".rstrip("0").rstrip(".")
         return "0" if text == "-0" else text.replace(".", self.decimal)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence before it is put into words. `key` names it, `values` are what it speaks of.
+
+    A program reads the key and the values; people read `str()`, which is `ENGLISH` of its kind, or
+    what `told` makes of it in another language.
+    """
+
+    ENGLISH: ClassVar[Language]
+
+    key: str
+    values: Values = ()
+
+    @classmethod
+    def of(cls, key: str, **values: Value) -> Self:
+        """What stands under `key`, one of the keys of `ENGLISH`, with these values."""
+        return cls(key, tuple(values.items()))
+
+    def told(self, language: Language) -> str:
+        """The sentence in a language."""
+        return language.sentence(self.key, self.values)
+
+    def __str__(self) -> str:
+        """The sentence in English."""
+        return self.told(self.ENGLISH)
 
 
 @lru_cache(maxsize=512)

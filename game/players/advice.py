@@ -3,32 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self
+from typing import ClassVar
 
 from game.moves import Move
 from game.players.words import ADVICE_ENGLISH
-from game.sentences import Language, Value, Values
+from game.sentences import Said
 
 
 @dataclass(frozen=True, slots=True)
-class Motive:
-    """The main reason for a move. `key` names the sentence, `values` are what it speaks of."""
+class Motive(Said):
+    """The main reason for a move."""
 
-    key: str
-    values: Values = ()
-
-    @classmethod
-    def of(cls, key: str, **values: Value) -> Self:
-        """The motive under `key`, a key of `game.players.words`, with these values."""
-        return cls(key, tuple(values.items()))
-
-    def told(self, language: Language) -> str:
-        """The sentence in a language."""
-        return language.sentence(self.key, self.values)
-
-    def __str__(self) -> str:
-        """The sentence in English."""
-        return self.told(ADVICE_ENGLISH)
+    ENGLISH: ClassVar = ADVICE_ENGLISH
 
 
 @dataclass(frozen=True, slots=True)
