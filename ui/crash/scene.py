@@ -8,10 +8,10 @@ import pygame
 
 from ui.crash import words
 from ui.widgets.button import Button
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.window import theme
-from ui.window.scene import Scene
 
 _WIDTH, _EDGE, _BUTTON = 860, 48, 64
 _EMBLEM = 96
@@ -19,7 +19,7 @@ _GAP = 26
 _TITLE = theme.display(34)
 
 
-class CrashScene(Scene):
+class CrashScene(ControlScene):
     """Says what happened, in a few sentences; nothing on it depends on what broke.
 
     Args:
@@ -37,7 +37,7 @@ class CrashScene(Scene):
         self._sentences = list(sentences)
         self._title = Button(words.TO_TITLE, on_title, primary=True)
         self._quit = Button(words.QUIT, on_quit)
-        self._group = Group([self._quit, self._title], default=self._title, on_escape=on_quit)
+        self.group = Group([self._quit, self._title], default=self._title, on_escape=on_quit)
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -62,14 +62,6 @@ class CrashScene(Scene):
         text = self.app.look.text
         return sum(text.block_height(each, kind, width) + gap for each in self._sentences)
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Everything is for the buttons."""
-        return self._group.handle(event)
-
-    def update(self, dt: float) -> bool:
-        """Only the buttons move."""
-        return self._group.update(dt)
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the panel and what is said on it."""
         look, scale = self.app.look, self.app.scale
@@ -87,4 +79,4 @@ class CrashScene(Scene):
         for sentence in self._sentences:
             high = look.text.block(surface, sentence, theme.TEXT.at(u), theme.PAPER, area)
             area.top += high + gap
-        self._group.draw(surface, look)
+        self.group.draw(surface, look)

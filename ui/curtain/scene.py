@@ -14,13 +14,13 @@ from ui.curtain.drapes import Drapes, Rack, draw_cloth, opening
 from ui.curtain.story import Line
 from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.button import Button
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import face_of
 from ui.window.motion import out_cubic
-from ui.window.scene import Scene
 
 CLOSING = 0.24
 """Seconds in which the drapes come together."""
@@ -69,7 +69,7 @@ class CurtainActions:
     take_back: Callable[[], None] | None = None
 
 
-class Curtain(Scene):
+class Curtain(ControlScene):
     """Covers everything until somebody says who they are. Its drapes come from `rack`."""
 
     def __init__(self, passing: Passing, actions: CurtainActions, rack: Rack) -> None:
@@ -87,7 +87,7 @@ class Curtain(Scene):
             )
             widgets.append(self._back)
             shortcuts["take_back"] = self._take_back
-        self._group = Group(
+        self.group = Group(
             widgets, default=self._ready, on_escape=actions.pause, shortcuts=shortcuts
         )
         self._age = 0.0
@@ -138,7 +138,7 @@ class Curtain(Scene):
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         if pressed and self._age < DEAF:
             return False
-        return self._group.handle(event)
+        return super().handle(event)
 
     def update(self, dt: float) -> bool:
         """The drapes come together; cards become finer."""
@@ -148,7 +148,7 @@ class Curtain(Scene):
         if not closing and self._waiting and all(ready(*card) for card in self._waiting):
             self._bake()
             self.app.redraw()
-        return self._group.update(dt, still=self.app.settings.reduced_motion) or closing
+        return super().update(dt) or closing
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the curtain, closed or about to be. What it hides is never drawn."""
@@ -156,7 +156,7 @@ class Curtain(Scene):
         self._draw_drapes(surface, _BEGUN + (1.0 - _BEGUN) * out_cubic(share))
         if share == 1.0:
             surface.blit(self._still, self._around)
-            self._group.draw(surface, self.app.look)
+            self.group.draw(surface, self.app.look)
 
     def _open(self) -> None:
         self.app.pop()

@@ -18,7 +18,8 @@ from ui.gallery.tool_button import ToolButton
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
-from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
+from ui.widgets.frame import Frame, frame_of
+from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.widget import Widget
@@ -30,10 +31,11 @@ _PANEL = 813  # units
 _WHOLE = (770, 600)  # units in which all about a card has room at once
 
 
-class GalleryCard(Scene):
+class GalleryCard(FramedScene):
     """A card. Keys: left and right step, T turns it over, Enter the next, Esc to the wall."""
 
     def __init__(self, visit: Visit, errands: Errands) -> None:
+        super().__init__(Button(words.WALL, self._leave, icon="back"))
         self.visit = visit
         self._errands = errands
         self._tools = [
@@ -52,15 +54,12 @@ class GalleryCard(Scene):
                 "compare", words.COMPARE, self._compare, hint=words.COMPARE_HINT, action="compare"
             ),
         ]
-        self._back = Button(words.WALL, self._leave, icon="back")
         self._before = Button("", lambda: self._step(-1), icon="back", hint=words.CARD_BEFORE)
         self._after = Button("", lambda: self._step(1), icon="forward", hint=words.CARD_AFTER)
         self._turner = Button(words.TURN_OVER, self._turn, action="turn")
         self._next = Button(words.NEXT_CARD, lambda: self._step(1), primary=True, keycap="→")
         self._parts = Choice([words.ITS_PLACE, words.ABOUT_IT], 0, lambda index: self._relay())
         self.view = CardView(visit)
-        self._frame: Frame | None = None
-        self._title = pygame.Rect(0, 0, 0, 0)
         self._build()
 
     # -- the app's side
@@ -77,11 +76,9 @@ class GalleryCard(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size`."""
-        frame = self._frame = frame_of(self.app.scale)
+        frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
-        self._back.words = words.WALL
-        halls = (self._halls, self._halls.natural_width(look, u))
-        self._title = place_header(frame, look, self._back, [halls])
+        self.place_head(frame, [(self._halls, self._halls.natural_width(look, u))])
         gold = pygame.Rect(frame.bar)
         gold.width = max(frame.px(303 if frame.wide else 230), self._next.natural_width(look, u))
         gold.right = frame.bar.right
@@ -104,25 +101,20 @@ class GalleryCard(Scene):
         if event.type == pygame.KEYDOWN and event.key in _STEPS and not self._arrows_taken:
             self._step(_STEPS[event.key])
             return True
-        return self._group.handle(event)
+        return super().handle(event)
 
-    def update(self, dt: float) -> bool:
-        """Turn the card, lift tiles."""
-        return self._group.update(dt, still=self.app.settings.reduced_motion)
+    def heading(self) -> tuple[str, str]:
+        """The card's name, and how many there are."""
+        return self.visit.current.title, self._note()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw cloth, heading, card and panel."""
-        frame, look = self._frame, self.app.look
-        if frame is None:
-            return
-        surface.blit(look.felt(surface.get_size()), (0, 0))
-        draw_heading(surface, look, frame, self._title, self.visit.current.title, self._note())
+    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw what is told of the card."""
+        look = self.app.look
         self._about.draw(surface, look, frame.scale.u)
         if frame.wide:
             kind = theme.STRONG.at(frame.scale.u)
             at = (frame.bar.left, frame.bar.centery)
             look.text.draw(surface, words.PACK, kind, theme.PAPER, at)
-        self._group.draw(surface, look)
 
     # -- what happens
 
@@ -156,10 +148,10 @@ class GalleryCard(Scene):
 
     def _cards_changed(self) -> None:
         """Cards look different, or there is a new pack, perhaps for another deck."""
-        ring = self._group.ring_visible
+        ring = self.group.ring_visible
         self._build()
         self._relay()
-        self._group.focus(self._next, ring=ring)
+        self.group.focus(self._next, ring=ring)
 
     @property
     def _now(self) -> tuple[object, ...]:
@@ -171,22 +163,22 @@ class GalleryCard(Scene):
         self.view.lay_open()
         self._about.take_card()
         self._shown = self._now
-        self._group.widgets = self._widgets()
+        self.group.widgets = self._widgets()
         self._keep_focus()
         self._relay()
 
     def _keep_focus(self) -> None:
         """A neighbour's tile that is gone hands the focus to the gold button."""
-        if isinstance(self._group.focused, Tile):
-            self._group.focus(self._next)
+        if isinstance(self.group.focused, Tile):
+            self.group.focus(self._next)
 
     def _turn_to_hall(self, index: int) -> None:
-        ring = self._group.ring_visible
+        ring = self.group.ring_visible
         self.visit.turn_to(self.visit.halls[index].shows[0])
         self._build()
         self.view.lay_open()
         self._relay()
-        self._group.focus(self._halls, ring=ring)
+        self.group.focus(self._halls, ring=ring)
 
     def _relay(self) -> None:
         self.layout(self.app.size)
@@ -195,7 +187,7 @@ class GalleryCard(Scene):
     @property
     def _arrows_taken(self) -> bool:
         own = NumberPin | SuitPin | Tile | Choice
-        return self._group.ring_visible and isinstance(self._group.focused, own)
+        return self.group.ring_visible and isinstance(self.group.focused, own)
 
     # -- making and placing
 
@@ -216,7 +208,7 @@ class GalleryCard(Scene):
             "compare": self._compare,
             "whole_picture": self._show_picture,
         }
-        self._group = Group(
+        self.group = Group(
             self._widgets(), default=self._next, on_escape=self._leave, shortcuts=shortcuts
         )
 

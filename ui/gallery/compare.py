@@ -13,7 +13,8 @@ from ui.gallery.errands import Errands
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.card_picture import CardPicture
-from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
+from ui.widgets.frame import Frame, frame_of
+from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.parts import hair
@@ -26,23 +27,21 @@ _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _BELOW = 118  # units below a card for the pack's name and its maker
 
 
-class Compare(Scene):
+class Compare(FramedScene):
     """Keys: left and right step through the deck, T turns both over, Esc back to the card."""
 
     def __init__(self, visit: Visit, errands: Errands) -> None:
+        super().__init__(Button(words.CARD, self._leave, icon="back"))
         self.visit = visit
         self._errands = errands
         self._packs: tuple[Pack | None, ...] = ()
         self._arts: tuple[CardArt, ...] = ()
         self.chosen = [0, 0]
         self._pictures = (CardPicture(), CardPicture())
-        self._back = Button(words.CARD, self._leave, icon="back")
         self._turner = Button(words.TURN_OVER, self._turn, action="turn")
         self._next = Button(words.NEXT_CARD, lambda: self._step(1), primary=True, keycap="→")
         self._importer = Button(words.IMPORT_A_PACK, self._import)
         self._face_up = True
-        self._frame: Frame | None = None
-        self._title = pygame.Rect(0, 0, 0, 0)
         self._cards = (pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
         self._stock()
 
@@ -65,10 +64,9 @@ class Compare(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place both cards, and below each what draws it."""
-        frame = self._frame = frame_of(self.app.scale)
+        frame = frame_of(self.app.scale)
+        self.place_head(frame)
         look, u = self.app.look, frame.scale.u
-        self._back.words = words.CARD
-        self._title = place_header(frame, look, self._back, [])
         for button, left in ((self._turner, True), (self._next, False)):
             place = pygame.Rect(frame.bar)
             place.width = button.natural_width(look, u)
@@ -101,26 +99,20 @@ class Compare(Scene):
         if event.type == pygame.DROPFILE:
             self._errands.import_dropped(self.app, event.file)
             return True
-        return self._group.handle(event)
+        return super().handle(event)
 
-    def update(self, dt: float) -> bool:
-        """Tooltips and the notice."""
-        return self._group.update(dt, still=self.app.settings.reduced_motion)
+    def heading(self) -> tuple[str, str]:
+        """The card's name."""
+        return self.visit.current.title, words.SIDE_BY_SIDE
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw cloth, heading, both cards and what draws them."""
-        frame, look = self._frame, self.app.look
-        if frame is None:
-            return
-        surface.blit(look.felt(surface.get_size()), (0, 0))
-        title = self.visit.current.title
-        draw_heading(surface, look, frame, self._title, title, words.SIDE_BY_SIDE)
+    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw both cards and what draws them."""
+        look = self.app.look
         for side, card in enumerate(self._cards):
             if side == 1 and self.alone:
                 _draw_gap(surface, look, card, frame)
             else:
                 self._draw_card(surface, look, side, card, frame)
-        self._group.draw(surface, look)
 
     # -- what happens
 
@@ -164,7 +156,7 @@ class Compare(Scene):
         self._names[1].visible = not self.alone
         self._importer.visible = self.alone
         widgets = [self._back, *self._names, self._importer, self._turner, self._next]
-        self._group = Group(
+        self.group = Group(
             [*widgets, self._errands.notice],
             default=self._next,
             on_escape=self._leave,

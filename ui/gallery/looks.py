@@ -13,12 +13,12 @@ from cards_art.signs import sign_of
 from ui.gallery import words
 from ui.gallery.visit import Visit
 from ui.widgets.choice import Choice
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.widgets.row import Row
 from ui.widgets.toggle import Toggle
 from ui.window import theme
-from ui.window.scene import Scene
 
 _WIDTH = 460  # units
 _ROW = 58
@@ -26,7 +26,7 @@ _EDGE = 16
 _READINGS: tuple[Reading | None, ...] = (None, "top", "bottom")
 
 
-class Looks(Scene):
+class Looks(ControlScene):
     """Toggles for the reading and the style. Anything beside the panel closes it.
 
     `anchor` is the button that opened it; `on_change` is called after every change.
@@ -43,12 +43,12 @@ class Looks(Scene):
             reading = Choice(list(words.READINGS), _READINGS.index(visit.reading), self._read)
             row = Row(words.SUIT_THAT_COUNTS, control=reading, control_width=236)
             self.rows.insert(0, row)
-        self._group = Group(self.rows, on_escape=self._close)
+        self.group = Group(self.rows, on_escape=self._close)
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     def enter(self) -> None:
         """The first control has the focus."""
-        self._group.focus(self.rows[0].control)
+        self.group.focus(self.rows[0].control)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Stand above the anchor, or below it where there is no room."""
@@ -71,11 +71,7 @@ class Looks(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN and not self._panel.collidepoint(event.pos):
             self._close()
             return True
-        return self._group.handle(event)
-
-    def update(self, dt: float) -> bool:
-        """Slide the knobs."""
-        return self._group.update(dt, still=self.app.settings.reduced_motion)
+        return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel over the gallery."""
@@ -84,7 +80,7 @@ class Looks(Scene):
         kind = theme.SMALL.at(u)
         at = (self.rows[0].rect.left + round(18 * u), self._panel.bottom - round(36 * u))
         look.text.draw(surface, words.LOOKS_NOTE, kind, theme.MUTED, at)
-        self._group.draw(surface, look)
+        self.group.draw(surface, look)
 
     def _choices(self) -> list[tuple[str, str]]:
         """What can be switched for the cards on show: words and the style's attribute."""

@@ -9,11 +9,11 @@ from typing import TypeVar
 import pygame
 
 from ui.widgets.button import Button
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.window import theme
 from ui.window.app import App
-from ui.window.scene import Scene
 
 Result = TypeVar("Result")
 
@@ -24,7 +24,7 @@ _GAP = 16
 _TITLE = 34
 
 
-class Overlay(Scene):
+class Overlay(ControlScene):
     """Base of the gallery's dialogs: darkens it, has a title and buttons at the bottom.
 
     Subclasses lay out `inner` and fill `group`.
@@ -78,14 +78,6 @@ class Overlay(Scene):
         if self._scrim is None or self._scrim.get_size() != size:
             self._scrim = pygame.Surface(size, pygame.SRCALPHA)
             self._scrim.fill(_SCRIM)
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Everything is for the panel."""
-        return self.group.handle(event)
-
-    def update(self, dt: float) -> bool:
-        """Move the controls on."""
-        return self.group.update(dt, still=self.app.settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw scrim, panel, title, content and controls."""

@@ -21,25 +21,26 @@ from ui.gallery.wall import Wall, WallTile, is_walking, typed_sign
 from ui.widgets.button import Button
 from ui.widgets.card_picture import CardPicture
 from ui.widgets.choice import Choice
-from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
+from ui.widgets.frame import Frame, frame_of
+from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.keymap import actions_of
-from ui.window.scene import Scene
 
 _PANEL = 398  # units
 _GAP = 40
 _LABEL_ABOVE = 21  # units from the words 'Show only' to the controls
 
 
-class Gallery(Scene):
+class Gallery(FramedScene):
     """The wall. Keys: arrows walk, a letter jumps, Enter looks closer, Ctrl+F finds, Esc back."""
 
     def __init__(
         self, visit: Visit, places: Places, on_back: Callable[[], None] | None = None
     ) -> None:
+        super().__init__(Button(words.BACK, self._leave, icon="back"))
         self.visit = visit
         self._on_back = on_back
         self.errands = Errands(visit, places)
@@ -54,11 +55,8 @@ class Gallery(Scene):
             _tool("print", words.PRINT, self._print, prints, "print"),
         ]
         self._picture = CardPicture()
-        self._back = Button(words.BACK, self._leave, icon="back", hint="")
         self._closer = Button(words.LOOK_CLOSER, self._open_current, primary=True, keycap="Enter")
         self.wall = Wall(visit, self._open, self._tile_found)
-        self._frame: Frame | None = None
-        self._title = pygame.Rect(0, 0, 0, 0)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._help_left = 0
         self._label = (0, 0)
@@ -81,20 +79,19 @@ class Gallery(Scene):
             self._build()
             self.layout(self.app.size)
         self.wall.hang()
-        if self._group.focused is None or isinstance(self._group.focused, WallTile):
-            self._group.focus(self.wall.current)
+        if self.group.focused is None or isinstance(self.group.focused, WallTile):
+            self.group.focus(self.wall.current)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size`."""
-        frame = self._frame = frame_of(self.app.scale)
+        frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
         self.visit.shelf.attach(look.art, self.app.change)
-        self._back.words = words.BACK
         right: list[tuple[Widget, int]] = []
         if frame.wide:
             right += [(tool, frame.px(46)) for tool in self._tools]
         right += [(control, control.natural_width(look, u)) for control in self._choices]
-        self._title = place_header(frame, look, self._back, right)
+        self.place_head(frame, right)
         gold = pygame.Rect(frame.bar)
         gold.width = max(frame.px(303 if frame.wide else 240), self._closer.natural_width(look, u))
         gold.right = frame.bar.right
@@ -118,38 +115,33 @@ class Gallery(Scene):
             self.errands.import_dropped(self.app, event.file)
             return True
         if event.type != pygame.KEYDOWN:
-            return self._group.handle(event)
-        typing = self._group.focused is self._chooser.field
+            return super().handle(event)
+        typing = self.group.focused is self._chooser.field
         if typing and event.key in (pygame.K_ESCAPE, pygame.K_DOWN):
             if event.key == pygame.K_ESCAPE:
                 self._chooser.field.set("")
                 self._chooser.clear()
-            self._group.focus(self.wall.current, ring=True)
+            self.group.focus(self.wall.current, ring=True)
             return True
         for action in actions_of(event):
             if action in self._chords:
                 self._chords[action]()
                 return True
         if typing:
-            return self._group.handle(event)
+            return super().handle(event)
         if sign := typed_sign(event):
             return self.wall.jump(sign)
-        if is_walking(event) and (self._group.focused is None or not self._group.ring_visible):
-            self._group.focus(self.wall.current, ring=True)
-        return self._group.handle(event)
+        if is_walking(event) and (self.group.focused is None or not self.group.ring_visible):
+            self.group.focus(self.wall.current, ring=True)
+        return super().handle(event)
 
-    def update(self, dt: float) -> bool:
-        """Tiles rise, the wall scrolls."""
-        return self._group.update(dt, still=self.app.settings.reduced_motion)
+    def heading(self) -> tuple[str, str]:
+        """What hangs here."""
+        return words.GALLERY, self._note()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw cloth, heading, panel and controls."""
-        frame, look, visit = self._frame, self.app.look, self.visit
-        if frame is None:
-            return
-        u = frame.scale.u
-        surface.blit(look.felt(surface.get_size()), (0, 0))
-        draw_heading(surface, look, frame, self._title, words.GALLERY, self._note())
+    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw the panel, and what the keys do."""
+        look, visit, u = self.app.look, self.visit, frame.scale.u
         if frame.wide:
             draw_plate(surface, look, self._panel, u)
             upper = pygame.Rect(self._panel)
@@ -169,7 +161,6 @@ class Gallery(Scene):
         line = words.WALL_HELP if frame.wide else self._caption()
         if not self.errands.notice.shown:
             look.text.draw(surface, line, kind, theme.MINT_TEXT, (self._help_left, low))
-        self._group.draw(surface, look)
 
     # -- what happens
 
@@ -192,7 +183,7 @@ class Gallery(Scene):
         self.app.push(GalleryCard(self.visit, self.errands))
 
     def _find(self) -> None:
-        self._group.focus(self._chooser.field, ring=True)
+        self.group.focus(self._chooser.field, ring=True)
 
     def _try_looks(self) -> None:
         self.errands.try_looks(self.app, self._tools[0].rect)
@@ -220,8 +211,8 @@ class Gallery(Scene):
         self.app.redraw()
 
     def _tile_found(self, tile: WallTile, by_key: bool) -> None:
-        if by_key or isinstance(self._group.focused, WallTile):
-            self._group.focus(tile, ring=by_key or None)
+        if by_key or isinstance(self.group.focused, WallTile):
+            self.group.focus(tile, ring=by_key or None)
 
     def _turn_to_hall(self, index: int) -> None:
         self.visit.turn_to(self.visit.halls[index].shows[0])
@@ -232,10 +223,10 @@ class Gallery(Scene):
         self._show_anew()
 
     def _show_anew(self) -> None:
-        ring = self._group.ring_visible
+        ring = self.group.ring_visible
         self._build()
         self.layout(self.app.size)
-        self._group.focus(self._choices[-1], ring=ring)
+        self.group.focus(self._choices[-1], ring=ring)
 
     def _choose(self, choosing: Choosing) -> None:
         self.visit.choose(choosing)
@@ -259,7 +250,7 @@ class Gallery(Scene):
             self._choices.insert(0, own)
         widgets: list[Widget] = [self._back, *self._tools, *self._choices, self.wall]
         widgets += [*self._chooser.widgets, self._closer, self.errands.notice]
-        self._group = Group(widgets, default=self._closer, on_escape=self._escape)
+        self.group = Group(widgets, default=self._closer, on_escape=self._escape)
         bears_suits = any(exhibit.suits for exhibit in visit.show.exhibits)
         self._explorer.why_not = "" if bears_suits else words.NO_SUITS_TO_CROSS
 

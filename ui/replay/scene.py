@@ -19,12 +19,12 @@ from ui.table.prompt import Prompt
 from ui.table.speed import SPEEDS, speed_of
 from ui.table.words import names_for
 from ui.widgets.button import Button
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.painter import Painter
-from ui.window.scene import Scene
 
 _RUNNING = 0.7
 """Seconds between two steps while it runs by itself, once cards are home."""
@@ -43,7 +43,7 @@ class ReplayActions:
     on_rules: Callable[[], None]
 
 
-class ReplayScene(Scene):
+class ReplayScene(ControlScene):
     """Shows the positions of a game; keys and buttons go from one to the next.
 
     Args:
@@ -102,7 +102,7 @@ class ReplayScene(Scene):
         widgets: list[Widget] = [
             *reversed(self._tools), self._timeline, *self._steps, self._again, self._play_on,
         ]  # fmt: skip
-        self._group = Group(
+        self.group = Group(
             widgets,
             default=self._play_on,
             on_escape=self._close,
@@ -220,12 +220,12 @@ class ReplayScene(Scene):
                 case pygame.K_END:
                     self._stop_at(self._course.of_hand(self.hand)[-1])
                 case _:
-                    return self._group.handle(event)
+                    return super().handle(event)
             return True
         if event.type == pygame.MOUSEWHEEL and event.y:
             self._by_card(-1 if event.y > 0 else 1)
             return True
-        return self._group.handle(event)
+        return super().handle(event)
 
     def update(self, dt: float) -> bool:
         """Move cards on; while it runs, the next step follows."""
@@ -235,7 +235,7 @@ class ReplayScene(Scene):
             if self._rest <= 0:
                 self._advance()
                 moved = True
-        moving = self._group.update(dt, still=self.app.settings.reduced_motion)
+        moving = super().update(dt)
         return moving or moved or self._running or self.board.moving or self.board.unfinished
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -251,7 +251,7 @@ class ReplayScene(Scene):
             self._draw_note(surface)
         else:
             self.board.draw(surface, self._prompt)
-        self._group.draw(surface, self.app.look)
+        self.group.draw(surface, self.app.look)
 
     def _draw_note(self, surface: pygame.Surface) -> None:
         """What has just happened, where the table's buttons are otherwise: a low window has no

@@ -12,12 +12,12 @@ from game.moves import Reading
 from game.rules import Rules
 from ui.rules import words
 from ui.widgets.button import Button
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.faces import face_of
 from ui.window.look import Look
-from ui.window.scene import Scene
 
 _WIDTH, _GAP, _ASPECT = 104, 16, 1.4
 _CAPTION = theme.body(17, 600)
@@ -128,7 +128,7 @@ class CardStrip(Widget):
         return -(-len(self._buttons) // self._in_row(width, factor))
 
 
-class LargeCard(Scene):
+class LargeCard(ControlScene):
     """One card over the page, as large as the window allows. Any click or Esc closes it."""
 
     opaque = False
@@ -136,7 +136,7 @@ class LargeCard(Scene):
     def __init__(self, rules: Rules, shown: Shown) -> None:
         self._rules, self._shown = rules, shown
         self._close = Button(words.CLOSE, self._go, primary=True, keycap="Esc")
-        self._group = Group([self._close], default=self._close, on_escape=self._go)
+        self.group = Group([self._close], default=self._close, on_escape=self._go)
         self._scrim: pygame.Surface | None = None
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -154,7 +154,7 @@ class LargeCard(Scene):
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._go()
             return True
-        return self._group.handle(event)
+        return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card over the darkened page."""
@@ -169,7 +169,7 @@ class LargeCard(Scene):
         at = (scale.w // 2, self._close.rect.top - scale.upx(40))
         name = self._rules.card_name(self._shown.code)
         look.text.draw(surface, name, _NAME.at(scale.u), theme.PAPER, at, "centre")
-        self._group.draw(surface, look)
+        self.group.draw(surface, look)
 
     def _go(self) -> None:
         self.app.pop()

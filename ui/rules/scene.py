@@ -14,6 +14,7 @@ from ui.rules.facts import AtTable, binding, in_force
 from ui.rules.side import SidePanels
 from ui.rules.text import Section, searched, sections
 from ui.widgets.button import Button
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.field import TextField
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
@@ -25,7 +26,6 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.keymap import actions_of
-from ui.window.scene import Scene
 
 _MARGIN, _COMPACT_MARGIN = 64, 32
 _WIDEST = 1600
@@ -42,7 +42,7 @@ class Sibling:
     rules: Callable[[], Rules | None]
 
 
-class RulesPage(Scene):
+class RulesPage(ControlScene):
     """The rules on paper between their contents and what is in force.
 
     Up, Down and the Page keys scroll, Ctrl+F searches, Esc and F1 go back.
@@ -85,7 +85,7 @@ class RulesPage(Scene):
         self._onward = Button("", self._open_next)
         back = words.BACK if table is None else words.TO_THE_TABLE
         self._back = Button(back, self._close, primary=True, keycap="Esc")
-        self._group = Group(
+        self.group = Group(
             [*self._contents, *self._others, self._chooser, self._search, self._paper,
              self._panels.area, self._onward, self._back],
             default=self._back,
@@ -147,19 +147,19 @@ class RulesPage(Scene):
         """Keys scroll and search, the rest is for the controls."""
         if event.type == pygame.KEYDOWN:
             if "find" in actions_of(event):
-                self._group.focus(self._search, ring=True)
+                self.group.focus(self._search, ring=True)
                 return True
             pages = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
-            typing = self._group.focused is self._search
+            typing = self.group.focused is self._search
             if event.key in pages or (not typing and event.key in (pygame.K_HOME, pygame.K_END)):
                 return self._paper.page(event.key)
             if event.key in (pygame.K_UP, pygame.K_DOWN) and not event.mod & pygame.KMOD_ALT:
                 return self._paper.wheel(1 if event.key == pygame.K_UP else -1)
-        return self._group.handle(event)
+        return super().handle(event)
 
     def update(self, dt: float) -> bool:
         """Scrolling; the contents follow what is read."""
-        moved = self._group.update(dt, still=self.app.settings.reduced_motion)
+        moved = super().update(dt)
         here = self._at_top()
         if here != self._here:
             self._here = here
@@ -197,7 +197,7 @@ class RulesPage(Scene):
         if look.text.width(note, kind) <= note_room:
             centre = self._back.rect.centery
             look.text.draw(surface, note, kind, theme.MINT_TEXT, (note_left, centre))
-        self._group.draw(surface, look)
+        self.group.draw(surface, look)
 
     # -- the other games of the family
 
@@ -332,7 +332,7 @@ class RulesPage(Scene):
         """End the search first, then leave."""
         if self._search.text:
             self._search.set("")
-            self._group.focus(None, ring=False)
+            self.group.focus(None, ring=False)
             self._look_for("")
         else:
             self._close()

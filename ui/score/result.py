@@ -17,11 +17,11 @@ from ui.score.totals import draw_totals
 from ui.table.words import number
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.faces import sign_name
-from ui.window.scene import Scene
 
 _WINNER = theme.display(46, 0.12)
 _TOTAL = theme.display(56, 0.0)
@@ -47,7 +47,7 @@ class ResultActions:
     on_deal: Callable[[int], None]
 
 
-class ResultScene(Scene):
+class ResultScene(ControlScene):
     """Names the winners and the final totals.
 
     Args:
@@ -78,7 +78,7 @@ class ResultScene(Scene):
         if actions.on_again is not None:
             self._again = Button(words.PLAY_AGAIN, actions.on_again, primary=True, keycap="Enter")
             widgets.append(self._again)
-        self._group = Group(
+        self.group = Group(
             widgets,
             default=self._again or self._title,
             on_escape=actions.on_title,
@@ -145,14 +145,14 @@ class ResultScene(Scene):
         """A click or a key ends the signs' rise and still does what it is for."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._steam.finish()
-        return self._group.handle(event)
+        return super().handle(event)
 
     def update(self, dt: float) -> bool:
         """The rising signs; tooltips."""
         rising = self._steam.update(dt)
         if rising and self.app.settings.reduced_motion:
             self._steam.finish()
-        return self._group.update(dt, still=self.app.settings.reduced_motion) or rising
+        return super().update(dt) or rising
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the result and the buttons."""
@@ -163,7 +163,7 @@ class ResultScene(Scene):
             if self._picture.w:
                 shown = self._picture
                 self._steam.draw(surface, self.app.look, shown, self.app.scale.u)
-        self._group.draw(surface, self.app.look)
+        self.group.draw(surface, self.app.look)
 
     def _choose_part(self, _part: int) -> None:
         self.layout(self.app.size)

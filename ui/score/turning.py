@@ -11,14 +11,13 @@ from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.sheet import Sheet
 from ui.widgets.button import Button
-from ui.widgets.group import Group
-from ui.window.scene import Scene
+from ui.widgets.control_scene import ControlScene
 from ui.window.theme import Scale
 
 _TOOL, _LOW_TOOL, _GAP = 56, 48, 8
 
 
-class TurningScene(Scene):
+class TurningScene(ControlScene):
     """A picture for each hand of a book; Up, Down and the wheel choose one.
 
     A subclass puts its controls, `tools` among them, into `group`, places them in `layout`, and
@@ -30,8 +29,6 @@ class TurningScene(Scene):
         on_menu: opens the menu.
         on_rules: opens the rules.
     """
-
-    group: Group
 
     def __init__(
         self,
@@ -84,11 +81,7 @@ class TurningScene(Scene):
             return self._step(-1 if event.key == pygame.K_UP else 1)
         if event.type == pygame.MOUSEWHEEL and event.y:
             return self._step(-1 if event.y > 0 else 1)
-        return self.group.handle(event)
-
-    def update(self, dt: float) -> bool:
-        """Tooltips."""
-        return self.group.update(dt, still=self.app.settings.reduced_motion)
+        return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the picture, anew when its cards have come, and the controls."""

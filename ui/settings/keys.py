@@ -9,13 +9,13 @@ import pygame
 from ui.settings import words
 from ui.settings.key_row import KeyPanel, KeyRow
 from ui.widgets.button import Button
-from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
+from ui.widgets.frame import Frame, frame_of
+from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.keymap import ACTIONS, Keymap, Place, action_named, key_name, may_have
-from ui.window.scene import Scene
 
 _UNDER: dict[Place, str] = {
     "replay": "score",
@@ -44,17 +44,16 @@ _QUIET = (
 )  # fmt: skip
 
 
-class KeysScene(Scene):
+class KeysScene(FramedScene):
     """Lists what every key does. A click on a line, or Enter, and then a key changes it."""
 
     def __init__(self) -> None:
+        super().__init__(Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT))
         self.rows: dict[str, KeyRow] = {}
         self.told = ""
         """What is said at the bottom: the question for a key, or what became of it."""
         self._asked: str | None = None
         self._taken: list[tuple[tuple[str, str], ...]] = []
-        self._frame: Frame | None = None
-        self._title = pygame.Rect(0, 0, 0, 0)
         self._panels = {place: KeyPanel(title) for place, title in words.PLACES.items()}
         self._lines: dict[str, list[KeyRow]] = {place: [] for place in words.PLACES}
         for place, lines in words.FIXED.items():
@@ -65,13 +64,12 @@ class KeysScene(Scene):
             )
             self.rows[action.name] = row
             self._lines[_UNDER[action.place]].append(row)
-        self._back = Button(words.BACK, self._close, icon="back")
         self._done = Button(words.DONE, self._close, primary=True, keycap="Esc")
         self._defaults = Button(
             words.ALL_DEFAULTS, self._reset, icon="undo", hint=words.KEYS_DEFAULTS_HINT
         )
         self._area = ScrollArea()
-        self._group = Group(
+        self.group = Group(
             [self._back, self._area, self._defaults, self._done],
             default=self._done,
             on_escape=self._close,
@@ -82,10 +80,9 @@ class KeysScene(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place the panels in columns; what does not fit scrolls."""
-        frame = self._frame = frame_of(self.app.scale)
+        frame = frame_of(self.app.scale)
+        self.place_head(frame)
         look, u, px, bar = self.app.look, frame.scale.u, frame.px, frame.bar
-        self._back.words, self._back.hint = words.BACK, "" if frame.wide else words.BACK_HINT
-        self._title = place_header(frame, look, self._back, [])
         done = self._done.natural_width(look, u)
         self._done.place(pygame.Rect(bar.right - done, bar.top, done, bar.height), u)
         wide = self._defaults.natural_width(look, u)
@@ -123,23 +120,18 @@ class KeysScene(Scene):
                 return self._take(self._asked, event)
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self._ask(None)
-        return self._group.handle(event)
+        return super().handle(event)
 
-    def update(self, dt: float) -> bool:
-        """The lines scroll."""
-        return self._group.update(dt, still=self.app.settings.reduced_motion)
+    def heading(self) -> tuple[str, str]:
+        """What all this is."""
+        return words.SHORTCUTS, words.SHORTCUTS_NOTE
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw cloth, heading, panels, and what is told."""
-        frame, look = self._frame, self.app.look
-        assert frame is not None
-        u = frame.scale.u
-        surface.blit(look.felt(surface.get_size()), (0, 0))
-        draw_heading(surface, look, frame, self._title, words.SHORTCUTS, words.SHORTCUTS_NOTE)
-        self._group.draw(surface, look)
+    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw what is told."""
+        look = self.app.look
         left = self._defaults.rect.right + frame.px(24)
         room = pygame.Rect(left, 0, self._done.rect.left - frame.px(24) - left, 0)
-        kind = theme.TEXT.at(u)
+        kind = theme.TEXT.at(frame.scale.u)
         said = self.told or words.MAKE_IT_YOURS_NOTE
         colour = theme.PAPER if self.told else theme.MINT_TEXT
         room.top = frame.bar.centery - look.text.block_height(said, kind, room.width, 0.9) // 2

@@ -14,7 +14,8 @@ from ui.settings.preview import Preview
 from ui.settings.swatches import Swatches
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
-from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
+from ui.widgets.frame import Frame, frame_of
+from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
 from ui.widgets.keycap import draw_keycap, keycap_width
 from ui.widgets.parts import draw_plate
@@ -22,7 +23,6 @@ from ui.widgets.row import Row
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.scene import Scene
 from ui.window.settings import Settings, differences
 
 _GAP = 24
@@ -37,7 +37,7 @@ _TYPED = ("name",)
 """Settings whose values come letter by letter: all of them are taken back at once."""
 
 
-class SettingsScene(Scene):
+class SettingsScene(FramedScene):
     """Changes the app's settings. Every change holds at once, is kept, and Ctrl+Z takes it back.
 
     Args:
@@ -50,6 +50,7 @@ class SettingsScene(Scene):
         faces: Sequence[Face],
         on_keys: Callable[[], None] | None = None,
     ) -> None:
+        super().__init__(Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT))
         self.pages = pages(faces[0].back, self._key_of)
         self.page = 1
         self.rows: list[Row] = []
@@ -58,10 +59,7 @@ class SettingsScene(Scene):
         """The values before each change, the latest last."""
         self._shown: Settings | None = None
         self._changing = False
-        self._frame: Frame | None = None
-        self._title = pygame.Rect(0, 0, 0, 0)
         self._left = self._middle = self._right = pygame.Rect(0, 0, 0, 0)
-        self._back = Button(words.BACK, self._close, icon="back")
         self._done = Button(words.DONE, self._close, primary=True, keycap="Esc")
         self._defaults = Button(
             words.ALL_DEFAULTS, self._reset, icon="undo", hint=words.DEFAULTS_HINT
@@ -72,7 +70,7 @@ class SettingsScene(Scene):
         ]
         self._area = ScrollArea()
         self._keys = [Row(words.SHORTCUTS, on_click=on_keys, icon="keys")] if on_keys else []
-        self._group = Group(
+        self.group = Group(
             [self._back, *self._names, *self._keys, self._area, self._defaults, self._done],
             default=self._done,
             on_escape=self._close,
@@ -85,10 +83,9 @@ class SettingsScene(Scene):
         """Place pages, rows and preview."""
         if self._shown != self.app.settings and not self._changing:
             self._fill()
-        frame = self._frame = frame_of(self.app.scale)
-        look, px = self.app.look, frame.px
-        self._back.words, self._back.hint = words.BACK, "" if frame.wide else words.BACK_HINT
-        self._title = place_header(frame, look, self._back, [])
+        frame = frame_of(self.app.scale)
+        self.place_head(frame)
+        px = frame.px
         content = frame.content
         column = px(_PAGES[0] if frame.wide else _PAGES[1])
         self._left = pygame.Rect(content.topleft, (column, content.height))
@@ -106,34 +103,26 @@ class SettingsScene(Scene):
 
     def enter(self) -> None:
         """The page's name has the focus."""
-        if self._group.focused is None:
-            self._group.focus(self._names[self.page])
+        if self.group.focused is None:
+            self.group.focus(self._names[self.page])
 
     def leave(self) -> None:
         """Nothing is typed while another screen is in front."""
-        self._group.focus(None)
+        self.group.focus(None)
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Ctrl+Tab turns the pages; all else is for the controls."""
-        tab = event.type == pygame.KEYDOWN and event.key == pygame.K_TAB
-        if tab and event.mod & pygame.KMOD_CTRL:
-            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
-            self.turn((self.page + step) % len(self.pages))
-            self._group.focus(self._names[self.page], ring=True)
-            return True
-        return self._group.handle(event)
+    def turn_page(self, step: int) -> bool:
+        """Ctrl+Tab turns the pages."""
+        self.turn((self.page + step) % len(self.pages))
+        self.group.focus(self._names[self.page], ring=True)
+        return True
 
-    def update(self, dt: float) -> bool:
-        """Knobs slide, rows scroll."""
-        return self._group.update(dt, still=self.app.settings.reduced_motion)
+    def heading(self) -> tuple[str, str]:
+        """What all this is."""
+        return words.TITLE, words.NOTE
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the cloth, the panels and what stands on them."""
-        frame, look = self._frame, self.app.look
-        assert frame is not None
-        u, px = frame.scale.u, frame.px
-        surface.blit(look.felt(surface.get_size()), (0, 0))
-        draw_heading(surface, look, frame, self._title, words.TITLE, words.NOTE)
+    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw the panels and what stands on them."""
+        look, u, px = self.app.look, frame.scale.u, frame.px
         draw_plate(surface, look, self._left, u)
         draw_plate(surface, look, self._middle, u)
         inner = self._middle.inflate(-2 * px(_EDGE + 12), 0)
@@ -144,7 +133,6 @@ class SettingsScene(Scene):
         if self._right.width:
             self._preview.draw(surface, look, self._right, u, u)
         self._draw_note(surface, frame)
-        self._group.draw(surface, look)
 
     def _key_of(self, action: str) -> str:
         return self.app.look.keymap.key_of(action)
@@ -197,16 +185,16 @@ class SettingsScene(Scene):
 
     def _fill(self) -> None:
         """Make the rows of the page for the settings as they are, the focus where it was."""
-        focused = [row.control is self._group.focused for row in self.rows]
+        focused = [row.control is self.group.focused for row in self.rows]
         self.rows = list(self.pages[self.page].rows(self.app.settings, self.change))
         self._shown = self.app.settings
         for number, name in enumerate(self._names):
             name.selected = number == self.page
         widgets: list[Widget] = [self._back, *self._names, *self._keys, self._area]
-        self._group.widgets = [*widgets, self._defaults, self._done]
+        self.group.widgets = [*widgets, self._defaults, self._done]
         if any(focused) and len(focused) == len(self.rows):
             self._area.fill(self.rows, 0)
-            self._group.focus(self.rows[focused.index(True)].control)
+            self.group.focus(self.rows[focused.index(True)].control)
 
     def _place_names(self, frame: Frame) -> None:
         u, px, inner = frame.scale.u, frame.px, self._left.inflate(-2 * frame.px(10), 0)

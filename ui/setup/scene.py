@@ -18,6 +18,7 @@ from ui.setup.plan import Plan
 from ui.setup.rule_panel import RulePanel
 from ui.setup.seat_panel import SeatPanel
 from ui.setup.variant_tabs import VariantTabs
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
@@ -34,7 +35,7 @@ Lesson = Callable[[str], Callable[[], None] | None]
 OnStart = Callable[[Rules, Sequence[Seat], int | None], None]
 
 
-class SetupScene(Scene):
+class SetupScene(ControlScene):
     """Lets a player choose a game of a family and start it.
 
     Args:
@@ -94,18 +95,16 @@ class SetupScene(Scene):
         self._fill()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Ctrl+Tab turns to the next variant and Ctrl+arrow moves a player; else use controls."""
-        if event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_CTRL:
-            if event.key == pygame.K_TAB:
-                self.tabs.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-                return True
-            if event.key in _WAYS and self._move_seat(_WAYS[event.key]):
-                return True
-        return self.group.handle(event)
+        """Ctrl+arrow moves a player; all else is for the controls."""
+        ctrl = event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_CTRL
+        if ctrl and event.key in _WAYS and self._move_seat(_WAYS[event.key]):
+            return True
+        return super().handle(event)
 
-    def update(self, dt: float) -> bool:
-        """Knobs, carets and lists move."""
-        return self.group.update(dt, still=self.app.settings.reduced_motion)
+    def turn_page(self, step: int) -> bool:
+        """Ctrl+Tab turns to the next variant."""
+        self.tabs.turn(step)
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw cloth, head, panels and controls."""

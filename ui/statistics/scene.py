@@ -14,7 +14,8 @@ from ui.statistics.panels import TILES, draw_course, draw_tiles
 from ui.statistics.rows import HEAD, KEPT_LINE, LINE, HeadLine, KeptRow, NumbersLine
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
-from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
+from ui.widgets.frame import Frame, frame_of
+from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.parts import draw_plate
@@ -22,7 +23,6 @@ from ui.widgets.scroll import ScrollArea
 from ui.widgets.tab import Tab
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.scene import Scene
 
 _TAB, _LOW_TAB, _GAP, _EDGE = 80, 48, 18, 20
 _LEFT, _COURSE = 0.53, 0.42
@@ -40,7 +40,7 @@ class StatisticsActions:
     on_deal_again: Callable[[int], None]
 
 
-class StatisticsScene(Scene):
+class StatisticsScene(FramedScene):
     """Shows what was played. Ctrl+Tab turns the families, Enter does what the gold button says.
 
     Args:
@@ -52,14 +52,14 @@ class StatisticsScene(Scene):
     def __init__(
         self, source: Source, actions: StatisticsActions, family: str | None = None
     ) -> None:
+        super().__init__(Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT))
         self._source, self._actions = source, actions
         self._families = list(source.families)
         self._person = 0
         self._variant = 0
         self._part = 0
         self._chosen: int | None = None
-        self._frame: Frame | None = None
-        self._title = self._left = self._course = self._right = pygame.Rect(0, 0, 0, 0)
+        self._left = self._course = self._right = pygame.Rect(0, 0, 0, 0)
         self._numbers, self._list = ScrollArea(), ScrollArea()
         self._rows: list[KeptRow] = []
         self._read()
@@ -77,7 +77,6 @@ class StatisticsScene(Scene):
         )  # fmt: skip
         parts = (words.NUMBERS, words.COURSE, words.KEPT)
         self._parts = Choice(parts, 0, self._show_part)
-        self._back = Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT)
         self._primary = Button(words.CONTINUE, self._go, primary=True, keycap="Enter")
         self._replay = Button(
             words.REPLAY, self._do_replay, icon="play", action="replay", hint=words.REPLAY_HINT
@@ -86,7 +85,7 @@ class StatisticsScene(Scene):
             words.DEAL_AGAIN, self._do_again, icon="cards", action="deal_again",
             hint=words.AGAIN_HINT,
         )  # fmt: skip
-        self._group = Group(
+        self.group = Group(
             [
                 self._back, self._names, *self._tabs, self._menu, self._parts, self._numbers,
                 self._list, self._again, self._replay, self._primary,
@@ -149,17 +148,13 @@ class StatisticsScene(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything."""
-        frame = self._frame = frame_of(self.app.scale)
+        frame = frame_of(self.app.scale)
         px, u, wide, content = frame.px, frame.scale.u, frame.wide, frame.content
-        self._back.words, self._back.hint = words.BACK, "" if wide else words.BACK_HINT
         self._names.visible = len(self._people) > 1
         self._names.words = list(self._people) or [""]
         self._names.hints = [words.LOOK_AT] * len(self._names.words)
         self._names.chosen = self._person
-        right: list[tuple[Widget, int]] = []
-        if self._names.visible:
-            right = [(self._names, px(_NAMES))]
-        self._title = place_header(frame, self.app.look, self._back, right)
+        self.place_head(frame, [(self._names, px(_NAMES))] if self._names.visible else [])
         high = px(_TAB if wide else _LOW_TAB)
         for tab in self._tabs:
             tab.visible = wide
@@ -276,27 +271,19 @@ class StatisticsScene(Scene):
                 button.place(place, frame.scale.u)
                 right = place.left - px(16)
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Ctrl+Tab turns the families; all else is for the controls."""
-        tab = event.type == pygame.KEYDOWN and event.key == pygame.K_TAB
-        if tab and event.mod & pygame.KMOD_CTRL:
-            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
-            self.turn((self._family + step) % len(self._families))
-            return True
-        return self._group.handle(event)
+    def turn_page(self, step: int) -> bool:
+        """Ctrl+Tab turns the families."""
+        self.turn((self._family + step) % len(self._families))
+        return True
 
-    def update(self, dt: float) -> bool:
-        """Lists scroll."""
-        return self._group.update(dt, still=self.app.settings.reduced_motion)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the cloth, the panels and what stands on them."""
-        frame, look = self._frame, self.app.look
-        assert frame is not None
-        u, px = frame.scale.u, frame.px
-        surface.blit(look.felt(surface.get_size()), (0, 0))
+    def heading(self) -> tuple[str, str]:
+        """How much was played."""
         total = sum(tally.games for tally in of_person(self._tallies, self.person))
-        draw_heading(surface, look, frame, self._title, words.TITLE, words.played(total))
+        return words.TITLE, words.played(total)
+
+    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw the panels and what stands on them."""
+        look, u, px = self.app.look, frame.scale.u, frame.px
         for panel in (self._left, self._course, self._right):
             if panel.w:
                 draw_plate(surface, look, panel, u)
@@ -316,7 +303,6 @@ class StatisticsScene(Scene):
         if self._right.w:
             self._draw_kept_head(surface, frame)
         self._draw_note(surface, frame)
-        self._group.draw(surface, look)
 
     def _draw_kept_head(self, surface: pygame.Surface, frame: Frame) -> None:
         look, u, px = self.app.look, frame.scale.u, frame.px
@@ -355,7 +341,7 @@ class StatisticsScene(Scene):
     def _anew(self, area: ScrollArea) -> ScrollArea:
         """An unscrolled area in the place of another."""
         fresh = ScrollArea()
-        self._group.widgets[self._group.widgets.index(area)] = fresh
+        self.group.widgets[self.group.widgets.index(area)] = fresh
         return fresh
 
     def _turner(self, place: int) -> Callable[[], None]:

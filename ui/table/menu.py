@@ -10,10 +10,10 @@ import pygame
 from ui.table import words
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.window import theme
-from ui.window.scene import Scene
 from ui.window.settings import SPEEDS, SpeedName
 
 _WIDTH = 620
@@ -35,7 +35,7 @@ class MenuActions:
     on_quit: Callable[[], None]
 
 
-class GameMenu(Scene):
+class GameMenu(ControlScene):
     """A panel in front of the table. Esc goes back to the game."""
 
     opaque = False
@@ -65,7 +65,7 @@ class GameMenu(Scene):
         self._rows = [
             [self._history, self._rules], [self._settings, self._quit], [self._title],
         ]  # fmt: skip
-        self._group = Group(
+        self.group = Group(
             [self._resume, self._speed, *(button for row in self._rows for button in row)],
             default=self._resume,
             on_escape=self._close,
@@ -101,14 +101,6 @@ class GameMenu(Scene):
         self._scrim = pygame.Surface(size, pygame.SRCALPHA)
         self._scrim.fill(_SCRIM)
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Everything is for the controls; nothing reaches the table."""
-        return self._group.handle(event)
-
-    def update(self, dt: float) -> bool:
-        """Tooltips."""
-        return self._group.update(dt, still=self.app.settings.reduced_motion)
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw scrim, panel and controls over the table."""
         scale, look = self.app.scale, self.app.look
@@ -121,7 +113,7 @@ class GameMenu(Scene):
         look.text.draw(surface, self._name, head, theme.PAPER, inner.topleft, valign="top")
         at = (inner.x, self._speed.rect.y - px(20))
         look.text.draw(surface, words.SPEED, theme.LABEL.at(u), theme.MUTED, at)
-        self._group.draw(surface, look)
+        self.group.draw(surface, look)
         room = pygame.Rect(inner.x, self._title.rect.bottom + px(22), inner.width, 0)
         look.text.block(surface, self._seal_words, _MONO.at(u), theme.MUTED, room)
 

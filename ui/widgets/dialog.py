@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from ui.widgets.button import Button
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.window import theme
-from ui.window.scene import Scene
 
 _WIDTH = 680
 _EDGE = 40
@@ -27,7 +27,7 @@ class Answer:
     primary: bool = False
 
 
-class Dialog(Scene):
+class Dialog(ControlScene):
     """Darkens the scene below and asks. Esc takes the last answer; Enter the primary one."""
 
     opaque = False
@@ -48,7 +48,7 @@ class Dialog(Scene):
             None,
         )
         escape = self._chooser(answers[-1])
-        self._group = Group(self._buttons, default=default, on_escape=escape)
+        self.group = Group(self._buttons, default=default, on_escape=escape)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._scrim: pygame.Surface | None = None
 
@@ -72,14 +72,6 @@ class Dialog(Scene):
         self._scrim = pygame.Surface(size, pygame.SRCALPHA)
         self._scrim.fill(_SCRIM)
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Everything is for the buttons; nothing reaches the scene below."""
-        return self._group.handle(event)
-
-    def update(self, dt: float) -> bool:
-        """Tooltips."""
-        return self._group.update(dt, still=self.app.settings.reduced_motion)
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw scrim, panel, words and buttons over what is there."""
         scale, look = self.app.scale, self.app.look
@@ -91,7 +83,7 @@ class Dialog(Scene):
         look.text.draw(surface, self._title, title, theme.PAPER, inner.topleft, valign="top")
         room = inner.move(0, scale.upx(34 + 20))
         look.text.block(surface, self._message, theme.TEXT.at(scale.u), theme.MINT_TEXT, room)
-        self._group.draw(surface, look)
+        self.group.draw(surface, look)
 
     def _chooser(self, answer: Answer) -> Callable[[], None]:
         def choose() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate, hair
 from ui.widgets.row import Row
@@ -94,7 +95,7 @@ class Dropdown(Widget):
         look.draw_icon(surface, "down", (chevron, self.rect.centery), self.px(_CHEVRON), ink)
 
 
-class Menu(Scene):
+class Menu(ControlScene):
     """The opened list of a `Dropdown`: choose with a click or Enter; anything else closes it.
 
     `rows` are its lines, from the top.
@@ -111,12 +112,12 @@ class Menu(Scene):
             row.hint, row.hint_beside = hint, True
         self.rows[owner.chosen].selected = True
         self._area = ScrollArea()
-        self._group = Group([self._area], on_escape=self._close)
+        self.group = Group([self._area], on_escape=self._close)
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     def enter(self) -> None:
         """The chosen line has the focus; the ring shows if the keyboard opened the list."""
-        self._group.focus(self.rows[self._owner.chosen], ring=not self._owner.hovered)
+        self.group.focus(self.rows[self._owner.chosen], ring=not self._owner.hovered)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Below the pill, or above it where there is more room."""
@@ -144,16 +145,12 @@ class Menu(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN and not self._panel.collidepoint(event.pos):
             self._close()
             return True
-        return self._group.handle(event)
-
-    def update(self, dt: float) -> bool:
-        """Scroll on."""
-        return self._group.update(dt, still=self.app.settings.reduced_motion)
+        return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list over the screen."""
         draw_plate(surface, self.app.look, self._panel, self._owner.factor, line=theme.KNOB_OFF)
-        self._group.draw(surface, self.app.look)
+        self.group.draw(surface, self.app.look)
 
     def _close(self) -> None:
         self.app.pop()

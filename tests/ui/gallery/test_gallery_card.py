@@ -117,10 +117,10 @@ def test_the_diagram_marks_the_suits_and_the_line_of_the_card(visit: Visit) -> N
 def test_arrows_within_the_diagram_move_the_focus_and_do_not_step(visit: Visit) -> None:
     guest = visit()
     scene = guest.open_card("6MW")
-    scene._group.focus(web(scene)._suits["K"], ring=True)
+    scene.group.focus(web(scene)._suits["K"], ring=True)
     guest.press(pygame.K_RIGHT)
     assert guest.title == "The Lunatic"
-    assert scene._group.focused is not web(scene)._suits["K"]
+    assert scene.group.focused is not web(scene)._suits["K"]
 
 
 def test_a_one_suited_deck_has_a_table(visit: Visit) -> None:

@@ -35,12 +35,12 @@ def test_a_row_goes_on_in_the_next_and_the_ends_hold(visit: Visit) -> None:
 def test_up_from_the_first_row_leads_to_the_header(visit: Visit) -> None:
     guest = visit()
     guest.press(pygame.K_DOWN, pygame.K_UP, pygame.K_UP)
-    assert guest.gallery._group.focused not in guest.gallery.wall.tiles
+    assert guest.gallery.group.focused not in guest.gallery.wall.tiles
 
 
 def test_tab_passes_the_wall_in_one_step(visit: Visit) -> None:
     guest = visit()
-    group, seen = guest.gallery._group, []
+    group, seen = guest.gallery.group, []
     for _ in range(24):
         guest.press(pygame.K_TAB)
         seen.append(group.focused)
@@ -73,7 +73,7 @@ def test_arrows_in_the_field_move_its_caret(visit: Visit) -> None:
     guest.press(pygame.K_LEFT, pygame.K_BACKSPACE)
     assert field.text == "sn"
     guest.press(pygame.K_DOWN)
-    assert guest.gallery._group.focused is guest.gallery.wall.current
+    assert guest.gallery.group.focused is guest.gallery.wall.current
 
 
 def test_escape_shows_all_again_and_then_leaves(visit: Visit) -> None:
@@ -187,7 +187,7 @@ def test_the_suit_that_counts_can_be_chosen_where_cards_have_two(visit: Visit) -
     guest.chord(pygame.K_l)
     reading = guest.screen(Looks).rows[0].control
     assert reading is not None
-    guest.app.scene._group.focus(reading, ring=True)  # type: ignore[attr-defined]
+    guest.app.scene.group.focus(reading, ring=True)  # type: ignore[attr-defined]
     guest.press(pygame.K_RIGHT)
     assert guest.gallery.visit.reading == "top"
     guest.click((5, 5))

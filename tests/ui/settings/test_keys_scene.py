@@ -38,7 +38,7 @@ class Page:
     def ask(self, action: str) -> None:
         """Click on the line of an action, which comes into view."""
         row = self.scene.rows[action]
-        self.scene._group.focus(row)
+        self.scene.group.focus(row)
         self.app.step([], 1.0)
         self.send(*click(row.rect.center))
 
@@ -67,7 +67,7 @@ def test_a_new_key_holds_at_once_and_is_taken_back(page: Page) -> None:
 
 
 def test_the_keyboard_alone_can_change_a_key(page: Page) -> None:
-    page.scene._group.focus(page.scene.rows["save"], ring=True)
+    page.scene.group.focus(page.scene.rows["save"], ring=True)
     page.send(key(pygame.K_RETURN), key(pygame.K_F5))
     assert page.keys == {"save": "F5"}
 
@@ -170,7 +170,7 @@ def test_a_question_mark_that_is_typed_stays_in_its_field(make_app: MakeApp) -> 
     settings = app.scene
     assert isinstance(settings, SettingsScene)
     settings.turn(4)
-    settings._group.focus(settings.rows[0].control)
+    settings.group.focus(settings.rows[0].control)
     app.step([key(pygame.K_SLASH, pygame.KMOD_LSHIFT, "?")], FRAME)
     assert app.scene is settings
 

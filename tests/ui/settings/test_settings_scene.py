@@ -121,7 +121,7 @@ def test_the_size_of_words_follows_when_the_knob_is_let_go(screen: Screen) -> No
 
 def test_an_arrow_changes_a_size_and_the_focus_stays(screen: Screen) -> None:
     slider = screen.control(TABLE, words.TEXT)
-    screen.scene._group.focus(slider, ring=True)
+    screen.scene.group.focus(slider, ring=True)
     screen.send(key(pygame.K_RIGHT), key(pygame.K_RIGHT))
     assert screen.now.text == 120
     screen.send(key(pygame.K_LEFT))
@@ -131,7 +131,7 @@ def test_an_arrow_changes_a_size_and_the_focus_stays(screen: Screen) -> None:
 def test_the_chosen_back_lies_on_the_table(screen: Screen) -> None:
     backs = screen.control(TABLE, words.BACK_OF_CARDS)
     assert isinstance(backs, Swatches)
-    screen.scene._group.focus(backs, ring=True)
+    screen.scene.group.focus(backs, ring=True)
     screen.send(key(pygame.K_RIGHT))
     assert screen.now.back == screen.app.look.art.style.back == "wreath"
     screen.send(key(pygame.K_LEFT), key(pygame.K_LEFT))
@@ -158,7 +158,7 @@ def test_the_volume_rests_while_there_is_no_sound(screen: Screen) -> None:
     screen.control(SOUND, words.CARDS_HEARD).activate()
     volume = screen.control(SOUND, words.VOLUME)
     assert not volume.enabled
-    screen.scene._group.focus(volume, ring=True)
+    screen.scene.group.focus(volume, ring=True)
     screen.send(key(pygame.K_LEFT))
     assert screen.now == Settings(sound=False)
 

@@ -130,7 +130,7 @@ def test_walking_through_the_list_chooses(shown: tuple[App, StatisticsScene]) ->
     app, scene = shown
     for _ in range(40):
         press(app, pygame.K_TAB)
-        if scene._group.focused is scene._rows[3]:
+        if scene.group.focused is scene._rows[3]:
             break
     assert scene.chosen == scene._rows[3].line
     press(app, pygame.K_p)

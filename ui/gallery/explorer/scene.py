@@ -16,11 +16,11 @@ from ui.gallery.halls import Exhibit
 from ui.gallery.mark_pill import MarkPill
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
-from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
+from ui.widgets.frame import Frame, frame_of
+from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.scene import Scene
 
 _TABLE = 0.585
 """The share of the height that the table takes."""
@@ -34,7 +34,7 @@ _STEPS = {
 }
 
 
-class DeckExplorer(Scene):
+class DeckExplorer(FramedScene):
     """Keys: up and down choose a suit, left and right a card of its fan, Enter looks closer.
 
     Args:
@@ -43,18 +43,17 @@ class DeckExplorer(Scene):
     """
 
     def __init__(self, visit: Visit, on_open: Callable[[Exhibit], None]) -> None:
+        super().__init__(Button(words.WALL, self._leave, icon="back"))
         self.visit = visit
         self._on_open = on_open
         self.crossing = Crossing(visit.show)
         self.table = CrossingTable(self.crossing, self._look, self._turn_to)
         self.fan = Fan(visit, self._look_in_fan, self._open)
         self._families = self._pills()
-        self._back = Button(words.WALL, self._leave, icon="back")
         self._closer = Button(words.LOOK_CLOSER, self._open, primary=True, keycap="Enter")
-        self._frame: Frame | None = None
-        self._title = self._label = self._about = pygame.Rect(0, 0, 0, 0)
+        self._about = pygame.Rect(0, 0, 0, 0)
         widgets: list[Widget] = [self._back, *self._families.values(), self.table, self.fan]
-        self._group = Group([*widgets, self._closer], default=self._closer, on_escape=self._leave)
+        self.group = Group([*widgets, self._closer], default=self._closer, on_escape=self._leave)
         current = visit.current.card
         suit = current.suits[0] if current.suits else self.crossing.suits[0]
         cards = self.crossing.fan(suit)
@@ -84,13 +83,10 @@ class DeckExplorer(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size`."""
-        frame = self._frame = frame_of(self.app.scale)
+        frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
-        self._back.words = words.WALL
-        right: list[tuple[Widget, int]] = [
-            (pill, pill.natural_width(look, u)) for pill in self._families.values()
-        ]
-        self._title = place_header(frame, look, self._back, right)
+        pills = self._families.values()
+        self.place_head(frame, [(pill, pill.natural_width(look, u)) for pill in pills])
         gold = pygame.Rect(frame.bar)
         gold.width = max(frame.px(303 if frame.wide else 240), self._closer.natural_width(look, u))
         gold.right = frame.bar.right
@@ -116,23 +112,18 @@ class DeckExplorer(Scene):
         """Arrows walk through the deck, whatever has the focus but a switch."""
         if event.type == pygame.KEYDOWN and event.key in _STEPS:
             plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
-            if plain and not (self._group.ring_visible and self._on_switch):
+            if plain and not (self.group.ring_visible and self._on_switch):
                 self._walk(*_STEPS[event.key])
                 return True
-        return self._group.handle(event)
+        return super().handle(event)
 
-    def update(self, dt: float) -> bool:
-        """The card looked at rises; small pictures are made one after the other."""
-        return self._group.update(dt, still=self.app.settings.reduced_motion)
+    def heading(self) -> tuple[str, str]:
+        """What the table is, and which card has no place in it."""
+        return words.EXPLORER, self._note()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw cloth, heading, table, fan and what is told of the card."""
-        frame, look = self._frame, self.app.look
-        if frame is None:
-            return
-        u = frame.scale.u
-        surface.blit(look.felt(surface.get_size()), (0, 0))
-        draw_heading(surface, look, frame, self._title, words.EXPLORER, self._note())
+    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw what is told of the card, and what the keys do."""
+        look, u = self.app.look, frame.scale.u
         draw_about(surface, look, self.crossing, self.visit.current, self._about, u)
         room = self._closer.rect.left - frame.px(24) - frame.bar.left
         line = words.EXPLORER_HELP.format(
@@ -142,13 +133,12 @@ class DeckExplorer(Scene):
         kind = look.text.fit(line, theme.TEXT.at(u), room)
         at = (frame.bar.left, frame.bar.centery)
         look.text.draw(surface, line, kind, theme.MINT_TEXT, at)
-        self._group.draw(surface, look)
 
     # -- what happens
 
     @property
     def _on_switch(self) -> bool:
-        return self._group.focused in self._families.values()
+        return self.group.focused in self._families.values()
 
     def _walk(self, down: int, along: int) -> None:
         suits = self.crossing.suits

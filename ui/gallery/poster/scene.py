@@ -13,11 +13,11 @@ from ui.gallery.poster.canvas import Canvas, View
 from ui.gallery.poster.proofs import Proofs
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.motion import Glide
-from ui.window.scene import Scene
 from ui.window.theme import Scale
 
 _WAIT = 4.0
@@ -36,7 +36,7 @@ _KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _ZOOM_KEYS = {pygame.K_UP: _STEP, pygame.K_DOWN: 1 / _STEP}
 
 
-class PictureMode(Scene):
+class PictureMode(ControlScene):
     """Keys: left and right step, up and down zoom, S slideshow, P pulls a print, W saves, Esc back.
 
     The wheel enlarges what lies under it, a drag moves the picture.
@@ -76,7 +76,7 @@ class PictureMode(Scene):
         shortcuts: dict[str | int, Callable[[], None]] = {
             "slideshow": self._play, "pull": self._pull, "wallpaper": self._save,
         }  # fmt: skip
-        self._group = Group(widgets, on_escape=self._leave, shortcuts=shortcuts)
+        self.group = Group(widgets, on_escape=self._leave, shortcuts=shortcuts)
         self.proofs.visible = False
 
     # -- the app's side
@@ -126,23 +126,23 @@ class PictureMode(Scene):
                 steps = getattr(event, "precise_y", event.y)
                 return self._move(self._camera.zoomed(_STEP**steps, self.app.pointer()))
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                if not any(w.visible and w.accepts(event.pos) for w in self._group.widgets):
+                if not any(w.visible and w.accepts(event.pos) for w in self.group.widgets):
                     self._held, self._dragging = event.pos, False
-                    return self._group.handle(event) or woken
+                    return super().handle(event) or woken
             case pygame.MOUSEMOTION if self._held is not None:
                 return self._drag(event.pos)
             case pygame.MOUSEBUTTONUP if self._held is not None:
                 self._held = None
                 return True
-        return self._group.handle(event) or woken
+        return super().handle(event) or woken
 
     def update(self, dt: float) -> bool:
         """Slides and blocks follow each other; controls fade when nothing is done."""
         still = self.app.settings.reduced_motion
         moving = self._canvas is not None and self._canvas.update(dt, still=still)
-        moving |= self._group.update(dt, still=still)
+        moving |= super().update(dt)
         self._rest += dt
-        busy = self.proofs.visible or self._group.ring_visible
+        busy = self.proofs.visible or self.group.ring_visible
         if self._rest >= _WAIT and self._shown.goal == 1.0 and not busy:
             self._shown.send(0.0, 0.0 if still else _FADE)
             moving = True
@@ -244,7 +244,7 @@ class PictureMode(Scene):
     @property
     def _walks(self) -> bool:
         """Whether arrows are for a control that shows the ring."""
-        return self._group.ring_visible and self._group.focused is not None
+        return self.group.ring_visible and self.group.focused is not None
 
     def _wake(self) -> bool:
         """Show the controls. True if they were not there."""
@@ -269,7 +269,7 @@ class PictureMode(Scene):
 
     def _draw_controls(self, surface: pygame.Surface) -> None:
         self._draw_words(surface)
-        self._group.draw(surface, self.app.look)
+        self.group.draw(surface, self.app.look)
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         """The name and the sentence, low on the left, over a shade that lets them be read."""

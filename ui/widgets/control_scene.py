@@ -1,0 +1,34 @@
+"""A scene that is worked with controls: what all such scenes do with events and with time."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.widgets.group import Group
+from ui.window.scene import Scene
+
+
+class ControlScene(Scene):
+    """Gives its events to `group` and moves it on; a subclass makes the group, and draws it.
+
+    Where a screen has pages it says in `turn_page` how Ctrl+Tab turns them.
+    """
+
+    group: Group
+
+    def turn_page(self, step: int) -> bool:
+        """Go `step` pages on, 1 or -1. False where there are none."""
+        return False
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Ctrl+Tab turns the pages; all else is for the controls."""
+        tab = event.type == pygame.KEYDOWN and event.key == pygame.K_TAB
+        if tab and event.mod & pygame.KMOD_CTRL:
+            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
+            if self.turn_page(step):
+                return True
+        return self.group.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Move the controls and the tooltip on; without gliding where the player wants it so."""
+        return self.group.update(dt, still=self.app.settings.reduced_motion)

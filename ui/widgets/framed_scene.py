@@ -1,0 +1,55 @@
+"""A screen on the cloth, in the frame of header, content and bottom bar."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+
+import pygame
+
+from ui.widgets.button import Button
+from ui.widgets.control_scene import ControlScene
+from ui.widgets.frame import Frame, draw_heading, place_header
+from ui.widgets.widget import Widget
+
+
+class FramedScene(ControlScene):
+    """Draws cloth and heading, then what a subclass has to show, and its controls over that.
+
+    A subclass places its header in `layout` with `place_head`.
+
+    Args:
+        back: the button at the left end of the header. Where the window is too small for its
+            words they stay away, and only then its hint is shown.
+    """
+
+    def __init__(self, back: Button) -> None:
+        self._back = back
+        self._back_words, self._back_hint = back.words, back.hint
+        self._frame: Frame | None = None
+        self._title = pygame.Rect(0, 0, 0, 0)
+
+    @abstractmethod
+    def heading(self) -> tuple[str, str]:
+        """The title of the screen, and the sentence under it."""
+
+    @abstractmethod
+    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw what is neither cloth, heading nor control."""
+
+    def place_head(self, frame: Frame, right: Sequence[tuple[Widget, int]] = ()) -> None:
+        """Place the header; `right` are the controls at its right end, with widths in pixels."""
+        self._frame = frame
+        self._back.words = self._back_words
+        self._back.hint = "" if frame.wide else self._back_hint
+        self._title = place_header(frame, self.app.look, self._back, right)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything, once it has been placed."""
+        frame, look = self._frame, self.app.look
+        if frame is None:
+            return
+        surface.blit(look.felt(surface.get_size()), (0, 0))
+        draw_heading(surface, look, frame, self._title, *self.heading())
+        self.draw_content(surface, frame)
+        self.group.draw(surface, look)
