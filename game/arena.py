@@ -182,7 +182,7 @@ def _play(rules: Rules, seats: Sequence[str], hands: int, seed: int) -> _Played:
     clocks = [time.monotonic if is_program(level) else time.process_time for level in seats]
     seconds: list[list[float]] = [[] for _ in seats]
     said: list[str] = []
-    with seated(game, seats, seed, said.append) as players:
+    with seated(game, seats, said.append) as players:
         while not game.over and len(game.results) < hands:
             seat = game.to_move[0]
             view = game.view(seat)

@@ -90,12 +90,13 @@ def game_seed(run: int, number: int) -> int:
 
 @contextmanager
 def seated(
-    game: Game, levels: Sequence[str], seed: int, say: Callable[[str], object]
+    game: Game, levels: Sequence[str], say: Callable[[str], object]
 ) -> Iterator[list[Player]]:
-    """The players of a game, one a seat, each with a source of chance that follows from `seed`.
+    """The players of a game, one a seat, each with chance of its own that follows from the seed.
 
     A program that gives no move loses it to the rule of thumb; `say` is told so in a sentence.
     """
+    seed = game.chance.seed
     players: list[Player] = []
     try:
         for seat, level in enumerate(levels):
@@ -111,39 +112,30 @@ def seated(
             who.close()
 
 
-def play(
-    rules: Rules,
-    levels: Sequence[str],
-    seed: int,
-    most: int = MOST_MOVES,
-    say: Callable[[str], object] = lambda sentence: None,
-) -> Game:
-    """A whole game between computer players. `say` is told of moves that a program did not make.
-
-    Raises:
-        Endless: if it does not end within `most` moves.
-    """
-    game = Game(rules, seed)
-    finish(game, levels, seed, most, say)
-    return game
-
-
 def finish(
     game: Game,
     levels: Sequence[str],
-    seed: int,
     most: int = MOST_MOVES,
     say: Callable[[str], object] = lambda sentence: None,
-) -> None:
-    """Play a game to its end with computer players, whose own chance follows from `seed`.
+) -> Game:
+    """Let computer players play a game to its end. Returns the same game.
+
+    Args:
+        game: as far as it was played.
+        levels: who plays, one a seat.
+        most: how many moves it may have.
+        say: is told of moves that a program did not make itself.
 
     Raises:
         Endless: if it does not end within `most` moves.
     """
-    with seated(game, levels, seed, say) as players:
+    with seated(game, levels, say) as players:
         _play_out(game, players, most)
     if not game.over:
-        raise Endless(command_words.ENDLESS.format(variant=game.rules.key, seed=seed, most=most))
+        sentence = command_words.ENDLESS
+        seed = game.chance.seed
+        raise Endless(sentence.format(variant=game.rules.key, seed=seed, most=most))
+    return game
 
 
 def _play_out(game: Game, players: Sequence[Player], most: int) -> None:
@@ -179,7 +171,8 @@ def _outcomes(plan: Plan, rules: Rules, records: bool, which: range) -> Iterator
     try:
         for number in which:
             said: list[str] = []
-            game = play(rules, plan.seats, game_seed(plan.seed, number), say=said.append)
+            game = Game(rules, game_seed(plan.seed, number))
+            finish(game, plan.seats, say=said.append)
             line = json.dumps(to_record(game, seats, sealed=plan.sealed)) if records else ""
             yield Outcome(
                 game.totals, game.winners, len(game.results), len(game.moves), line, tuple(said)

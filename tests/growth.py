@@ -49,9 +49,7 @@ def played(folder: Path, players: int, each: int, hands: int, level: str) -> tup
     last: list[Game] = []
 
     def run() -> None:
-        game = Game(rules, 1)
-        finish(game, (level,) * players, 1)
-        last[:] = [game]
+        last[:] = [finish(Game(rules, 1), (level,) * players)]
 
     return best(run), len(last[0].moves)
 
@@ -85,8 +83,7 @@ def _kept_games(folder: Path) -> None:
     seats = [Seat("Ana", "person")]
     seats += [Seat(f"P{seat}", "computer", "random") for seat in (1, 2)]
     journal = Journal(folder / "journal.sqlite", sync=False)
-    game = Game(rules, 1)
-    finish(game, ("random",) * 3, 1)
+    game = finish(Game(rules, 1), ("random",) * 3)
 
     def keep() -> None:
         Keeping(journal, Session(game, seats), on_note=lambda note: None).close()

@@ -73,7 +73,7 @@ def _score_lines(rules: Rules) -> Iterator[str]:
         game = Game(rules, seed)
         with suppress(Endless):  # the hands that were played have scores all the same
             level = "greedy" if seed % 2 else "random"  # who errs shows other lines
-            finish(game, (level,) * rules.players, seed, MOST_MOVES)
+            finish(game, (level,) * rules.players, MOST_MOVES)
         for result in game.results:
             for seat, reason in enumerate(result.reasons):
                 seen.setdefault((reason.table, reason.case), _sentence(seat, reason))

@@ -147,7 +147,7 @@ class Trials:
         game = None
         try:
             game = Game(rules, seed)
-            finish(game, (level,) * players, seed, MOST_MOVES)
+            finish(game, (level,) * players, MOST_MOVES)
         except Exception as error:  # whatever a stranger's file brings about is told, not thrown
             phase = game.table.phase if game is not None else "deal"
             raise _Fault(_finding(phase, about, error), error) from error

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from game.game import Game
 from game.rulefiles.variant import OptionValue
-from game.simulate import play
+from game.simulate import finish
 from tests.game.golden_text import as_text
 from tests.game.tables import CATALOGUE
 
@@ -37,7 +38,9 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
 def text(variant: str) -> str:
     """The small game of a variant."""
     players, options = GAMES[variant]
-    return as_text(play(CATALOGUE.rules(variant, players, options), ("random",) * players, SEED))
+    return as_text(
+        finish(Game(CATALOGUE.rules(variant, players, options), SEED), ("random",) * players)
+    )
 
 
 def test_every_variant_has_a_golden_game() -> None:

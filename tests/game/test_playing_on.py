@@ -14,7 +14,7 @@ from game.game import Game
 from game.players import RandomPlayer, player_random
 from game.records.record import to_record
 from game.rules import Rules
-from game.simulate import play
+from game.simulate import finish
 from game.view import View
 from tests.game.tables import CATALOGUE, computers
 from tests.random_games import random_game
@@ -38,7 +38,7 @@ def seen(view: View) -> object:
 
 def compare(rules: Rules, seed: int) -> int:
     """Both ways of playing agree in all that can be asked. Returns how many moves were left out."""
-    one, many = step_by_step(rules, seed), play(rules, ["random"] * rules.players, seed)
+    one, many = step_by_step(rules, seed), finish(Game(rules, seed), ["random"] * rules.players)
     left_out = many._past.count(None)
     people = computers(rules.players)
     assert json.dumps(to_record(many, people)) == json.dumps(to_record(one, people))
@@ -82,7 +82,7 @@ def test_a_trick_that_has_begun_is_played_card_by_card() -> None:
 
 def test_a_move_that_was_left_out_can_be_taken_back_alone() -> None:
     rules = CATALOGUE.rules("whist")
-    one, many = step_by_step(rules, 3), play(rules, ["random"] * 4, 3)
+    one, many = step_by_step(rules, 3), finish(Game(rules, 3), ["random"] * 4)
     for game in (one, many):
         game.pop()
     assert many.view(2) == one.view(2)

@@ -6,6 +6,7 @@ import pytest
 
 from game.game import Game
 from tests.game.tables import (
+    BY_SUIT,
     CATALOGUE,
     do,
     legal,
@@ -17,9 +18,6 @@ from tests.game.tables import (
     table,
     winners,
 )
-
-# Under TOP seat 0 has nothing but Moons, 1 nothing but Suns and 2 nothing but Waves.
-BY_SUIT = ["9MS 8MS 7ML 6MW", "AS 2SY 3SK 5SW", "AW 2WL 4WL 7WY"]
 
 
 def called(hands: list[str], reading: str, trump: str) -> Game:

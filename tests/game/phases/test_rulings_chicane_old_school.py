@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.game.tables import (
+    BY_SUIT,
     CATALOGUE,
     do,
     legal,
@@ -16,9 +17,6 @@ from tests.game.tables import (
     table,
     winners,
 )
-
-# Under TOP seat 0 has nothing but Moons, 1 nothing but Suns and 2 nothing but Waves.
-BY_SUIT = ["9MS 8MS 7ML 6MW", "AS 2SY 3SK 5SW", "AW 2WL 4WL 7WY"]
 
 
 def test_old_school_1_left_of_the_dealer_must_open() -> None:

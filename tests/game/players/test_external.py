@@ -18,7 +18,7 @@ from game.players.external import ExternalPlayer, PlayerFailed
 from game.players.search.on_game import imagined
 from game.players.wire import MOST_MOVES, question
 from game.rulefiles.catalogue import Catalogue
-from game.simulate import play
+from game.simulate import finish
 
 CATALOGUE = Catalogue()
 ROOT = Path(__file__).parents[3]
@@ -118,12 +118,12 @@ def test_a_failing_program_loses_its_moves_to_the_rule_of_thumb_and_that_is_said
 ) -> None:
     rules, said = CATALOGUE.rules("bisca-tres", 2, {}), list[str]()
     bad = "cmd:" + program(tmp_path, "print('play XX', flush=True)")
-    game = play(rules, [bad, "random"], 3, say=said.append)
+    game = finish(Game(rules, 3), [bad, "random"], say=said.append)
     assert game.over
     mine = [move for move in game.moves if move.seat == 0]
     assert len(said) == len(mine)
     assert "'0: play XX' is not allowed" in said[0]
-    alone = play(rules, ["greedy", "random"], 3)
+    alone = finish(Game(rules, 3), ["greedy", "random"])
     assert [str(m) for m in game.moves] == [str(m) for m in alone.moves]
 
 
@@ -175,7 +175,9 @@ def test_the_example_of_the_page_plays_whole_games_without_a_fault(tmp_path: Pat
     for key in ("bisca-tres", "oh-hell", "succotash", "bisque"):
         said: list[str] = []
         rules = CATALOGUE.rules(key)
-        assert play(rules, [bot] + ["greedy"] * (rules.players - 1), 6, say=said.append).over
+        assert finish(
+            Game(rules, 6), [bot] + ["greedy"] * (rules.players - 1), say=said.append
+        ).over
         assert not said
 
 

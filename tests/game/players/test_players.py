@@ -9,7 +9,7 @@ from game.game import Game
 from game.moves import Goal, Take
 from game.players import LEVELS, Player, player_random
 from game.rulefiles.catalogue import Catalogue
-from game.simulate import Plan, game_seed, play, run
+from game.simulate import Plan, finish, game_seed, run
 
 CATALOGUE = Catalogue()
 
@@ -23,7 +23,7 @@ def greedy(seed: int) -> Player:
 def test_every_quick_level_plays_every_variant_to_its_end(key: str, level: str) -> None:
     for players in CATALOGUE.entry(key).counts[:2]:
         rules = CATALOGUE.rules(key, players)
-        assert play(rules, (level,) * players, seed=3).over
+        assert finish(Game(rules, 3), (level,) * players).over
 
 
 @pytest.mark.parametrize("key", CATALOGUE.keys)

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from game.chance import LARGEST_SEED
+from game.game import Game
 from game.records.record import to_record
 from game.records.record_file import Verdict, verdict
 from game.seats import Seat
-from game.simulate import play
+from game.simulate import finish
 from tests.game.tables import CATALOGUE
 
 FOREIGN = Path(__file__).resolve().parents[2] / "data" / "record-examples.jsonl"
@@ -25,7 +26,7 @@ GAMES = {"bisque": 3, "bouillabaisse": 3, "succotash": 3, "whist": 4, "sueca": 4
 def _line(variant: str, sealed: bool) -> str:
     players = GAMES[variant]
     seats = [Seat(f"P{seat}", "computer", "random") for seat in range(players)]
-    game = play(CATALOGUE.rules(variant, players), ["random"] * players, 5)
+    game = finish(Game(CATALOGUE.rules(variant, players), 5), ["random"] * players)
     return json.dumps(to_record(game, seats, sealed=sealed))
 
 

@@ -15,11 +15,12 @@ from typing import Any
 
 import pytest
 
+from game.game import Game
 from game.phases.deal import MOST_REDEALS
 from game.records.record import to_record
 from game.records.record_file import LONGEST_FAULT, Verdict, record_lines, verdict
 from game.seats import Seat
-from game.simulate import play
+from game.simulate import finish
 from main import main
 from tests.game.tables import CATALOGUE
 
@@ -30,7 +31,7 @@ MAIN = Path(__file__).resolve().parents[3] / "main.py"
 def _line() -> str:
     """A good record of a whole game of Bisque, as one line."""
     seats = [Seat(f"P{seat}", "computer", "random") for seat in range(3)]
-    game = play(CATALOGUE.rules("bisque", 3, {"hands": 3}), ["random"] * 3, 5)
+    game = finish(Game(CATALOGUE.rules("bisque", 3, {"hands": 3}), 5), ["random"] * 3)
     return json.dumps(to_record(game, seats))
 
 

@@ -16,7 +16,7 @@ from game.rulefiles import trials
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import Report, check
 from game.rulefiles.drawings import Drawings
-from game.simulate import play
+from game.simulate import finish
 
 FILE = """\
 name: Soup
@@ -510,7 +510,7 @@ def test_a_hand_of_thirteen_cards_passes_ten_without_writing_all_ways_down(folde
     legal = Game(rules, 3).legal_moves()
     assert len(legal) == 10_400_600
     assert str(legal[0]) == "give " + " ".join(Game(rules, 3).view(legal[0].seat).hand[:13])
-    assert len(play(rules, ("random", "random"), 3).results) == 1
+    assert len(finish(Game(rules, 3), ("random", "random")).results) == 1
 
 
 # --- decks ---------------------------------------------------------------------------------------

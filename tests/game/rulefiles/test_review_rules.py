@@ -10,7 +10,7 @@ from game.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rules import Rules
-from game.simulate import play
+from game.simulate import finish
 from tests.game.tables import CATALOGUE, Script
 
 GOALS = """
@@ -52,7 +52,7 @@ def _simple(folder: Path, deck: str, players: int, phases: str) -> Rules:
 def test_a_goal_card_without_a_suit_finds_nothing_in_the_pot(tmp_path: Path) -> None:
     rules = _rules(tmp_path, GOALS, 5)
     for seed in range(60):
-        result = play(rules, ["random"] * 5, seed).results[0]
+        result = finish(Game(rules, seed), ["random"] * 5).results[0]
         for goal, score, because in zip(result.goals, result.scores, result.because, strict=True):
             if goal == "X":
                 assert (score, because) == (0, "no suit, no suit: 0")
