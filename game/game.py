@@ -1,4 +1,4 @@
-"""The game: a state machine that runs the phases of a rule file.
+"""The game: what may be done and what was done, for a rule file whose phases `game.machine` runs.
 
 `why_not`, `legal_moves`, `push` and `pop` are the only truth about what may be done; the screen,
 the computer players, replays and the record all use them. Seats see the game through `view`.
@@ -7,11 +7,12 @@ the computer players, replays and the record all use them. Seats see the game th
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from game.chance import Chance, Deal, Seeded, seal
 from game.errors import Bad
+from game.machine import Machine
 from game.moves import Move, parse
+from game.past import HandLog, Past
 from game.phases.base import Pick
 from game.reasons import Refusal
 from game.rules import Rules
@@ -65,16 +66,6 @@ class StandsStill(Bad):
         return f"{self.sentence} (in {self.game})"
 
 
-@dataclass(frozen=True)
-class HandLog:
-    """A hand as the record tells it: its deal, the deals thrown in before it, and its moves."""
-
-    dealer: int
-    deal: Deal
-    voids: tuple[Deal, ...]
-    moves: list[Move]
-
-
 class Game:
     """A game from the first deal to the final score.
 
@@ -90,26 +81,12 @@ class Game:
     def __init__(self, rules: Rules, chance: Chance | int) -> None:
         self.rules = rules
         self.chance: Chance = Seeded(chance) if isinstance(chance, int) else chance
-        self._phases = dict(rules.phases)
-        self._names = [name for name, _ in rules.phases]
-        self._trail: list[State] = []
-        """The positions that the last move led through; empty where nobody has looked."""
-        self._past: list[tuple[State, list[State]] | None] = []
-        """Before each move, the position and the trail to it; None where nobody has looked."""
+        self._machine = Machine(rules)
+        trail = self._machine.begun(self.chance)
+        self._past = Past(trail, self._machine.after)
+        self._state = trail[-1]
         self._seals: dict[int, str] = {}
-        self.moves: list[Move] = []
-        self._state = State(
-            hand=-1,
-            dealer=self.chance.first_dealer(rules.players),
-            phase="",
-            totals=(0,) * rules.players,
-            sides=rules.sides,
-            chance=self.chance,
-            draws=tuple((name, self._draw(name)) for name in rules.variant.draws),
-        )
         self._legal: dict[int, Sequence[Move]] = {}
-        self._next_hand(first=True)
-        self._settle()
         self._look_for_moves()
 
     def __repr__(self) -> str:
@@ -126,10 +103,9 @@ class Game:
         """A game that goes on from a position somebody imagines; it has no past."""
         game = cls.__new__(cls)
         game.rules, game.chance = rules, state.chance
-        game._phases = dict(rules.phases)
-        game._names = [name for name, _ in rules.phases]
-        game._trail, game._past, game._seals, game.moves = [state], [], {}, []
-        game._state, game._legal = state, {}
+        game._machine = Machine(rules)
+        game._past = Past([state], game._machine.after)
+        game._state, game._seals, game._legal = state, {}, {}
         return game
 
     @classmethod
@@ -145,6 +121,11 @@ class Game:
             game.push(move)
         return game
 
+    @property
+    def moves(self) -> list[Move]:
+        """All that was done so far."""
+        return self._past.moves
+
     # --- what may be done -------------------------------------------------------------------
 
     def legal_moves(self, seat: int | None = None) -> Sequence[Move]:
@@ -156,7 +137,7 @@ class Game:
             return ()
         legal = self._legal.get(seat)
         if legal is None:
-            legal = self._phases[state.phase].legal(self.rules, state, seat)
+            legal = self._machine.phase(state).legal(self.rules, state, seat)
             self._legal[seat] = legal
         return legal
 
@@ -169,7 +150,7 @@ class Game:
             if not 0 <= move.seat < self.rules.players:
                 return Refusal.of("no_seat", seat=move.seat, players=self.rules.players)
             return Refusal.of("not_your_turn")
-        return self._phases[state.phase].refusal(self.rules, state, move)
+        return self._machine.phase(state).refusal(self.rules, state, move)
 
     def push(self, move: Move | str, *, trusted: bool = False) -> None:
         """Make a move and everything that follows from it by itself.
@@ -192,14 +173,9 @@ class Game:
             reason = self.why_not(move)
             if reason is not None:
                 raise IllegalMove(move, reason, repr(self))
-        state = self._state
-        self._past.append((state, self._trail))
-        self.moves.append(move)
-        try:
-            self._enter(self._phases[state.phase].apply(self.rules, state, move))
-        except Exception:
-            self._go_back(1)
-            raise
+        trail = self._machine.after(self._state, move)
+        self._past.add(move, trail)
+        self._go_to(trail[-1], 1)
 
     def play_on(self, pick: Pick) -> bool:
         """Let `pick` choose all moves to the end of the running phase, if they can be made at once.
@@ -215,27 +191,14 @@ class Game:
                 then.
         """
         state = self._state
-        passage = self._phases[state.phase].play_on(self.rules, state, pick)
+        passage = self._machine.phase(state).play_on(self.rules, state, pick)
         if passage is None:
             return False
         last, moves = passage
-        self._past += [(state, self._trail), *[None] * (len(moves) - 1)]
-        self.moves += moves
-        try:
-            self._enter(last)
-        except Exception:
-            self._go_back(len(moves))
-            raise
-        self._trail = []
+        last = self._machine.settled(last)[-1]
+        self._past.add_at_once(moves, last)
+        self._go_to(last, len(moves))
         return True
-
-    def _go_back(self, moves: int) -> None:
-        """Be as if the last `moves`, after which an error came up, had not been made."""
-        past = self._past[-moves]
-        assert past is not None
-        del self._past[-moves:], self.moves[-moves:]
-        self._state, self._trail = past
-        self._legal = {}
 
     def pop(self) -> Move:
         """Take the last move back and return it.
@@ -243,13 +206,9 @@ class Game:
         Raises:
             IndexError: if no move has been made.
         """
-        past = self._past[-1]
-        if past is None or not past[1]:
-            past = self._whole_past()[-1]
-        self._past.pop()
-        self._state, self._trail = past
-        self._legal = {}
-        return self.moves.pop()
+        move = self.moves[-1]
+        self._state, self._legal = self._past.cut(len(self.moves) - 1), {}
+        return move
 
     # --- what can be seen ---------------------------------------------------------------------
 
@@ -282,11 +241,7 @@ class Game:
         Raises:
             IndexError: if there were not so many moves.
         """
-        if move is None or move == len(self.moves):
-            trail = self._whole_trail()
-        else:
-            past = self._past[move]
-            trail = past[1] if past is not None and past[1] else self._whole_past()[move][1]
+        trail = self._past.trail(len(self.moves) if move is None else move)
         return [self._view(state, seat) for state in trail]
 
     def _view(self, state: State, seat: int | None) -> View:
@@ -302,7 +257,7 @@ class Game:
             if state is self._state:
                 legal = self.legal_moves(seat)
             else:
-                legal = self._phases[state.phase].legal(self.rules, state, seat)
+                legal = self._machine.phase(state).legal(self.rules, state, seat)
         goal = state.goals[seat] if state.goals else None
         gift = state.gifts[seat] if state.gifts else ()
         gave = state.passed_on[seat] if state.passed_on else ()
@@ -321,17 +276,7 @@ class Game:
     @property
     def hands(self) -> list[HandLog]:
         """Every hand so far, the running one last, with its deal and its moves."""
-        logs: dict[int, HandLog] = {}
-        moves: list[Move | None] = [*self.moves, None]
-        state = self._state
-        for past, move in zip([*self._past, (self._state, [])], moves, strict=True):
-            state = past[0] if past is not None else state  # what was left out is of one hand
-            if state.hand not in logs:
-                assert state.deal is not None
-                logs[state.hand] = HandLog(state.dealer, state.deal, state.void_deals, [])
-            if move is not None:
-                logs[state.hand].moves.append(move)
-        return list(logs.values())
+        return self._past.hands()
 
     def positions(self, hand: int) -> list[Table]:
         """All that hand number `hand` (from 0) went through, as everybody could see it.
@@ -339,8 +284,7 @@ class Game:
         The last one of a finished hand is the position that was scored, its result included.
         Empty for a hand that has not begun.
         """
-        trails = [*(trail for _, trail in self._whole_past()), self._whole_trail()]
-        return [state.table() for trail in trails for state in trail if state.hand == hand]
+        return self._past.positions(hand)
 
     @property
     def dealer(self) -> int:
@@ -378,52 +322,16 @@ class Game:
         """The seats that won the game; empty while it runs."""
         return self._state.winners
 
-    # --- the machine --------------------------------------------------------------------------
+    # --- within -------------------------------------------------------------------------------
 
-    def _enter(self, state: State) -> None:
-        """Take up the position that a move led to, and move on by itself from there."""
-        self._state = state
-        self._trail = [state]
-        self._legal = {}
-        if not state.to_move:
-            self._settle()
-        self._look_for_moves()
-
-    def _whole_past(self) -> list[tuple[State, list[State]]]:
-        """The position before each move and how it was come to; those left out are made up for."""
-        whole: list[tuple[State, list[State]]] = []
-        for number, past in enumerate(self._past):
-            if past is None or not past[1]:
-                past = self._past[number] = self._after(whole[-1][0], self.moves[number - 1])
-            whole.append(past)
-        return whole
-
-    def _whole_trail(self) -> list[State]:
-        """The positions that the last move led through."""
-        if not self._trail:
-            before, _ = self._whole_past()[-1]
-            _, self._trail = self._after(before, self.moves[-1])
-        return self._trail
-
-    def _after(self, state: State, move: Move) -> tuple[State, list[State]]:
-        """The position that a move leads to, and how; the present one stays what it is."""
-        present, trail = self._state, self._trail
-        self._enter(self._phases[state.phase].apply(self.rules, state, move))
-        found = self._state, self._trail
-        self._state, self._trail = present, trail
-        return found
-
-    def _settle(self) -> None:
-        """Move on until somebody may act or the game is over."""
-        state = self._state
-        while not state.to_move and not state.winners:
-            following = self._phases[state.phase].advance(self.rules, state)
-            if following is None:
-                self._next_phase()
-            else:
-                self._state = following
-            state = self._state
-            self._trail.append(state)
+    def _go_to(self, state: State, moves: int) -> None:
+        """Take up the position that the last `moves` have led to, unless the game stands still."""
+        self._state, self._legal = state, {}
+        try:
+            self._look_for_moves()
+        except Exception:
+            self._state, self._legal = self._past.cut(len(self.moves) - moves), {}
+            raise
 
     def _look_for_moves(self) -> None:
         """Refuse to stand still. What is found is kept, so looking costs nothing in the end."""
@@ -431,52 +339,3 @@ class Game:
         for seat in state.to_move:
             if not self.legal_moves(seat):
                 raise StandsStill(state.phase, seat, repr(self))
-
-    def _next_phase(self) -> None:
-        place = self._names.index(self._state.phase) + 1
-        if place < len(self._names):
-            name = self._names[place]
-            state = self._state.evolve(phase=name, step="")
-            self._state = self._phases[name].begin(self.rules, state)
-        elif self._match_over():
-            totals = self._state.totals
-            best = max(totals) if self.rules.variant.match.best == "highest" else min(totals)
-            winners = tuple(seat for seat, total in enumerate(totals) if total == best)
-            self._state = self._state.evolve(winners=winners)
-        else:
-            self._next_hand()
-
-    def _match_over(self) -> bool:
-        match, state = self.rules.variant.match, self._state
-        if match.hands:
-            return len(state.results) >= match.hands
-        assert match.target is not None
-        return max(state.totals) >= match.target
-
-    def _next_hand(self, first: bool = False) -> None:
-        last = self._state
-        hand = last.hand + 1
-        fresh = State(
-            hand=hand,
-            dealer=last.dealer if first else self.rules.next_seat(last.dealer),
-            phase="deal",
-            totals=last.totals,
-            sides=self.rules.sides,
-            drawn=tuple(
-                (name, value)
-                for name, value in last.draws
-                if self.rules.variant.draws[name].shown_from <= hand + 1
-            ),
-            results=last.results,
-            chance=self.chance,
-            draws=last.draws,
-        )
-        self._state = self._phases["deal"].begin(self.rules, fresh)
-        if first:
-            self._trail.append(self._state)
-
-    def _draw(self, name: str) -> str:
-        draw = self.rules.variant.draws[name]
-        if draw.choice != "random":
-            return draw.choice
-        return self.chance.draw(name, self.rules.draw_from(name))

@@ -9,8 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from game.chance import LARGEST_SEED, METHOD, Deal
-from game.game import Game, HandLog
+from game.game import Game
 from game.moves import BadMove, Give, Goal, Move, from_record
+from game.past import HandLog
 from game.records.faults import BadRecord, NotARecord, exact_object
 from game.records.follows import check_chance, same_deal
 from game.records.recorded import Recorded, read_deal
