@@ -60,26 +60,16 @@ def _seats(lesson: Lesson) -> list[Seat]:
 class _LessonScreens(Screens):
     """A lesson has no result of its own, and nothing is lost by leaving it."""
 
+    way_out = words.LEAVE
     on_leave: Callable[[], None]
 
     def score(self, table: Table) -> None:
         """Explain the hand; then the lesson goes on."""
         self.show_score(self.book(table), words.SHEET_NOTE, words.GO_ON, self.app.redraw)
 
-    def menu(self, speed: SpeedName, on_speed: Callable[[SpeedName], None]) -> None:
-        """The game menu; its way out leaves the lesson."""
-        from ui.table.menu import GameMenu, MenuActions
-
-        actions = MenuActions(
-            on_speed=on_speed,
-            on_history=self.history,
-            on_rules=self.rules,
-            on_settings=self.settings,
-            on_title=self.on_leave,
-            on_quit=self.app.quit,
-        )
-        name, seal = self.session.rules.variant.name, self.session.seal
-        self.app.push(GameMenu(name, seal, speed, actions, way_out=words.LEAVE))
+    def go_out(self) -> None:
+        """Go to where the lesson was opened."""
+        self.on_leave()
 
     @property
     def unfinished(self) -> bool:

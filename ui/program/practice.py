@@ -90,6 +90,7 @@ class PracticeTable(TableScene):
 class _PracticeScreens(Screens):
     """After the hand comes its sheet, and then the table goes away."""
 
+    way_out = words.BACK_TO_DEAL
     behind: Session | None
     """The game that goes on afterwards, if there is one."""
 
@@ -97,23 +98,8 @@ class _PracticeScreens(Screens):
         """Explain the hand that was played again."""
         last = self.book(table)[-1:]
         self.show_score(
-            last, words.practice_note(self.session.rules), words.BACK_TO_DEAL, self._leave
+            last, words.practice_note(self.session.rules), words.BACK_TO_DEAL, self.go_out
         )
-
-    def menu(self, speed: SpeedName, on_speed: Callable[[SpeedName], None]) -> None:
-        """The game menu; its way out leads back to the deal."""
-        from ui.table.menu import GameMenu, MenuActions
-
-        actions = MenuActions(
-            on_speed=on_speed,
-            on_history=self.history,
-            on_rules=self.rules,
-            on_settings=self.settings,
-            on_title=self._leave,
-            on_quit=lambda: self.leave(self.app.quit),
-        )
-        name, seal = self.session.rules.variant.name, self.session.seal
-        self.app.push(GameMenu(name, seal, speed, actions, way_out=words.BACK_TO_DEAL))
 
     @property
     def unfinished(self) -> bool:
@@ -125,7 +111,7 @@ class _PracticeScreens(Screens):
         """A hand that is played again is not dealt again from its own sheet."""
         return
 
-    def _leave(self) -> None:
+    def go_out(self) -> None:
         """Take the table away, and whatever of this hand lies over it."""
         if self.keeper is not None:
             self.keeper.end(self.session, for_good=True)

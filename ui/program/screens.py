@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.session import Session
 from game.state import Table
 from ui.program import words
-from ui.table.words import best_wins, names_for
+from ui.table.words import TO_TITLE, best_wins, names_for
 from ui.window.app import App
 from ui.window.scene import Scene
 from ui.window.settings import SpeedName
@@ -55,6 +55,9 @@ class Screens:
         on_menu: opens the table's menu, over whatever is shown.
         keeper: keeps the game, so that nothing is lost by leaving it; None if nobody does.
     """
+
+    way_out = TO_TITLE
+    """What the menu calls the way that `go_out` takes."""
 
     def __init__(
         self,
@@ -129,11 +132,15 @@ class Screens:
             on_history=self.history,
             on_rules=self.rules,
             on_settings=self.settings,
-            on_title=lambda: self.leave(self.to_title),
+            on_title=self.go_out,
             on_quit=lambda: self.leave(self.app.quit),
         )
-        name = self.session.rules.variant.name
-        self.app.push(GameMenu(name, self.session.seal, speed, actions))
+        name, seal = self.session.rules.variant.name, self.session.seal
+        self.app.push(GameMenu(name, seal, speed, actions, way_out=self.way_out))
+
+    def go_out(self) -> None:
+        """Leave the game, as the menu offers it: for the title."""
+        self.leave(self.to_title)
 
     def history(self) -> None:
         """Look back at the game, from where it stands."""
