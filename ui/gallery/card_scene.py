@@ -12,7 +12,7 @@ from ui.gallery.about import About, Part
 from ui.gallery.card_view import CardView
 from ui.gallery.compare import Compare
 from ui.gallery.errands import Errands
-from ui.gallery.pin import NumberPin, SuitPin
+from ui.gallery.pin import Pin
 from ui.gallery.tile import Tile
 from ui.gallery.tool_button import ToolButton
 from ui.gallery.visit import Visit
@@ -186,7 +186,7 @@ class GalleryCard(FramedScene):
 
     @property
     def _arrows_taken(self) -> bool:
-        own = NumberPin | SuitPin | Tile | Choice
+        own = Pin | Tile | Choice
         return self.group.ring_visible and isinstance(self.group.focused, own)
 
     # -- making and placing

@@ -16,19 +16,15 @@ from ui.window.look import Look
 _FIGURE = theme.body(17, 700)
 
 
-class NumberPin(Widget):
-    """A rank's short name. `lit` sets it on gold; `current` is the card looked at."""
+class Pin(Widget):
+    """What all places have: a click that leads on, a hint of where, and whether it is `lit`."""
 
     focusable = True
 
-    def __init__(self, words: str, on_click: Callable[[], None], hint: str) -> None:
+    def __init__(self, on_click: Callable[[], None], hint: str) -> None:
         super().__init__()
-        self.words = words
         self.hint = hint
         self.lit = False
-        self.current = False
-        self.framed = False
-        """Whether it draws its own pill; on a line, several numbers share one."""
         self._on_click = on_click
 
     @property
@@ -39,6 +35,17 @@ class NumberPin(Widget):
     def activate(self) -> None:
         """Go to the card."""
         self._on_click()
+
+
+class NumberPin(Pin):
+    """A rank's short name. `lit` sets it on gold; `current` is the card looked at."""
+
+    def __init__(self, words: str, on_click: Callable[[], None], hint: str) -> None:
+        super().__init__(on_click, hint)
+        self.words = words
+        self.current = False
+        self.framed = False
+        """Whether it draws its own pill; on a line, several numbers share one."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the number, marked if it is the card looked at."""
@@ -62,26 +69,13 @@ class NumberPin(Widget):
             surface.fill(ink, line)
 
 
-class SuitPin(Widget):
-    """A suit's disc; gold all round while the card looked at bears the suit."""
-
-    focusable = True
+class SuitPin(Pin):
+    """A suit's disc, which leads to a card of that suit alone; gold all round while the card
+    looked at bears the suit."""
 
     def __init__(self, art: str, on_click: Callable[[], None], hint: str) -> None:
-        super().__init__()
-        self.hint = hint
-        self.lit = False
+        super().__init__(on_click, hint)
         self._art = art
-        self._on_click = on_click
-
-    @property
-    def radius(self) -> float:
-        """Half the disc."""
-        return self.rect.height / 2
-
-    def activate(self) -> None:
-        """Go to a card of that suit alone."""
-        self._on_click()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the disc and its sign."""
