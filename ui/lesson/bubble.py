@@ -135,28 +135,34 @@ class Bubble:
     def _draw_tail(self, surface: pygame.Surface, target: pygame.Rect) -> None:
         """A tip towards what is spoken of, where that lies near and beside the sheet."""
         rect, half = self.rect, self._px(_TAIL)
-        longest = self._px(_LONGEST_TAIL)
         inset = 2 * half
-        if target.top >= rect.bottom or target.bottom <= rect.top:
-            below = target.top >= rect.bottom
-            gap = target.top - rect.bottom if below else rect.top - target.bottom
+        over = _tip((rect.top, rect.bottom), (target.top, target.bottom))
+        beside = _tip((rect.left, rect.right), (target.left, target.right))
+        if over is not None:
+            edge, tip = over
             x = max(rect.left + inset, min(target.centerx, rect.right - inset))
-            edge = rect.bottom - 2 if below else rect.top + 2
-            tip_y = edge + (1 if below else -1) * gap
-            tip_x = max(x - half, min(target.centerx, x + half))
-            corners = ((x - half, edge), (x + half, edge), (tip_x, tip_y))
-        elif target.left >= rect.right or target.right <= rect.left:
-            beside = target.left >= rect.right
-            gap = target.left - rect.right if beside else rect.left - target.right
+            leaning = max(x - half, min(target.centerx, x + half))
+            corners = ((x - half, edge), (x + half, edge), (leaning, tip))
+        elif beside is not None:
+            edge, tip = beside
             y = max(rect.top + inset, min(target.centery, rect.bottom - inset))
-            edge = rect.right - 2 if beside else rect.left + 2
-            tip_x = edge + (1 if beside else -1) * gap
-            corners = ((edge, y - half), (edge, y + half), (tip_x, y))
+            corners = ((edge, y - half), (edge, y + half), (tip, y))
         else:
             return
-        if gap > longest:
-            return
-        self._look.shapes.polygon(surface, corners, theme.PAPER)
+        if abs(tip - edge) <= self._px(_LONGEST_TAIL):
+            self._look.shapes.polygon(surface, corners, theme.PAPER)
+
+
+def _tip(sheet: tuple[int, int], target: tuple[int, int]) -> tuple[int, int] | None:
+    """From which edge of the sheet a tip reaches out along one axis, and where it ends; None
+    where sheet and target, each from its lower to its higher end, lie side by side."""
+    if target[0] >= sheet[1]:
+        edge = sheet[1] - 2
+        return edge, edge + target[0] - sheet[1]
+    if target[1] <= sheet[0]:
+        edge = sheet[0] + 2
+        return edge, edge - (sheet[0] - target[1])
+    return None
 
 
 def best_place(
