@@ -25,6 +25,7 @@ from game.reasons import Refusal
 from game.rules import Rules
 from game.seats import Seat
 from game.state import Table
+from game.taking_back import TakingBack
 from game.telling import Telling, story
 from game.thinking.here import ThinkHere
 from game.thinking.task import Fault, Thinker
@@ -96,19 +97,12 @@ class Session:
         self._thinker: Thinker = thinker or ThinkHere()
         self._computers = Computers(game, self.seats, self._thinker)
         self._listeners: list[Listener] = []
-        self._undone: list[tuple[Move, ...]] = []
-        """What was taken back and can be made again; the last one first."""
         self._advising = Advising(game, self._thinker)
-        self._claims: list[tuple[int, int]] = []
-        """From which move to which a claim was played out; they are taken back together."""
         self.given = given
         """How many moves, from the first, were not made at this table."""
-        self._floor = len(game.moves) if self.is_passed_on else given
-        """How many moves, from the first, cannot be taken back any more."""
+        self._past = TakingBack(game, self.people, passed_on=self.is_passed_on, given=given)
         self.viewer: int | None = None
         """The seat whose view the screen shows; None shows an onlooker's."""
-        self._person: int | None = None
-        """Who was shown the game last."""
         self._telling = Telling(game)
         if self.people and not self.is_passed_on:
             self.show_to(self.people[0])
@@ -124,7 +118,7 @@ class Session:
     @property
     def last_person(self) -> int | None:
         """The person who was shown the game last; None before anybody was."""
-        return self._person
+        return self._past.person
 
     @property
     def view(self) -> View:
@@ -135,14 +129,12 @@ class Session:
         """Show the game to a seat, or to nobody in particular, from now on.
 
         What happened and was not shown yet is shown to the new one. Once another person has looked
-        at the game, what was done before cannot be taken back.
+        at what is not for everybody, what was done before cannot be taken back.
         """
         if seat == self.viewer:
             return
         if seat is not None:
-            if self._person not in (None, seat):
-                self._close_past()
-            self._person = seat
+            self._past.show(seat)
         self.viewer = seat
         self._telling.turn()
 
@@ -251,7 +243,7 @@ class Session:
             IllegalMove: if it is refused; nothing has changed then.
         """
         self._push(move)
-        self._undone.clear()
+        self._past.forget_undone()
 
     def think(self) -> None:
         """Let the computers that are to move begin to think, if they have not. Never blocks."""
@@ -265,7 +257,7 @@ class Session:
         Returns:
             Whether a move was made. Call it again until it was, or until a person is to move.
         """
-        if self._undone and self.next_person is not None:
+        if self._past.undone and self.next_person is not None:
             return False
         self.think()
         for seat in self.game.to_move:
@@ -319,13 +311,13 @@ class Session:
             raise ValueError("the rest of the hand is not certain")
         start, hands = self.length, len(game.results)
         self._forget()
-        self._undone.clear()
+        self._past.forget_undone()
         while len(game.results) == hands:
             view = game.view(game.to_move[0])
             self._push(
                 sure.move(view) if view.seat == sure.seat else self._computers.thumb_move(view)
             )
-        self._claims.append((start, self.length))
+        self._past.claimed(start)
 
     # --- taking back --------------------------------------------------------------------------
 
@@ -333,26 +325,21 @@ class Session:
     def can_undo(self) -> bool:
         """Whether the person who looks, or looked last, may take their last decision back.
 
-        Against computers always, as long as the game is not over. Where people share the screen,
-        only while no other person has been shown the game since, and not beyond the end of a hand,
-        when all cards are laid open.
+        `game.taking_back` says what may be; nothing once the game is over.
         """
-        return not self.game.over and self._own_last is not None
+        return self._past.last is not None
 
     def undo(self) -> None:
-        """Take everything back to the last decision of the person who looks, or looked last.
+        """Take everything back to the decision that `can_undo` speaks of.
 
         Raises:
             ValueError: if `can_undo` is false.
         """
-        start = self._own_last if self.can_undo else None
+        start = self._past.last
         if start is None:
             raise ValueError("there is nothing that may be taken back")
         self._forget()
-        self._undone.append(tuple(self.game.moves[start:]))
-        self._claims = [span for span in self._claims if span[1] <= start]
-        while len(self.game.moves) > start:
-            self.game.pop()
+        self._past.pop_to(start)
         self._telling.take_back(start)
         for listener in self._listeners:
             listener.taken_back(self, start)
@@ -360,7 +347,7 @@ class Session:
     @property
     def can_redo(self) -> bool:
         """Whether something was taken back that can be made again."""
-        return bool(self._undone)
+        return self._past.undone
 
     def redo(self) -> None:
         """Make again what was taken back last, the answers of the others included.
@@ -368,10 +355,10 @@ class Session:
         Raises:
             ValueError: if `can_redo` is false.
         """
-        if not self._undone:
+        if not self._past.undone:
             raise ValueError("there is nothing that was taken back")
         self._forget()
-        for move in self._undone.pop():
+        for move in self._past.take_undone():
             self._push(move)
 
     # --- the end ------------------------------------------------------------------------------
@@ -384,29 +371,14 @@ class Session:
     # --- within -------------------------------------------------------------------------------
 
     def _push(self, move: Move) -> None:
-        game, hands = self.game, len(self.game.results)
-        game.push(move)
+        game = self.game
+        self._past.push(move)
         self._computers.forget(move.seat)
-        if self.is_passed_on and len(game.results) > hands:
-            self._close_past()
         for listener in self._listeners:
             listener.moved(self, len(game.moves) - 1, move)
         if game.over:
             for listener in self._listeners:
                 listener.over(self)
-
-    @property
-    def _own_last(self) -> int | None:
-        moves, who = self.game.moves, self._person
-        numbers = range(len(moves) - 1, self._floor - 1, -1)
-        last = next((n for n in numbers if moves[n].seat == who), None)
-        if last is None:
-            return None
-        return next((start for start, end in self._claims if start <= last < end), last)
-
-    def _close_past(self) -> None:
-        self._floor = len(self.game.moves)
-        self._undone.clear()
 
     def _forget(self) -> None:
         self._computers.forget()
