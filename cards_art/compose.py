@@ -1,12 +1,13 @@
 """Puts a card together: paper, scene, frame, and the index in two corners."""
 
+from collections.abc import Container
 from dataclasses import dataclass, replace
 
 from cards_art import sources
 from cards_art.frame import HEIGHT, OUTLINE, WIDTH, corner_paper, frame, hairline
 from cards_art.index import corner_index
-from cards_art.layout import MOST_SUITS, Reading
-from cards_art.palette import PAPER, key_ink
+from cards_art.layout import MOST_SUITS, GlyphPlace, Reading, index_layout, read_places
+from cards_art.palette import PAPER, contrast, key_ink
 from cards_art.plain import plain_picture
 from cards_art.recolour import recolour
 from cards_art.signs import sign_of
@@ -14,6 +15,8 @@ from cards_art.style import HOUSE_STYLE, Style
 from cards_art.svg import document, fill_path, group
 
 PLAIN_BACK = "plain"
+# The contrast that rank and suits need on the paper of a pack.
+_READABLE = 4.5
 
 
 @dataclass(frozen=True)
@@ -76,14 +79,20 @@ def index_strips(
     reading: Reading | None = None,
     style: Style = HOUSE_STYLE,
     width: int | None = None,
+    paper: str = PAPER,
+    without: Container[str] = (),
 ) -> str:
-    """Only rank and suits on paper in two corners, to lay over a picture of another artist."""
+    """Only rank and suits on paper in two corners, to lay over a picture of another artist.
+
+    `paper` may be the colour of that artist's own. Room is left for the signs of suits in
+    `without`.
+    """
     shown = _with_room(face)
     ink = key_ink([style.ramp(suit) for suit in shown.suits])
-    paper = corner_paper(len(shown.suits), ink, style)
+    corner = corner_paper(len(shown.suits), ink, style, paper)
+    index = _index(shown, reading, style, ink, width, without)
     return document(
-        _in_both_corners(paper + _index(shown, reading, style, ink, width))
-        + hairline(shown.suits, ink, style),
+        _in_both_corners(corner + index) + hairline(shown.suits, ink, style),
         (0, 0, WIDTH, HEIGHT),
     )
 
@@ -111,11 +120,37 @@ def _card(face: Face, reading: Reading | None, style: Style, scene: str, width: 
     )
 
 
-def _index(face: Face, reading: Reading | None, style: Style, ink: str, width: int | None) -> str:
+def readable_paper(face: Face, style: Style, paper: str) -> str:
+    """A colour of paper if the rank and every suit of a card can be read on it, or else ours."""
+    ink = key_ink([style.ramp(suit) for suit in face.suits])
+    inks = [ink, *(style.ink(suit) for suit in face.suits)]
+    readable = paper and all(contrast(paper, each) >= _READABLE for each in inks)
+    return paper if readable else PAPER
+
+
+def sign_places(
+    face: Face, reading: Reading | None, style: Style
+) -> tuple[tuple[str, float, GlyphPlace], ...]:
+    """Where the signs of a card's suits stand in its upper left corner: suit, middle, place."""
+    shown, layout = _with_room(face), index_layout(style)
+    places = read_places(layout, len(shown.suits), reading)
+    return tuple(
+        (suit, layout.glyph_x, place) for suit, place in zip(shown.suits, places, strict=True)
+    )
+
+
+def _index(
+    face: Face,
+    reading: Reading | None,
+    style: Style,
+    ink: str,
+    width: int | None,
+    without: Container[str] = (),
+) -> str:
     one_colour = face.rank_in_suit and len(face.suits) == 1
     rank_ink = style.ink(face.suits[0]) if one_colour else ink
     unit = None if width is None else width / WIDTH
-    return corner_index(face.rank, face.suits, rank_ink, reading, style, unit)
+    return corner_index(face.rank, face.suits, rank_ink, reading, style, unit, without)
 
 
 def _in_both_corners(shapes: str) -> str:

@@ -76,12 +76,12 @@ def without_hairline(text: str) -> str:
     return _HAIRLINES.sub("", text)
 
 
-def corner_paper(suits: int, ink: str, style: Style) -> str:
+def corner_paper(suits: int, ink: str, style: Style, paper: str = PAPER) -> str:
     """Paper for the index alone, in the upper left corner of a picture that fills its card."""
     layout = index_layout(style)
     right, bottom = layout.notch_width, layout.notch_heights[suits]
     edge = f"V{bottom - _SCOOP}A{_SCOOP} {_SCOOP} 0 0 1 {right - _SCOOP} {bottom}H0"
-    return fill_path(f"M0 0H{right}{edge}Z", PAPER) + stroke_path(f"M{right} 0{edge}", ink, 4)
+    return fill_path(f"M0 0H{right}{edge}Z", paper) + stroke_path(f"M{right} 0{edge}", ink, 4)
 
 
 def _name_line(name: str, ink: str, right: int) -> str:

@@ -1,6 +1,6 @@
 """The corner index: rank and suits in one column at the card's upper left."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from cards_art.glyphs import placed_glyph
 from cards_art.layout import (
@@ -36,10 +36,12 @@ def corner_index(
     reading: Reading | None,
     style: Style,
     unit: float | None = None,
+    without: Container[str] = (),
 ) -> str:
     """Rank above its suits, as SVG shapes in card units.
 
-    unit is the size of a card unit in pixels, where the card is drawn for a known size.
+    unit is the size of a card unit in pixels, where the card is drawn for a known size. Room is
+    left for the signs of suits in `without`.
     """
     layout = index_layout(style)
     shapes = [_rank(rank, ink, layout)]
@@ -48,7 +50,8 @@ def corner_index(
         if not place.counts:
             colour = mix(colour, PAPER, _GHOST)
         pixels = None if unit is None else place.size * unit
-        shapes.append(placed_glyph(suit, layout.glyph_x, place.y, place.size, colour, pixels))
+        if suit not in without:
+            shapes.append(placed_glyph(suit, layout.glyph_x, place.y, place.size, colour, pixels))
         if layout.letters is not None:
             shapes.append(_suit_letter(suit, place, layout.letters, colour))
     return "".join(shapes)

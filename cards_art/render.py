@@ -23,7 +23,7 @@ from cards_art.raster import (
     surface_of,
 )
 from cards_art.scene_crop import Crop, cropped_scene
-from cards_art.skin import EDGE_ONLY, SKIN_METHOD, draw_skin, face_overlay
+from cards_art.skin import EDGE_ONLY, SKIN_METHOD, Overlay, draw_skin, face_overlay
 from cards_art.style import HOUSE_STYLE, Style
 from cards_art.surfaces import BYTES_PER_PIXEL, SurfaceStore
 from cards_art.worker import Worker
@@ -115,7 +115,7 @@ class CardArt:
         key = (skin, size)
         known = self._memory.find(key)
         if known is None:
-            known = self._skin_or(skin, EDGE_ONLY, size, draw)
+            known = self._skin_or(skin, Overlay(EDGE_ONLY), size, draw)
             self._memory.put(key, known)
         return known
 
@@ -222,10 +222,10 @@ class CardArt:
         return self._skin_or(key.skin, overlay, size, lambda: _face_text(key))
 
     def _skin_or(
-        self, skin: Skin, overlay: str, size: Size, house: Callable[[], str]
+        self, skin: Skin, overlay: Overlay, size: Size, house: Callable[[], str]
     ) -> pygame.Surface:
         """A pack's picture, or the house drawing if its file is gone."""
-        key = picture_key(overlay, size, f"{SKIN_METHOD}-{skin.checksum}")
+        key = picture_key(overlay.key, size, f"{SKIN_METHOD}-{skin.checksum}")
         try:
             return self._load_or_make(key, size, lambda: draw_skin(skin.path, overlay, size))
         except (OSError, pygame.error) as error:

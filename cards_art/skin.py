@@ -1,32 +1,36 @@
 """Draws a card from a picture of an art pack: fitted into the card's shape, never stretched."""
 
+import io
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
-from cards_art.compose import Face, index_strips
+from cards_art.compose import Face, index_strips, readable_paper, sign_places
+from cards_art.edge import edge_colour
 from cards_art.frame import HEIGHT, OUTLINE, WIDTH
 from cards_art.layout import Reading
-from cards_art.packs.pack import Skin
-from cards_art.palette import NIGHT, PAPER
+from cards_art.packs import limits
+from cards_art.packs.checked import DRAWING_SUFFIX
+from cards_art.packs.errors import BadPack
+from cards_art.packs.pack import PackSign, Skin
+from cards_art.palette import NIGHT, PAPER, channels
 from cards_art.raster import Size, blittable, rasterise_picture
 from cards_art.style import Style
 from cards_art.svg import document, fill_path, stroke_path
+from game.door.reading import read_whole
 
 # Names the way of drawing in the cache; to be changed with anything that changes the pixels.
-SKIN_METHOD = "skin-1"
+SKIN_METHOD = "skin-2"
 
 # Paper round a picture that has not the shape of a card, nor an edge of one colour.
 MARGIN = 22
 # A picture so little too long or too wide is cut instead of getting a sliver of margin.
 _CUT_SHARE = 0.03
-# Pixels looked at to find the colour of a picture's edge.
-_PROBE = (40, 56)
-_CORNER_SHARE = 0.2
-# Scaling leaves a little less than the full 255 of alpha.
-_SOLID = 250
-# How far the channels of an edge may lie apart for it to be of one colour.
-_ONE_COLOUR = 24
+# How thick the veil of paper is over a pack's own sign whose suit does not count, of 255.
+_VEIL = 190
+# A sign with a corner clearer than this needs no paper of its own.
+_CLEAR = 250
 
 # A line just dark enough to tell white cards in a fan apart.
 EDGE_ONLY = document(
@@ -35,46 +39,122 @@ EDGE_ONLY = document(
 _SHAPE = document(fill_path(OUTLINE, "#FFFFFF"), (0, 0, WIDTH, HEIGHT))
 
 
+@dataclass(frozen=True)
+class PlacedSign:
+    """A pack's own sign: where its middle stands and how large it is, in card units."""
+
+    sign: PackSign
+    x: float
+    y: float
+    size: float
+    counts: bool
+
+
+@dataclass(frozen=True)
+class Overlay:
+    """What lies over a pack's picture: an SVG file, and signs of the pack's own on it."""
+
+    text: str
+    signs: tuple[PlacedSign, ...] = ()
+    paper: str = PAPER
+
+    @property
+    def key(self) -> str:
+        """Tells it from any other in the cache."""
+        signs = (f"{p.sign.checksum} {p.x} {p.y} {p.size} {p.counts}" for p in self.signs)
+        return "\n".join((self.text, *signs))
+
+
 def face_overlay(
     skin: Skin, face: Face, reading: Reading | None, style: Style, width: int | None = None
-) -> str:
-    """What lies over a pack's picture of a card, as an SVG file.
+) -> Overlay:
+    """What lies over a pack's picture of a card.
 
     The strips with rank and suits are for packs that ask for them, and for players: a reading,
     large indices and suit letters are shown on every pack.
     """
-    if skin.index_strip or reading is not None or style.large_index or style.suit_letters:
-        return index_strips(face, reading, style, width)
-    return EDGE_ONLY
+    if not (skin.index_strip or reading is not None or style.large_index or style.suit_letters):
+        return Overlay(EDGE_ONLY)
+    own = {sign.suit: sign for sign in skin.signs}
+    placed = tuple(
+        PlacedSign(own[suit], x, place.y, place.size, place.counts)
+        for suit, x, place in sign_places(face, reading, style)
+        if suit in own
+    )
+    paper = readable_paper(face, style, skin.paper)
+    return Overlay(index_strips(face, reading, style, width, paper, own), placed, paper)
 
 
-def draw_skin(path: Path, overlay: str, size: Size) -> pygame.Surface:
-    """The picture in the shape of a card of that size, with an SVG file laid over it.
+def draw_skin(path: Path, overlay: Overlay, size: Size) -> pygame.Surface:
+    """The picture in the shape of a card of that size, with what is laid over it.
 
-    Safe to call from a worker thread. Raises OSError or pygame.error if the file cannot be read.
+    Safe to call from a worker thread. Raises OSError or pygame.error if a file cannot be read.
     """
-    picture = _loaded(path, size)
-    ground = _edge_colour(picture)
+    picture = _loaded(path)
+    ground = edge_colour(picture)
     card = pygame.Surface(size, pygame.SRCALPHA, 32)
     card.fill(ground or PAPER)
-    fitted_size = _fitted_size(picture, size, MARGIN if ground is None else 0)
+    fitted_size = _fitted_size(picture, size, 0 if ground else MARGIN)
     fitted = pygame.transform.smoothscale(picture, fitted_size)
     corner = ((size[0] - fitted.get_width()) // 2, (size[1] - fitted.get_height()) // 2)
     card.blit(fitted, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
-    card.blit(rasterise_picture(overlay, size), (0, 0))
+    card.blit(rasterise_picture(overlay.text, size), (0, 0))
+    for placed in overlay.signs:
+        _lay_sign(card, placed, overlay.paper)
     card.blit(rasterise_picture(_SHAPE, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return blittable(card)
 
 
-def _loaded(path: Path, size: Size) -> pygame.Surface:
-    """The picture with premultiplied alpha; drawings are drawn as large as they fit."""
-    if path.suffix == ".svg":
-        loaded = pygame.image.load_sized_svg(str(path), size)
+def _lay_sign(card: pygame.Surface, placed: PlacedSign, paper: str) -> None:
+    """Lay a pack's sign into both corners of a card, in the second one upside down.
+
+    One without clear pixels is printed on the paper, so that its own white ground is not seen.
+    """
+    picture = _loaded(placed.sign.path)
+    clear = picture.get_at((0, 0)).a < _CLEAR
+    how = pygame.BLEND_PREMULTIPLIED if clear else pygame.BLEND_RGB_MULT
+    unit = card.get_width() / WIDTH
+    room = placed.size * unit
+    share = room / max(picture.get_size())
+    size = tuple(max(1, round(side * share)) for side in picture.get_size())
+    sign = pygame.transform.smoothscale(picture, size)
+    middle = round(placed.x * unit), round(placed.y * unit)
+    upright = sign.get_rect(center=middle)
+    wide, high = card.get_size()
+    turned = upright.move(wide - upright.right - upright.left, high - upright.bottom - upright.top)
+    card.blit(sign, upright, special_flags=how)
+    card.blit(pygame.transform.rotate(sign, 180), turned, special_flags=how)
+    if not placed.counts:
+        veil = pygame.Surface(upright.size, pygame.SRCALPHA, 32)
+        veil.fill((*channels(paper), _VEIL))
+        card.blit(veil, upright)
+        card.blit(veil, turned)
+
+
+def _loaded(path: Path) -> pygame.Surface:
+    """The picture with premultiplied alpha.
+
+    A drawing is not read here: who drew it is a stranger, and it is drawn when it is imported.
+    Packs of earlier versions hold some still, which a process of its own draws.
+    """
+    if path.suffix == DRAWING_SUFFIX:
+        loaded = pygame.image.load(io.BytesIO(_drawn_elsewhere(path)), "card.png")
     else:
         loaded = pygame.image.load(str(path))
     solid = loaded.get_masks()[3] == 0 and loaded.get_colorkey() is None
     # Premultiplying a large picture takes long enough to delay a frame.
     return blittable(loaded) if solid else blittable(loaded).premul_alpha()
+
+
+def _drawn_elsewhere(path: Path) -> bytes:
+    from cards_art.packs.examiner import Examiner
+
+    try:
+        with Examiner() as looks:
+            content = read_whole(path, limits.LARGEST_DRAWING)
+            return looks.check(path.name, content).content
+    except BadPack as error:
+        raise pygame.error(str(error)) from None
 
 
 def _fitted_size(picture: pygame.Surface, size: Size, margin: float) -> Size:
@@ -87,18 +167,3 @@ def _fitted_size(picture: pygame.Surface, size: Size, margin: float) -> Size:
         max(1, round(picture.get_width() * scale)),
         max(1, round(picture.get_height() * scale)),
     )
-
-
-def _edge_colour(picture: pygame.Surface) -> pygame.Color | None:
-    """The colour all along the edge of a picture, save at its corners, if there is one."""
-    probe = pygame.transform.smoothscale(picture, _PROBE)
-    width, height = _PROBE
-    inset_x, inset_y = int(width * _CORNER_SHARE), int(height * _CORNER_SHARE)
-    edge = [probe.get_at((x, y)) for x in range(inset_x, width - inset_x) for y in (0, height - 1)]
-    edge += [probe.get_at((x, y)) for y in range(inset_y, height - inset_y) for x in (0, width - 1)]
-    channels = [sorted(colour[channel] for colour in edge) for channel in range(3)]
-    of_one_colour = all(each[-1] - each[0] <= _ONE_COLOUR for each in channels)
-    if not of_one_colour or any(colour.a < _SOLID for colour in edge):
-        return None
-    middle = len(edge) // 2
-    return pygame.Color(*(each[middle] for each in channels))

@@ -6,21 +6,32 @@ from dataclasses import dataclass
 DRAWING_SUFFIX = ".svg"
 PICTURE_SUFFIXES = frozenset({".png", ".jpg", ".jpeg", ".webp", ".gif", DRAWING_SUFFIX})
 """The endings of files that are looked at as pictures."""
-KEPT_SUFFIXES = frozenset({".png", ".jpg", ".webp", ".gif", DRAWING_SUFFIX})
-"""The endings under which pictures are kept."""
+KEPT_SUFFIXES = frozenset({".png", ".jpg", ".webp", ".gif"})
+"""The endings under which pictures are kept; a drawing is kept as what was drawn of it."""
+
+
+@dataclass(frozen=True)
+class Thumbnail:
+    """A small picture: its size, and three bytes a pixel, red, green and blue."""
+
+    size: tuple[int, int]
+    pixels: bytes
 
 
 @dataclass(frozen=True)
 class CheckedPicture:
     """A picture that can be kept: its bytes, their kind as a file ending, and their checksum.
 
-    `size` is in pixels, or None for a drawing. `not_drawn` names what a drawing loses here.
+    `size` is in pixels, or None for a drawing. `not_drawn` names what a drawing loses here. `paper`
+    is the colour it stands on as '#RRGGBB', or '' if that cannot be told.
     """
 
     content: bytes
     suffix: str
     size: tuple[int, int] | None = None
     not_drawn: tuple[str, ...] = ()
+    paper: str = ""
+    thumbnail: Thumbnail | None = None
 
     @property
     def checksum(self) -> str:

@@ -6,6 +6,7 @@ memory or breaks, takes this process with it and not the window.
 
 import json
 import os
+import re
 import struct
 import subprocess
 import sys
@@ -17,7 +18,12 @@ from typing import IO, Any, Protocol
 
 from cards_art.packs import limits
 from cards_art.packs import words as say
-from cards_art.packs.checked import DRAWING_SUFFIX, KEPT_SUFFIXES, CheckedPicture
+from cards_art.packs.checked import (
+    DRAWING_SUFFIX,
+    KEPT_SUFFIXES,
+    CheckedPicture,
+    Thumbnail,
+)
 from cards_art.packs.errors import BadPack
 from game.door import plain_json
 from game.own_process import own_command
@@ -26,6 +32,8 @@ WORD = "--examine"
 """The word on the command line that makes a process of this program an examiner."""
 _HEAD = struct.Struct(">IQ")
 _LONGEST_WORDS = 100_000
+_LARGEST_THUMBNAIL = limits.THUMBNAIL_SIZE[0] * limits.THUMBNAIL_SIZE[1] * 3
+_COLOUR = re.compile("#[0-9A-F]{6}")
 
 
 class Looks(Protocol):
@@ -89,7 +97,7 @@ class Examiner:
         assert process.stdout is not None
         try:
             _send(process.stdin, name, content)
-            return _take(process.stdout, limits.LARGEST_PICTURE)
+            return _take(process.stdout, limits.LARGEST_PICTURE + _LARGEST_THUMBNAIL)
         except (OSError, EOFError, ValueError):
             return None
 
@@ -162,14 +170,34 @@ def _picture(name: str, content: bytes, words: str, kept: bytes) -> CheckedPictu
         whole = size is None or (len(size) == 2 and all(type(side) is int for side in size))
         if found["suffix"] not in KEPT_SUFFIXES or not whole:
             raise ValueError("no picture")
+        if found["paper"] and not _COLOUR.fullmatch(found["paper"]):
+            raise ValueError("no colour")
+        kept, thumbnail = _parted(kept, found["thumbnail"])
         return CheckedPicture(
             content if found["same"] else kept,
             found["suffix"],
             None if size is None else (size[0], size[1]),
             tuple(str(part)[:60] for part in lost),
+            found["paper"],
+            thumbnail,
         )
     except (ValueError, KeyError, TypeError):
         raise BadPack(say.NOT_LOOKED_AT.format(name=name)) from None
+
+
+def _parted(content: bytes, size: Any) -> tuple[bytes, Thumbnail | None]:
+    """The picture, and the pixels of a small one that follow it. Raises ValueError."""
+    if size is None:
+        return content, None
+    wide, high = size
+    most_wide, most_high = limits.THUMBNAIL_SIZE
+    if type(wide) is not int or type(high) is not int:
+        raise ValueError("no size")
+    much = wide * high * 3
+    if not (0 < wide <= most_wide and 0 < high <= most_high) or much > len(content):
+        raise ValueError("no small picture")
+    end = len(content) - much
+    return content[:end], Thumbnail((wide, high), content[end:])
 
 
 # -- the other process
@@ -192,12 +220,16 @@ def serve() -> int:
             checked = check_picture(name, content)
             same = checked.content == content
             kept = b"" if same else checked.content
+            thumbnail = checked.thumbnail
             found: dict[str, object] = {
                 "suffix": checked.suffix,
                 "size": checked.size,
                 "not_drawn": checked.not_drawn,
                 "same": same,
+                "paper": checked.paper,
+                "thumbnail": thumbnail and thumbnail.size,
             }
+            kept += thumbnail.pixels if thumbnail else b""
         except BadPack as error:
             found = {"fault": str(error)}
         _send(out, json.dumps(found), kept)

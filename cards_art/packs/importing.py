@@ -7,11 +7,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from dataclasses import replace as with_values
+from operator import sub
 from pathlib import Path
 
 from cards_art.packs import limits
 from cards_art.packs import words as say
-from cards_art.packs.checked import DRAWING_SUFFIX, CheckedPicture
+from cards_art.packs.checked import DRAWING_SUFFIX, CheckedPicture, Thumbnail
 from cards_art.packs.credit import (
     Credit,
     PackData,
@@ -30,7 +32,8 @@ from cards_art.packs.naming import naming
 from cards_art.packs.pack import Pack, PackFile
 from cards_art.packs.report import Report
 from cards_art.packs.source import Entry, Source, open_source
-from cards_art.packs.store import IMPORTING, install, plain_id, sweep_packs
+from cards_art.packs.store import IMPORTING, install, load_packs, plain_id, sweep_packs
+from cards_art.palette import channels
 
 _FONTS = frozenset({".ttf", ".otf", ".woff", ".woff2"})
 _ARCHIVES = frozenset({".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".xz", ".bz2"})
@@ -38,6 +41,9 @@ _ARCHIVES = frozenset({".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".xz", ".bz
 # A picture whose width over height is further off than this gets margins of paper.
 _CARD_SHAPE = 5 / 7
 _SHAPE_TOLERANCE = 0.03
+_THUMBNAILS = 6
+# How far the paper of two pictures may lie apart, in a channel, to be taken for the same.
+_ONE_PAPER = 20
 
 
 Keep = Callable[[Entry, str, CheckedPicture], None]
@@ -52,6 +58,7 @@ class _Survey:
     report: Report
     data: PackData
     texts: Mapping[str, str]
+    paper: str
 
 
 def inspect(path: Path, *, deck: str | None = None, credit: Credit | None = None) -> Report:
@@ -105,6 +112,9 @@ def import_with_report(
         survey = _survey(source, deck, credit or Credit(), looks, kept.keep)
         report = survey.report
         target = packs_dir / plain_id(report.credit.name)
+        same = same_pack(packs_dir, report)
+        if same is not None and not replace:
+            raise BadPack(say.SAME_PICTURES.format(pack=same.name))
         if target.exists() and not replace:
             raise BadPack(say.THERE_ALREADY.format(pack=target.name))
         pack = Pack(
@@ -119,6 +129,9 @@ def import_with_report(
             cards={scene: kept.files[each.number] for scene, each in survey.match.cards.items()},
             backs={kind: kept.files[each.number] for kind, each in survey.match.backs.items()},
             texts=kept.keep_texts(survey.texts),
+            choices=_choices(survey.match, kept.files),
+            signs={suit: kept.files[each.number] for suit, each in survey.match.signs.items()},
+            paper=survey.paper,
         )
         try:
             write_manifest(pack)
@@ -180,8 +193,15 @@ def _survey(
     match = _match(source, deck or data.deck)
     keys = {entry.number: f"back-{kind}" for kind, entry in match.backs.items()}
     keys |= {entry.number: scene for scene, entry in match.cards.items()}
+    keys |= {entry.number: f"sign-{suit}" for suit, entry in match.signs.items()}
+    for scene, others in match.others.items():
+        keys |= {entry.number: f"{scene}-{n}" for n, entry in enumerate(others, start=2)}
+    cards = {entry.number: scene for scene, entry in match.cards.items()}
     shapes: list[tuple[int, int]] = []
     losses: Counter[str] = Counter()
+    edges: list[str] = []
+    checksums: set[str] = set()
+    small: dict[str, Thumbnail] = {}
     for entry in source.entries:
         if not is_picture(entry):
             continue
@@ -190,15 +210,60 @@ def _survey(
         picture = looks.check(entry.name, source.read(entry, limit))
         if entry.number in keys:
             losses.update(picture.not_drawn)
-            if picture.size is not None:
+            checksums.add(picture.checksum)
+            if picture.size is not None and not keys[entry.number].startswith("sign-"):
                 shapes.append(picture.size)
             if keep is not None:
                 keep(entry, keys[entry.number], picture)
+        if entry.number in cards:
+            edges.append(picture.paper)
+            if picture.thumbnail is not None:
+                small[cards[entry.number]] = picture.thumbnail
     texts = read_texts(source)
     name = Credit(name=_readable(source.title))
     credit = _tidy(given).filled_from(data.credit).filled_from(credit_in(texts.values()))
     report = _report(source, match, credit.filled_from(name), _notes(shapes, losses))
-    return _Survey(match, report, data, texts)
+    thumbnails = _spread([small[scene] for scene in match.deck.cards if scene in small])
+    report = with_values(report, thumbnails=thumbnails, checksums=frozenset(checksums))
+    return _Survey(match, report, data, texts, _paper(edges))
+
+
+def same_pack(packs_dir: Path, report: Report) -> Pack | None:
+    """The pack that has just these pictures already, if there is one."""
+    packs = load_packs(packs_dir)
+    return next(
+        (p for p in packs if p.deck == report.deck and p.checksums == report.checksums), None
+    )
+
+
+def _choices(match: Match, files: Mapping[int, PackFile]) -> dict[str, tuple[PackFile, ...]]:
+    """All different pictures of the cards that have several."""
+    found = {}
+    for scene, others in match.others.items():
+        several = [files[entry.number] for entry in (match.cards[scene], *others)]
+        different = {file.checksum: file for file in reversed(several)}
+        if len(different) > 1:
+            order = dict.fromkeys(file.checksum for file in several)
+            found[scene] = tuple(different[checksum] for checksum in order)
+    return found
+
+
+def _spread(small: Sequence[Thumbnail]) -> tuple[Thumbnail, ...]:
+    """Few of the pictures, from the whole deck."""
+    count = min(_THUMBNAILS, len(small))
+    return tuple(small[place * len(small) // count] for place in range(count))
+
+
+def _paper(edges: Sequence[str]) -> str:
+    """The colour on which most of the pictures stand, more or less, if there is one."""
+    colours = [channels(edge) for edge in edges if edge]
+    if not colours:
+        return ""
+    middle = tuple(sorted(each[n] for each in colours)[len(colours) // 2] for n in range(3))
+    near = [each for each in colours if max(map(abs, map(sub, each, middle))) <= _ONE_PAPER]
+    if 2 * len(near) <= len(edges):
+        return ""
+    return "#" + "".join(f"{channel:02X}" for channel in middle)
 
 
 def _match(source: Source, deck: str | None) -> Match:
@@ -228,6 +293,8 @@ def _report(source: Source, match: Match, credit: Credit, notes: tuple[str, ...]
         deck_size=len(match.deck.cards),
         cards={scene: entry.name for scene, entry in match.cards.items()},
         backs={kind: entry.name for kind, entry in match.backs.items()},
+        others=sum(map(len, match.others.values())),
+        signs=tuple(match.signs),
         missing=match.missing,
         extras=tuple(extra for extra in extras if extra.what),
         not_understood=tuple(extra.name for extra in extras if not extra.what),

@@ -27,3 +27,6 @@ MOST_MEMORY = 2048 * MIB
 MOST_PIXELS = 40_000_000
 # Larger pictures are kept in this size: more than a card has on the largest screen or on paper.
 KEPT_SIZE = (1600, 2240)
+# A drawing is drawn once, when it is imported, in this size: 600 dots to the inch of a card.
+DRAWN_SIZE = (1500, 2100)
+THUMBNAIL_SIZE = (200, 280)

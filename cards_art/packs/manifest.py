@@ -1,6 +1,7 @@
 """The file pack.json in the folder of an imported pack: what the pack is, and its pictures."""
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
@@ -14,6 +15,7 @@ from game.files import write_whole
 
 MANIFEST = "pack.json"
 _FORMAT = 1
+_COLOUR = re.compile("#[0-9A-F]{6}")
 
 
 def write_manifest(pack: Pack) -> None:
@@ -42,6 +44,12 @@ def read_manifest(folder: Path) -> Pack:
             cards=_files(data["cards"]),
             backs=_files(data["backs"]),
             texts=tuple(_file_name(name) for name in data["texts"]),
+            choices={
+                _text(key): tuple(map(_file, several))
+                for key, several in data.get("choices", {}).items()
+            },
+            signs=_files(data.get("signs", {})),
+            paper=_colour(data.get("paper", "")),
         )
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         kind = type(error).__name__
@@ -50,10 +58,18 @@ def read_manifest(folder: Path) -> Pack:
 
 
 def _files(data: Mapping[str, Mapping[str, Any]]) -> dict[str, PackFile]:
-    return {
-        _text(key): PackFile(_file_name(each["file"]), _text(each["checksum"]))
-        for key, each in data.items()
-    }
+    return {_text(key): _file(each) for key, each in data.items()}
+
+
+def _file(data: Mapping[str, Any]) -> PackFile:
+    return PackFile(_file_name(data["file"]), _text(data["checksum"]))
+
+
+def _colour(value: object) -> str:
+    colour = _text(value)
+    if colour and not _COLOUR.fullmatch(colour):
+        raise ValueError(say.NOT_A_COLOUR.format(value=colour))
+    return colour
 
 
 def _text(value: object) -> str:

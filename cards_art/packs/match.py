@@ -1,8 +1,8 @@
 """Finds out which picture of a pack belongs to which card, by the names of the files."""
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from cards_art.packs import words as say
 from cards_art.packs.checked import PICTURE_SUFFIXES
@@ -33,6 +33,10 @@ class Match:
     cards: dict[str, Entry]
     backs: dict[str, Entry]
     extras: tuple[Extra, ...]
+    others: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)
+    """Further pictures of cards that have one, by scene."""
+    signs: Mapping[str, Entry] = field(default_factory=dict)
+    """Pictures of suits, by the name of the sign."""
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -68,12 +72,58 @@ def _match(pictures: Sequence[Entry], deck: DeckNames, known: Naming) -> Match:
             found = _found(rest, other, known)
             cards |= {scene: entry for scene, entry in found.items() if scene not in cards}
     used = {entry.number for entry in (*cards.values(), *backs.values())}
+    rest = [entry for entry in pictures if entry.number not in used]
+    signs = _signs(rest, deck, known)
+    others = _others(rest, deck, known, cards)
+    used |= {entry.number for several in others.values() for entry in several}
+    used |= {entry.number for entry in signs.values()}
     extras = [
-        Extra(entry.name, _what(entry, deck, known))
-        for entry in pictures
-        if entry.number not in used
+        Extra(entry.name, _what(entry, deck, known)) for entry in rest if entry.number not in used
     ]
-    return Match(deck, chosen.name, cards, backs, tuple(extras))
+    return Match(deck, chosen.name, cards, backs, tuple(extras), others, signs)
+
+
+def _signs(rest: Sequence[Entry], deck: DeckNames, known: Naming) -> dict[str, Entry]:
+    """The best picture of each suit among those that are no cards."""
+    best: dict[str, Entry] = {}
+    for entry in sorted(rest, key=_quality):
+        suit = deck.signs.get(known.tidied(entry.path.stem))
+        if suit is not None:
+            best.setdefault(suit, entry)
+    return best
+
+
+def _others(
+    rest: Sequence[Entry], deck: DeckNames, known: Naming, cards: Mapping[str, Entry]
+) -> dict[str, tuple[Entry, ...]]:
+    """Other pictures of cards; the same one in another format is none."""
+    found: dict[str, list[Entry]] = {}
+    for entry in sorted(rest, key=_quality):
+        scene = _scene_of(known.words(_NUMBERED_COPY.sub("", entry.path.stem)), deck, known)
+        if scene is None or scene not in cards:
+            continue
+        shown = [cards[scene], *found.get(scene, ())]
+        if all(entry.path.with_suffix("") != each.path.with_suffix("") for each in shown):
+            found.setdefault(scene, []).append(entry)
+    return {scene: tuple(several) for scene, several in found.items()}
+
+
+def _scene_of(words: Sequence[str], deck: DeckNames, known: Naming) -> str | None:
+    """The card that a name nearly stands for, with a word or a figure too many."""
+    if known.backs & set(words):
+        return None
+    for name in _shorter(words):
+        if name in known.signs:
+            return None
+        for convention in deck.conventions:
+            if name in convention.cards and not convention.strict:
+                return convention.cards[name]
+    return None
+
+
+def _shorter(words: Sequence[str]) -> tuple[str, ...]:
+    whole = "".join(words)
+    return (whole, "".join(words[:-1]), whole.rstrip("0123456789"), "".join(words[1:]))
 
 
 def _found(entries: Sequence[Entry], convention: Convention, known: Naming) -> dict[str, Entry]:
@@ -160,13 +210,7 @@ def _what(entry: Entry, deck: DeckNames, known: Naming) -> str:
     words = known.words(_NUMBERED_COPY.sub("", entry.path.stem))
     if known.backs & set(words):
         return say.ANOTHER_BACK
-    whole = "".join(words)
-    shorter = ("".join(words[:-1]), whole.rstrip("0123456789"), "".join(words[1:]))
-    for name in (whole, *shorter):
-        if name in known.signs:
-            return known.signs[name]
-        for convention in deck.conventions:
-            if name in convention.cards and not convention.strict:
-                card = convention.cards[name].replace("_", " ")
-                return say.ANOTHER_PICTURE.format(card=card)
-    return ""
+    scene = _scene_of(words, deck, known)
+    if scene is not None:
+        return say.ANOTHER_PICTURE.format(card=scene.replace("_", " "))
+    return next((known.signs[name] for name in _shorter(words) if name in known.signs), "")

@@ -40,6 +40,8 @@ class DeckNames:
     conventions: tuple[Convention, ...]
     back_letter: str = ""
     other_backs: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    signs: Mapping[str, str] = field(default_factory=dict)
+    """The suit whose sign a picture of that tidied name shows."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +110,20 @@ def _deck(name: str, data: Mapping[str, Any], naming: Naming) -> DeckNames:
         tuple(conventions),
         data.get("back_letter", ""),
         {kind: frozenset(words) for kind, words in data.get("other_backs", {}).items()},
+        _sign_names(data, naming),
     )
+
+
+def _sign_names(data: Mapping[str, Any], naming: Naming) -> dict[str, str]:
+    """Names of pictures of suits: 'moons', 'suit moons'. A single letter would be a card's."""
+    names = {}
+    for words in data["words"].values():
+        for suit, spellings in words["suits"].items():
+            for spelling in spellings:
+                if len(spelling) > 1:
+                    for name in (spelling, f"suit {spelling}", f"{spelling} suit"):
+                        names[naming.tidied(name)] = str(suit)
+    return names
 
 
 def _listed_cards(data: Mapping[str, Any]) -> Iterator[_CardFacts]:

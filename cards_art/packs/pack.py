@@ -1,7 +1,7 @@
 """An imported art pack: the pictures of one deck by one artist."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 
@@ -14,15 +14,27 @@ class PackFile:
 
 
 @dataclass(frozen=True)
+class PackSign:
+    """A pack's own picture of a suit's sign; equal ones look equal."""
+
+    suit: str
+    path: Path
+    checksum: str
+
+
+@dataclass(frozen=True)
 class Skin:
     """A picture that takes the place of a house drawing; equal skins look equal.
 
-    With index_strip the house's rank and suits are laid over its corners.
+    With index_strip rank and suits are laid over its corners, on `paper` ('' is the house's) and
+    with `signs` where the pack has them.
     """
 
     path: Path
     checksum: str
     index_strip: bool
+    paper: str = ""
+    signs: tuple[PackSign, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -30,7 +42,9 @@ class Pack:
     """An imported pack.
 
     deck is the folder name of the house drawings it stands in for. cards are by scene, backs by
-    kind of back. What is not known of author and licence is ''.
+    kind of back, and choices are all pictures of those cards that have several, each with the one
+    in `cards`. signs are pictures of suits by the name of the sign, paper is the colour all its
+    pictures stand on. What is not known of author, licence and paper is ''.
     """
 
     id: str
@@ -44,6 +58,16 @@ class Pack:
     cards: Mapping[str, PackFile]
     backs: Mapping[str, PackFile]
     texts: tuple[str, ...] = ()
+    choices: Mapping[str, tuple[PackFile, ...]] = field(default_factory=dict)
+    signs: Mapping[str, PackFile] = field(default_factory=dict)
+    paper: str = ""
+
+    @property
+    def checksums(self) -> frozenset[str]:
+        """Those of all its pictures: two packs with the same ones are the same pack."""
+        files = [*self.cards.values(), *self.backs.values(), *self.signs.values()]
+        files += [file for several in self.choices.values() for file in several]
+        return frozenset(file.checksum for file in files)
 
     def picture(self, card_key: str) -> Path | None:
         """The picture of a card, named by its scene; None where the house drawing stays."""
@@ -60,7 +84,12 @@ class Pack:
         found = self.cards.get(scene) if deck == self.deck else None
         if found is None:
             return None
-        return Skin(self.folder / found.file, found.checksum, self.index_strip)
+        signs = tuple(
+            PackSign(suit, self.folder / file.file, file.checksum)
+            for suit, file in sorted(self.signs.items())
+        )
+        path = self.folder / found.file
+        return Skin(path, found.checksum, self.index_strip, self.paper, signs)
 
     def back_skin(self, kind: str) -> Skin | None:
         """What to draw for a kind of back, or None where the house drawing stays."""

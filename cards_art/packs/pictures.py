@@ -6,11 +6,13 @@ import warnings
 import pygame
 from PIL import Image, ImageOps
 
+from cards_art.edge import paper_colour
 from cards_art.packs import limits
 from cards_art.packs import words as say
-from cards_art.packs.checked import DRAWING_SUFFIX, CheckedPicture
+from cards_art.packs.checked import DRAWING_SUFFIX, CheckedPicture, Thumbnail
 from cards_art.packs.errors import BadPack
 from cards_art.packs.svg_check import check_drawing
+from cards_art.palette import PAPER
 
 _SUFFIXES = {"PNG": ".png", "JPEG": ".jpg", "WEBP": ".webp", "GIF": ".gif"}
 
@@ -20,16 +22,18 @@ _DEEP_GREY_MODES = frozenset(
 )  # pygame shows them well, Pillow converts badly
 _ORIENTATION = 0x0112  # of EXIF: 1 is upright
 _JPEG_QUALITY = 92
+_QUICK = 3  # how hard drawings are deflated: harder is much slower and little smaller
 
 
 def check_picture(name: str, content: bytes) -> CheckedPicture:
     """The picture in a form that pygame can show.
 
     Most are kept as they are; those that are turned, in colours for print, or far larger than a
-    card are saved anew. Raises BadPack if the picture is damaged, too large or dangerous.
+    card are saved anew, and drawings are kept as pixels, so that nothing else need draw them.
+    Raises BadPack if the picture is damaged, too large or dangerous.
     """
     if name.lower().endswith(DRAWING_SUFFIX):
-        return CheckedPicture(content, DRAWING_SUFFIX, None, check_drawing(name, content))
+        return _drawn_once(name, content)
     kind, size = _check_header(name, content)
     try:
         with Image.open(io.BytesIO(content), formats=[kind]) as image:
@@ -37,10 +41,39 @@ def check_picture(name: str, content: bytes) -> CheckedPicture:
             plain = _is_plain(image)
             kept = (content, _SUFFIXES[kind]) if plain else _saved_anew(image, kind)
         # The last word belongs to what will show it.
-        size = pygame.image.load(io.BytesIO(kept[0]), f"card{kept[1]}").get_size()
+        shown = pygame.image.load(io.BytesIO(kept[0]), f"card{kept[1]}")
+        size, paper = shown.get_size(), paper_colour(_with_alpha(shown))
+        thumbnail = _thumbnail(shown)
     except Exception as error:  # decoders raise anything at all on damaged files
         raise BadPack(say.DAMAGED.format(name=name, why=_in_short(error))) from None
-    return CheckedPicture(kept[0], kept[1], size)
+    return CheckedPicture(kept[0], kept[1], size, paper=paper, thumbnail=thumbnail)
+
+
+def _drawn_once(name: str, content: bytes) -> CheckedPicture:
+    drawn, lost = check_drawing(name, content)
+    file = io.BytesIO()
+    pixels = pygame.image.tobytes(drawn, "RGBA")
+    Image.frombytes("RGBA", drawn.get_size(), pixels).save(file, "PNG", compress_level=_QUICK)
+    paper, thumbnail = paper_colour(_with_alpha(drawn)), _thumbnail(drawn)
+    return CheckedPicture(file.getvalue(), ".png", None, lost, paper, thumbnail)
+
+
+def _thumbnail(picture: pygame.Surface) -> Thumbnail:
+    """The picture made small, on paper where it is clear."""
+    wide, high = picture.get_size()
+    share = min(
+        1.0, *(most / side for most, side in zip(limits.THUMBNAIL_SIZE, (wide, high), strict=True))
+    )
+    size = max(1, round(wide * share)), max(1, round(high * share))
+    small = pygame.Surface(size, 0, 32)
+    small.fill(PAPER)
+    small.blit(pygame.transform.smoothscale(_with_alpha(picture), size), (0, 0))
+    return Thumbnail(size, pygame.image.tobytes(small, "RGB"))
+
+
+def _with_alpha(picture: pygame.Surface) -> pygame.Surface:
+    """Smooth scaling needs four bytes a pixel; what is clear stays clear."""
+    return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
 
 
 def _check_header(name: str, content: bytes) -> tuple[str, tuple[int, int]]:

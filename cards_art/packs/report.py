@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from cards_art import words
 from cards_art.packs import words as say
+from cards_art.packs.checked import Thumbnail
 from cards_art.packs.credit import Credit
 from cards_art.packs.errors import one_line
 from cards_art.packs.match import Extra
@@ -18,7 +19,9 @@ class Report:
 
     cards and backs give the file name for each scene and kind of back; missing are the scenes
     that keep the house drawing. extras were understood but have no place among the cards,
-    not_understood were not. notes are sentences about how the pictures will look.
+    not_understood were not. notes are sentences about how the pictures will look. others counts
+    second pictures of cards, signs are the suits that have one of their own; checksums are those
+    of all pictures, thumbnails show a few of the cards.
     """
 
     deck: str
@@ -31,6 +34,10 @@ class Report:
     extras: tuple[Extra, ...]
     not_understood: tuple[str, ...]
     notes: tuple[str, ...]
+    others: int = 0
+    signs: tuple[str, ...] = ()
+    checksums: frozenset[str] = frozenset()
+    thumbnails: tuple[Thumbnail, ...] = ()
 
     def lines(self) -> list[str]:
         """The report in words, a line for each matter."""
@@ -49,6 +56,11 @@ class Report:
                 author=credit.author or words.NOT_KNOWN, licence=credit.licence or words.NOT_KNOWN
             ),
         ]
+        if self.others:
+            kept = words.REPORT_OTHER if self.others == 1 else words.REPORT_OTHERS
+            lines.append(kept.format(count=self.others))
+        if self.signs:
+            lines.append(words.REPORT_SIGNS.format(names=_listed(self.signs)))
         if self.missing:
             missing = [scene.replace("_", " ") for scene in self.missing]
             lines.append(words.REPORT_MISSING.format(names=_listed(missing)))

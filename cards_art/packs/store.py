@@ -3,16 +3,17 @@
 import contextlib
 import json
 import logging
+import os
 import re
 import shutil
 import time
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from cards_art.packs import words as say
-from cards_art.packs.errors import BadPack
+from cards_art.packs.errors import BadPack, one_line
 from cards_art.packs.manifest import MANIFEST, read_manifest, write_manifest
 from cards_art.packs.pack import Pack
 from game.door import plain_json
@@ -24,13 +25,18 @@ UNFINISHED = "."
 IMPORTING = ".importing-"
 """Begins the folder of an import that is going on; the number of its process follows."""
 _LEFT = re.compile(r"\.(?:importing-(?P<process>\d+)-\w+|.+\.removed|\w{8})")
-_CHOICE = "chosen.json"
+_CHOICE, _ORDER = "chosen.json", "order.json"
 _RESERVED = re.compile(r"con|prn|aux|nul|com\d|lpt\d")
 _LONGEST_ID = 48
+LONGEST_NAME = 60
+"""Letters of the name that a player gives a pack."""
 
 
 def load_packs(packs_dir: Path) -> list[Pack]:
-    """All imported packs by name. One that is damaged is left out, and a warning is logged."""
+    """All imported packs, in the player's order and then by name.
+
+    One that is damaged is left out, and a warning is logged.
+    """
     packs = []
     for manifest in packs_dir.glob(f"*/{MANIFEST}"):
         if manifest.parent.name.startswith(UNFINISHED):
@@ -39,7 +45,11 @@ def load_packs(packs_dir: Path) -> list[Pack]:
             packs.append(read_manifest(manifest.parent))
         except BadPack as error:
             logging.getLogger(__name__).warning("%s", error)
-    return sorted(packs, key=lambda pack: (pack.name.casefold(), pack.id))
+    places = {pack_id: place for place, pack_id in enumerate(_order(packs_dir))}
+    last = len(places)
+    return sorted(
+        packs, key=lambda pack: (places.get(pack.id, last), pack.name.casefold(), pack.id)
+    )
 
 
 def sweep_packs(packs_dir: Path, now: float | None = None) -> None:
@@ -76,19 +86,76 @@ def remove_pack(packs_dir: Path, pack_id: str) -> None:
 
     A damaged pack, which load_packs leaves out, can be removed as well.
     """
+    set_aside(packs_dir, pack_id)
+    forget_pack(packs_dir, pack_id)
+
+
+def set_aside(packs_dir: Path, pack_id: str) -> None:
+    """Take a pack away so that it can be brought back. Raises BadPack as `remove_pack` does."""
     folder = packs_dir / pack_id
     if pack_id != plain_id(pack_id) or not folder.is_dir():
         find_pack(packs_dir, pack_id)
     for deck, chosen in _choices(packs_dir).items():
         if chosen == pack_id:
             choose_pack(packs_dir, deck, None)
-    shutil.rmtree(_hide(folder), ignore_errors=True)
+    # Folders that were touched long ago are swept.
+    os.utime(_hide(folder))
+
+
+def bring_back(packs_dir: Path, pack_id: str) -> Pack:
+    """The pack that was set aside, in its place again. Raises BadPack if that cannot be."""
+    target = packs_dir / plain_id(pack_id)
+    try:
+        if target.exists():
+            raise FileExistsError
+        _hidden(target).rename(target)
+    except OSError:
+        raise BadPack(say.CANNOT_BRING_BACK.format(pack=pack_id)) from None
+    return read_manifest(target)
+
+
+def forget_pack(packs_dir: Path, pack_id: str) -> None:
+    """Delete for good what was set aside, if it is still there."""
+    shutil.rmtree(_hidden(packs_dir / plain_id(pack_id)), ignore_errors=True)
+
+
+def rename_pack(packs_dir: Path, pack_id: str, name: str) -> Pack:
+    """Call a pack by another name; an empty one changes nothing. Raises BadPack."""
+    pack = find_pack(packs_dir, pack_id)
+    plain = one_line(name)[:LONGEST_NAME].strip()
+    if not plain:
+        return pack
+    return _changed(replace(pack, name=plain))
+
+
+def order_packs(packs_dir: Path, pack_ids: Sequence[str]) -> None:
+    """Keep the order in which packs are listed. Raises OSError."""
+    write_whole(packs_dir / _ORDER, f"{json.dumps(list(pack_ids))}\n".encode())
+
+
+def choose_picture(packs_dir: Path, pack_id: str, scene: str, place: int) -> Pack:
+    """Let a card show another of the pictures that the pack has of it.
+
+    Raises BadPack if there is no such pack or picture.
+    """
+    pack = find_pack(packs_dir, pack_id)
+    several = pack.choices.get(scene, ())
+    if not 0 <= place < len(several):
+        raise BadPack(say.NO_SUCH_CHOICE.format(pack=pack.name))
+    return _changed(replace(pack, cards={**pack.cards, scene: several[place]}))
 
 
 def set_index_strip(packs_dir: Path, pack_id: str, index_strip: bool) -> Pack:
     """Say whether rank and suits of the house are laid over a pack's corners."""
-    pack = replace(find_pack(packs_dir, pack_id), index_strip=index_strip)
-    write_manifest(pack)
+    return _changed(replace(find_pack(packs_dir, pack_id), index_strip=index_strip))
+
+
+def _changed(pack: Pack) -> Pack:
+    try:
+        write_manifest(pack)
+    except OSError as error:
+        why = say.CANNOT_WRITE.format(file=pack.folder / MANIFEST, why=error.strerror)
+        raise BadPack(why) from error
     return pack
 
 
@@ -137,9 +204,22 @@ def install(folder: Path, target: Path) -> None:
 
 def _hide(folder: Path) -> Path:
     """Put a pack out of sight in one step, so that half of it is never seen."""
-    hidden = folder.with_name(f"{UNFINISHED}{folder.name}.removed")
+    hidden = _hidden(folder)
     shutil.rmtree(hidden, ignore_errors=True)
     return folder.rename(hidden)
+
+
+def _hidden(folder: Path) -> Path:
+    return folder.with_name(f"{UNFINISHED}{folder.name}.removed")
+
+
+def _order(packs_dir: Path) -> Sequence[str]:
+    """Pack ids as the player ordered them; a file that cannot be read orders nothing."""
+    try:
+        data = plain_json.read(packs_dir / _ORDER)
+    except (OSError, ValueError):
+        return ()
+    return [each for each in data if isinstance(each, str)] if isinstance(data, list) else ()
 
 
 def _choices(packs_dir: Path) -> Mapping[str, str]:

@@ -6,14 +6,13 @@ from xml.parsers import expat
 
 import pygame
 
+from cards_art.packs import limits
 from cards_art.packs import words as say
 from cards_art.packs.errors import BadPack
 
 # Parts of SVG that pygame does not draw: a picture that needs them looks different here.
 _NOT_DRAWN = frozenset({"text", "clipPath", "mask", "filter", "image", "use", "pattern", "style"})
 _REFERENCE = re.compile(r"url\(\s*['\"]?\s*([^'\")\s]*)", re.IGNORECASE)
-_TRIAL_SIZE = (500, 700)
-"""About as large as a card is shown: what takes too long shows here already."""
 
 
 class _Reader:
@@ -65,8 +64,8 @@ class _Reader:
         raise BadPack(say.OTHER_FILE.format(name=self._name, target=target[:60]))
 
 
-def check_drawing(name: str, content: bytes) -> tuple[str, ...]:
-    """The parts of an SVG file that will not be drawn, in alphabetical order.
+def check_drawing(name: str, content: bytes) -> tuple[pygame.Surface, tuple[str, ...]]:
+    """What an SVG file shows, and its parts that are not drawn, in alphabetical order.
 
     Raises BadPack if it is damaged, refers to anything outside itself, or draws nothing.
     """
@@ -84,9 +83,9 @@ def check_drawing(name: str, content: bytes) -> tuple[str, ...]:
     except (expat.ExpatError, ValueError, LookupError) as error:
         raise BadPack(say.DAMAGED_DRAWING.format(name=name, why=error)) from None
     try:
-        drawn = pygame.image.load_sized_svg(io.BytesIO(content), _TRIAL_SIZE)
+        drawn = pygame.image.load_sized_svg(io.BytesIO(content), limits.DRAWN_SIZE)
     except pygame.error:
         raise BadPack(say.NOT_DRAWN.format(name=name)) from None
     if not pygame.mask.from_surface(drawn, 0).count():
         raise BadPack(say.SHOWS_NOTHING.format(name=name))
-    return tuple(sorted(reader.not_drawn))
+    return drawn, tuple(sorted(reader.not_drawn))

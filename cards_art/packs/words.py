@@ -13,11 +13,15 @@ OTHER_VERSION = (
 )
 DAMAGED_PACK = "The art pack '{pack}' is damaged ({kind}: {why}). Remove it and import it again."
 NOT_A_TEXT, NOT_A_FILE = "{value!r} should be a text", "{name!r} is not the name of a file"
+NOT_A_COLOUR = "{value!r} is not a colour"
 """What is wrong in the description of a pack that is damaged."""
 THERE_ALREADY = (
     "There is an art pack '{pack}' already. "
     "Replace it, remove it first, or give this one another name."
 )
+SAME_PICTURES = "These pictures are here already, as the art pack '{pack}'."
+NO_SUCH_CHOICE = "The art pack '{pack}' has no such picture of this card."
+CANNOT_BRING_BACK = "The art pack '{pack}' is gone for good. Import it again."
 CANNOT_WRITE = "'{file}' cannot be written: {why}."
 
 # -- folders and zip files

@@ -8,8 +8,8 @@ import pytest
 
 from cards_art.packs.credit import Credit, credit_in
 from cards_art.packs.errors import BadPack
-from cards_art.packs.importing import import_pack, import_with_report, inspect
-from cards_art.packs.store import load_packs
+from cards_art.packs.importing import import_pack, import_with_report, inspect, same_pack
+from cards_art.packs.store import choose_picture, load_packs
 from cards_art.sources import scene_names
 from tests.cards_art.pack_makers import archive, drawing, folder, picture, pictures
 
@@ -41,9 +41,9 @@ def test_a_whole_deck_is_imported(tmp_path: Path, deck: str, packed: bool) -> No
     assert inspect(source) == report
 
 
-@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP", "GIF", "SVG"])
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP", "GIF"])
 def test_every_format_is_imported(tmp_path: Path, kind: str) -> None:
-    content = drawing() if kind == "SVG" else picture(kind)
+    content = picture(kind)
     source = folder(tmp_path / "pack", {f"KH.{kind.lower()}": content})
     path = import_pack(source, tmp_path / "packs").picture("king_hearts")
     assert path is not None
@@ -57,19 +57,15 @@ def test_the_report_says_what_was_and_was_not_found(tmp_path: Path) -> None:
     assert report.cards == {"author": "2_author.png", "desert": "2_desert.png"}
     assert len(report.missing) == 43
     assert set(report.not_understood) == {"mystery.png", "notes.xyz"}
-    assert {extra.name for extra in report.extras} == {
-        "2_desert_black.png",
-        "moons.png",
-        "font.ttf",
-    }
+    assert {extra.name for extra in report.extras} == {"font.ttf"}
     text = "\n".join(report.lines())
     for words in (
         "Some cards: 2 of 45 cards of the decktet deck",
         "Back: none",
         "Author: P.D. Somebody. Licence: CC BY-SA 4.0.",
         "and 31 more",
-        "Not used, a suit sign: moons.png",
-        "Not used, second pictures of a card: 2_desert_black.png",
+        "1 more picture of a card, to choose",
+        "Signs of its own: moons",
         "Not understood: mystery.png, notes.xyz",
     ):
         assert words in text
@@ -102,7 +98,7 @@ def test_the_pack_file_goes_before_texts_and_given_words_before_all(tmp_path: Pa
     inside = folder(tmp_path / "zip", {f"top/{name}": each for name, each in files.items()})
     assert inspect(inside).credit.name == "Night cards"
     credit = Credit("Day\ncards\x1b[31m", "Bob", "")
-    given = import_pack(source, tmp_path / "packs", credit=credit, index_strip=False)
+    given = import_pack(source, tmp_path / "more", credit=credit, index_strip=False)
     assert (given.name, given.author, given.licence) == ("Day cards [31m", "Bob", "CC0")
     assert not given.index_strip
 
@@ -126,7 +122,7 @@ def test_a_wrong_pack_file_is_refused(tmp_path: Path, name: str, content: str, w
 def test_a_second_pack_of_a_name_is_refused_or_replaces_the_first(tmp_path: Path) -> None:
     packs = tmp_path / "packs"
     first = import_pack(folder(tmp_path / "pack", pictures(["KH", "QH"])), packs)
-    other = folder(tmp_path / "other" / "pack", pictures(["JH"]))
+    other = folder(tmp_path / "other" / "pack", {"JH.png": picture(colour=(1, 2, 3))})
     with pytest.raises(BadPack, match="an art pack 'pack' already"):
         import_pack(other, packs)
     assert load_packs(packs) == [first]
@@ -134,6 +130,63 @@ def test_a_second_pack_of_a_name_is_refused_or_replaces_the_first(tmp_path: Path
     assert load_packs(packs) == [second]
     assert {path.name for path in second.folder.iterdir()} == {"jack_hearts.png", "pack.json"}
     assert [path.name for path in packs.iterdir()] == ["pack"]
+
+
+def test_the_same_pictures_are_not_imported_twice_under_another_name(tmp_path: Path) -> None:
+    packs, cards = tmp_path / "packs", pictures(["KH", "QH"])
+    first = import_pack(folder(tmp_path / "pack", cards), packs)
+    again = folder(tmp_path / "pack copy", cards | {"readme.txt": b"Hello"})
+    with pytest.raises(BadPack, match="here already, as the art pack 'Pack'"):
+        import_pack(again, packs)
+    assert same_pack(packs, inspect(again)) == first
+    assert load_packs(packs) == [first]
+    assert [path.name for path in packs.iterdir()] == ["pack"]
+    one_more = cards | {"JH.png": picture(colour=(1, 2, 3))}
+    import_pack(folder(tmp_path / "another", one_more), packs)
+    assert len(load_packs(packs)) == 2
+
+
+def test_the_same_pictures_for_another_deck_are_another_pack(tmp_path: Path) -> None:
+    packs = tmp_path / "packs"
+    import_pack(folder(tmp_path / "kings", pictures(["KH"])), packs)
+    import_pack(folder(tmp_path / "authors", pictures(["2_author"])), packs)
+    assert {pack.deck for pack in load_packs(packs)} == {"french", "decktet"}
+
+
+def test_all_pictures_of_a_card_are_kept_to_choose_from(tmp_path: Path) -> None:
+    files = {"2_author.png": picture(), "2_author_black.png": picture(colour=(1, 2, 3))}
+    files |= {"2_desert.png": picture(), "2_desert_black.png": picture()}
+    packs = tmp_path / "packs"
+    pack = import_pack(folder(tmp_path / "pack", files), packs)
+    assert set(pack.choices) == {"author"}, "two pictures that are alike leave no choice"
+    assert pack.choices["author"][0] == pack.cards["author"]
+    chosen = choose_picture(packs, "pack", "author", 1)
+    assert chosen.cards["author"] == pack.choices["author"][1]
+    assert load_packs(packs) == [chosen]
+    path = chosen.picture("author")
+    assert path is not None
+    assert pygame.image.load(path).get_at((3, 3))[:3] == (1, 2, 3)
+    for scene, place in (("author", 2), ("author", -1), ("desert", 0)):
+        with pytest.raises(BadPack, match="no such picture"):
+            choose_picture(packs, "pack", scene, place)
+
+
+def test_signs_of_suits_and_the_colour_of_the_paper_are_kept(tmp_path: Path) -> None:
+    files = {f"{n}H.png": picture(colour=(250, 240, 230)) for n in (2, 3)}
+    files |= {"4H.png": picture(colour=(10, 20, 30))}
+    files |= {"hearts.png": picture(), "suit_spades.png": picture(), "H.png": picture()}
+    pack = import_pack(folder(tmp_path / "pack", files), tmp_path / "packs")
+    assert set(pack.signs) == {"hearts", "spades"}
+    assert pack.paper == "#FAF0E6"
+
+
+def test_six_small_pictures_show_what_would_be_imported(tmp_path: Path) -> None:
+    many = {f"{n}H.png": picture(size=(500, 700), colour=(20 * n, 0, 0)) for n in range(2, 10)}
+    shown = inspect(folder(tmp_path / "many", many)).thumbnails
+    assert [small.size for small in shown] == [(200, 280)] * 6
+    assert [round(small.pixels[0] / 20) for small in shown] == [2, 3, 4, 6, 7, 8]
+    few = inspect(folder(tmp_path / "few", pictures(["KH", "QH"]))).thumbnails
+    assert [small.size for small in few] == [(20, 28)] * 2
 
 
 def test_a_failing_replacement_keeps_what_was_there(

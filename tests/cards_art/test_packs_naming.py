@@ -125,9 +125,9 @@ def test_what_is_no_card_is_known_for_what_it_is() -> None:
     names = ["2_author.png", "2_author_black.png", "moons.png", "crown.png", "back.png",
              "back_red.png", "mystery.png", "joker.png"]  # fmt: skip
     match = matched(names)
+    assert [entry.name for entry in match.others["author"]] == ["2_author_black.png"]
+    assert match.signs["moons"].name == "moons.png"
     assert {extra.name: extra.what for extra in match.extras} == {
-        "2_author_black.png": "another picture of author",
-        "moons.png": "a suit sign",
         "crown.png": "a rank sign",
         "back_red.png": "another back",
         "mystery.png": "",
@@ -139,7 +139,8 @@ def test_what_is_no_card_is_known_for_what_it_is() -> None:
 def test_a_second_drawing_of_a_card_is_known_by_its_number() -> None:
     match = matched(["king_of_hearts.png", "king_of_hearts2.png", "red_joker.png"])
     assert match.cards["king_hearts"].name == "king_of_hearts.png"
-    assert [extra.what for extra in match.extras] == ["another picture of king hearts", "a joker"]
+    assert [entry.name for entry in match.others["king_hearts"]] == ["king_of_hearts2.png"]
+    assert [extra.what for extra in match.extras] == ["a joker"]
 
 
 @pytest.mark.parametrize(
@@ -174,7 +175,15 @@ def test_of_several_pictures_of_a_card_always_the_same_is_taken(
     for order in (names, names[::-1]):
         match = matched(order)
         assert match.cards["king_hearts"].name == taken
-        assert {extra.what for extra in match.extras} == {"another picture of king hearts"}
+        others = [entry.name for entry in match.others.get("king_hearts", ())]
+        assert {extra.what for extra in match.extras} <= {"another picture of king hearts"}
+        assert {taken, *others, *(extra.name for extra in match.extras)} == set(names)
+
+
+def test_a_card_in_another_format_is_no_other_picture_of_it() -> None:
+    assert not matched(["KH.png", "KH.svg", "KH.jpg"]).others
+    match = matched(["KH.png", "old/KH.png"])
+    assert [entry.name for entry in match.others["king_hearts"]] == ["old/KH.png"]
 
 
 def test_the_larger_of_two_sizes_is_taken() -> None:

@@ -117,9 +117,14 @@ def test_transparency_is_kept() -> None:
     assert shown(checked.content, checked.suffix).get_at((5, 5)).a == 90
 
 
-def test_a_drawing_is_kept_as_it_is() -> None:
-    checked = check_picture("card.SVG", drawing())
-    assert (checked.content, checked.suffix, checked.not_drawn) == (drawing(), ".svg", ())
+def test_a_drawing_is_kept_as_pixels_as_fine_as_print() -> None:
+    half = '<rect width="50" height="35" fill="#C81E28"/>'
+    checked = check_picture("card.SVG", drawing(half))
+    assert (checked.suffix, checked.not_drawn) == (".png", ())
+    kept = shown(checked.content, checked.suffix)
+    assert kept.get_size() == (1500, 2100)
+    assert kept.get_at((750, 500)) == pygame.Color("#C81E28")
+    assert kept.get_at((750, 1500)).a == 0
 
 
 def test_it_is_said_what_a_drawing_loses() -> None:

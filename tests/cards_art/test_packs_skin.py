@@ -12,9 +12,11 @@ import pytest
 from PIL import Image
 
 from cards_art.compose import Face
+from cards_art.packs.checked import CheckedPicture
+from cards_art.packs.errors import BadPack
 from cards_art.packs.importing import import_pack
-from cards_art.packs.pack import Pack
-from cards_art.palette import PAPER
+from cards_art.packs.pack import Pack, PackFile
+from cards_art.palette import PAPER, channels
 from cards_art.render import CardArt, card_size
 from cards_art.style import Style
 from tests.cards_art.pack_makers import drawing, folder, picture
@@ -69,7 +71,7 @@ def test_a_card_in_a_pack_shows_its_picture_and_others_the_house_art(
     assert same(art.face(EIGHT, WIDTH), CardArt(None).face(EIGHT, WIDTH))
 
 
-def test_drawings_of_packs_are_drawn_in_the_size_needed(make_pack: MakePack) -> None:
+def test_drawings_of_packs_are_worn(make_pack: MakePack) -> None:
     body = '<rect width="50" height="35" fill="#C81E28"/><rect y="35" width="50" height="35"/>'
     art = CardArt(None, packs=[make_pack("svg", {"KH.svg": drawing(body)})])
     card = art.face(KING, 500)
@@ -207,3 +209,65 @@ def test_a_picture_that_is_gone_gives_way_to_the_house_art(
         assert same(art.back("french", WIDTH), CardArt(None).back("french", WIDTH))
     assert "king_hearts.png" in caplog.text
     assert "back-french.png" in caplog.text
+
+
+def test_rank_and_suits_stand_on_the_paper_of_the_pack(make_pack: MakePack) -> None:
+    """Unless it is so dark that nothing could be read on it."""
+    cream, night = (250, 240, 200), (20, 20, 40)
+    for name, colour, expected in (("cream", cream, cream), ("night", night, channels(PAPER))):
+        files = {"2H.png": picture(colour=colour), "KH.png": two_tone((50, 70))}
+        pack = replace(make_pack(name, files | {"3H.png": picture(colour=colour)}))
+        card = CardArt(None, packs=[replace(pack, index_strip=True)]).face(KING, 500)
+        assert near(card.get_at((20, 60)), expected)
+
+
+def test_a_pack_has_its_own_signs_in_both_corners(make_pack: MakePack) -> None:
+    green = (20, 160, 60)
+    pack = make_pack("signs", {"KH.png": picture(), "hearts.png": picture("PNG", (30, 30), green)})
+    art = CardArt(None, packs=[replace(pack, index_strip=True)])
+    with_sign, without = art.face(KING, 500), CardArt(None, packs=[pack]).face(KING, 500)
+    for point in ((62, 162), (438, 538)):
+        seen = with_sign.get_at(point)
+        assert seen.g > 2 * max(seen.r, seen.b), "printed on the paper, green stays green"
+        assert near(without.get_at(point), RED)
+
+
+def test_a_sign_that_does_not_count_is_nearly_paper(make_pack: MakePack) -> None:
+    dark = (10, 10, 10)
+    files = {"8_betrayal.png": picture()}
+    files |= {f"{suit}.png": picture("PNG", (30, 30), dark) for suit in ("wyrms", "knots")}
+    art = CardArt(None, packs=[make_pack("signs", files)])
+    top, bottom = (art.face(EIGHT, 500, reading) for reading in ("top", "bottom"))
+    assert top.get_at((62, 160)).r < 40 < 150 < bottom.get_at((62, 150)).r
+
+
+def test_a_drawing_of_an_earlier_version_is_drawn_in_another_process(
+    make_pack: MakePack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pack = make_pack("old", {"KH.png": picture()})
+    old = pack.folder / "king_hearts.svg"
+    old.write_bytes(drawing())
+    pack = replace(pack, cards={"king_hearts": PackFile("king_hearts.svg", "1")})
+    asked = []
+
+    class Elsewhere:
+        def __enter__(self) -> "Elsewhere":
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            return
+
+        def check(self, name: str, content: bytes) -> CheckedPicture:
+            asked.append(name)
+            return CheckedPicture(picture(colour=BLUE), ".png")
+
+    monkeypatch.setattr("cards_art.packs.examiner.Examiner", Elsewhere)
+    assert near(CardArt(None, packs=[pack]).face(KING, WIDTH).get_at(MIDDLE), BLUE)
+    assert asked == ["king_hearts.svg"]
+    monkeypatch.setattr(Elsewhere, "check", refused)
+    house = CardArt(None).face(KING, WIDTH)
+    assert same(CardArt(None, packs=[pack]).face(KING, WIDTH), house)
+
+
+def refused(*_: object) -> CheckedPicture:
+    raise BadPack("no")

@@ -215,7 +215,7 @@ def test_the_same_name_twice_in_a_zip_takes_the_first(tmp_path: Path) -> None:
     )
     pack = import_pack(source, tmp_path / "packs")
     assert list(pack.cards) == ["king_hearts"]
-    assert len(inspect(source).extras) == 2
+    assert inspect(source).others == 1
 
 
 def test_names_in_composed_and_decomposed_letters_are_the_same(tmp_path: Path) -> None:

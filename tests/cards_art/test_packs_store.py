@@ -9,14 +9,20 @@ import pytest
 from cards_art.packs.errors import BadPack
 from cards_art.packs.importing import import_pack
 from cards_art.packs.store import (
+    bring_back,
     choose_pack,
     chosen_packs,
     find_pack,
+    forget_pack,
     load_packs,
+    order_packs,
     remove_pack,
+    rename_pack,
+    set_aside,
     set_index_strip,
+    sweep_packs,
 )
-from tests.cards_art.pack_makers import folder, pictures
+from tests.cards_art.pack_makers import folder, picture
 
 
 @pytest.fixture
@@ -24,7 +30,8 @@ def packs(tmp_path: Path) -> Path:
     """A folder with a Decktet pack and two French ones."""
     target = tmp_path / "packs"
     for name, card in (("beta", "KH"), ("Alpha", "QH"), ("tet", "2_author")):
-        import_pack(folder(tmp_path / name, pictures([card])), target)
+        files = {f"{card}.png": picture(colour=(len(name), 0, 0))}
+        import_pack(folder(tmp_path / name, files), target)
     return target
 
 
@@ -35,6 +42,44 @@ def test_no_folder_means_no_packs(tmp_path: Path) -> None:
 
 def test_packs_are_listed_by_name(packs: Path) -> None:
     assert [pack.name for pack in load_packs(packs)] == ["Alpha", "Beta", "Tet"]
+
+
+def test_packs_are_listed_as_they_were_ordered_and_new_ones_last(packs: Path) -> None:
+    order_packs(packs, ["tet", "beta"])
+    assert [pack.id for pack in load_packs(packs)] == ["tet", "beta", "alpha"]
+    (packs / "order.json").write_text("[1, {}]", encoding="utf-8")
+    assert [pack.id for pack in load_packs(packs)] == ["alpha", "beta", "tet"]
+
+
+def test_a_pack_has_the_name_that_it_is_given_in_one_line(packs: Path) -> None:
+    choose_pack(packs, "french", "beta")
+    assert rename_pack(packs, "beta", "  Old\nmasters\x1b ").name == "Old masters"
+    assert [pack.name for pack in chosen_packs(packs)] == ["Old masters"]
+    assert rename_pack(packs, "beta", " \n").name == "Old masters"
+    assert len(rename_pack(packs, "beta", "x" * 500).name) == 60
+    with pytest.raises(BadPack, match="no art pack 'gone'"):
+        rename_pack(packs, "gone", "x")
+
+
+def test_a_pack_that_was_set_aside_comes_back_with_everything(packs: Path) -> None:
+    before = find_pack(packs, "beta")
+    set_aside(packs, "beta")
+    assert [pack.id for pack in load_packs(packs)] == ["alpha", "tet"]
+    sweep_packs(packs)  # as the next import does
+    assert bring_back(packs, "beta") == before
+    assert find_pack(packs, "beta") == before
+
+
+def test_what_is_forgotten_or_replaced_does_not_come_back(packs: Path, tmp_path: Path) -> None:
+    set_aside(packs, "beta")
+    forget_pack(packs, "beta")
+    with pytest.raises(BadPack, match="gone for good"):
+        bring_back(packs, "beta")
+    set_aside(packs, "alpha")
+    new = import_pack(folder(tmp_path / "new" / "Alpha", {"KH.png": picture()}), packs)
+    with pytest.raises(BadPack, match="gone for good"):
+        bring_back(packs, "alpha")
+    assert find_pack(packs, "alpha") == new
 
 
 def test_a_pack_knows_its_pictures(packs: Path) -> None:

@@ -1,0 +1,60 @@
+"""Colours at the edge of a picture: of its margins, and of the paper it stands on."""
+
+from collections import Counter
+
+import pygame
+
+# Pixels looked at.
+_PROBE = (40, 56)
+_CORNER_SHARE = 0.2
+# Scaling leaves a little less than the full 255 of alpha.
+_SOLID = 250
+# How far the channels of an edge may lie apart for it to be of one colour.
+_ONE_COLOUR = 24
+# The ring in which paper is looked for: a line along the very edge is none.
+_RING = (2, 5)
+# Colours are taken for the same when they fall into the same step of so many.
+_STEP = 16
+
+
+def edge_colour(picture: pygame.Surface) -> str:
+    """The colour along the edge, save at its corners, as '#RRGGBB'; '' if it is not one colour.
+
+    `picture` has four bytes a pixel.
+    """
+    width, height = _PROBE
+    probe = pygame.transform.smoothscale(picture, _PROBE)
+    inset_x, inset_y = int(width * _CORNER_SHARE), int(height * _CORNER_SHARE)
+    edge = [probe.get_at((x, y)) for x in range(inset_x, width - inset_x) for y in (0, height - 1)]
+    edge += [probe.get_at((x, y)) for y in range(inset_y, height - inset_y) for x in (0, width - 1)]
+    channels = [sorted(colour[channel] for colour in edge) for channel in range(3)]
+    of_one_colour = all(each[-1] - each[0] <= _ONE_COLOUR for each in channels)
+    if not of_one_colour or any(colour.a < _SOLID for colour in edge):
+        return ""
+    red, green, blue = (each[len(edge) // 2] for each in channels)
+    return f"#{red:02X}{green:02X}{blue:02X}"
+
+
+def paper_colour(picture: pygame.Surface) -> str:
+    """The colour of most of a ring just inside the edge, as '#RRGGBB'; '' if there is none.
+
+    `picture` has four bytes a pixel.
+    """
+    width, height = _PROBE
+    probe = pygame.transform.smoothscale(picture, _PROBE)
+    outer, inner = _RING
+    ring = [
+        probe.get_at((x, y))
+        for x in range(outer, width - outer)
+        for y in range(outer, height - outer)
+        if min(x, y, width - 1 - x, height - 1 - y) < inner
+    ]
+    steps = Counter(tuple(channel // _STEP for channel in colour) for colour in ring)
+    step, count = steps.most_common(1)[0]
+    if 2 * count <= len(ring):
+        return ""
+    same = [colour for colour in ring if tuple(channel // _STEP for channel in colour) == step]
+    if any(colour.a < _SOLID for colour in same):
+        return ""
+    red, green, blue = (sorted(c[n] for c in same)[len(same) // 2] for n in range(3))
+    return f"#{red:02X}{green:02X}{blue:02X}"
