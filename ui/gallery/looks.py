@@ -13,8 +13,8 @@ from cards_art.signs import sign_of
 from ui.gallery import words
 from ui.gallery.visit import Visit
 from ui.widgets.choice import Choice
-from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
+from ui.widgets.panel_scene import PopUp
 from ui.widgets.parts import draw_plate
 from ui.widgets.row import Row
 from ui.widgets.toggle import Toggle
@@ -26,15 +26,14 @@ _EDGE = 16
 _READINGS: tuple[Reading | None, ...] = (None, "top", "bottom")
 
 
-class Looks(ControlScene):
+class Looks(PopUp):
     """Toggles for the reading and the style. Anything beside the panel closes it.
 
     `anchor` is the button that opened it; `on_change` is called after every change.
     """
 
-    opaque = False
-
     def __init__(self, visit: Visit, anchor: pygame.Rect, on_change: Callable[[], None]) -> None:
+        super().__init__()
         self._visit = visit
         self._anchor = anchor
         self._on_change = on_change
@@ -43,8 +42,7 @@ class Looks(ControlScene):
             reading = Choice(list(words.READINGS), _READINGS.index(visit.reading), self._read)
             row = Row(words.SUIT_THAT_COUNTS, control=reading, control_width=236)
             self.rows.insert(0, row)
-        self.group = Group(self.rows, on_escape=self._close)
-        self._panel = pygame.Rect(0, 0, 0, 0)
+        self.group = Group(self.rows, on_escape=self.close_panel)
 
     def enter(self) -> None:
         """The first control has the focus."""
@@ -60,25 +58,18 @@ class Looks(ControlScene):
         if panel.top < edge:
             panel.top = self._anchor.bottom + edge
         panel.clamp_ip(pygame.Rect((0, 0), size).inflate(-2 * edge, -2 * edge))
-        self._panel = panel
+        self.panel = panel
         for index, line in enumerate(self.rows):
             place = pygame.Rect(panel.left + edge, panel.top + edge + index * row, 0, row)
             place.width = panel.width - 2 * edge
             line.place(place, scale.u)
 
-    def handle(self, event: pygame.Event) -> bool:
-        """A press beside the panel closes it."""
-        if event.type == pygame.MOUSEBUTTONDOWN and not self._panel.collidepoint(event.pos):
-            self._close()
-            return True
-        return super().handle(event)
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel over the gallery."""
         look, u = self.app.look, self.app.scale.u
-        draw_plate(surface, look, self._panel, u, line=theme.KNOB_OFF)
+        draw_plate(surface, look, self.panel, u, line=theme.KNOB_OFF)
         kind = theme.SMALL.at(u)
-        at = (self.rows[0].rect.left + round(18 * u), self._panel.bottom - round(36 * u))
+        at = (self.rows[0].rect.left + round(18 * u), self.panel.bottom - round(36 * u))
         look.text.draw(surface, words.LOOKS_NOTE, kind, theme.MUTED, at)
         self.group.draw(surface, look)
 
@@ -101,6 +92,3 @@ class Looks(ControlScene):
     def _read(self, index: int) -> None:
         self._visit.reading = _READINGS[index]
         self._on_change()
-
-    def _close(self) -> None:
-        self.app.pop()

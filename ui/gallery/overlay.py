@@ -9,22 +9,18 @@ from typing import TypeVar
 import pygame
 
 from ui.widgets.button import Button
-from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
-from ui.widgets.parts import draw_plate
-from ui.window import theme
+from ui.widgets.panel_scene import EDGE, PanelScene
 from ui.window.app import App
 
 Result = TypeVar("Result")
 
-_SCRIM = "#06171AB0"
-_EDGE = 40  # units
-_BUTTON = 60
+_BUTTON = 60  # units
 _GAP = 16
 _TITLE = 34
 
 
-class Overlay(ControlScene):
+class Overlay(PanelScene):
     """Base of the gallery's dialogs: darkens it, has a title and buttons at the bottom.
 
     Subclasses lay out `inner` and fill `group`.
@@ -32,16 +28,13 @@ class Overlay(ControlScene):
     Esc calls `dismiss`; nothing reaches the scene below.
     """
 
-    opaque = False
-    title = ""
     wanted = (720.0, 420.0)
     """Width and height of the panel in units; less where the window is smaller."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.group = Group([], on_escape=self.dismiss)
-        self.panel = pygame.Rect(0, 0, 0, 0)
         self.inner = pygame.Rect(0, 0, 0, 0)
-        self._scrim: pygame.Surface | None = None
 
     def buttons(self) -> Sequence[Button]:
         """The buttons that are shown now, the last one rightmost."""
@@ -60,11 +53,10 @@ class Overlay(ControlScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Centre the panel and place its buttons."""
         scale = self.app.scale
-        edge, high = scale.upx(_EDGE), scale.upx(_BUTTON)
+        edge, high = scale.upx(EDGE), scale.upx(_BUTTON)
         width = min(scale.upx(self.wanted[0]), size[0] - edge)
         height = min(scale.upx(self.wanted[1]), size[1] - edge)
-        self.panel = pygame.Rect(0, 0, width, height)
-        self.panel.center = (size[0] // 2, size[1] // 2)
+        self.place_panel(size, width, height)
         x = self.panel.right - edge
         top = self.panel.bottom - edge - high
         for button in reversed(self.buttons()):
@@ -75,21 +67,6 @@ class Overlay(ControlScene):
         self.inner.top = self.panel.top + edge + scale.upx(_TITLE + 14)
         self.inner.height = top - scale.upx(20) - self.inner.top
         self.place_content()
-        if self._scrim is None or self._scrim.get_size() != size:
-            self._scrim = pygame.Surface(size, pygame.SRCALPHA)
-            self._scrim.fill(_SCRIM)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw scrim, panel, title, content and controls."""
-        look, u = self.app.look, self.app.scale.u
-        if self._scrim:
-            surface.blit(self._scrim, (0, 0))
-        draw_plate(surface, look, self.panel, u)
-        at = (self.inner.left, self.panel.top + round(_EDGE * u))
-        kind = look.text.fit(self.title, theme.SECTION.at(u), self.inner.width)
-        look.text.draw(surface, self.title, kind, theme.PAPER, at, valign="top")
-        self.draw_content(surface)
-        self.group.draw(surface, look)
 
 
 def work_aside(

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
+from ui.widgets.panel_scene import PopUp
 from ui.widgets.parts import draw_plate, hair
 from ui.widgets.row import Row
 from ui.widgets.scroll import ScrollArea
@@ -95,15 +95,14 @@ class Dropdown(Widget):
         look.draw_icon(surface, "down", (chevron, self.rect.centery), self.px(_CHEVRON), ink)
 
 
-class Menu(ControlScene):
+class Menu(PopUp):
     """The opened list of a `Dropdown`: choose with a click or Enter; anything else closes it.
 
     `rows` are its lines, from the top.
     """
 
-    opaque = False
-
     def __init__(self, owner: Dropdown) -> None:
+        super().__init__()
         self._owner = owner
         self.rows = [
             Row(words, on_click=self._chooser(index)) for index, words in enumerate(owner.words)
@@ -112,8 +111,7 @@ class Menu(ControlScene):
             row.hint, row.hint_beside = hint, True
         self.rows[owner.chosen].selected = True
         self._area = ScrollArea()
-        self.group = Group([self._area], on_escape=self._close)
-        self._panel = pygame.Rect(0, 0, 0, 0)
+        self.group = Group([self._area], on_escape=self.close_panel)
 
     def enter(self) -> None:
         """The chosen line has the focus; the ring shows if the keyboard opened the list."""
@@ -125,13 +123,13 @@ class Menu(ControlScene):
         edge, row = round(_EDGE * factor), round(_ROW * factor)
         below, above = size[1] - anchor.bottom - 2 * edge, anchor.top - 2 * edge
         height = min(len(self.rows) * row + 2 * edge, max(below, above))
-        self._panel = pygame.Rect(anchor.left, 0, anchor.width, height)
+        self.panel = pygame.Rect(anchor.left, 0, anchor.width, height)
         if height <= below or below >= above:
-            self._panel.top = anchor.bottom + edge
+            self.panel.top = anchor.bottom + edge
         else:
-            self._panel.bottom = anchor.top - edge
-        self._panel.left = round(clamp(anchor.left, edge, size[0] - anchor.width - edge))
-        inside = self._panel.inflate(-2 * edge, -2 * edge)
+            self.panel.bottom = anchor.top - edge
+        self.panel.left = round(clamp(anchor.left, edge, size[0] - anchor.width - edge))
+        inside = self.panel.inflate(-2 * edge, -2 * edge)
         self._area.place(inside, factor)
         scrolls = len(self.rows) * row > inside.height
         width = inside.width - (self._area.bar_room if scrolls else 0)
@@ -140,24 +138,14 @@ class Menu(ControlScene):
             line.place(place, factor, self._owner.text_factor)
         self._area.fill(self.rows, len(self.rows) * row)
 
-    def handle(self, event: pygame.Event) -> bool:
-        """A press beside the list closes it."""
-        if event.type == pygame.MOUSEBUTTONDOWN and not self._panel.collidepoint(event.pos):
-            self._close()
-            return True
-        return super().handle(event)
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list over the screen."""
-        draw_plate(surface, self.app.look, self._panel, self._owner.factor, line=theme.KNOB_OFF)
+        draw_plate(surface, self.app.look, self.panel, self._owner.factor, line=theme.KNOB_OFF)
         self.group.draw(surface, self.app.look)
-
-    def _close(self) -> None:
-        self.app.pop()
 
     def _chooser(self, index: int) -> Callable[[], None]:
         def choose() -> None:
-            self._close()
+            self.close_panel()
             self._owner.choose(index)
 
         return choose

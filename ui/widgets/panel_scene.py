@@ -1,0 +1,73 @@
+"""Scenes in front of another one: a panel in the middle, and a small one beside what opened it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+import pygame
+
+from ui.widgets.control_scene import ControlScene
+from ui.widgets.parts import draw_plate
+from ui.window import theme
+
+EDGE = 40
+"""Units between the border of a panel and what stands on it."""
+_SCRIM = "#06171AB0"
+
+
+class PanelScene(ControlScene):
+    """A panel with a title in the middle of the window; what lies behind it is darkened.
+
+    A subclass calls `place_panel` in `layout`.
+    """
+
+    opaque = False
+    title = ""
+
+    def __init__(self) -> None:
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        self._scrim: pygame.Surface | None = None
+
+    def place_panel(self, size: tuple[int, int], width: int, height: int) -> None:
+        """Put a panel of `width` times `height` pixels into the middle of a window of `size`."""
+        self.panel = pygame.Rect(0, 0, width, height)
+        self.panel.center = (size[0] // 2, size[1] // 2)
+        if self._scrim is None or self._scrim.get_size() != size:
+            self._scrim = pygame.Surface(size, pygame.SRCALPHA)
+            self._scrim.fill(_SCRIM)
+
+    @abstractmethod
+    def draw_content(self, surface: pygame.Surface) -> None:
+        """Draw what is neither title nor control."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw scrim, panel, title, content and controls over what is there."""
+        look, scale = self.app.look, self.app.scale
+        if self._scrim is not None:
+            surface.blit(self._scrim, (0, 0))
+        draw_plate(surface, look, self.panel, scale.u)
+        inner = self.panel.inflate(-2 * scale.upx(EDGE), -2 * scale.upx(EDGE))
+        kind = look.text.fit(self.title, theme.SECTION.at(scale.u), inner.width)
+        look.text.draw(surface, self.title, kind, theme.PAPER, inner.topleft, valign="top")
+        self.draw_content(surface)
+        self.group.draw(surface, look)
+
+
+class PopUp(ControlScene):
+    """A small panel over a screen that shows through; a press beside it closes it."""
+
+    opaque = False
+
+    def __init__(self) -> None:
+        self.panel = pygame.Rect(0, 0, 0, 0)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A press beside the panel closes it; all else is for the controls."""
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.panel.collidepoint(event.pos):
+            self.close_panel()
+            return True
+        return super().handle(event)
+
+    def close_panel(self) -> None:
+        """Take the panel away."""
+        self.app.pop()
