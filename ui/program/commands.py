@@ -65,6 +65,13 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _play(words: argparse.Namespace) -> int:
+    from ui.program.launch import quick_start
+
+    with quick_start():
+        return _open_table(words)
+
+
+def _open_table(words: argparse.Namespace) -> int:
     from game.commands import chosen_rules, seat_words
     from game.errors import FAILED, CommandError
     from ui.program.home import Home

@@ -71,6 +71,9 @@ class Board:
         self._laid: dict[int | None, tuple[Code, ...]] = {}
         """The hands of this deal that were laid by hand, by the seat that did."""
         self._hinted = self._figures = self._foot_taken = False
+        self._drawn = False
+        self._awaited: list[tuple[Code, ...]] = []
+        """Cards whose faces are still to be begun."""
         self.looking_back = False
         self.browsing = False
         """Whether the last trick is shown."""
@@ -111,12 +114,13 @@ class Board:
             self._pictures.clear()
             self._picture.clear()
         self._pictures.resize(self._places.hand.width)
-        self._pictures.prefetch(self._rules.everything)
+        self._awaited = [self._rules.everything]
         self.picker.lift = self._places.px(LIFT)
         if self._stage is not None:
             self.picker.cancel()
             self._arrange(Travel(self._still(), self._make_stage(), speed.SPEEDS["instant"]))
             self.finish()
+            self._begin_faces()
 
     def set_pace(self, pace: Speed) -> None:
         """Let cards move at this pace from now on."""
@@ -210,8 +214,20 @@ class Board:
         travel = Travel(change, self._stage, pace)
         if travel.dealing:
             self._dealing = Dealing(self._stage, pace.motion)
-            self._pictures.prefetch(view.hand)
+            self._awaited.append(view.hand)
         self._arrange(travel)
+        self._begin_faces()
+
+    def _begin_faces(self) -> None:
+        """Begin to draw the faces that are awaited, those that were asked for last first.
+
+        Cards that are being dealt come as backs: before the first frame their faces would only
+        hold it up.
+        """
+        if self._drawn or not self.moving:
+            for codes in self._awaited:
+                self._pictures.prefetch(codes)
+            self._awaited.clear()
 
     def _turn(self) -> None:
         """Somebody else looks: nothing of what the last one saw may stay or fly away."""
@@ -285,6 +301,7 @@ class Board:
     def update(self, dt: float) -> bool:
         """Move on by `dt` seconds; True if the picture changed."""
         changed = self.sprites.update(dt)
+        self._begin_faces()
         if self._dealing is not None:
             self._dealing.update(dt)
             changed = True
@@ -357,6 +374,7 @@ class Board:
     ) -> None:
         """Draw cloth, plates and cards; `under` draws what lies under the cards of the middle."""
         stage = self.stage
+        self._drawn = True
         self._pictures.begin_frame(calm=not self.moving)
         looked_at = self.picker.looked_at
         considered = looked_at.code if looked_at and self._may(looked_at.code) else None

@@ -78,9 +78,10 @@ class Title(Scene):
         widgets: list[Widget] = [self._row, *self._buttons, self._banner]
         self._group = Group(widgets, default=self._banner, shortcuts=self._shortcuts())
         self._ground: pygame.Surface | None = None
+        self._head: tuple[_Places, tuple[int, int]] | None = None
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place posters and buttons, and bake the cloth with emblem and name."""
+        """Place posters and buttons on the cloth."""
         scale, look = self.app.scale, self.app.look
         places = _places(scale)
         origin = _origin(scale, places)
@@ -95,9 +96,8 @@ class Title(Scene):
         self._row.place(rect(places.margin, top, inner, bottom - top), scale.u)
         self._row.measure(look)
         self._place_bar(places, rect, scale)
-        self._ground = look.felt(size).copy()
-        self._row.ground = self._ground
-        self._draw_head(self._ground, places, origin)
+        self._head = places, origin
+        self._row.ground = self._ground = look.felt(size)
 
     def enter(self) -> None:
         """The title has come up (again)."""
@@ -113,9 +113,10 @@ class Title(Scene):
         return self._group.update(dt, still=self.app.settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the baked ground and the controls on it."""
-        if self._ground:
+        """Draw the cloth, emblem and name, and the controls."""
+        if self._ground is not None and self._head is not None:
             surface.blit(self._ground, (0, 0))
+            self._draw_head(surface, *self._head)
         self._group.draw(surface, self.app.look)
 
     def _shortcuts(self) -> dict[str | int, Callable[[], None]]:
@@ -158,7 +159,7 @@ class Title(Scene):
         self._banner.place(rect(right - width, middle - height / 2, width, height), u)
 
     def _draw_head(self, surface: pygame.Surface, places: _Places, origin: tuple[int, int]) -> None:
-        """Emblem, name, double rule and tagline: still things, drawn once."""
+        """Emblem, name, double rule and tagline."""
         look, u = self.app.look, self.app.scale.u
         kind = theme.display(places.name[2], theme.GAME_NAME.tracking).at(u)
         overhang = _SIDE_BEARING * kind.px  # the ink, not the letter's box, stands on the line

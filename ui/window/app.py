@@ -274,7 +274,7 @@ class App:
     def run(self) -> int:
         """Run until the player quits. Returns the exit code: 0, or 1 after a crash."""
         try:
-            last = time.perf_counter()
+            last = time.perf_counter() - FRAME  # the first frame is due at once
             while self.running:
                 events = self._wait(last)
                 now = time.perf_counter()

@@ -83,7 +83,6 @@ def bake(
     """
     scale = Scale(*size)
     felt = pygame.transform.smoothscale(_gradient(cloth), size)
-    felt = felt.convert(32)
     _lay_weave(felt, cloth)
     if rosette:
         _lay_rosette(felt, cloth, scale, draw)
@@ -94,14 +93,15 @@ def bake(
 def _gradient(cloth: Cloth) -> pygame.Surface:
     """The light on the cloth, small: brightest a little above the middle, dark in the corners."""
     width, height = _GRADIENT
-    columns = [((x + 0.5) / width - _LIGHT_AT[0]) ** 2 for x in range(width)]
+    columns = [((x + 0.5) / width - _LIGHT_AT[0]) ** 2 for x in range(width // 2)]
     rows = [((y + 0.5) / height - _LIGHT_AT[1]) ** 2 for y in range(height)]
-    levels = bytes(
-        round(255 * min(1.0, math.sqrt(column + row) / _REACH) ** _FALL)
-        for row in rows
-        for column in columns
-    )
-    small = pygame.image.frombuffer(levels, _GRADIENT, "P")
+    levels = bytearray()
+    for row in rows:
+        half = bytes(
+            round(255 * min(1.0, math.sqrt(column + row) / _REACH) ** _FALL) for column in columns
+        )
+        levels += half + half[::-1]  # the light stands midway between left and right
+    small = pygame.image.frombuffer(bytes(levels), _GRADIENT, "P")
     shades = (mix(cloth.light, cloth.dark, step / 255) for step in range(256))
     small.set_palette([pygame.Color(shade) for shade in shades])
     return small.convert(32)
@@ -181,13 +181,17 @@ def _lay_rosette(
     scale: Scale,
     draw: Callable[[str, tuple[int, int]], pygame.Surface],
 ) -> None:
-    side = scale.px(640)
-    picture = draw(_rosette_svg(cloth), (side, side))
-    felt.blit(picture, picture.get_rect(center=(felt.get_width() // 2, scale.px(452))))
+    side = scale.px(320)
+    quarter = draw(_quarter_svg(cloth), (side, side))
+    left, top = felt.get_width() // 2 - side, scale.px(452) - side
+    for right in (False, True):
+        for low in (False, True):
+            part = pygame.transform.flip(quarter, right, low)
+            felt.blit(part, (left + right * side, top + low * side))
 
 
-def _rosette_svg(cloth: Cloth) -> str:
-    """Rings of turned ellipses, as on banknotes."""
+def _quarter_svg(cloth: Cloth) -> str:
+    """The upper left quarter of rings of turned ellipses, as on banknotes; the others mirror it."""
     stroke = f'fill="none" {paint(fade(MINT_TEXT, 0.10), "stroke")} stroke-width="1.1"'
     parts = []
     for long, short, count in cloth.rings:
@@ -200,5 +204,5 @@ def _rosette_svg(cloth: Cloth) -> str:
             cos, sin = math.cos(angle), math.sin(angle)
             d = "L".join(f"{x * cos - y * sin:.1f} {x * sin + y * cos:.1f}" for x, y in points)
             parts.append(f'<path d="M{d}Z" {stroke}/>')
-    box = "-320 -320 640 640"
+    box = "-320 -320 320 320"
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{"".join(parts)}</svg>'

@@ -1,14 +1,17 @@
-"""How large the window opens, and where."""
+"""How large the window opens, and where, and what waits for its first frame."""
 
 from __future__ import annotations
 
+import gc
+import signal
 from pathlib import Path
 
 import pygame
 import pytest
 
 from tests.ui.events import key
-from ui.program.launch import fitting, make_app, placed
+from ui.program.launch import fitting, make_app, placed, quick_start, run
+from ui.program.logbook import stop_log
 from ui.window.scene import Scene
 from ui.window.settings import SettingsFile
 
@@ -83,3 +86,26 @@ def test_full_screen_is_kept_and_leads_back_to_the_window_it_was(tmp_path: Path)
     again.step([key(pygame.K_F11)], 0)
     assert again.size == (1024, 650)
     again.close()
+
+
+def test_cycles_are_looked_for_from_the_first_frame_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    looked_for: list[bool] = []
+
+    class Watched(Scene):
+        def update(self, dt: float) -> bool:
+            looked_for.append(gc.isenabled())
+            if self.app.frames_drawn:
+                self.app.quit()
+            return False
+
+    with quick_start():
+        assert run(Watched, (1024, 640)) == 0
+    stop_log()
+    assert looked_for == [False, True]
+
+
+def test_cycles_are_looked_for_again_after_a_start_that_failed() -> None:
+    with pytest.raises(ZeroDivisionError), quick_start():
+        1 // gc.isenabled()
+    assert gc.isenabled()

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.cards import Code
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, key, move
 from tests.ui.table.table_games import FRAME, point_of, table_of, until_my_turn
+from ui.table.pictures import CardPictures
 from ui.table.scene import TableScene
 from ui.window.app import App
 
@@ -81,3 +83,36 @@ def test_what_the_table_asks_is_painted_whole(make_app: MakeApp, game: str, play
         app.step([key(code) for code in keys], FRAME)
         _settle(app)
         assert _same(app, scene)
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many faces were begun, order by order."""
+    orders: list[int] = []
+
+    def note(_: CardPictures, codes: tuple[Code, ...]) -> None:
+        orders.append(len(codes))
+
+    monkeypatch.setattr(CardPictures, "prefetch", note)
+    return orders
+
+
+def test_the_faces_of_a_deal_do_not_hold_up_the_first_frame(
+    make_app: MakeApp, begun: list[int]
+) -> None:
+    app = make_app(table_of("bisque", speed="normal"))
+    app.step([], FRAME)
+    assert app.frames_drawn == 1
+    assert begun == []
+    app.step([], FRAME)
+    assert begun == [36, 12], "all cards; then the hand, which comes first"
+
+
+def test_faces_that_lie_open_at_once_are_begun_at_once(make_app: MakeApp, begun: list[int]) -> None:
+    scene = table_of("bisque", speed="instant")
+    app = make_app(scene)
+    assert begun == [36, 12]
+    app.step([], FRAME)
+    begun.clear()
+    scene.layout((1200, 700))
+    assert begun == [36], "other sizes"

@@ -206,14 +206,13 @@ def test_larger_text_takes_the_compact_layout(make_app: MakeApp) -> None:
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (1920, 1080)], ids=str)
 def test_emblem_and_name_stand_in_the_middle(make_app: MakeApp, size: tuple[int, int]) -> None:
     front = Front(make_app, size)
-    ground = front.title._ground
-    assert ground is not None
-    felt = front.app.look.felt(size)
+    front.app.step([], 0)
+    shown, felt = front.app.surface, front.app.look.felt(size)
     high = front.title._row.rect.top - 20
     middle = [
         x
         for x in range(size[0] // 10, size[0] - size[0] // 10)
-        if any(ground.get_at((x, y)) != felt.get_at((x, y)) for y in range(30, high, 3))
+        if any(shown.get_at((x, y)) != felt.get_at((x, y)) for y in range(30, high, 3))
     ]
     assert abs(middle[0] + middle[-1] + 1 - size[0]) <= size[0] // 200
 

@@ -64,6 +64,19 @@ def test_a_still_scene_is_drawn_once(make_app: MakeApp) -> None:
     assert drawn == [True, False, False, False, False]
 
 
+def test_the_first_frame_is_due_at_once(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app(Probe())
+    drawn_before_pauses: list[int] = []
+
+    def pause(seconds: float) -> None:
+        drawn_before_pauses.append(app.frames_drawn)
+        app.quit()
+
+    monkeypatch.setattr("time.sleep", pause)
+    assert app.run() == 0
+    assert drawn_before_pauses == [1]
+
+
 def test_an_event_that_nobody_uses_draws_nothing(make_app: MakeApp) -> None:
     scene = Probe()
     app = make_app(scene)
