@@ -61,6 +61,13 @@ class Canvas:
             kind = self.look.text.fit(words_, kind, width)
         return self.look.text.draw(self.surface, words_, kind, colour, at, align, valign)
 
+    def head(self, game: str, note: str, content: pygame.Rect, width: int) -> None:
+        """The game's name and a note under it, at the upper left of `content`."""
+        at = (content.x, content.y + self.px(20))
+        self.text(game, theme.PAGE_TITLE, theme.PAPER, at, width=width)
+        below = (content.x, content.y + self.px(58 if self.scale.wide else 52))
+        self.text(note, theme.TEXT, theme.MUTED, below, width=width)
+
     def name(
         self,
         name: str,

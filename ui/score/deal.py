@@ -90,24 +90,18 @@ class DealScene(TurningScene):
     def picture(self, canvas: Canvas) -> None:
         """The deal, and what dealing it again means."""
         content, hand = content_of(canvas.scale), self.hand
-        self._header(canvas, content)
+        dealer = self.sheet.players[self._dealers[hand]].name
+        rules, number, hands = self.sheet.rules, self.sheet.number, self.sheet.hands
+        note = words.as_dealt(rules, number, hands, words.within(dealer))
+        canvas.head(rules.variant.name, note, content, self._name_room)
         body = body_of(canvas.scale, content, self._back.rect.top)
         draw_deal(canvas, self.sheet, self._deals[hand], self._dealers[hand], body)
         if self._again.visible:
             room = pygame.Rect(content.x, 0, self._note_room, 0)
-            note = words.again_note(self.sheet.rules)
+            note = words.again_note(rules)
             height = canvas.sentence_height(note, theme.TEXT, room.w)
             room.y = self._back.rect.centery - height // 2
             canvas.sentence(note, 0, theme.TEXT, theme.MINT_TEXT, room)
-
-    def _header(self, canvas: Canvas, content: pygame.Rect) -> None:
-        sheet, px, room = self.sheet, canvas.px, self._name_room
-        at = (content.x, content.y + px(20))
-        canvas.text(sheet.rules.variant.name, theme.PAGE_TITLE, theme.PAPER, at, width=room)
-        dealer = sheet.players[self._dealers[self.hand]].name
-        note = words.as_dealt(sheet.rules, sheet.number, sheet.hands, words.within(dealer))
-        below = (content.x, content.y + px(58 if canvas.scale.wide else 52))
-        canvas.text(note, theme.TEXT, theme.MUTED, below, width=room)
 
     # -- what the controls do
 

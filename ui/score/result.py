@@ -10,6 +10,7 @@ import pygame
 from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.facts import Fact, facts_of
+from ui.score.picture_scene import PictureScene
 from ui.score.places import body_of, content_of, place_buttons
 from ui.score.sheet import Entrant, Sheet
 from ui.score.steam import Steam, draw_steam
@@ -17,7 +18,6 @@ from ui.score.totals import draw_totals
 from ui.table.words import number
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
-from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
@@ -47,7 +47,7 @@ class ResultActions:
     on_deal: Callable[[int], None]
 
 
-class ResultScene(ControlScene):
+class ResultScene(PictureScene):
     """Names the winners and the final totals.
 
     Args:
@@ -59,6 +59,7 @@ class ResultScene(ControlScene):
     def __init__(
         self, book: Sequence[Sheet], winners: tuple[int, ...], actions: ResultActions
     ) -> None:
+        super().__init__(actions.on_menu, actions.on_rules)
         self._sheet = book[-1]
         self._winners = winners
         self._facts = facts_of(book)
@@ -68,12 +69,8 @@ class ResultScene(ControlScene):
         self._title = Button(words.TITLE, actions.on_title, icon="back", action="to_title")
         deal = self._look_at(actions, len(book) - 1)
         self._deal = Button(words.LOOK_AT_DEALS, deal, icon="eye", action="deal")
-        self._rules = Button(
-            "", actions.on_rules, icon="book", action="rules", hint=words.RULES_HINT
-        )
-        self._menu = Button("", actions.on_menu, icon="menu", action="menu", hint=words.MENU_HINT)
         self._parts = Choice((words.RESULT, words.TOTALS), 0, self._choose_part)
-        widgets: list[Widget] = [self._rules, self._menu, self._parts, self._title, self._deal]
+        widgets: list[Widget] = [*self.tools, self._parts, self._title, self._deal]
         self._again: Button | None = None
         if actions.on_again is not None:
             self._again = Button(words.PLAY_AGAIN, actions.on_again, primary=True, keycap="Enter")
@@ -89,7 +86,7 @@ class ResultScene(ControlScene):
                 "rules": actions.on_rules,
             },
         )
-        self._canvas: Canvas | None = None
+        self._name_room = 0
         self._picture = pygame.Rect(0, 0, 0, 0)
         self._rung = False
         """Whether the chord for the winner was played."""
@@ -127,19 +124,15 @@ class ResultScene(ControlScene):
         width = self._title.natural_width(look, scale.u)
         home = pygame.Rect(content.x, row[0].rect.y, width, row[0].rect.h)
         self._title.place(home, scale.u)
-        side, right = scale.upx(56 if scale.wide else 48), content.right
-        for tool in (self._menu, self._rules):
-            tool.place(pygame.Rect(right - side, content.y, side, side), scale.u)
-            right -= side + scale.upx(8)
+        right = self.place_tools(scale, content)
         self._parts.visible = not scale.wide
         if self._parts.visible:
             width = self._parts.natural_width(look, scale.u)
             rect = pygame.Rect(right - scale.upx(8) - width, content.y, width, scale.upx(48))
             self._parts.place(rect, scale.u)
             right = rect.x
-        canvas = Canvas(look.felt(size).copy(), look, scale)
-        self._draw(canvas, content, right - content.x, body_of(scale, content, row[0].rect.top))
-        self._canvas = canvas
+        self._name_room = right - content.x
+        self.redraw()
 
     def handle(self, event: pygame.Event) -> bool:
         """A click or a key ends the signs' rise and still does what it is for."""
@@ -154,16 +147,10 @@ class ResultScene(ControlScene):
             self._steam.finish()
         return super().update(dt) or rising
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the result and the buttons."""
-        if self._canvas is not None:
-            if self._canvas.waiting and self._canvas.ready():
-                self.layout(self.app.size)
-            surface.blit(self._canvas.surface, (0, 0))
-            if self._picture.w:
-                shown = self._picture
-                self._steam.draw(surface, self.app.look, shown, self.app.scale.u)
-        self.group.draw(surface, self.app.look)
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw the rising signs."""
+        if self._picture.w:
+            self._steam.draw(surface, self.app.look, self._picture, self.app.scale.u)
 
     def _choose_part(self, _part: int) -> None:
         self.layout(self.app.size)
@@ -174,14 +161,13 @@ class ResultScene(ControlScene):
 
     # -- the picture
 
-    def _draw(self, canvas: Canvas, content: pygame.Rect, room: int, body: pygame.Rect) -> None:
+    def picture(self, canvas: Canvas) -> None:
+        """Who won, the totals or one of both, and what was remarkable."""
         px, sheet, scale = canvas.px, self._sheet, canvas.scale
-        at = (content.x, content.y + px(20))
-        name = sheet.rules.variant.name
-        canvas.text(name, theme.PAGE_TITLE, theme.PAPER, at, width=room - px(16))
-        below = (content.x, content.y + px(58 if scale.wide else 52))
+        content = content_of(scale)
+        body = body_of(scale, content, self._deal.rect.top)
         over = words.game_over(sheet.rules, sheet.number)
-        canvas.text(over, theme.TEXT, theme.MUTED, below, width=room - px(16))
+        canvas.head(sheet.rules.variant.name, over, content, self._name_room - px(16))
         self._picture = pygame.Rect(0, 0, 0, 0)
         if scale.wide:
             totals = pygame.Rect(body.right - px(_TOTALS), body.y, px(_TOTALS), body.h - px(8))

@@ -109,7 +109,9 @@ class ScoreScene(TurningScene):
     def picture(self, canvas: Canvas) -> None:
         """The sheet, all of it or the chosen part, and how the game goes on."""
         scale, content = canvas.scale, content_of(canvas.scale)
-        self._draw_header(canvas, content)
+        rules, table = self.sheet.rules, self.sheet.table
+        over = words.is_over(rules, self.sheet.number, None if table is None else table.trump)
+        canvas.head(rules.variant.name, over, content, self._name_room - canvas.px(16))
         body = body_of(scale, content, self._next.rect.top)
         if scale.wide:
             draw_whole(canvas, self.book, self.sheet, body)
@@ -121,13 +123,3 @@ class ScoreScene(TurningScene):
         needed = canvas.look.text.block_height(self._note, kind, room.w)
         room.y = self._next.rect.centery - needed // 2
         canvas.look.text.block(canvas.surface, self._note, kind, theme.MINT_TEXT, room)
-
-    def _draw_header(self, canvas: Canvas, content: pygame.Rect) -> None:
-        sheet, px = self.sheet, canvas.px
-        at = (content.x, content.y + px(20))
-        room = self._name_room - px(16)
-        canvas.text(sheet.rules.variant.name, theme.PAGE_TITLE, theme.PAPER, at, width=room)
-        trump = None if sheet.table is None else sheet.table.trump
-        over = words.is_over(sheet.rules, sheet.number, trump)
-        below = (content.x, content.y + px(58 if canvas.scale.wide else 52))
-        canvas.text(over, theme.TEXT, theme.MUTED, below, width=room)
