@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 import pygame
 
 from cards_art.render import CardArt
 from cards_art.style import BACK_DESIGNS
 from ui.settings import words
+from ui.settings.row_maker import TOGGLE, RowMaker
 from ui.settings.swatches import Swatches
-from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
 from ui.widgets.row import Row
 from ui.widgets.slider import Slider
@@ -21,20 +20,8 @@ from ui.window import theme
 from ui.window.felt import CLOTHS
 from ui.window.icons import IconName
 from ui.window.look import Look
-from ui.window.settings import (
-    HAND_ORDERS,
-    LONGEST_NAME,
-    SCALES,
-    SPEEDS,
-    TEXT_SIZES,
-    Settings,
-)
+from ui.window.settings import HAND_ORDERS, LONGEST_NAME, SCALES, SPEEDS, TEXT_SIZES
 
-Change = Callable[..., None]
-"""Takes settings by their names."""
-
-_SLIDER = 320
-_TOGGLE = 130
 _DISC = 44
 _CARD = (44, 62)
 
@@ -45,15 +32,15 @@ class Page:
 
     words: str
     icon: IconName
-    rows: Callable[[Settings, Change], Sequence[Row]]
+    rows: Callable[[RowMaker], Sequence[Row]]
 
 
 def pages(back: str, key_of: Callable[[str], str]) -> tuple[Page, ...]:
     """All pages. `back` is the kind of cards whose backs are shown, `key_of` tells what the key of
     an action is called."""
 
-    def table(now: Settings, change: Change) -> Sequence[Row]:
-        return _table(now, change, back, key_of("full_screen"))
+    def table(make: RowMaker) -> Sequence[Row]:
+        return _table(make, back, key_of("full_screen"))
 
     return (
         Page(words.PLAY, "play", _play),
@@ -64,124 +51,73 @@ def pages(back: str, key_of: Callable[[str], str]) -> tuple[Page, ...]:
     )
 
 
-def _play(now: Settings, change: Change) -> Sequence[Row]:
+def _play(make: RowMaker) -> Sequence[Row]:
     return (
-        _choice(words.SPEED, words.SPEED_NOTE, "speed", words.SPEEDS, SPEEDS, now, change),
-        _toggle(words.WAIT, words.WAIT_NOTE, "wait", now, change),
-        _toggle(words.AUTO_PLAY, words.AUTO_PLAY_NOTE, "auto_play", now, change),
-        _choice(
-            words.HAND_ORDER, words.HAND_ORDER_NOTE, "hand_order", words.HAND_ORDERS, HAND_ORDERS,
-            now, change,
+        make.choice(words.SPEED, words.SPEED_NOTE, "speed", words.SPEEDS, SPEEDS),
+        make.toggle(words.WAIT, words.WAIT_NOTE, "wait"),
+        make.toggle(words.AUTO_PLAY, words.AUTO_PLAY_NOTE, "auto_play"),
+        make.choice(
+            words.HAND_ORDER, words.HAND_ORDER_NOTE, "hand_order", words.HAND_ORDERS, HAND_ORDERS
         ),
-    )  # fmt: skip
+    )
 
 
-def _table(now: Settings, change: Change, back: str, key: str) -> Sequence[Row]:
+def _table(make: RowMaker, back: str, key: str) -> Sequence[Row]:
     cloths, designs = tuple(CLOTHS), BACK_DESIGNS
     cloth = Swatches(
         [words.CLOTHS[name] for name in cloths],
-        cloths.index(now.felt),
-        lambda index: change(felt=cloths[index]),
+        cloths.index(make.now.felt),
+        lambda index: make.change(felt=cloths[index]),
         size=(_DISC, _DISC),
         draw_one=_draw_cloth,
     )
     backs = Swatches(
         [words.BACKS[name] for name in designs],
-        designs.index(now.back),
-        lambda index: change(back=designs[index]),
+        designs.index(make.now.back),
+        lambda index: make.change(back=designs[index]),
         size=_CARD,
         draw_one=_BackPictures(back).draw,
     )
     return (
-        _slider(words.TEXT, words.TEXT_NOTE, "text", TEXT_SIZES, 10, now, change),
-        _slider(words.SCALE, words.SCALE_NOTE, "scale", SCALES, 5, now, change),
-        _row(words.CLOTH, words.CLOTH_NOTE, cloth, 56),
-        _row(words.BACK_OF_CARDS, words.BACK_OF_CARDS_NOTE, backs, 70),
-        _toggle(
-            words.FULL_SCREEN, words.FULL_SCREEN_NOTE.format(key=key), "full_screen", now, change
-        ),
+        make.slider(words.TEXT, words.TEXT_NOTE, "text", TEXT_SIZES, 10),
+        make.slider(words.SCALE, words.SCALE_NOTE, "scale", SCALES, 5),
+        make.row(words.CLOTH, words.CLOTH_NOTE, cloth, 56),
+        make.row(words.BACK_OF_CARDS, words.BACK_OF_CARDS_NOTE, backs, 70),
+        make.toggle(words.FULL_SCREEN, words.FULL_SCREEN_NOTE.format(key=key), "full_screen"),
     )
 
 
-def _sound(now: Settings, change: Change) -> Sequence[Row]:
-    volume = _slider(words.VOLUME, words.VOLUME_NOTE, "volume", (0, 100), 10, now, change)
+def _sound(make: RowMaker) -> Sequence[Row]:
+    volume = make.slider(words.VOLUME, words.VOLUME_NOTE, "volume", (0, 100), 10)
     control = volume.control
     assert isinstance(control, Slider)
 
     def switch(sound: bool) -> None:
         control.why_not = "" if sound else words.SILENT
-        change(sound=sound)
+        make.change(sound=sound)
 
-    control.why_not = "" if now.sound else words.SILENT
-    toggle = Toggle(now.sound, switch)
-    return (_row(words.CARDS_HEARD, words.CARDS_HEARD_NOTE, toggle, 44, _TOGGLE), volume)
+    control.why_not = "" if make.now.sound else words.SILENT
+    toggle = Toggle(make.now.sound, switch)
+    return (make.row(words.CARDS_HEARD, words.CARDS_HEARD_NOTE, toggle, 44, TOGGLE), volume)
 
 
-def _seeing(now: Settings, change: Change) -> Sequence[Row]:
+def _seeing(make: RowMaker) -> Sequence[Row]:
     return (
-        _toggle(words.LARGE_INDEX, words.LARGE_INDEX_NOTE, "large_index", now, change),
-        _toggle(words.LETTERS, words.LETTERS_NOTE, "suit_letters", now, change),
-        _toggle(words.FOUR_COLOURS, words.FOUR_COLOURS_NOTE, "four_colour", now, change),
-        _toggle(words.STILL, words.STILL_NOTE, "reduced_motion", now, change),
+        make.toggle(words.LARGE_INDEX, words.LARGE_INDEX_NOTE, "large_index"),
+        make.toggle(words.LETTERS, words.LETTERS_NOTE, "suit_letters"),
+        make.toggle(words.FOUR_COLOURS, words.FOUR_COLOURS_NOTE, "four_colour"),
+        make.toggle(words.STILL, words.STILL_NOTE, "reduced_motion"),
     )
 
 
-def _players(now: Settings, change: Change) -> Sequence[Row]:
+def _players(make: RowMaker) -> Sequence[Row]:
     field = TextField(
-        now.name,
-        lambda text: change(name=text.strip()),
+        make.now.name,
+        lambda text: make.change(name=text.strip()),
         longest=LONGEST_NAME,
         placeholder=words.NAME_PLACEHOLDER,
     )
-    return (_row(words.NAME, words.NAME_NOTE, field, 48, 260),)
-
-
-# -- rows
-
-
-def _row(label: str, note: str, control: Any, height: float = 44.0, width: float = 0.0) -> Row:
-    return Row(
-        label, note, control=control, control_width=width, control_height=height, ruled=True
-    )  # fmt: skip
-
-
-def _toggle(label: str, note: str, name: str, now: Settings, change: Change) -> Row:
-    toggle = Toggle(bool(getattr(now, name)), lambda on: change(**{name: on}))
-    return _row(label, note, toggle, 44, _TOGGLE)
-
-
-def _slider(
-    label: str,
-    note: str,
-    name: str,
-    ends: tuple[int, int],
-    step: int,
-    now: Settings,
-    change: Change,
-) -> Row:
-    slider = Slider(
-        *ends,
-        getattr(now, name),
-        lambda value: change(**{name: value}),
-        step=step,
-        words=lambda value: words.PER_CENT.format(value=value),
-        late=True,
-    )
-    return _row(label, note, slider, 48, _SLIDER)
-
-
-def _choice(
-    label: str,
-    note: str,
-    name: str,
-    said: Mapping[str, str],
-    values: Sequence[str],
-    now: Settings,
-    change: Change,
-) -> Row:
-    chosen = values.index(getattr(now, name))
-    choice = Choice([said[v] for v in values], chosen, lambda i: change(**{name: values[i]}))
-    return _row(label, note, choice, 46)
+    return (make.row(words.NAME, words.NAME_NOTE, field, 48, 260),)
 
 
 # -- pictures

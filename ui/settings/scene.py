@@ -11,6 +11,7 @@ from cards_art.compose import Face
 from ui.settings import words
 from ui.settings.pages import pages
 from ui.settings.preview import Preview
+from ui.settings.row_maker import RowMaker
 from ui.settings.swatches import Swatches
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
@@ -186,7 +187,7 @@ class SettingsScene(FramedScene):
     def _fill(self) -> None:
         """Make the rows of the page for the settings as they are, the focus where it was."""
         focused = [row.control is self.group.focused for row in self.rows]
-        self.rows = list(self.pages[self.page].rows(self.app.settings, self.change))
+        self.rows = list(self.pages[self.page].rows(RowMaker(self.app.settings, self.change)))
         self._shown = self.app.settings
         for number, name in enumerate(self._names):
             name.selected = number == self.page

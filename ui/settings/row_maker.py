@@ -1,0 +1,66 @@
+"""Rows of the settings: a name, a note, and the control that shows a setting and changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ui.settings import words
+from ui.widgets.choice import Choice
+from ui.widgets.row import Row
+from ui.widgets.slider import Slider
+from ui.widgets.toggle import Toggle
+from ui.window.settings import Settings
+
+Change = Callable[..., None]
+"""Takes settings by their names."""
+
+TOGGLE = 130
+"""Units that a switch with its words is wide."""
+_SLIDER = 320
+
+
+@dataclass(frozen=True)
+class RowMaker:
+    """Makes rows for the settings as they are `now`; their controls call `change`."""
+
+    now: Settings
+    change: Change
+
+    def row(
+        self, label: str, note: str, control: Any, height: float = 44.0, width: float = 0.0
+    ) -> Row:
+        """A row with any control, which is `height` and `width` units large."""
+        return Row(
+            label, note, control=control, control_width=width, control_height=height, ruled=True
+        )  # fmt: skip
+
+    def toggle(self, label: str, note: str, name: str) -> Row:
+        """A switch for the setting `name`."""
+        toggle = Toggle(bool(getattr(self.now, name)), lambda on: self.change(**{name: on}))
+        return self.row(label, note, toggle, 44, TOGGLE)
+
+    def slider(self, label: str, note: str, name: str, ends: tuple[int, int], step: int) -> Row:
+        """A slider in per cent, which changes the setting when it is let go."""
+        slider = Slider(
+            *ends,
+            getattr(self.now, name),
+            lambda value: self.change(**{name: value}),
+            step=step,
+            words=lambda value: words.PER_CENT.format(value=value),
+            late=True,
+        )
+        return self.row(label, note, slider, 48, _SLIDER)
+
+    def choice(
+        self, label: str, note: str, name: str, said: Mapping[str, str], values: Sequence[str]
+    ) -> Row:
+        """One of few `values`, each called as `said`."""
+        chosen = values.index(getattr(self.now, name))
+        choice = Choice(
+            [said[value] for value in values],
+            chosen,
+            lambda index: self.change(**{name: values[index]}),
+        )
+        return self.row(label, note, choice, 46)
