@@ -1,27 +1,23 @@
-"""The window, the event loop and the stack of scenes."""
+"""The event loop and the stack of scenes."""
 
 from __future__ import annotations
 
-import io
-import locale
-import os
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
 
 import pygame
 
-from game.files import write_whole
 from ui.window import felt, words
 from ui.window.crash import report
+from ui.window.desktop_window import DesktopWindow
 from ui.window.keymap import Keymap
 from ui.window.look import Look
-from ui.window.memory import give_back
 from ui.window.repeats import Repeats
 from ui.window.scene import Scene
 from ui.window.settings import Settings, SettingsFile
@@ -29,11 +25,7 @@ from ui.window.sound import Device, SoundName, Sounds
 from ui.window.theme import Scale
 from ui.window.toast import Toast
 
-SMALLEST = (1024, 640)
-LONGEST_CANVAS = 2048
-"""Pixels of a side that is drawn larger than it is shown."""
 FRAME = 1 / 60
-_AWAY = (-1, -1)
 IDLE_FRAME = 1 / 40  # between two looks for events when nothing has moved for a while
 STILL_AFTER = 1.0  # seconds
 LONGEST_STEP = 0.1  # a stall (a dragged window) never makes motions jump further
@@ -84,8 +76,6 @@ class App:
         self._shots_dir = shots_dir
         self._kept = settings or SettingsFile()
         self._remember = remember
-        self._filling = False
-        self._windowed = pygame.Rect(place or (0, 0), size)
         self._stack: list[Scene] = []
         self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._repeats = Repeats()
@@ -93,9 +83,8 @@ class App:
         self._moving = False
         self._still = 0.0
         self._stale = True
-        self.window = _open_window(size, icon, place)
-        self._screen = self.window.get_surface()
-        self._canvas = _canvas(self._screen)
+        self._desktop = DesktopWindow(size, icon, place)
+        self.window = self._desktop.window
         self._dress()
         self.push(scene)
 
@@ -110,7 +99,7 @@ class App:
     @property
     def surface(self) -> pygame.Surface:
         """What scenes are drawn on."""
-        return self._canvas or self._screen
+        return self._desktop.surface
 
     @property
     def scale(self) -> Scale:
@@ -169,6 +158,8 @@ class App:
         """Put `scene` in the place of all there are; what they held goes back to the system."""
         while self._stack:
             self._take_away()
+        from ui.window.memory import give_back
+
         give_back()
         self._stack.append(scene)
         self._come_up()
@@ -234,30 +225,9 @@ class App:
         """Fill the screen, or go back to the window as it was; the settings keep which."""
         self.change(full_screen=not self.settings.full_screen)
 
-    def _fill_screen(self, fill: bool) -> None:
-        window, desktops = self.window, pygame.display.get_desktop_sizes()
-        self._filling = fill
-        if fill:
-            self._windowed = pygame.Rect(window.position, window.size)
-            if len(desktops) == 1:
-                # A desktop without a window manager never enlarges the window by itself.
-                window.position, window.size = (0, 0), desktops[0]
-            window.set_fullscreen(desktop=True)
-        else:
-            window.set_windowed()
-            window.size, window.position = self._windowed.size, self._windowed.topleft
-
     def save_picture(self) -> Path:
         """Write what the window shows as a PNG file, whole or not at all, and return its path."""
-        name = time.strftime("tureen-%Y%m%d-%H%M%S")
-        path, number = self._shots_dir / f"{name}.png", 1
-        while path.exists():  # several in one second
-            number += 1
-            path = self._shots_dir / f"{name}-{number}.png"
-        file = io.BytesIO()
-        pygame.image.save(self.surface, file, path.name)
-        write_whole(path, file.getvalue())
-        return path
+        return self._desktop.save_picture(self._shots_dir)
 
     def _picture_or_word(self) -> bool:
         """Save a picture; where that fails, say so. True if the frame changed."""
@@ -312,7 +282,7 @@ class App:
         self._still = 0.0
         self._stale = False
         self._draw()
-        self.window.flip()
+        self._desktop.show()
         self.frames_drawn += 1
         self.frame_ms.append((time.perf_counter() - began) * 1000)
         return True
@@ -337,12 +307,14 @@ class App:
         """Leave all scenes and close the window. Further calls do nothing."""
         if self._remember:
             self._remember = False
-            self._keep_place()
+            place = self._desktop.place
+            if place != self.settings.window:
+                self._kept.change(window=place)
         while self._stack:
             self._take_away()
         self._running = False
         self._sounds.close()
-        self.window.destroy()
+        self._desktop.close()
 
     def _next_posted(self) -> Callable[[], None] | None:
         try:
@@ -362,10 +334,7 @@ class App:
         return self._repeats.without(pygame.event.get())
 
     def _handle(self, event: pygame.Event) -> bool:
-        if self._canvas is not None and hasattr(event, "pos"):
-            about = dict(event.dict)
-            about |= {name: self._drawn_at(about[name]) for name in ("pos", "rel") if name in about}
-            event = pygame.Event(event.type, about)
+        event = self._desktop.where_drawn(event)
         match event.type:
             case pygame.QUIT:
                 if all(scene.may_quit() for scene in reversed(self._stack)):
@@ -408,27 +377,11 @@ class App:
 
     def pointer(self) -> tuple[int, int]:
         """Where the pointer is; far away when it is not over the window."""
-        return self._drawn_at(pygame.mouse.get_pos()) if pygame.mouse.get_focused() else _AWAY
-
-    def _drawn_at(self, place: tuple[int, int]) -> tuple[int, int]:
-        """Where what the window shows at `place` is drawn."""
-        if self._canvas is None:
-            return place
-        drawn, shown = self.size, self._screen.get_size()
-        return round(place[0] * drawn[0] / shown[0]), round(place[1] * drawn[1] / shown[1])
+        return self._desktop.pointer()
 
     def _pointer_now(self) -> pygame.Event:
         """A move to where the pointer is: it may have moved while another scene was there."""
         return pygame.Event(pygame.MOUSEMOTION, pos=self.pointer(), rel=(0, 0), buttons=(0, 0, 0))
-
-    def _keep_place(self) -> None:
-        """Let the settings know where the window stood, when it did not fill the screen."""
-        at = self._windowed
-        if not self._filling:
-            at = pygame.Rect(self.window.position, self.window.size)
-        place = (at.x, at.y, at.w, at.h)
-        if place != self.settings.window:
-            self._kept.change(window=place)
 
     def _dress(self) -> None:
         """Let cards and cloth look as they are set."""
@@ -437,11 +390,10 @@ class App:
         self.look.cloth = felt.CLOTHS[now.felt]
         if self.look.keymap.own != now.keys:
             self.look.keymap = Keymap(now.keys)
-        if self._filling != now.full_screen:
-            self._fill_screen(now.full_screen)
+        self._desktop.fill_screen(now.full_screen)
 
     def _relayout(self) -> None:
-        self._canvas = _canvas(self._screen)
+        self._desktop.fit()
         for scene in self._stack:
             scene.layout(self.size)
         self._shown = None
@@ -457,56 +409,3 @@ class App:
             scene.draw(self.surface)
         self._toast.draw(self.surface, self.look, self.scale)
         self._shown = self.scene if alone and not self._toast.words else None
-        if self._canvas is not None:
-            pygame.transform.smoothscale(self._canvas, self._screen.get_size(), self._screen)
-
-
-def _canvas(screen: pygame.Surface) -> pygame.Surface | None:
-    """What to draw on where a window is smaller than any screen is made for; else None.
-
-    It has the window's shape as far as that is reasonable.
-
-    Args:
-        screen: the window's own surface.
-    """
-    width, height = screen.get_size()
-    factor = max(SMALLEST[0] / max(1, width), SMALLEST[1] / max(1, height))
-    if factor <= 1:
-        return None
-    size = [
-        max(least, min(LONGEST_CANVAS, round(side * factor)))
-        for side, least in zip((width, height), SMALLEST, strict=True)
-    ]
-    return pygame.Surface(size, 0, screen)
-
-
-def _open_window(
-    size: tuple[int, int], icon: pygame.Surface | None, place: tuple[int, int] | None
-) -> pygame.Window:
-    # Without this the whole picture goes through a GPU texture each frame: eight times slower.
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Tureen")
-    # Only video and type: sound and joysticks cost start-up time and make SDL poll for devices.
-    pygame.display.init()
-    with _plain_locale():
-        where = place if place is not None else pygame.WINDOWPOS_UNDEFINED
-        window = pygame.Window("Tureen", size, where, resizable=True)
-    window.minimum_size = SMALLEST
-    if icon is not None:
-        window.set_icon(icon)
-    return window
-
-
-@contextmanager
-def _plain_locale() -> Iterator[None]:
-    """While it lasts, SDL writes a window's name on X11 as plain text.
-
-    In the locale that Python chooses where none is set, the name gets a type that X does not know,
-    and programs that look for windows by their names do not find it.
-    """
-    before = locale.setlocale(locale.LC_CTYPE)
-    locale.setlocale(locale.LC_CTYPE, "C")
-    try:
-        yield
-    finally:
-        locale.setlocale(locale.LC_CTYPE, before)

@@ -1,0 +1,169 @@
+"""The window on the desktop: opening it, filling the screen, and what is drawn on."""
+
+from __future__ import annotations
+
+import io
+import locale
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+
+from game.files import write_whole
+
+SMALLEST = (1024, 640)
+LONGEST_CANVAS = 2048
+"""Pixels of a side that is drawn larger than it is shown."""
+_AWAY = (-1, -1)
+
+
+class DesktopWindow:
+    """The one window, of `size` pixels at `place` (None lets the system choose).
+
+    What is drawn lies on `surface`, and `show` brings it before the player's eyes. A window
+    smaller than any screen is made for is drawn larger, and shown smaller.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        icon: pygame.Surface | None,
+        place: tuple[int, int] | None,
+    ) -> None:
+        self._filling = False
+        self._windowed = pygame.Rect(place or (0, 0), size)
+        self.window = _open_window(size, icon, place)
+        self._screen = self.window.get_surface()
+        self._canvas = _canvas(self._screen)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on; `fit` may bring another one."""
+        return self._canvas or self._screen
+
+    @property
+    def place(self) -> tuple[int, int, int, int]:
+        """Where the window stands, or stood before it filled the screen, and how large it was."""
+        at = self._windowed
+        if not self._filling:
+            at = pygame.Rect(self.window.position, self.window.size)
+        return at.x, at.y, at.w, at.h
+
+    def fit(self) -> None:
+        """Have a surface for the size that the window has now."""
+        self._canvas = _canvas(self._screen)
+
+    def show(self) -> None:
+        """Let the player see what was drawn."""
+        if self._canvas is not None:
+            pygame.transform.smoothscale(self._canvas, self._screen.get_size(), self._screen)
+        self.window.flip()
+
+    def fill_screen(self, fill: bool) -> None:
+        """Fill the screen, or go back to the window as it was."""
+        if fill == self._filling:
+            return
+        window, desktops = self.window, pygame.display.get_desktop_sizes()
+        self._filling = fill
+        if fill:
+            self._windowed = pygame.Rect(window.position, window.size)
+            if len(desktops) == 1:
+                # A desktop without a window manager never enlarges the window by itself.
+                window.position, window.size = (0, 0), desktops[0]
+            window.set_fullscreen(desktop=True)
+        else:
+            window.set_windowed()
+            window.size, window.position = self._windowed.size, self._windowed.topleft
+
+    def where_drawn(self, event: pygame.Event) -> pygame.Event:
+        """An event whose places are those of what is drawn, for one of the window."""
+        if self._canvas is None or not hasattr(event, "pos"):
+            return event
+        about = dict(event.dict)
+        about |= {name: self._drawn_at(about[name]) for name in ("pos", "rel") if name in about}
+        return pygame.Event(event.type, about)
+
+    def pointer(self) -> tuple[int, int]:
+        """Where the pointer is; far away when it is not over the window."""
+        return self._drawn_at(pygame.mouse.get_pos()) if pygame.mouse.get_focused() else _AWAY
+
+    def save_picture(self, folder: Path) -> Path:
+        """Write what was drawn as a PNG file, whole or not at all, and return its path.
+
+        Raises:
+            OSError, pygame.error: where that is impossible.
+        """
+        name = time.strftime("tureen-%Y%m%d-%H%M%S")
+        path, number = folder / f"{name}.png", 1
+        while path.exists():  # several in one second
+            number += 1
+            path = folder / f"{name}-{number}.png"
+        file = io.BytesIO()
+        pygame.image.save(self.surface, file, path.name)
+        write_whole(path, file.getvalue())
+        return path
+
+    def close(self) -> None:
+        """Take the window away."""
+        self.window.destroy()
+
+    def _drawn_at(self, place: tuple[int, int]) -> tuple[int, int]:
+        """Where what the window shows at `place` is drawn."""
+        if self._canvas is None:
+            return place
+        drawn, shown = self.surface.get_size(), self._screen.get_size()
+        return round(place[0] * drawn[0] / shown[0]), round(place[1] * drawn[1] / shown[1])
+
+
+def _canvas(screen: pygame.Surface) -> pygame.Surface | None:
+    """What to draw on where a window is smaller than any screen is made for; else None.
+
+    It has the window's shape as far as that is reasonable.
+
+    Args:
+        screen: the window's own surface.
+    """
+    width, height = screen.get_size()
+    factor = max(SMALLEST[0] / max(1, width), SMALLEST[1] / max(1, height))
+    if factor <= 1:
+        return None
+    size = [
+        max(least, min(LONGEST_CANVAS, round(side * factor)))
+        for side, least in zip((width, height), SMALLEST, strict=True)
+    ]
+    return pygame.Surface(size, 0, screen)
+
+
+def _open_window(
+    size: tuple[int, int], icon: pygame.Surface | None, place: tuple[int, int] | None
+) -> pygame.Window:
+    # Without this the whole picture goes through a GPU texture each frame: eight times slower.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Tureen")
+    # Only video and type: sound and joysticks cost start-up time and make SDL poll for devices.
+    pygame.display.init()
+    with _plain_locale():
+        where = place if place is not None else pygame.WINDOWPOS_UNDEFINED
+        window = pygame.Window("Tureen", size, where, resizable=True)
+    window.minimum_size = SMALLEST
+    if icon is not None:
+        window.set_icon(icon)
+    return window
+
+
+@contextmanager
+def _plain_locale() -> Iterator[None]:
+    """While it lasts, SDL writes a window's name on X11 as plain text.
+
+    In the locale that Python chooses where none is set, the name gets a type that X does not know,
+    and programs that look for windows by their names do not find it.
+    """
+    before = locale.setlocale(locale.LC_CTYPE)
+    locale.setlocale(locale.LC_CTYPE, "C")
+    try:
+        yield
+    finally:
+        locale.setlocale(locale.LC_CTYPE, before)
