@@ -44,6 +44,11 @@ class Move:
         """The text form with the seat, e.g. ``2: play 8YK``."""
         return f"{self.seat}: {self}"
 
+    @staticmethod
+    def of_record(action: object) -> Move:
+        """Read an action object; see `from_record`."""
+        return from_record(action)
+
     def to_record(self) -> dict[str, Any]:
         """The action object of the game record."""
         action: dict[str, Any] = {"seat": self.seat, "do": self.verb}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from math import comb
 from sys import maxsize
 from typing import overload
@@ -16,10 +18,12 @@ def is_even(first: int, second: int) -> bool:
     return abs(first - second) <= 1
 
 
-class _Ways(Sequence[Move]):
+class Ways(Sequence[Move]):
     """Moves that are worked out when they are asked for, by their number."""
 
-    _length = 0
+    @cached_property
+    def _length(self) -> int:
+        raise NotImplementedError
 
     def __len__(self) -> int:
         return min(self._length, maxsize)  # Python's lists are never longer
@@ -61,18 +65,24 @@ def _parted(
     return tuple(first), tuple(second)
 
 
-class Gifts(_Ways):
-    """The ways in which `seat` can pass `count` cards of a hand on."""
+@dataclass(frozen=True)
+class Gifts(Ways):
+    """The ways in which `seat` can pass `number` cards of a hand on."""
 
-    def __init__(self, seat: int, hand: tuple[Code, ...], count: int) -> None:
-        self._seat, self._hand, self._count = seat, hand, count
-        self._length = comb(len(hand), count)
+    seat: int
+    hand: tuple[Code, ...]
+    number: int
+
+    @cached_property
+    def _length(self) -> int:
+        return comb(len(self.hand), self.number)
 
     def _way(self, index: int) -> Move:
-        return Give(self._seat, _parted(self._hand, self._count, index)[0])
+        return Give(self.seat, _parted(self.hand, self.number, index)[0])
 
 
-class Splits(_Ways):
+@dataclass(frozen=True)
+class Splits(Ways):
     """The divisions of `pile` by `seat`: 2**n of them, or only those into equal stacks.
 
     A pile of twenty cards has a million divisions, so the i-th one is worked out when asked for:
@@ -80,16 +90,23 @@ class Splits(_Ways):
     lexicographic order of the places of their cards.
     """
 
-    def __init__(self, seat: int, pile: tuple[Code, ...], even: bool) -> None:
-        self._seat, self._pile = seat, pile
-        size = len(pile)
-        self._sizes = [k for k in range(size + 1) if not even or is_even(k, size - k)]
-        self._length = sum(comb(size, k) for k in self._sizes)
+    seat: int
+    pile: tuple[Code, ...]
+    even: bool
+
+    @cached_property
+    def _sizes(self) -> list[int]:
+        size = len(self.pile)
+        return [k for k in range(size + 1) if not self.even or is_even(k, size - k)]
+
+    @cached_property
+    def _length(self) -> int:
+        return sum(comb(len(self.pile), k) for k in self._sizes)
 
     def _way(self, index: int) -> Move:
-        size = len(self._pile)
+        size = len(self.pile)
         for chosen in self._sizes:
             if index < comb(size, chosen):
                 break
             index -= comb(size, chosen)
-        return Split(self._seat, _parted(self._pile, chosen, index))
+        return Split(self.seat, _parted(self.pile, chosen, index))

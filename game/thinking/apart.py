@@ -17,7 +17,7 @@ from threading import Lock, Thread
 
 from game.own_process import own_command
 from game.thinking.task import Failure, Outcome, Task
-from game.thinking.wire import read_outcome, write_task
+from game.thinking.wire import TasksOut, read_outcome
 from game.thinking.worker import end_group
 
 WORD = "--think"
@@ -104,6 +104,8 @@ class _Courier:
         self._now: tuple[int, float] | None = None
         """The task being thought over, and since when."""
         self._process: subprocess.Popen[bytes] | None = None
+        self._out: TasksOut | None = None
+        """What the process was told already."""
         self._ended = False
         self._lock = Lock()
         Thread(target=self._run, name="cook", daemon=True).start()
@@ -146,11 +148,10 @@ class _Courier:
     def _answer(self, task: Task) -> Outcome:
         try:
             process = self._running()
-            if process is None:
+            if process is None or self._out is None:
                 return Failure("failed", "the game was closed")
-            assert process.stdin is not None
             assert process.stdout is not None
-            write_task(process.stdin, task)
+            self._out.write(task)
             return read_outcome(process.stdout)
         except (OSError, EOFError, ValueError) as error:
             self._tidy()
@@ -173,12 +174,15 @@ class _Courier:
                     creationflags=flags,
                     start_new_session=True,  # Ctrl+C in a terminal is meant for the window
                 )
+                assert self._process.stdin is not None
+                self._out = TasksOut(self._process.stdin)
             return self._process
 
     def _tidy(self) -> None:
         """Leave nothing of the process: it is killed, waited for, and its pipes closed."""
         with self._lock:
             process, self._process = self._process, None
+            self._out = None
         if process is None:
             return
         end_group(process.pid)

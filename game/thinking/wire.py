@@ -1,57 +1,90 @@
-"""How tasks and their outcomes go from one process to another: lengths and pickles.
+"""How tasks and their outcomes go from one process to another: lengths and JSON.
 
-Both ends are this program, and the pipe between them is nobody else's. A task goes in two parts:
-the rules, which the worker compares with those it has, and the rest. So it needs no rule files,
-and what it has worked out about the rules serves a whole game.
+Both ends are this program, and yet nothing that comes through the pipe can do more than be a value:
+each side looks at every type. What does not change from task to task, the rules and the finished
+hands, goes once; so the worker needs no rule files, what it has worked out about the rules serves a
+whole game, and a message stays small however long that lasts.
 """
 
 from __future__ import annotations
 
-import io
-import pickle
+import json
 from struct import Struct
 from typing import IO, Any
 
+from game.door import plain_json
+from game.door.typed import NotPlain, built, opened, plain, read_as
 from game.moves import Move
 from game.players.advice import Advice
 from game.rules import Rules
+from game.splits import Gifts, Splits
+from game.state import HandResult, Table
 from game.thinking.task import Failure, Outcome, Task
+from game.view import View
 
+LARGEST_OUTCOME = 16 << 20
+"""Bytes of an outcome; advice tells of every legal move."""
 _LENGTH = Struct(">I")
+_OUTCOMES: dict[str, Any] = {"move": Move, "advice": Advice, "failure": Failure}
+_LEGAL = tuple[Move, ...] | Gifts | Splits
+"""Moves go one by one, but ways to pass cards and to divide a pile as what they follow from."""
 
 
-def write_task(pipe: IO[bytes], task: Task) -> None:
-    """Send a task.
-
-    Raises:
-        OSError: if nobody reads any more.
-    """
-    rest = io.BytesIO()
-    _WithoutRules(rest).dump(task)
-    _write(pipe, pickle.dumps(task.view.rules))
-    _write(pipe, rest.getvalue())
-
-
-class Tasks:
-    """The tasks that come through a pipe."""
+class TasksOut:
+    """Sends tasks to a worker, which remembers rules and finished hands from one to the next."""
 
     def __init__(self, pipe: IO[bytes]) -> None:
         self._pipe = pipe
-        self._sent = b""
         self._rules: Rules | None = None
+        self._results: tuple[HandResult, ...] = ()
+
+    def write(self, task: Task) -> None:
+        """Send a task.
+
+        Raises:
+            OSError: if nobody reads any more.
+        """
+        view, results = task.view, task.view.table.results
+        same = [old is new for old, new in zip(self._results, results, strict=False)]
+        known = [*same, False].index(False)
+        told = {
+            "task": _fields(task, "view"),
+            "view": _fields(view, "rules", "table", "legal"),
+            "table": _fields(view.table, "results"),
+            "legal": view.legal,
+            "known": known,
+            "results": results[known:],
+        }
+        if view.rules is not self._rules:
+            told["rules"] = plain(view.rules)
+        _write(self._pipe, told)
+        self._rules, self._results = view.rules, results
+
+
+class TasksIn:
+    """The tasks that come to a worker."""
+
+    def __init__(self, pipe: IO[bytes]) -> None:
+        self._pipe = pipe
+        self._rules: Rules | None = None
+        self._results: tuple[HandResult, ...] = ()
 
     def read(self) -> Task:
         """The next task.
 
         Raises:
             EOFError: if none will come.
+            ValueError: if what came is none.
         """
-        sent = _read(self._pipe)
-        if sent != self._sent or self._rules is None:
-            self._sent, self._rules = sent, pickle.loads(sent)
-        task = _WithRules(io.BytesIO(_read(self._pipe)), self._rules).load()
-        assert isinstance(task, Task)
-        return task
+        told = json.loads(_read(self._pipe))
+        if "rules" in told:
+            self._rules = built(Rules, told["rules"])
+        more = read_as(tuple[HandResult, ...], told["results"])
+        self._results = (*self._results[: told["known"]], *more)
+        table = built(Table, told["table"], results=self._results)
+        legal = read_as(_LEGAL, told["legal"])
+        view = built(View, told["view"], rules=self._rules, table=table, legal=legal)
+        return built(Task, told["task"], view=view)
 
 
 def write_outcome(pipe: IO[bytes], outcome: Outcome) -> None:
@@ -60,7 +93,7 @@ def write_outcome(pipe: IO[bytes], outcome: Outcome) -> None:
     Raises:
         OSError: if nobody reads any more.
     """
-    _write(pipe, pickle.dumps(outcome))
+    _write(pipe, {next(n for n, kind in _OUTCOMES.items() if isinstance(outcome, kind)): outcome})
 
 
 def read_outcome(pipe: IO[bytes]) -> Outcome:
@@ -70,37 +103,28 @@ def read_outcome(pipe: IO[bytes]) -> Outcome:
         EOFError: if the other process has ended.
         ValueError: if it sent something else.
     """
-    outcome = pickle.loads(_read(pipe))
-    if not isinstance(outcome, Move | Advice | Failure):
-        raise ValueError(f"{outcome!r} is no outcome")
+    told = plain_json.parse(_read(pipe, LARGEST_OUTCOME).decode())
+    if not isinstance(told, dict) or len(told) != 1 or not told.keys() <= _OUTCOMES.keys():
+        raise NotPlain("what came is no outcome")
+    ((name, value),) = told.items()
+    outcome: Outcome = read_as(_OUTCOMES[name], value)
     return outcome
 
 
-class _WithoutRules(pickle.Pickler):
-    """Leaves a note where the rules were."""
-
-    def persistent_id(self, obj: Any) -> str | None:
-        return "rules" if isinstance(obj, Rules) else None
+def _fields(value: Any, *but: str) -> dict[str, Any]:
+    return {name: held for name, held in opened(value).items() if name not in but}
 
 
-class _WithRules(pickle.Unpickler):
-    """Puts the rules where the notes are."""
-
-    def __init__(self, file: IO[bytes], rules: Rules | None) -> None:
-        super().__init__(file)
-        self._rules = rules
-
-    def persistent_load(self, pid: Any) -> Any:
-        return self._rules
-
-
-def _write(pipe: IO[bytes], data: bytes) -> None:
+def _write(pipe: IO[bytes], told: dict[str, Any]) -> None:
+    data = json.dumps(told, default=opened, separators=(",", ":")).encode()
     pipe.write(_LENGTH.pack(len(data)) + data)
     pipe.flush()
 
 
-def _read(pipe: IO[bytes]) -> bytes:
+def _read(pipe: IO[bytes], most: int | None = None) -> bytes:
     (length,) = _LENGTH.unpack(_exactly(pipe, _LENGTH.size))
+    if most is not None and length > most:
+        raise ValueError(f"a message of {length:,} bytes")
     return _exactly(pipe, length)
 
 

@@ -16,7 +16,7 @@ from threading import Thread
 
 from game.players import Player, player
 from game.thinking.task import Players, Task
-from game.thinking.wire import Tasks, write_outcome
+from game.thinking.wire import TasksIn, write_outcome
 
 
 def serve(make: Callable[[str, Random], Player] = player) -> int:
@@ -36,7 +36,7 @@ def serve(make: Callable[[str, Random], Player] = player) -> int:
 
 def _listen(tasks: SimpleQueue[Task]) -> None:
     """Take tasks in; when the pipe is closed, end the whole process, whatever it is doing."""
-    sent = Tasks(sys.stdin.buffer)
+    sent = TasksIn(sys.stdin.buffer)
     try:
         while True:
             tasks.put(sent.read())
