@@ -25,6 +25,8 @@ from tests.ui.table.said_tables import SIZES, faults
 from tests.ui.table.table_games import session_of
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.explorer.scene import DeckExplorer
+from ui.gallery.lighttable.export import ExportTable
+from ui.gallery.lighttable.scene import LightTable
 from ui.gallery.poster.scene import PictureMode
 from ui.gallery.wall_scene import Gallery
 from ui.program.home import Home
@@ -135,6 +137,30 @@ def test_the_deck_explorer_can_be_read(make_app: MakeApp, deck: str) -> None:
         for step in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT):
             press(app, step)
             assert drawn_page(app).faults() == [], (size, app.scene.visit.current.title)
+
+
+@pytest.mark.parametrize("deck", ["decktet-extended", "succotash"])
+def test_the_light_table_can_be_read(
+    make_app: MakeApp, deck: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    app = make_app(Home().gallery(deck))
+    app.step([key(pygame.K_t, mod=pygame.KMOD_CTRL)], 0.1)
+    assert isinstance(app.scene, LightTable)
+    for size in sizes(app):
+        assert drawn_page(app).faults() == [], size
+        press(app, pygame.K_RETURN)
+        for letter in "xavg":
+            app.step([key(ord(letter), letter=letter)], 0.1)
+        assert drawn_page(app).faults() == [], size
+        app.scene.desk.chosen = app.scene.desk.table.cards[0].code
+        press(app)
+        assert drawn_page(app).faults() == [], size
+        press(app, pygame.K_e)
+        assert isinstance(app.scene, ExportTable)
+        assert drawn_page(app).faults() == [], size
+        press(app, pygame.K_ESCAPE)
+        app.step([key(pygame.K_c, letter="c")], 0.1)
 
 
 def test_the_settings_can_be_read(app: App) -> None:

@@ -7,6 +7,7 @@ a second tap on the same card, the button or a drag plays it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -23,6 +24,7 @@ from tests.ui.table.table_games import (
     until_my_turn,
     view_of,
 )
+from ui.gallery.lighttable.scene import LightTable
 from ui.program.home import Home
 from ui.program.screens import ways
 from ui.settings import words
@@ -151,6 +153,20 @@ def opened(app: App, *keys: int) -> App:
 )
 def test_every_control_is_a_target_of_48_pixels(make_app: MakeApp, keys: tuple[int, ...]) -> None:
     assert too_small(opened(make_app(Home().title()), *keys)) == []
+
+
+@pytest.mark.usefixtures("words_only")
+def test_every_control_of_the_light_table_is_a_target(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    app = make_app(Home().gallery())
+    app.step([key(pygame.K_t, mod=pygame.KMOD_CTRL)], 0.1)
+    assert too_small(opened(app, pygame.K_RETURN)) == []
+    scene = app.scene
+    assert isinstance(scene, LightTable)
+    assert scene.desk.chosen is not None
+    assert too_small(opened(app, pygame.K_e)) == []
 
 
 @pytest.mark.usefixtures("words_only")

@@ -207,6 +207,7 @@ class GalleryCard(FramedScene):
             "save": self._save,
             "compare": self._compare,
             "whole_picture": self._show_picture,
+            "light_table": lambda: self._errands.lay_out(self.app),
         }
         self.group = Group(
             self._widgets(), default=self._next, on_escape=self._leave, shortcuts=shortcuts

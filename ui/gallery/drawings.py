@@ -13,8 +13,10 @@ from ui.window.look import Look
 from ui.window.theme import Colour
 
 Drawing = Literal[
-    "looks", "import", "print", "save", "compare", "explore", "picture", "person", "place", "event"
-]
+    "looks", "import", "print", "save", "compare", "explore", "picture", "person", "place", "event",
+    "light_table", "scatter", "line_up", "fan", "grid", "bin", "undo", "front", "over",
+    "turn_left", "turn_right",
+]  # fmt: skip
 
 _PATHS: dict[Drawing, str] = {
     "looks": "M4 7h8.2M17.8 7H20M4 17h2.2M11.8 17H20"
@@ -31,6 +33,17 @@ _PATHS: dict[Drawing, str] = {
     "person": "M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4.5 20.5v-1.5a5 5 0 0 1 5-5h5a5 5 0 0 1 5 5v1.5z",
     "place": "M12 21.2c4.4-4.6 6.6-8.2 6.6-11.4a6.6 6.6 0 0 0-13.2 0c0 3.2 2.2 6.8 6.6 11.4z"
     "M14.3 9.8a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0z",
+    "light_table": "M3 16.5h18v4H3zM5.5 4.8l5.2-1 1.6 8.6-5.2 1zM14.2 4.6l5 1.6-2.6 8.2-5-1.6z",
+    "scatter": "M3.6 6.2l5.4-2 2.6 7.2-5.4 2zM15 3.8l5.6 1.4-1.8 7.2-5.6-1.4zM8.4 15.6h7.6v5H8.4z",
+    "line_up": "M3 6.5h5v11H3zM9.5 6.5h5v11h-5zM16 6.5h5v11h-5z",
+    "fan": "M12 20.5L3 9.6l3.6-3zM12 20.5L8.4 4.4h7.2zM12 20.5l5.4-13.9 3.6 3z",
+    "grid": "M4 4h6.4v6.4H4zM13.6 4H20v6.4h-6.4zM4 13.6h6.4V20H4zM13.6 13.6H20V20h-6.4z",
+    "bin": "M4 6.5h16M9 6.5V3.8h6v2.7M6.2 6.5l1 14h9.6l1-14M10 10.5v6M14 10.5v6",
+    "undo": "M8.5 4.5L4 9l4.5 4.5M4 9h10a5.5 5.5 0 0 1 0 11h-3",
+    "front": "M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5",
+    "over": "M12 3v18M9 5.5H3.5v13H9M15 5.5h5.5v13H15z",
+    "turn_left": "M4 4.5v5.2h5.2M4.4 9.6A8.2 8.2 0 1 1 4 14",
+    "turn_right": "M20 4.5v5.2h-5.2M19.6 9.6A8.2 8.2 0 1 0 20 14",
     "event": "M13.2 2.8L5.2 13.6h5.6l-1 7.6 8.4-11h-5.8z",
 }
 

@@ -63,6 +63,16 @@ class Errands:
 
         app.push(PictureMode(self._visit, self._places.pictures, slides=slides))
 
+    def lay_out(self, app: App) -> None:
+        """Open the light table with the cards on show."""
+        from random import Random
+
+        from ui.gallery.lighttable.keeping import Tables
+        from ui.gallery.lighttable.scene import LightTable
+
+        places = self._places
+        app.push(LightTable(self._visit, Tables(places.tables), places.pictures, Random()))
+
     def save_card(self, app: App) -> None:
         """Ask whether to save the current card as PNG or SVG, and do it."""
         exhibit = self._visit.current

@@ -19,6 +19,11 @@ class Places:
     pictures: Path
     packs: Path
 
+    @property
+    def tables(self) -> Path:
+        """The file that keeps what lies on the light table."""
+        return self.packs.with_name("light_table.json")
+
 
 class Shelf:
     """Knows the packs of the player and what draws with them.

@@ -40,6 +40,11 @@ class ToolButton(Button):
         self._drawing = drawing
         self._label = words
 
+    @property
+    def worded(self) -> bool:
+        """Whether it has words to show beside its drawing."""
+        return bool(self._label)
+
     def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
         """The width that drawing, words and key need, in pixels."""
         return self._content(look, factor, text_factor or factor) + 2 * round(_PADDING * factor)

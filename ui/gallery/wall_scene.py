@@ -52,6 +52,13 @@ class Gallery(FramedScene):
             _tool("looks", words.LOOKS, self._try_looks, looks, "looks"),
             _tool("import", words.IMPORT, self._import, brings, "import"),
             self._explorer,
+            _tool(
+                "light_table",
+                words.LIGHT_TABLE,
+                self._lay_out,
+                words.LIGHT_TABLE_HINT,
+                "light_table",
+            ),
             _tool("print", words.PRINT, self._print, prints, "print"),
         ]
         self._picture = CardPicture()
@@ -67,6 +74,7 @@ class Gallery(FramedScene):
             "print": self._print,
             "explore": self._explore,
             "slides": self._show_slides,
+            "light_table": self._lay_out,
         }
         self._build()
 
@@ -199,6 +207,9 @@ class Gallery(FramedScene):
 
     def _show_slides(self) -> None:
         self.errands.show_picture(self.app, slides=True)
+
+    def _lay_out(self) -> None:
+        self.errands.lay_out(self.app)
 
     def _print(self) -> None:
         self.errands.print_sheets(self.app)

@@ -105,6 +105,7 @@ PICTURE_BEING_SAVED = "The picture is being drawn."
 
 # -- the deck explorer
 
+LIGHT_TABLE, LIGHT_TABLE_HINT = "Light table", "Lay cards out on the light table ({key})"
 EXPLORER, EXPLORE_HINT = "Deck explorer", "Explore the deck"
 EXPLORER_NOTE = "Every card stands where its suits cross its rank"
 EXPLORER_NOTE_BUT_ONE = "Every card stands where its suits cross its rank; {card} alone has neither"

@@ -261,16 +261,36 @@ def _play_a_while(journal: Journal) -> None:
 
 
 def _gallery(home: Home, studio: Studio) -> None:
-    """A wall of the gallery, the deck explorer, and a card seen closer."""
+    """The gallery of a player without packs, and without cards on the light table."""
+    from game.folders import SHIPPED
+    from game.rulefiles.catalogue import Catalogue
+    from ui.gallery.opening import gallery_scene
+    from ui.gallery.shelf import Places
+
+    with tempfile.TemporaryDirectory(prefix="tureen-pictures-") as own:
+        places = Places(Path(own) / "pictures", Path(own) / "packs")
+        studio.app.begin(gallery_scene(Catalogue((SHIPPED,)), places))
+        studio.settle()
+        _walk_through_gallery(studio)
+        studio.app.begin(home.title())
+
+
+def _walk_through_gallery(studio: Studio) -> None:
+    """A wall, the deck explorer, the light table, a card seen closer, its picture and print."""
     import pygame
 
-    studio.app.begin(home.gallery())
-    studio.settle()
     studio.press(pygame.K_RIGHT)
     studio.take("gallery_wall")
     studio.press(pygame.K_e, ctrl=True)
     studio.take("gallery_explorer")
     studio.press(pygame.K_ESCAPE)
+    studio.press(pygame.K_t, ctrl=True)
+    studio.take("gallery_light_table_empty")
+    studio.press(pygame.K_RETURN, *[pygame.K_RIGHT, pygame.K_RETURN] * 8, pygame.K_v)
+    studio.take("gallery_light_table")
+    studio.press(pygame.K_e)
+    studio.take("gallery_light_table_export")
+    studio.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
     studio.press(pygame.K_RETURN)
     studio.take("gallery_card")
     studio.press(pygame.K_f)
@@ -279,7 +299,6 @@ def _gallery(home: Home, studio: Studio) -> None:
     studio.wait(6.0)
     studio.take("gallery_print")
     studio.press(pygame.K_ESCAPE)
-    studio.app.begin(home.title())
 
 
 def _curtain(home: Home, rules: Rules, studio: Studio) -> None:

@@ -29,10 +29,11 @@ _UNDER: dict[Place, str] = {
     "gallery": "gallery",
     "card": "gallery",
     "poster": "gallery",
+    "light_table": "light_table",
 }
 """The panel that lists the actions of a place."""
-_COLUMNS = ((("table", "score"), ("everywhere",), ("title", "gallery")),
-            (("table", "title"), ("everywhere", "score", "gallery")))  # fmt: skip
+_COLUMNS = ((("table", "score"), ("everywhere", "light_table"), ("title", "gallery")),
+            (("table", "title", "light_table"), ("everywhere", "score", "gallery")))  # fmt: skip
 """Which panels stand under each other, wide and compact."""
 _LINE = 55
 _HEAD = 72

@@ -75,6 +75,7 @@ PLACES = {
     "table": "At the table",
     "score": "Scores",
     "gallery": "Gallery",
+    "light_table": "Light table",
 }
 ACTIONS = {
     "rules": "Rules of this game",
@@ -125,9 +126,22 @@ ACTIONS = {
     "compare": "Compare it",
     "whole_picture": "The picture over the whole window",
     "slides": "Slideshow",
+    "light_table": "Lay cards on the light table",
     "slideshow": "Picture: slideshow",
     "pull": "Picture: pull a print",
     "wallpaper": "Picture: save as wallpaper",
+    "turn_card": "Turn the card, Shift back",
+    "front": "On top of all, Shift below",
+    "over": "Turn the card over",
+    "off": "Take the card off",
+    "scatter": "Scatter all cards",
+    "line_up": "Line them up",
+    "fan": "Fan them out",
+    "grid": "Lay them in rows",
+    "clear": "Take all cards off",
+    "cards_larger": "Larger cards",
+    "cards_smaller": "Smaller cards",
+    "export": "Export the picture",
 }
 FIXED = {
     "everywhere": (
@@ -144,5 +158,9 @@ FIXED = {
     ),
     "score": ((("\u2191", "\u2193"), "Another hand"),),
     "gallery": ((("A\u2013Z",), "On the wall: jump to a card"),),
+    "light_table": (
+        (("Tab",), "From card to card"),
+        (("\u2190", "\u2192"), "Move the card, Shift finely"),
+    ),
 }
 """What keys do that belong to no action, by the same places."""

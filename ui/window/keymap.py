@@ -18,7 +18,7 @@ import pygame
 
 Place = Literal[
     "everywhere", "title", "setup", "game", "table", "lesson", "score", "gallery", "card",
-    "poster", "replay",
+    "poster", "light_table", "replay",
 ]  # fmt: skip
 """Where an action can be called for; "game" is the table and its score sheets."""
 
@@ -99,9 +99,22 @@ ACTIONS: tuple[Action, ...] = (
     Action("compare", "card", "C"),
     Action("whole_picture", "card", "F"),
     Action("slides", "gallery", "F5"),
+    Action("light_table", "gallery", "Ctrl T"),
     Action("slideshow", "poster", "S"),
     Action("pull", "poster", "P"),
     Action("wallpaper", "poster", "W"),
+    Action("turn_card", "light_table", "R"),
+    Action("front", "light_table", "F"),
+    Action("over", "light_table", "T"),
+    Action("off", "light_table", "Delete"),
+    Action("scatter", "light_table", "X"),
+    Action("line_up", "light_table", "A"),
+    Action("fan", "light_table", "V"),
+    Action("grid", "light_table", "G"),
+    Action("clear", "light_table", "C"),
+    Action("cards_larger", "light_table", "+"),
+    Action("cards_smaller", "light_table", "-"),
+    Action("export", "light_table", "E"),
 )
 """Every action there is, in the order in which they are listed."""
 _BY_NAME: Mapping[str, Action] = MappingProxyType({action.name: action for action in ACTIONS})

@@ -1,0 +1,60 @@
+"""The handle above the chosen card, which turns it, and the angle beside it."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from ui.gallery.drawings import draw_drawing
+from ui.gallery.lighttable import words
+from ui.widgets.parts import hair
+from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+
+HANDLE = 22.0
+"""Its radius in units."""
+_ANGLE = theme.body(17, 600)
+_PLATE = (76, 36)
+_GAP = 10
+
+
+def draw_handle(
+    surface: pygame.Surface, look: Look, board: Widget, start: Point, at: Point, angle: float
+) -> None:
+    """Draw the handle with its stalk.
+
+    Args:
+        surface: what is drawn on.
+        look: what it is drawn with.
+        board: the table; nothing hangs over its left edge.
+        start: the middle of the card's head.
+        at: the middle of the handle.
+        angle: what is written beside it, in degrees.
+    """
+    factor, radius = board.factor, board.px(HANDLE)
+    _draw_stalk(surface, look, start, at, max(2.0, 3 * factor))
+    look.shapes.disc(surface, at, radius, theme.PLATE, theme.FOCUS, hair(factor, 2.5))
+    draw_drawing(surface, look, "turn_right", at, round(radius * 1.15), theme.PAPER)
+    said = words.ANGLE.format(angle=f"{round(angle):d}".replace("-", "\N{MINUS SIGN}"))
+    plate = pygame.Rect(0, 0, board.px(_PLATE[0]), board.px(_PLATE[1]))
+    plate.midright = (at[0] - radius - board.px(_GAP), at[1])
+    if plate.left < board.rect.left + 2 * board.px(_GAP):
+        plate.midleft = (at[0] + radius + board.px(_GAP), at[1])
+    look.shapes.box(surface, plate, Box(plate.height / 2, theme.PLATE, theme.LINE, hair(factor)))
+    kind = _ANGLE.at(board.text_factor)
+    look.text.draw(surface, said, kind, theme.PAPER, plate.center, "centre")
+
+
+def _draw_stalk(
+    surface: pygame.Surface, look: Look, start: Point, end: Point, width: float
+) -> None:
+    """A smooth line from a card to its handle."""
+    length = math.dist(start, end)
+    if length >= 1:
+        x, y = ((b - a) / length * width / 2 for a, b in zip(start, end, strict=True))
+        corners = [(start[0] - y, start[1] + x), (start[0] + y, start[1] - x),
+                   (end[0] + y, end[1] - x), (end[0] - y, end[1] + x)]  # fmt: skip
+        look.shapes.polygon(surface, corners, theme.PLATE)

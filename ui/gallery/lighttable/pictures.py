@@ -1,0 +1,169 @@
+"""How the light table is painted: the ground and resting cards once, what moves on top."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from cards_art.render import CardArt
+from game.cards import Code
+from ui.gallery.lighttable.arrangement import Arrangement, Laid
+from ui.gallery.lighttable.lights import LIGHT, ground
+from ui.gallery.lighttable.sprites import (
+    CORNER,
+    Sprite,
+    card_sprite,
+    fineness,
+    ring_sprite,
+)
+from ui.gallery.visit import Visit
+from ui.widgets.widget import Point
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+
+
+class TablePictures:
+    """Keeps pictures of turned cards, and of all that does not move, for one size of the table."""
+
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
+        self._size = (1, 1)
+        self._ground: tuple[str, pygame.Surface] | None = None
+        self._still: tuple[object, pygame.Surface] | None = None
+        self._turned: dict[object, tuple[bool, Sprite]] = {}
+        """Each with whether it shows the card as it is to stay."""
+        self._rings: dict[object, Sprite] = {}
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The light has that many pixels now."""
+        if size != self._size:
+            self._size = size
+            self.clear()
+
+    def clear(self) -> None:
+        """Forget all pictures."""
+        self._ground = self._still = None
+        self._turned.clear()
+        self._rings.clear()
+
+    def order(self, table: Arrangement, width: int) -> None:
+        """Have the cards of a table drawn in the background."""
+        faces = [self._visit.show.exhibit(card.code).face for card in table.cards]
+        self._visit.art.prefetch(faces, width * fineness(width), self._visit.reading)
+
+    @staticmethod
+    def halo(light: str) -> str:
+        """The glow of a light on the cloth round the table."""
+        return theme.fade(LIGHT[light].edge, 0.55)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        table: Arrangement,
+        light: pygame.Rect,
+        width: int,
+        at: Mapping[Code, Point],
+        moving: bool,
+        chosen: Code | None,
+        lifted: Code | None,
+    ) -> None:
+        """Draw ground and cards.
+
+        Args:
+            surface: what is drawn on; where it is clipped, cards end.
+            look: what shadows are made with.
+            table: what lies there.
+            light: where the ground is.
+            width: how wide cards are, in pixels.
+            at: the middle of each card on the surface.
+            moving: whether all cards are under way.
+            chosen: the card that may be changed next: it and all above it are drawn anew.
+            lifted: the card that is held above the table.
+        """
+        codes = [card.code for card in table.cards]
+        low = 0 if moving else codes.index(chosen) if chosen in codes else len(codes)
+        sprites = [self._sprite(look, card, width, table.light, lifted) for card in table.cards]
+        surface.blit(self._resting(table, light, at, sprites, low), light)
+        for card, sprite in zip(table.cards[low:], sprites[low:], strict=True):
+            sprite.draw(surface, at[card.code])
+        self._forget(table, sprites)
+
+    def ring(self, look: Look, width: int, angle: float, factor: float) -> Sprite:
+        """The lines round the chosen card."""
+        key = (width, angle, factor)
+        if key not in self._rings:
+            self._rings.clear()
+            size = (width, round(width * 1.4))
+            gap, line, halo = round(4 * factor), max(2.0, 3 * factor), max(5.0, 7 * factor)
+            out, far = gap + round(line), gap + round((line + halo) / 2)
+            corner = CORNER * width
+            rings = (
+                (far, Box(corner + far, None, theme.FOCUS_HALO, halo)),
+                (out, Box(corner + out, None, theme.FOCUS, line)),
+            )
+            self._rings[key] = ring_sprite(look.shapes, size, angle, rings)
+        return self._rings[key]
+
+    def _resting(
+        self,
+        table: Arrangement,
+        light: pygame.Rect,
+        at: Mapping[Code, Point],
+        sprites: list[Sprite],
+        count: int,
+    ) -> pygame.Surface:
+        """The ground with the lowest cards on it."""
+        state = (
+            table.light, light.topleft,
+            [(at[c.code], s) for c, s in zip(table.cards[:count], sprites[:count], strict=True)],
+        )  # fmt: skip
+        if self._still is None or self._still[0] != state:
+            whole = self._lit(table.light).copy()
+            for card, sprite in zip(table.cards[:count], sprites[:count], strict=True):
+                x, y = at[card.code]
+                sprite.draw(whole, (x - light.left, y - light.top))
+            self._still = (state, whole)
+        return self._still[1]
+
+    def _lit(self, light: str) -> pygame.Surface:
+        if self._ground is None or self._ground[0] != light:
+            self._ground = (light, ground(light, self._size).convert())
+        return self._ground[1]
+
+    def _sprite(
+        self, look: Look, card: Laid, width: int, light: str, lifted: Code | None
+    ) -> Sprite:
+        """A card's picture, made anew when what is drawn on it has changed."""
+        visit, up = self._visit, card.code == lifted
+        art, face = visit.art, visit.show.exhibit(card.code).face
+        dress = (art.style, art.packs, visit.reading)
+        key = (card.code, card.face_up, card.angle, width, light, up, dress)
+        known = self._turned.get(key)
+        fine = width * fineness(width)
+        ready = not card.face_up or art.ready(face, fine, visit.reading)
+        if known is not None and (known[0] or not ready):
+            return known[1]
+        picture = (
+            side_up(visit, art, card, fine) if ready else art.preview(face, fine, visit.reading)
+        )
+        shadow = LIGHT[light].shadow
+        sprite = card_sprite(look.shapes, picture, width, card.angle, shadow, lifted=up)
+        self._turned[key] = (ready, sprite)
+        return sprite
+
+    def _forget(self, table: Arrangement, sprites: list[Sprite]) -> None:
+        """Keep only what lies on the table now."""
+        if len(self._turned) > 2 * len(table.cards) + 4:
+            now = set(map(id, sprites))
+            self._turned = {k: v for k, v in self._turned.items() if id(v[1]) in now}
+
+
+def side_up(visit: Visit, art: CardArt, card: Laid, width: int) -> pygame.Surface:
+    """The side of a card that lies up; waits until it is drawn."""
+    exhibit = visit.show.exhibit(card.code)
+    if not card.face_up:
+        return art.back(visit.show.back_of(exhibit), width)
+    return art.face(exhibit.face, width, visit.reading)

@@ -1,0 +1,292 @@
+"""The light table: cards of the deck are laid out on it, turned, overlapped, and exported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from game.cards import Code
+from ui.gallery import words as gallery_words
+from ui.gallery.lighttable import words
+from ui.gallery.lighttable.arrangement import BOARD, LIGHTS, Arrangement, Laid
+from ui.gallery.lighttable.board import STEP, Board
+from ui.gallery.lighttable.desk import Desk
+from ui.gallery.lighttable.keeping import Tables
+from ui.gallery.lighttable.patterns import fanned, in_rows, lined_up, scattered
+from ui.gallery.lighttable.tools import place_in_bar, place_round_card, tool
+from ui.gallery.lighttable.tray import Tray
+from ui.gallery.notice import Notice
+from ui.gallery.visit import Visit
+from ui.widgets.button import Button
+from ui.widgets.choice import Choice
+from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
+from ui.widgets.group import Group
+from ui.widgets.widget import Point, Widget
+from ui.window.keymap import actions_of
+from ui.window.scene import Scene
+
+_TRAY, _TRAY_COMPACT = 162.0, 118.0  # units
+_LARGER = 1.15
+
+
+class LightTable(Scene):
+    """Cards laid out as one likes. Every change is kept at once.
+
+    Keys: Tab walks over what lies there; arrows move the chosen card (Shift: by little), R turns
+    it (Shift: back), F lays it on top, T turns it over, Delete takes it off; X, A, N, G scatter,
+    line up, fan, and lay in rows; + and - make all cards larger and smaller; Ctrl+Z takes back.
+
+    Args:
+        visit: whose deck lies in the tray.
+        tables: where arrangements are kept.
+        pictures: where exported pictures go.
+        chance: how cards scatter.
+    """
+
+    def __init__(self, visit: Visit, tables: Tables, pictures: Path, chance: Random) -> None:
+        self.visit = visit
+        self._tables, self._pictures, self._chance = tables, pictures, chance
+        self._told_not_kept = False
+        deck = visit.show.deck
+        self.desk = Desk(tables.recall(visit.show.key, deck.cards), self._keep)
+        self.board = Board(self.desk, visit, self._show)
+        self.tray = Tray(self.desk, visit, self._lay, self._lift, self.board)
+        self.notice = Notice()
+        self._frame: Frame | None = None
+        self._title = pygame.Rect(0, 0, 0, 0)
+        self._back = Button(gallery_words.BACK, self._leave, icon="back")
+        chosen = LIGHTS.index(self.desk.table.light)
+        self._light = Choice(words.LIGHTS, chosen, self._light_up)
+        self._tools = [
+            tool("scatter", words.SCATTER, self._scatter, words.SCATTER_HINT, "scatter"),
+            tool("line_up", words.ROW, self._line_up, words.ROW_HINT, "line_up"),
+            tool("fan", words.FAN, self._fan, words.FAN_HINT, "fan"),
+            tool("grid", words.GRID, self._grid, words.GRID_HINT, "grid"),
+            tool("bin", words.CLEAR, self._clear, words.CLEAR_HINT, "clear"),
+            tool("undo", words.UNDO, self._undo, words.UNDO_HINT, "undo"),
+        ]
+        self._card_tools = [
+            tool("turn_left", "", lambda: self._turn(-STEP), words.TURN_LEFT_HINT, "turn_card"),
+            tool("front", words.FRONT, self._front, words.FRONT_HINT, "front"),
+            tool("over", words.TURN_OVER, self._over, words.TURN_OVER_HINT, "over"),
+            tool("bin", words.OFF, self._off, words.OFF_HINT, "off"),
+            tool("turn_right", "", lambda: self._turn(STEP), words.TURN_RIGHT_HINT, "turn_card"),
+        ]
+        self._export = Button(words.EXPORT, self._ask_size, primary=True, action="export")
+        widgets: list[Widget] = [self._back, self._light, self.board, *self._card_tools, self.tray]
+        widgets += [*self._tools, self._export, self.notice]
+        self._doings: dict[str, Callable[[], None]] = {
+            "front": self._front, "over": self._over, "off": self._off, "scatter": self._scatter,
+            "line_up": self._line_up, "fan": self._fan, "grid": self._grid, "clear": self._clear,
+            "undo": self._undo, "redo": self._redo, "export": self._ask_size,
+            "cards_larger": lambda: self._resize(_LARGER),
+            "cards_smaller": lambda: self._resize(1 / _LARGER),
+        }  # fmt: skip
+        self._group = Group(widgets, default=self.tray, on_escape=self._leave)
+        self._group.focus(self.tray)
+        self._show()
+
+    # -- the app's side
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything for a window of `size`."""
+        self.visit.shelf.attach(self.app.look.art, self.app.change)
+        frame = self._frame = frame_of(self.app.scale)
+        look, u = self.app.look, frame.scale.u
+        self._back.words = gallery_words.BACK
+        lights = (self._light, self._light.natural_width(look, u))
+        self._title = place_header(frame, look, self._back, [lights])
+        gold = pygame.Rect(frame.bar)
+        gold.width = max(frame.px(303 if frame.wide else 240), self._export.natural_width(look, u))
+        gold.right = frame.bar.right
+        self._export.place(gold, u)
+        place_in_bar(frame, look, self._tools, self._export)
+        self.notice.place(frame.notice_between(self._tools[-1], self._export), u)
+        low = frame.bar.top - frame.px(16 if frame.wide else 10)
+        tray = pygame.Rect(frame.content)
+        tray.height = frame.px(_TRAY if frame.wide else _TRAY_COMPACT)
+        tray.bottom = low
+        self.tray.place(tray, u)
+        room = pygame.Rect(frame.content)
+        room.top = frame.header.bottom + frame.px(10 if frame.wide else 8)
+        room.height = tray.top - frame.px(18 if frame.wide else 12) - room.top
+        self.board.place(room, u)
+        self._show()
+        faces = [exhibit.face for exhibit in self.visit.show.exhibits]
+        self.visit.art.prefetch(faces, self.tray.card_width, self.visit.reading)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Keys for the chosen card and for all come before what the focus makes of them."""
+        if event.type == pygame.KEYDOWN and self.board.dragging:
+            if event.key == pygame.K_ESCAPE:
+                self.board.give_up()
+                self._show()
+            return True
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE and self.desk.chosen is not None:
+                self.desk.chosen = None
+                self._show()
+                return True
+            for action in actions_of(event):
+                if action == "turn_card":
+                    self._turn(-STEP if event.mod & pygame.KMOD_SHIFT else STEP)
+                    return True
+                if action == "front" and event.mod & pygame.KMOD_SHIFT:
+                    self._to_back()
+                    return True
+                if action in self._doings:
+                    self._doings[action]()
+                    return True
+        used = self._group.handle(event)
+        if used:
+            self._show()
+        return used
+
+    def update(self, dt: float) -> bool:
+        """Cards glide, the tray slides."""
+        return self._group.update(dt, still=self.app.settings.reduced_motion)
+
+    def leave(self) -> None:
+        """What was being dragged lies down."""
+        self.desk.settle()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw cloth, heading, table, tray and tools."""
+        frame, look = self._frame, self.app.look
+        if frame is None:
+            return
+        surface.blit(look.felt(surface.get_size()), (0, 0))
+        draw_heading(surface, look, frame, self._title, gallery_words.LIGHT_TABLE, words.HELP)
+        self._group.draw(surface, look)
+
+    # -- what happens
+
+    def _leave(self) -> None:
+        self.app.pop()
+
+    def _keep(self, table: Arrangement) -> None:
+        try:
+            self._tables.keep(self.visit.show.key, table)
+        except OSError as error:
+            if not self._told_not_kept:
+                self._told_not_kept = True
+                self.notice.say(words.NOT_KEPT.format(error=error.strerror or error))
+
+    def _lay(self, code: Code) -> None:
+        """Lay a card where there is room, or choose it where it lies."""
+        desk = self.desk
+        if code not in desk.table:
+            desk.do(desk.table.lay(Laid(code, *desk.table.free_spot())))
+            self.board.glide_from({code: (self.desk.table.find(code).x, BOARD[1] * 1.3)})
+        desk.chosen = code
+        self._show()
+
+    def _lift(self, code: Code, point: Point) -> None:
+        self.board.carry(code, point)
+
+    def _rearrange(self, table: Arrangement) -> None:
+        """Go on to another arrangement of all cards; they glide there."""
+        before = self.board.spots()
+        self.desk.chosen = None
+        self.desk.do(table)
+        self.board.glide_from(before)
+        self._show()
+
+    def _scatter(self) -> None:
+        if self.desk.table.cards:
+            self._rearrange(scattered(self.desk.table, self._chance))
+
+    def _line_up(self) -> None:
+        if self.desk.table.cards:
+            self._rearrange(lined_up(self.desk.table))
+
+    def _fan(self) -> None:
+        if self.desk.table.cards:
+            self._rearrange(fanned(self.desk.table))
+
+    def _grid(self) -> None:
+        if self.desk.table.cards:
+            self._rearrange(in_rows(self.desk.table, self.visit.show.place))
+
+    def _clear(self) -> None:
+        if self.desk.table.cards:
+            self._rearrange(self.desk.table.of(()))
+
+    def _undo(self) -> None:
+        self._step(self.desk.undo)
+
+    def _redo(self) -> None:
+        self._step(self.desk.redo)
+
+    def _step(self, step: Callable[[], bool]) -> None:
+        before = self.board.spots()
+        if step():
+            self.board.glide_from(before)
+            self._light.chosen = LIGHTS.index(self.desk.table.light)
+        self._show()
+
+    def _resize(self, factor: float) -> None:
+        self.desk.do(self.desk.table.wide(self.desk.table.width * factor), "size")
+        self._show()
+
+    def _light_up(self, index: int) -> None:
+        self.desk.do(replace(self.desk.table, light=LIGHTS[index]), "light")
+        self._show()
+
+    def _turn(self, by: float) -> None:
+        self.board.turn(by)
+        self._show()
+
+    def _front(self) -> None:
+        self._with_chosen(lambda code: self.desk.table.to_front(code))
+
+    def _to_back(self) -> None:
+        self._with_chosen(lambda code: self.desk.table.to_back(code))
+
+    def _over(self) -> None:
+        self._with_chosen(lambda code: self.desk.table.turn_over(code))
+
+    def _off(self) -> None:
+        self._with_chosen(lambda code: self.desk.table.off(code))
+
+    def _with_chosen(self, change: Callable[[Code], Arrangement]) -> None:
+        if self.desk.chosen is not None:
+            self.desk.do(change(self.desk.chosen))
+        self._show()
+
+    def _ask_size(self) -> None:
+        from ui.gallery.lighttable.export import ExportTable
+
+        if self.desk.table.cards:
+            table, say = self.desk.table, self._say
+            self.app.push(ExportTable(self.visit, table, self._pictures, say))
+
+    def _say(self, sentence: str) -> None:
+        self.notice.say(sentence)
+        self.app.redraw()
+
+    # -- placing
+
+    def _show(self) -> None:
+        """Let the controls follow what lies on the table and is chosen."""
+        desk = self.desk
+        empty = "" if desk.table.cards else words.NOTHING_LIES_HERE
+        for each in self._tools[:-1]:
+            each.why_not = empty
+        self._export.why_not = empty
+        self._tools[-1].why_not = "" if desk.can_undo else words.NOTHING_TO_UNDO
+        seen = desk.chosen is not None and not self.board.dragging
+        for each in self._card_tools:
+            each.visible = seen
+        if self._group.focused in self._card_tools and not seen:
+            self._group.focus(self.board)
+        if self._frame is not None:
+            if desk.chosen is not None:
+                card = self.board.bounds_of(desk.table.find(desk.chosen))
+                place_round_card(self._frame, self.app.look, self._card_tools, card,
+                                 self.board.light)  # fmt: skip
+            self.app.redraw()

@@ -1,0 +1,107 @@
+"""Cards as they lie on the light table: turned, with a soft shadow, sharp at their exact size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from cards_art.raster import blittable
+from ui.window.draw import Box, Shapes
+from ui.window.theme import fade
+
+CORNER = 0.06
+"""The radius of a card's corners in widths."""
+_FINE = 300
+"""A card narrower than this, in pixels, is drawn twice as large before it is turned."""
+_EDGE = 2
+"""Clear pixels round what is turned, so that its edges come out smooth."""
+_SOFT, _DROP = 0.055, 0.032
+"""How far a shadow reaches and how low it lies, in widths of a card."""
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """A picture with premultiplied alpha, to be drawn round the middle of a card."""
+
+    picture: pygame.Surface
+
+    def draw(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
+        """Draw it with its middle there."""
+        size = self.picture.get_size()
+        at = (round(middle[0] - size[0] / 2), round(middle[1] - size[1] / 2))
+        surface.blit(self.picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def fineness(width: int) -> int:
+    """How many times larger a card's picture should be that is to be turned."""
+    return 2 if width < _FINE else 1
+
+
+def card_sprite(
+    shapes: Shapes,
+    face: pygame.Surface,
+    width: int,
+    angle: float,
+    shadow: float,
+    *,
+    lifted: bool = False,
+) -> Sprite:
+    """A card with its shadow.
+
+    Args:
+        shapes: makes the shadow; one of its own in a thread of its own.
+        face: its picture, so many times larger as it is wider than `width`.
+        width: how wide the card is, in pixels.
+        angle: degrees that it is turned clockwise.
+        shadow: how dark its shadow is, 0..1.
+        lifted: whether it is held above the table.
+    """
+    zoom = width / face.get_width()
+    card = _turned(face, angle, zoom)
+    soft = max(2, round(_SOFT * width * (1.6 if lifted else 1.0)))
+    drop = max(1, round(_DROP * width * (2.2 if lifted else 1.0)))
+    shade = Box(CORNER * width, glow=soft, glow_colour=fade("#000000", shadow))
+    high = round(width * face.get_height() / face.get_width())
+    below = _turned(shapes.box_surface((width, high), shade), angle, 1.0)
+    size = (
+        max(card.get_width(), below.get_width()),
+        max(card.get_height(), below.get_height()) + 2 * drop,
+    )
+    whole = pygame.Surface(size, pygame.SRCALPHA, 32)
+    middle = whole.get_rect().center
+    flags = pygame.BLEND_PREMULTIPLIED
+    at = below.get_rect(center=(middle[0], middle[1] + drop))
+    whole.blit(below, at, special_flags=flags)
+    whole.blit(card, card.get_rect(center=middle), special_flags=flags)
+    return Sprite(blittable(whole))
+
+
+def ring_sprite(
+    shapes: Shapes, size: tuple[int, int], angle: float, rings: Sequence[tuple[int, Box]]
+) -> Sprite:
+    """Lines round a card of that size, turned with it.
+
+    `rings` are boxes without a shadow, each with how many pixels it lies outside the card.
+    """
+    reach = max(out for out, _ in rings)
+    whole = pygame.Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA, 32)
+    for out, box in rings:
+        line = shapes.box_surface((size[0] + 2 * out, size[1] + 2 * out), box)
+        whole.blit(line, (reach - out, reach - out))
+    return Sprite(blittable(_turned(whole, angle, 1.0)))
+
+
+def _turned(picture: pygame.Surface, angle: float, zoom: float) -> pygame.Surface:
+    """The picture turned clockwise and scaled, with premultiplied alpha."""
+    size = picture.get_width() + 2 * _EDGE, picture.get_height() + 2 * _EDGE
+    room = pygame.Surface(size, pygame.SRCALPHA, 32)
+    room.blit(picture, (_EDGE, _EDGE), special_flags=pygame.BLEND_RGBA_MAX)
+    room = room.premul_alpha()
+    if angle == 0 and zoom == 1.0:
+        return room
+    if angle == 0:
+        scaled = round(size[0] * zoom), round(size[1] * zoom)
+        return pygame.transform.smoothscale(room, scaled)
+    return pygame.transform.rotozoom(room, -angle, zoom)

@@ -1,0 +1,39 @@
+"""Everything that people read at the light table."""
+
+HELP = "Drag a card up from the tray. The wheel turns it, with Shift in steps of 15°."
+EMPTY = "Nothing lies here yet. Drag a card up, or walk along the tray and press Enter."
+LIGHTS = ("Ivory", "Dusk", "Dark")
+ON_TABLE = "on table"
+EARLIER, LATER = "Cards before these", "Cards after these"
+NO_EARLIER, NO_LATER = "These are the first cards.", "These are the last cards."
+ANGLE = "{angle}°"
+
+SCATTER, SCATTER_HINT = "Scatter", "Scatter the cards ({key})"
+ROW, ROW_HINT = "Line up", "Line the cards up ({key})"
+FAN, FAN_HINT = "Fan", "Fan the cards out ({key})"
+GRID, GRID_HINT = "Rows", "Lay the cards in rows ({key})"
+CLEAR, CLEAR_HINT = "Clear", "Take all cards off ({key})"
+UNDO, UNDO_HINT = "Undo", "Take the last step back ({key})"
+NOTHING_LIES_HERE = "No card lies on the table yet."
+NOTHING_TO_UNDO = "There is no step to take back."
+
+FRONT, FRONT_HINT = "Front", "On top of the others ({key}); with Shift below them"
+TURN_OVER, TURN_OVER_HINT = "Turn over", "Turn it over ({key})"
+OFF, OFF_HINT = "Off", "Take it off the table ({key})"
+TURN_LEFT_HINT = "Turn it to the left by 15° (Shift {key})"
+TURN_RIGHT_HINT = "Turn it to the right by 15° ({key})"
+
+EXPORT = "Export picture"
+EXPORT_TITLE = "Export the light table"
+EXPORT_SIZES = (
+    "The table as it lies here, without its frame, as a PNG picture of {sizes} pixels. "
+    "It goes to {folder}."
+)
+SIZE_JOINT = ", "
+LAST_SIZE_JOINT = " or "
+SIZE = "{wide} × {high}"
+FOR_SCREEN, FOR_LARGE_SCREEN, FOR_PRINT = "Small", "Large", "To print"
+BEING_DRAWN = "The picture is being drawn."
+SAVED = "Saved as {path}"
+NOT_SAVED = "The picture is not saved: {path} cannot be written, {error}."
+NOT_KEPT = "What lies here cannot be kept for the next start: {error}."
