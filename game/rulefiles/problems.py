@@ -14,6 +14,8 @@ from game.rulefiles.variant import Header
 from game.rules import Rules
 
 WIDEST_RANGE = 1000
+_LONGEST_VALUE = 12
+"""Characters beside a slider."""
 _LONGEST_LINE, _LONGEST_SENTENCE, _LONGEST_RULES = 60, 240, 30_000
 """Characters of names and labels, of sentences, and of the rules in words."""
 _MOST_COUNTS = 11
@@ -52,6 +54,9 @@ def header_problems(header: Header) -> Iterator[tuple[Path, str]]:
             default = str(option.default).lower() if isinstance(option.default, bool) else None
             message = f"{default or repr(option.default)} is not one of {listed(values)}"
             yield ("options", name, "default"), message
+        low, high = option.range or (1, 1)
+        if option.zero and not low <= 0 <= high:
+            yield ("options", name, "zero"), "names the number 0, which is not in a range here"
         if not _has_letters(option.label):
             yield ("options", name, "label"), "needs a name"
     for number, change in enumerate(header.when):
@@ -83,6 +88,7 @@ def _too_long(header: Header) -> Iterator[tuple[Path, str]]:
     for name, option in header.options.items():
         texts.append((("options", name, "label"), option.label, _LONGEST_LINE))
         texts.append((("options", name, "help"), option.help, _LONGEST_SENTENCE))
+        texts.append((("options", name, "zero"), option.zero, _LONGEST_VALUE))
         labels = option.choices if isinstance(option.choices, dict) else {}
         for key, label in labels.items():
             texts.append((("options", name, "choices", key), label, _LONGEST_SENTENCE))

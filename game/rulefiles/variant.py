@@ -41,6 +41,8 @@ class Option(Strict):
     """The values to choose from; as a mapping, each with a label."""
     range: tuple[int, int] | None = None
     """The lowest and highest whole number to choose from."""
+    zero: str = ""
+    """What the number 0 is called where it says that nothing is counted: `No limit`."""
     any_card: bool = False
     """Any card of the pack may be chosen as well."""
     help: str = ""
@@ -53,6 +55,12 @@ class Option(Strict):
         if self.choices is None:
             return (False, True) if isinstance(self.default, bool) else (self.default,)
         return tuple(self.choices)
+
+    def called(self, value: OptionValue) -> str:
+        """What the rule file calls a value; empty where the value speaks for itself."""
+        if isinstance(self.choices, dict):
+            return self.choices.get(str(value), "")
+        return self.zero if value == 0 and self.range is not None else ""
 
 
 @dataclass(frozen=True)

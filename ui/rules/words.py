@@ -40,8 +40,8 @@ def value_words(rules: Rules, option: Option, value: OptionValue) -> str:
     """An option's value as the page shows it."""
     if isinstance(value, bool):
         return ON if value else OFF
-    if isinstance(option.choices, dict) and value in option.choices:
-        return option.choices[str(value)]
+    if called := option.called(value):
+        return called
     if isinstance(value, str) and value in rules.deck.cards:
         return rules.card_name(value)
     return str(value)

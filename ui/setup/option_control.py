@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.rulefiles.variant import Option, OptionValue
 from ui.setup import words
@@ -37,7 +38,8 @@ def option_control(
     """
     if option.range is not None:
         low, high = option.range
-        return Slider(low, high, int(value), on_change)
+        said = partial(words.value_words, option)
+        return Slider(low, high, int(value), on_change, words=said)
     if isinstance(option.default, bool) and option.choices is None:
         return Toggle(bool(value), on_change)
     values, named = choices_of(option, cards), dict(cards)

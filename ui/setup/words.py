@@ -80,8 +80,8 @@ def direction(step: int) -> str:
 
 def value_words(option: Option, value: OptionValue) -> str:
     """How a value of an option is called."""
-    if isinstance(option.choices, dict):
-        return option.choices.get(str(value), str(value))
+    if called := option.called(value):
+        return called
     if isinstance(value, bool):
         return "On" if value else "Off"
     return str(value)

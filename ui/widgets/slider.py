@@ -116,8 +116,9 @@ class Slider(Widget):
         size = self.px(_KNOB) / 2 + (self.px(2) if self.hovered and self.enabled else 0)
         knob = theme.mix(theme.PLATE, theme.PAPER, dim)
         look.shapes.disc(surface, (x, self.rect.centery), size, knob, theme.PLATE, self.px(2))
-        kind = _WORD.at(self.text_factor)
         words = self._words(self.value)
+        room = round(self.value_width * self.factor) - self.px(6)
+        kind = look.text.fit(words, _WORD.at(self.text_factor), room)
         look.text.draw(surface, words, kind, fill, self.rect.midright, "right")
 
     def _track(self) -> pygame.Rect:

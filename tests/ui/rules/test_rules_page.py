@@ -129,6 +129,7 @@ def test_what_differs_from_the_usual_is_gold() -> None:
     assert facts["Points to reach"].value == "41"
     assert facts["Points to reach"].chosen
     assert not facts["Number of hands"].chosen
+    assert facts["Number of hands"].value == "No limit"
     assert facts["Players"].value == "3, with 12 cards each"
 
 

@@ -14,6 +14,7 @@ from tests.ui.setup.setup_screens import COOKED, FAMILIES
 from ui.setup.choices import USUAL_SEATS, Choices, SeatChoice
 from ui.setup.option_control import choices_of
 from ui.setup.plan import Plan
+from ui.setup.words import value_words
 
 BISCA = [variant.key for variant in FAMILIES["Bisca"].variants]
 
@@ -206,6 +207,13 @@ def test_any_card_that_is_dealt_may_be_chosen(tmp_path: Path) -> None:
 def test_numbers_to_choose_from_are_listed_from_low_to_high() -> None:
     option = plan_of("bisque").options["hands"]
     assert choices_of(option, ()) == [3, 6, 9, 12]
+
+
+def test_a_number_of_hands_that_nobody_counts_is_told_in_words() -> None:
+    option = plan_of("chicane").options["hands"]
+    assert [value_words(option, value) for value in (0, 1, 50)] == ["No limit", "1", "50"]
+    switch = plan_of("bisque").options["show_discards"]
+    assert value_words(switch, False) == "Off", "which is no number"
 
 
 def test_four_are_not_asked_for_two_sides_or_pairs_which_are_the_same(bisca: Plan) -> None:
