@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 
 def run_command(arguments: list[str]) -> int:
     """Run the command that the words of the command line ask for."""
+    from game import command_words as say
     from game.commands import Words
     from game.errors import FAILED, WRONG_WORDS, Bad, CommandError
 
-    words = Words(prog="tureen", description="A card table for trick-taking games.")
+    words = Words(prog="tureen", description=say.ABOUT)
     commands = words.add_subparsers(
         dest="command", metavar="COMMAND", required=True, parser_class=Words
     )

@@ -26,17 +26,19 @@ def _package_files(package: str, distribution: str) -> Path:
     """The folder of font files inside an installed package, found without importing it."""
     spec = find_spec(package)
     if spec is None or spec.origin is None:
-        raise MissingFontError(
-            f"The font package '{distribution}' is not installed. "
-            f"Install it with: pip install {distribution}"
-        )
+        from cards_art import words  # only where something is to be said: a window opens at once
+
+        raise MissingFontError(words.NO_FONT_PACKAGE.format(package=distribution))
     return Path(spec.origin).parent / "files"
 
 
 def source_sans(style: str = "Regular") -> Path:
     """The TrueType file of one style of Source Sans Pro (see SOURCE_SANS_STYLES)."""
     if style not in SOURCE_SANS_STYLES:
-        raise ValueError(f"No style '{style}'; there are {', '.join(SOURCE_SANS_STYLES)}.")
+        from cards_art import words
+
+        styles = ", ".join(SOURCE_SANS_STYLES)
+        raise ValueError(words.NO_FONT_STYLE.format(style=style, styles=styles))
     return _package_files("font_source_sans_pro", "font-source-sans-pro") / (
         f"SourceSansPro-{style}.ttf"
     )

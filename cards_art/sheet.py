@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from cards_art import words
 from cards_art.compose import Face
 from cards_art.deck_cards import DeckCards, back_kinds
 from cards_art.lettering import text_path, text_width
@@ -31,7 +32,7 @@ def contact_sheet(
     card_width is in pixels; the gaps grow with it. Raises ValueError without any face.
     """
     if not faces:
-        raise ValueError("A contact sheet needs at least one card.")
+        raise ValueError(words.NO_CARDS_ON_SHEET)
     pictures = [art.face(face, card_width) for face in faces]
     return _rows(pictures, max(1, min(columns, len(faces))))
 
@@ -45,13 +46,13 @@ def full_sheet(
     """
     sections = _sections(decks)
     if not sections:
-        raise ValueError("A contact sheet needs at least one card.")
+        raise ValueError(words.NO_CARDS_ON_SHEET)
     parts: list[pygame.Surface] = []
     for name, faces in sections:
         parts.append(_title(art, name, card_width))
         parts.append(_rows([art.face(face, card_width) for face in faces], columns))
     kinds = back_kinds(tuple(face for _, faces in sections for face in faces))
-    parts.append(_title(art, "Backs", card_width))
+    parts.append(_title(art, words.BACKS, card_width))
     parts.append(_rows([art.back(kind, card_width) for kind in kinds], columns))
     width = max(part.get_width() for part in parts)
     return _stacked(parts, (width, sum(part.get_height() for part in parts)))

@@ -40,11 +40,14 @@ def scene_body(deck: str, scene: str) -> str:
     Raises MissingArtError with the nearest existing names when there is none of that name.
     """
     if deck not in drawn_decks():
-        raise MissingArtError(
-            f"There is no folder of drawings '{deck}'; decks are {', '.join(drawn_decks())}."
-        )
+        from cards_art import words  # only where something is to be said: a window opens at once
+
+        decks = ", ".join(drawn_decks())
+        raise MissingArtError(words.NO_DRAWN_DECK.format(deck=deck, decks=decks))
     if not _NAME.fullmatch(scene):
-        raise MissingArtError(f"'{scene}' cannot be the name of a drawing in '{deck}'.")
+        from cards_art import words
+
+        raise MissingArtError(words.NOT_A_DRAWING.format(scene=scene, deck=deck))
     return drawing_body(scene_path(deck, scene))
 
 
@@ -74,8 +77,11 @@ def drawing_body(path: Path) -> str:
 def _explain_missing(path: Path) -> str:
     import difflib
 
+    from cards_art import words
+
     known = sorted(other.stem for other in path.parent.glob("*.svg"))
     near = difflib.get_close_matches(path.stem, known, n=3)
     where = path.parent.relative_to(ROOT) if path.is_relative_to(ROOT) else path.parent
-    hint = f"Did you mean {' or '.join(near)}?" if near else f"There are {len(known)} others."
-    return f"There is no drawing '{path.stem}' in '{where}'. {hint}"
+    if not near:
+        return words.NO_DRAWING.format(name=path.stem, folder=where, count=len(known))
+    return words.NO_DRAWING_BUT.format(name=path.stem, folder=where, near=words.EITHER.join(near))

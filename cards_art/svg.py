@@ -67,12 +67,16 @@ def stretched(text: str, width: int, height: int) -> str:
     """
     root = _ROOT.search(text)
     if root is None:
-        raise ValueError(f"This is not an SVG file, there is no <svg> tag in it: {text[:60]!r}")
+        from cards_art import words  # only where something is to be said: a window opens at once
+
+        raise ValueError(words.NOT_SVG.format(text=text[:60]))
     tag = root.group()
     if "viewBox=" not in tag:
         own_width, own_height = _WIDTH.search(tag), _HEIGHT.search(tag)
         if own_width is None or own_height is None:
-            raise ValueError(f"An SVG file needs a viewBox, or width and height: {tag}")
+            from cards_art import words
+
+            raise ValueError(words.SVG_WITHOUT_SIZE.format(tag=tag))
         view_box = f' viewBox="0 0 {own_width[1]} {own_height[1]}"'
         tag = tag.replace("<svg", "<svg" + view_box)
     tag = _HEIGHT.sub("", _WIDTH.sub("", tag))

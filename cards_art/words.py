@@ -92,6 +92,21 @@ PAGE_OF_BACKS = "{deck}, backs of page {number}"
 ORIGINAL_SIZE = "Print in original size (100 %)."
 DRAWN_HERE = "Pictures drawn for Tureen."
 
+# -- the house's own drawings and types
+
+BACKS = "Backs"
+NO_CARDS_ON_SHEET = "A contact sheet needs at least one card."
+NO_FONT_PACKAGE = (
+    "The font package '{package}' is not installed. Install it with: pip install {package}"
+)
+NO_FONT_STYLE = "No style '{style}'; there are {styles}."
+NOT_SVG = "This is not an SVG file, there is no <svg> tag in it: {text!r}"
+SVG_WITHOUT_SIZE = "An SVG file needs a viewBox, or width and height: {tag}"
+NO_DRAWN_DECK = "There is no folder of drawings '{deck}'; decks are {decks}."
+NOT_A_DRAWING = "'{scene}' cannot be the name of a drawing in '{deck}'."
+NO_DRAWING = "There is no drawing '{name}' in '{folder}'. There are {count} others."
+NO_DRAWING_BUT = "There is no drawing '{name}' in '{folder}'. Did you mean {near}?"
+
 
 def pictures_by(pack: str, author: str, licence: str) -> str:
     """Whose pictures are printed, in a sentence."""

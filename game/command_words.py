@@ -8,6 +8,7 @@ from __future__ import annotations
 
 # -- what the commands are for, and what they take
 
+ABOUT = "A card table for trick-taking games."
 HELP_LIST = "list variants with players and options"
 HELP_SIMULATE = "play games between computer players"
 HELP_GAMES = "how many games"

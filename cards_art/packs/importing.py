@@ -279,7 +279,7 @@ def _match(source: Source, deck: str | None) -> Match:
         raise BadPack(say.NO_PICTURE.format(title=source.title))
     sentence = say.NO_CARD if deck is None else say.NO_CARD_OF_DECK
     raise BadPack(
-        sentence.format(title=source.title, deck=deck, first=pictures[0], examples=known.examples)
+        sentence.format(title=source.title, deck=deck, first=pictures[0], examples=say.GOOD_NAMES)
     )
 
 

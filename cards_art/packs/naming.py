@@ -9,6 +9,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from cards_art.packs import words as say
 from game.door.plain_yaml import read
 
 _FILE = Path(__file__).with_name("naming.yaml")
@@ -48,15 +49,13 @@ class DeckNames:
 class Naming:
     """All that is known about file names.
 
-    `signs` says of a tidied name what such a picture shows if it is not a card; `examples` are
-    good names, as words for people.
+    `signs` says of a tidied name what such a picture shows if it is not a card.
     """
 
     decks: tuple[DeckNames, ...]
     noise: frozenset[str]
     backs: frozenset[str]
     signs: Mapping[str, str]
-    examples: str = ""
 
     def words(self, text: str) -> tuple[str, ...]:
         """The words of a file name that say something, without accents and capitals."""
@@ -89,8 +88,8 @@ def naming() -> Naming:
     data = read(_FILE.read_text(encoding="utf-8"), _FILE.name)
     empty = Naming((), frozenset(data["noise"]), frozenset(data["backs"]), {})
     decks = tuple(_deck(name, facts, empty) for name, facts in data["decks"].items())
-    signs = {word: what for what, words in data["signs"].items() for word in words}
-    return Naming(decks, empty.noise, empty.backs, signs, data["examples"])
+    signs = {word: say.SHOWN[kind] for kind, words in data["signs"].items() for word in words}
+    return Naming(decks, empty.noise, empty.backs, signs)
 
 
 def _deck(name: str, data: Mapping[str, Any], naming: Naming) -> DeckNames:

@@ -85,6 +85,15 @@ A_FONT, AN_ARCHIVE = "a font", "an archive, which was not opened"
 ANOTHER_BACK, ANOTHER_PICTURE = "another back", "another picture of {card}"
 SECOND_PICTURES = "second pictures of a card"
 """What a file is that is not used."""
+SHOWN = {
+    "suit": "a suit sign",
+    "rank": "a rank sign",
+    "joker": "a joker",
+    "title": "a blank or title card",
+}
+"""What a file shows that belongs to a deck without being one of its cards, by naming.yaml."""
+GOOD_NAMES = "'2_author', '2 of moons and knots', 'queen_of_hearts', '10H' or 'red4'"
+"""Names of files for people whose own were not understood."""
 NO_NAME = "Art pack"
 """What a pack is called if nothing gives it a name."""
 
