@@ -8,91 +8,26 @@ from __future__ import annotations
 
 import os
 import tempfile
-import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ui.program.game_pictures import take_game, well_under_way
 from ui.program.screenshot import SEED
+from ui.program.studio import Studio
 
 if TYPE_CHECKING:
     from game.journal.journal import Journal
     from game.rules import Rules
-    from game.view import View
     from ui.program.home import Home
-    from ui.table.scene import TableScene
-    from ui.window.app import App
 
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
-_STILL = 12
-"""A picture is still when so many steps in a row brought nothing new."""
-_LONGEST_WAIT = 400
 _MOST_STEPS = 6000
 _LESSON_EVERY = 5
 """Every so many steps of a lesson are pictured."""
 _LEFT_AFTER = 90
 """Moves after which somebody got up from a game."""
-
-
-@dataclass(frozen=True)
-class Studio:
-    """An app in front of the camera; pictures go to `folder`, in all `sizes`."""
-
-    app: App
-    folder: Path
-    sizes: tuple[tuple[int, int], ...]
-
-    def take(self, name: str) -> None:
-        """A picture of what is shown now in every size.
-
-        Raises:
-            OSError: if a picture cannot be written.
-        """
-        import pygame
-
-        before = self.app.size
-        for size in self.sizes:
-            self.resize(size)
-            self.settle()
-            file = self.folder / f"{name}_{size[0]}x{size[1]}.png"
-            try:
-                pygame.image.save(self.app.surface, file)
-            except pygame.error as error:
-                raise OSError(str(error)) from error
-        self.resize(before)
-        self.settle()
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Give the window another size."""
-        import pygame
-
-        self.app.window.size = size
-        self.app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.0)
-
-    def press(self, *keys: int, ctrl: bool = False) -> None:
-        """Press keys one after the other, all of them together with Ctrl if so wished."""
-        import pygame
-
-        mod = pygame.KMOD_LCTRL if ctrl else 0
-        for key in keys:
-            event = pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")
-            self.app.step([event], 0.05)
-
-    def wait(self, seconds: float) -> None:
-        """Let some time pass."""
-        for _ in range(round(seconds / 0.1)):
-            self.app.step([], 0.1)
-
-    def settle(self) -> None:
-        """Wait until everything has arrived and every picture is drawn."""
-        still = 0
-        for _ in range(_LONGEST_WAIT):
-            still = 0 if self.app.step([], 0.1) else still + 1
-            if still >= _STILL:
-                return
-            time.sleep(0.004)
 
 
 def take_all(
@@ -150,7 +85,7 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
         for players in dict.fromkeys((counts[0], counts[-1])):
             rules = catalogue.rules(key, players)
             whole = players == counts[0]
-            yield f"{key}_{players}", partial(_game, home, rules, whole)
+            yield f"{key}_{players}", partial(take_game, home, rules, whole)
 
 
 def _title_with_games(home: Home, studio: Studio) -> None:
@@ -318,7 +253,7 @@ def _curtain(home: Home, rules: Rules, studio: Studio) -> None:
         studio.app.step([], DEAF)
         view = table.board.stage.view
         if isinstance(studio.app.scene, Curtain):
-            if _well_under_way(view):
+            if well_under_way(view):
                 studio.take("curtain")
                 studio.app.begin(home.title())
                 return
@@ -356,96 +291,3 @@ def _crash(home: Home, studio: Studio) -> None:
         studio.app.begin(crash_scene(error, studio.app, home, Path(logs)))
         studio.take("crash")
         studio.app.begin(home.title())
-
-
-def _game(home: Home, rules: Rules, whole: bool, studio: Studio) -> None:
-    """A game played on the keyboard: each thing that is asked, the sheet, the rules, the menu.
-
-    `whole` plays it to its end for the result; otherwise two hands are enough.
-    """
-    import pygame
-
-    from ui.score.result import ResultScene
-    from ui.score.scene import ScoreScene
-    from ui.table.scene import TableScene
-    from ui.window.seating import seated
-
-    app, name = studio.app, f"{rules.key}_{rules.players}"
-    seats = seated(["person", *["greedy"] * (rules.players - 1)])
-    app.begin(home.table(rules, seats, SEED))
-    table = app.scene
-    assert isinstance(table, TableScene)
-    seen: set[str] = set()
-    for _ in range(_MOST_STEPS):
-        app.step([], 0.05)
-        if isinstance(app.scene, ResultScene):
-            studio.take(f"{name}_result")
-            return
-        if isinstance(app.scene, ScoreScene):
-            hands = len(table.board.stage.view.table.results)
-            if hands == min(2, rules.hands_in_game or 2) and "score" not in seen:
-                seen.add("score")
-                studio.take(f"{name}_score")
-                _look_back(studio, name)
-                if not whole:
-                    return
-            studio.press(pygame.K_RETURN)
-        elif app.scene is table and not table.busy and table.board.ask is not None:
-            _answer(studio, table, name, seen)
-        elif app.scene is not table:
-            studio.press(pygame.K_ESCAPE)
-        else:
-            time.sleep(0.001)
-
-
-def _look_back(studio: Studio, name: str) -> None:
-    """The deal laid open, and some tricks into it, with all hands."""
-    import pygame
-
-    studio.press(pygame.K_d)
-    studio.take(f"{name}_deal")
-    studio.press(pygame.K_p, *[pygame.K_PAGEDOWN] * 4, pygame.K_o)
-    studio.take(f"{name}_replay")
-    studio.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
-
-
-def _answer(studio: Studio, table: TableScene, name: str, seen: set[str]) -> None:
-    """Picture what is asked when it is worth a picture, and answer it."""
-    import pygame
-
-    ask, view = table.board.ask, table.board.stage.view
-    assert ask is not None
-    if ask.doing not in seen and (ask.doing != "play" or _well_under_way(view)):
-        seen.add(ask.doing)
-        if ask.doing == "play":
-            studio.press(pygame.K_F1)
-            studio.take(f"{name}_rules")
-            studio.press(pygame.K_ESCAPE, pygame.K_m)
-            studio.take(f"{name}_menu")
-            studio.press(pygame.K_ESCAPE)
-        studio.settle()
-        studio.press(pygame.K_RIGHT, pygame.K_RIGHT)
-        studio.take(f"{name}_{ask.doing}")
-        _hint(studio, table, f"{name}_{ask.doing}")
-    else:
-        studio.press(pygame.K_RIGHT)
-    studio.press(pygame.K_RETURN)
-
-
-def _hint(studio: Studio, table: TableScene, name: str) -> None:
-    """The hint for what is asked."""
-    import pygame
-
-    studio.press(pygame.K_h)
-    for _ in range(_MOST_STEPS):
-        if table.helping.hints.shown is not None:
-            break
-        studio.app.step([], 0.05)
-        time.sleep(0.001)
-    studio.take(f"{name}_hint")
-
-
-def _well_under_way(view: View) -> bool:
-    """Whether a trick shows all that a trick can show."""
-    late = len(view.table.tricks) > 2 or view.tricks_in_hand < 4
-    return late and len(view.table.trick) > 0

@@ -1,0 +1,114 @@
+"""Pictures of a game: each thing that is asked, the sheet and what it leads to, the result.
+
+What the games are asked for follows from their rule files, so a new game is pictured without a
+line here.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from ui.program.screenshot import SEED
+from ui.program.studio import Studio
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+    from game.view import View
+    from ui.program.home import Home
+    from ui.table.scene import TableScene
+
+_MOST_STEPS = 6000
+
+
+def take_game(home: Home, rules: Rules, whole: bool, studio: Studio) -> None:
+    """A game played on the keyboard: each thing that is asked, the sheet, the rules, the menu.
+
+    `whole` plays it to its end for the result; otherwise two hands are enough.
+    """
+    import pygame
+
+    from ui.score.result import ResultScene
+    from ui.score.scene import ScoreScene
+    from ui.table.scene import TableScene
+    from ui.window.seating import seated
+
+    app, name = studio.app, f"{rules.key}_{rules.players}"
+    seats = seated(["person", *["greedy"] * (rules.players - 1)])
+    app.begin(home.table(rules, seats, SEED))
+    table = app.scene
+    assert isinstance(table, TableScene)
+    seen: set[str] = set()
+    for _ in range(_MOST_STEPS):
+        app.step([], 0.05)
+        if isinstance(app.scene, ResultScene):
+            studio.take(f"{name}_result")
+            return
+        if isinstance(app.scene, ScoreScene):
+            hands = len(table.board.stage.view.table.results)
+            if hands == min(2, rules.hands_in_game or 2) and "score" not in seen:
+                seen.add("score")
+                studio.take(f"{name}_score")
+                _look_back(studio, name)
+                if not whole:
+                    return
+            studio.press(pygame.K_RETURN)
+        elif app.scene is table and not table.busy and table.board.ask is not None:
+            _answer(studio, table, name, seen)
+        elif app.scene is not table:
+            studio.press(pygame.K_ESCAPE)
+        else:
+            time.sleep(0.001)
+
+
+def _look_back(studio: Studio, name: str) -> None:
+    """The deal laid open, and some tricks into it, with all hands."""
+    import pygame
+
+    studio.press(pygame.K_d)
+    studio.take(f"{name}_deal")
+    studio.press(pygame.K_p, *[pygame.K_PAGEDOWN] * 4, pygame.K_o)
+    studio.take(f"{name}_replay")
+    studio.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+
+
+def _answer(studio: Studio, table: TableScene, name: str, seen: set[str]) -> None:
+    """Picture what is asked when it is worth a picture, and answer it."""
+    import pygame
+
+    ask, view = table.board.ask, table.board.stage.view
+    assert ask is not None
+    if ask.doing not in seen and (ask.doing != "play" or well_under_way(view)):
+        seen.add(ask.doing)
+        if ask.doing == "play":
+            studio.press(pygame.K_F1)
+            studio.take(f"{name}_rules")
+            studio.press(pygame.K_ESCAPE, pygame.K_m)
+            studio.take(f"{name}_menu")
+            studio.press(pygame.K_ESCAPE)
+        studio.settle()
+        studio.press(pygame.K_RIGHT, pygame.K_RIGHT)
+        studio.take(f"{name}_{ask.doing}")
+        _hint(studio, table, f"{name}_{ask.doing}")
+    else:
+        studio.press(pygame.K_RIGHT)
+    studio.press(pygame.K_RETURN)
+
+
+def _hint(studio: Studio, table: TableScene, name: str) -> None:
+    """The hint for what is asked."""
+    import pygame
+
+    studio.press(pygame.K_h)
+    for _ in range(_MOST_STEPS):
+        if table.helping.hints.shown is not None:
+            break
+        studio.app.step([], 0.05)
+        time.sleep(0.001)
+    studio.take(f"{name}_hint")
+
+
+def well_under_way(view: View) -> bool:
+    """Whether a trick shows all that a trick can show."""
+    late = len(view.table.tricks) > 2 or view.tricks_in_hand < 4
+    return late and len(view.table.trick) > 0

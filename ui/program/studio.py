@@ -1,0 +1,74 @@
+"""An app in front of the camera: what its window shows, in several sizes, as files."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ui.window.app import App
+
+_STILL = 12
+"""A picture is still when so many steps in a row brought nothing new."""
+_LONGEST_WAIT = 400
+
+
+@dataclass(frozen=True)
+class Studio:
+    """An app in front of the camera; pictures go to `folder`, in all `sizes`."""
+
+    app: App
+    folder: Path
+    sizes: tuple[tuple[int, int], ...]
+
+    def take(self, name: str) -> None:
+        """A picture of what is shown now in every size.
+
+        Raises:
+            OSError: if a picture cannot be written.
+        """
+        import pygame
+
+        before = self.app.size
+        for size in self.sizes:
+            self.resize(size)
+            self.settle()
+            file = self.folder / f"{name}_{size[0]}x{size[1]}.png"
+            try:
+                pygame.image.save(self.app.surface, file)
+            except pygame.error as error:
+                raise OSError(str(error)) from error
+        self.resize(before)
+        self.settle()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size."""
+        import pygame
+
+        self.app.window.size = size
+        self.app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.0)
+
+    def press(self, *keys: int, ctrl: bool = False) -> None:
+        """Press keys one after the other, all of them together with Ctrl if so wished."""
+        import pygame
+
+        mod = pygame.KMOD_LCTRL if ctrl else 0
+        for key in keys:
+            event = pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+            self.app.step([event], 0.05)
+
+    def wait(self, seconds: float) -> None:
+        """Let some time pass."""
+        for _ in range(round(seconds / 0.1)):
+            self.app.step([], 0.1)
+
+    def settle(self) -> None:
+        """Wait until everything has arrived and every picture is drawn."""
+        still = 0
+        for _ in range(_LONGEST_WAIT):
+            still = 0 if self.app.step([], 0.1) else still + 1
+            if still >= _STILL:
+                return
+            time.sleep(0.004)
