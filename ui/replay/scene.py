@@ -11,18 +11,15 @@ from game.change import Change
 from game.course import Course
 from game.seats import Seat
 from ui.replay import words
-from ui.replay.places import ROW, Strip, place_steps, place_ways, strip_of
-from ui.replay.timeline import Station, Timeline, deal_station
+from ui.replay.controls import Deeds, ReplayControls, Standing
+from ui.replay.places import Strip, strip_of
 from ui.table.board import Board
 from ui.table.laid_open import has_room
 from ui.table.prompt import Prompt
 from ui.table.speed import SPEEDS, speed_of
 from ui.table.words import names_for
-from ui.widgets.button import Button
 from ui.widgets.control_scene import ControlScene
-from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
-from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.painter import Painter
 
@@ -66,54 +63,24 @@ class ReplayScene(ControlScene):
         self._board: Board | None = None
         self._painter = Painter()
         self._strip: Strip | None = None
-        self._make_widgets()
-
-    def _make_widgets(self) -> None:
-        rules = self._course.rules
-        self._timeline = Timeline(rules.sides, self._stop_at)
-        self._trick_back = Button(
-            "", lambda: self._by_trick(-1), icon="to_start", hint=words.TRICK_BACK
+        self.controls = ReplayControls(
+            course,
+            seats,
+            Deeds(
+                by_card=self._by_card,
+                by_trick=self._by_trick,
+                by_hand=self._by_hand,
+                stop_at=self._stop_at,
+                toggle_run=self._toggle_run,
+                toggle_open=self._toggle_open,
+                next_seat=self._next_seat,
+                close=self._close,
+                rules=actions.on_rules,
+                play_on=self._do_play_on if actions.on_play_on else None,
+                deal_again=self._do_deal_again if actions.on_deal_again else None,
+            ),
         )
-        self._back = Button("", lambda: self._by_card(-1), icon="back", hint=words.CARD_BACK)
-        self._run = Button("", self._toggle_run, icon="play", hint=words.PLAY_HINT)
-        self._on = Button("", lambda: self._by_card(1), icon="forward", hint=words.CARD_ON)
-        self._trick_on = Button("", lambda: self._by_trick(1), icon="to_end", hint=words.TRICK_ON)
-        self._steps = [self._trick_back, self._back, self._run, self._on, self._trick_on]
-        self._play_on = Button(
-            words.PLAY_ON, self._do_play_on, primary=True, keycap="Enter",
-        )  # fmt: skip
-        self._again = Button(
-            words.DEAL_AGAIN, self._do_deal_again, icon="cards", action="replay_again"
-        )
-        self._play_on.visible = self._actions.on_play_on is not None
-        self._again.visible = self._actions.on_deal_again is not None
-        self._close_button = Button("", self._close, icon="cross", hint=words.BACK_HINT)
-        self._rules = Button(
-            "", self._actions.on_rules, icon="book", action="rules", hint=words.RULES_HINT
-        )
-        self._eye = Button("", self._toggle_open, icon="eye", action="open_hands")
-        self._person = Button("", self._next_seat, icon="person", action="look_from")
-        self._down = Button("", lambda: self._by_hand(1), icon="down")
-        self._up = Button("", lambda: self._by_hand(-1), icon="up")
-        self._up.visible = self._down.visible = self._course.hands > 1
-        self._tools = [
-            self._close_button, self._rules, self._eye, self._person, self._down, self._up,
-        ]  # fmt: skip
-        widgets: list[Widget] = [
-            *reversed(self._tools), self._timeline, *self._steps, self._again, self._play_on,
-        ]  # fmt: skip
-        self.group = Group(
-            widgets,
-            default=self._play_on,
-            on_escape=self._close,
-            shortcuts={
-                pygame.K_SPACE: self._toggle_run,
-                "open_hands": self._toggle_open,
-                "look_from": self._next_seat,
-                "replay_again": self._do_deal_again,
-                "rules": self._actions.on_rules,
-            },
-        )
+        self.group = self.controls.group
 
     # -- what is shown
 
@@ -172,30 +139,8 @@ class ReplayScene(ControlScene):
             self._board = Board(self.app.look, self._course.rules)
         self._strip = strip_of(self.app.scale)
         self.board.layout(self._strip.table)
-        self._place()
+        self.controls.place(self.app.look, self.app.scale, self._strip, self.board.places)
         self._show(moving=False)
-
-    def _place(self) -> None:
-        strip, look, board = self._strip, self.app.look, self.board
-        assert strip is not None
-        px, u = self.app.scale.upx, self.app.scale.u
-        for place, tool in enumerate(t for t in self._tools if t.visible):
-            tool.place(pygame.Rect(board.places.tool(place)), board.places.scale.s)
-        left = place_steps(strip, self._steps) + px(14)
-        self._play_on.words = words.PLAY_ON_SHORT if strip.low else words.PLAY_ON
-        self._play_on.keycap = "" if strip.low else "Enter"
-        self._again.words = "" if strip.low else words.DEAL_AGAIN
-        ways: list[tuple[Widget, int]] = []
-        if self._play_on.visible:
-            content = self._play_on.natural_width(look, u)
-            ways.append((self._play_on, px(168) if strip.low else content))
-        if self._again.visible:
-            ways.append((self._again, px(48) if strip.low else self._again.natural_width(look, u)))
-        right = place_ways(strip, ways) - px(8)
-        row = pygame.Rect(strip.area.x, strip.area.y, strip.area.w, px(ROW))
-        if strip.low:
-            row = pygame.Rect(left, strip.area.y, right - left, strip.area.h)
-        self._timeline.place(row, u)
 
     def enter(self) -> None:
         """Back from another screen: nothing runs by itself."""
@@ -318,12 +263,12 @@ class ReplayScene(ControlScene):
     # -- who looks, and how much
 
     def _toggle_open(self) -> None:
-        if not self._eye.why_not:
+        if not self.controls.eye.why_not:
             self._open = not self._open
             self._show(moving=False)
 
     def _next_seat(self) -> None:
-        if not self._person.why_not:
+        if not self.controls.person.why_not:
             players = self._course.rules.players
             self._seat = 0 if self._seat is None else (self._seat + 1) % players
             self._show(moving=False)
@@ -334,11 +279,11 @@ class ReplayScene(ControlScene):
         self.app.pop()
 
     def _do_play_on(self) -> None:
-        if self._actions.on_play_on is not None and not self._play_on.why_not:
+        if self._actions.on_play_on is not None and not self.controls.play_on.why_not:
             self._actions.on_play_on(self._course.moments[self._now].moves)
 
     def _do_deal_again(self) -> None:
-        if self._actions.on_deal_again is not None and not self._again.why_not:
+        if self._actions.on_deal_again is not None and not self.controls.again.why_not:
             self._actions.on_deal_again(self.hand)
 
     # -- showing
@@ -356,43 +301,12 @@ class ReplayScene(ControlScene):
         self._changed()
 
     def _changed(self) -> None:
-        """Name and switch the controls."""
-        course, hand = self._course, self.hand
-        rounds, ended = course.rules.has_rounds, course.is_open(hand)
-        first, last = self._now == 0, self._now == len(course.moments) - 1
-        marks = course.tricks(hand)
-        stations = [deal_station(course.of_hand(hand)[0])]
-        stations += [Station(str(mark.number), mark.moment, mark.winner) for mark in marks]
-        self._timeline.show(stations, names_for(self._seats, None), self._now)
-        self._back.why_not = words.FIRST_MOMENT if first else ""
-        self._on.why_not = words.LAST_MOMENT if last else ""
-        self._trick_back.why_not = self._no_step(course.of_hand(hand)[0], words.NO_TRICK_BEFORE)
-        self._trick_on.why_not = self._no_step(course.of_hand(hand)[-1], words.NO_TRICK_AFTER)
-        self._run.icon = "pause" if self._running else "play"
-        self._run.hint = words.PAUSE_HINT if self._running else words.PLAY_HINT
-        closed = "" if ended else words.STILL_PLAYED[rounds]
-        self._eye.on = self.laid_open
-        self._eye.hint = words.OPEN_HINT[self.laid_open]
-        self._eye.why_not = closed or self._no_room
-        self._person.why_not = closed
-        following = 0 if self._seat is None else (self._seat + 1) % course.rules.players
-        name = self._seats[following].name
-        self._person.hint = words.from_seat(name, own=following == course.viewer)
-        self._person.on = self.seat != course.viewer
-        self._up.why_not = words.no_hand_before(course.rules) if hand == 0 else ""
-        ends = hand == course.hands - 1
-        self._down.why_not = words.no_hand_after(course.rules) if ends else ""
-        self._up.hint, self._down.hint = words.up_hint(course.rules), words.down_hint(course.rules)
-        closed = "" if ended else words.NO_PLAYING_ON[rounds]
-        done = "" if course.goes_on(self._now) else words.ALL_DONE[rounds]
-        self._play_on.why_not = closed or done
-        self._play_on.hint = words.PLAY_ON_HINT
-        self._again.why_not = closed
-        self._again.hint = words.DEAL_AGAIN_HINT
+        """Let the controls say what is shown."""
+        standing = Standing(
+            self._now, self.seat, self._seat, self._running, self.laid_open, self._no_room
+        )
+        self.controls.show(standing)
         self.app.redraw()
-
-    def _no_step(self, end: int, why: str) -> str:
-        return why if self._now == end else ""
 
     @property
     def _no_room(self) -> str:

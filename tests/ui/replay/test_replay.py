@@ -104,7 +104,7 @@ def test_a_click_on_the_row_jumps_to_that_trick(make_app: MakeApp) -> None:
     session = session_at()
     app, scene, _ = opened(make_app, session)
     mark = session.course().tricks(0)[4]
-    timeline = scene._timeline
+    timeline = scene.controls.timeline
     app.step(click(timeline.centre_of(5)), FRAME)
     assert scene.now == mark.moment
     assert timeline.here == 5

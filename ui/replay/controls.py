@@ -1,0 +1,166 @@
+"""The controls for looking back: the row of tricks, the steps, the ways away, and the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.course import Course
+from game.seats import Seat
+from ui.replay import words
+from ui.replay.places import ROW, Strip, place_steps, place_ways
+from ui.replay.timeline import Station, Timeline, deal_station
+from ui.table.places import Places
+from ui.table.words import names_for
+from ui.widgets.button import Button
+from ui.widgets.group import Group
+from ui.widgets.widget import Widget
+from ui.window.look import Look
+from ui.window.theme import Scale
+
+
+@dataclass(frozen=True)
+class Deeds:
+    """What the controls do. Steps get how many, forward or back; `stop_at` gets a moment.
+
+    `play_on` and `deal_again` are None where that cannot be done.
+    """
+
+    by_card: Callable[[int], None]
+    by_trick: Callable[[int], None]
+    by_hand: Callable[[int], None]
+    stop_at: Callable[[int], None]
+    toggle_run: Callable[[], None]
+    toggle_open: Callable[[], None]
+    next_seat: Callable[[], None]
+    close: Callable[[], None]
+    rules: Callable[[], None]
+    play_on: Callable[[], None] | None
+    deal_again: Callable[[], None] | None
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What is shown: the moment, who looks, whom `chosen` would make look, and how.
+
+    `no_room` says why all hands cannot be laid open in this window; empty if they can.
+    """
+
+    now: int
+    seat: int | None
+    chosen: int | None
+    running: bool
+    laid_open: bool
+    no_room: str
+
+
+class ReplayControls:
+    """Makes the controls, places them, and names and switches them for what is shown."""
+
+    def __init__(self, course: Course, seats: Sequence[Seat], deeds: Deeds) -> None:
+        self._course, self._seats = course, seats
+        self.timeline = Timeline(course.rules.sides, deeds.stop_at)
+        self._trick_back = Button(
+            "", lambda: deeds.by_trick(-1), icon="to_start", hint=words.TRICK_BACK
+        )
+        self._back = Button("", lambda: deeds.by_card(-1), icon="back", hint=words.CARD_BACK)
+        self._run = Button("", deeds.toggle_run, icon="play", hint=words.PLAY_HINT)
+        self._on = Button("", lambda: deeds.by_card(1), icon="forward", hint=words.CARD_ON)
+        self._trick_on = Button("", lambda: deeds.by_trick(1), icon="to_end", hint=words.TRICK_ON)
+        self._steps = [self._trick_back, self._back, self._run, self._on, self._trick_on]
+        self.play_on = Button(
+            words.PLAY_ON, deeds.play_on or _nothing, primary=True, keycap="Enter",
+        )  # fmt: skip
+        self.again = Button(
+            words.DEAL_AGAIN, deeds.deal_again or _nothing, icon="cards", action="replay_again"
+        )
+        self.play_on.visible = deeds.play_on is not None
+        self.again.visible = deeds.deal_again is not None
+        self._cross = Button("", deeds.close, icon="cross", hint=words.BACK_HINT)
+        self._rules = Button("", deeds.rules, icon="book", action="rules", hint=words.RULES_HINT)
+        self.eye = Button("", deeds.toggle_open, icon="eye", action="open_hands")
+        self.person = Button("", deeds.next_seat, icon="person", action="look_from")
+        self._down = Button("", lambda: deeds.by_hand(1), icon="down")
+        self._up = Button("", lambda: deeds.by_hand(-1), icon="up")
+        self._up.visible = self._down.visible = course.hands > 1
+        self._tools = [
+            self._cross, self._rules, self.eye, self.person, self._down, self._up,
+        ]  # fmt: skip
+        widgets: list[Widget] = [
+            *reversed(self._tools), self.timeline, *self._steps, self.again, self.play_on,
+        ]  # fmt: skip
+        self.group = Group(
+            widgets,
+            default=self.play_on,
+            on_escape=deeds.close,
+            shortcuts={
+                pygame.K_SPACE: deeds.toggle_run,
+                "open_hands": deeds.toggle_open,
+                "look_from": deeds.next_seat,
+                "replay_again": deeds.deal_again or _nothing,
+                "rules": deeds.rules,
+            },
+        )
+
+    def place(self, look: Look, scale: Scale, strip: Strip, table: Places) -> None:
+        """Put everything into the strip; the tools stand where those of the table stand."""
+        px, u = scale.upx, scale.u
+        for place, tool in enumerate(t for t in self._tools if t.visible):
+            tool.place(pygame.Rect(table.tool(place)), table.scale.s)
+        left = place_steps(strip, self._steps) + px(14)
+        self.play_on.words = words.PLAY_ON_SHORT if strip.low else words.PLAY_ON
+        self.play_on.keycap = "" if strip.low else "Enter"
+        self.again.words = "" if strip.low else words.DEAL_AGAIN
+        ways: list[tuple[Widget, int]] = []
+        if self.play_on.visible:
+            content = self.play_on.natural_width(look, u)
+            ways.append((self.play_on, px(168) if strip.low else content))
+        if self.again.visible:
+            ways.append((self.again, px(48) if strip.low else self.again.natural_width(look, u)))
+        right = place_ways(strip, ways) - px(8)
+        row = pygame.Rect(strip.area.x, strip.area.y, strip.area.w, px(ROW))
+        if strip.low:
+            row = pygame.Rect(left, strip.area.y, right - left, strip.area.h)
+        self.timeline.place(row, u)
+
+    def show(self, standing: Standing) -> None:
+        """Name and switch the controls."""
+        course, now = self._course, standing.now
+        hand = course.moments[now].hand
+        rounds, ended = course.rules.has_rounds, course.is_open(hand)
+        deal, end = course.of_hand(hand)[0], course.of_hand(hand)[-1]
+        marks = course.tricks(hand)
+        stations = [deal_station(deal)]
+        stations += [Station(str(mark.number), mark.moment, mark.winner) for mark in marks]
+        self.timeline.show(stations, names_for(self._seats, None), now)
+        self._back.why_not = words.FIRST_MOMENT if now == 0 else ""
+        self._on.why_not = words.LAST_MOMENT if now == len(course.moments) - 1 else ""
+        self._trick_back.why_not = words.NO_TRICK_BEFORE if now == deal else ""
+        self._trick_on.why_not = words.NO_TRICK_AFTER if now == end else ""
+        self._run.icon = "pause" if standing.running else "play"
+        self._run.hint = words.PAUSE_HINT if standing.running else words.PLAY_HINT
+        closed = "" if ended else words.STILL_PLAYED[rounds]
+        self.eye.on = standing.laid_open
+        self.eye.hint = words.OPEN_HINT[standing.laid_open]
+        self.eye.why_not = closed or standing.no_room
+        self.person.why_not = closed
+        following = 0 if standing.chosen is None else (standing.chosen + 1) % course.rules.players
+        name = self._seats[following].name
+        self.person.hint = words.from_seat(name, own=following == course.viewer)
+        self.person.on = standing.seat != course.viewer
+        self._up.why_not = words.no_hand_before(course.rules) if hand == 0 else ""
+        ends = hand == course.hands - 1
+        self._down.why_not = words.no_hand_after(course.rules) if ends else ""
+        self._up.hint, self._down.hint = words.up_hint(course.rules), words.down_hint(course.rules)
+        closed = "" if ended else words.NO_PLAYING_ON[rounds]
+        done = "" if course.goes_on(now) else words.ALL_DONE[rounds]
+        self.play_on.why_not = closed or done
+        self.play_on.hint = words.PLAY_ON_HINT
+        self.again.why_not = closed
+        self.again.hint = words.DEAL_AGAIN_HINT
+
+
+def _nothing() -> None:
+    """What a button does that is not shown."""
