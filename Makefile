@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format system bench soak kills screenshot sounds fuzz soak-window bundle bundle-test lowest clean
+.PHONY: play test lint format system bench soak strength kills screenshot sounds fuzz soak-window bundle bundle-test lowest clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -27,6 +27,10 @@ bench: $(VENV)/.installed
 # 100,000 games over all variants, player counts and options, every record refereed.
 soak: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.soak
+
+# The levels against each other, for hours: goes on where it was stopped, writes docs/strength.md.
+strength: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.strength --minutes $(or $(STRENGTH_MINUTES),600)
 
 # Files and events that nobody thought of: make fuzz MINUTES=5.
 MINUTES ?= 5

@@ -32,7 +32,8 @@ class Bout:
     """What to compare. `levels` are two or more; `folders` is where rule files are.
 
     `hands` is how many hands are played from each deal of the cards, at most as many as a game
-    has; see `hands_worth_playing`.
+    has; see `hands_worth_playing`. `cap` is for how many seconds a level may think about a move;
+    without one a bout can be repeated.
     """
 
     folders: tuple[Path, ...]
@@ -43,6 +44,7 @@ class Bout:
     deals: int
     seed: int
     hands: int
+    cap: float | None = None
 
 
 @dataclass(frozen=True)
@@ -154,18 +156,29 @@ class _Played:
     said: tuple[str, ...]
 
 
-def play_deal(rules: Rules, levels: Sequence[str], hands: int, seed: int) -> list[Result]:
-    """One deal with every level in every seat; a result for each of `levels`."""
+def play_deal(
+    rules: Rules,
+    levels: Sequence[str],
+    hands: int,
+    seed: int,
+    guests: Sequence[str] | None = None,
+    cap: float | None = None,
+) -> list[Result]:
+    """One deal with every level in every seat; a result for each of `guests`, usually all levels.
+
+    Whoever asks for one guest alone saves the games in which the others are guests. `cap` is for
+    how many seconds a level may think about a move.
+    """
     played: dict[tuple[str, ...], _Played] = {}
     results = []
-    for level in levels:
+    for level in levels if guests is None else guests:
         share = points = 0.0
         seconds: list[float] = []
         said: list[str] = []
         tables = tables_of(level, levels, rules)
         for guest, table in enumerate(tables):
             if table not in played:
-                played[table] = _play(rules, table, hands, seed)
+                played[table] = _play(rules, table, hands, seed, cap)
             game, side = played[table], rules.sides[guest]
             share += len(set(side) & set(game.winners)) / len(game.winners)
             points += sum(game.points[seat] for seat in side) / len(side)
@@ -176,13 +189,16 @@ def play_deal(rules: Rules, levels: Sequence[str], hands: int, seed: int) -> lis
     return results
 
 
-def _play(rules: Rules, seats: Sequence[str], hands: int, seed: int) -> _Played:
+def _play(rules: Rules, seats: Sequence[str], hands: int, seed: int, cap: float | None) -> _Played:
     """A game of so many hands. Whoever has most then has won it."""
     game = Game(rules, seed)
     clocks = [time.monotonic if is_program(level) else time.process_time for level in seats]
     seconds: list[list[float]] = [[] for _ in seats]
     said: list[str] = []
     with seated(game, seats, said.append) as players:
+        if cap is not None:
+            for who in players:
+                who.hurry(cap)
         while not game.over and len(game.results) < hands:
             seat = game.to_move[0]
             view = game.view(seat)
@@ -243,7 +259,7 @@ def compare(
 
 def _deal(bout: Bout, rules: Rules, number: int) -> list[Result]:
     levels = tuple(dict.fromkeys(bout.levels))
-    return play_deal(rules, levels, bout.hands, game_seed(bout.seed, number))
+    return play_deal(rules, levels, bout.hands, game_seed(bout.seed, number), cap=bout.cap)
 
 
 def _standing(results: Sequence[Result], games: int) -> Standing:

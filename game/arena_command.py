@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -31,9 +32,21 @@ def add_arena(commands: Any) -> None:
     add_game_words(arena, say.HELP_LEVELS)
     arena.add_argument("--deals", type=count_word, default=20, metavar="D", help=say.HELP_DEALS)
     arena.add_argument("--hands", type=count_word, metavar="H", help=say.HELP_HANDS)
+    arena.add_argument("--cap", type=_seconds, metavar="SECONDS", help=say.HELP_CAP)
     add_spread_words(arena)
     arena.add_argument("--json", type=Path, metavar="FILE", help=say.HELP_FIGURES)
     arena.set_defaults(run=_arena)
+
+
+def _seconds(text: str) -> float:
+    """A number of seconds above 0."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < math.inf:
+        raise argparse.ArgumentTypeError(say.NO_SECONDS.format(text=text))
+    return seconds
 
 
 def _arena(words: argparse.Namespace) -> int:
@@ -55,6 +68,7 @@ def _arena(words: argparse.Namespace) -> int:
         deals=words.deals,
         seed=words.seed if words.seed is not None else new_seed(),
         hands=words.hands or hands_worth_playing(rules),
+        cap=words.cap,
     )
     if words.json is not None and words.json.exists():
         raise CommandError(say.THERE_ALREADY.format(file=words.json))

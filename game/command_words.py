@@ -30,11 +30,13 @@ HELP_ARENA = "levels play each other with the same cards"
 HELP_LEVELS = "the levels to compare, each in every seat"
 HELP_DEALS = "how many deals"
 HELP_HANDS = "hands played from each deal (usually 1)"
+HELP_CAP = "think about a move for at most so long; the games can then not be repeated exactly"
 HELP_FIGURES = "write the figures here"
 
 # -- what is wrong with the words of a command
 
 NOT_A_NUMBER = "{text!r} is not a whole number from {least} to {most}"
+NO_SECONDS = "{text!r} is not a number of seconds above 0"
 CUT = "{text}..."
 """A word that is too long to be said in full."""
 SEATS_AND_PLAYERS = "--seats names {seats} players, but --players {players}"

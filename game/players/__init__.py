@@ -18,9 +18,9 @@ __all__ = [
     "player_luck", "player_random",
 ]  # fmt: skip
 
-EASY = Level(worlds=3, remembers=1, voids=False, wavers=0.25)
-MEDIUM = Level(worlds=8, remembers=3, wavers=0.08)
-HARD = Level(worlds=20, contracts=50, remembers=6)
+EASY = Level(worlds=3, remembers=1, voids=False, wavers=0.45)
+MEDIUM = Level(worlds=12, remembers=3, wavers=0.12)
+HARD = Level(worlds=40, contracts=50, remembers=8)
 EXPERT = Level(worlds=120, contracts=150)
 
 LEVELS: Mapping[str, Callable[[Random], Player]] = MappingProxyType(

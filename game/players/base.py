@@ -16,6 +16,13 @@ class Player(Protocol):
     def choose(self, view: View) -> Move:
         """One of `view.legal`, which is not empty."""
 
+    def hurry(self, seconds: float) -> None:
+        """Think about each move for at most about so long from now on. Most are quick anyway.
+
+        How far that takes it depends on the machine, so games cannot be played again exactly.
+        """
+        return
+
     def close(self) -> None:
         """Give back what the player holds; it is asked nothing more. Most hold nothing."""
         return

@@ -51,6 +51,10 @@ class SearchPlayer(Player):
         self._level, self._random = level, chance.random
         self._thumb = GreedyPlayer(chance)
         self._made: Thinker | None = None
+        self._seconds: float | None = None
+
+    def hurry(self, seconds: float) -> None:
+        self._seconds, self._made = seconds, None
 
     def choose(self, view: View) -> Move:
         legal, level = view.legal, self._level
@@ -92,11 +96,12 @@ class SearchPlayer(Player):
     def _thinker(self) -> Thinker:
         """Made when first needed: numpy takes longer to come than a game to begin."""
         if self._made is None:
+            from game.players.search.limit import Limit
             from game.players.search.search import Mind
             from game.players.search.thinker import Thinker
 
             mind = Mind(self._level.remembers, self._level.voids)
-            self._made = Thinker(self._random, mind)
+            self._made = Thinker(self._random, mind, Limit(self._seconds))
         return self._made
 
     def _picked(self, values: Sequence[float]) -> int:

@@ -27,11 +27,11 @@ LEVEL_WORDS: Mapping[str, LevelWords] = MappingProxyType(
         ),
         "medium": LevelWords(
             "Medium",
-            "Remembers three tricks and who was out of a suit in them, and seldom slips.",
+            "Remembers three tricks and who was out of a suit in them, and slips now and then.",
         ),
         "hard": LevelWords(
             "Hard",
-            "Remembers six tricks, weighs every bid and plays the card that it thinks best.",
+            "Remembers eight tricks, weighs every bid and plays the card that it thinks best.",
         ),
         "expert": LevelWords(
             "Expert",

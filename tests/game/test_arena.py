@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 import main
 from game.arena import Bout, compare, estimate, hands_worth_playing, play_deal, tables_of
 from game.folders import SHIPPED
+from game.players import RandomPlayer
 from game.rulefiles.catalogue import Catalogue
 from game.spread import Spread
 
@@ -72,6 +74,21 @@ def test_any_number_of_processes_comes_to_the_same_figures() -> None:
         assert one.levels[level].points == two.levels[level].points
 
 
+def test_one_guest_alone_comes_to_what_it_does_among_all() -> None:
+    rules = CATALOGUE.rules("bisque")
+    both = play_deal(rules, ["greedy", "random"], 1, seed=4)
+    (alone,) = play_deal(rules, ["greedy", "random"], 1, seed=4, guests=["greedy"])
+    assert (alone.share, alone.points) == (both[0].share, both[0].points)
+
+
+def test_a_cap_reaches_every_player_of_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[float] = []
+    monkeypatch.setattr(RandomPlayer, "hurry", lambda self, seconds: told.append(seconds))
+    capped = replace(bout("bisque", 3, "greedy", "random", deals=2), cap=0.5)
+    compare(capped)
+    assert told == [0.5] * (2 * 3 * (2 + 1))
+
+
 def test_an_interval_is_two_standard_errors_either_way() -> None:
     """Of 0, 1, 2, 3: mean 1.5, variance 5/3, standard error 0.6455."""
     found = estimate([0, 1, 2, 3])
@@ -99,6 +116,13 @@ def test_what_cannot_be_compared_is_refused_in_a_line(
 ) -> None:
     assert main.main(["arena", "bisque", *words]) == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("cap", ["0", "-1", "soon", "nan", "inf"])
+def test_a_cap_is_a_number_of_seconds(cap: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main.main(["arena", "bisque", "--seats", "hard,easy", f"--cap={cap}"])
+    assert f"'{cap}' is not a number of seconds above 0" in capsys.readouterr().err
 
 
 def test_the_command_prints_a_table_and_writes_the_figures(

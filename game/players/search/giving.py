@@ -48,17 +48,22 @@ class Giving:
         size, rows = len(hand), worlds * _TRIED
         chosen = self._stream.floats(rows, size).argsort(1, kind="stable")[:, : self._count]
         worth = self._results(chosen)
-        given = np.zeros((rows, size))
-        given[np.arange(rows)[:, None], chosen] = 1.0
-        mean = worth @ given / np.maximum(given.sum(0), 1.0)
+        chosen = chosen[: len(worth)]
+        given = np.zeros((len(worth), size))
+        given[np.arange(len(worth))[:, None], chosen] = 1.0
+        times = given.sum(0)
+        mean = np.where(times > 0, worth @ given / np.maximum(times, 1.0), -np.inf)
         few = np.argsort(-mean, kind="stable")[: max(_TRIED, self._count)]
         gifts = np.array(list(combinations(few, self._count)))
         worth = self._results(np.tile(gifts, (worlds, 1)))
-        best = gifts[worth.reshape(-1, len(gifts)).sum(0).argmax()]
+        tried = len(worth) // len(gifts) * len(gifts)  # the first batch tries every gift
+        best = gifts[worth[:tried].reshape(-1, len(gifts)).sum(0).argmax()]
         return tuple(hand[place] for place in best)
 
     def _results(self, chosen: Ints) -> Numbers:
         """How well the viewer does after passing `chosen`, the places of cards in the hand.
+
+        There are fewer results than rows where the time is over before.
 
         Args:
             chosen: (rows, cards).
@@ -77,6 +82,8 @@ class Giving:
                 leaders=leaders,
             )
             results.append(played[:, self._search.seat])
+            if self._search.limit.over:
+                break
         return np.concatenate(results)
 
     def _passed_on(self, chosen: Ints) -> Worlds:

@@ -56,8 +56,10 @@ class Learned:
         if self._worth is None:
             liked = ranks + noise
         else:
-            asks = self._stream.noise(len(ranks), 1) > _ASIDE
-            liked = ranks + self._worth.take(entries) * asks + noise * _TIE
+            liked = self._worth.take(entries)
+            liked *= self._stream.noise(len(ranks), 1) > _ASIDE
+            liked += ranks
+            liked += noise * _TIE
         columns: Ints = liked.argmax(1)
         return columns
 

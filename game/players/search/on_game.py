@@ -17,10 +17,12 @@ from game.game import Game
 from game.moves import Choose, Move, Play, Split, Take
 from game.players.dividing import equal_stacks, richer
 from game.players.search.knowledge import known_hand, played
+from game.players.search.limit import Limit
 from game.players.search.worths import Worths
 from game.state import Hand, State, Table
 
 if TYPE_CHECKING:
+    from game.rules import Rules
     from game.view import View
 
 Random: TypeAlias = Callable[[], float]
@@ -29,6 +31,7 @@ Lesson: TypeAlias = tuple[int, int, bool, Code]
 
 _STAGES = 4
 _ASIDE = 0.2
+_UNMET = float("inf")
 _WINDOW = 50
 """An average forgets what came before about so many results: later playouts are better play."""
 
@@ -39,10 +42,12 @@ class GameSearch:
     Args:
         view: what the seat sees.
         random: gives numbers from 0 to 1; all chance comes from it.
+        limit: how long it may be thought; one world is always tried.
     """
 
-    def __init__(self, view: View, random: Random) -> None:
+    def __init__(self, view: View, random: Random, limit: Limit | None = None) -> None:
         self._view, self._random = view, random
+        self._limit = limit or Limit()
         self._average: dict[Lesson, float] = {}
         self._number: dict[Lesson, int] = {}
 
@@ -51,7 +56,9 @@ class GameSearch:
         view, seat = self._view, self._view.seat
         assert seat is not None
         worth, squares = [0.0] * len(view.legal), [0.0] * len(view.legal)
-        for _ in range(worlds):
+        tried = 0
+        while tried < worlds and not (tried and self._limit.over):
+            tried += 1
             state = imagined(view, self._random)
             for place, move in enumerate(view.legal):
                 game = Game.at(view.rules, state)
@@ -59,7 +66,7 @@ class GameSearch:
                 result = self._played_out(game)[seat]
                 worth[place] += result
                 squares[place] += result * result
-        return Worths.of(worth, squares, worlds)
+        return Worths.of(worth, squares, tried)
 
     def _played_out(self, game: Game) -> list[float]:
         """How well each seat did after the hand was played to its end; higher is better."""
@@ -86,22 +93,30 @@ class GameSearch:
         legal = game.legal_moves(seat)
         if not isinstance(legal[0], Play | Take):
             return legal[int(self._random() * len(legal))]
-        keys = [self._lesson(game, move) for move in legal]
+        lesson = _lessons(table, rules)
         if self._random() < _ASIDE:
             place = int(self._random() * len(legal))
         else:
-            worth = [self._average.get(key, float("inf")) for key in keys]
-            best = [i for i, value in enumerate(worth) if value == max(worth)]
+            average = self._average
+            worth = [average.get(lesson(move), _UNMET) for move in legal]
+            most = max(worth)
+            best = [i for i, value in enumerate(worth) if value == most]
             place = best[int(self._random() * len(best))]
-        lessons.append(keys[place])
+        lessons.append(lesson(legal[place]))
         return legal[place]
 
-    def _lesson(self, game: Game, move: Move) -> Lesson:
+
+def _lessons(table: Table, rules: Rules) -> Callable[[Move], Lesson]:
+    """What is learned at `table` from each move that plays or takes a card."""
+    stage = len(table.tricks) * _STAGES // max(1, rules.hand_size(table.hand))
+    wanted, leads, cards = table.prize_suit, not table.trick, rules.deck.cards
+
+    def of(move: Move) -> Lesson:
         assert isinstance(move, Play | Take)
-        table, suits = game.table, game.rules.deck.cards[move.card].suits
-        stage = len(table.tricks) * _STAGES // max(1, game.rules.hand_size(table.hand))
-        fits = table.prize_suit in suits if table.prize_suit else not table.trick
+        fits = wanted in cards[move.card].suits if wanted else leads
         return move.seat, stage, fits, move.card
+
+    return of
 
 
 def relative(game: Game, hand: int) -> list[float]:

@@ -172,11 +172,11 @@ class Playouts:
         if self._placed:
             pairs = held + (self._led * tables.width)[:, None]
             ranks, power = tables.follow.take(pairs), tables.power.take(pairs)
-            beats = power > self._best[:, None]
-            entries = held + own + np.where(beats, BEATS * tables.width, LOSES * tables.width)
+            entries = held + (own + LOSES * tables.width)
+            entries -= (power > self._best[:, None]) * ((LOSES - BEATS) * tables.width)
         else:
             ranks = tables.lead.take(held + (self._seen * tables.width)[:, None])
-            entries = held + own + LEADS * tables.width
+            entries = held + (own + LEADS * tables.width)
             if self._number == 0 and tables.first is not None:
                 ranks = ranks + (held == tables.first) * np.float32(FIRST)
         if self._number == 0 and tables.keep is not None:

@@ -11,6 +11,7 @@ import numpy as np
 from game.moves import Reading
 from game.players.search.knowledge import EVERYTHING, know
 from game.players.search.learned import Learned
+from game.players.search.limit import Limit
 from game.players.search.playouts import Moment, Playouts, counts_so_far, moment
 from game.players.search.scoring import Bids
 from game.players.search.stream import Ints, Numbers, Stream
@@ -49,6 +50,7 @@ class Search:
         stream: where chance comes from.
         mind: how much the seat keeps in mind.
         reading, trump: how the tricks are played, where the table does not say it yet.
+        limit: how long it may be thought; the first batch is always played.
     """
 
     def __init__(
@@ -59,8 +61,10 @@ class Search:
         mind: Mind,
         reading: Reading | None = None,
         trump: str | None = None,
+        limit: Limit | None = None,
     ) -> None:
         table = view.table
+        self.limit = limit or Limit()
         self._view, self._stream = view, stream
         self.seat = view.seat if view.seat is not None else 0
         self.tables = flat.tables(reading or table.reading, trump or table.trump)
@@ -80,6 +84,7 @@ class Search:
         learned = self.learner()
         bids = bids_on(table)
         worth, squares = np.zeros(len(codes)), np.zeros(len(codes))
+        last = 0
         for first, last in batches(count, len(codes)):
             rows = worlds.some(first, last, len(codes))
             forced = np.tile(candidates, last - first)
@@ -87,7 +92,9 @@ class Search:
             own = results[:, self.seat].reshape(-1, len(codes))
             worth += own.sum(0)
             squares += (own * own).sum(0)
-        return Worths.of(worth, squares, count, self._unit())
+            if self.limit.over:
+                break
+        return Worths.of(worth, squares, last, self._unit())
 
     def _unit(self) -> float:
         """How much of a result is one point: the scores against each opponent are added up."""
@@ -121,11 +128,14 @@ class Search:
                 leaders=self.leaders(rows, np.tile(leaders, times)),
                 groups=np.tile(np.arange(number), times),
             )
-            if 3 * first >= count or last == count:
+            over = self.limit.over
+            if 3 * first >= count or last == count or over:
                 own = results[:, self.seat].reshape(-1, number)
                 worth += own.sum(0)
                 squares += (own * own).sum(0)
                 counted += times
+            if over:
+                break
         return Worths.of(worth, squares, counted, self._unit())
 
     def start(self) -> Moment:

@@ -19,9 +19,10 @@ Numbers: TypeAlias = npt.NDArray[np.float64]
 Ints: TypeAlias = npt.NDArray[np.intp]
 Bools: TypeAlias = npt.NDArray[np.bool_]
 
-_STRIDE = np.uint64(0x9E3779B97F4A7C15)
-_FIRST = np.uint64(0xBF58476D1CE4E5B9)
-_SECOND = np.uint64(0x94D049BB133111EB)
+_STRIDE = 0x9E3779B97F4A7C15
+_FIRST = 0xBF58476D1CE4E5B9
+_SECOND = 0x94D049BB133111EB
+_ALL_BITS = 2**64 - 1
 _READY = 1 << 16
 
 
@@ -33,7 +34,7 @@ class Stream:
     """
 
     def __init__(self, chance: Callable[[], float]) -> None:
-        self._at = np.uint64(int(chance() * 2**53))
+        self._at = int(chance() * 2**53)
         self._ready = self.floats(_READY)
 
     def floats(self, *shape: int) -> Floats:
@@ -41,14 +42,15 @@ class Stream:
         count = 1
         for length in shape:
             count *= length
-        with np.errstate(over="ignore"):
-            bits = np.arange(1, count + 1, dtype=np.uint64) * _STRIDE + self._at
-            self._at += np.uint64(count) * _STRIDE
-            bits ^= bits >> np.uint64(30)
-            bits *= _FIRST
-            bits ^= bits >> np.uint64(27)
-            bits *= _SECOND
-            bits ^= bits >> np.uint64(31)
+        bits = np.arange(1, count + 1, dtype=np.uint64)  # arrays of it wrap round without a word
+        bits *= np.uint64(_STRIDE)
+        bits += np.uint64(self._at)
+        self._at = (self._at + count * _STRIDE) & _ALL_BITS
+        bits ^= bits >> np.uint64(30)
+        bits *= np.uint64(_FIRST)
+        bits ^= bits >> np.uint64(27)
+        bits *= np.uint64(_SECOND)
+        bits ^= bits >> np.uint64(31)
         return ((bits >> np.uint64(40)).astype(np.float32) * np.float32(2**-24)).reshape(shape)
 
     def noise(self, rows: int, columns: int) -> Floats:
@@ -60,8 +62,15 @@ class Stream:
         return self._ready[start : start + count].reshape(rows, columns)
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to `limit` (excluded)."""
-        return int(float(self.floats(1)[0]) * limit)
+        """A whole number from 0 to `limit` (excluded).
+
+        It is `floats(1)` times `limit`, worked out on Python's whole numbers, which takes a tenth
+        of the time: every card of a playout asks for one.
+        """
+        self._at = bits = (self._at + _STRIDE) & _ALL_BITS
+        bits = (bits ^ (bits >> 30)) * _FIRST & _ALL_BITS
+        bits = (bits ^ (bits >> 27)) * _SECOND & _ALL_BITS
+        return int(((bits ^ (bits >> 31)) >> 40) * 2.0**-24 * limit)
 
     def order(self, count: int) -> Ints:
         """The numbers from 0 to `count` (excluded) in random order."""

@@ -9,6 +9,7 @@ from game.cards import Code
 from game.moves import Bid, Declare, Give, Move, Pass, Play, Reading, Take
 from game.players.search.contracts import contract_values
 from game.players.search.giving import Giving
+from game.players.search.limit import Limit
 from game.players.search.on_game import GameSearch
 from game.players.search.search import Mind, Search
 from game.players.search.stream import Stream
@@ -29,18 +30,21 @@ class Thinker:
     Args:
         random: gives numbers from 0 to 1; all chance comes from it.
         mind: how much of a hand the player keeps in mind.
+        limit: how long it may think.
     """
 
-    def __init__(self, random: Callable[[], float], mind: Mind) -> None:
+    def __init__(self, random: Callable[[], float], mind: Mind, limit: Limit | None = None) -> None:
         self._random, self._mind, self._stream = random, mind, Stream(random)
+        self._limit = limit or Limit()
         self._flat: Flat | None = None
 
     def cards(self, view: View, worlds: int) -> Worths | None:
         """What each legal play or pick is worth over `worlds` worlds; None for other moves."""
         if not isinstance(view.legal[0], Play | Take):  # there may be a million ways to divide
             return None
+        self._limit.begin()
         if not arrays_know(view.rules):
-            return GameSearch(view, self._random).values(max(2, worlds // ON_GAME))
+            return GameSearch(view, self._random, self._limit).values(max(1, worlds // ON_GAME))
         return self._search(view)(None, None).cards(_cards(view.legal), worlds)
 
     def contracts(self, view: View, worlds: int) -> Worths | None:
@@ -48,6 +52,7 @@ class Thinker:
         known = arrays_know(view.rules) and self._only_contracts_follow(view)
         if not known or not isinstance(view.legal[0], Bid | Declare | Pass):
             return None
+        self._limit.begin()
         return contract_values(view, self._search(view), self._random, worlds)
 
     def gift(self, view: View, worlds: int) -> Move | None:
@@ -59,6 +64,7 @@ class Thinker:
         receiver = give.receiver(view.rules, view.table, seat)
         if receiver is None or view.rules.order[-2:] != ("give", "tricks"):
             return None
+        self._limit.begin()
         giving = Giving(view, self._search(view)(None, None), self._stream, receiver, give.cards)
         return Give(seat, giving.best(worlds))
 
@@ -72,7 +78,7 @@ class Thinker:
         flat = self._flattened(view.rules)
 
         def made(reading: Reading | None, trump: str | None) -> Search:
-            return Search(flat, view, self._stream, self._mind, reading, trump)
+            return Search(flat, view, self._stream, self._mind, reading, trump, self._limit)
 
         return made
 

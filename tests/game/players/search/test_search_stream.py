@@ -1,0 +1,21 @@
+"""Chance by the thousand: the same numbers on every machine, one by one or many at once."""
+
+from __future__ import annotations
+
+from game.players.search.stream import Stream
+
+
+def test_single_numbers_are_those_that_would_come_in_a_row() -> None:
+    one, many = Stream(lambda: 0.3), Stream(lambda: 0.3)
+    limit = 1_000_003
+    single = [one.below(limit) for _ in range(1000)]
+    assert single == [int(float(number) * limit) for number in many.floats(1000)]
+    assert one.floats(7).tolist() == many.floats(7).tolist()
+
+
+def test_the_numbers_are_splitmix64() -> None:
+    """Begun at 0 it gives 0xE220A8397B1DCDAF first; the first 24 bits of each number count."""
+    stream = Stream(lambda: 0.0)
+    assert stream._at == (65536 * 0x9E3779B97F4A7C15) % 2**64  # the ready ones were drawn first
+    first = [int(number * 2**24) for number in stream._ready[:3]]
+    assert first == [0xE220A8, 0x6E789E, 0x06C45D]
