@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import game.players
-from game.arena import Result
+from game.arena import Bout, Result, compare
+from game.folders import SHIPPED
 from game.players import LEVELS
 from tests.strength import __main__ as command
 from tests.strength import ledger, report
@@ -41,6 +42,15 @@ def test_a_run_that_was_stopped_comes_to_what_one_that_was_not_does(tmp_path: Pa
     assert figures(parts) == figures(whole)
     assert parts.deals == 4
     assert sum(parts.times.values()) == sum(whole.times.values()) > 50
+
+
+def test_a_row_comes_to_what_the_arena_does(tmp_path: Path) -> None:
+    sums = played(tmp_path / "results.json", 4)
+    bout = Bout((SHIPPED,), ROW.variant, 2, {}, ("easy", "random"), 4, command.SEED, hands=1)
+    found = compare(bout).levels["easy"]
+    assert sums.gained().mean == pytest.approx(found.points.mean)
+    assert sums.gained().high == pytest.approx(found.points.high)
+    assert sums.won().mean == pytest.approx(found.share.mean)
 
 
 def test_a_kill_loses_no_more_than_the_portion_that_was_being_played(
