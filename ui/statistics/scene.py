@@ -9,9 +9,10 @@ import pygame
 
 from game.journal.kept import Tally
 from ui.statistics import words
-from ui.statistics.figures import KeptLine, Source, beside, best, of_person, people
+from ui.statistics.figures import KeptLine, Source, beside, best
 from ui.statistics.panels import TILES, draw_course, draw_tiles
 from ui.statistics.rows import HEAD, KEPT_LINE, LINE, HeadLine, KeptRow, NumbersLine
+from ui.statistics.selection import Selection
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame, frame_of
@@ -54,25 +55,22 @@ class StatisticsScene(FramedScene):
     ) -> None:
         super().__init__(Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT))
         self._source, self._actions = source, actions
-        self._families = list(source.families)
-        self._person = 0
-        self._variant = 0
+        self.shown = Selection(source, family)
         self._part = 0
-        self._chosen: int | None = None
         self._left = self._course = self._right = pygame.Rect(0, 0, 0, 0)
         self._numbers, self._list = ScrollArea(), ScrollArea()
         self._rows: list[KeptRow] = []
-        self._read()
-        played = [self._games_of(name) for name in self._families]
-        self._family = self._families.index(family) if family else played.index(max(played))
         self._tabs = [
-            Tab(name, "", self._turner(place)) for place, name in enumerate(self._families)
+            Tab(name, "", self._turner(place)) for place, name in enumerate(self.shown.families)
         ]
         self._menu = Dropdown(
-            self._families, self._family, self.turn, lambda scene: self.app.push(scene)
+            self.shown.families,
+            self.shown.family_place,
+            self.turn,
+            lambda scene: self.app.push(scene),
         )
         self._names = Dropdown(
-            self._people or ("",), 0, self._look_at, lambda scene: self.app.push(scene),
+            self.shown.people or ("",), 0, self._look_at, lambda scene: self.app.push(scene),
             icon="person",
         )  # fmt: skip
         parts = (words.NUMBERS, words.COURSE, words.KEPT)
@@ -100,60 +98,38 @@ class StatisticsScene(FramedScene):
     @property
     def family(self) -> str:
         """The family that is shown."""
-        return self._families[self._family]
+        return self.shown.family
 
     @property
     def person(self) -> str:
         """Whose games are shown; nobody's if no person played."""
-        return self._people[self._person] if self._people else ""
+        return self.shown.person
 
     @property
     def variant(self) -> Tally | None:
         """The numbers of the chosen variant; None if none of the family was played to its end."""
-        shown = self._variants
-        return shown[min(self._variant, len(shown) - 1)] if shown else None
+        return self.shown.variant
 
     @property
     def chosen(self) -> KeptLine | None:
         """The kept game that the buttons speak of."""
-        return next((line for line in self._shown_kept if line.number == self._chosen), None)
-
-    @property
-    def _variants(self) -> tuple[Tally, ...]:
-        own = of_person(self._tallies, self.person)
-        return tuple(t for t in own if self._source.family_of(t.variant) == self.family)
-
-    @property
-    def _shown_kept(self) -> tuple[KeptLine, ...]:
-        return tuple(line for line in self._kept if line.family == self.family)
-
-    def _read(self) -> None:
-        self._tallies = tuple(self._source.tallies())
-        self._kept = tuple(self._source.kept())
-        self._people = people(self._tallies)
-        self._person = min(self._person, max(0, len(self._people) - 1))
-
-    def _games_of(self, family: str) -> int:
-        """How much there is to show of a family."""
-        own = of_person(self._tallies, self.person)
-        played = sum(t.games for t in own if self._source.family_of(t.variant) == family)
-        return played + sum(line.family == family for line in self._kept)
+        return self.shown.chosen
 
     # -- the scene
 
     def enter(self) -> None:
         """Back from a game: there may be more to show."""
-        self._read()
+        self.shown.read()
         self.layout(self.app.size)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything."""
         frame = frame_of(self.app.scale)
         px, u, wide, content = frame.px, frame.scale.u, frame.wide, frame.content
-        self._names.visible = len(self._people) > 1
-        self._names.words = list(self._people) or [""]
+        self._names.visible = len(self.shown.people) > 1
+        self._names.words = list(self.shown.people) or [""]
         self._names.hints = [words.LOOK_AT] * len(self._names.words)
-        self._names.chosen = self._person
+        self._names.chosen = self.shown.person_place
         self.place_head(frame, [(self._names, px(_NAMES))] if self._names.visible else [])
         high = px(_TAB if wide else _LOW_TAB)
         for tab in self._tabs:
@@ -190,11 +166,10 @@ class StatisticsScene(FramedScene):
     def _place_tabs(self, row: pygame.Rect) -> None:
         gap, count = self.app.scale.upx(16), len(self._tabs)
         each = (row.w - (count - 1) * gap) // count
-        own = of_person(self._tallies, self.person)
         for place, tab in enumerate(self._tabs):
-            tallies = [t for t in own if self._source.family_of(t.variant) == tab.words]
+            tallies = self.shown.tallies_of(tab.words)
             tab.note = words.tab_note(sum(t.games for t in tallies), sum(t.wins for t in tallies))
-            tab.selected = place == self._family
+            tab.selected = place == self.shown.family_place
             tab.place(
                 pygame.Rect(row.x + place * (each + gap), row.y, each, row.h), self.app.scale.u
             )
@@ -212,12 +187,12 @@ class StatisticsScene(FramedScene):
         area.h = self._left.bottom - px(10) - top
         lowest = self._source.lowest_wins(shown.variant)
         lines: list[tuple[Widget, int]] = [(HeadLine(words.BY_VARIANT), HEAD)]
-        for place, tally in enumerate(self._variants):
+        for place, tally in enumerate(self.shown.variants):
             low = self._source.lowest_wins(tally.variant)
             line = _line(tally, tally.game, "", lowest=low, on_click=self._chooser(place))
             line.selected = tally == shown
             lines.append((line, LINE))
-        others = beside(self._tallies, shown)
+        others = beside(self.shown.tallies, shown)
         if others:
             lines.append((HeadLine(words.AT_THE_TABLE), HEAD + 14))
         for tally in others:
@@ -232,9 +207,8 @@ class StatisticsScene(FramedScene):
 
     def _fill_kept(self, u: float) -> None:
         """The kept games of the family."""
-        shown, px = self._shown_kept, self.app.scale.upx
-        if self.chosen is None:
-            self._chosen = shown[0].number if shown else None
+        self.shown.choose_some_game()
+        shown, px, chosen = self.shown.kept, self.app.scale.upx, self.chosen
         self._list.visible = bool(self._right.w) and bool(shown)
         if not self._list.visible:
             self._rows = []
@@ -246,7 +220,7 @@ class StatisticsScene(FramedScene):
         self._rows, y = [], area.y
         for line in shown:
             row = KeptRow(line, self._marker(line.number))
-            row.selected = line.number == self._chosen
+            row.selected = line == chosen
             width = area.w - self._list.bar_room
             row.place(pygame.Rect(area.x, y, width, px(KEPT_LINE)), u)
             y += px(KEPT_LINE)
@@ -273,13 +247,12 @@ class StatisticsScene(FramedScene):
 
     def turn_page(self, step: int) -> bool:
         """Ctrl+Tab turns the families."""
-        self.turn((self._family + step) % len(self._families))
+        self.turn((self.shown.family_place + step) % len(self.shown.families))
         return True
 
     def heading(self) -> tuple[str, str]:
         """How much was played."""
-        total = sum(tally.games for tally in of_person(self._tallies, self.person))
-        return words.TITLE, words.played(total)
+        return words.TITLE, words.played(self.shown.games)
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw the panels and what stands on them."""
@@ -306,7 +279,7 @@ class StatisticsScene(FramedScene):
 
     def _draw_kept_head(self, surface: pygame.Surface, frame: Frame) -> None:
         look, u, px = self.app.look, frame.scale.u, frame.px
-        shown, inner = self._shown_kept, self._right.inflate(-2 * px(_EDGE + 4), 0)
+        shown, inner = self.shown.kept, self._right.inflate(-2 * px(_EDGE + 4), 0)
         at = (inner.x, self._right.y + px(32))
         look.text.draw(surface, words.KEPT, _SECTION.at(u), theme.PAPER, at)
         said, right = words.kept(len(shown)), (inner.right, at[1])
@@ -332,7 +305,7 @@ class StatisticsScene(FramedScene):
 
     def turn(self, family: int) -> None:
         """Show another family, by its place."""
-        self._family, self._variant, self._chosen = family, 0, None
+        self.shown.turn_to(family)
         self._menu.chosen = family
         self._numbers = self._anew(self._numbers)
         self._list = self._anew(self._list)
@@ -348,7 +321,7 @@ class StatisticsScene(FramedScene):
         return lambda: self.turn(place)
 
     def _look_at(self, person: int) -> None:
-        self._person, self._variant = person, 0
+        self.shown.look_at(person)
         self.layout(self.app.size)
 
     def _show_part(self, part: int) -> None:
@@ -357,14 +330,14 @@ class StatisticsScene(FramedScene):
 
     def _chooser(self, place: int) -> Callable[[], None]:
         def choose() -> None:
-            self._variant = place
+            self.shown.choose_variant(place)
             self.layout(self.app.size)
 
         return choose
 
     def _marker(self, number: int) -> Callable[[], None]:
         def mark() -> None:
-            self._chosen = number
+            self.shown.choose_game(number)
             for row in self._rows:
                 row.selected = row.line.number == number
             assert self._frame is not None

@@ -78,7 +78,7 @@ def test_another_person_has_other_numbers(shown: tuple[App, StatisticsScene]) ->
     scene._look_at(1)
     assert scene.person == "Ana"
     assert scene.variant is None, "Ana played no Bisque"
-    scene.turn(scene._families.index("Chicane"))
+    scene.turn(scene.shown.families.index("Chicane"))
     assert scene.variant is not None
     assert scene.variant.games == 2
     assert drawn_page(app).says("Margot hard")

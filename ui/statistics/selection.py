@@ -1,0 +1,103 @@
+"""What of all that was played is looked at: a family, a person, a variant and a kept game."""
+
+from __future__ import annotations
+
+from game.journal.kept import Tally
+from ui.statistics.figures import KeptLine, Source, of_person, people
+
+
+class Selection:
+    """Chooses from a source; `read` it again when there may be more.
+
+    Args:
+        source: where the numbers come from.
+        family: the family to begin with; the one that was played most if None.
+    """
+
+    def __init__(self, source: Source, family: str | None = None) -> None:
+        self._source = source
+        self.families = list(source.families)
+        self.family_place = self.person_place = 0
+        self._variant = 0
+        self._chosen: int | None = None
+        self.read()
+        played = [self._games_of(name) for name in self.families]
+        self.family_place = self.families.index(family) if family else played.index(max(played))
+
+    def read(self) -> None:
+        """Look what there is now."""
+        self.tallies = tuple(self._source.tallies())
+        self._all_kept = tuple(self._source.kept())
+        self.people = people(self.tallies)
+        self.person_place = min(self.person_place, max(0, len(self.people) - 1))
+
+    # -- what is looked at
+
+    @property
+    def family(self) -> str:
+        """The family that is shown."""
+        return self.families[self.family_place]
+
+    @property
+    def person(self) -> str:
+        """Whose games are shown; nobody's if no person played."""
+        return self.people[self.person_place] if self.people else ""
+
+    @property
+    def games(self) -> int:
+        """How many games that person played."""
+        return sum(tally.games for tally in of_person(self.tallies, self.person))
+
+    @property
+    def variants(self) -> tuple[Tally, ...]:
+        """The person's numbers in each variant of the family."""
+        return self.tallies_of(self.family)
+
+    @property
+    def variant(self) -> Tally | None:
+        """The numbers of the chosen variant; None if none of the family was played to its end."""
+        shown = self.variants
+        return shown[min(self._variant, len(shown) - 1)] if shown else None
+
+    @property
+    def kept(self) -> tuple[KeptLine, ...]:
+        """The kept games of the family."""
+        return tuple(line for line in self._all_kept if line.family == self.family)
+
+    @property
+    def chosen(self) -> KeptLine | None:
+        """The kept game that was chosen; None if there is none of that number in the family."""
+        return next((line for line in self.kept if line.number == self._chosen), None)
+
+    def tallies_of(self, family: str) -> tuple[Tally, ...]:
+        """The person's numbers in each variant of any family."""
+        own = of_person(self.tallies, self.person)
+        return tuple(t for t in own if self._source.family_of(t.variant) == family)
+
+    def _games_of(self, family: str) -> int:
+        """How much there is to show of a family."""
+        played = sum(tally.games for tally in self.tallies_of(family))
+        return played + sum(line.family == family for line in self._all_kept)
+
+    # -- choosing
+
+    def turn_to(self, family: int) -> None:
+        """Look at another family, by its place: at its first variant and its first game."""
+        self.family_place, self._variant, self._chosen = family, 0, None
+
+    def look_at(self, person: int) -> None:
+        """Look at another person's games, by their place."""
+        self.person_place, self._variant = person, 0
+
+    def choose_variant(self, place: int) -> None:
+        """Look at another variant of the family."""
+        self._variant = place
+
+    def choose_game(self, number: int) -> None:
+        """Choose a kept game by its number."""
+        self._chosen = number
+
+    def choose_some_game(self) -> None:
+        """Choose the first kept game where none is chosen."""
+        if self.chosen is None:
+            self._chosen = self.kept[0].number if self.kept else None
