@@ -10,58 +10,11 @@ from pathlib import Path
 import pytest
 
 from game.folders import SHIPPED
-from game.game import Game, StandsStill
 from game.phases import Phases
-from game.rulefiles import trials
 from game.rulefiles.catalogue import Catalogue
-from game.rulefiles.check import Report, check
+from game.rulefiles.check import check
 from game.rulefiles.drawings import Drawings
-from game.simulate import finish
-
-FILE = """\
-name: Soup
-deck: DECK
-players: {PLAYERS: {}}
-phases: {PHASES}
-score: {SCORE}
-match: {MATCH}
-"""
-CASES = "cases: [{points: tricks}]"
-
-
-def written(
-    phases: str = "tricks: {}",
-    score: str = CASES,
-    *,
-    deck: str = "french-52",
-    players: int = 4,
-    match: str = "hands: 2",
-    more: str = "",
-) -> str:
-    """A rule file with these parts."""
-    words = {"DECK": deck, "PLAYERS": str(players), "PHASES": phases, "SCORE": score}
-    text = FILE.replace("MATCH", match)
-    for word, meaning in words.items():
-        text = text.replace(word, meaning)
-    return text + more
-
-
-def checked(folder: Path, text: str, games: int = 2) -> Report:
-    """The report on a file with this text."""
-    (folder / "soup.yaml").write_text(text, encoding="utf-8")
-    return check(folder / "soup.yaml", Catalogue(), games)
-
-
-def said(report: Report) -> tuple[list[str], list[str]]:
-    """Faults and advice without the name of the file."""
-    faults, advice = (
-        [str(fault).split("soup.yaml:")[-1] for fault in found]
-        for found in (report.faults, report.advice)
-    )
-    return faults, advice
-
-
-TWO_SUITED = "decktet-basic"
+from tests.game.rulefiles.soup_files import CASES, TWO_SUITED, checked, said, written
 
 FAULTS = {
     "a goal nobody may hold": (
@@ -285,26 +238,6 @@ ADVICE = {
         "4: phases.bid.first: goes round the table of 4; 1 is the same place",
     ),
 }  # fmt: skip
-SMALL_DECK = """\
-extends: decktet-basic
-without_ranks: [3, 4, 5, 6, 7, 8, 9]
-without: [AW, AY, AK, CW, CY, CK, 2WL]
-"""
-BLANK_DECK = """\
-name: Blank
-suits: {}
-ranks: {1: One}
-cards: {A: {rank: 1, suits: [], name: a}, B: {rank: 1, suits: [], name: b},
-  C: {rank: 1, suits: [], name: c}, D: {rank: 1, suits: [], name: d}}
-"""
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    (tmp_path / "decks").mkdir()
-    (tmp_path / "decks" / "small.yaml").write_text(SMALL_DECK)
-    (tmp_path / "decks" / "blank.yaml").write_text(BLANK_DECK)
-    return tmp_path
 
 
 @pytest.mark.parametrize("what", FAULTS)
@@ -395,124 +328,6 @@ def test_every_phase_says_what_it_leaves() -> None:
     }
 
 
-# --- games that cannot go on ---------------------------------------------------------------------
-
-
-def unchecked(folder: Path, text: str, monkeypatch: pytest.MonkeyPatch) -> Catalogue:
-    """A catalogue with a file that the check of needs would refuse."""
-    monkeypatch.setattr("game.rulefiles.problems.unmet", lambda rules: iter(()))
-    (folder / "soup.yaml").write_text(text)
-    return Catalogue((folder, SHIPPED))
-
-
-def test_a_game_refuses_to_stand_still(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    text = written("deal: {each: 1}, goal: {among: any}, tricks: {}")
-    rules = unchecked(folder, text, monkeypatch).rules("soup", 4)
-    game = Game(rules, 1)
-    for _ in range(3):
-        game.push(game.legal_moves()[0])
-    last = game.legal_moves()[0]
-    with pytest.raises(StandsStill, match="stands still in the phase 'tricks': seat"):
-        game.push(last)
-    assert len(game.moves) == 3, "nothing has changed"
-    assert game.legal_moves()[0] == last
-
-
-def test_an_error_in_a_trial_game_is_a_fault_with_its_seed_and_options(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    text = written(
-        "deal: {each: 1}, goal: {among: any}, tricks: {}",
-        more="options: {more: {label: More, default: true}}\n",
-    )
-    unchecked(folder, text, monkeypatch)
-    assert said(checked(folder, text))[0] == [
-        "4: phases.tricks: a game of 4 players with seed 0 and more=false: the game stands still"
-        " in the phase 'tricks': seat 3 has to move and may do nothing"
-    ]
-    text = text.replace("goal: {among: any}, tricks: {}", "tricks: {first_card: 2C}")
-    unchecked(folder, text, monkeypatch)
-    faults, _ = said(checked(folder, text))
-    assert faults == [
-        "4: phases.deal: a game of 4 players with seed 0 and more=false: StopIteration: "
-    ]
-
-
-def test_where_random_players_come_to_no_end_those_by_rule_of_thumb_are_asked(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Partners apart, this is Spades: random players bid too high and only ever lose."""
-    monkeypatch.setattr(trials, "MOST_MOVES", 500)
-    text = written(
-        "deal: {each: 13}, bid: {lowest: 0, nil: true}, tricks: {trump: S}",
-        "cases: [{points: 10 * bid if tricks >= bid else -10 * bid}]",
-        match="target: 100",
-    )
-    report = checked(folder, text, games=3)
-    faults, advice = said(report)
-    assert faults == []
-    assert advice == [
-        "6: match: random players do not end a game of 4 players within 500 moves;"
-        " players by rule of thumb do"
-    ]
-    assert report.tallies[0].level == "greedy"
-    assert "5 games between greedy players" in report.lines()[1]
-
-
-# --- how long it takes ---------------------------------------------------------------------------
-
-
-def test_thirty_switches_that_change_rules_are_looked_at_soon(folder: Path) -> None:
-    names = [f"s{n}" for n in range(30)]
-    options = "".join(f"  {name}: {{label: x, default: false}}\n" for name in names)
-    changes = "".join(
-        f"  - {{given: {{{name}: true}}, then: {{match: {{best: lowest}}}}}}\n" for name in names
-    )
-    text = written("deal: {each: 1}, tricks: {}", match="hands: 1")
-    text += f"options:\n{options}when:\n{changes}"
-    report = checked(folder, text, games=20)
-    assert report.good
-    catalogue = Catalogue((folder, SHIPPED))
-    tried = list(catalogue.combinations("soup", 4))
-    assert len(tried) == 4096
-    assert tried == list(catalogue.combinations("soup", 4)), "the same ones every time"
-    for name in names:
-        assert {combination[name] for combination in tried[:60]} == {False, True}
-
-
-def test_thousands_of_numbers_of_players_are_one_fault(folder: Path) -> None:
-    counts = ", ".join(f"{n}: {{}}" for n in range(2, 5_000))
-    text = written().replace("players: {4: {}}", f"players: {{{counts}}}")
-    assert said(checked(folder, text))[0] == ["3: players: a table seats 2 to 12 players"]
-
-
-def test_a_check_ends_when_its_time_is_over_and_says_so(folder: Path) -> None:
-    (folder / "soup.yaml").write_text(written("deal: {each: 1}, tricks: {}"))
-    report = check(folder / "soup.yaml", Catalogue(), 50, seconds=0)
-    assert report.tallies[0].games == 1
-    assert "1 of 50 games" in report.lines()[1]
-    assert report.lines()[-1] == "  There was no time to play more or try all options."
-
-
-def test_of_many_moves_only_some_games_are_played(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(trials, "MOST_MOVES_IN_ALL", 100)
-    report = checked(folder, written(), games=5)  # 104 moves a game
-    assert [tally.games for tally in report.tallies] == [1]
-    assert report.unfinished == ""
-
-
-def test_a_hand_of_thirteen_cards_passes_ten_without_writing_all_ways_down(folder: Path) -> None:
-    text = written("deal: {each: 26}, give: {cards: 13}, tricks: {}", players=2, match="hands: 1")
-    assert checked(folder, text).good
-    rules = Catalogue((folder, SHIPPED)).rules("soup", 2)
-    legal = Game(rules, 3).legal_moves()
-    assert len(legal) == 10_400_600
-    assert str(legal[0]) == "give " + " ".join(Game(rules, 3).view(legal[0].seat).hand[:13])
-    assert len(finish(Game(rules, 3), ("random", "random")).results) == 1
-
-
 # --- decks ---------------------------------------------------------------------------------------
 
 
@@ -542,80 +357,3 @@ def test_the_shipped_decks_name_what_is_drawn() -> None:
 
     for file in sorted(SHIPPED.glob("decks/*.yaml")):
         assert check(file, Catalogue(), drawings=drawings()).advice == (), file
-
-
-# --- what messages say ---------------------------------------------------------------------------
-
-OTHERS = ", ".join(key for key in Catalogue().keys if key != "soup")
-MESSAGES = {
-    "one fault in `let`, though six cases use it": (
-        written(
-            score="let: {x: trick}, rounds: ["
-            + ", ".join("[{points: x}]" for _ in range(6))
-            + "]",
-            match="hands: 6",
-        ),
-        ["5: score.let.x: unknown name 'trick' in the formula 'trick'; did you mean 'tricks'?"],
-    ),
-    "a key where there is none": (
-        written("call: {who: 1}, tricks: {}", deck=TWO_SUITED),
-        ["4: phases.call.who: unknown key; nothing may stand here"],
-    ),
-    "an unknown suit": (
-        written("tricks: {trump: hearts}"),
-        ["4: phases.tricks.trump: there is no suit 'hearts'; known are C, D, S, H"],
-    ),
-    "an unknown rank": (
-        written(score=f"count: {{x: {{rank: 10}}}}, {CASES}"),
-        [
-            "5: score.count.x.rank: there is no rank '10';"
-            " known are 2, 3, 4, 5, 6, 7, 8, 9, T, J, Q, K, A"
-        ],
-    ),
-    "an unknown card": (
-        written("tricks: {first_card: qs}"),
-        ["4: phases.tricks.first_card: there is no card 'qs'; did you mean 'QS'?"],
-    ),
-    "a default that cannot be chosen": (
-        written(more="options: {x: {label: X, default: 5, choices: [1, 2]}}\n"),
-        ["7: options.x.default: 5 is not one of 1, 2"],
-    ),
-    "a single equals sign": (
-        written(score="cases: [{when: tricks = 3, points: 1}, {points: 0}]"),
-        [
-            "5: score.cases[0].when: cannot read the formula 'tricks = 3';"
-            " '==' compares two values, a single '=' does not"
-        ],
-    ),
-    "two ampersands": (
-        written(score="cases: [{when: tricks == 3 && hand > 1, points: 1}, {points: 0}]"),
-        [
-            "5: score.cases[0].when: cannot read the formula 'tricks == 3 && hand > 1';"
-            " write 'and' instead of '&&'"
-        ],
-    ),
-    "a brace too few": (
-        written(score="cases: [{points: 1, because: 'tricks}'}]"),
-        [
-            "5: score.cases[0].because: every '{' needs its '}' in 'tricks}';"
-            " write '{{' for a brace itself"
-        ],
-    ),
-    "a file that extends itself": (
-        written(more="extends: soup\n"),
-        [f"7: extends: there is no other variant 'soup'; known are {OTHERS}"],
-    ),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("what", MESSAGES)
-def test_a_message_says_what_would_be_right(folder: Path, what: str) -> None:
-    text, expected = MESSAGES[what]
-    assert said(checked(folder, text))[0] == expected
-
-
-def test_of_very_many_faults_a_hundred_are_told(folder: Path) -> None:
-    keys = "".join(f"k{n}: 1\n" for n in range(150))
-    lines = checked(folder, written(more=keys)).lines()
-    assert len(lines) == 101
-    assert lines[-1].endswith("soup.yaml: and 50 more faults")

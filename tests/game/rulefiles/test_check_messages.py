@@ -1,0 +1,84 @@
+"""What `check` says of a mistake: where it is, what it is, and what would be right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.rulefiles.catalogue import Catalogue
+from tests.game.rulefiles.soup_files import CASES, TWO_SUITED, checked, said, written
+
+OTHERS = ", ".join(key for key in Catalogue().keys if key != "soup")
+MESSAGES = {
+    "one fault in `let`, though six cases use it": (
+        written(
+            score="let: {x: trick}, rounds: ["
+            + ", ".join("[{points: x}]" for _ in range(6))
+            + "]",
+            match="hands: 6",
+        ),
+        ["5: score.let.x: unknown name 'trick' in the formula 'trick'; did you mean 'tricks'?"],
+    ),
+    "a key where there is none": (
+        written("call: {who: 1}, tricks: {}", deck=TWO_SUITED),
+        ["4: phases.call.who: unknown key; nothing may stand here"],
+    ),
+    "an unknown suit": (
+        written("tricks: {trump: hearts}"),
+        ["4: phases.tricks.trump: there is no suit 'hearts'; known are C, D, S, H"],
+    ),
+    "an unknown rank": (
+        written(score=f"count: {{x: {{rank: 10}}}}, {CASES}"),
+        [
+            "5: score.count.x.rank: there is no rank '10';"
+            " known are 2, 3, 4, 5, 6, 7, 8, 9, T, J, Q, K, A"
+        ],
+    ),
+    "an unknown card": (
+        written("tricks: {first_card: qs}"),
+        ["4: phases.tricks.first_card: there is no card 'qs'; did you mean 'QS'?"],
+    ),
+    "a default that cannot be chosen": (
+        written(more="options: {x: {label: X, default: 5, choices: [1, 2]}}\n"),
+        ["7: options.x.default: 5 is not one of 1, 2"],
+    ),
+    "a single equals sign": (
+        written(score="cases: [{when: tricks = 3, points: 1}, {points: 0}]"),
+        [
+            "5: score.cases[0].when: cannot read the formula 'tricks = 3';"
+            " '==' compares two values, a single '=' does not"
+        ],
+    ),
+    "two ampersands": (
+        written(score="cases: [{when: tricks == 3 && hand > 1, points: 1}, {points: 0}]"),
+        [
+            "5: score.cases[0].when: cannot read the formula 'tricks == 3 && hand > 1';"
+            " write 'and' instead of '&&'"
+        ],
+    ),
+    "a brace too few": (
+        written(score="cases: [{points: 1, because: 'tricks}'}]"),
+        [
+            "5: score.cases[0].because: every '{' needs its '}' in 'tricks}';"
+            " write '{{' for a brace itself"
+        ],
+    ),
+    "a file that extends itself": (
+        written(more="extends: soup\n"),
+        [f"7: extends: there is no other variant 'soup'; known are {OTHERS}"],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", MESSAGES)
+def test_a_message_says_what_would_be_right(folder: Path, what: str) -> None:
+    text, expected = MESSAGES[what]
+    assert said(checked(folder, text))[0] == expected
+
+
+def test_of_very_many_faults_a_hundred_are_told(folder: Path) -> None:
+    keys = "".join(f"k{n}: 1\n" for n in range(150))
+    lines = checked(folder, written(more=keys)).lines()
+    assert len(lines) == 101
+    assert lines[-1].endswith("soup.yaml: and 50 more faults")

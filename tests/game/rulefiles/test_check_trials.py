@@ -1,0 +1,130 @@
+"""`check` plays a file: games that break or stand still are faults, and that takes bounded time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.folders import SHIPPED
+from game.game import Game, StandsStill
+from game.rulefiles import trials
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.check import check
+from game.simulate import finish
+from tests.game.rulefiles.soup_files import checked, said, written
+
+
+def unchecked(folder: Path, text: str, monkeypatch: pytest.MonkeyPatch) -> Catalogue:
+    """A catalogue with a file that the check of needs would refuse."""
+    monkeypatch.setattr("game.rulefiles.problems.unmet", lambda rules: iter(()))
+    (folder / "soup.yaml").write_text(text)
+    return Catalogue((folder, SHIPPED))
+
+
+def test_a_game_refuses_to_stand_still(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = written("deal: {each: 1}, goal: {among: any}, tricks: {}")
+    rules = unchecked(folder, text, monkeypatch).rules("soup", 4)
+    game = Game(rules, 1)
+    for _ in range(3):
+        game.push(game.legal_moves()[0])
+    last = game.legal_moves()[0]
+    with pytest.raises(StandsStill, match="stands still in the phase 'tricks': seat"):
+        game.push(last)
+    assert len(game.moves) == 3, "nothing has changed"
+    assert game.legal_moves()[0] == last
+
+
+def test_an_error_in_a_trial_game_is_a_fault_with_its_seed_and_options(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = written(
+        "deal: {each: 1}, goal: {among: any}, tricks: {}",
+        more="options: {more: {label: More, default: true}}\n",
+    )
+    unchecked(folder, text, monkeypatch)
+    assert said(checked(folder, text))[0] == [
+        "4: phases.tricks: a game of 4 players with seed 0 and more=false: the game stands still"
+        " in the phase 'tricks': seat 3 has to move and may do nothing"
+    ]
+    text = text.replace("goal: {among: any}, tricks: {}", "tricks: {first_card: 2C}")
+    unchecked(folder, text, monkeypatch)
+    faults, _ = said(checked(folder, text))
+    assert faults == [
+        "4: phases.deal: a game of 4 players with seed 0 and more=false: StopIteration: "
+    ]
+
+
+def test_where_random_players_come_to_no_end_those_by_rule_of_thumb_are_asked(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Partners apart, this is Spades: random players bid too high and only ever lose."""
+    monkeypatch.setattr(trials, "MOST_MOVES", 500)
+    text = written(
+        "deal: {each: 13}, bid: {lowest: 0, nil: true}, tricks: {trump: S}",
+        "cases: [{points: 10 * bid if tricks >= bid else -10 * bid}]",
+        match="target: 100",
+    )
+    report = checked(folder, text, games=3)
+    faults, advice = said(report)
+    assert faults == []
+    assert advice == [
+        "6: match: random players do not end a game of 4 players within 500 moves;"
+        " players by rule of thumb do"
+    ]
+    assert report.tallies[0].level == "greedy"
+    assert "5 games between greedy players" in report.lines()[1]
+
+
+# --- how long it takes ---------------------------------------------------------------------------
+
+
+def test_thirty_switches_that_change_rules_are_looked_at_soon(folder: Path) -> None:
+    names = [f"s{n}" for n in range(30)]
+    options = "".join(f"  {name}: {{label: x, default: false}}\n" for name in names)
+    changes = "".join(
+        f"  - {{given: {{{name}: true}}, then: {{match: {{best: lowest}}}}}}\n" for name in names
+    )
+    text = written("deal: {each: 1}, tricks: {}", match="hands: 1")
+    text += f"options:\n{options}when:\n{changes}"
+    report = checked(folder, text, games=20)
+    assert report.good
+    catalogue = Catalogue((folder, SHIPPED))
+    tried = list(catalogue.combinations("soup", 4))
+    assert len(tried) == 4096
+    assert tried == list(catalogue.combinations("soup", 4)), "the same ones every time"
+    for name in names:
+        assert {combination[name] for combination in tried[:60]} == {False, True}
+
+
+def test_thousands_of_numbers_of_players_are_one_fault(folder: Path) -> None:
+    counts = ", ".join(f"{n}: {{}}" for n in range(2, 5_000))
+    text = written().replace("players: {4: {}}", f"players: {{{counts}}}")
+    assert said(checked(folder, text))[0] == ["3: players: a table seats 2 to 12 players"]
+
+
+def test_a_check_ends_when_its_time_is_over_and_says_so(folder: Path) -> None:
+    (folder / "soup.yaml").write_text(written("deal: {each: 1}, tricks: {}"))
+    report = check(folder / "soup.yaml", Catalogue(), 50, seconds=0)
+    assert report.tallies[0].games == 1
+    assert "1 of 50 games" in report.lines()[1]
+    assert report.lines()[-1] == "  There was no time to play more or try all options."
+
+
+def test_of_many_moves_only_some_games_are_played(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trials, "MOST_MOVES_IN_ALL", 100)
+    report = checked(folder, written(), games=5)  # 104 moves a game
+    assert [tally.games for tally in report.tallies] == [1]
+    assert report.unfinished == ""
+
+
+def test_a_hand_of_thirteen_cards_passes_ten_without_writing_all_ways_down(folder: Path) -> None:
+    text = written("deal: {each: 26}, give: {cards: 13}, tricks: {}", players=2, match="hands: 1")
+    assert checked(folder, text).good
+    rules = Catalogue((folder, SHIPPED)).rules("soup", 2)
+    legal = Game(rules, 3).legal_moves()
+    assert len(legal) == 10_400_600
+    assert str(legal[0]) == "give " + " ".join(Game(rules, 3).view(legal[0].seat).hand[:13])
+    assert len(finish(Game(rules, 3), ("random", "random")).results) == 1

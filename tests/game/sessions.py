@@ -1,0 +1,66 @@
+"""Sessions for tests: who sits there, a turn of a person, and what a session tells."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+from game.change import Change
+from game.game import Game
+from game.moves import Move
+from game.rulefiles.catalogue import Catalogue
+from game.seats import Seat
+from game.session import Listener, Notice, Session
+
+CATALOGUE = Catalogue()
+RULES = CATALOGUE.rules("bisque")
+SEATS = (Seat("Ana", "person"), Seat("Bo", "computer", "greedy"), Seat("Cy", "computer", "random"))
+PAIR = (Seat("Ana", "person"), Seat("Bo", "person"), Seat("Cy", "computer", "random"))
+
+
+def session_of(seats: tuple[Seat, ...] = SEATS, seed: int = 7) -> Session:
+    return Session(Game(RULES, seed), seats)
+
+
+def until_waiting(session: Session) -> list[Change]:
+    steps = session.take_changes()
+    end = time.monotonic() + 10
+    while not session.waits_for_person and not session.over and time.monotonic() < end:
+        session.update()
+        steps += session.take_changes()
+    return steps
+
+
+def turn(session: Session, choice: int = 0) -> None:
+    """The person to move makes one of their moves, then the computers play."""
+    if session.is_passed_on:
+        session.show_to(session.next_person)
+    session.play(session.view.legal[choice])
+    until_waiting(session)
+
+
+class Diary(Listener):
+    """Writes down what a session tells."""
+
+    def __init__(self) -> None:
+        self.told_of: list[object] = []
+
+    def moved(self, session: Session, index: int, move: Move) -> None:
+        self.told_of.append((index, move))
+
+    def taken_back(self, session: Session, length: int) -> None:
+        self.told_of.append(length)
+
+    def over(self, session: Session) -> None:
+        self.told_of.append("over")
+
+    def told(self, notice: Notice) -> None:
+        self.told_of.append(notice)
+
+
+def played(moves: int) -> Game:
+    """A game in which so many moves were made."""
+    game, luck = Game(RULES, 3), Random(3)
+    for _ in range(moves):
+        game.push(luck.choice(game.legal_moves()))
+    return game
