@@ -1,19 +1,22 @@
-"""The card pictures as pygame surfaces: made once for a size, kept in memory and on disk."""
+"""The card pictures as pygame surfaces: made once for a size, kept in memory and on disk.
+
+What puts a card together, and what dresses it in a pack's picture, is imported with the first card:
+the title shows none.
+"""
+
+from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from cards_art import sources
-from cards_art.compose import Face, back, compose, plain_card
 from cards_art.disk import PictureStore, picture_key
-from cards_art.frame import HEIGHT, WIDTH
 from cards_art.glyphs import glyph_document
-from cards_art.layout import Reading
-from cards_art.packs.pack import Pack, Skin
 from cards_art.raster import (
     DRAWING_METHOD,
     Size,
@@ -22,11 +25,16 @@ from cards_art.raster import (
     rasterise_picture,
     surface_of,
 )
-from cards_art.scene_crop import Crop, cropped_scene
-from cards_art.skin import EDGE_ONLY, SKIN_METHOD, Overlay, draw_skin, face_overlay
 from cards_art.style import HOUSE_STYLE, Style
 from cards_art.surfaces import BYTES_PER_PIXEL, SurfaceStore
 from cards_art.worker import Worker
+
+if TYPE_CHECKING:
+    from cards_art.compose import Face
+    from cards_art.layout import Reading
+    from cards_art.packs.pack import Pack, Skin
+    from cards_art.scene_crop import Crop
+    from cards_art.skin import Overlay
 
 MEMORY_LIMIT = 256 * 1024 * 1024
 DISK_LIMIT = 256 * 1024 * 1024
@@ -41,6 +49,8 @@ Draw = Callable[[str, Size], pygame.Surface]
 
 def card_size(width: int) -> Size:
     """The size in pixels of a card of that width."""
+    from cards_art.frame import HEIGHT, WIDTH
+
     return width, round(width * HEIGHT / WIDTH)
 
 
@@ -52,7 +62,7 @@ class _FaceKey:
     width: int
     skin: Skin | None
 
-    def any_size(self) -> "_FaceKey":
+    def any_size(self) -> _FaceKey:
         """The same face under which what is common to all sizes is kept."""
         return replace(self, width=0)
 
@@ -83,7 +93,7 @@ class CardArt:
         self._worker = Worker(self._draw_face)
         self._sizes: dict[_FaceKey, set[int]] = {}
 
-    def wearing(self, packs: Iterable[Pack]) -> "CardArt":
+    def wearing(self, packs: Iterable[Pack]) -> CardArt:
         """Another CardArt with the style as it is now and these packs instead.
 
         It shares memory, disk and background work with this one; close only this one.
@@ -108,6 +118,8 @@ class CardArt:
         size, design = card_size(width), self.style.back
 
         def draw() -> str:
+            from cards_art.compose import back
+
             return back(kind, design)
 
         if skin is None:
@@ -115,6 +127,8 @@ class CardArt:
         key = (skin, size)
         known = self._memory.find(key)
         if known is None:
+            from cards_art.skin import EDGE_ONLY, Overlay
+
             known = self._skin_or(skin, Overlay(EDGE_ONLY), size, draw)
             self._memory.put(key, known)
         return known
@@ -130,6 +144,8 @@ class CardArt:
         self, deck: str, scene: str, size: Size, crop: Crop | None = None
     ) -> pygame.Surface:
         """A scene alone, cropped to the proportions of `size`; plain rays if it is unknown."""
+        from cards_art.scene_crop import cropped_scene
+
         return self._remember(
             ("picture", deck, scene, crop),
             size,
@@ -203,6 +219,8 @@ class CardArt:
             widths.discard(width)
         plain = self._memory.find(key.any_size())
         if plain is None:
+            from cards_art.compose import plain_card
+
             text = plain_card(key.face, key.reading, key.style)
             plain = rasterise(text, card_size(_PLAIN_WIDTH))
             self._memory.put(key.any_size(), plain)
@@ -218,6 +236,8 @@ class CardArt:
         size = card_size(key.width)
         if key.skin is None:
             return self._load_or_draw(_face_text(key), size, rasterise_picture)
+        from cards_art.skin import face_overlay
+
         overlay = face_overlay(key.skin, key.face, key.reading, key.style, key.width)
         return self._skin_or(key.skin, overlay, size, lambda: _face_text(key))
 
@@ -225,6 +245,8 @@ class CardArt:
         self, skin: Skin, overlay: Overlay, size: Size, house: Callable[[], str]
     ) -> pygame.Surface:
         """A pack's picture, or the house drawing if its file is gone."""
+        from cards_art.skin import SKIN_METHOD, draw_skin
+
         key = picture_key(overlay.key, size, f"{SKIN_METHOD}-{skin.checksum}")
         try:
             return self._load_or_make(key, size, lambda: draw_skin(skin.path, overlay, size))
@@ -269,6 +291,8 @@ class CardArt:
 
 def _face_text(key: _FaceKey) -> str:
     """The house drawing of a card."""
+    from cards_art.compose import compose
+
     return compose(key.face, key.reading, key.style, key.width)
 
 

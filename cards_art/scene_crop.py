@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 
 from cards_art import sources
-from cards_art.plain import plain_picture
-from cards_art.style import HOUSE_STYLE
 from cards_art.svg import document
 
 # The part of a scene that is painted on every card, inside the frame: x, y, width, height.
@@ -32,6 +30,9 @@ def cropped_scene(deck: str, scene: str, size: tuple[int, int], crop: Crop | Non
     try:
         body = sources.scene_body(deck, scene)
     except sources.MissingArtError:
+        from cards_art.plain import plain_picture
+        from cards_art.style import HOUSE_STYLE
+
         body = plain_picture("", (), HOUSE_STYLE)
     crop = crop or Crop()
     width, height = size

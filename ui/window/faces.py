@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from cards_art.compose import Face
+from typing import TYPE_CHECKING
+
 from cards_art.signs import is_drawn, neutral_name
-from game.cards import Code, Deck
+
+if TYPE_CHECKING:
+    from cards_art.compose import Face
+    from game.cards import Code, Deck
 
 
 def face_of(deck: Deck, code: Code) -> Face:
     """The face of a card. Raises KeyError for a code that the deck does not have."""
+    from cards_art.compose import Face
+
     card = deck.cards[code]
     return Face(
         deck=deck.art,
