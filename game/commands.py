@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from game import command_words as say
-from game.errors import FAILED, CommandError
+from game.errors import FAILED, Bad, CommandError
 
 if TYPE_CHECKING:
     from game.rulefiles.catalogue import Catalogue
@@ -120,8 +120,6 @@ def chosen_rules(words: argparse.Namespace, seats: Sequence[str]) -> Rules:
         CommandError: if they do not exist.
     """
     from game.folders import rule_folders, user_folders
-    from game.rulefiles.faults import BadRules
-    from game.rulefiles.options import BadOption, BadVariant
     from game.rulefiles.rules_cache import cached_rules
 
     players = words.players or (len(seats) or None)
@@ -137,9 +135,11 @@ def chosen_rules(words: argparse.Namespace, seats: Sequence[str]) -> Rules:
         options[name] = value
     try:
         return cached_rules(rule_folders(), words.variant, players, options, user_folders().cache)
-    except (BadVariant, BadOption) as error:
-        raise CommandError(error) from error
-    except BadRules as error:
+    except Bad as error:
+        from game.rulefiles.faults import BadRules
+
+        if not isinstance(error, BadRules):
+            raise CommandError(error) from error
         why = say.CANNOT_PLAY.format(variant=words.variant)
         raise CommandError(why, more=error.faults) from error
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.game import Game
 from game.moves import Move
 from game.players import player_luck, player_random
-from game.players.greedy import GreedyPlayer
 from game.seats import Seat
-from game.thinking.task import Failure, Task, Thinker
 from game.view import View
 
-_log = logging.getLogger(__name__)
+if TYPE_CHECKING:
+    from logging import Logger
+
+    from game.thinking.task import Failure, Thinker
 
 
 class Computers:
@@ -26,6 +27,8 @@ class Computers:
 
     def think(self) -> None:
         """Let those that are to move begin to think, if they have not. Never blocks."""
+        from game.thinking.task import Task
+
         for seat in self._game.to_move:
             level = self._seats[seat].level
             if level is not None and seat not in self._thoughts:
@@ -49,23 +52,27 @@ class Computers:
         outcome = self._thinker.outcome(number) if number is not None else None
         if outcome is None:
             return None, None
+        from game.thinking.task import Failure
+
         del self._thoughts[seat]
         if isinstance(outcome, Move) and self._is_of(seat, outcome):
             return outcome, None
         if not isinstance(outcome, Failure):
             outcome = Failure("nonsense", f"{outcome!r} is not allowed")
-        _log.warning("seat %d (%s): %s", seat, self._seats[seat].level, outcome.detail)
+        _log().warning("seat %d (%s): %s", seat, self._seats[seat].level, outcome.detail)
         return self.thumb_move(self._game.view(seat)), outcome
 
     def thumb_move(self, view: View) -> Move:
         """A move in any case: the game goes on even where the rule of thumb knows none."""
+        from game.players.greedy import GreedyPlayer
+
         seat = view.seat
         assert seat is not None
         luck = player_random(self._game.chance.seed, seat, self._moves_of(seat))
         try:
             return GreedyPlayer(luck).choose(view)
         except Exception:
-            _log.exception("the rule of thumb failed at seat %s", seat)
+            _log().exception("the rule of thumb failed at seat %s", seat)
             return view.legal[0]
 
     def _is_of(self, seat: int, move: Move) -> bool:
@@ -73,3 +80,9 @@ class Computers:
 
     def _moves_of(self, seat: int) -> int:
         return sum(move.seat == seat for move in self._game.moves)
+
+
+def _log() -> Logger:
+    import logging  # slow, and hardly ever needed
+
+    return logging.getLogger(__name__)

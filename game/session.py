@@ -12,27 +12,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.advising import Advising
 from game.chance import Deal
 from game.change import Change
-from game.claims import Claim, claim
 from game.computers import Computers
 from game.game import Game
 from game.moves import Move
 from game.players import LEVELS, is_program
-from game.players.advice import Advice
 from game.reasons import Refusal
 from game.rules import Rules
 from game.seats import Seat
 from game.state import Table
 from game.taking_back import TakingBack
 from game.telling import Telling, story
-from game.thinking.here import ThinkHere
-from game.thinking.task import Fault, Thinker
 from game.view import View
 
 if TYPE_CHECKING:
+    from game.advising import Advising
+    from game.claims import Claim
     from game.course import Course
+    from game.players.advice import Advice
+    from game.thinking.task import Fault, Thinker
 
 __all__ = ["Listener", "Notice", "Seat", "Session"]
 
@@ -94,10 +93,11 @@ class Session:
         self.seats = tuple(seats)
         self.people = tuple(n for n, seat in enumerate(seats) if seat.kind == "person")
         """The seats of people."""
-        self._thinker: Thinker = thinker or ThinkHere()
+        self._thinker = thinker or _here()
         self._computers = Computers(game, self.seats, self._thinker)
         self._listeners: list[Listener] = []
-        self._advising = Advising(game, self._thinker)
+        self._advising: Advising | None = None
+        """Who gives hints, once one was asked for."""
         self.given = given
         """How many moves, from the first, were not made at this table."""
         self._past = TakingBack(game, self.people, passed_on=self.is_passed_on, given=given)
@@ -277,12 +277,16 @@ class Session:
 
         Nothing happens if the viewer is not to move, or the answer is under way or there.
         """
+        if self._advising is None:
+            from game.advising import Advising
+
+            self._advising = Advising(self.game, self._thinker)
         self._advising.ask(self.viewer)
 
     @property
     def is_advising(self) -> bool:
         """Whether advice for the viewer's present decision is under way."""
-        return self._advising.is_under_way(self.viewer)
+        return self._advising is not None and self._advising.is_under_way(self.viewer)
 
     @property
     def advice(self) -> Advice | None:
@@ -290,11 +294,13 @@ class Session:
 
         Advice that comes after the decision was made, or for another seat, is dropped.
         """
-        return self._advising.advice(self.viewer)
+        return self._advising.advice(self.viewer) if self._advising is not None else None
 
     @property
     def claim(self) -> Claim | None:
         """What the viewer may claim now: the rest of the hand, if it is certain."""
+        from game.claims import claim
+
         return claim(self.view)
 
     def take_claim(self) -> None:
@@ -382,5 +388,13 @@ class Session:
 
     def _forget(self) -> None:
         self._computers.forget()
-        self._advising.forget()
+        if self._advising is not None:
+            self._advising.forget()
         self._thinker.forget()
+
+
+def _here() -> Thinker:
+    """Thinks in this process, while the caller waits."""
+    from game.thinking.here import ThinkHere
+
+    return ThinkHere()

@@ -18,7 +18,8 @@ from game import command_words
 from game.cards import Code
 from game.chance import LARGEST_SEED, numbers
 from game.game import Game
-from game.players import Player, RandomPlayer, is_program, player, player_random
+from game.players import Player, is_program, player, player_random
+from game.players.random_player import RandomPlayer
 from game.records.record import to_record
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue

@@ -6,34 +6,55 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
-from game.players.base import Player, player_luck, player_random
-from game.players.external import PREFIX, ExternalPlayer
-from game.players.greedy import GreedyPlayer
-from game.players.random_player import RandomPlayer
-from game.players.search_player import Level, SearchPlayer
+from game.players.base import PREFIX, Player, player_luck, player_random
+
+if TYPE_CHECKING:
+    from game.players.search_player import SearchPlayer
 
 __all__ = [
-    "LEVELS", "OFFERED", "Player", "RandomPlayer", "adviser", "is_program", "player",
-    "player_luck", "player_random",
+    "FIRST_LEVEL", "LEVELS", "OFFERED", "USUAL_LEVEL", "Player", "adviser", "is_program",
+    "player", "player_luck", "player_random",
 ]  # fmt: skip
 
-EASY = Level(worlds=3, remembers=1, voids=False, wavers=0.45)
-MEDIUM = Level(worlds=12, remembers=3, wavers=0.12)
-HARD = Level(worlds=40, contracts=50, remembers=8)
-EXPERT = Level(worlds=120, contracts=150)
+
+def _looking_ahead(level: str, chance: Random) -> Player:
+    from game.players.search_player import LEVELS as SEARCHING
+    from game.players.search_player import SearchPlayer
+
+    return SearchPlayer(SEARCHING[level], chance)
+
+
+def _by_rule_of_thumb(chance: Random) -> Player:
+    from game.players.greedy import GreedyPlayer
+
+    return GreedyPlayer(chance)
+
+
+def _at_random(chance: Random) -> Player:
+    from game.players.random_player import RandomPlayer
+
+    return RandomPlayer(chance)
+
 
 LEVELS: Mapping[str, Callable[[Random], Player]] = MappingProxyType(
     {
-        "easy": partial(SearchPlayer, EASY),
-        "medium": partial(SearchPlayer, MEDIUM),
-        "hard": partial(SearchPlayer, HARD),
-        "expert": partial(SearchPlayer, EXPERT),
-        "greedy": GreedyPlayer,
-        "random": RandomPlayer,
+        "easy": partial(_looking_ahead, "easy"),
+        "medium": partial(_looking_ahead, "medium"),
+        "hard": partial(_looking_ahead, "hard"),
+        "expert": partial(_looking_ahead, "expert"),
+        "greedy": _by_rule_of_thumb,
+        "random": _at_random,
     }
 )
-"""For each level, what makes a player of it; `player_random` gives it its source of chance."""
+"""For each level, what makes a player of it; `player_random` gives it its source of chance.
+
+A table opens before anybody plays, so the players' own modules are read with the first player.
+"""
+
+FIRST_LEVEL, USUAL_LEVEL = "easy", "medium"
+"""The level of the computers when a family is played for the first time, and after that."""
 
 OFFERED = ("easy", "medium", "hard", "expert")
 """The levels that people choose from, from the weakest; the others serve tools and tests."""
@@ -51,6 +72,8 @@ def player(level: str, chance: Random) -> Player:
         ValueError: if there is no such level, or the program's command cannot be read.
     """
     if is_program(level):
+        from game.players.external import ExternalPlayer
+
         return ExternalPlayer(level.removeprefix(PREFIX))
     if level not in LEVELS:
         raise ValueError(f"unknown level {level!r}; known are {', '.join(LEVELS)}")
@@ -59,4 +82,7 @@ def player(level: str, chance: Random) -> Player:
 
 def adviser(chance: Random) -> SearchPlayer:
     """Who says what a person should do: as strong a player as there is."""
-    return SearchPlayer(EXPERT, chance)
+    from game.players.search_player import LEVELS as SEARCHING
+    from game.players.search_player import SearchPlayer
+
+    return SearchPlayer(SEARCHING["expert"], chance)

@@ -9,6 +9,9 @@ from typing import Protocol
 from game.moves import Move
 from game.view import View
 
+PREFIX = "cmd:"
+"""What a seat begins with that a program takes, e.g. ``cmd:python3 bot.py``."""
+
 
 class Player(Protocol):
     """Chooses moves for one seat, knowing nothing but that seat's view."""

@@ -17,12 +17,9 @@ from typing import IO
 from game.errors import Bad
 from game.moves import BadMove, Move, parse
 from game.players import words
-from game.players.base import Player
+from game.players.base import PREFIX, Player
 from game.players.wire import question
 from game.view import View
-
-PREFIX = "cmd:"
-"""What a seat begins with that a program takes, e.g. ``cmd:python3 bot.py``."""
 
 SECONDS = 10.0
 """How long a program may think about one move."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.moves import Move
@@ -42,6 +43,17 @@ class Level:
     wavers: float = 0.0
     """How easily it takes the second best: as a share of the distance from the best to the worst
     card, what a card may be worse and still be chosen e times less often than the best."""
+
+
+LEVELS: Mapping[str, Level] = MappingProxyType(
+    {
+        "easy": Level(worlds=3, remembers=1, voids=False, wavers=0.45),
+        "medium": Level(worlds=12, remembers=3, wavers=0.12),
+        "hard": Level(worlds=40, contracts=50, remembers=8),
+        "expert": Level(worlds=120, contracts=150),
+    }
+)
+"""The levels that look ahead, from the weakest."""
 
 
 class SearchPlayer(Player):

@@ -12,7 +12,7 @@ import pytest
 import main
 from game.arena import Bout, compare, estimate, hands_worth_playing, play_deal, tables_of
 from game.folders import SHIPPED
-from game.players import RandomPlayer
+from game.players.random_player import RandomPlayer
 from game.rulefiles.catalogue import Catalogue
 from game.spread import Spread
 

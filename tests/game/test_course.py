@@ -7,7 +7,8 @@ import pytest
 from game.course import Course
 from game.game import Game
 from game.moves import Goal
-from game.players import RandomPlayer, player_random
+from game.players import player_random
+from game.players.random_player import RandomPlayer
 from game.rulefiles.catalogue import Catalogue
 
 CATALOGUE = Catalogue()

@@ -11,7 +11,8 @@ import pytest
 
 from game.cards import Code
 from game.game import Game
-from game.players import RandomPlayer, player_random
+from game.players import player_random
+from game.players.random_player import RandomPlayer
 from game.records.record import to_record
 from game.rules import Rules
 from game.simulate import finish

@@ -88,7 +88,7 @@ def _open_table(words: argparse.Namespace) -> int:
     home = Home(words.speed, recorder, open_journal())
 
     def scene() -> Scene:
-        from ui.setup.choices import USUAL_LEVEL
+        from game.players import USUAL_LEVEL
         from ui.window.seating import seated
 
         places = seated(seats or ["person", *[USUAL_LEVEL] * (rules.players - 1)])

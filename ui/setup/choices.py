@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from game.players import FIRST_LEVEL, USUAL_LEVEL
 from game.rulefiles.variant import OptionValue
 from ui.setup.words import PERSON
 from ui.window.seating import seated
@@ -13,8 +14,6 @@ from ui.window.settings import LONGEST_NAME as LONGEST_NAME
 
 MOST_SEATS = 12
 USUAL_PLAYERS = 4
-FIRST_LEVEL, USUAL_LEVEL = "easy", "medium"
-"""The level of the computers when a family is played for the first time, and after that."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,11 @@ from typing import Any
 
 from game.door import plain_json
 from game.files import write_whole
-from game.players import LEVELS
+from game.players import LEVELS, USUAL_LEVEL
 from game.rulefiles.variant import OptionValue
 from ui.setup.choices import (
     FIRST_SEATS,
     LONGEST_NAME,
-    USUAL_LEVEL,
     USUAL_SEATS,
     Choices,
     SeatChoice,

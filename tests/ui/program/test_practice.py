@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.players import RandomPlayer, player_random
+from game.players import player_random
+from game.players.random_player import RandomPlayer
 from game.session import Session
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.game import Game
-from game.players import RandomPlayer, player_random
+from game.players import player_random
+from game.players.random_player import RandomPlayer
 from game.seats import Seat
 from game.session import Session
 from tests.ui.conftest import MakeApp

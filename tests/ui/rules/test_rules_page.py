@@ -10,7 +10,8 @@ import pytest
 
 from game.game import Game
 from game.moves import Play
-from game.players import RandomPlayer, player_random
+from game.players import player_random
+from game.players.random_player import RandomPlayer
 from game.rulefiles.catalogue import Catalogue
 from game.rules import Rules
 from tests.ui.conftest import MakeApp

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from game.game import Game
-from game.players import RandomPlayer, player_random
+from game.players import player_random
+from game.players.random_player import RandomPlayer
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules import Rules

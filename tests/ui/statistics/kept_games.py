@@ -9,7 +9,8 @@ from game.game import Game
 from game.journal.journal import Journal
 from game.journal.kept import Kind, Standing
 from game.journal.reviving import about_game
-from game.players import RandomPlayer, player_random
+from game.players import player_random
+from game.players.random_player import RandomPlayer
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.seats import Seat

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.cards import Code
 from game.rules import Rules
 from game.seats import Seat
 from game.state import Contract, Number
-from game.thinking.task import Fault
 from ui.window.words import YOU
+
+if TYPE_CHECKING:
+    from game.thinking.task import Fault
 
 REPLACED = {
     "failed": "{name} lost the thread, so a rule of thumb moved for them this once",
