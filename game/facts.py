@@ -82,6 +82,11 @@ class Facts:
         return named or fixed or self.variant.phases.deal.turn_up != "none"
 
     @cached_property
+    def has_draws(self) -> bool:
+        """Whether chance decides something once a game."""
+        return bool(self.variant.draws)
+
+    @cached_property
     def last_declarer_leads(self) -> bool:
         """Whether whoever declared last leads to the first trick."""
         tricks = self.variant.phases.tricks

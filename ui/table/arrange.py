@@ -12,7 +12,6 @@ from ui.table.geometry import Area, Spot
 from ui.table.hand_order import sorted_hand
 from ui.table.laid_open import laid_open
 from ui.table.places import Places
-from ui.table.score_piles import open_cards
 from ui.table.stage import Stage
 
 _POT_CARD = 118
@@ -79,7 +78,7 @@ def arrange(stage: Stage) -> list[Placed]:
     return [
         *_goal(stage),
         *_pot(stage),
-        *open_cards(stage),
+        *_open_cards(stage),
         *laid_open(stage),
         *_trick(stage),
         *_hand(stage),
@@ -148,6 +147,15 @@ def _pick_spot(stage: Stage, seat: int, spot: Spot) -> Spot:
     return Spot(
         spot.x + away * places.px(27), spot.y + places.px(8), places.px(_OFFERED), spot.angle
     )
+
+
+def _open_cards(stage: Stage) -> list[Placed]:
+    """What lies open in a game for prizes."""
+    if not stage.view.rules.has_prizes:
+        return []
+    from ui.table.score_piles import open_cards
+
+    return open_cards(stage)
 
 
 def _hand(stage: Stage) -> list[Placed]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.asks import Ask, AskCard
 from game.cards import Code
 from game.change import Change
-from game.players.advice import Advice
 from game.rules import Rules
 from ui.table import speed
 from ui.table.arrange import arrange, discard_spot, goal_frame
@@ -19,8 +19,6 @@ from ui.table.cards import CardKey, Layer, Mood, Placed
 from ui.table.chrome import draw_bubble
 from ui.table.dealing import Dealing
 from ui.table.hand_order import SORTED, moved
-from ui.table.hint_panel import draw_hint_panel
-from ui.table.hint_tags import card_of, draw_tags, values_of
 from ui.table.last_trick import draw_last_trick, last_trick
 from ui.table.open_discards import draw_open_discards, open_discards
 from ui.table.picking import LIFT, Picker
@@ -35,6 +33,9 @@ from ui.table.travel import Travel
 from ui.window.look import Look
 from ui.window.settings import HandOrder
 from ui.window.theme import Scale
+
+if TYPE_CHECKING:
+    from game.players.advice import Advice
 
 
 @dataclass
@@ -425,6 +426,9 @@ class Board:
 
         The words stand in the right column, down to `low`.
         """
+        from ui.table.hint_panel import draw_hint_panel
+        from ui.table.hint_tags import card_of, draw_tags, values_of
+
         ask, best = self._card_ask, card_of(advice.best)
         if ask is not None and best is not None and self.picker.dragged is None:
             cards, values = self.sprites.in_zone(ask.zone), values_of(advice)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.asks import AskCard
-from game.claims import Claim
 from game.session import Session
 from ui.table.board import Board
+
+if TYPE_CHECKING:
+    from game.claims import Claim
 
 
 class Claiming:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.asks import AskCard
-from game.claims import Claim
 from game.moves import Move
 from ui.table import words
-from ui.table.asking import AskPanel, panel_for
-from ui.table.asking.panel import CardPanel, Offer
+from ui.table.asking import panel_for
+from ui.table.asking.panel import AskPanel, CardPanel, Offer
 from ui.table.board import Board
 from ui.table.hand_control import HandControl
 from ui.table.helping import Helping
@@ -25,6 +25,9 @@ from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window.look import Look
 from ui.window.theme import Scale
+
+if TYPE_CHECKING:
+    from game.claims import Claim
 
 
 @dataclass(frozen=True)

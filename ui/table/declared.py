@@ -20,13 +20,6 @@ _HEAD = theme.body(18, 600)
 _NOTE = theme.body(16)
 
 
-def declarations_shown(view: View) -> bool:
-    """Whether what was said still lies on the table: until bids and cards take its place."""
-    table = view.table
-    begun = bool(table.trick or table.tricks or any(table.bids))
-    return bool(table.declared) and not begun
-
-
 def chip_places(look: Look, stage: Stage, seat: int) -> list[tuple[str, pygame.Rect]]:
     """What a seat has said and where its chip lies, in the order it was said."""
     places, table = stage.places, stage.view.table
@@ -53,7 +46,7 @@ def chip_places(look: Look, stage: Stage, seat: int) -> list[tuple[str, pygame.R
 def draw_declared(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     """Chips, threads, and in words who plays with whom."""
     view = stage.view
-    if not declarations_shown(view):
+    if not stage.declarations_shown:
         return
     table = view.table
     settled = {what: _matched(view, what) for what in (table.reading, table.trump) if what}

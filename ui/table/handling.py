@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.moves import Move
-from game.players.advice import Advice
 from game.session import Session
 from ui.table import words
 from ui.table.board import Board
@@ -15,10 +15,12 @@ from ui.table.cards import CardKey
 from ui.table.controls import Actions, Controls
 from ui.table.hand_control import HandControl
 from ui.table.helping import Helping
-from ui.table.hint_tags import card_of
 from ui.table.speed import Pace
 from ui.widgets.finger import is_touch
 from ui.window.keymap import actions_of
+
+if TYPE_CHECKING:
+    from game.players.advice import Advice
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _NOWHERE = (-1, -1)
@@ -294,6 +296,8 @@ class Handling:
 
     def take_up(self, advice: Advice) -> None:
         """Select or lay out what is advised, so that Enter does it."""
+        from ui.table.hint_tags import card_of
+
         panel = self.controls.panel
         self._group.focus(None, ring=False)
         code = card_of(advice.best)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.asks import AskCard
-from game.players.advice import Advice
 from game.session import Session
 from ui.table.board import Board
 from ui.table.prompt import Prompt
 from ui.table.words import hints as words
+
+if TYPE_CHECKING:
+    from game.players.advice import Advice
 
 
 class Hints:

@@ -7,7 +7,6 @@ from ui.table.fan import hand_fan
 from ui.table.geometry import Area, Spot
 from ui.table.hand_order import open_order
 from ui.table.places import Places
-from ui.table.prize_places import row_spots
 from ui.table.stage import Stage
 
 _ABOVE, _BELOW, _GAP = 84, 96, 4
@@ -46,6 +45,8 @@ def _spots(stage: Stage, seat: int, count: int) -> list[Spot]:
     places, place = stage.places, stage.place_of(seat)
     if place == 0:  # an onlooker sees the hand at the bottom as well
         return hand_fan(count, places.hand, places.hand_room, places.scale.s)
+    from ui.table.prize_places import row_spots
+
     room = _room(places, place, bids=stage.view.rules.has_bids)
     return row_spots(count, room, 0) if room is not None else []
 

@@ -8,32 +8,20 @@ import pygame
 
 from game.cards import Code
 from ui.table.arrange import ghost
-from ui.table.auction_panel import draw_auction
 from ui.table.cards import CardKey, Layer, Mood
 from ui.table.chrome import draw_plaque, draw_prompt
-from ui.table.contract_chips import draw_contract_chips
 from ui.table.cost_pill import draw_cost_pill
-from ui.table.declared import draw_declared
-from ui.table.drawn_panel import draw_drawn
 from ui.table.geometry import Spot
-from ui.table.goal_panel import draw_goal_panel
 from ui.table.marks import draw_marks, draw_slots
 from ui.table.medallions import draw_medallions
 from ui.table.open_discards import open_discards
 from ui.table.pictures import CardPictures
 from ui.table.piles import draw_discard, draw_stock
 from ui.table.plates import draw_backs, draw_plate, draw_set_aside
-from ui.table.price_panels import draw_prices, draw_trick_cost
-from ui.table.prize_line import draw_prize_line
 from ui.table.prompt import Prompt
-from ui.table.resolving import draw_resolving
-from ui.table.score_piles import draw_closed_hands, draw_pile_words
 from ui.table.sprites import Sprite, Sprites
 from ui.table.stage import Stage
-from ui.table.suit_counts import draw_suit_counts
 from ui.table.tally_panel import draw_tallies
-from ui.table.tokens import draw_tokens
-from ui.table.trays import draw_offered_stacks
 from ui.table.tureen import Tureen
 from ui.window import theme
 from ui.window.draw import Box
@@ -97,8 +85,14 @@ class TablePicture:
         self._draw_pot(surface, stage, sprites)
         if under is not None:
             under(surface)
-        draw_offered_stacks(surface, self._look, stage)
-        draw_trick_cost(surface, self._look, stage, looked_at)
+        if stage.view.table.stacks is not None:
+            from ui.table.trays import draw_offered_stacks
+
+            draw_offered_stacks(surface, self._look, stage)
+        if stage.prices:
+            from ui.table.price_panels import draw_trick_cost
+
+            draw_trick_cost(surface, self._look, stage, looked_at)
         draw_slots(surface, self._look, stage, lit=dragged is not None)
         self._draw_all(surface, stage, by_layer[Layer.TRICK], stage.view.winning_seat)
         home = dragged.rest if dragged is not None else None
@@ -194,13 +188,10 @@ class TablePicture:
     ) -> None:
         look, view = self._look, stage.view
         ground.blit(look.felt(ground.get_size(), rosette=True), (0, 0))
-        draw_prize_line(ground, look, self._pictures, stage)
         draw_stock(ground, look, self._pictures, stage)
         draw_discard(ground, look, self._pictures, stage)
         if view.rules.has_prizes:
-            draw_closed_hands(ground, self._pictures, stage, backs)
-            draw_pile_words(ground, look, stage)
-            draw_resolving(ground, look, stage)
+            self._draw_prizes(ground, stage, backs)
         for seat in range(view.rules.players):
             if view.hands[seat] is None and seat != view.seat and not view.rules.has_prizes:
                 draw_backs(ground, self._pictures, stage, seat, backs[seat])
@@ -208,18 +199,52 @@ class TablePicture:
             if seat != stage.bottom and view.table.goal_set and view.table.goal_set[seat]:
                 draw_set_aside(ground, look, self._pictures, stage, seat)
         draw_plaque(ground, look, stage)
-        draw_contract_chips(ground, look, stage)
         draw_medallions(ground, look, stage)
-        draw_declared(ground, look, stage)
-        draw_tokens(ground, look, stage)
-        draw_auction(ground, look, stage)
-        draw_suit_counts(ground, look, stage)
+        if view.rules.has_readings or view.rules.has_bids:
+            self._draw_said(ground, stage)
         draw_tallies(ground, look, stage)
-        draw_drawn(ground, look, stage)
-        draw_prices(ground, look, stage)
+        if view.rules.has_draws or stage.prices:
+            self._draw_prices(ground, stage)
         if view.rules.has_goals and view.seat is not None:
+            from ui.table.goal_panel import draw_goal_panel
+
             draw_goal_panel(ground, look, stage, stage.preview, considered)
         self._tureen.draw_inside(ground, stage)
+
+    # -- what only some games have: read with the first game that has it
+
+    def _draw_prizes(self, ground: pygame.Surface, stage: Stage, backs: tuple[int, ...]) -> None:
+        from ui.table.prize_line import draw_prize_line
+        from ui.table.resolving import draw_resolving
+        from ui.table.score_piles import draw_closed_hands, draw_pile_words
+
+        draw_prize_line(ground, self._look, self._pictures, stage)
+        draw_closed_hands(ground, self._pictures, stage, backs)
+        draw_pile_words(ground, self._look, stage)
+        draw_resolving(ground, self._look, stage)
+
+    def _draw_said(self, ground: pygame.Surface, stage: Stage) -> None:
+        from ui.table.auction_panel import draw_auction
+        from ui.table.contract_chips import draw_contract_chips
+        from ui.table.declared import draw_declared
+        from ui.table.suit_counts import draw_suit_counts
+        from ui.table.tokens import draw_tokens
+
+        for draw in (
+            draw_contract_chips,
+            draw_declared,
+            draw_tokens,
+            draw_auction,
+            draw_suit_counts,
+        ):
+            draw(ground, self._look, stage)
+
+    def _draw_prices(self, ground: pygame.Surface, stage: Stage) -> None:
+        from ui.table.drawn_panel import draw_drawn
+        from ui.table.price_panels import draw_prices
+
+        draw_drawn(ground, self._look, stage)
+        draw_prices(ground, self._look, stage)
 
 
 def _widest(sprite: Sprite) -> float | None:

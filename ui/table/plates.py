@@ -7,11 +7,9 @@ import pygame
 from ui.table import words
 from ui.table.beside import beside
 from ui.table.cards import Mood
-from ui.table.declared import declarations_shown
 from ui.table.fan import back_fan, hand_fan
 from ui.table.geometry import Area
 from ui.table.pictures import CardPictures
-from ui.table.score_piles import standing
 from ui.table.seats import SeatPlace
 from ui.table.stage import Stage
 from ui.table.words import said as said_words
@@ -61,10 +59,20 @@ def draw_plate(
     if seat == view.table.dealer:
         _draw_dealer(surface, look, stage, (left, rect.centery), disc)
     right = rect.right - scale.px(18 if not place.compact else 14)
-    total = words.number(standing(view, seat))
+    total = _total(stage, seat)
     kind = _TOTAL.at(scale.ts)
     look.text.draw(surface, total, kind, theme.PAPER, (right, rect.centery), "right")
     _draw_words(surface, look, stage, seat, _room(look, stage, seat))
+
+
+def _total(stage: Stage, seat: int) -> str:
+    """The total of a seat; with prizes what has been taken counts already."""
+    view = stage.view
+    if not view.rules.has_prizes:
+        return words.number(view.table.totals[seat])
+    from ui.table.score_piles import standing
+
+    return words.number(standing(view, seat))
 
 
 def _room(look: Look, stage: Stage, seat: int) -> Area:
@@ -72,7 +80,7 @@ def _room(look: Look, stage: Stage, seat: int) -> Area:
     place, scale = stage.places.seats[stage.place_of(seat)], stage.places.scale
     edge = scale.px(18 if not place.compact else 14)
     x = place.plate.x + scale.px(10) + scale.px(46 if place.compact else 52) + edge
-    total = look.text.width(words.number(standing(stage.view, seat)), _TOTAL.at(scale.ts))
+    total = look.text.width(_total(stage, seat), _TOTAL.at(scale.ts))
     right = place.plate.right - edge - total - scale.px(12)
     return Area(x, place.plate.y, right - x, place.plate.h)
 
@@ -140,7 +148,7 @@ def _notes(stage: Stage, seat: int) -> list[str]:
     begun = bool(table.trick or table.tricks)
     if not begun and (view.rules.has_bids or view.rules.has_readings):
         task = said_words.plate_task(view) if seat in table.to_move else ""
-        called = said_words.called(view, seat) if not declarations_shown(view) else ""
+        called = said_words.called(view, seat) if not stage.declarations_shown else ""
         said = task or role or called
         forms += [(said, cards), (said or cards,)]
     elif contract is not None and beside(stage.places, stage.place_of(seat)).narrow:

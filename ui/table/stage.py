@@ -16,7 +16,6 @@ from ui.table.fan import hand_fan
 from ui.table.geometry import Spot
 from ui.table.hand_order import SORTED, Order
 from ui.table.places import Places
-from ui.table.prize_places import trick_row
 from ui.table.trick_slots import TrickSlots, trick_slots
 
 
@@ -71,6 +70,13 @@ class Stage:
         return complete and self.view.rules.has_prizes
 
     @property
+    def declarations_shown(self) -> bool:
+        """Whether what was declared still lies there: until bids and cards take its place."""
+        table = self.view.table
+        begun = bool(table.trick or table.tricks or any(table.bids))
+        return bool(table.declared) and not begun
+
+    @property
     def reading(self) -> Reading | None:
         """How two-suited cards are read: as settled, or as the player considers."""
         return self.view.table.reading or self.considered.reading
@@ -105,6 +111,8 @@ class Stage:
     def slots(self) -> TrickSlots:
         """The slots of the trick."""
         if self.resolving:
+            from ui.table.prize_places import trick_row
+
             return TrickSlots(trick_row(self.places), in_order=True, captions=False)
         return trick_slots(self.places)
 

@@ -7,7 +7,6 @@ from ui.table import speed
 from ui.table.arrange import deck_spot, discard_spot, stock_spot
 from ui.table.cards import Layer, Placed, Zone
 from ui.table.geometry import Spot
-from ui.table.prize_places import line_places
 from ui.table.speed import Speed
 from ui.table.sprites import Way
 from ui.table.stage import Stage
@@ -65,6 +64,8 @@ class Travel:
             case "open" if self.dealing:
                 return deck_spot(stage)
             case "prizes":
+                from ui.table.prize_places import line_places
+
                 turned = len(stage.view.table.prizes_turned)
                 places = line_places(stage.places, len(stage.view.rules.prizes))
                 return places.line[turned - 1]

@@ -13,7 +13,7 @@ from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.table.table_games import NAMES, until_my_turn
 from ui.program.screens import ways
-from ui.table.asking import AskPanel
+from ui.table.asking.panel import AskPanel
 from ui.table.scene import TableScene
 from ui.window.app import App
 

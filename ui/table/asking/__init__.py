@@ -1,37 +1,54 @@
 """How the table asks: a panel for every shape of ask but one card, which the hand answers itself.
 
 A phase says what it asks (`game.asks`); nothing here knows phases. Whatever any phase asks has
-its panel in `PANELS`.
+its panel, which `panel_kind` knows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from game.asks import Ask, AskCard, AskCards, AskContract, AskDeclaration, AskDivision, AskStack
-from ui.table.asking.contract import ContractPanel
-from ui.table.asking.declaration import DeclarationPanel
-from ui.table.asking.division import DivisionPanel
-from ui.table.asking.gift import GiftPanel
-from ui.table.asking.panel import AskPanel
-from ui.table.asking.stacks import StackPanel
 from ui.table.stage import Stage
 
-__all__ = ["PANELS", "AskPanel", "panel_for", "zones_of"]
+if TYPE_CHECKING:
+    from ui.table.asking.panel import AskPanel
 
-PANELS: Final[Mapping[type[Ask], type[AskPanel]]] = {
-    AskCards: GiftPanel,
-    AskContract: ContractPanel,
-    AskDeclaration: DeclarationPanel,
-    AskDivision: DivisionPanel,
-    AskStack: StackPanel,
-}
+__all__ = ["panel_for", "panel_kind", "zones_of"]
+
+
+def panel_kind(ask: type[Ask]) -> type[AskPanel] | None:
+    """The panel for a shape of ask; None for one card, and for none.
+
+    Its module is read when it is first needed: a game asks in two or three shapes at most.
+    """
+    if ask is AskCards:
+        from ui.table.asking.gift import GiftPanel
+
+        return GiftPanel
+    if ask is AskContract:
+        from ui.table.asking.contract import ContractPanel
+
+        return ContractPanel
+    if ask is AskDeclaration:
+        from ui.table.asking.declaration import DeclarationPanel
+
+        return DeclarationPanel
+    if ask is AskDivision:
+        from ui.table.asking.division import DivisionPanel
+
+        return DivisionPanel
+    if ask is AskStack:
+        from ui.table.asking.stacks import StackPanel
+
+        return StackPanel
+    return None
 
 
 def panel_for(stage: Stage, on_change: Callable[[], None]) -> AskPanel | None:
     """The panel for what the player is asked; None where nothing or one card is asked."""
-    kind = PANELS.get(type(stage.ask)) if stage.ask is not None else None
+    kind = panel_kind(type(stage.ask)) if stage.ask is not None else None
     return kind(stage, on_change) if kind is not None else None
 
 
@@ -39,5 +56,5 @@ def zones_of(ask: Ask | None) -> tuple[str, ...]:
     """The zones whose cards the player handles while being asked."""
     if isinstance(ask, AskCard):
         return (ask.zone,)
-    kind = PANELS.get(type(ask)) if ask is not None else None
+    kind = panel_kind(type(ask)) if ask is not None else None
     return kind.zones if kind is not None else ()
