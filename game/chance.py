@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from struct import unpack
@@ -75,6 +74,8 @@ def shuffled(items: Sequence[T], seed: int, label: str) -> tuple[T, ...]:
 
 def new_seed() -> int:
     """A seed nobody can guess."""
+    import secrets  # a table that is given its seed opens without it
+
     return secrets.randbelow(LARGEST_SEED + 1)
 
 

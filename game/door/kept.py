@@ -7,8 +7,8 @@ in a cache is ever run, nothing of another user's is read, and no fault in one g
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import json
+import zlib
 from pathlib import Path
 from typing import TypeVar
 
@@ -21,7 +21,7 @@ from game.files import write_whole
 T = TypeVar("T")
 LARGEST = 2_000_000
 """Bytes of a kept value."""
-_HEAD = b"tureen-kept-1 "
+_HEAD = b"tureen-kept-2 "
 
 
 def load(file: Path, stamp: str, kind: type[T]) -> T | None:
@@ -36,7 +36,7 @@ def load(file: Path, stamp: str, kind: type[T]) -> T | None:
         if not is_own(file.stat()):
             return None
         head, _, body = read_whole(file, LARGEST).partition(b"\n")
-        if head != _HEAD + _digest(body):
+        if head != _HEAD + checksums(body).encode():
             return None
         found = plain_json.parse(body.decode())
         return built(kind, found["value"]) if found["stamp"] == stamp else None
@@ -49,8 +49,14 @@ def keep(file: Path, stamp: str, value: object) -> None:
     with contextlib.suppress(OSError):
         if make_private(file.parent):
             body = json.dumps({"stamp": stamp, "value": plain(value)}).encode()
-            write_whole(file, _HEAD + _digest(body) + b"\n" + body)
+            write_whole(file, _HEAD + checksums(body).encode() + b"\n" + body)
 
 
-def _digest(body: bytes) -> bytes:
-    return hashlib.sha256(body).hexdigest().encode()
+def checksums(text: bytes) -> str:
+    """Sixteen digits that are others after any accident to a text.
+
+    They are no proof against anyone who means to deceive. Nothing kept needs one, since all of it
+    is looked at, and a cryptographic digest would take longer to import than the title's menu to
+    load.
+    """
+    return f"{zlib.crc32(text):08x}{zlib.adler32(text):08x}"

@@ -141,6 +141,16 @@ class Home:
             return False
         return self._keeper.keeps(self.session)
 
+    def wait_for_window(self) -> None:
+        """The window is being opened: what its first frame does not show waits until then."""
+        if self._keeper is not None:
+            self._keeper.wait_for_window()
+
+    def window_is_shown(self) -> None:
+        """The first frame is shown."""
+        if self._keeper is not None:
+            self._keeper.window_is_shown()
+
     def close(self) -> None:
         """The window is closed."""
         if self._keeper is not None:
@@ -299,9 +309,9 @@ class Home:
     def _play(self, name: str) -> None:
         """Begin a game of a family as it was set up last, or else as it is usually played."""
         from game.folders import user_folders
+        from game.players import FIRST_LEVEL
         from game.rulefiles.faults import BadRules
         from game.rulefiles.rules_cache import cached_rules
-        from ui.setup.choices import FIRST_LEVEL
         from ui.setup.memory import Memory
         from ui.window.seating import seated
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.game import Game
     from game.journal.keeping import Keeping
     from game.journal.kept import Ending, Kept, Kind, Tally
-    from game.journal.store import Cause
+    from game.journal.store import CannotKeep, Cause
     from game.moves import Move
     from game.rulefiles.variant import OptionValue
     from game.rules import Rules
@@ -42,16 +42,31 @@ class Keeper:
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._keepings: list[tuple[Session, Keeping]] = []
+        self._waiting: list[tuple[Session, Kind | None, TakenUp | None]] | None = None
+        """What is to be kept once the window is shown; None once it is."""
         self._notes: list[str] = []
         self._said: set[str] = set()
         self._say: Callable[[str], None] | None = None
 
     # --- keeping --------------------------------------------------------------------------------
 
+    def wait_for_window(self) -> None:
+        """Write nothing before `window_is_shown`: nobody can move before that."""
+        self._waiting = []
+
+    def window_is_shown(self) -> None:
+        """Keep what was to be kept, from now on at once."""
+        waiting, self._waiting = self._waiting or [], None
+        for session, kind, known in waiting:
+            self.keep(session, kind, known)
+
     def keep(
         self, session: Session, kind: Kind | None = None, known: TakenUp | None = None
     ) -> None:
         """Keep a session from now on; `known` if it is one that was taken up."""
+        if self._waiting is not None:
+            self._waiting.append((session, kind, known))
+            return
         from game.journal.keeping import Keeping
 
         place = (known.kept, known.key) if known is not None else None
@@ -64,6 +79,8 @@ class Keeper:
 
     def end(self, session: Session, *, for_good: bool = False) -> None:
         """A session has left the table; one that did so `for_good` is offered no more."""
+        if self._waiting is not None:
+            self._waiting = [each for each in self._waiting if each[0] is not session]
         for keeping in [k for other, k in self._keepings if other is session]:
             keeping.close()
             if for_good and (number := keeping.number) is not None:
@@ -195,16 +212,21 @@ class Keeper:
 
     def _asked(self, question: Callable[[], Answer], otherwise: Answer) -> Answer:
         """What the journal answers; where it cannot, that is said once."""
-        from game.journal.store import CannotKeep
-
         try:
             return question()
-        except CannotKeep as error:
+        except _cannot_keep() as error:  # asked for only if there was an error
             if not self._journal.set_aside:  # which tells all
                 self._tell(error.cause)
             return otherwise
         finally:
             self._tell_set_aside()
+
+
+def _cannot_keep() -> type[CannotKeep]:
+    """Imported late: without a journal the title opens without SQLite."""
+    from game.journal.store import CannotKeep
+
+    return CannotKeep
 
 
 def _rules(key: str, players: int, options: Mapping[str, OptionValue]) -> Rules:

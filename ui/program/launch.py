@@ -81,6 +81,9 @@ def run(
 
     from ui.window.sound import Speaker
 
+    if home is not None:
+        home.wait_for_window()
+
     try:
         app = make_app(scene(), size, device=Speaker())
     except pygame.error as error:
@@ -96,6 +99,8 @@ def run(
     if os.environ.get("TUREEN_REPORT_READY"):
         app.services.append(_ReadyReport(app))
     _after_first_frame(app, gc.enable)
+    if home is not None:
+        _after_first_frame(app, home.window_is_shown)
     _keep_safe(app, home)
     _end_when_told(app)
     status = app.run()

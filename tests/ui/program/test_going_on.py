@@ -104,6 +104,34 @@ def record_of(session: Session) -> object:
     return session.record()
 
 
+def test_the_first_game_is_written_down_once_the_window_is_shown(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    window = Window(make_app, tmp_path)
+    window.home.wait_for_window()
+    window.sit_down()
+    assert (window.journal.count(), window.home.keeps_game) == (0, False)
+    window.home.window_is_shown()
+    assert (window.journal.count(), window.home.keeps_game) == (1, True)
+    window.play(3)
+    kept = window.journal.latest_open()
+    assert kept is not None
+    assert len(window.journal.game(kept.id)[1]) == window.session.length
+    window.sit_down(seed=8)
+    assert window.home.keeps_game, "from then on at once"
+
+
+def test_a_game_left_before_the_window_was_shown_is_not_written_down(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    window = Window(make_app, tmp_path)
+    window.home.wait_for_window()
+    window.sit_down()
+    window.home.title()
+    window.home.window_is_shown()
+    assert window.journal.count() == 0
+
+
 def test_without_a_game_that_was_left_the_title_offers_to_play(
     make_app: MakeApp, tmp_path: Path
 ) -> None:

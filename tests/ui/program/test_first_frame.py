@@ -1,0 +1,112 @@
+"""What is not imported before the first frame, for which whoever starts the program waits."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+BEGIN = """
+import sys
+from main import main
+from ui.window.app import App
+
+step = App.step
+
+def step_and_tell(app, *given):
+    drawn = step(app, *given)
+    if drawn:
+        print(*sys.modules, sep="\\n")
+        app.quit()
+    return drawn
+
+App.step = step_and_tell
+sys.exit(main(sys.argv[1:]))
+"""
+TABLE = ("play", "bisque", "--seats", "person,greedy,greedy")
+
+LATER = (
+    # libraries that are slow to import
+    "logging.handlers", "numpy", "pickle", "sqlite3", "subprocess", "yaml",
+    # who thinks, and what is found out only by thinking
+    "game.advising", "game.claims", "game.endings", "game.players.external",
+    "game.players.greedy", "game.players.search_player", "game.thinking.courier",
+    "game.thinking.here", "game.thinking.task", "game.thinking.wire", "game.thinking.worker",
+    # reading rule files, where what was read last time is kept
+    "game.rulefiles.catalogue", "game.rulefiles.outline", "game.rulefiles.validate",
+    # writing games down, and everything that only measures or pictures
+    "game.journal.keeping", "game.journal.store", "game.records", "game.simulate",
+    "ui.program.bench", "ui.program.logbook", "ui.program.workshop",
+    # what dresses cards in pictures of strangers
+    "cards_art.packs.store", "cards_art.skin",
+    # the other screens
+    "ui.crash", "ui.curtain", "ui.gallery", "ui.lesson", "ui.replay", "ui.rules", "ui.score",
+    "ui.settings", "ui.setup", "ui.statistics",
+)  # fmt: skip
+LATER_THAN_TITLE = (
+    "argparse", "hashlib", "logging", "secrets", "cards_art.compose", "game.cards", "game.moves",
+    "game.phases", "game.rules", "game.state", "game.view", "ui.table",
+)  # fmt: skip
+LATER_THAN_TABLE = (
+    "game.arena_command", "logging", "ui.title",
+    # what is said, asked or laid out in other games than this
+    "game.prospects", "ui.table.asking.contract", "ui.table.asking.declaration",
+    "ui.table.asking.division", "ui.table.asking.gift", "ui.table.asking.stacks",
+    "ui.table.auction_panel", "ui.table.contract_chips", "ui.table.declared",
+    "ui.table.drawn_panel", "ui.table.price_panels", "ui.table.prize_line",
+    "ui.table.prize_places", "ui.table.resolving", "ui.table.score_piles",
+    "ui.table.suit_counts", "ui.table.tokens", "ui.table.trays",
+    # hints, before one was asked for
+    "ui.table.hint_panel", "ui.table.hint_tags",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def loaded(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., set[str]]:
+    """What is loaded at the first frame of the program with these words, with filled caches."""
+    home = tmp_path_factory.mktemp("home")
+
+    def start(*words: str) -> set[str]:
+        names = ("XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
+        environment = {**os.environ, **{name: str(home / name) for name in names}}
+        for _ in range(2):  # the first start fills the caches
+            done = subprocess.run(
+                [sys.executable, "-c", BEGIN, *words],
+                cwd=ROOT,
+                env=environment,
+                capture_output=True,
+                text=True,
+                check=True,
+                timeout=120,
+            )
+        found = set(done.stdout.split())
+        assert "ui.window.app" in found
+        return found
+
+    return start
+
+
+def _among(names: Iterable[str], loaded: set[str]) -> list[str]:
+    """Those that are loaded, or something inside of them."""
+    return [n for n in names if n in loaded or any(m.startswith(f"{n}.") for m in loaded)]
+
+
+def test_the_title_waits_for_nothing_that_it_does_not_show(
+    loaded: Callable[..., set[str]],
+) -> None:
+    found = loaded()
+    assert "ui.title.scene" in found
+    assert _among((*LATER, *LATER_THAN_TITLE), found) == []
+
+
+def test_a_table_waits_for_nothing_that_it_does_not_show(
+    loaded: Callable[..., set[str]],
+) -> None:
+    found = loaded(*TABLE)
+    assert "ui.table.scene" in found
+    assert _among((*LATER, *LATER_THAN_TABLE), found) == []
