@@ -33,9 +33,8 @@ class FramedScene(ControlScene):
     def heading(self) -> tuple[str, str]:
         """The title of the screen, and the sentence under it."""
 
-    @abstractmethod
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Draw what is neither cloth, heading nor control."""
+        """Draw what is neither cloth, heading nor control; nothing where a screen has no such."""
 
     def place_head(self, frame: Frame, right: Sequence[tuple[Widget, int]] = ()) -> None:
         """Place the header; `right` are the controls at its right end, with widths in pixels."""

@@ -155,7 +155,7 @@ def test_everything_can_be_done_with_keys_alone(visit: Visit) -> None:
     guest.press(pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN)
     assert laid(scene) == codes[:2]
     guest.send(key(pygame.K_TAB, mod=SHIFT))  # past the tools of the chosen card ...
-    while guest.app.scene is scene and scene._group.focused is not scene.board:
+    while guest.app.scene is scene and scene.group.focused is not scene.board:
         guest.send(key(pygame.K_TAB, mod=SHIFT))
     scene.desk.chosen = codes[1]
     before = scene.desk.table.find(codes[1])
@@ -186,7 +186,7 @@ def test_everything_can_be_done_with_keys_alone(visit: Visit) -> None:
 
 def test_tab_walks_over_the_cards_and_then_on(visit: Visit) -> None:
     guest, scene = open_table(visit, "6MW", "2MK")
-    scene._group.focus(scene._light, ring=True)
+    scene.group.focus(scene._light, ring=True)
     chosen = []
     for _ in range(3):
         guest.press(pygame.K_TAB)
@@ -194,7 +194,7 @@ def test_tab_walks_over_the_cards_and_then_on(visit: Visit) -> None:
     assert chosen == [None, "6MW", "2MK"]
     guest.press(pygame.K_TAB)
     assert scene.desk.chosen is None
-    assert scene._group.focused is not scene.board
+    assert scene.group.focused is not scene.board
 
 
 def test_escape_lets_go_of_the_card_and_then_leaves(visit: Visit) -> None:

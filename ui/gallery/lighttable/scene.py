@@ -23,17 +23,17 @@ from ui.gallery.notice import Notice
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
-from ui.widgets.frame import Frame, draw_heading, frame_of, place_header
+from ui.widgets.frame import frame_of
+from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
 from ui.widgets.widget import Point, Widget
 from ui.window.keymap import actions_of
-from ui.window.scene import Scene
 
 _TRAY, _TRAY_COMPACT = 162.0, 118.0  # units
 _LARGER = 1.15
 
 
-class LightTable(Scene):
+class LightTable(FramedScene):
     """Cards laid out as one likes. Every change is kept at once.
 
     Keys: Tab walks over what lies there; arrows move the chosen card (Shift: by little), R turns
@@ -48,6 +48,7 @@ class LightTable(Scene):
     """
 
     def __init__(self, visit: Visit, tables: Tables, pictures: Path, chance: Random) -> None:
+        super().__init__(Button(gallery_words.BACK, self._leave, icon="back"))
         self.visit = visit
         self._tables, self._pictures, self._chance = tables, pictures, chance
         self._told_not_kept = False
@@ -56,9 +57,6 @@ class LightTable(Scene):
         self.board = Board(self.desk, visit, self._show)
         self.tray = Tray(self.desk, visit, self._lay, self._lift, self.board)
         self.notice = Notice()
-        self._frame: Frame | None = None
-        self._title = pygame.Rect(0, 0, 0, 0)
-        self._back = Button(gallery_words.BACK, self._leave, icon="back")
         chosen = LIGHTS.index(self.desk.table.light)
         self._light = Choice(words.LIGHTS, chosen, self._light_up)
         self._tools = [
@@ -86,8 +84,8 @@ class LightTable(Scene):
             "cards_larger": lambda: self._resize(_LARGER),
             "cards_smaller": lambda: self._resize(1 / _LARGER),
         }  # fmt: skip
-        self._group = Group(widgets, default=self.tray, on_escape=self._leave)
-        self._group.focus(self.tray)
+        self.group = Group(widgets, default=self.tray, on_escape=self._leave)
+        self.group.focus(self.tray)
         self._show()
 
     # -- the app's side
@@ -95,11 +93,9 @@ class LightTable(Scene):
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size`."""
         self.visit.shelf.attach(self.app.look.art, self.app.change)
-        frame = self._frame = frame_of(self.app.scale)
+        frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
-        self._back.words = gallery_words.BACK
-        lights = (self._light, self._light.natural_width(look, u))
-        self._title = place_header(frame, look, self._back, [lights])
+        self.place_head(frame, [(self._light, self._light.natural_width(look, u))])
         gold = pygame.Rect(frame.bar)
         gold.width = max(frame.px(303 if frame.wide else 240), self._export.natural_width(look, u))
         gold.right = frame.bar.right
@@ -141,27 +137,18 @@ class LightTable(Scene):
                 if action in self._doings:
                     self._doings[action]()
                     return True
-        used = self._group.handle(event)
+        used = super().handle(event)
         if used:
             self._show()
         return used
-
-    def update(self, dt: float) -> bool:
-        """Cards glide, the tray slides."""
-        return self._group.update(dt, still=self.app.settings.reduced_motion)
 
     def leave(self) -> None:
         """What was being dragged lies down."""
         self.desk.settle()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw cloth, heading, table, tray and tools."""
-        frame, look = self._frame, self.app.look
-        if frame is None:
-            return
-        surface.blit(look.felt(surface.get_size()), (0, 0))
-        draw_heading(surface, look, frame, self._title, gallery_words.LIGHT_TABLE, words.HELP)
-        self._group.draw(surface, look)
+    def heading(self) -> tuple[str, str]:
+        """What all this is, and how it is begun."""
+        return gallery_words.LIGHT_TABLE, words.HELP
 
     # -- what happens
 
@@ -282,8 +269,8 @@ class LightTable(Scene):
         seen = desk.chosen is not None and not self.board.dragging
         for each in self._card_tools:
             each.visible = seen
-        if self._group.focused in self._card_tools and not seen:
-            self._group.focus(self.board)
+        if self.group.focused in self._card_tools and not seen:
+            self.group.focus(self.board)
         if self._frame is not None:
             if desk.chosen is not None:
                 card = self.board.bounds_of(desk.table.find(desk.chosen))
