@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.cards import Code
 from game.players.judgement import unseen
 from game.prices import TRICKS, names_used
-from game.sheet import score, supposed_sheet
+from game.sheet import against_others, score, supposed_sheet
 from game.state import Number
 
 if TYPE_CHECKING:
@@ -149,11 +149,7 @@ class Ending:
         return True
 
     def _against(self, seat: int, scores: Sequence[Number]) -> float:
-        """A score against the mean of those on other sides; higher is better."""
-        side = self._table.side_of(seat)
-        others = [value for other, value in enumerate(scores) if other not in side]
-        sign = -1 if self._rules.lower_wins else 1
-        return sign * (scores[seat] - sum(others) / max(1, len(others)))
+        return against_others(self._rules, scores, seat, self._table.side_of(seat))
 
     def scores_if_settled(self) -> tuple[Number, ...] | None:
         """What everyone scores if that is the same however the rest is shared out; else None."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from game.cards import Code
 from game.reasons import Reason
 from game.sentences import Name, Value, slots
-from game.state import Number, Table
+from game.state import Number, Side, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -24,6 +24,16 @@ NO_CASE = "{scores} {points}"
 """The sentence where no case holds, and of a case without one."""
 GOAL_SUITS = {"goal_top_suit": 0, "goal_bottom_suit": -1}
 """What sentences may name besides numbers: suits of the goal card, by their place on it."""
+
+
+def against_others(rules: Rules, points: Sequence[Number], seat: int, side: Side) -> float:
+    """The points of a seat against the mean of those who are not on its `side`.
+
+    More is better, whatever wins the game.
+    """
+    others = [value for other, value in enumerate(points) if other not in side]
+    sign = -1 if rules.lower_wins else 1
+    return sign * (points[seat] - sum(others) / max(1, len(others)))
 
 
 def score_sheets(

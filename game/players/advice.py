@@ -35,8 +35,8 @@ class Expected:
 class Advice:
     """The best move that was found, and why it is.
 
-    `expected` tells of every legal move in their order; it is empty where a rule of thumb decided,
-    which knows no points.
+    `expected` tells of every legal move in their order, or of those that were tried where there are
+    too many; it is empty where a rule of thumb decided, which knows no points.
     """
 
     best: Move

@@ -9,7 +9,7 @@ from math import comb
 from game.cards import Code
 from game.moves import READINGS, Bid, Declare, Move, Pass, Reading
 from game.players.judgement import chance_to_win, unseen
-from game.sheet import score, score_sheets
+from game.sheet import against_others, score, score_sheets
 from game.state import Contract, Trick
 from game.view import View
 
@@ -130,7 +130,4 @@ def _points(view: View, bidder: int, contract: Contract, won: int) -> float:
     )
     sheets = score_sheets(rules, done, (None,) * rules.players, dict(table.drawn))
     points = [float(score(rules, done.hand, sheet)) for sheet in sheets]
-    side = done.side_of(seat)
-    against = [value for other, value in enumerate(points) if other not in side]
-    sign = -1.0 if rules.lower_wins else 1.0
-    return sign * (points[seat] - sum(against) / max(1, len(against)))
+    return against_others(rules, points, seat, done.side_of(seat))

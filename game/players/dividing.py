@@ -35,6 +35,22 @@ def equal_stacks(values: Mapping[Code, Number], pile: Sequence[Code], even: bool
     return tuple(stacks[0]), tuple(stacks[1])
 
 
+def ways_to_divide(
+    values: Mapping[Code, Number], pile: Sequence[Code], even: bool
+) -> tuple[Stacks, ...]:
+    """A few ways to divide a pile that differ in what the stacks are worth, the most equal first.
+
+    Arguments are those of `equal_stacks`. The others offer the best card against all the rest, and
+    everything against nothing; where stacks must be even, the better half against the worse.
+    """
+    order = sorted(pile, key=lambda code: -values.get(code, 0))
+    cuts = [(len(order) + 1) // 2] if even else [1, len(order)]
+    found = [equal_stacks(values, pile, even)]
+    found += [(tuple(order[:cut]), tuple(order[cut:])) for cut in cuts]
+    differ = {abs(pile_value(values, a) - pile_value(values, b)): (a, b) for a, b in found[::-1]}
+    return tuple(differ[difference] for difference in sorted(differ))
+
+
 def richer(values: Mapping[Code, Number], stacks: Stacks) -> int:
     """The stack that is worth more; the first one of equal ones."""
     return int(pile_value(values, stacks[1]) > pile_value(values, stacks[0]))

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from game.moves import READINGS, Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
 from game.players.advice import Expected, Motive
 from game.players.bidding import tricks_expected
-from game.players.dividing import pile_value
+from game.players.dividing import equal_stacks, pile_value
 from game.players.judgement import unseen
 from game.players.play_motives import play_motive
 from game.players.pot_motives import take_motive
@@ -116,7 +116,12 @@ def _pass(view: View, best: Move) -> Motive | None:
 
 def _split(view: View, best: Move) -> Motive | None:
     assert isinstance(best, Split)
-    first, second = (round(pile_value(view.rules.values, stack)) for stack in best.stacks)
+    values, pile = view.rules.values, view.table.taken[best.seat]
+    first, second = (round(pile_value(values, stack)) for stack in best.stacks)
+    stacks = equal_stacks(values, pile, view.rules.stacks_are_even)
+    least = abs(pile_value(values, stacks[0]) - pile_value(values, stacks[1]))
+    if abs(first - second) > round(least):
+        return None
     return Motive.of("split", first=first, second=second)
 
 

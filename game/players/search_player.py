@@ -76,9 +76,9 @@ class SearchPlayer(Player):
         if worths is not None:
             return legal[self._picked(worths.means)]
         if level.contracts:
-            gift = self._thinker.gift(view, level.contracts)
-            if gift is not None:
-                return gift
+            gifts = self._thinker.gifts(view, level.contracts)
+            if gifts is not None:
+                return gifts.best
             worths = self._thinker.contracts(view, level.contracts)
             if worths is not None:
                 return legal[worths.best]
@@ -89,16 +89,11 @@ class SearchPlayer(Player):
         legal, level = view.legal, self._level
         if len(legal) == 1:
             return Advice(legal[0], motive(view, legal[0]))
-        worths = self._thinker.cards(view, level.worlds)
-        if worths is None and level.contracts:
-            gift = self._thinker.gift(view, level.contracts)
-            if gift is not None:
-                return Advice(gift, motive(view, gift))
-            worths = self._thinker.contracts(view, level.contracts)
-        if worths is None:
+        tried = self._thinker.tried(view, level.worlds, level.contracts)
+        if tried is None:
             return self._thumb.advise(view)
-        best = legal[worths.best]
-        rows = zip(legal, worths.means, worths.spreads, strict=True)
+        best, worths = tried.best, tried.worths
+        rows = zip(tried.moves, worths.means, worths.spreads, strict=True)
         expected = tuple(
             Expected(move, mean / worths.unit, spread / worths.unit) for move, mean, spread in rows
         )

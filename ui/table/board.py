@@ -129,8 +129,10 @@ class Board:
 
     def make_way(self, advice: Advice | None) -> None:
         """Clear what a hint covers, or put it back for None."""
+        from ui.table.hint_tags import cards_of
+
         self._hinted = advice is not None
-        self._figures = bool(advice and advice.expected and self._card_ask is not None)
+        self._figures = bool(advice and advice.expected and cards_of(advice.best))
         self.refresh()
 
     def clear_foot(self, clear: bool) -> None:
@@ -427,12 +429,13 @@ class Board:
         The words stand in the right column, down to `low`.
         """
         from ui.table.hint_panel import draw_hint_panel
-        from ui.table.hint_tags import card_of, draw_tags, values_of
+        from ui.table.hint_tags import cards_of, draw_tags, values_of
 
-        ask, best = self._card_ask, card_of(advice.best)
-        if ask is not None and best is not None and self.picker.dragged is None:
-            cards, values = self.sprites.in_zone(ask.zone), values_of(advice)
-            draw_tags(surface, self._look, self.stage, cards, values, best)
+        best = cards_of(advice.best)
+        if best and self.picker.dragged is None:
+            for zone in self.picker.zones:
+                cards, values = self.sprites.in_zone(zone), values_of(advice)
+                draw_tags(surface, self._look, self.stage, cards, values, best)
         draw_hint_panel(surface, self._look, self.stage, advice, low)
 
     def draw_over(self, surface: pygame.Surface) -> None:

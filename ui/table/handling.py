@@ -296,13 +296,13 @@ class Handling:
 
     def take_up(self, advice: Advice) -> None:
         """Select or lay out what is advised, so that Enter does it."""
-        from ui.table.hint_tags import card_of
+        from ui.table.hint_tags import cards_of
 
         panel = self.controls.panel
         self._group.focus(None, ring=False)
-        code = card_of(advice.best)
-        if panel is None and code is not None:
-            self._board.picker.select(self._board.key_of(code))
+        cards = cards_of(advice.best)
+        if panel is None and cards:
+            self._board.picker.select(self._board.key_of(cards[0]))
         elif panel is not None:
             self._board.picker.select(None)
             panel.take_up(advice.best)

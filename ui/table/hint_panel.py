@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.players.advice import Advice, Expected
+from ui.table.hint_tags import cards_of
 from ui.table.stage import Stage
 from ui.table.words import hints as words
 from ui.widgets.parts import draw_plate
@@ -44,7 +45,7 @@ def draw_hint_panel(
     reason_height = text.block_height(reason, body, inner)
     rows = _rows(stage, advice)
     row = round(_ROW.at(ts).px * 1.7)
-    scale = words.SCALE_NOTE if advice.expected else ""
+    scale = words.scale_note(advice)
     scale_height = text.block_height(scale, note, inner) + under if scale else 0
     rows_height = len(rows) * row + under if rows else 0
     height = 2 * pad + head_height + under + reason_height + rows_height + scale_height
@@ -73,7 +74,7 @@ def draw_hint_panel(
 
 def _rows(stage: Stage, advice: Advice) -> list[Expected]:
     """The best of what may be chosen, where it does not stand over cards."""
-    if stage.card_ask is not None:
+    if cards_of(advice.best):
         return []
     return sorted(advice.expected, key=lambda each: -each.points)[:_MOST_ROWS]
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 import pygame
 
 from game.cards import Code
-from game.moves import Goal, Move, Play, Take
+from game.moves import Give, Goal, Move, Play, Take
 from game.players.advice import Advice
 from ui.table.cards import Layer
 from ui.table.geometry import Spot
@@ -27,18 +27,22 @@ _INK_ON_GOLD = theme.GOLD_INK
 _BAR_ON_GOLD = "#8A6420"
 
 
-def card_of(move: Move) -> Code | None:
-    """The card that a move is about, where one card is asked for."""
-    return move.card if isinstance(move, Play | Take | Goal) else None
+def cards_of(move: Move) -> tuple[Code, ...]:
+    """The cards that a move is about, where cards are asked for."""
+    if isinstance(move, Give):
+        return move.cards
+    return (move.card,) if isinstance(move, Play | Take | Goal) else ()
 
 
 def values_of(advice: Advice) -> dict[Code, tuple[float, float]]:
-    """The expected points and their spread, for every card that the hint tells of."""
-    return {
-        card: (each.points, each.spread)
-        for each in advice.expected
-        if (card := card_of(each.move)) is not None
-    }
+    """The expected points and their spread, for every card that the hint tells of.
+
+    A card that may be chosen together with others has those of the best choice that it is in.
+    """
+    found: dict[Code, tuple[float, float]] = {}
+    for each in sorted(advice.expected, key=lambda each: each.points):
+        found |= dict.fromkeys(cards_of(each.move), (each.points, each.spread))
+    return found
 
 
 def draw_tags(
@@ -47,9 +51,9 @@ def draw_tags(
     stage: Stage,
     cards: Sequence[Sprite],
     values: Mapping[Code, tuple[float, float]],
-    best: Code,
+    best: Container[Code],
 ) -> None:
-    """A tag over every card that has a value; that of the best card is gold.
+    """A tag over every card that has a value; those of the best cards are gold.
 
     Args:
         surface: the window.
@@ -57,13 +61,13 @@ def draw_tags(
         stage: the table.
         cards: those that may be chosen from, in drawing order.
         values: for each card that may be chosen, its points and how far they vary.
-        best: the card that is advised.
+        best: the cards that are advised.
     """
     shown = [sprite for sprite in cards if sprite.key.code in values]
     if not shown:
         return
     px, ts = stage.places.px, stage.places.scale.ts
-    points = [values[sprite.key.code][0] for sprite in shown]
+    points = [value for value, _ in values.values()]
     low, high = min(points), max(points)
     in_hand = shown[0].placed.layer is Layer.HAND
     step = stage.hand_step if in_hand else shown[0].placed.spot.width
@@ -91,7 +95,7 @@ def draw_tags(
         if staggered and place % 2:
             rect.y -= height + 2
         share = (value - low) / (high - low) if high > low else 1.0
-        _draw_tag(surface, look, rect, value, spread, share, digits, pad, ts, gold=code == best)
+        _draw_tag(surface, look, rect, value, spread, share, digits, pad, ts, gold=code in best)
 
 
 def _draw_tag(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.asks import AskCard
+from game.asks import AskCard, AskCards
 from game.session import Session
 from ui.table.board import Board
 from ui.table.prompt import Prompt
@@ -53,7 +53,8 @@ class Hints:
         if self.waiting:
             return Prompt(words.THINKING)
         advice = self.shown
-        over_cards = isinstance(self._board.ask, AskCard) and self._board.ask.zone == "hand"
+        ask = self._board.ask
+        over_cards = isinstance(ask, AskCards) or (isinstance(ask, AskCard) and ask.zone == "hand")
         return Prompt("") if advice is not None and advice.expected and over_cards else prompt
 
     def ask(self) -> bool:

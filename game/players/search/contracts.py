@@ -49,7 +49,7 @@ def _values(search: Search, deals: Sequence[Deal], worlds: int) -> Worths:
         np.array([[float(bid.nil) for bid in deal.bids] for deal in deals]),
         np.array([[float(deal.holder == s) for s in range(len(deal.bids))] for deal in deals]),
     )
-    return search.contracts(bids, np.array([deal.leader for deal in deals]), worlds)
+    return search.beginnings(bids, np.array([deal.leader for deal in deals]), worlds)
 
 
 def _contract(move: Move) -> Contract:

@@ -16,6 +16,7 @@ from game.cards import Code
 from game.players.search.search import Search, batches, bids_on
 from game.players.search.stream import Ints, Numbers, Stream
 from game.players.search.worlds import Worlds, imagine
+from game.players.search.worths import Worths
 
 if TYPE_CHECKING:
     from game.view import View
@@ -42,8 +43,12 @@ class Giving:
         self._receiver, self._count = receiver, count
         self._learned = search.learner()
 
-    def best(self, worlds: int) -> tuple[Code, ...]:
-        """The cards to pass on, every candidate tried in about `worlds` worlds."""
+    def values(self, worlds: int, *, each: bool = False) -> tuple[list[tuple[Code, ...]], Worths]:
+        """The best ways to pass cards on that were found, and what each of them is worth.
+
+        Every candidate is tried in about `worlds` worlds. With `each` there is one at least for
+        every card of the hand: with those that are best to pass beside it.
+        """
         hand = self._view.hand
         size, rows = len(hand), worlds * _TRIED
         chosen = self._stream.floats(rows, size).argsort(1, kind="stable")[:, : self._count]
@@ -53,12 +58,17 @@ class Giving:
         given[np.arange(len(worth))[:, None], chosen] = 1.0
         times = given.sum(0)
         mean = np.where(times > 0, worth @ given / np.maximum(times, 1.0), -np.inf)
-        few = np.argsort(-mean, kind="stable")[: max(_TRIED, self._count)]
-        gifts = np.array(list(combinations(few, self._count)))
+        order = np.argsort(-mean, kind="stable")
+        few, others = np.split(order, [max(_TRIED, self._count)])
+        ways = list(combinations(few, self._count))
+        if each:
+            ways += [(*few[: self._count - 1], other) for other in others]
+        gifts = np.sort(np.array(ways), 1)
         worth = self._results(np.tile(gifts, (worlds, 1)))
-        tried = len(worth) // len(gifts) * len(gifts)  # the first batch tries every gift
-        best = gifts[worth[:tried].reshape(-1, len(gifts)).sum(0).argmax()]
-        return tuple(hand[place] for place in best)
+        done = len(worth) // len(gifts)  # the first batch tries every gift
+        tried = worth[: done * len(gifts)].reshape(-1, len(gifts))
+        worths = Worths.of(tried.sum(0), (tried * tried).sum(0), max(1, done), self._search.unit)
+        return [tuple(hand[place] for place in gift) for gift in gifts], worths
 
     def _results(self, chosen: Ints) -> Numbers:
         """How well the viewer does after passing `chosen`, the places of cards in the hand.

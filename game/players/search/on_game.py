@@ -19,6 +19,7 @@ from game.players.dividing import equal_stacks, richer
 from game.players.search.knowledge import known_hand, played
 from game.players.search.limit import Limit
 from game.players.search.worths import Worths
+from game.sheet import against_others
 from game.state import Hand, State, Table
 
 if TYPE_CHECKING:
@@ -51,16 +52,16 @@ class GameSearch:
         self._average: dict[Lesson, float] = {}
         self._number: dict[Lesson, int] = {}
 
-    def values(self, worlds: int) -> Worths:
-        """What each legal move is worth, over `worlds` worlds."""
+    def values(self, moves: Sequence[Move], worlds: int) -> Worths:
+        """What each of these legal moves is worth, over `worlds` worlds."""
         view, seat = self._view, self._view.seat
         assert seat is not None
-        worth, squares = [0.0] * len(view.legal), [0.0] * len(view.legal)
+        worth, squares = [0.0] * len(moves), [0.0] * len(moves)
         tried = 0
         while tried < worlds and not (tried and self._limit.over):
             tried += 1
             state = imagined(view, self._random)
-            for place, move in enumerate(view.legal):
+            for place, move in enumerate(moves):
                 game = Game.at(view.rules, state)
                 game.push(move, trusted=True)
                 result = self._played_out(game)[seat]
@@ -122,13 +123,11 @@ def _lessons(table: Table, rules: Rules) -> Callable[[Move], Lesson]:
 def relative(game: Game, hand: int) -> list[float]:
     """How well each seat did in a finished hand, against the mean of those not on its side."""
     result = game.results[hand]
-    sign = -1 if game.rules.lower_wins else 1
-    found = []
-    for seat, score in enumerate(result.scores):
-        side = next((side for side in result.sides if seat in side), (seat,))
-        others = [other for s, other in enumerate(result.scores) if s not in side]
-        found.append(sign * (score - sum(others) / max(1, len(others))))
-    return found
+    side_of = {seat: side for side in result.sides for seat in side}
+    return [
+        against_others(game.rules, result.scores, seat, side_of.get(seat, (seat,)))
+        for seat in range(game.rules.players)
+    ]
 
 
 def imagined(view: View, random: Random) -> State:

@@ -79,7 +79,7 @@ class Playouts:
         counts: the counts so far, (rows, counts, seats).
         learned: who chooses the cards.
         leaders: who leads, where that differs by row, (rows).
-        groups: which group of `learned` each row belongs to, (rows).
+        groups: by which group of `learned` each seat plays in each row, (rows, seats).
 
     Attributes:
         won: the tricks each seat won, (rows, seats).
@@ -107,7 +107,7 @@ class Playouts:
         self._by_seat = worlds.hands.reshape(rows * seats, self._size)
         self._cells = worlds.hands.reshape(-1)
         self._left = worlds.left
-        self._offset = 0 if groups is None else groups * learned.of_group
+        self._offset = None if groups is None else (groups * learned.of_group).reshape(-1)
         self._leader = np.full(rows, start.leader) if leaders is None else leaders
         self._number, self._picking = start.number, start.picking
         self._seen = np.full(rows, start.seen)
@@ -168,7 +168,7 @@ class Playouts:
         who = self._seat_rows + self._mover
         held = self._by_seat.take(who, 0)
         power: Floats | None = None
-        own = (self._mover * self._learned.of_seat + self._offset)[:, None]
+        own = self._lessons_of(self._mover)[:, None]
         if self._placed:
             pairs = held + (self._led * tables.width)[:, None]
             ranks, power = tables.follow.take(pairs), tables.power.take(pairs)
@@ -210,13 +210,15 @@ class Playouts:
 
     # --- a trick --------------------------------------------------------------------------
 
+    def _lessons_of(self, mover: Ints) -> Ints:
+        """Where in `learned` the lessons of who moves begin, (rows)."""
+        begin = mover * self._learned.of_seat
+        return begin if self._offset is None else begin + self._offset[self._seat_rows + mover]
+
     def _pick(self, first: Ints | None) -> None:
         """The winner chooses one of the others' cards for the pot."""
         tables, winner = self._tables, self._winner
-        entries = (
-            self._trick
-            + (winner * self._learned.of_seat + PICKS * tables.width + self._offset)[:, None]
-        )
+        entries = self._trick + (self._lessons_of(winner) + PICKS * tables.width)[:, None]
         if first is None:
             ranks = np.zeros(self._trick.shape, np.float32)
             ranks[self._row, (winner - self._leader) * tables.step % tables.seats] = NO_CARD

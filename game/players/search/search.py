@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -94,9 +94,10 @@ class Search:
             squares += (own * own).sum(0)
             if self.limit.over:
                 break
-        return Worths.of(worth, squares, last, self._unit())
+        return Worths.of(worth, squares, last, self.unit)
 
-    def _unit(self) -> float:
+    @property
+    def unit(self) -> float:
         """How much of a result is one point: the scores against each opponent are added up."""
         side = self._view.table.side_of(self.seat)
         return float(max(1, self.tables.seats - len(side)))
@@ -105,13 +106,21 @@ class Search:
         """Somebody who knows nothing yet."""
         return Learned(self.tables.seats, self.tables.width, self._stream, groups)
 
-    def contracts(self, candidates: Bids, leaders: Ints, count: int) -> Worths:
-        """What each contract is worth, before the first card is led.
+    def beginnings(
+        self,
+        candidates: Bids,
+        leaders: Ints,
+        count: int,
+        arrange: Callable[[Worlds, Ints], None] | None = None,
+    ) -> Worths:
+        """What each way to begin the tricks is worth, before the first card is led.
 
         Args:
-            candidates: a row for each contract.
+            candidates: a row for each: the contracts it begins with.
             leaders: who leads then, one for each.
             count: how many worlds; the first third only teaches.
+            arrange: changes worlds for the candidates that they are tried with, one a row; only the
+                own seat knows of these then.
         """
         number = len(leaders)
         worlds, learned = self.worlds(count), self.learner(number)
@@ -119,6 +128,11 @@ class Search:
         worth, squares = np.zeros(number), np.zeros(number)
         for first, last in batches(count, number):
             rows, times = worlds.some(first, last, number), last - first
+            which = np.tile(np.arange(number), times)
+            groups = np.repeat(which[:, None], self.tables.seats, 1)
+            if arrange is not None:
+                arrange(rows, which)
+                groups *= np.arange(self.tables.seats) == self.seat
             bids = candidates.times(times)
             results = self.play_out(
                 rows,
@@ -126,7 +140,7 @@ class Search:
                 learned,
                 bids,
                 leaders=self.leaders(rows, np.tile(leaders, times)),
-                groups=np.tile(np.arange(number), times),
+                groups=groups,
             )
             over = self.limit.over
             if 3 * first >= count or last == count or over:
@@ -136,7 +150,7 @@ class Search:
                 counted += times
             if over:
                 break
-        return Worths.of(worth, squares, counted, self._unit())
+        return Worths.of(worth, squares, counted, self.unit)
 
     def start(self) -> Moment:
         """Where the tricks begin."""

@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.cards import Code
-from game.moves import Bid, Declare, Give, Move, Pass, Play, Reading, Take
+from game.moves import (
+    Bid,
+    Declare,
+    Give,
+    Goal,
+    Move,
+    Pass,
+    Play,
+    Reading,
+    Take,
+)
 from game.players.search.contracts import contract_values
 from game.players.search.giving import Giving
+from game.players.search.goals import goal_values
 from game.players.search.limit import Limit
 from game.players.search.on_game import GameSearch
 from game.players.search.search import Mind, Search
+from game.players.search.stacks import stack_moves, stack_values
 from game.players.search.stream import Stream
 from game.players.search.tables import Flat, arrays_know
 from game.players.search.worths import Worths
@@ -22,6 +35,21 @@ if TYPE_CHECKING:
 
 ON_GAME = 6
 """A world on `Game` takes the place of so many on arrays, which are that much faster at least."""
+
+
+class Tried(NamedTuple):
+    """Moves and what they turned out to be worth, in the same order.
+
+    They are all the legal ones, or the best that were found where there may be a million.
+    """
+
+    moves: Sequence[Move]
+    worths: Worths
+
+    @property
+    def best(self) -> Move:
+        """The best of them; the first of equal ones."""
+        return self.moves[self.worths.best]
 
 
 class Thinker:
@@ -38,13 +66,34 @@ class Thinker:
         self._limit = limit or Limit()
         self._flat: Flat | None = None
 
+    def tried(self, view: View, worlds: int, contracts: int) -> Tried | None:
+        """What the moves of any decision are worth; None if too much is open to say.
+
+        Args:
+            view: what the seat sees.
+            worlds: in how many worlds each card is tried.
+            contracts: in how many anything else is; 0 leaves it untried.
+        """
+        cards = self.cards(view, worlds)
+        if cards is not None:
+            return Tried(view.legal, cards)
+        if not contracts:
+            return None
+        bids = self.contracts(view, contracts)
+        if bids is not None:
+            return Tried(view.legal, bids)
+        ways = (partial(self.gifts, each=True), self.goals, self.divisions)
+        found = (way(view, contracts) for way in ways)
+        return next((tried for tried in found if tried is not None), None)
+
     def cards(self, view: View, worlds: int) -> Worths | None:
         """What each legal play or pick is worth over `worlds` worlds; None for other moves."""
         if not isinstance(view.legal[0], Play | Take):  # there may be a million ways to divide
             return None
         self._limit.begin()
         if not arrays_know(view.rules):
-            return GameSearch(view, self._random, self._limit).values(max(1, worlds // ON_GAME))
+            search = GameSearch(view, self._random, self._limit)
+            return search.values(view.legal, max(1, worlds // ON_GAME))
         return self._search(view)(None, None).cards(_cards(view.legal), worlds)
 
     def contracts(self, view: View, worlds: int) -> Worths | None:
@@ -55,8 +104,9 @@ class Thinker:
         self._limit.begin()
         return contract_values(view, self._search(view), self._random, worlds)
 
-    def gift(self, view: View, worlds: int) -> Move | None:
-        """The best cards to pass on; None if too much is open to say."""
+    def gifts(self, view: View, worlds: int, *, each: bool = False) -> Tried | None:
+        """The best ways to pass cards on that were found, with `each` one at least for every card;
+        None if too much is open to say."""
         give = view.rules.variant.phases.give
         if give is None or not isinstance(view.legal[0], Give) or not arrays_know(view.rules):
             return None
@@ -66,7 +116,33 @@ class Thinker:
             return None
         self._limit.begin()
         giving = Giving(view, self._search(view)(None, None), self._stream, receiver, give.cards)
-        return Give(seat, giving.best(worlds))
+        gifts, worths = giving.values(worlds, each=each)
+        return Tried([Give(seat, gift) for gift in gifts], worths)
+
+    def goals(self, view: View, worlds: int) -> Tried | None:
+        """What each goal is worth; None for other moves, or if more is open than the tricks."""
+        only_tricks_follow = view.rules.order[-2:] == ("goal", "tricks")
+        known = arrays_know(view.rules) and only_tricks_follow
+        if not known or not isinstance(view.legal[0], Goal):
+            return None
+        self._limit.begin()
+        goals = [move.card for move in view.legal if isinstance(move, Goal)]
+        flat = self._flattened(view.rules)
+
+        def search(assumed: View) -> Search:
+            return Search(flat, assumed, self._stream, self._mind, limit=self._limit)
+
+        return Tried(view.legal, goal_values(view, goals, search, worlds))
+
+    def divisions(self, view: View, worlds: int) -> Tried | None:
+        """What the stacks are worth that one may take, or some ways to divide a pile into stacks;
+        None for other moves."""
+        moves = stack_moves(view)
+        if not moves:
+            return None
+        self._limit.begin()
+        search = GameSearch(view, self._random, self._limit)
+        return Tried(moves, stack_values(view, moves, search, max(1, worlds // ON_GAME)))
 
     def _only_contracts_follow(self, view: View) -> bool:
         """Whether the cards in hand will all be played, as bids suppose."""

@@ -44,7 +44,7 @@ def test_oh_hell_bids_are_what_the_hand_is_good_for(hand: str, bid: int) -> None
 
 def test_what_the_arrays_do_not_know_is_found_on_the_game_itself() -> None:
     view = must_duck().view(2)
-    worths = GameSearch(view, Random(1).random).values(40)
+    worths = GameSearch(view, Random(1).random).values(view.legal, 40)
     assert str(view.legal[worths.best]) == "play KC"
 
 

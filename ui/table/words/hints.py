@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from game.asks import Doing
 from game.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.players.advice import Advice
 from game.rules import Rules
 from game.state import Contract
 from ui.table.words.names import contract_words, short_card
+from ui.table.words.prizes import STACKS, TAKE
 from ui.table.words.said import said_word
 
 HINT_TOOL, UNDO_TOOL = "Hint ({key})", "Take back ({key})"
@@ -14,8 +16,14 @@ NO_HINT_NOW = "There is nothing for you to decide now."
 NO_UNDO = "There is nothing that you may take back."
 THINKING = "Thinking it over"
 BEST, SPREAD = "best", "\u00b1{spread}"
-SCALE_NOTE = "Figures are points against the mean of the others."
-"""What stands under a hint with figures."""
+_SCALE = "Figures are points against the mean of the others."
+_SCALE_SPREAD = (
+    "Figures are points against the mean of the others, \u00b1{spread} from deal to deal."
+)
+_SCALE_TOGETHER = (
+    "Figures are points against the mean of the others, \u00b1{spread} from deal to deal, for each"
+    " card with the best to pass beside it."
+)
 CLAIM_ALL, CLAIM_ALL_ONE = "Claim {tricks} tricks", "Claim the rest"
 CLAIM_REST = "Finish the hand"
 """The buttons of a claim: all remaining tricks are the player's, or nothing is left to win."""
@@ -33,7 +41,7 @@ _GIVE_MANY = "Pass these {count}"
 _BID, _PASS = "Bid {bid}", "Pass"
 _CALL, _DECLARE = "Call {said}", "Declare {said}"
 _SPLIT = "Offer these stacks"
-_CHOOSE = ("Take the left stack", "Take the right stack")
+_PARTED = "{first} and {second}"
 
 
 def advised(rules: Rules, move: Move, doing: Doing) -> str:
@@ -55,7 +63,7 @@ def advised(rules: Rules, move: Move, doing: Doing) -> str:
         case Split():
             return _SPLIT
         case Choose(stack=stack):
-            return _CHOOSE[stack]
+            return TAKE[stack]
     raise AssertionError(f"nobody advises {move}")
 
 
@@ -69,7 +77,26 @@ def option(rules: Rules, move: Move) -> str:
             return said_word(rules, what)
         case Pass():
             return _PASS
+        case Split(stacks=stacks):
+            first, second = (_worth_of(rules, stack) for stack in stacks)
+            return _PARTED.format(first=first, second=second)
+        case Choose(stack=stack):
+            return STACKS[stack][1]
     return str(move)
+
+
+def _worth_of(rules: Rules, stack: tuple[str, ...]) -> str:
+    return f"{sum(rules.values.get(card, 0) for card in stack):g}"
+
+
+def scale_note(advice: Advice) -> str:
+    """What stands under a hint: what its figures are; nothing where it has none."""
+    spread = next((each.spread for each in advice.expected if each.move == advice.best), None)
+    if spread is None:
+        return ""
+    if isinstance(advice.best, Give):
+        return _SCALE_TOGETHER.format(spread=f"{spread:.0f}")
+    return _SCALE_SPREAD.format(spread=f"{spread:.0f}") if round(spread) else _SCALE
 
 
 def worth(points: float, digits: int = 1) -> str:

@@ -1,0 +1,146 @@
+"""Goals, gifts and stacks have figures, on the scale of all others."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.game import Game
+from game.moves import Choose, Give, Goal, Split
+from game.players.dividing import ways_to_divide
+from game.players.search.on_game import GameSearch
+from game.players.search.search import Mind
+from game.players.search.stacks import stack_values
+from game.players.search.thinker import Thinker, Tried
+from game.rulefiles.catalogue import Catalogue
+from game.view import View
+from tests.game.positions import state_of
+from tests.game.tables import succotash, table
+
+CATALOGUE = Catalogue()
+WORLDS = 240
+
+
+def tried(view: View, worlds: int = WORLDS, seed: int = 1) -> Tried:
+    found = Thinker(Random(seed).random, Mind()).tried(view, worlds, worlds)
+    assert found is not None
+    return found
+
+
+def stacks(game: Game, first: str, second: str) -> None:
+    """Offer these stacks."""
+    seat = game.to_move[0]
+    game.push(Split(seat, (tuple(first.split()), tuple(second.split()))))
+
+
+def divided() -> Game:
+    """Whoever has won the first prize is to divide a pile of the nine and their own card."""
+    game = succotash("PR9 PG4 PB6 PR6 PG9 PB4 PR4 PG6 PB9")
+    while game.view(game.to_move[0]).doing == "play":
+        game.push(game.view(game.to_move[0]).legal[-2])
+    return game
+
+
+def test_bisque_goals_are_worth_what_playing_on_the_game_says() -> None:
+    """A pack of twelve cards, on arrays and on the engine."""
+    hands = ("2MK 9LK 3MW AM", "4YK 5SW 6LK CS", "7WY 8WL 3SK AL")
+    game = table("bisque", hands)
+    pack = tuple(" ".join(hands).split())
+    few = replace(game.rules, deck=replace(game.rules.deck, pack=pack))
+    view = Game.at(few, state_of(game)).view(game.to_move[0])
+    found, slow = tried(view, 3000), GameSearch(view, Random(5).random).values(view.legal, 900)
+    assert list(found.moves) == list(view.legal)
+    assert all(isinstance(move, Goal) for move in found.moves)
+    assert max(slow.means) - min(slow.means) > 1
+    for mean, other in zip(found.worths.means, slow.means, strict=True):
+        assert mean / found.worths.unit == pytest.approx(other, abs=0.6)
+
+
+def test_goals_of_those_who_have_set_one_aside_already_are_hidden_cards() -> None:
+    game = Game(CATALOGUE.rules("bisque"), 3)
+    first, *_ = game.to_move
+    game.push(game.view(first).legal[0])
+    for seat in tuple(game.to_move):
+        view = game.view(seat)
+        assert len(tried(view, 9).moves) == len(view.legal)
+
+
+def test_hearts_every_card_that_may_be_passed_has_a_figure() -> None:
+    view = Game(CATALOGUE.rules("hearts"), 2).view(0)
+    found = tried(view, 8)
+    gifts = [move.cards for move in found.moves if isinstance(move, Give)]
+    assert {card for cards in gifts for card in cards} == set(view.hand)
+    assert len(set(gifts)) == len(gifts) == len(found.worths.means)
+    places = [[view.hand.index(card) for card in cards] for cards in gifts]
+    assert all(each == sorted(each) for each in places)
+
+
+def test_a_stack_is_worth_by_how_much_it_is_richer_and_the_other_poorer() -> None:
+    """One of the two others has what the viewer does not take: a point makes one and a half."""
+    game = divided()
+    pile = game.table.taken[game.to_move[0]]
+    stacks(game, " ".join(pile[:1]), " ".join(pile[1:]))
+    view = game.view(game.to_move[0])
+    found = tried(view, 12)
+    values = [sum(game.rules.values[card] for card in stack) for stack in game.table.stacks or ()]
+    assert values[0] != values[1]
+    means = found.worths.means
+    assert means[0] - means[1] == pytest.approx(1.5 * (values[0] - values[1]))
+    assert found.best == Choose(view.seat or 0, values.index(max(values)))
+    assert found.worths.spreads[0] == found.worths.spreads[1] > 0
+
+
+def test_half_prizes_make_a_stack_with_a_prize_worth_less() -> None:
+    options = {"half_prizes": True, "open_hands": True}
+    game = Game(CATALOGUE.rules("succotash", None, options), 4)
+    while game.view(game.to_move[0]).doing != "divide":
+        game.push(game.view(game.to_move[0]).legal[-2])
+    seat = game.to_move[0]
+    pile = game.table.taken[seat]
+    prize = next(card for card in pile if card.startswith("P"))
+    rest = [card for card in pile if card != prize]
+    stacks(game, prize, " ".join(rest))
+    found = tried(game.view(game.to_move[0]), 12)
+    half = game.rules.values[prize] / 2
+    own = sum(game.rules.values[card] for card in rest)
+    means = found.worths.means
+    assert means[0] - means[1] == pytest.approx(1.5 * (half - own))
+
+
+def test_dividing_offers_equal_stacks_the_best_card_alone_and_everything() -> None:
+    values = {"a": 9, "b": 5, "c": 4, "d": 1}
+    ways = ways_to_divide(values, "dcba", even=False)
+    worth = [[sum(values[card] for card in stack) for stack in way] for way in ways]
+    assert [abs(first - second) for first, second in worth] == [1, 19]
+    even = ways_to_divide(values, "dcba", even=True)
+    assert [sorted(map(len, way)) for way in even] == [[2, 2]] * len(even)
+
+
+def test_of_ways_to_divide_the_most_equal_one_is_worth_most() -> None:
+    game = divided()
+    view = game.view(game.to_move[0])
+    found = tried(view, 12)
+    assert len(found.moves) > 1
+    means = found.worths.means
+    assert list(means) == sorted(means, reverse=True)
+    apart = [
+        abs(sum(view.rules.values[c] for c in first) - sum(view.rules.values[c] for c in second))
+        for first, second in (move.stacks for move in found.moves if isinstance(move, Split))
+    ]
+    assert apart == sorted(apart)
+    assert means[0] - means[1] == pytest.approx(1.5 * (apart[1] - apart[0]) / 2)
+
+
+def test_the_best_stack_is_played_out_and_the_others_are_counted_from_it() -> None:
+    game = divided()
+    seat = game.to_move[0]
+    view, pile = game.view(seat), game.table.taken[seat]
+    one, all_ = pile[:0], pile
+    ways = [Split(seat, stacks) for stacks in ((one, all_), (all_, one))]
+    best = tried(view, 12).moves[0]
+    worths = stack_values(view, [*ways, best], GameSearch(view, Random(3).random), 5)
+    plain = GameSearch(view, Random(3).random).values([best], 5)
+    assert worths.means[2] == plain.means[0]
+    assert worths.means[0] == worths.means[1] < worths.means[2]
