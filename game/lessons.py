@@ -16,7 +16,7 @@ from game.session import Listener, Session
 from game.thinking.task import Outcome, Task
 
 Place: TypeAlias = Literal[
-    "", "card", "plate", "hand", "trick", "pot", "goal", "stock", "prizes", "pile", "panel"
+    "", "card", "plate", "hand", "trick", "pot", "goal", "stock", "prizes", "pile", "panel", "costs"
 ]
 """What can be pointed at on a table; empty: nothing."""
 
@@ -87,6 +87,18 @@ class Tutor(Listener):
         the script is at its end."""
         moves = self.lesson.moves
         return moves[self._made] if self.step is None and self._made < len(moves) else None
+
+    @property
+    def played(self) -> bool:
+        """Whether every move of the script was made; there may still be something to tell."""
+        return self._made >= len(self.lesson.moves)
+
+    @property
+    def ahead(self) -> int:
+        """How many moves are made before the next thing is told, or before the end."""
+        steps, moves = self.lesson.steps, self.lesson.moves
+        until = steps[self._told].at if self._told < len(steps) else len(moves)
+        return max(0, until - self._made)
 
     @property
     def finished(self) -> bool:

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 __all__ = ["ElsewhereNow", "Gone", "Journal"]
 
+_LATEST = 500
+"""Of so many games it is looked what families were played."""
+
 
 class Journal:
     """All games of a player, in one file.
@@ -198,6 +201,18 @@ class Journal:
             variant,
         )
         return [Tally(*(*row[:7], *map(rows.number, row[7:]))) for row in found]
+
+    def families(self) -> frozenset[str]:
+        """The families of the games that were played last, without what was played for practice.
+
+        The title asks: so not all games are looked at, however many are kept.
+        """
+        found = self._read(
+            "SELECT DISTINCT family FROM"
+            " (SELECT family FROM game WHERE kind = 'game' ORDER BY turn DESC LIMIT ?)",
+            _LATEST,
+        )
+        return frozenset(family for (family,) in found if isinstance(family, str))
 
     def endings(self, variant: str, name: str, level: str | None) -> list[Ending]:
         """How a player came out of each game of a variant that counts, oldest first."""

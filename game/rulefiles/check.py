@@ -19,11 +19,10 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.combinations import Combination, spread
 from game.rulefiles.drawings import Drawings, undrawn_names
 from game.rulefiles.faults import BadRules, Fault, Mark
-from game.rulefiles.lessons import FOLDER as LESSONS
 from game.rulefiles.lessons import read_lesson
 from game.rulefiles.located import LocatedMap, key_path, mark_of, replaced
 from game.rulefiles.located import Path as KeyPath
-from game.rulefiles.lookup import ENDING, NAMES, is_name, shown
+from game.rulefiles.lookup import ENDING, LESSONS, NAMES, is_name, shown
 from game.rulefiles.mending import follows, mended
 from game.rulefiles.options import BadOption
 from game.rulefiles.problems import rules_doubts, steps
@@ -86,7 +85,8 @@ def check(
 
     Args:
         file: the file; it need not lie in a folder of the catalogue. A file in a folder named
-            `decks` is checked as a deck, one in `lessons` as a lesson.
+            `decks` is checked as a deck, one in `lessons` as a lesson, and with a rule file the
+            lesson of the same name that lies in the folder `lessons` beside it.
         catalogue: where to find the files that it extends, and decks.
         games: how many games to play for each number of players.
         progress: told about every game played.
@@ -109,6 +109,9 @@ def check(
             read_lesson(file, own)
             return Report(file, ())
         header, doubts = _checked(own, file.stem, games, until)
+        lesson = folder / LESSONS / file.name
+        if is_name(file.stem) and lesson.is_file():
+            read_lesson(lesson, own)
         return _played(own, file, header, doubts, games, until, progress)
     except BadRules as error:
         return Report(file, tuple(error.faults))

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import get_args
 
+from game.chance import LARGEST_SEED
 from game.errors import Bad
 from game.game import Game
 from game.lessons import Lesson, Place, Pointer, Step
@@ -19,16 +20,18 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules, Fault
 from game.rulefiles.located import LocatedMap, key_path, mark_of
 from game.rulefiles.located import Path as KeyPath
-from game.rulefiles.lookup import find
+from game.rulefiles.lookup import lesson_file
 from game.rulefiles.rule_file import read_file
 from game.rulefiles.variant import OptionValue
 from game.rules import Rules
 
-FOLDER = "lessons"
 LONGEST_HEAD = 24
 LONGEST_SAY = 330
+LONGEST_HEAD_WORD, LONGEST_WORD = 16, 24
+"""Letters of a word, so that it has room on a line of the sheet."""
 MOST_STEPS = 30
 _MOST_SHOWN = 12
+_LONGEST_TOLD = 200
 _PLACES: tuple[Place, ...] = tuple(place for place in get_args(Place) if place)
 _WITH_SEAT = ("plate", "pile")
 
@@ -43,7 +46,9 @@ class LessonStepFile(Strict):
     """Two or three sentences, at most 330 letters. Words between two `**` are strong."""
     point: str = ""
     """What it is about: `hand`, `trick`, `pot`, `goal`, `stock`, `prizes`, `panel`, `card 6LK`,
-    `plate 1` or `pile 1`, the seat counted from 0. Left out, it is what is to be done."""
+    `plate 1` or `pile 1`, the seat counted from 0. `costs` is the panel of what costs points, and
+    of a complete `trick` the cards stay until the player goes on. Left out, it is what is to be
+    done."""
     do: str = ""
     """The move that the player has to make, as `play 6LK`. Without it there is only to read."""
     then: tuple[str, ...] = ()
@@ -56,7 +61,7 @@ class LessonFile(Strict):
     """A lesson file."""
 
     seed: int
-    """The seed of the deals."""
+    """The seed of the deals, from 0 on."""
     steps: tuple[LessonStepFile, ...]
     """What is told, in order; at most 30."""
     players: int | None = None
@@ -67,19 +72,14 @@ class LessonFile(Strict):
     """House rules that differ from their defaults."""
 
 
-def has_lesson(folders: tuple[Path, ...], variant: str) -> bool:
-    """Whether there is a lesson in a variant, good or bad."""
-    return find(_folders(folders), variant) is not None
-
-
 def lesson_in(catalogue: Catalogue, variant: str) -> Lesson | None:
     """The lesson in a variant; None if there is none.
 
     Raises:
         Bad: if the variant or the lesson has faults.
     """
-    found = find(_folders(catalogue.folders), variant)
-    return None if found is None else read_lesson(found[0], catalogue)
+    file = lesson_file(catalogue.folders, variant)
+    return None if file is None else read_lesson(file, catalogue)
 
 
 def read_lesson(file: Path, catalogue: Catalogue) -> Lesson:
@@ -106,10 +106,6 @@ def read_lesson(file: Path, catalogue: Catalogue) -> Lesson:
     return lesson
 
 
-def _folders(folders: tuple[Path, ...]) -> tuple[Path, ...]:
-    return tuple(folder / FOLDER for folder in folders)
-
-
 class _Reader:
     """Turns what is written into a lesson and gathers what is wrong."""
 
@@ -117,12 +113,16 @@ class _Reader:
         self._tree = tree
         self._written = written
         self._rules = rules
-        self._game: Game | None = Game(rules, written.seed)
+        seed = max(0, min(written.seed, LARGEST_SEED))
+        self._game: Game | None = Game(rules, seed)
         self.faults: list[Fault] = []
 
     def lesson(self) -> Lesson:
         """The lesson; it means nothing if there are `faults`."""
         written = self._written
+        if not 0 <= written.seed <= LARGEST_SEED:
+            self._wrong(("seed",), f"a seed is from 0 to {LARGEST_SEED}")
+            self._game = None
         if not 0 <= written.seat < self._rules.players:
             self._wrong(("seat",), f"the seats are 0 to {self._rules.players - 1}")
             self._game = None
@@ -134,11 +134,12 @@ class _Reader:
         moves: list[Move] = []
         for number, step in enumerate(written.steps[:MOST_STEPS]):
             path: KeyPath = ("steps", number)
-            self._check_length((*path, "head"), step.head, LONGEST_HEAD)
-            self._check_length((*path, "say"), step.say, LONGEST_SAY)
-            do = self._do((*path, "do"), step.do) if step.do else None
+            head, say = (" ".join(text.split()) for text in (step.head, step.say))
+            self._check_words((*path, "head"), head, LONGEST_HEAD, LONGEST_HEAD_WORD)
+            self._check_words((*path, "say"), say, LONGEST_SAY, LONGEST_WORD)
             at, point = len(moves), self._pointer((*path, "point"), step.point)
-            steps.append(Step(at, step.head, step.say, point, do))
+            do = self._do((*path, "do"), step.do) if step.do else None
+            steps.append(Step(at, head, say, point, do))
             moves += [do] if do is not None else []
             for place, text in enumerate(step.then):
                 move = self._then((*path, "then", place), text)
@@ -153,7 +154,7 @@ class _Reader:
         if not seat.isdecimal():
             self._wrong(path, "a move of `then` begins with its seat, as in '1 play 4MS'")
             return None
-        return self._made(path, rest, int(seat))
+        return self._made(path, rest, int(seat[:9]))
 
     def _made(self, path: KeyPath, text: str, seat: int) -> Move | None:
         """The move of a text, made; None if it cannot be. Nothing is made after a wrong one."""
@@ -163,11 +164,12 @@ class _Reader:
             move = parse(text, seat)
         except BadMove as error:
             self._game = None
-            self._wrong(path, str(error))
+            self._wrong(path, _short(str(error), _LONGEST_TOLD))
             return None
         refusal = self._game.why_not(move)
         if refusal is not None:
-            self._wrong(path, f"{text!r} is refused: {refusal} {self._may_now(self._game)}")
+            why = _short(str(refusal), _LONGEST_TOLD)
+            self._wrong(path, f"{_short(text)!r} is refused: {why} {self._may_now(self._game)}")
             self._game = None
             return None
         self._game.push(move)
@@ -189,19 +191,50 @@ class _Reader:
         if place == "card" and len(words) == 2 and words[1] in self._rules.everything:
             return Pointer("card", code=words[1])
         if place in _WITH_SEAT and len(words) == 2 and words[1].isdecimal():
-            if int(words[1]) < self._rules.players:
+            if place == "pile" and not self._rules.has_prizes:
+                self._wrong(path, "there is no 'pile' in this game to point at")
+                return Pointer()
+            if int(words[1][:9]) < self._rules.players:
                 return Pointer(place, seat=int(words[1]))
         elif place and place not in (*_WITH_SEAT, "card") and len(words) == 1:
+            if not self._is_there(place):
+                self._wrong(path, f"there is no {place!r} in this game to point at")
             return Pointer(place)
         known = ", ".join(_PLACES)
-        self._wrong(
-            path, f"{text!r} cannot be pointed at; known are {known}, with a card or a seat"
-        )
+        told = f"{_short(text)!r} cannot be pointed at; known are {known}, with a card or a seat"
+        self._wrong(path, told)
         return Pointer()
 
-    def _check_length(self, path: KeyPath, text: str, most: int) -> None:
+    def _is_there(self, place: Place) -> bool:
+        """Whether a game by these rules has such a place; prices may come with a later hand."""
+        rules, game = self._rules, self._game
+        match place:
+            case "pot":
+                return rules.has_pot
+            case "goal":
+                return rules.has_goals
+            case "prizes":
+                return rules.has_prizes
+            case "stock" if game is not None:
+                return game.view(self._written.seat).stock > 0
+            case "costs" if game is not None:
+                return bool(game.view(self._written.seat).prices)
+        return True
+
+    def _check_words(self, path: KeyPath, text: str, most: int, longest: int) -> None:
+        if not text.replace("**", "").strip():
+            self._wrong(path, "nothing is said")
         if len(text) > most:
             self._wrong(path, f"{len(text)} letters; the cook's bubble has room for {most}")
+        elif any(len(word) > longest for word in text.replace("**", "").split()):
+            self._wrong(path, f"a word of more than {longest} letters has no room on a line")
+        if text.count("**") % 2:
+            self._wrong(path, "a ** without the other one that ends the strong words")
 
     def _wrong(self, path: KeyPath, message: str) -> None:
         self.faults.append(Fault(mark_of(self._tree, path), key_path(path), message))
+
+
+def _short(text: str, most: int = 60) -> str:
+    """A text of somebody's for a message; no longer than that."""
+    return text if len(text) <= most else f"{text[:most]}..."

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ENDING = ".yaml"
+LESSONS = "lessons"
+"""The folder of the lessons, beside the rule files."""
 LONGEST_NAME = 60
 MOST_FILES = 500
 """Rule files in a folder, and decks."""
@@ -79,6 +81,17 @@ def find(folders: tuple[Path, ...], name: str, first: int = 0) -> tuple[Path, in
         if os.path.isfile(file):
             return file, place
     return None
+
+
+def lesson_file(folders: tuple[Path, ...], variant: str) -> Path | None:
+    """The file of the lesson in a variant, if there is one."""
+    found = find(tuple(folder / LESSONS for folder in folders), variant)
+    return found[0] if found is not None else None
+
+
+def has_lesson(folders: tuple[Path, ...], variant: str) -> bool:
+    """Whether there is a lesson in a variant, good or bad."""
+    return lesson_file(folders, variant) is not None
 
 
 def shown(file: Path) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,7 +19,10 @@ _WHO = theme.display(16, 0.12)
 _HEAD = theme.display(22, 0.06)
 _BODY = theme.body(19)
 _COUNT = theme.body(16, 600)
-_WIDTH, _NARROW = 424, 300
+WIDTHS = (424, 372, 300)
+"""How wide the sheet may be, in units: it is as wide as has room."""
+_LEAST = {424: 21, 372: 18, 300: 14}
+"""How many letters' heights it is wide at least."""
 _EDGE, _PORTRAIT, _GAP = 26, 92, 18
 _DOT, _DOTS_APART = 6.5, 23
 _BROWN = "#7A4A10"
@@ -42,25 +44,36 @@ class Saying:
 
 
 class Bubble:
-    """Measures and draws one saying for a window; a `narrow` one stands beside a panel."""
+    """Measures and draws one saying for a window; `width` is one of `WIDTHS`."""
 
-    def __init__(self, look: Look, scale: Scale, saying: Saying, *, narrow: bool = False) -> None:
+    def __init__(self, look: Look, scale: Scale, saying: Saying, width: int = WIDTHS[0]) -> None:
         self._look = look
         self._s, self._ts = scale.s, scale.ts
         self._saying = saying
         self._spans = marked(saying.say)
         self._head: tuple[str, ...] = ()
-        least = round(_BODY.at(scale.ts).px * (14 if narrow else 21))
+        least = round(_BODY.at(scale.ts).px * _LEAST[width])
         # Large letters in a small window need a broader sheet, or it would stand too high.
-        self.size = self._measure(max(scale.px(_NARROW if narrow else _WIDTH), least))
+        self.size = self._measure(max(scale.px(width), least))
         self.rect = pygame.Rect((0, 0), self.size)
 
     def _px(self, units: float) -> int:
         return max(1, round(units * self._s))
 
+    @property
+    def fits(self) -> bool:
+        """Whether every word has room in its line."""
+        text, head, body = self._look.text, _HEAD.at(self._ts), _BODY.at(self._ts)
+        room, inner = self._head_room(self.size[0]), self.size[0] - 2 * self._px(_EDGE)
+        words_fit = all(text.width(word, body) <= inner for word in self._saying.say.split())
+        return words_fit and all(text.width(line, head) <= room for line in self._head)
+
+    def _head_room(self, width: int) -> int:
+        return width - self._px(16) - self._px(_PORTRAIT) - self._px(16) - self._px(_EDGE)
+
     def _measure(self, width: int) -> tuple[int, int]:
         body = _BODY.at(self._ts)
-        room = width - self._px(16) - self._px(_PORTRAIT) - self._px(16) - self._px(_EDGE)
+        room = self._head_room(width)
         self._head = self._look.text.wrap(self._saying.head, _HEAD.at(self._ts), room)
         inner = width - 2 * self._px(_EDGE)
         height = self._head_height + self._px(_GAP)
@@ -105,7 +118,8 @@ class Bubble:
         look.text.draw(surface, words.THE_COOK_SAYS, who, _BROWN, (x, y + round(who.px * 0.8)))
         for number, line in enumerate(self._head):
             middle = y + round(who.px * 1.6) + round(step * (number + 0.5))
-            look.text.draw(surface, line, head, theme.INK, (x, middle))
+            kind = look.text.fit(line, head, rect.right - px(_EDGE) - x)
+            look.text.draw(surface, line, kind, theme.INK, (x, middle))
         body = pygame.Rect(
             rect.x + px(_EDGE), rect.y + self._head_height + px(_GAP),
             rect.width - 2 * px(_EDGE), rect.height,
@@ -136,68 +150,25 @@ class Bubble:
         """A tip towards what is spoken of, where that lies near and beside the sheet."""
         rect, half = self.rect, self._px(_TAIL)
         inset = 2 * half
-        over = _tip((rect.top, rect.bottom), (target.top, target.bottom))
-        beside = _tip((rect.left, rect.right), (target.left, target.right))
-        if over is not None:
-            edge, tip = over
-            x = max(rect.left + inset, min(target.centerx, rect.right - inset))
-            leaning = max(x - half, min(target.centerx, x + half))
-            corners = ((x - half, edge), (x + half, edge), (leaning, tip))
-        elif beside is not None:
-            edge, tip = beside
-            y = max(rect.top + inset, min(target.centery, rect.bottom - inset))
-            corners = ((edge, y - half), (edge, y + half), (tip, y))
-        else:
+        gap_x = max(target.left - rect.right, rect.left - target.right)
+        gap_y = max(target.top - rect.bottom, rect.top - target.bottom)
+        if not 0 <= max(gap_x, gap_y) <= self._px(_LONGEST_TAIL):
             return
-        if abs(tip - edge) <= self._px(_LONGEST_TAIL):
-            self._look.shapes.polygon(surface, corners, theme.PAPER)
-
-
-def _tip(sheet: tuple[int, int], target: tuple[int, int]) -> tuple[int, int] | None:
-    """From which edge of the sheet a tip reaches out along one axis, and where it ends; None
-    where sheet and target, each from its lower to its higher end, lie side by side."""
-    if target[0] >= sheet[1]:
-        edge = sheet[1] - 2
-        return edge, edge + target[0] - sheet[1]
-    if target[1] <= sheet[0]:
-        edge = sheet[0] + 2
-        return edge, edge - (sheet[0] - target[1])
-    return None
-
-
-def best_place(
-    size: tuple[int, int],
-    room: pygame.Rect,
-    taken: Sequence[tuple[pygame.Rect, float]],
-    near: pygame.Rect | None,
-) -> tuple[int, int]:
-    """Where a sheet of `size` covers the least of what counts, within `room`.
-
-    Args:
-        size: of the sheet, in pixels.
-        room: where it may stand.
-        taken: what lies on the table, each with how bad it is to cover a pixel of it.
-        near: what it should stand near to, where several places are as good.
-
-    Returns:
-        Its upper left corner.
-    """
-    step = max(8, room.height // 28)
-    across = max(1, (room.width - size[0]) // step)
-    down = max(1, (room.height - size[1]) // step)
-    best, place = float("inf"), room.topleft
-    for column in range(across + 2):
-        for row in range(down + 2):
-            rect = pygame.Rect((room.x + column * step, room.y + row * step), size)
-            rect.clamp_ip(room)
-            cost = 0.0
-            for other, weight in taken:
-                common = rect.clip(other)
-                cost += weight * common.width * common.height
-            if near is not None:
-                dx = max(near.left - rect.right, rect.left - near.right, 0)
-                dy = max(near.top - rect.bottom, rect.top - near.bottom, 0)
-                cost += 2.5 * (dx + dy)
-            if cost < best:
-                best, place = cost, rect.topleft
-    return place
+        # Only where both face each other there is anything that a tip could point at.
+        if gap_y >= 0:
+            low, high = rect.left + inset, rect.right - inset
+            if target.right <= low or target.left >= high:
+                return
+            x = max(low, min(target.centerx, high))
+            below = target.top >= rect.bottom
+            edge, tip = (rect.bottom - 2, target.top) if below else (rect.top + 2, target.bottom)
+            corners = ((x - half, edge), (x + half, edge), (x, tip))
+        else:
+            low, high = rect.top + inset, rect.bottom - inset
+            if target.bottom <= low or target.top >= high:
+                return
+            y = max(low, min(target.centery, high))
+            beside = target.left >= rect.right
+            edge, tip = (rect.right - 2, target.left) if beside else (rect.left + 2, target.right)
+            corners = ((edge, y - half), (edge, y + half), (tip, y))
+        self._look.shapes.polygon(surface, corners, theme.PAPER)

@@ -9,12 +9,12 @@ import pygame
 
 from game.lessons import Pointer
 from game.moves import Goal, Move, Play, Take
-from ui.table.arrange import discard_spot, goal_frame, stock_spot
+from ui.table.arrange import goal_frame, stock_spot
 from ui.table.asking.panel import AskPanel, Tile
 from ui.table.board import Board
 from ui.table.geometry import Spot
-from ui.table.price_panels import has_price_panels, price_panel
-from ui.table.prize_places import line_places, resolving_panel, seat_block
+from ui.table.price_panels import has_price_panels, prices_panel
+from ui.table.prize_places import line_places, seat_block
 from ui.table.sprites import Sprite
 from ui.window import theme
 from ui.window.draw import Box
@@ -111,7 +111,8 @@ def _pot(board: Board) -> pygame.Rect | None:
     return bowl
 
 
-def _stock(board: Board) -> pygame.Rect | None:
+def stock_rect(board: Board) -> pygame.Rect | None:
+    """The stock with its turn-up; None once it is gone."""
     view, places = board.stage.view, board.places
     if not view.stock:
         return None
@@ -134,6 +135,10 @@ def _prizes(board: Board) -> pygame.Rect | None:
     return spots[0].unionall(spots[1:])
 
 
+def _costs(board: Board) -> pygame.Rect | None:
+    return prices_panel(board.stage) if has_price_panels(board.stage) else None
+
+
 def _goal(board: Board) -> pygame.Rect | None:
     return pygame.Rect(goal_frame(board.places)) if board.stage.view.goal is not None else None
 
@@ -144,58 +149,8 @@ _PLACES: Mapping[str, Callable[[Board], pygame.Rect | None]] = MappingProxyType(
         "trick": _zone("trick"),
         "pot": _pot,
         "goal": _goal,
-        "stock": _stock,
+        "stock": stock_rect,
         "prizes": _prizes,
+        "costs": _costs,
     }
 )
-
-
-def on_the_table(board: Board, panel: AskPanel | None) -> list[tuple[pygame.Rect, float]]:
-    """What a sheet on the table had better not cover, each with how bad a pixel of it is."""
-    places, stage = board.places, board.stage
-    found: list[tuple[pygame.Rect, float]] = [
-        (pygame.Rect(places.button).union(pygame.Rect(places.second_button)), 30.0),
-        (pygame.Rect(places.plaque), 5.0),
-        (pygame.Rect(places.tool(5)).union(pygame.Rect(places.tool(0))), 8.0),
-    ]
-    for seat in places.seats:
-        plate = pygame.Rect(seat.plate)
-        if seat.fan is not None:
-            plate.height += places.px(64)
-            plate.y -= places.px(64)
-        found.append((plate, 8.0))
-    for sprite in board.sprites:
-        weight = 6.0 if sprite.placed.zone.name in ("trick", "hand") else 2.0
-        found.append((rect_of_spot(sprite.placed.spot), weight))
-    prompt = pygame.Rect(0, 0, places.px(440), places.px(48))
-    prompt.center = (places.scale.w // 2, places.prompt_y)
-    found.append((prompt, 6.0))
-    if panel is not None:
-        found.append((panel.rect, 6.0))
-    elif stage.view.in_trick and not stage.picking:
-        bad = 2.0 if stage.view.table.trick else 0.8
-        found += [(rect_of_spot(spot), bad) for spot in stage.slots.spots]
-    columns = pygame.Rect(places.left_column), pygame.Rect(places.right_column)
-    found += [(column, 0.05) for column in columns]
-    coin = pygame.Rect(0, 0, places.px(130), places.px(150))
-    for side in (-1, 1):  # trumps and the suit led
-        coin.center = (places.centre[0] + side * places.px(352), places.centre[1])
-        found.append((coin.copy(), 1.5))
-    if stage.view.rules.has_pot:
-        found.append((rect_of_spot(discard_spot(places)), 1.0))
-        found.append((pygame.Rect(goal_frame(places)), 3.0))
-    if places.tureen is not None:
-        found.append((pygame.Rect(places.tureen), 3.0))
-    stock = _stock(board)
-    if stock is not None:
-        found.append((stock, 2.0))
-    if has_price_panels(stage):
-        found += [(price_panel(stage, side), 4.0) for side in ("left", "right")]
-    elif stage.view.rules.reported is not None:
-        found.append((pygame.Rect(places.left_column), 2.0))
-    if stage.view.rules.has_prizes:
-        line = [rect_of_spot(s) for s in line_places(places, len(stage.view.rules.prizes)).line]
-        found.append((line[0].unionall(line[1:]), 3.0))
-        if stage.resolving:
-            found.append((pygame.Rect(resolving_panel(places)), 4.0))
-    return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -10,8 +11,9 @@ from game.lessons import Step, Tutor, same
 from game.moves import Goal, Move, Play, Take
 from game.session import Session
 from ui.lesson import words
-from ui.lesson.bubble import Bubble, Saying, best_place
-from ui.lesson.pointing import draw_glow, on_the_table, pointed_at
+from ui.lesson.bubble import WIDTHS, Bubble, Saying
+from ui.lesson.pointing import draw_glow, pointed_at
+from ui.lesson.room import best_place, on_the_table
 from ui.table.price_panels import has_price_panels
 from ui.table.primary import PrimaryButton
 from ui.table.scene import TableScene
@@ -22,7 +24,13 @@ from ui.window.keymap import actions_of
 from ui.window.settings import SpeedName
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_MARGIN = 28
+_MARGIN, _GAP = 28, 20
+_SPOKEN_OF, _GLOW = 400.0, 40.0
+"""How bad it is to cover a pixel of what is spoken of, and of the glow round it."""
+_NARROWER = 70
+"""A narrower sheet, which is harder to read, is as bad as to cover a square of this side."""
+_MANY_MOVES = 8
+"""Of more moves than these in a row, the first are shown in a hurry."""
 
 
 class LessonTable(TableScene):
@@ -59,6 +67,8 @@ class LessonTable(TableScene):
         self._step: Step | None = None
         self._bubble: Bubble | None = None
         self._target: pygame.Rect | None = None
+        self._lying = False
+        """Whether the table stays as it is until the cook has spoken."""
         self._go_on = PrimaryButton(self._enter)
         self._go_on.say(words.GO_ON)
         self._skip = Button(words.SKIP, on_skip, action="skip_lesson")
@@ -88,13 +98,32 @@ class LessonTable(TableScene):
         if self._step is not None:
             self._speak(self._step)
 
+    @property
+    def busy(self) -> bool:
+        """Whether cards move, or a position is still being looked at."""
+        return self.board.moving if self._frozen else super().busy
+
+    @property
+    def _frozen(self) -> bool:
+        """Whether nothing more is shown: the cook speaks of what lies here, or all is over."""
+        shown = self._change
+        if self._lying or not self.tutor.finished or self._score_due or shown is None:
+            return self._lying
+        return self._pace.empty or shown.scored is not None
+
     def update(self, dt: float) -> bool:
         """Go on with the game, and tell what is due once nothing moves."""
+        if self._frozen:
+            self._pace.hold(math.inf)
         moved = super().update(dt)
         moved |= self._own.update(dt, still=self.app.settings.reduced_motion)
-        if self.busy or not self._pace.empty or self.app.scene is not self:
+        if self.app.scene is not self or self.busy or not (self._frozen or self._pace.empty):
             return moved
         step, move = self.tutor.step, self.tutor.next_move
+        if self._lying and not self._speaks_of_this(step):
+            self._lying = False
+            self._pace.hold(0.0)
+            return True
         if step is not self._step:
             self._show(step)
             return True
@@ -108,6 +137,24 @@ class LessonTable(TableScene):
             self._on_end()
             return True
         return moved
+
+    def _show_next(self) -> None:
+        """Show the next position; of a trick that the cook speaks of the cards stay, and of the
+        hand with which the lesson ends."""
+        if self.tutor.ahead >= _MANY_MOVES:
+            self._hurried = max(1, self._hurried)
+        super()._show_next()
+        self._lying = self._speaks_of_this(self.tutor.step)
+
+    def _speaks_of_this(self, step: Step | None) -> bool:
+        """Whether a step is about what lies here now and would be gone with the next position."""
+        shown = self._change
+        if step is None or shown is None:
+            return False
+        if shown.scored is not None:
+            return self.tutor.played
+        of_trick = step.point.place == "trick" and step.do is None
+        return of_trick and shown.trick_complete and not self._pace.empty
 
     def handle(self, event: pygame.Event) -> bool:
         """Enter goes on and S skips; the rest is for the table."""
@@ -146,8 +193,8 @@ class LessonTable(TableScene):
             self._changed()
             return
         self._choose(step.do)
-        self._speak(step)
         self._changed()
+        self._speak(step)
 
     def _choose(self, move: Move | None) -> None:
         """Pick the card of a move, or choose it on the panel, so that Enter makes it."""
@@ -165,25 +212,34 @@ class LessonTable(TableScene):
         lesson = self.tutor.lesson
         saying = Saying(step.head, step.say, self.tutor.number + 1, len(lesson.steps))
         target = pointed_at(board, panel, step.point, step.do)
-        bubble = Bubble(self.app.look, scale, saying, narrow=panel is not None)
         left, right = board.places.left_column.x, board.places.right_column.right
         room = pygame.Rect((0, 0), self.app.size).inflate(0, -2 * scale.px(_MARGIN))
         room.x, room.width = left, right - left
-        taken = on_the_table(board, panel)
+        taken = [*on_the_table(board, panel), (self._skip.rect.copy(), _SPOKEN_OF)]
         if target is not None:
-            taken.append((target.inflate(scale.px(24), scale.px(24)), 40.0))
-        over = bubble.reach.height - bubble.rect.height
-        size = (bubble.rect.width, bubble.reach.height)
-        left, top = best_place(
-            size, room, taken, target or pygame.Rect(board.places.centre, (1, 1))
-        )
-        bubble.rect.topleft = (left, top + over)
-        self._bubble, self._target = bubble, target
+            taken.append((target, _SPOKEN_OF))
+            taken.append((target.inflate(scale.px(24), scale.px(24)), _GLOW))
+        near = target or pygame.Rect(board.places.centre, (1, 1))
+        best = math.inf
+        for number, width in enumerate(WIDTHS):
+            bubble = Bubble(self.app.look, scale, saying, width)
+            if number and not bubble.fits:
+                continue
+            over = bubble.reach.height - bubble.rect.height
+            size = (bubble.rect.width, bubble.reach.height)
+            place, covered = best_place(size, room, taken, near, scale.px(_GAP))
+            covered += number * scale.px(_NARROWER) ** 2
+            if covered < best:
+                bubble.rect.topleft = (place[0], place[1] + over)
+                best, self._bubble = covered, bubble
+        self._target = target
 
     def _changed(self) -> None:
         """The gold button goes on where there is only to read."""
         super()._changed()
         controls, places, scale = self.handling.controls, self.board.places, self.app.scale
+        for tool, why in zip(controls.tools, (words.NO_UNDO, words.NO_HINT), strict=False):
+            tool.why_not = why
         reading = self._step is not None and self._step.do is None
         controls.button.visible = not reading
         self._go_on.visible = reading
@@ -199,6 +255,9 @@ class LessonTable(TableScene):
             width = max(place.width, self._skip.natural_width(self.app.look, scale.s, scale.ts))
             place = pygame.Rect(place.right - width, place.y, width, place.height)
         self._skip.place(place, scale.s, scale.ts)
+        if self._step is not None:  # a card that is let go lies lower
+            panel = controls.panel
+            self._target = pointed_at(self.board, panel, self._step.point, self._step.do)
 
     # -- what is played
 
@@ -225,9 +284,10 @@ class LessonTable(TableScene):
         asked = step is not None and step.do is not None
         head = words.NOT_THIS if asked else words.READ_FIRST
         why = words.NOT_THIS_WHY if asked else words.READ_FIRST_WHY
-        code = getattr(move, "card", None)
-        sprite = next((s for s in self.board.sprites if s.key.code == code), None)
-        if sprite is not None:
-            self.board.picker.send_home(sprite.key)
-            self.board.refuse(sprite.key, head, why)
+        key = self.board.key_of(move.card) if isinstance(move, Play | Goal | Take) else None
+        if key is not None:
+            self.board.picker.send_home(key)
+            self.board.refuse(key, head, why)
+        else:
+            self.app.say(f"{head}. {why}")
         self._changed()

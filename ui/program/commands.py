@@ -29,6 +29,11 @@ def add_commands(commands: Any) -> None:
     _add_window_words(play)
     play.set_defaults(run=_play)
 
+    lesson = commands.add_parser("lesson", help=say.HELP_LESSON)
+    lesson.add_argument("family", nargs="?", metavar="FAMILY", help=say.HELP_FAMILY)
+    _add_window_words(lesson)
+    lesson.set_defaults(run=_lesson)
+
     gallery = commands.add_parser("gallery", help=say.HELP_GALLERY)
     gallery.add_argument("deck", nargs="?", metavar="DECK", help=say.HELP_DECK)
     _add_window_words(gallery)
@@ -95,6 +100,15 @@ def _open_table(words: argparse.Namespace) -> int:
         return home.table(rules, places, words.seed)
 
     return run(scene, words.size, home)
+
+
+def _lesson(words: argparse.Namespace) -> int:
+    from ui.program.home import Home
+    from ui.program.launch import open_journal, run
+
+    home = Home(journal=open_journal())
+    scene = home.lesson(words.family)
+    return run(lambda: scene, words.size, home)
 
 
 def _try_to_append(file: Path) -> None:

@@ -12,7 +12,7 @@ from ui.program.keeper import Keeper, TakenUp
 
 if TYPE_CHECKING:
     from game.journal.journal import Journal
-    from game.rulefiles.menu import Family
+    from game.rulefiles.menu import Family, Menu
     from game.rules import Rules
     from game.seats import Seat
     from game.session import Listener, Session
@@ -56,20 +56,19 @@ class Home:
 
     def title(self) -> Scene:
         """The title screen."""
-        from game.folders import user_folders
-        from game.rulefiles.rules_cache import kept_menu
         from ui.title.scene import Title, TitleButton, TitleContent
 
         self._get_up(for_title=True)
-        games = kept_menu(rule_folders(), user_folders().cache)
-        self._families = {family.name: family for family in (*games.families, games.others)}
+        games = self._find_families()
         families = games.families or (games.others,)  # the player's own files may hide all posters
+        played = self._played()
         more = partial(self._set_up, games.others.name)
         primary, on_primary = self._primary(families)
         content = TitleContent(
             tagline=words.TAGLINE,
-            posters=[self._poster(family) for family in families],
+            posters=[self._poster(family, family.name in played) for family in families],
             on_open=self._set_up,
+            on_lesson=self._teach,
             primary=primary,
             on_primary=on_primary,
             buttons=[
@@ -83,6 +82,23 @@ class Home:
         )
         self._scene = Title(content)
         return self._scene
+
+    def _find_families(self) -> Menu:
+        """All games there are, from now on known by their families."""
+        from game.folders import user_folders
+        from game.rulefiles.rules_cache import kept_menu
+
+        games = kept_menu(rule_folders(), user_folders().cache)
+        self._families = {family.name: family for family in (*games.families, games.others)}
+        return games
+
+    def _teach(self, name: str) -> None:
+        """Open the lesson in a family from its poster."""
+        from ui.program.taught import taught_by
+
+        key = taught_by(self._families[name])
+        if key is not None:
+            self._learn(name, key, from_title=True)
 
     def _primary(self, families: Sequence[Family]) -> tuple[BannerText, Callable[[], None]]:
         """The gold button: the game that was left; else one of the family played last."""
@@ -241,8 +257,10 @@ class Home:
         assert self._scene is not None
         open_settings(self._scene.app)
 
-    def _poster(self, family: Family) -> Poster:
+    def _poster(self, family: Family, played: bool) -> Poster:
+        """The poster of a family; one that was never played offers its lesson."""
         from cards_art.signs import cover
+        from ui.program.taught import taught_by
         from ui.title.poster import Detail, Poster
         from ui.window.faces import drawn_or_neutral
 
@@ -252,9 +270,10 @@ class Home:
         suits = tuple(
             drawn_or_neutral(sign, place, code) for place, (code, sign) in enumerate(family.suits)
         )
-        detail = Detail(*family.detail)
+        lesson = not played and taught_by(family) is not None
         return Poster(
-            family.name, family.name, family.blurb, deck, scene, suits, players, detail
+            family.name, family.name, family.blurb, deck, scene, suits, players,
+            Detail(*family.detail), lesson,
         )  # fmt: skip
 
     def _set_up(self, name: str) -> None:
@@ -268,43 +287,67 @@ class Home:
             rule_folders(),
             user_folders().data / _SETUP,
             on_start=self._begin,
-            on_back=lambda: app.begin(self.title()),
+            on_back=self._to_title,
             lesson=lambda key: self._lesson(name, key),
         )
         app.begin(self._scene)
 
     def _lesson(self, name: str, key: str) -> Callable[[], None] | None:
-        """What opens the lesson in a variant of a family; the family's own where it has none."""
-        from game.rulefiles.lessons import has_lesson
+        """What opens the lesson in a variant of a family, or the family's own, from the set-up."""
+        from ui.program.taught import taught_near
 
-        keys = (key, *(variant.key for variant in self._families[name].variants))
-        taught = next((k for k in keys if has_lesson(rule_folders(), k)), None)
-        return None if taught is None else lambda: self._learn(name, taught)
+        taught = taught_near(key)
+        if taught is None:
+            return None
+        return lambda: self._learn(name, taught, from_title=False)
 
-    def _learn(self, name: str, key: str) -> None:
-        """Open the lesson in a variant; afterwards one plays, or is back at the set-up."""
-        from game.errors import Bad
-        from game.rulefiles.catalogue import Catalogue
-        from game.rulefiles.lessons import lesson_in
-        from ui.program.lesson import lesson_table
-        from ui.widgets.dialog import Answer, Dialog
+    def _learn(self, name: str, key: str, *, from_title: bool) -> None:
+        """Open the lesson in a variant; afterwards one plays, or is back where one was."""
+        from ui.widgets.dialog import Dialog
 
         assert self._scene is not None
         app = self._scene.app
-        try:
-            lesson = lesson_in(Catalogue(rule_folders()), key)
-        except Bad as error:
-            told = str(error).splitlines()[0]
-            app.push(Dialog(words.BAD_LESSON, told, [Answer(words.BACK, app.redraw, primary=True)]))
-            return
-        if lesson is not None:
-            self._scene = lesson_table(
-                lesson,
-                play=lambda: self._play(name),
-                leave=lambda: self._set_up(name),
-                pace=self._speed,
-            )
-            app.begin(self._scene)
+        scene = self._lesson_scene(name, key, from_title=from_title)
+        if isinstance(scene, Dialog):
+            app.push(scene)
+        else:
+            self._scene = scene
+            app.begin(scene)
+
+    def _lesson_scene(self, name: str, key: str, *, from_title: bool) -> Scene:
+        """The table of a lesson, or the dialog that says what is wrong with it."""
+        from game.folders import user_folders
+        from ui.program.teaching import Around, lesson_scene
+
+        around = Around(
+            family=self._families[name],
+            again=partial(self._learn, name, key, from_title=from_title),
+            set_up=partial(self._set_up, name),
+            to_title=self._to_title if from_title else None,
+            begin=self._begin,
+        )
+        return lesson_scene(around, key, user_folders().data / _SETUP, self._speed)
+
+    def lesson(self, asked: str | None) -> Scene:
+        """The lesson in a family or a variant; without one in the first family not played yet.
+
+        Raises:
+            Bad: if there is no such lesson, or it has faults.
+        """
+        from ui.program.teaching import asked_for
+
+        name, key = asked_for(self._find_families(), asked, self._played())
+        self._scene = self._lesson_scene(name, key, from_title=True)
+        return self._scene
+
+    def _played(self) -> frozenset[str]:
+        """The families that were played, as far as they are kept."""
+        return self._keeper.played() if self._keeper is not None else frozenset()
+
+    def _to_title(self) -> None:
+        assert self._scene is not None
+        app = self._scene.app
+        app.begin(self.title())
 
     def _play(self, name: str) -> None:
         """Begin a game of a family as it was set up last, or else as it is usually played."""
@@ -328,7 +371,7 @@ class Home:
         seats = seated(["person", *[FIRST_LEVEL] * (rules.players - 1)])
         self._begin(rules, seats, None)
 
-    def _begin(self, rules: Rules, seats: Sequence[Seat], seed: int | None) -> None:
+    def _begin(self, rules: Rules, seats: Sequence[Seat], seed: int | None = None) -> None:
         """Begin a game; who is only "You" has the name of the settings."""
         from ui.window.seating import called
 

@@ -105,6 +105,11 @@ class Keeper:
         found = self._asked(lambda: self._journal.games(most=9, latest_first=True), none)
         return next((kept.about.family for kept in found if kept.about.kind == "game"), "")
 
+    def played(self) -> frozenset[str]:
+        """The families of the games that were played last."""
+        none: frozenset[str] = frozenset()
+        return self._asked(self._journal.families, none)
+
     def take_up(self, number: int) -> TakenUp | None:
         """Take a kept game up where it was left; None if that cannot be, which is said."""
         from game.journal import words

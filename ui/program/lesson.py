@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 
+from game.errors import Bad
+from game.folders import rule_folders
 from game.game import Game
 from game.lessons import Lesson, Tutor
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.lessons import lesson_in
 from game.seats import Seat
 from game.session import Session
 from game.state import Table
 from ui.lesson import words
 from ui.lesson.scene import LessonTable
+from ui.program import words as program_words
 from ui.program.screens import Screens
 from ui.widgets.dialog import Answer, Dialog
 from ui.window.app import App
@@ -18,19 +25,26 @@ from ui.window.seating import seated
 from ui.window.settings import SpeedName
 
 
-def lesson_table(
-    lesson: Lesson,
-    *,
-    play: Callable[[], None],
-    leave: Callable[[], None],
-    pace: SpeedName | None = None,
-) -> LessonTable:
+@dataclass(frozen=True)
+class Leads:
+    """What leads away from a lesson.
+
+    `back` is what the way out says, and `leave` takes it; `again` gives the lesson once more;
+    `play` begins a game of what was taught, None where one is already going on.
+    """
+
+    back: str
+    leave: Callable[[], None]
+    again: Callable[[], None]
+    play: Callable[[], None] | None = None
+
+
+def lesson_table(lesson: Lesson, leads: Leads, *, pace: SpeedName | None = None) -> LessonTable:
     """The table of a lesson.
 
     Args:
         lesson: what is taught.
-        play: begins a game of what was taught.
-        leave: goes to where the lesson was opened.
+        leads: what leads away from it.
         pace: as for every table.
     """
     tutor = Tutor(lesson)
@@ -39,16 +53,71 @@ def lesson_table(
 
     def ways(app: App, of: Session, on_menu: Callable[[], None]) -> _LessonScreens:
         screens = _LessonScreens(app, of, again=None, title=None, on_menu=on_menu)
-        screens.on_leave = leave
+        screens.on_leave = leads.leave
+        screens.tutor = tutor
         return screens
 
     def end() -> None:
         name = lesson.rules.variant.name
-        answers = [Answer(words.BACK, leave), Answer(words.PLAY_NOW, play, primary=True)]
+        playing = leads.play is None
+        answers = [
+            Answer(words.ONCE_MORE, leads.again),
+            Answer(leads.back, leads.leave, primary=playing),
+        ]
+        if leads.play is not None:
+            answers.insert(0, Answer(words.PLAY_NOW.format(game=name), leads.play, primary=True))
         table.app.push(Dialog(words.THE_END.format(game=name), words.THE_END_NOTE, answers))
 
-    table = LessonTable(session, tutor, ways, on_end=end, on_skip=leave, pace=pace)
+    table = LessonTable(session, tutor, ways, on_end=end, on_skip=leads.leave, pace=pace)
     return table
+
+
+def read_lesson_in(key: str) -> Lesson | Dialog:
+    """The lesson in a variant, or what is to be said of its faults."""
+    try:
+        lesson = lesson_in(Catalogue(rule_folders()), key)
+        told = program_words.NO_LESSON.format(game=key)
+    except Bad as error:
+        lesson, told = None, str(error).splitlines()[0]
+    if lesson is not None:
+        return lesson
+    return Dialog(
+        program_words.BAD_LESSON, told, [Answer(program_words.BACK, _nothing, primary=True)]
+    )
+
+
+def lesson_over(app: App, key: str) -> None:
+    """Give the lesson in a variant over what is shown, and come back to that."""
+    lesson = read_lesson_in(key)
+    if isinstance(lesson, Dialog):
+        app.push(lesson)
+        return
+
+    def leave() -> None:
+        while not isinstance(app.scene, LessonTable):
+            app.pop()
+        app.pop()
+
+    def again() -> None:
+        leave()
+        lesson_over(app, key)
+
+    app.push(lesson_table(lesson, Leads(words.BACK_TO_GAME, leave, again)))
+
+
+def opener_over(app: App, key: str) -> Callable[[], None] | None:
+    """What gives the lesson in a game, or in one of its family, over what is shown; None if there
+    is none, or if one is being given."""
+    from ui.program.taught import taught_near
+
+    taught = taught_near(key)
+    if taught is None or app.holds(LessonTable):
+        return None
+    return partial(lesson_over, app, taught)
+
+
+def _nothing() -> None:
+    """The dialog has gone; what was there stands as it did."""
 
 
 def _seats(lesson: Lesson) -> list[Seat]:
@@ -62,10 +131,12 @@ class _LessonScreens(Screens):
 
     way_out = words.LEAVE
     on_leave: Callable[[], None]
+    tutor: Tutor
 
     def score(self, table: Table) -> None:
-        """Explain the hand; then the lesson goes on."""
-        self.show_score(self.book(table), words.SHEET_NOTE, words.GO_ON, self.app.redraw)
+        """Explain the hand; then the lesson goes on, or ends."""
+        button = words.FINISH if self.tutor.finished else words.GO_ON
+        self.show_score(self.book(table), words.SHEET_NOTE, button, self.app.redraw)
 
     def go_out(self) -> None:
         """Go to where the lesson was opened."""

@@ -174,13 +174,15 @@ class Screens:
 
     def rules(self) -> None:
         """Open the rules of the game."""
+        from ui.program.lesson import opener_over
         from ui.program.siblings import siblings_of
         from ui.rules.facts import AtTable
         from ui.rules.scene import RulesPage
 
         table = AtTable(self.session.view, self.names, self.session.why_not)
         rules = self.session.rules
-        self.app.push(RulesPage(rules, table, siblings_of(rules.key)))
+        lesson = opener_over(self.app, rules.key)
+        self.app.push(RulesPage(rules, table, siblings_of(rules.key), lesson))
 
     def settings(self) -> None:
         """Open the settings."""

@@ -140,6 +140,7 @@ def _lesson(home: Home, family: str, name: str, studio: Studio) -> None:
             break
         studio.app.step([], 0.05)
         if isinstance(studio.app.scene, Dialog):
+            studio.take(f"{name}_end")
             break
         if studio.app.scene is not lesson:
             studio.press(pygame.K_RETURN)

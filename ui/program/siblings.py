@@ -8,15 +8,15 @@ from functools import partial
 from game.folders import rule_folders, user_folders
 from game.rulefiles.faults import BadRules
 from game.rulefiles.options import BadVariant
-from game.rulefiles.rules_cache import cached_rules, kept_menu
+from game.rulefiles.rules_cache import cached_rules
 from game.rules import Rules
+from ui.program.taught import family_of
 from ui.rules.scene import Sibling
 
 
 def siblings_of(key: str) -> Sequence[Sibling]:
     """The games that the title shows under the same poster as the one with this key."""
-    menu = kept_menu(rule_folders(), user_folders().cache)
-    family = next((f for f in menu.families if key in {v.key for v in f.variants}), None)
+    family = family_of(key)
     if family is None:
         return ()
     return [

@@ -3,6 +3,8 @@ line."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 TAGLINE = "Five families of tricks, one table"
 PLAY = "Play {game}"
 CONTINUE = "Continue {game}"
@@ -33,6 +35,7 @@ SCORES_OF_MANY = "{scores} and {count} more"
 GALLERY, MORE_GAMES, QUIT = "Gallery", "More games", "Quit"
 SETTINGS, STATISTICS = "Settings", "Statistics"
 BAD_LESSON, BACK = "This lesson cannot be given", "Back"
+NO_LESSON = "There is no lesson in {game}."
 LEAVE_TITLE, LEAVE, STAY = "Leave the game?", "Leave", "Stay"
 LEAVE_NOTE = "This game of {game} is not over, and it is lost when you leave."
 
@@ -48,6 +51,8 @@ MONTHS = (
 HELP_PLAY = "open straight at a table"
 HELP_SPEED = "how fast cards move, in this game"
 HELP_RECORD = "add the record of each finished game"
+HELP_LESSON = "the cook teaches a game in five minutes"
+HELP_FAMILY = "a family or a game; without it one that you have not played yet"
 HELP_GALLERY = "look at the cards"
 HELP_DECK = "a deck or a kind of cards"
 HELP_SIZE = "size of the window"
@@ -70,6 +75,16 @@ NO_SCREEN_BECAUSE = (
 NO_RECORDS = "cannot write records to {file}: {why}"
 NO_FIGURES = "cannot write {file}: {why}"
 NO_PICTURES = "cannot write pictures to {folder}: {why}"
+
+
+def no_lesson(asked: str | None, games: Sequence[str]) -> str:
+    """Why there is no such lesson as somebody asked for at the command line."""
+    if not games:
+        return "there are no lessons"
+    if len(games) == 1:
+        return f"there is no lesson called {asked!r}; there is one in {games[0]}"
+    told = f"{', '.join(games[:-1])} and {games[-1]}"
+    return f"there is no lesson called {asked!r}; there are lessons in {told}"
 
 
 def players(low: int, high: int) -> str:

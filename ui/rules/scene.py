@@ -51,10 +51,15 @@ class RulesPage(ControlScene):
         rules: what is played, with its options.
         table: the game that is going on; None where none is.
         siblings: the other games of its family, whose rules can be opened from here.
+        on_lesson: opens the lesson in it; None where there is none.
     """
 
     def __init__(
-        self, rules: Rules, table: AtTable | None = None, siblings: Sequence[Sibling] = ()
+        self,
+        rules: Rules,
+        table: AtTable | None = None,
+        siblings: Sequence[Sibling] = (),
+        on_lesson: Callable[[], None] | None = None,
     ) -> None:
         self._rules = rules
         bound = None if table is None else binding(table)
@@ -85,9 +90,12 @@ class RulesPage(ControlScene):
         self._onward = Button("", self._open_next)
         back = words.BACK if table is None else words.TO_THE_TABLE
         self._back = Button(back, self._close, primary=True, keycap="Esc")
+        self._on_lesson = on_lesson
+        self._lesson = Button("", on_lesson or self._close, icon="hat", hint=words.LESSON_HINT)
+        self._lesson.visible = on_lesson is not None
         self.group = Group(
             [*self._contents, *self._others, self._chooser, self._search, self._paper,
-             self._panels.area, self._onward, self._back],
+             self._panels.area, self._onward, self._lesson, self._back],
             default=self._back,
             on_escape=self._escape,
             shortcuts={"rules": self._close},
@@ -191,7 +199,8 @@ class RulesPage(ControlScene):
         line = Box(10 * scale.u, None, theme.HAIRLINE, max(1.5, scale.u))
         look.shapes.box(surface, self._sheet.inflate(-px(16), -px(16)), line)
         note_left = self._onward.rect.right + px(24)
-        note_room = self._back.rect.left - px(16) - note_left
+        note_end = self._lesson if self._lesson.visible else self._back
+        note_room = note_end.rect.left - px(16) - note_left
         note = words.found(len(self._hits)) if self._search.text.strip() else words.GOLD_NOTE
         kind = look.text.fit(note, theme.TEXT.at(scale.u), note_room)
         if look.text.width(note, kind) <= note_room:
@@ -227,7 +236,7 @@ class RulesPage(ControlScene):
             rules = sibling.rules()
             if rules is not None:
                 others = [other for other in self._siblings if other is not sibling]
-                self.app.push(RulesPage(rules, None, others))
+                self.app.push(RulesPage(rules, None, others, self._on_lesson))
 
         return visit
 
@@ -310,6 +319,19 @@ class RulesPage(ControlScene):
         width = self._onward.natural_width(self.app.look, scale.u)
         rect = pygame.Rect(self._sheet.x, self._back.rect.y, width, self._back.rect.h)
         self._onward.place(rect, scale.u)
+        self._place_lesson()
+
+    def _place_lesson(self) -> None:
+        """Left of the way back; where there is no room for words, as an icon."""
+        scale, look = self.app.scale, self.app.look
+        end = self._back.rect.x - scale.upx(16)
+        self._lesson.words = words.LESSON
+        width = self._lesson.natural_width(look, scale.u)
+        if end - width < self._onward.rect.right + scale.upx(16):
+            self._lesson.words = ""
+            width = self._back.rect.h
+        rect = pygame.Rect(end - width, self._back.rect.y, width, self._back.rect.h)
+        self._lesson.place(rect, scale.u)
 
     def _look_for(self, _text: str) -> None:
         """Mark what is searched for and show its first place."""

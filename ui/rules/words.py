@@ -9,6 +9,7 @@ from game.view import View
 
 SUBTITLE = "The rules, with the options of this game"
 AT_A_GLANCE = "At a glance"
+LESSON, LESSON_HINT = "Lesson", "The cook teaches this game at a table, in five minutes"
 SEARCH, SEARCH_HINT = "Search the rules", "Search (Ctrl+F)"
 ALSO_IN_FAMILY, RULES_OF = "Also in this family", "Rules of {game}"
 IN_FORCE, AT_THE_TABLE = "In force", "At the table"

@@ -265,7 +265,8 @@ class SetupScene(ControlScene):
 
     def _show_rules(self) -> None:
         if self._plan.rules is not None:
-            self.app.push(RulesPage(self._plan.rules))
+            lesson = self._learn if self.header.lesson.visible else None
+            self.app.push(RulesPage(self._plan.rules, on_lesson=lesson))
 
     def _start(self) -> None:
         rules = self._plan.rules

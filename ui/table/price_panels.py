@@ -45,12 +45,8 @@ def draw_prices(surface: pygame.Surface, look: Look, stage: Stage) -> None:
         return
     lines, coming = list(price_lines(stage.view)), list(coming_tiles(stage.view))
     add_up = prices_add_up(stage.view)
-    most, scale, px = price_panel(stage, "left"), stage.places.scale, stage.places.px
-    foot = max(px(_FOOT), round(48 * scale.ts)) if coming or add_up else px(12)
-    row = max(px(_ROW), round(_LEAST_ROW * scale.ts))
-    row = min(row, (most.height - px(_HEADROOM) - foot) // max(1, len(lines)))
-    height = px(_HEADROOM) + row * len(lines) + foot
-    panel = pygame.Rect(most.x, most.bottom - height, most.w, height)
+    scale, px = stage.places.scale, stage.places.px
+    panel, row, foot = _prices(stage)
     draw_plate(surface, look, panel, scale.s)
     headings = words.PRICES_HEADING
     if all(line.points < 0 for line in lines):
@@ -123,6 +119,23 @@ def price_panel(stage: Stage, side: str) -> pygame.Rect:
     column = places.left_column if side == "left" else places.right_column
     height = min(column.h, max(places.px(_HEIGHT), round(_HEIGHT * places.scale.ts)))
     return pygame.Rect(column.x, column.bottom - height, column.w, height)
+
+
+def prices_panel(stage: Stage) -> pygame.Rect:
+    """The panel of the prices in force, as high as it has lines."""
+    return _prices(stage)[0]
+
+
+def _prices(stage: Stage) -> tuple[pygame.Rect, int, int]:
+    """That panel, the height of its lines, and of what stands below them."""
+    most, scale, px = price_panel(stage, "left"), stage.places.scale, stage.places.px
+    lines = len(list(price_lines(stage.view)))
+    below = bool(list(coming_tiles(stage.view))) or prices_add_up(stage.view)
+    foot = max(px(_FOOT), round(48 * scale.ts)) if below else px(12)
+    row = max(px(_ROW), round(_LEAST_ROW * scale.ts))
+    row = min(row, (most.height - px(_HEADROOM) - foot) // max(1, lines))
+    height = px(_HEADROOM) + row * lines + foot
+    return pygame.Rect(most.x, most.bottom - height, most.w, height), row, foot
 
 
 def _trick_row(stage: Stage) -> int:

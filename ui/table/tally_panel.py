@@ -22,23 +22,29 @@ _ROW, _LEAST_ROW = 118, 92
 
 def draw_tallies(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     """A line a side, where there are few enough of them and the room for it."""
-    found = tallies(stage.view)
-    column, px, scale = stage.places.left_column, stage.places.px, stage.places.scale
-    if not found or len(found) > _MOST_SIDES or stage.view.rules.has_prizes:
+    panel, px = tally_panel(stage), stage.places.px
+    if panel is None:
         return
-    ordered = sorted(found, key=lambda tally: stage.bottom not in tally.side)
-    least = round(_LEAST_ROW * scale.ts)
-    row = max(least, min(px(_ROW), (column.h - px(16)) // len(ordered)))
-    height = row * len(ordered) + px(16)
-    if height > column.h:
-        return
-    panel = pygame.Rect(column.x, column.y, column.w, height)
-    draw_plate(surface, look, panel, scale.s)
+    ordered = sorted(tallies(stage.view), key=lambda tally: stage.bottom not in tally.side)
+    row = (panel.h - px(16)) // len(ordered)
+    draw_plate(surface, look, panel, stage.places.scale.s)
     for place, tally in enumerate(ordered):
         room = pygame.Rect(panel.x + px(20), panel.y + px(8) + place * row, panel.w - px(40), row)
         if place:
             surface.fill(theme.LINE, (room.x, room.y, room.w, 1))
         _draw_tally(surface, look, stage, tally, room)
+
+
+def tally_panel(stage: Stage) -> pygame.Rect | None:
+    """Where the panel stands; None where there is none."""
+    found = tallies(stage.view)
+    column, px, scale = stage.places.left_column, stage.places.px, stage.places.scale
+    if not found or len(found) > _MOST_SIDES or stage.view.rules.has_prizes:
+        return None
+    least = round(_LEAST_ROW * scale.ts)
+    row = max(least, min(px(_ROW), (column.h - px(16)) // len(found)))
+    height = row * len(found) + px(16)
+    return pygame.Rect(column.x, column.y, column.w, height) if height <= column.h else None
 
 
 def _draw_tally(

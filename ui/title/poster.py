@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from ui.title import words
+from ui.title.lesson_tab import HEIGHT as TAB_HEIGHT
+from ui.title.lesson_tab import LessonTab
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box, as_window
@@ -24,6 +27,7 @@ _LIFT = 8
 _LIFT_SECONDS = 0.16
 _TRAVEL = 8  # units a press may move and still be a click
 _SHADE = "#00000060"
+_TAB_INSET = 9
 _SCENE_PROPORTION = 610 / 452
 
 
@@ -51,13 +55,16 @@ class Poster:
     suits: tuple[str, ...]
     players: str
     detail: Detail = Detail()
+    lesson: bool = False
+    """Whether a lesson is offered on it."""
 
 
 class PosterCard(Widget):
     """A poster that can be chosen; it rises a little under the pointer and the focus.
 
     `on_drag` is told how far, in pixels, the pointer has been dragged to the right since the last
-    call: a row of posters scrolls by it, and the press is then no click.
+    call: a row of posters scrolls by it, and the press is then no click. `on_lesson` opens the
+    lesson where the poster offers one, by a small button on its picture.
     """
 
     focusable = True
@@ -67,6 +74,7 @@ class PosterCard(Widget):
         poster: Poster,
         on_open: Callable[[str], None],
         on_drag: Callable[[int], bool],
+        on_lesson: Callable[[str], None] = lambda key: None,
     ) -> None:
         super().__init__()
         self.poster = poster
@@ -74,6 +82,14 @@ class PosterCard(Widget):
         """Lines kept for the sentence, the same for all posters of a row."""
         self._on_open = on_open
         self._on_drag = on_drag
+        self.lesson = LessonTab(
+            words.LESSON,
+            lambda: on_lesson(poster.key),
+            icon="hat",
+            hint=words.LESSON_HINT.format(game=poster.title),
+        )
+        self.lesson.visible = poster.lesson
+        self._lesson_width = 0
         self._lift = Glide()
         self._focused = False
         self._baked: pygame.Surface | None = None
@@ -90,6 +106,35 @@ class PosterCard(Widget):
     def ring_rect(self) -> pygame.Rect:
         """The poster where it is drawn, lifted or not."""
         return self.rect.move(0, -round(self._lift.value * self.px(_LIFT)))
+
+    def children(self) -> Sequence[Widget]:
+        """The button of the lesson."""
+        return (self.lesson,) if self.lesson.visible else ()
+
+    def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
+        """Put the poster at `rect`, and the button of its lesson on its picture."""
+        super().place(rect, factor, text_factor)
+        self._place_lesson()
+
+    def measure(self, look: Look) -> None:
+        """Make the tab of the lesson as wide as its words. Call after `place`."""
+        self._lesson_width = self.lesson.width(look)
+        self._place_lesson()
+
+    def _place_lesson(self) -> None:
+        """In the lower right corner of the picture."""
+        inset = self.px(_EDGE + _TAB_INSET)
+        rect = pygame.Rect(0, 0, self._lesson_width, self.px(TAB_HEIGHT))
+        low = self._picture_low(self.ring_rect)
+        rect.bottomright = (self.rect.right - inset, low - self.px(_TAB_INSET))
+        self.lesson.place(rect, self.factor, self.text_factor)
+
+    def _picture_low(self, card: pygame.Rect) -> int:
+        """How low the picture of a poster at `card` reaches."""
+        k = self.text_factor
+        lines = (self.blurb_lines - 1) * round(_LEADING * k)
+        words_top = card.bottom - self.px(22) - self.px(21) - self.px(24) - lines
+        return words_top - round(36 * k) - round(30 * k)
 
     def lines_needed(self, look: Look) -> int:
         """How many lines the sentence takes at the present width."""
@@ -136,11 +181,15 @@ class PosterCard(Widget):
 
     def update(self, dt: float) -> bool:
         """Glide up or down."""
-        return self._lift.update(dt)
+        moved = self._lift.update(dt)
+        if moved:
+            self._place_lesson()
+        return moved
 
     def finish(self) -> None:
         """Be as high as it rises."""
         self._lift.finish()
+        self._place_lesson()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the poster; all but its height on the table is baked once."""
@@ -150,6 +199,8 @@ class PosterCard(Widget):
         margin = self._shadow()
         at = self.ring_rect.move(-margin, -margin)
         surface.blit(self._baked, at)
+        if self.lesson.visible:
+            self.lesson.draw(surface, look)
 
     def _aim(self) -> None:
         self._lift.send(1.0 if self.hovered or self._focused else 0.0, _LIFT_SECONDS)
@@ -167,12 +218,12 @@ class PosterCard(Widget):
         card = pygame.Rect((margin, margin), size)
         shade = Box(self.radius, theme.PAPER, drop=self.px(4), glow=margin, glow_colour=_SHADE)
         look.shapes.box(whole, card, shade)
-        low = self._draw_words(whole, look, card)
-        self._draw_picture(whole, look, card, low)
+        self._draw_words(whole, look, card)
+        self._draw_picture(whole, look, card)
         return as_window(whole)
 
-    def _draw_words(self, whole: pygame.Surface, look: Look, card: pygame.Rect) -> int:
-        """Draw all but the picture, from the bottom up; returns how low the picture may reach."""
+    def _draw_words(self, whole: pygame.Surface, look: Look, card: pygame.Rect) -> None:
+        """Draw all but the picture, from the bottom up."""
         k, text = self.text_factor, look.text
         inside = card.inflate(-2 * self._text_edge(), 0)
         signs_y = card.bottom - self.px(22)
@@ -189,7 +240,6 @@ class PosterCard(Widget):
         y -= round(36 * k)
         title = text.fit(self.poster.title, _TITLE.at(k), card.width - 2 * self.px(18))
         text.draw(whole, self.poster.title, title, theme.INK, (card.centerx, y), "centre")
-        return y - round(30 * k)
 
     def _draw_signs(self, whole: pygame.Surface, look: Look, at: Point, right: int) -> None:
         """The suits from `at` on, made smaller where they would reach beyond `right`."""
@@ -200,10 +250,10 @@ class PosterCard(Widget):
             glyph = look.art.glyph(suit, sign)
             whole.blit(glyph, (at[0] + index * step, at[1] - sign // 2))
 
-    def _draw_picture(self, whole: pygame.Surface, look: Look, card: pygame.Rect, low: int) -> None:
+    def _draw_picture(self, whole: pygame.Surface, look: Look, card: pygame.Rect) -> None:
         edge = self.px(_EDGE)
         frame = pygame.Rect(card.left + edge, card.top + edge, card.width - 2 * edge, 0)
-        frame.height = low - frame.top
+        frame.height = self._picture_low(card) - frame.top
         picture = _detail(look, self.poster, frame.size)
         rounded = look.shapes.box_surface(frame.size, Box(12 * self.factor, "#FFFFFF")).copy()
         rounded.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -29,9 +29,14 @@ class PosterRow(Widget):
     and fade away into the `ground` there, under a button that brings the next ones.
     """
 
-    def __init__(self, posters: Sequence[Poster], on_open: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        posters: Sequence[Poster],
+        on_open: Callable[[str], None],
+        on_lesson: Callable[[str], None] = lambda key: None,
+    ) -> None:
         super().__init__()
-        self.cards = [PosterCard(poster, on_open, self._dragged) for poster in posters]
+        self.cards = [PosterCard(poster, on_open, self._dragged, on_lesson) for poster in posters]
         self.bleed = 0
         self.ground: pygame.Surface | None = None
         self._edges = RowEdges(self._turn)
@@ -60,12 +65,14 @@ class PosterRow(Widget):
         lines = max((card.lines_needed(look) for card in self.cards), default=3)
         for card in self.cards:
             card.blurb_lines = max(3, lines)
+            card.measure(look)
 
     def reveal(self, child: Widget) -> bool:
         """Scroll until `child` is wholly in view."""
-        if child not in self.cards or not self._furthest:
+        card = next((card for card in self.cards if child in (card, card.lesson)), None)
+        if card is None or not self._furthest:
             return False
-        home = child.rect.move(round(self._scroll.value), 0)
+        home = card.rect.move(round(self._scroll.value), 0)
         low, high = home.right - self.rect.right, home.left - self.rect.left
         self._send(clamp(self._scroll.goal, low, high))
         return True

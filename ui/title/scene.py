@@ -50,6 +50,8 @@ class TitleContent:
     buttons: Sequence[TitleButton]
     on_enter: Callable[[], None] | None = None
     """Called when the title has come up, and each time it does so again."""
+    on_lesson: Callable[[str], None] = lambda key: None
+    """Gets the key of the poster whose lesson was chosen."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,7 @@ class Title(Scene):
 
     def __init__(self, content: TitleContent) -> None:
         self._content = content
-        self._row = PosterRow(content.posters, content.on_open)
+        self._row = PosterRow(content.posters, content.on_open, content.on_lesson)
         self._banner = Banner(content.primary, content.on_primary)
         self._buttons = [Button(b.words, b.on_click, icon=b.icon) for b in content.buttons]
         widgets: list[Widget] = [self._row, *self._buttons, self._banner]

@@ -5,3 +5,4 @@ from __future__ import annotations
 NAME = "Tureen"
 FURTHER_LEFT, FURTHER_RIGHT = "Games further left", "Games further right"
 """The buttons at the ends of a row of games that is longer than the window."""
+LESSON, LESSON_HINT = "Lesson", "The cook teaches {game}, in five minutes"

@@ -47,21 +47,31 @@ class Dialog(PanelScene):
         self.group = Group(self._buttons, default=default, on_escape=escape)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Centre the panel; buttons from the right, the primary one last."""
+        """Centre the panel; buttons from the right, the primary one last, or one below the other
+        where they are too wide."""
         scale, look = self.app.scale, self.app.look
-        u, edge = scale.u, scale.upx(EDGE)
-        width = min(scale.upx(_WIDTH), size[0] - 2 * edge)
-        text = look.text.block_height(self._message, theme.TEXT.at(u), width - 2 * edge)
-        height = edge + scale.upx(34) + scale.upx(28) + text + scale.upx(36) + scale.upx(64) + edge
-        self.place_panel(size, width, height)
-        x = self.panel.right - edge
+        u, edge, gap = scale.u, scale.upx(EDGE), scale.upx(16)
         ordered = sorted(self._buttons, key=lambda button: not button.primary)
-        for button in ordered:
-            wide = button.natural_width(look, u)
-            place = pygame.Rect(x - wide, 0, wide, scale.upx(64))
-            place.bottom = self.panel.bottom - edge
+        wide = [button.natural_width(look, u) for button in ordered]
+        needed = sum(wide) + gap * (len(wide) - 1)
+        width = min(max(scale.upx(_WIDTH), needed + 2 * edge), size[0] - 2 * edge)
+        stacked = needed > width - 2 * edge  # large words in a small window
+        rows = len(ordered) if stacked else 1
+        text = look.text.block_height(self._message, theme.TEXT.at(u), width - 2 * edge)
+        height = edge + scale.upx(34) + scale.upx(28) + text + scale.upx(36)
+        height += rows * (scale.upx(64) + gap) - gap + edge
+        self.place_panel(size, width, height)
+        x, low = self.panel.right - edge, self.panel.bottom - edge
+        for button, room in zip(ordered, wide, strict=True):
+            place = pygame.Rect(x - room, 0, room, scale.upx(64))
+            if stacked:
+                place.width, place.x = width - 2 * edge, self.panel.x + edge
+            place.bottom = low
             button.place(place, u)
-            x -= wide + scale.upx(16)
+            if stacked:
+                low -= place.h + gap
+            else:
+                x -= room + gap
 
     def draw_content(self, surface: pygame.Surface) -> None:
         """Draw the message."""

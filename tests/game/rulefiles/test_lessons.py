@@ -11,7 +11,9 @@ from game.moves import Goal, Play
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import check
 from game.rulefiles.faults import BadRules
-from game.rulefiles.lessons import FOLDER, has_lesson, lesson_in, read_lesson
+from game.rulefiles.lessons import lesson_in, read_lesson
+from game.rulefiles.lookup import LESSONS as FOLDER
+from game.rulefiles.lookup import has_lesson
 from game.rulefiles.outline import menu
 
 CATALOGUE = Catalogue()
@@ -95,7 +97,58 @@ def test_only_what_is_there_can_be_pointed_at(lessons: Path, point: str) -> None
     assert "cannot be pointed at" in fault
 
 
-@pytest.mark.parametrize("point", ["card 3SK", "plate 2", "pile 0", "hand", "panel", "pot"])
+@pytest.mark.parametrize("point", ["stock", "prizes", "pile 0", "costs"])
+def test_what_a_game_has_not_got_cannot_be_pointed_at(lessons: Path, point: str) -> None:
+    (fault,) = faults_of(lessons, GOOD.replace("point: goal", f"point: {point}"))
+    assert "in this game to point at" in fault
+
+
+@pytest.mark.parametrize(
+    ("head", "say", "told"),
+    [
+        ("''", "S", "nothing is said"),
+        ("H", "'****'", "nothing is said"),
+        ("H", "a **b", "a ** without the other one"),
+        ("H", "W" * 25, "a word of more than 24 letters"),
+        ("H" * 17, "S", "a word of more than 16 letters"),
+        ("H", f"{'a ' * 166}a", "333 letters; the cook's bubble has room for 330"),
+    ],
+)
+def test_what_the_sheet_has_no_room_for_is_a_fault(
+    lessons: Path, head: str, say: str, told: str
+) -> None:
+    (fault,) = faults_of(lessons, f"seed: 7\nsteps:\n  - head: {head}\n    say: {say}\n")
+    assert told in fault
+
+
+def test_words_may_be_broken_into_lines_anywhere(lessons: Path) -> None:
+    file = lessons / "bisque.yaml"
+    file.write_text('seed: 7\nsteps:\n  - head: "A\\nB"\n    say: |\n      c\n      d\n', "utf-8")
+    (step,) = read_lesson(file, CATALOGUE).steps
+    assert (step.head, step.say) == ("A B", "c d")
+
+
+def test_a_seed_that_nobody_can_deal_by_is_a_fault(lessons: Path) -> None:
+    (fault,) = faults_of(lessons, "seed: -1\nsteps:\n  - {head: H, say: S}\n")
+    assert fault.startswith("1: seed: a seed is from 0")
+
+
+def test_a_long_move_is_quoted_short(lessons: Path) -> None:
+    (fault,) = faults_of(lessons, GOOD.replace("goal 3SK", f"'goal {'A' * 5000}'"))
+    assert len(fault) < 500
+
+
+def test_checking_a_rule_file_checks_its_lesson_too(lessons: Path) -> None:
+    rules = lessons.parent / "ladle.yaml"
+    rules.write_text("extends: bisque\nname: Ladle\n", encoding="utf-8")
+    (lessons / "ladle.yaml").write_text(GOOD.replace("goal 3SK", "goal CS"), encoding="utf-8")
+    report = check(rules, CATALOGUE, games=1)
+    assert [fault.key for fault in report.faults] == ["steps[0].do"]
+    (lessons / "ladle.yaml").write_text(GOOD, encoding="utf-8")
+    assert check(rules, CATALOGUE, games=1).faults == ()
+
+
+@pytest.mark.parametrize("point", ["card 3SK", "plate 2", "trick", "hand", "panel", "pot"])
 def test_cards_plates_and_places_can_be_pointed_at(lessons: Path, point: str) -> None:
     file = lessons / "bisque.yaml"
     file.write_text(GOOD.replace("point: goal", f"point: {point}"), encoding="utf-8")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -12,16 +13,20 @@ import pytest
 
 from game.folders import SHIPPED
 from game.lessons import Step
+from game.moves import Bid, Goal, Play, Take
 from game.rulefiles.catalogue import Catalogue
-from game.rulefiles.lessons import FOLDER, lesson_in
+from game.rulefiles.lessons import lesson_in
+from game.rulefiles.lookup import LESSONS as FOLDER
+from game.view import View
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, move
 from ui.lesson import words
-from ui.lesson.bubble import best_place
+from ui.lesson.pointing import rect_of_spot
+from ui.lesson.room import best_place
 from ui.lesson.scene import LessonTable
 from ui.program.home import Home
-from ui.program.lesson import lesson_table
+from ui.program.lesson import Leads, lesson_table
 from ui.score.scene import ScoreScene
 from ui.setup.scene import SetupScene
 from ui.table.menu import GameMenu
@@ -44,12 +49,15 @@ class Class:
         self.went: list[str] = []
         self.table = lesson_table(
             lesson,
-            play=lambda: self.went.append("play"),
-            leave=lambda: self.went.append("leave"),
+            Leads("Title", *(partial(self.went.append, way) for way in ("leave", "again", "play"))),
             pace="instant",
         )
         self.app: App = make_app(self.table, size)
         self.sheets = 0
+        self.by_mouse = False
+
+    def click(self, at: tuple[int, int]) -> None:
+        self.app.step(click(at), _STEP)
 
     def until(self, there: Callable[[], bool]) -> None:
         """Let frames pass; score sheets are read."""
@@ -58,10 +66,26 @@ class Class:
                 return
             if isinstance(self.app.scene, ScoreScene):
                 self.sheets += 1
-                self.press(pygame.K_RETURN)
+                if self.by_mouse:
+                    self.click(self.app.scene._next.rect.center)
+                else:
+                    self.press(pygame.K_RETURN)
             self.app.step([], _STEP)
             time.sleep(0.0002)
         raise AssertionError(f"the lesson stands still at {self.table.tutor.number}")
+
+    def next_step_by(self, code: int, seconds: float) -> Step | None:
+        """Wait for the next thing that is told, pressing a key wherever the table waits for it."""
+        table = self.table
+        for _ in range(3000):
+            if isinstance(self.app.scene, Dialog):
+                return None
+            if table.step is not None and not table.busy and self.app.scene is table:
+                return table.step
+            waits = self.app.scene is not table or table._pace.endless
+            self.app.step([key(code)] if waits else [], seconds)
+            time.sleep(0.0002)
+        raise AssertionError(f"the lesson stands still at {table.tutor.number}")
 
     def press(self, code: int) -> None:
         self.app.step([key(code)], _STEP)
@@ -120,8 +144,103 @@ def test_a_lesson_by_enter_alone_tells_everything_and_plays_its_script(
         learner.press(pygame.K_RETURN)
     assert tuple(told) == learner.lesson.steps
     assert tuple(learner.table._session.game.moves) == learner.lesson.moves
+    assert learner.sheets == (2 if name == "bouillabaisse" else 1), (
+        "every finished hand is explained"
+    )
     learner.press(pygame.K_RETURN)
     assert learner.went == ["play"]
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_by_mouse_alone_plays_its_script(make_app: MakeApp, name: str) -> None:
+    learner = Class(make_app, name, (1600, 1000))
+    learner.by_mouse = True
+    table = learner.table
+    while (step := learner.next_step()) is not None:
+        target = table.target
+        if isinstance(step.do, Play | Goal | Take):
+            assert target is not None
+            learner.click((target.x + 12, target.centery))  # where no other card lies over it
+        else:
+            learner.click(table.board.places.button.centre)
+        assert table.step is not step, step.head
+    assert tuple(table._session.game.moves) == learner.lesson.moves
+    dialog = learner.app.scene
+    assert isinstance(dialog, Dialog)
+    learner.click(dialog._buttons[1].rect.center)
+    assert learner.went == ["again"]
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_last_words_stand_over_the_finished_hand_not_over_the_next(
+    make_app: MakeApp, name: str
+) -> None:
+    learner = Class(make_app, name)
+    last = learner.lesson.steps[-1]
+    learner.to_step(lambda step: step is last)
+
+    def shown() -> View:
+        return learner.table.board.stage.view
+
+    hands = len(shown().table.results)
+    assert hands == (2 if name == "bouillabaisse" else 1)
+    assert (shown().table.hand == hands - 1) or shown().table.over
+    learner.press(pygame.K_RETURN)
+    assert learner.next_step() is None
+    assert shown().table.hand == hands - 1, "nothing is dealt any more"
+    learner.press(pygame.K_ESCAPE)
+    assert learner.went == ["leave"]
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_trick_lies_on_the_table_while_the_cook_speaks_of_it(
+    make_app: MakeApp, name: str
+) -> None:
+    learner, spoken = Class(make_app, name), 0
+    table = learner.table
+    while (step := learner.next_step()) is not None:
+        if step.point.place == "trick":
+            spoken += 1
+            cards = table.board.sprites.in_zone("trick")
+            assert len(list(cards)) >= (2 if name == "succotash" else learner.lesson.rules.players)
+            learner.app.step(click((500, 250)), _STEP)  # a click on the cloth hurries nothing
+            learner.press(pygame.K_SPACE)
+            assert table.step is step
+        learner.press(pygame.K_RETURN)
+    assert spoken
+
+
+@pytest.mark.usefixtures("words_only")
+def test_a_lesson_at_the_usual_speed_with_a_player_who_ends_every_trick(make_app: MakeApp) -> None:
+    learner = Class(make_app, "chicane")
+    learner.app.lay_over(speed="normal", wait=True, reduced_motion=True)
+    told, frames = 0, 0
+    while learner.next_step_by(pygame.K_RETURN, 0.2) is not None:
+        told, frames = told + 1, frames + 1
+        learner.press(pygame.K_RETURN)
+    assert told == len(learner.lesson.steps)
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize("name", LESSONS)
+def test_no_card_of_the_trick_or_the_panel_is_hidden_by_the_words(
+    make_app: MakeApp, name: str
+) -> None:
+    learner = Class(make_app, name)
+    table = learner.table
+    while learner.next_step() is not None:
+        bubble, panel = table.bubble_rect, table.handling.controls.panel
+        assert bubble is not None
+        for sprite in table.board.sprites.in_zone("trick"):
+            card = rect_of_spot(sprite.placed.spot)
+            seen = bubble.clip(card)
+            assert seen.w * seen.h < 0.1 * card.w * card.h, sprite.key
+        assert panel is None or bubble.clip(panel.rect).width < 8
+        assert not bubble.colliderect(table._skip.rect)
+        learner.press(pygame.K_RETURN)
 
 
 @pytest.mark.usefixtures("words_only")
@@ -160,6 +279,32 @@ def test_another_card_is_refused_and_nothing_happens(make_app: MakeApp) -> None:
     assert words.NOT_THIS in drawn_page(learner.app).words
     learner.press(pygame.K_RETURN)
     assert learner.made == before + 1, "Enter still plays what glows"
+
+
+def test_another_bid_is_refused_with_a_sentence(make_app: MakeApp) -> None:
+    learner = Class(make_app, "chicane")
+    step = learner.to_step(lambda step: str(step.do) == "bid 4")
+    before = learner.made
+    learner.table.make(Bid(0, 5))
+    learner.app.step([], _STEP)
+    assert learner.made == before
+    assert learner.table.step is step
+    assert words.NOT_THIS_WHY in learner.app.said
+    learner.press(pygame.K_RETURN)
+    assert learner.made == before + 1
+
+
+def test_the_glow_follows_a_card_that_is_let_go(make_app: MakeApp) -> None:
+    learner = Class(make_app, "bisque")
+    learner.to_step(lambda step: str(step.do) == "play 7SK")
+    lifted = learner.table.target
+    learner.press(pygame.K_ESCAPE)
+    lying = learner.table.target
+    assert lifted is not None
+    assert lying is not None
+    assert lying.y > lifted.y
+    learner.press(pygame.K_RETURN)
+    assert learner.made == 4, "Enter still plays what glows"
 
 
 def test_nothing_is_played_while_there_is_only_to_read(make_app: MakeApp) -> None:
@@ -211,7 +356,7 @@ def test_a_lesson_with_faults_is_not_given_and_says_so(
 ) -> None:
     (tmp_path / FOLDER).mkdir()
     (tmp_path / FOLDER / "bisque.yaml").write_text("seed: x\nsteps: []\n", encoding="utf-8")
-    monkeypatch.setattr("ui.program.home.rule_folders", lambda: (tmp_path, SHIPPED))
+    monkeypatch.setattr("ui.program.lesson.rule_folders", lambda: (tmp_path, SHIPPED))
     app = make_app(Home("instant").title())
     app.step([key(pygame.K_1)], _STEP)
     app.step([key(pygame.K_l)], _STEP)
@@ -263,10 +408,11 @@ def test_the_set_up_leads_to_the_lesson_and_back(make_app: MakeApp, tmp_path: Pa
 def test_a_sheet_stands_where_it_covers_least_and_near_to_what_it_speaks_of() -> None:
     room = pygame.Rect(0, 0, 1000, 600)
     left_half = pygame.Rect(0, 0, 500, 600)
-    x, _ = best_place((300, 200), room, [(left_half, 1.0)], None)
+    (x, _), covered = best_place((300, 200), room, [(left_half, 1.0)], None)
     assert x >= 500
+    assert covered == 0
     near = pygame.Rect(900, 500, 50, 50)
-    at = best_place((300, 200), room, [(near, 40.0)], near)
+    at, _ = best_place((300, 200), room, [(near, 40.0)], near)
     sheet = pygame.Rect(at, (300, 200))
     assert not sheet.colliderect(near)
     assert max(near.left - sheet.right, sheet.left - near.right) < 30
