@@ -28,6 +28,7 @@ from ui.table.scene import TableScene
 from ui.title.scene import Title
 from ui.widgets.dialog import Dialog
 from ui.window.app import App
+from ui.window.scene import Scene
 from ui.window.seating import seated
 
 _STEP = 0.05
@@ -143,7 +144,9 @@ def test_after_the_lesson_one_plays_what_was_taught(make_app: MakeApp) -> None:
     shown = drawn_page(app).words
     assert {"Play Bisca of three now", words.ONCE_MORE, words.BACK_TO_TITLE} <= set(shown)
     press(app, pygame.K_RETURN)
-    assert type(app.scene) is TableScene
+    scene: Scene = app.scene
+    assert isinstance(scene, TableScene)
+    assert not isinstance(scene, LessonTable)
     assert home.session is not None
     assert (home.session.rules.key, home.session.rules.players) == ("bisca-tres", 2)
 
@@ -249,7 +252,8 @@ def test_a_damaged_lesson_is_told_at_the_terminal_and_on_the_title(
     app.step(click(title._row.cards[0].lesson.rect.center), _STEP)
     assert isinstance(app.scene, Dialog)
     press(app, pygame.K_RETURN)
-    assert app.scene is title
+    back: Scene = app.scene
+    assert back is title
 
 
 def test_the_set_up_shows_rules_that_lead_to_the_lesson(make_app: MakeApp) -> None:
