@@ -6,17 +6,23 @@ import pygame
 
 from ui.title import words
 from ui.widgets.button import Button
+from ui.widgets.finger import target_of
+from ui.widgets.widget import Point
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 
 HEIGHT = 40
 _WORDS = theme.body(17, 600)
-_ICON, _GAP, _PADDING = 21, 7, 14
+_ICON, _GAP, _PADDING = 20, 6, 12
 
 
 class LessonTab(Button):
     """A quiet button of the poster's own paper, so that its picture stays what one sees first."""
+
+    def accepts(self, point: Point) -> bool:
+        """Also a finger's breadth round it: the poster under it would take what misses it."""
+        return self.visible and target_of(self.rect).collidepoint(point)
 
     def width(self, look: Look) -> int:
         """How wide its words make it, in pixels, where it is placed."""
