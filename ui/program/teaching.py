@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.errors import Bad
 from game.folders import rule_folders, user_folders
+from game.players import FIRST_LEVEL
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.lessons import lesson_in
 from game.rulefiles.menu import Family, Menu
@@ -18,7 +19,6 @@ from ui.lesson import words as lesson_words
 from ui.program import words
 from ui.program.lesson import Leads, lesson_table, read_lesson_in
 from ui.program.taught import taught_by, taught_near
-from ui.setup.choices import FIRST_LEVEL
 from ui.setup.memory import Memory
 from ui.setup.opening import remembered_game
 from ui.widgets.dialog import Dialog
