@@ -26,12 +26,13 @@ def equal_stacks(values: Mapping[Code, Number], pile: Sequence[Code], even: bool
     most = (len(pile) + 1) // 2 if even else len(pile)
     stacks: tuple[list[Code], list[Code]] = ([], [])
     worth = [0.0, 0.0]
-    for card in sorted(pile, key=lambda code: -values.get(code, 0)):
+    value = {card: values.get(card, 0) for card in pile}
+    for card in sorted(pile, key=value.__getitem__, reverse=True):
         place = 0 if worth[0] <= worth[1] else 1
         if len(stacks[place]) == most:
             place = 1 - place
         stacks[place].append(card)
-        worth[place] += values.get(card, 0)
+        worth[place] += value[card]
     return tuple(stacks[0]), tuple(stacks[1])
 
 

@@ -1,7 +1,8 @@
-"""Search on `Game` itself, for whatever the arrays do not know: slower, and never wrong.
+"""Search on the engine itself, for whatever the arrays do not know: slower, and never wrong.
 
-Every playout goes by `Game.push`, so any phase and any rule is played as it is. What is learned of
-cards is what `learned` does on arrays; stacks are divided equally, and the richer one is chosen.
+Every playout goes by the machine of `Game`, so any phase and any rule is played as it is. What is
+learned of cards is what `learned` does on arrays; stacks are divided equally, and the richer one is
+chosen.
 """
 
 from __future__ import annotations
@@ -13,14 +14,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.cards import Code
 from game.chance import Seeded
-from game.game import Game
+from game.machine import Machine
 from game.moves import Choose, Move, Play, Split, Take
 from game.players.dividing import equal_stacks, richer
 from game.players.search.knowledge import known_hand, played
 from game.players.search.limit import Limit
 from game.players.search.worths import Worths
 from game.sheet import against_others
-from game.state import Hand, State, Table
+from game.state import Hand, HandResult, State, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -38,7 +39,7 @@ _WINDOW = 50
 
 
 class GameSearch:
-    """Tries cards by playing the hand out on `Game`.
+    """Tries cards by playing the hand out on the engine, without the past that `Game` keeps.
 
     Args:
         view: what the seat sees.
@@ -49,6 +50,7 @@ class GameSearch:
     def __init__(self, view: View, random: Random, limit: Limit | None = None) -> None:
         self._view, self._random = view, random
         self._limit = limit or Limit()
+        self._machine = Machine(view.rules)
         self._average: dict[Lesson, float] = {}
         self._number: dict[Lesson, int] = {}
 
@@ -62,19 +64,17 @@ class GameSearch:
             tried += 1
             state = imagined(view, self._random)
             for place, move in enumerate(moves):
-                game = Game.at(view.rules, state)
-                game.push(move, trusted=True)
-                result = self._played_out(game)[seat]
+                result = self._played_out(self._machine.after(state, move)[-1])[seat]
                 worth[place] += result
                 squares[place] += result * result
         return Worths.of(worth, squares, tried)
 
-    def _played_out(self, game: Game) -> list[float]:
+    def _played_out(self, state: State) -> list[float]:
         """How well each seat did after the hand was played to its end; higher is better."""
         before, lessons = len(self._view.table.results), list[Lesson]()
-        while len(game.results) == before:
-            game.push(self._choice(game, lessons), trusted=True)
-        results = relative(game, before)
+        while len(state.results) == before:
+            state = self._machine.after(state, self._choice(state, lessons))[-1]
+        results = relative(self._view.rules, state.results[before])
         for lesson in lessons:
             number = self._number[lesson] = self._number.get(lesson, 0) + 1
             average = self._average.get(lesson, 0.0)
@@ -82,19 +82,18 @@ class GameSearch:
             self._average[lesson] = average + (results[lesson[0]] - average) * rate
         return results
 
-    def _choice(self, game: Game, lessons: list[Lesson]) -> Move:
+    def _choice(self, state: State, lessons: list[Lesson]) -> Move:
         """The next move, and what is to be learned from it."""
-        table, rules = game.table, game.rules
-        seat = table.to_move[0]
-        if table.step == "split":
+        rules, seat = self._view.rules, state.to_move[0]
+        if state.step == "split":
             even = rules.stacks_are_even
-            return Split(seat, equal_stacks(rules.values, table.taken[seat], even))
-        if table.stacks is not None:
-            return Choose(seat, richer(rules.values, table.stacks))
-        legal = game.legal_moves(seat)
+            return Split(seat, equal_stacks(rules.values, state.taken[seat], even))
+        if state.stacks is not None:
+            return Choose(seat, richer(rules.values, state.stacks))
+        legal = self._machine.phase(state).legal(rules, state, seat)
         if not isinstance(legal[0], Play | Take):
             return legal[int(self._random() * len(legal))]
-        lesson = _lessons(table, rules)
+        lesson = _lessons(state, rules)
         if self._random() < _ASIDE:
             place = int(self._random() * len(legal))
         else:
@@ -120,13 +119,12 @@ def _lessons(table: Table, rules: Rules) -> Callable[[Move], Lesson]:
     return of
 
 
-def relative(game: Game, hand: int) -> list[float]:
+def relative(rules: Rules, result: HandResult) -> list[float]:
     """How well each seat did in a finished hand, against the mean of those not on its side."""
-    result = game.results[hand]
     side_of = {seat: side for side in result.sides for seat in side}
     return [
-        against_others(game.rules, result.scores, seat, side_of.get(seat, (seat,)))
-        for seat in range(game.rules.players)
+        against_others(rules, result.scores, seat, side_of.get(seat, (seat,)))
+        for seat in range(rules.players)
     ]
 
 
