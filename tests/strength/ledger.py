@@ -21,6 +21,7 @@ from game.arena import Estimate, Result
 from game.files import write_whole
 from game.game import Game
 from game.players import LEVELS, player, player_random
+from game.players.search_player import LEVELS as SEARCHING
 from game.rules import Rules
 from tests.game.players.greedy_1 import FirstGreedyPlayer
 from tests.strength.rows import FIRST, Row, rows
@@ -104,9 +105,8 @@ def level_numbers(row: Row) -> dict[str, str]:
 
 
 def _numbers(name: str) -> str:
-    made = LEVELS.get(name)
-    numbers = getattr(made, "args", ())
-    return ", ".join(f"{key} {value}" for level in numbers for key, value in asdict(level).items())
+    numbers = asdict(SEARCHING[name]) if name in SEARCHING else {}
+    return ", ".join(f"{key} {value}" for key, value in numbers.items())
 
 
 def current(results: dict[str, Sums]) -> dict[str, Sums]:
