@@ -17,6 +17,7 @@ from cards_art.render import CardArt, card_size
 from game.players.search_player import Level, SearchPlayer
 from game.thinking import task
 from tests.ui.gallery.gallery_guest import Guest, Visit
+from ui.program.home import Home
 from ui.table.pictures import CardPictures
 from ui.window.app import App
 from ui.window.draw import Shapes
@@ -47,6 +48,13 @@ def make_app(look: Look, tmp_path: Path) -> Iterator[MakeApp]:
     yield make
     for app in made:
         app.close()
+
+
+@pytest.fixture
+def app(make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> App:
+    """The program at its title, for a player who has never played before."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    return make_app(Home().title())
 
 
 @pytest.fixture

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from ui.window.app import App
+
 
 def key(code: int, mod: int = 0, letter: str = "") -> pygame.Event:
     """A key going down."""
@@ -33,3 +35,18 @@ def up(point: tuple[int, int]) -> pygame.Event:
 def click(point: tuple[int, int]) -> list[pygame.Event]:
     """A move to a point, and the button down and up there."""
     return [move(point), down(point), up(point)]
+
+
+def press(app: App, *keys: int) -> None:
+    """Press keys one after the other, and let what they set going come to its end."""
+    for code in keys:
+        app.step([key(code)], 0.1)
+    for _ in range(10):
+        app.step([], 0.1)
+
+
+def resize(app: App, size: tuple[int, int]) -> None:
+    """Give the window another size, and let what that sets going come to its end."""
+    app.window.size = size
+    app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.1)
+    app.step([], 1.0)

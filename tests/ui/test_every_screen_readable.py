@@ -19,7 +19,7 @@ from game.seats import Seat
 from tests.game.journal.kept_games import ABOUT, journal_in
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import key
+from tests.ui.events import key, press, resize
 from tests.ui.table.people import Keyboard
 from tests.ui.table.said_tables import SIZES, faults
 from tests.ui.table.table_games import session_of
@@ -50,29 +50,12 @@ TABLES = [
 pytestmark = pytest.mark.usefixtures("words_only")
 
 
-@pytest.fixture
-def app(make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> App:
-    """The program at its title, for a player who has never played before."""
-    monkeypatch.setenv("HOME", str(tmp_path))
-    return make_app(Home().title())
-
-
 def sizes(app: App) -> Iterator[str]:
     """Give the window one size after the other."""
     for size in SIZES:
-        app.window.size = size
-        app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.1)
-        app.step([], 1.0)
+        resize(app, size)
         assert app.size == size
         yield str(size)
-
-
-def press(app: App, *keys: int) -> None:
-    """Press keys one after the other, and let what they set going come to its end."""
-    for code in keys:
-        app.step([key(code)], 0.1)
-    for _ in range(10):
-        app.step([], 0.1)
 
 
 def test_the_title_can_be_read(app: App) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -16,12 +15,11 @@ import pytest
 from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import key
+from tests.ui.events import press, resize
 from tests.ui.score.score_games import book, names_of, score_scene
 from tests.ui.table.people import Keyboard
 from tests.ui.table.said_tables import asked_table, faults
 from tests.ui.table.table_games import session_of
-from ui.program.home import Home
 from ui.program.screens import ways
 from ui.settings.keys import KeysScene
 from ui.settings.scene import SettingsScene
@@ -36,29 +34,12 @@ VIEWS = (((1600, 1000), 130), ((1600, 1000), 160), ((1024, 640), 160))
 pytestmark = pytest.mark.usefixtures("words_only")
 
 
-@pytest.fixture
-def app(make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> App:
-    """The program at its title, for a player who has never played before."""
-    monkeypatch.setenv("HOME", str(tmp_path))
-    return make_app(Home().title())
-
-
 def views(app: App) -> Iterator[str]:
     """Give the window one size after the other, and its words theirs."""
     for size, text in VIEWS:
-        app.window.size = size
         app.change(text=text)
-        app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.1)
-        app.step([], 1.0)
+        resize(app, size)
         yield f"{size} at {text} %"
-
-
-def press(app: App, *keys: int) -> None:
-    """Press keys one after the other, and let what they set going come to its end."""
-    for code in keys:
-        app.step([key(code)], 0.1)
-    for _ in range(10):
-        app.step([], 0.1)
 
 
 def test_words_are_as_large_as_asked_for_where_there_is_room() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 import pygame
 
@@ -14,9 +14,12 @@ from game.rules import Rules
 from game.seats import Seat
 from game.session import Session
 from game.view import View
+from tests.ui.events import key
 from ui.program.screens import ways
+from ui.score.scene import ScoreScene
 from ui.table.scene import TableScene
 from ui.window.app import App
+from ui.window.scene import Scene
 from ui.window.settings import SpeedName
 
 FRAME = 1 / 60
@@ -80,6 +83,33 @@ def until_my_turn(app: App, scene: TableScene) -> None:
     for _ in steps(app, scene):
         if not scene.busy and scene.board.ask is not None:
             return
+
+
+def next_card(app: App, scene: TableScene) -> None:
+    """Choose the next card by keys."""
+    app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
+
+
+def play_to(
+    app: App, scene: TableScene, screen: type[Scene], answer: Callable[[App, TableScene], None]
+) -> int:
+    """Answer what is asked, and go on from every sheet, until such a screen comes up.
+
+    Returns how many sheets were read on the way.
+    """
+    sheets = 0
+    for _ in range(6000):
+        app.step([], FRAME)
+        if isinstance(app.scene, screen):
+            return sheets
+        if isinstance(app.scene, ScoreScene):
+            sheets += 1
+            app.step([key(pygame.K_RETURN)], FRAME)
+        elif not scene.busy and scene.board.ask is not None:
+            answer(app, scene)
+        else:
+            pygame.time.wait(1)
+    raise AssertionError(f"no {screen.__name__} came up")
 
 
 def rest(app: App, scene: TableScene) -> None:

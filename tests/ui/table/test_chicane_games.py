@@ -9,9 +9,8 @@ import pytest
 
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, key
-from tests.ui.table.table_games import FRAME, point_of, table_of, view_of
+from tests.ui.table.table_games import FRAME, play_to, point_of, table_of, view_of
 from ui.score.result import ResultScene
-from ui.score.scene import ScoreScene
 from ui.table.scene import TableScene
 from ui.window.app import App
 
@@ -54,20 +53,13 @@ def by_mouse(app: App, scene: TableScene) -> None:
 def test_a_whole_game_can_be_played(make_app: MakeApp, game: str, players: int, way: Way) -> None:
     scene = table_of(game, players, seed=5, options={"hands": 2})
     app = make_app(scene)
-    sheets, asked = 0, set()
-    for _ in range(6000):
-        app.step([], FRAME)
-        top = app.scene
-        if isinstance(top, ResultScene):
-            break
-        if isinstance(top, ScoreScene):
-            sheets += 1
-            app.step([key(pygame.K_RETURN)], FRAME)
-        elif not scene.busy and scene.board.ask is not None:
-            asked.add(view_of(scene).doing)
-            way(app, scene)
-        else:
-            pygame.time.wait(1)
+    asked = set()
+
+    def answer(app: App, scene: TableScene) -> None:
+        asked.add(view_of(scene).doing)
+        way(app, scene)
+
+    sheets = play_to(app, scene, ResultScene, answer)
     assert isinstance(app.scene, ResultScene)
     assert sheets == 2
     made = {move.verb for move in scene._session.game.moves if move.seat == 0}

@@ -62,12 +62,17 @@ def middle() -> Game:
     return game
 
 
-def follow() -> Game:
-    """Seat 0 is the last to play: the king of clubs wins, the two loses, the diamond may not."""
-    game = table("oh-hell", ("KC 2C 4D", "5C 6D 7D", "8C 9D TD"), dealer=0, stock="9S", hook=False)
+def last_to_play(hand: str) -> Game:
+    """Seat 0 plays last to a trick of clubs."""
+    game = table("oh-hell", (hand, "5C 6D 7D", "8C 9D TD"), dealer=0, stock="9S", hook=False)
     do(game, "bid 1", "bid 1", "bid 1")
     play(game, "5C 8C")
     return game
+
+
+def follow() -> Game:
+    """The king of clubs wins, the two loses, the diamond may not."""
+    return last_to_play("KC 2C 4D")
 
 
 def hint(app: App, scene: TableScene) -> Advice:
@@ -277,10 +282,7 @@ def test_nothing_is_offered_while_the_rest_is_open(make_app: MakeApp) -> None:
 
 def only() -> Game:
     """Seat 0 must follow with its only club."""
-    game = table("oh-hell", ("KC 2D 4D", "5C 6D 7D", "8C 9D TD"), dealer=0, stock="9S", hook=False)
-    do(game, "bid 1", "bid 1", "bid 1")
-    play(game, "5C 8C")
-    return game
+    return last_to_play("KC 2D 4D")
 
 
 def wait(app: App, seconds: float) -> None:

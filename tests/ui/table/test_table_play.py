@@ -10,6 +10,8 @@ from tests.ui.conftest import MakeApp
 from tests.ui.events import click, down, key, move, up
 from tests.ui.table.table_games import (
     FRAME,
+    next_card,
+    play_to,
     point_of,
     rest,
     rules_of,
@@ -143,14 +145,20 @@ def test_an_illegal_card_flies_home_with_the_reason(make_app: MakeApp) -> None:
     assert scene.board._refusal is None
 
 
-def test_the_winner_drags_a_card_into_the_tureen(make_app: MakeApp) -> None:
-    scene = table_of("bisque", seed=7)
-    app = make_app(scene)
+def until_a_trick_is_won(app: App, scene: TableScene) -> None:
+    """Play until a card of the trick is to be picked."""
     for _ in range(40):
         until_my_turn(app, scene)
         if view_of(scene).table.step == "pick":
-            break
+            return
         app.step([key(pygame.K_LEFT), key(pygame.K_RETURN)], FRAME)
+    raise AssertionError("no trick was won")
+
+
+def test_the_winner_drags_a_card_into_the_tureen(make_app: MakeApp) -> None:
+    scene = table_of("bisque", seed=7)
+    app = make_app(scene)
+    until_a_trick_is_won(app, scene)
     table = view_of(scene).table
     assert table.step == "pick"
     offered = next(m for m in view_of(scene).legal)
@@ -164,11 +172,7 @@ def test_the_winner_drags_a_card_into_the_tureen(make_app: MakeApp) -> None:
 def test_the_pot_shows_what_a_card_would_add_before_it_is_chosen(make_app: MakeApp) -> None:
     scene = table_of("bisque", seed=7)
     app = make_app(scene)
-    for _ in range(40):
-        until_my_turn(app, scene)
-        if view_of(scene).table.step == "pick":
-            break
-        app.step([key(pygame.K_LEFT), key(pygame.K_RETURN)], FRAME)
+    until_a_trick_is_won(app, scene)
     card = str(view_of(scene).legal[0]).split()[1]
     app.step([move(point_of(scene, card))], FRAME)
     assert scene.board.stage.preview == card
@@ -368,19 +372,7 @@ def test_nothing_hidden_is_drawn_from_anything_but_the_view(make_app: MakeApp) -
 def test_a_whole_game_by_keys_ends_with_the_result(make_app: MakeApp) -> None:
     scene = table_of("bisque", seed=11, options={"hands": 3})
     app = make_app(scene)
-    sheets = 0
-    for _ in range(5000):
-        app.step([], FRAME)
-        top = app.scene
-        if isinstance(top, ResultScene):
-            break
-        if isinstance(top, ScoreScene):
-            sheets += 1
-            app.step([key(pygame.K_RETURN)], FRAME)
-        elif not scene.busy and scene.board.ask is not None:
-            app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
-        else:
-            pygame.time.wait(1)
+    sheets = play_to(app, scene, ResultScene, next_card)
     table: Table = scene._session.view.table
     assert isinstance(app.scene, ResultScene)
     assert sheets == 3
@@ -401,14 +393,7 @@ def test_plain_trick_games_can_be_played_to_the_end_of_a_hand(
 ) -> None:
     scene = TableScene(session_of(rules_of(game, players)), ways(), pace="instant")
     app = make_app(scene)
-    for _ in range(5000):
-        app.step([], FRAME)
-        if isinstance(app.scene, ScoreScene):
-            break
-        if not scene.busy and scene.board.ask is not None:
-            app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
-        else:
-            pygame.time.wait(1)
+    play_to(app, scene, ScoreScene, next_card)
     assert isinstance(app.scene, ScoreScene)
 
 
