@@ -41,13 +41,7 @@ def parse(text: str, pairs: Callable[[list[tuple[str, Any]]], Any] | None = None
         ValueError: if it is not JSON, too deep, or has a number that is not finite or too long.
     """
     try:
-        return json.loads(
-            text,
-            object_pairs_hook=pairs,
-            parse_int=_whole,
-            parse_float=_decimal,
-            parse_constant=_no_number,
-        )
+        return (_PLAIN if pairs is None else _decoder(pairs)).decode(text)
     except RecursionError:
         raise ValueError("its lists and objects lie too deep in each other") from None
 
@@ -69,3 +63,15 @@ def _decimal(word: str) -> float:
 
 def _no_number(word: str) -> NoReturn:
     raise ValueError(f"{word} is not a number in JSON")
+
+
+def _decoder(pairs: Callable[[list[tuple[str, Any]]], Any] | None = None) -> json.JSONDecoder:
+    return json.JSONDecoder(
+        object_pairs_hook=pairs,
+        parse_int=_whole,
+        parse_float=_decimal,
+        parse_constant=_no_number,
+    )
+
+
+_PLAIN = _decoder()

@@ -15,7 +15,7 @@ def make_private(folder: Path) -> bool:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         about = folder.stat()
-        if not stat.S_ISDIR(about.st_mode) or not _is_ours(about):
+        if not stat.S_ISDIR(about.st_mode) or not is_ours(about):
             return False
         if stat.S_IMODE(about.st_mode) & 0o077:
             folder.chmod(0o700)
@@ -26,8 +26,9 @@ def make_private(folder: Path) -> bool:
 
 def is_own(about: os.stat_result) -> bool:
     """Whether a file belongs to this user, and nobody else may write to it."""
-    return _is_ours(about) and not about.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    return is_ours(about) and not about.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
 
 
-def _is_ours(about: os.stat_result) -> bool:
+def is_ours(about: os.stat_result) -> bool:
+    """Whether a file belongs to this user; true where files belong to nobody."""
     return not hasattr(os, "geteuid") or about.st_uid == os.geteuid()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.journal import rows
-from game.journal.kept import About, Ending, Kept, Standing, Tally, seats_text
+from game.journal.kept import About, Ending, Kept, Standing, Tally, as_name, seats_text
 from game.journal.rows import COLUMNS, NEXT_TURN, ElsewhereNow, Gone
 
 if TYPE_CHECKING:
@@ -158,10 +158,11 @@ class Journal:
             latest_first: those that were played last come first.
         """
         order = "turn DESC" if latest_first else "id"
-        found = self._read(
-            f"SELECT {COLUMNS} FROM game ORDER BY {order} LIMIT ? OFFSET ?", most, first
-        )
-        return list(rows.readable(found))
+        if not os.path.exists(self.file):
+            return []
+        question = f"SELECT {COLUMNS} FROM game ORDER BY {order} LIMIT ? OFFSET ?"
+        with self._file().read() as store:  # one by one: not all are held twice
+            return list(rows.readable(store.execute(question, (most, first))))
 
     def count(self) -> int:
         """How many games are kept."""
@@ -195,12 +196,16 @@ class Journal:
         found = self._read(
             "SELECT e.variant, max(g.name), e.name, e.level, count(*), sum(e.won),"
             " avg(e.total), min(e.total), max(e.total)"
-            " FROM ending e JOIN game g ON g.id = e.game"
-            " WHERE ?1 IS NULL OR e.variant = ?1"
+            f" FROM ending e JOIN game g ON g.id = e.game WHERE {rows.SOUND_ENDING}"
+            " AND (?1 IS NULL OR e.variant = ?1)"
             " GROUP BY e.variant, e.name, e.level ORDER BY count(*) DESC, 1, 3, 4",
             variant,
         )
-        return [Tally(*(*row[:7], *map(rows.number, row[7:]))) for row in found]
+        return [
+            Tally(*(*row[:7], *map(rows.number, row[7:])))
+            for row in found
+            if all(text == as_name(text) for text in row[:4] if text is not None)
+        ]
 
     def families(self) -> frozenset[str]:
         """The families of the games that were played last, without what was played for practice.
@@ -218,7 +223,8 @@ class Journal:
         """How a player came out of each game of a variant that counts, oldest first."""
         found = self._read(
             "SELECT e.game, g.started, e.total, e.won FROM ending e JOIN game g ON g.id = e.game"
-            " WHERE e.variant = ? AND e.name = ? AND e.level IS ? ORDER BY e.game",
+            f" WHERE {rows.SOUND_ENDING} AND e.variant = ? AND e.name = ? AND e.level IS ?"
+            " ORDER BY e.game",
             *(variant, name, level),
         )
         return [Ending(game, start, rows.number(n), bool(won)) for game, start, n, won in found]

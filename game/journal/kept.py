@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 from game.door import plain_json
@@ -23,7 +25,13 @@ KINDS: tuple[str, ...] = get_args(Kind)
 LONGEST_TEXT = 200
 """Characters of a name, and of anything else that somebody may write."""
 LONGEST_JSON = 1 << 20
+LONGEST_LIST = 1 << 16
+"""Characters of what is read of every game that is listed: who plays, house rules, the score."""
 MOST_SEATS = 64
+MOST_MOVES = 200_000
+LATEST = 4e9
+"""Seconds since the epoch; no clock goes beyond."""
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 LONGEST_SEED = 60
 """Digits of a seed that a record may bring along."""
 
@@ -66,7 +74,7 @@ class Standing:
         Raises:
             BadGame: if it is something else.
         """
-        found = read_json(text, dict)
+        found = read_json(text, dict, LONGEST_LIST)
         try:
             standing = cls(
                 hand=found["hand"],
@@ -77,10 +85,14 @@ class Standing:
             )
         except (KeyError, TypeError) as error:
             raise BadGame("what is kept of its score cannot be read") from error
-        numbers = (standing.hand, *standing.to_move, *standing.totals, *standing.winners)
-        seats = [seat for side in standing.sides for seat in side]
-        if not all(type(n) in (int, float) for n in numbers) or not all(
-            type(seat) is int for seat in seats
+        sides = [seat for side in standing.sides for seat in side]
+        seats = (*standing.to_move, *standing.winners, *sides)
+        known = range(len(standing.totals))
+        if (
+            not is_whole(standing.hand, MOST_MOVES)
+            or not all(type(n) in (int, float) for n in standing.totals)
+            or not all(type(seat) is int and seat in known for seat in seats)
+            or not all(standing.sides)
         ):
             raise BadGame("what is kept of its score cannot be read")
         return standing
@@ -181,6 +193,7 @@ def seats_text(seats: Sequence[Seat]) -> str:
     return json.dumps([[s.name, s.kind, s.level] for s in seats], ensure_ascii=False)
 
 
+@lru_cache(maxsize=64)
 def seats_from(text: str) -> tuple[Seat, ...]:
     """Read what `seats_text` wrote.
 
@@ -188,12 +201,12 @@ def seats_from(text: str) -> tuple[Seat, ...]:
         BadGame: if it is something else.
     """
     seats = []
-    for entry in read_json(text, list)[:MOST_SEATS]:
+    for entry in read_json(text, list, LONGEST_LIST)[:MOST_SEATS]:
         match entry:
             case [str(name), "person", None]:
-                seats.append(Seat(name[:LONGEST_TEXT], "person"))
+                seats.append(Seat(as_name(name), "person"))
             case [str(name), "computer", str(level)]:
-                seats.append(Seat(name[:LONGEST_TEXT], "computer", level[:LONGEST_TEXT]))
+                seats.append(Seat(as_name(name), "computer", as_name(level)))
             case _:
                 raise BadGame("who played cannot be read")
     return tuple(seats)
@@ -205,19 +218,34 @@ def options_from(text: str) -> dict[str, OptionValue]:
     Raises:
         BadGame: if they are not options.
     """
-    options: dict[str, OptionValue] = read_json(text, dict)
+    return dict(_options(text))
+
+
+@lru_cache(maxsize=64)
+def _options(text: str) -> Mapping[str, OptionValue]:
+    options: dict[str, OptionValue] = read_json(text, dict, LONGEST_LIST)
     if not all(isinstance(value, bool | int | str) for value in options.values()):
         raise BadGame("its house rules cannot be read")
     return options
 
 
-def read_json(text: object, kind: type) -> Any:
-    """A value of this kind out of a text.
+def as_name(text: str) -> str:
+    """A name as it may be shown anywhere, in a terminal as well: short, and one line of letters."""
+    return _CONTROL.sub("?", text[:LONGEST_TEXT])
+
+
+def is_whole(number: object, most: float) -> bool:
+    """Whether something is a whole number from 0 to `most`."""
+    return isinstance(number, int) and 0 <= number <= most
+
+
+def read_json(text: object, kind: type, longest: int = LONGEST_JSON) -> Any:
+    """A value of this kind out of a text of at most so many characters.
 
     Raises:
         BadGame: if it is none, or too long to be one.
     """
-    if not isinstance(text, str) or len(text) > LONGEST_JSON:
+    if not isinstance(text, str) or len(text) > longest:
         raise BadGame("what is kept of it is no text, or much too long")
     try:
         found = plain_json.parse(text)

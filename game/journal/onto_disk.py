@@ -10,6 +10,7 @@ from pathlib import Path
 
 _LONGEST_WAIT = 1.0
 """Seconds that a game waits for a disk that does not answer."""
+_FLAGS = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
 _EVERY = 200
 """After so many writes they move from the log into the database itself, or the log would grow."""
 
@@ -53,7 +54,7 @@ class OntoDisk:
         while (asked := self._next()) is not None:
             with contextlib.suppress(OSError, sqlite3.Error):  # whoever writes next is told
                 if log is None:
-                    log = os.open(f"{self._file}-wal", os.O_RDWR | getattr(os, "O_BINARY", 0))
+                    log = os.open(f"{self._file}-wal", _FLAGS)
                 os.fsync(log)
                 if asked - moved >= _EVERY:
                     moved = asked

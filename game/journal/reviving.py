@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.expressions import BadFormula
+from game.errors import Bad
 from game.game import Game, IllegalMove
 from game.journal import words
 from game.journal.digest import rules_digest
@@ -15,8 +15,6 @@ from game.journal.luck import luck_from, luck_text
 from game.moves import Move
 from game.phases.deal import NoDeal
 from game.players import LEVELS
-from game.rulefiles.faults import BadRules
-from game.rulefiles.options import BadOption, BadVariant
 from game.rulefiles.variant import OptionValue
 from game.rules import Rules
 from game.seats import Seat
@@ -68,7 +66,7 @@ def _revived(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revive
     about = kept.about
     try:
         rules = find_rules(about.variant, len(about.seats), about.options)
-    except (BadVariant, BadOption, BadRules) as error:
+    except Bad as error:
         raise BadGame(words.NO_RULES.format(why=str(error).splitlines()[0])) from error
     level = next((s.level for s in about.seats if s.level not in (None, *LEVELS)), None)
     if level is not None:
@@ -77,6 +75,8 @@ def _revived(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revive
         game = Game.played(rules, luck_from(about.luck, about.seed, rules), moves)
     except IllegalMove as error:
         raise BadGame(words.OTHER_RULES.format(why=error.refusal)) from error
-    except (NoDeal, BadFormula) as error:
-        raise BadGame(words.NO_RULES.format(why=error)) from error
+    except BadGame:
+        raise
+    except (NoDeal, Bad) as error:  # what the rules of somebody bring about
+        raise BadGame(words.NO_RULES.format(why=str(error).splitlines()[0])) from error
     return Revived(game, rules_digest(rules) != about.rules)

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import json
+import re
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.journal.kept import (
     KINDS,
+    LATEST,
     LONGEST_JSON,
+    LONGEST_LIST,
     LONGEST_SEED,
     LONGEST_TEXT,
+    MOST_MOVES,
     MOST_SEATS,
     About,
     BadGame,
     Kept,
     Standing,
+    as_name,
+    is_whole,
     options_from,
     read_json,
     seats_from,
@@ -32,6 +38,13 @@ COLUMNS = (
     " touched, moves, taken_back, parked, standing"
 )
 """Of the table `game`, as `readable` takes them."""
+SOUND_ENDING = (
+    "typeof(e.variant) = 'text' AND typeof(e.name) = 'text' AND typeof(g.name) = 'text'"
+    " AND typeof(e.level) IN ('null', 'text') AND e.won IN (0, 1) AND abs(e.total) < 1e15"
+    f" AND typeof(g.started) IN ('real', 'integer') AND g.started BETWEEN 0 AND {LATEST}"
+)
+"""Holds for rows of the table `ending` that a Tureen may have written, and the game's own."""
+_SEED = re.compile(f"-?[0-9]{{1,{LONGEST_SEED}}}")
 NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM game)"
 
 
@@ -104,10 +117,10 @@ def whole(store: Connection, game: int) -> tuple[Kept, tuple[Move, ...]]:
     if row is None:
         raise Gone
     try:
+        kept = _kept(row)
         moves = tuple(from_record(read_json(line, dict)) for line in texts(store, game))
     except BadMove as error:
-        raise BadGame(f"one of its moves cannot be read: {error}") from error
-    kept = _kept(row)
+        raise BadGame(f"one of its moves cannot be read: {as_name(str(error))}") from error
     if len(moves) != kept.moves:
         raise BadGame(f"{kept.moves} moves were made, but {len(moves)} are there")
     return kept, moves
@@ -120,13 +133,15 @@ def texts(store: Connection, game: int) -> list[str]:
         BadGame: if some are missing.
     """
     rows = store.execute("SELECT number, move FROM move WHERE game = ? ORDER BY number", (game,))
-    found = rows.fetchall()
+    found = rows.fetchmany(MOST_MOVES + 1)
+    if len(found) > MOST_MOVES:
+        raise BadGame(f"it has more than {MOST_MOVES:,} moves")
     if [number for number, _ in found] != list(range(len(found))):
         raise BadGame("some of its moves are missing")
     return [line for _, line in found]
 
 
-def readable(rows: Sequence[tuple[Any, ...]]) -> Iterator[Kept]:
+def readable(rows: Iterable[tuple[Any, ...]]) -> Iterator[Kept]:
     """The games in rows of `COLUMNS`; those that cannot be read are left out."""
     for row in rows:
         try:
@@ -145,22 +160,27 @@ def _kept(row: tuple[Any, ...]) -> Kept:
      touched, moves, taken_back, parked, standing) = row  # fmt: skip
     if kind not in KINDS or not all(isinstance(t, str) for t in (variant, name, family, rules)):
         raise BadGame("what it is cannot be read")
-    if not isinstance(seed, str) or not seed.lstrip("-").isdecimal() or len(seed) > LONGEST_SEED:
+    if as_name(variant) != variant:
+        raise BadGame("what it is cannot be read")
+    if not isinstance(seed, str) or not _SEED.fullmatch(seed):
         raise BadGame("its seed cannot be read")
-    if not all(type(n) in (int, float) for n in (given, started, touched, moves, taken_back)):
+    if not all(isinstance(n, int | float) and 0 <= n <= LATEST for n in (started, touched)):
         raise BadGame("when it was played cannot be read")
+    if not (
+        is_whole(moves, MOST_MOVES) and is_whole(given, moves) and is_whole(taken_back, LATEST)
+    ):
+        raise BadGame("how long it is cannot be read")
     if luck is not None and not isinstance(luck, str):
         raise BadGame("the cards that were dealt in it cannot be read")
     about = About(
-        kind, variant, name[:LONGEST_TEXT], family[:LONGEST_TEXT], options_from(options),
-        seats_from(seats), int(seed), rules, luck, int(given), bool(rounds),
+        kind, variant, as_name(name), as_name(family), options_from(options), seats_from(seats),
+        int(seed), rules, luck, given, bool(rounds),
     )  # fmt: skip
     stands = Standing.from_text(standing)
     if len(stands.totals) != len(about.seats):
         raise BadGame("what is kept of its score cannot be read")
     return Kept(
-        number, about, float(started), float(touched), int(moves), int(taken_back), bool(parked),
-        stands,
+        number, about, float(started), float(touched), moves, taken_back, bool(parked), stands,
     )  # fmt: skip
 
 
@@ -175,10 +195,12 @@ def check_bounds(about: About) -> None:
         raise BadGame(f"a name in it is longer than {LONGEST_TEXT} characters")
     if len(about.seats) > MOST_SEATS:
         raise BadGame(f"more than {MOST_SEATS} players sit in it")
-    if len(str(about.seed)) > LONGEST_SEED:
+    if len(str(abs(about.seed))) > LONGEST_SEED:
         raise BadGame(f"its seed has more than {LONGEST_SEED} digits")
     if about.luck is not None and len(about.luck) > LONGEST_JSON:
         raise BadGame("too many hands were dealt in it")
+    if len(json.dumps(dict(about.options))) > LONGEST_LIST:
+        raise BadGame("it has too many house rules")
 
 
 def text(move: Move) -> str:

@@ -6,9 +6,12 @@ changes none that has been published.
 
 from __future__ import annotations
 
+import contextlib
+import re
 import sqlite3
 from collections.abc import Sequence
 
+_COMMENT = re.compile("--.*")
 APPLICATION = 0x54555245
 """Marks the file as a journal of Tureen; the letters TURE."""
 
@@ -64,11 +67,10 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX ending_of ON ending (variant, name, level)",
     ),
 )
-TABLES = frozenset({"game", "move", "ending"})
 
 
 class NotAJournal(Exception):
-    """A file that holds something else, or is damaged."""
+    """A file that holds something else, or more than a journal: triggers, views, other tables."""
 
 
 class NewerJournal(Exception):
@@ -87,11 +89,11 @@ def bring_up(store: sqlite3.Connection, steps: Sequence[Sequence[str]] = STEPS) 
         NewerJournal: if it knows steps that are not among these.
         sqlite3.Error: if it cannot be read or written.
     """
-    if _done(store, len(steps)) == len(steps):
+    if check(store, steps) == len(steps):
         return
     store.execute("BEGIN IMMEDIATE")
     try:
-        for step in steps[_done(store, len(steps)) :]:  # another window may have been faster
+        for step in steps[check(store, steps) :]:  # another window may have been faster
             for statement in step:
                 store.execute(statement)
         store.execute(f"PRAGMA application_id = {APPLICATION}")
@@ -102,17 +104,42 @@ def bring_up(store: sqlite3.Connection, steps: Sequence[Sequence[str]] = STEPS) 
         raise
 
 
-def _done(store: sqlite3.Connection, known: int) -> int:
-    """How many steps were done to a file; 0 for an empty one."""
+def check(store: sqlite3.Connection, steps: Sequence[Sequence[str]] = STEPS) -> int:
+    """How many steps were done to a file; 0 for an empty one. Nothing is changed.
+
+    A file that holds anything that these steps do not make is no journal: what comes with a trigger
+    or a view would be done or asked whenever a game is kept.
+
+    Raises:
+        NotAJournal, NewerJournal, sqlite3.Error: as `bring_up` does.
+    """
     mark = store.execute("PRAGMA application_id").fetchone()[0]
     version = store.execute("PRAGMA user_version").fetchone()[0]
-    names = {name for (name,) in store.execute("SELECT name FROM sqlite_master")}
-    if not names and mark == version == 0:
+    found = _contents(store)
+    if not found and mark == version == 0:
         return 0
     if mark != APPLICATION:
         raise NotAJournal
-    if version > known:
+    if version > len(steps):
         raise NewerJournal
-    if version < 1 or not names >= TABLES:
+    if version < 1 or found != _made_by(steps[:version]):
         raise NotAJournal
     return int(version)
+
+
+def _made_by(steps: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:
+    """What a file holds to which just these steps were done."""
+    with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as store:
+        for step in steps:
+            for statement in step:
+                store.execute(statement)
+        return _contents(store)
+
+
+def _contents(store: sqlite3.Connection) -> list[tuple[str, ...]]:
+    """Everything in a database and how it was made, without the comments in that."""
+    found = store.execute("SELECT type, name, tbl_name, sql FROM sqlite_master")
+    return sorted(
+        (str(kind), str(name), str(table), " ".join(_COMMENT.sub("", str(sql)).split()))
+        for kind, name, table, sql in found
+    )

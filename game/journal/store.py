@@ -12,18 +12,22 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal, TypeAlias
 
+from game.journal.aside import identity, put_aside
+from game.journal.guard import BESIDE, NoFile, NotOwn, Patience, guard, look_at
 from game.journal.onto_disk import OntoDisk
-from game.journal.schema import NewerJournal, NotAJournal, bring_up
+from game.journal.schema import STEPS, NewerJournal, NotAJournal, bring_up, check
 
-Cause: TypeAlias = Literal["full", "read_only", "busy", "damaged", "newer", "unreachable"]
-"""Why the journal cannot be used: no room, no right to write, another window writes all the time,
-the file is damaged or of a later Tureen and could not be set aside, or anything else."""
+Cause: TypeAlias = Literal[
+    "full", "read_only", "busy", "damaged", "newer", "no_file", "not_own", "unreachable"
+]
+"""Why the journal cannot be used: no room, no right to write, another window writes all the time;
+the file is damaged, of a later Tureen, or no file at all, and could not be set aside; it belongs to
+somebody else; or anything else."""
 
 _PATIENCE = 1.0
 """Seconds to wait for another window that is writing; it is done in a fraction of that."""
@@ -35,6 +39,7 @@ _CAUSES: dict[int, Cause] = {
     sqlite3.SQLITE_LOCKED: "busy",
     sqlite3.SQLITE_CORRUPT: "damaged",
     sqlite3.SQLITE_NOTADB: "damaged",
+    sqlite3.SQLITE_TOOBIG: "damaged",
 }
 
 
@@ -62,7 +67,9 @@ class Store:
         self._on_aside = on_aside
         self._sync = sync
         self._open: sqlite3.Connection | None = None
-        self._identity: tuple[int, int] | None = None
+        self._patience: Patience | None = None
+        self._identity: tuple[int, ...] | None = None
+        self._reads_only = False
         self._disk: OntoDisk | None = None
 
     @contextmanager
@@ -75,6 +82,8 @@ class Store:
         with self._telling():
             try:
                 store = self._connected()
+            except NotOwn:
+                store = self._open = self._only_to_read()
             except sqlite3.OperationalError:
                 if os.access(self.file.parent, os.W_OK) or not os.access(self.file, os.R_OK):
                     raise
@@ -89,6 +98,8 @@ class Store:
             CannotKeep: if the file cannot be written.
         """
         with self._telling():
+            if self._reads_only:
+                self.close()  # perhaps it can be written now
             store = self._connected()
             if self._disk is not None:
                 self._disk.wait()
@@ -113,16 +124,20 @@ class Store:
             with contextlib.suppress(sqlite3.Error):
                 self._open.close()
         self._open = self._identity = None
+        self._reads_only = False
 
     def _connected(self) -> sqlite3.Connection:
         """The connection, opened when needed, and anew when its file was moved or removed."""
-        if self._open is not None and self._identity != _identity(self.file):
+        if self._open is not None and self._identity != identity(self.file):
             self.close()
-        for last in (False, True):
+        for last in (*[False] * (1 + len(BESIDE)), True):
             if self._open is not None:
                 break
             try:
+                look_at(self.file)
                 self._open = self._opened()
+            except NoFile as error:
+                self._set_aside("no_file", last, error.place)
             except NewerJournal:
                 self._set_aside("newer", last)
             except NotAJournal:
@@ -134,37 +149,44 @@ class Store:
                     raise
                 self._set_aside("damaged", last)
         assert self._open is not None
+        assert self._patience is not None
+        self._patience.begin()
         return self._open
 
     def _opened(self) -> sqlite3.Connection:
         self.file.parent.mkdir(parents=True, exist_ok=True)
-        self._identity = _identity(self.file)
+        self._identity = identity(self.file)
         store = sqlite3.connect(self.file, timeout=_PATIENCE, isolation_level=None)
         try:
+            self._patience = guard(store)
+            done = check(store)  # before anything is changed in what may be no journal
             store.execute("PRAGMA synchronous = NORMAL")
             mode = store.execute("PRAGMA journal_mode = WAL").fetchone()[0]
             if mode != "wal":  # where files cannot be shared in memory
                 store.execute("PRAGMA synchronous = FULL")
             elif self._sync:
                 store.execute("PRAGMA wal_autocheckpoint = 0")  # which `OntoDisk` does
-            bring_up(store)
+            if done < len(STEPS):
+                bring_up(store)
         except BaseException:
             store.close()
             raise
-        self._identity = self._identity or _identity(self.file)
+        self._identity = self._identity or identity(self.file)
         return store
 
     def _only_to_read(self) -> sqlite3.Connection:
-        """A connection to a journal in a folder where nothing may be written."""
+        """A connection to a journal that may not be written, or whose folder may not."""
         log = Path(f"{self.file}-wal")
         how = "mode=ro" if log.exists() and log.stat().st_size else "mode=ro&immutable=1"
-        self._identity = _identity(self.file)
+        self._identity = identity(self.file)
         store = sqlite3.connect(f"{self.file.absolute().as_uri()}?{how}", uri=True)
         try:
+            self._patience = guard(store)
             bring_up(store)  # which has nothing to do, or fails
         except BaseException:
             store.close()
             raise
+        self._reads_only = True
         return store
 
     @contextmanager
@@ -174,14 +196,16 @@ class Store:
             yield
         except sqlite3.ProgrammingError:
             raise
+        except NotOwn as error:
+            raise CannotKeep("not_own", error) from error
+        except (NotAJournal, NewerJournal) as error:  # which can only be read, and not set aside
+            raise CannotKeep("damaged", error) from error
         except sqlite3.Error as error:
             cause = _cause(error)
             if cause == "damaged":
                 self._set_aside(cause, last=False)
             if cause == "unreachable" and not os.access(self.file.parent, os.W_OK):
                 cause = "read_only"  # SQLite only says that it could not open something
-            if cause == "read_only":
-                self.close()  # perhaps the next attempt finds it writable
             raise CannotKeep(cause, error) from error
         except UnicodeDecodeError as error:
             self._set_aside("damaged", last=False)
@@ -190,30 +214,27 @@ class Store:
             read_only = isinstance(error, PermissionError)
             raise CannotKeep("read_only" if read_only else "unreachable", error) from error
 
-    def _set_aside(self, cause: Cause, last: bool) -> None:
+    def _set_aside(self, cause: Cause, last: bool, place: Path | None = None) -> None:
         """Give the file another name, so that a new one can be begun and nothing is lost.
+
+        Args:
+            cause: why.
+            last: whether that was tried already.
+            place: what is to be set aside, if not the file with all that lies beside it.
 
         Raises:
             CannotKeep: if that is not possible, or was done already and did not help.
         """
-        before = self._identity
+        before = identity(self.file) if cause == "no_file" else self._identity
         self.close()
         if last:
             raise CannotKeep(cause)
-        if before is None or _identity(self.file) != before:
+        if place in (None, self.file) and (before is None or identity(self.file) != before):
             return  # another window has done so
-        when = time.strftime("%Y-%m-%d-%H%M%S")
-        aside = self.file.with_name(f"{self.file.stem}-{cause}-{when}{self.file.suffix}")
-        number = 1
-        while aside.exists():
-            number += 1
-            aside = aside.with_name(f"{self.file.stem}-{cause}-{when}-{number}{self.file.suffix}")
         try:
-            self.file.rename(aside)
-            for more in ("-wal", "-shm"):
-                beside = Path(f"{self.file}{more}")
-                if beside.exists():
-                    beside.rename(f"{aside}{more}")
+            aside = put_aside(self.file, place or self.file, cause)
+        except FileNotFoundError:
+            return
         except OSError as error:
             raise CannotKeep(cause, error) from error
         self._on_aside(cause, aside)
@@ -224,12 +245,3 @@ def _cause(error: sqlite3.Error) -> Cause:
     if code is None:  # what Python itself found: a text that is not UTF-8
         return "damaged"
     return _CAUSES.get(code & 0xFF, "unreachable")
-
-
-def _identity(file: Path) -> tuple[int, int] | None:
-    """What tells a file from another one that takes its place; None if there is none."""
-    try:
-        about = os.stat(file)
-    except OSError:
-        return None
-    return about.st_dev, about.st_ino

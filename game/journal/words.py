@@ -18,6 +18,8 @@ CANNOT_SAVE: Mapping[Cause, str] = MappingProxyType(
         "busy": "This game is not being saved: another program is holding the file of games.",
         "damaged": "This game is not being saved: the file of games is damaged.",
         "newer": "This game is not being saved: the file of games is of a newer Tureen.",
+        "no_file": "This game is not being saved: what should be the file of games is none.",
+        "not_own": "This game is not being saved: the file of games belongs to somebody else.",
         "unreachable": "This game is not being saved: the file of games cannot be reached.",
     }
 )
@@ -29,6 +31,8 @@ CANNOT_KEEP: Mapping[Cause, str] = MappingProxyType(
         "busy": "Games are not saved now: another program is holding {file}.",
         "damaged": "Games are not saved now: {file} is damaged.",
         "newer": "Games are not saved now: {file} is of a newer Tureen.",
+        "no_file": "Games are not saved now: {file} is no file.",
+        "not_own": "Games are not saved now: {file} belongs to somebody else.",
         "unreachable": "Games are not saved now: {file} cannot be reached.",
     }
 )
@@ -40,6 +44,8 @@ CANNOT_USE: Mapping[Cause, str] = MappingProxyType(
         "busy": "{file} is held by another program; try again",
         "damaged": "{file} is damaged",
         "newer": "{file} is of a newer Tureen",
+        "no_file": "{file} is no file, and cannot be moved out of the way",
+        "not_own": "{file} belongs to somebody else and can only be read",
         "unreachable": "{file} cannot be read or written",
     }
 )
@@ -52,6 +58,7 @@ _DAMAGED = "The file of games was damaged. It is kept as {name} in {folder}; a n
 _NEWER = (
     "The file of games is of a newer Tureen. It is kept as {name} in {folder}; a new one is begun."
 )
+_NO_FILE = "What had the name of the file of games was none. It lies as {name} in {folder} now."
 
 GONE = "That game is not kept any more."
 RULES_CHANGED = (
@@ -88,5 +95,5 @@ NOT_ALL_RIGHT = "nothing was kept, since not every record is right"
 
 def set_aside(cause: Cause, place: Path) -> str:
     """What became of a file that could not be used."""
-    sentence = _NEWER if cause == "newer" else _DAMAGED
+    sentence = {"newer": _NEWER, "no_file": _NO_FILE}.get(cause, _DAMAGED)
     return sentence.format(name=place.name, folder=place.parent)

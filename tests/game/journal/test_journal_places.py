@@ -18,7 +18,7 @@ from game.journal import words
 from game.journal.journal import Gone, Journal
 from game.journal.kept import BadGame
 from game.journal.onto_disk import OntoDisk
-from game.journal.schema import APPLICATION, STEPS, NewerJournal, NotAJournal, bring_up
+from game.journal.schema import APPLICATION, STEPS, NewerJournal, NotAJournal, bring_up, check
 from game.journal.store import CannotKeep
 from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, latest_id, plays
 
@@ -92,12 +92,12 @@ def test_what_another_window_has_just_begun_anew_is_not_set_aside(
     sql(file, "CREATE TABLE recipe (soup TEXT)")
 
     def meanwhile(store: sqlite3.Connection) -> None:
-        monkeypatch.setattr("game.journal.store.bring_up", bring_up)
+        monkeypatch.setattr("game.journal.store.check", check)
         file.rename(tmp_path / "aside.db")
         journal_in(tmp_path).begin(ABOUT, BEGUN)
         raise NotAJournal
 
-    monkeypatch.setattr("game.journal.store.bring_up", meanwhile)
+    monkeypatch.setattr("game.journal.store.check", meanwhile)
     journal = journal_in(tmp_path)
     assert journal.count() == 1
     assert journal.set_aside == []
@@ -255,9 +255,10 @@ def test_a_place_that_may_not_be_written_is_told_as_such_and_can_be_read() -> No
     with tempfile.TemporaryDirectory(prefix="tureen-read-only-") as name:  # open to other users
         folder = Path(name)
         a_journal(folder)
-        for file in folder.iterdir():
-            file.chmod(0o444)
-        folder.chmod(0o555)
+        for file in (folder, *folder.iterdir()):
+            if os.geteuid() == 0:
+                os.chown(file, 65534, 65534)
+            file.chmod(0o555 if file.is_dir() else 0o444)
         done = subprocess.run(
             [sys.executable, "-c", _READ_ONLY, name], capture_output=True, text=True, check=False
         )

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.folders import SHIPPED
-from game.game import Game
+from game.game import Game, StandsStill
 from game.journal.digest import rules_digest
 from game.journal.journal import Journal
 from game.journal.kept import BadGame, Kept, Standing
@@ -18,6 +18,7 @@ from game.journal.reviving import about_game, revived
 from game.moves import Move, Play
 from game.records.record import replay, to_record
 from game.rulefiles.catalogue import Catalogue
+from game.rules import Rules
 from game.seats import Seat
 from tests.game.journal.kept_games import RULES, SEATS, journal_in, played
 
@@ -92,6 +93,16 @@ def test_a_game_whose_rules_are_gone_says_so(tmp_path: Path) -> None:
     gone = replace(about, about=replace(about.about, variant="borscht", name="Borscht"))
     with pytest.raises(BadGame, match=r"This game of Borscht cannot go on.*no variant"):
         revived(gone, moves, CATALOGUE.rules)
+
+
+def test_a_game_whose_rules_stand_still_by_now_says_so(tmp_path: Path) -> None:
+    about, moves = kept(journal_in(tmp_path), played(2))
+
+    def stuck(*_: object) -> Rules:
+        raise StandsStill("tricks", 0, "a long position")
+
+    with pytest.raises(BadGame, match=r"cannot go on: its rules.*stands still"):
+        revived(about, moves, stuck)
 
 
 def test_a_game_from_a_file_runs_no_program_that_it_names(tmp_path: Path) -> None:
