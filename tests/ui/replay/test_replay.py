@@ -91,6 +91,17 @@ def test_arrows_go_card_by_card_and_page_keys_trick_by_trick(make_app: MakeApp) 
     assert scene.now == 0, "nothing lies before the deal"
 
 
+def test_steps_by_tricks_say_at_both_ends_of_a_hand_why_they_lead_nowhere(
+    make_app: MakeApp,
+) -> None:
+    app, scene, _ = opened(make_app, session_at())
+    row = scene.controls
+    press(app, pygame.K_END)
+    assert (bool(row._trick_back.why_not), bool(row._trick_on.why_not)) == (False, True)
+    press(app, pygame.K_HOME)
+    assert (bool(row._trick_back.why_not), bool(row._trick_on.why_not)) == (True, False)
+
+
 def test_up_and_down_go_from_hand_to_hand(make_app: MakeApp) -> None:
     app, scene, _ = opened(make_app, session_at())
     press(app, pygame.K_DOWN)
