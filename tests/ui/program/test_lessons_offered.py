@@ -23,6 +23,8 @@ from ui.lesson.scene import LessonTable
 from ui.program.home import Home
 from ui.rules.scene import RulesPage
 from ui.score.scene import ScoreScene
+from ui.setup.choices import Choices
+from ui.setup.memory import Memory
 from ui.setup.scene import SetupScene
 from ui.table.scene import TableScene
 from ui.title.scene import Title
@@ -125,12 +127,11 @@ def test_the_tab_can_be_reached_and_used_with_the_keyboard(make_app: MakeApp) ->
 @pytest.mark.usefixtures("words_only")
 def test_a_tab_that_is_scrolled_away_is_brought_into_view_by_the_focus(make_app: MakeApp) -> None:
     app = make_app(Home("instant").title())
-    press(app, *[pygame.K_TAB] * 10)
-    for _ in range(20):
-        app.step([], 0.1)
     assert isinstance(app.scene, Title)
     tab = app.scene._row.cards[4].lesson
-    assert app.scene._group.focused is tab
+    app.scene._group.focus(tab, ring=True)
+    for _ in range(20):
+        app.step([], 0.1)
     assert pygame.Rect(0, 0, 1024, 640).contains(tab.rect)
 
 
@@ -149,6 +150,21 @@ def test_after_the_lesson_one_plays_what_was_taught(make_app: MakeApp) -> None:
     assert not isinstance(scene, LessonTable)
     assert home.session is not None
     assert (home.session.rules.key, home.session.rules.players) == ("bisca-tres", 2)
+
+
+@pytest.mark.usefixtures("words_only")
+def test_another_game_of_the_family_that_was_set_up_is_not_what_was_taught(
+    make_app: MakeApp,
+) -> None:
+    memory = Memory(user_folders().data / "setup.json")
+    memory.keep("Bisca", Choices(variant="sueca"))
+    home = Home("instant")
+    make_app(home.title())
+    app = make_app(home.lesson("bisca"))
+    to_the_end(app)
+    press(app, pygame.K_RETURN)
+    assert home.session is not None
+    assert home.session.rules.key == "bisca-tres"
 
 
 @pytest.mark.usefixtures("words_only")
