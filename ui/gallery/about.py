@@ -10,7 +10,7 @@ import pygame
 from cards_art.render import card_size
 from game.cards import Code, Deck
 from ui.gallery import words
-from ui.gallery.facts import draw_facts, draw_sentence, facts_of, sentence_height
+from ui.gallery.facts import Told, draw_facts, draw_words, facts_of, words_height
 from ui.gallery.grid_diagram import GridDiagram
 from ui.gallery.place_words import place_words
 from ui.gallery.structure import has_web, neighbours
@@ -74,7 +74,7 @@ class About:
         for tile in self.tiles:
             tile.visible = part != "place"
         strip = pygame.Rect(panel.left + frame.px(22), 0, panel.width - frame.px(44), 0)
-        strip.height = sentence_height(look, self._sentence, strip.width, frame.scale.u)
+        strip.height = words_height(look, self._told, strip.width, frame.scale.u)
         strip.bottom = panel.bottom - frame.px(16)
         self._strip = strip
         if part == "place":
@@ -104,7 +104,7 @@ class About:
         if self._part != "place":
             facts = facts_of(self._deck, self._visit.current)
             draw_facts(surface, look, facts, self._facts, factor)
-            draw_sentence(surface, look, self._sentence, self._strip, factor)
+            draw_words(surface, look, self._told, self._strip, factor)
             if any(tile.visible for tile in self.tiles):
                 kind = theme.STRONG.at(factor)
                 look.text.draw(surface, words.NEIGHBOURS, kind, theme.PAPER, self._label)
@@ -115,13 +115,15 @@ class About:
             self._draw_words(surface, look, factor)
 
     @property
-    def _sentence(self) -> str:
-        """About the picture in the house style; of another one, who drew it."""
+    def _told(self) -> Told:
+        """The card's lore; then about the picture in the house style, or who drew another one."""
         visit = self._visit
         pack = visit.shelf.worn(visit.hall.key)
         if pack is None or pack.picture(visit.current.face.scene) is None:
-            return words.sentence(visit.current)
-        return words.pack_picture(pack.name, pack.author, pack.licence)
+            sentence = words.sentence(visit.current)
+        else:
+            sentence = words.pack_picture(pack.name, pack.author, pack.licence)
+        return Told(words.lore(visit.current), sentence)
 
     def _draw_words(self, surface: pygame.Surface, look: Look, factor: float) -> None:
         kind = theme.TEXT.at(factor)

@@ -20,6 +20,8 @@ _DISC = 54  # units
 _SMALL = 0.84  # of the disc, where many facts share a row
 _BESIDE = 1.25  # discs from the left end to the words
 _TWO_ROWS = 130  # units of height
+_STRIP_EDGE, _STRIP_ABOVE, _BETWEEN = 20, 14, 6  # units in the strip with words
+_TIGHT = 0.95  # of the leading
 _NOTE = theme.HELPER
 _FIGURE = theme.display(52, 0.0)
 _MARKS: dict[str, Drawing] = {"personality": "person", "location": "place", "event": "event"}
@@ -34,6 +36,24 @@ class Fact:
     rank: str = ""
     suit: str = ""
     mark: str = ""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is told of a card: its lore, or '' for none, and a sentence about the picture."""
+
+    lore: str
+    sentence: str
+
+    @property
+    def parts(self) -> list[tuple[str, theme.TypeRole, theme.Colour]]:
+        """The words with their type and colour, from above."""
+        if not self.lore:
+            return [(self.sentence, theme.body(20, italic=True), theme.PAPER)]
+        return [
+            (self.lore, theme.body(19), theme.PAPER),
+            (self.sentence, theme.body(18, italic=True), theme.MUTED),
+        ]
 
 
 def facts_of(deck: Deck, exhibit: Exhibit) -> list[Fact]:
@@ -134,23 +154,28 @@ def _draw_fact(
     look.text.draw(surface, fact.note, kind, theme.MUTED, (left, y + 15 * factor))
 
 
-def draw_sentence(
-    surface: pygame.Surface, look: Look, sentence: str, room: pygame.Rect, factor: float
+def draw_words(
+    surface: pygame.Surface, look: Look, told: Told, room: pygame.Rect, factor: float
 ) -> None:
-    """Draw the sentence about the picture on a sunk strip, in its middle."""
+    """Draw what is told of a card on a sunk strip: its lore, and the sentence about the picture."""
     look.shapes.box(surface, room, Box(10 * factor, theme.SUNK))
-    kind = theme.body(20, italic=True).at(factor)
-    inner = room.inflate(-round(32 * factor), 0)
-    lines = look.text.balanced(sentence, kind, inner.width)
-    step = round(look.text.metrics(kind).leading * 0.95)
-    y = room.centery - step * (len(lines) - 1) / 2
-    for line in lines:
-        look.text.draw(surface, line, kind, theme.PAPER, (room.centerx, y), "centre")
-        y += step
+    inner = room.inflate(-round(2 * _STRIP_EDGE * factor), 0)
+    y: float = room.top + round(_STRIP_ABOVE * factor)
+    for words_, role, colour in told.parts:
+        kind = role.at(factor)
+        step = look.text.metrics(kind).leading * _TIGHT
+        for line in look.text.balanced(words_, kind, inner.width):
+            at = (room.centerx, y + step / 2)
+            look.text.draw(surface, line, kind, colour, at, "centre")
+            y += step
+        y += _BETWEEN * factor
 
 
-def sentence_height(look: Look, sentence: str, width: int, factor: float) -> int:
-    """The height in pixels of the strip with that sentence."""
-    kind = theme.body(20, italic=True).at(factor)
-    lines = look.text.wrap(sentence, kind, width - round(32 * factor))
-    return round(36 * factor) + len(lines) * round(look.text.metrics(kind).leading * 0.95)
+def words_height(look: Look, told: Told, width: int, factor: float) -> int:
+    """The height in pixels of the strip with these words."""
+    high = 2.0 * round(_STRIP_ABOVE * factor) - _BETWEEN * factor
+    for words_, role, _ in told.parts:
+        kind = role.at(factor)
+        lines = look.text.balanced(words_, kind, width - round(2 * _STRIP_EDGE * factor))
+        high += len(lines) * look.text.metrics(kind).leading * _TIGHT + _BETWEEN * factor
+    return round(high)

@@ -1,4 +1,4 @@
-"""Everything that people read in the gallery, but for the sentences of pictures.yaml."""
+"""Everything that people read in the gallery, but for pictures.yaml and lore.yaml."""
 
 from __future__ import annotations
 
@@ -172,11 +172,24 @@ CARD_SAVED = "Saved as {path}"
 CARD_NOT_SAVED, CANNOT_WRITE = "The card is not saved", "{path} cannot be written: {error}."
 
 _PICTURES = Path(__file__).with_name("pictures.yaml")
+_LORE, _LORE_DECK = Path(__file__).with_name("lore.yaml"), "decktet"
 
 
 def sentence(exhibit: Exhibit) -> str:
     """A sentence about the card's picture in the house style."""
     return _sentences().get(exhibit.face.deck, {}).get(exhibit.face.scene, PLAIN)
+
+
+def lore(exhibit: Exhibit) -> str:
+    """What is told of a card of the Decktet, whatever pack it wears; '' for any other card."""
+    face = exhibit.face
+    return _told().get(face.scene, "") if face.deck == _LORE_DECK else ""
+
+
+@cache
+def _told() -> dict[str, str]:
+    told: dict[str, str] = read(_LORE.read_text("utf-8"), _LORE.name)
+    return told
 
 
 @cache

@@ -27,6 +27,7 @@ def test_everything_that_is_read_at_run_time_goes_in() -> None:
         "cards_art/letters.json",
         "cards_art/packs/naming.yaml",
         "ui/gallery/pictures.yaml",
+        "ui/gallery/lore.yaml",
     } <= found
     endings = {Path(name).suffix for name in found}
     assert not endings & {".py", ".pyc", ".md", ".png"}
