@@ -1,38 +1,19 @@
 """Suits stay apart for eyes that lack one kind of cone, by figures.
 
-The simulation is that of Machado, Oliveira and Fernandes (2009), severity 1, in linear light.
 Colours are compared as CIE 1976 colour differences: 2 is just seen, 10 is another colour.
 """
 
 import itertools
 import math
 
+import pygame
 import pytest
 
 from cards_art.palette import PAPER, channels, contrast
+from cards_art.sight import BLIND, Matrix, Vector, seen_by
 from cards_art.style import Style
 
-Vector = tuple[float, float, float]
-Matrix = tuple[Vector, Vector, Vector]
-
-SIGHT: dict[str, Matrix] = {
-    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protan": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deutan": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "tritan": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
-}
+SIGHT: dict[str, Matrix] = {"normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)), **BLIND}
 TO_XYZ: Matrix = (
     (0.4124564, 0.3575761, 0.1804375),
     (0.2126729, 0.7151522, 0.0721750),
@@ -107,3 +88,28 @@ def test_two_colours_tell_red_suits_from_black_ones(sight: str) -> None:
 @pytest.mark.parametrize("suit", DECKTET + FRENCH + SUCCOTASH)
 def test_every_ink_has_a_contrast_of_four_and_a_half_on_paper(suit: str, style: Style) -> None:
     assert contrast(style.ink(suit), PAPER) >= 4.5
+
+
+@pytest.mark.parametrize("sight", ["protan", "deutan", "tritan"])
+@pytest.mark.parametrize("colour", ["#FF0000", "#3A7D44", "#1A237E", "#F6ECD6", "#000000"])
+def test_a_picture_is_shown_as_the_figures_say(sight: str, colour: str) -> None:
+    picture = pygame.Surface((3, 2), pygame.SRCALPHA, 32)
+    picture.fill(colour)
+    picture.set_at((0, 0), (0, 0, 0, 0))
+    shown = seen_by(sight, picture)
+    assert shown.get_size() == (3, 2)
+    assert shown.get_at((0, 0)).a == 0
+    red, green, blue = shown.get_at((2, 1))[:3]
+    found = lightness_and_hue(f"#{red:02X}{green:02X}{blue:02X}", "normal")
+    assert found == pytest.approx(lightness_and_hue(colour, sight), abs=1.5)
+    assert picture.get_at((2, 1)) == pygame.Color(colour), "the picture itself stays"
+
+
+def test_grey_keeps_lightness_and_nothing_else() -> None:
+    picture = pygame.Surface((2, 2), pygame.SRCALPHA, 32)
+    picture.fill("#C81E28")
+    red, green, blue = seen_by("grey", picture).get_at((1, 1))[:3]
+    assert red == green == blue
+    grey = f"#{red:02X}{red:02X}{red:02X}"
+    lightness = lightness_and_hue("#C81E28", "normal")[0]
+    assert lightness_and_hue(grey, "normal")[0] == pytest.approx(lightness, abs=0.5)

@@ -206,6 +206,7 @@ class GalleryCard(FramedScene):
             "card_looks": self._try_looks,
             "save": self._save,
             "compare": self._compare,
+            "packs": lambda: self._errands.manage_packs(self.app),
             "whole_picture": self._show_picture,
             "light_table": lambda: self._errands.lay_out(self.app),
         }

@@ -100,11 +100,12 @@ class CardView(Widget):
 
     def _front(self, width: int) -> pygame.Surface:
         visit = self._visit
-        return self._picture.of(visit.art, visit.current.face, width, visit.reading)
+        picture = self._picture.of(visit.art, visit.current.face, width, visit.reading)
+        return visit.seen(picture)
 
     def _back(self, width: int) -> pygame.Surface:
         visit = self._visit
-        return visit.art.back(visit.show.back_of(visit.current), width)
+        return visit.seen(visit.art.back(visit.show.back_of(visit.current), width))
 
 
 def _draw_ornament(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

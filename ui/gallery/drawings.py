@@ -13,8 +13,8 @@ from ui.window.look import Look
 from ui.window.theme import Colour
 
 Drawing = Literal[
-    "looks", "import", "print", "save", "compare", "explore", "picture", "person", "place", "event",
-    "light_table", "scatter", "line_up", "fan", "grid", "bin", "undo", "front", "over",
+    "looks", "packs", "print", "save", "compare", "explore", "picture", "person", "place",
+    "event", "light_table", "scatter", "line_up", "fan", "grid", "bin", "undo", "front", "over",
     "turn_left", "turn_right",
 ]  # fmt: skip
 
@@ -22,7 +22,7 @@ _PATHS: dict[Drawing, str] = {
     "looks": "M4 7h8.2M17.8 7H20M4 17h2.2M11.8 17H20"
     "M17.8 7a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 0 1 5.6 0z"
     "M11.8 17a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 0 1 5.6 0z",
-    "import": "M12 3.5V15M7.2 10.4L12 15.2l4.8-4.8M4 15.5v5h16v-5",
+    "packs": "M8 7.5h11.5v13H8zM5.5 17.5h-1v-14H16v1.5M11 16l2.8-3.4 1.7 1.9 1-1.1 1.5 2.1",
     "print": "M7 8.5v-5h10v5M7 17H3.8V8.5h16.4V17H17M7 14h10v6.5H7z",
     "save": "M4.5 4h12l3 3v13h-15zM8 4v5.2h7V4M8 20v-6.5h8V20",
     "compare": "M3.5 5H10v14H3.5zM14 5h6.5v14H14z",

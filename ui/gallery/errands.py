@@ -47,6 +47,16 @@ class Errands:
 
         app.push(ImportDialog(self._places.packs, self._imported, path))
 
+    def manage_packs(self, app: App) -> None:
+        """Open the list of all packs."""
+        from ui.gallery.pack_list import PackList
+
+        app.push(PackList(self._visit, self))
+
+    def changed(self) -> None:
+        """Cards look different now."""
+        self.on_change()
+
     def import_dropped(self, app: App, dropped: str) -> None:
         """Look into a folder or file that was dropped on the window."""
         self.import_pack(app, path_of(dropped))

@@ -11,6 +11,7 @@ import pygame
 from ui.gallery import words
 from ui.gallery.overlay import Overlay, work_aside
 from ui.gallery.path_field import PathField
+from ui.gallery.thumbnails import Thumbnails
 from ui.widgets.button import Button
 from ui.widgets.pane import Paragraph, TextPane
 from ui.widgets.scroll import ScrollArea
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from cards_art.packs.report import Report
 
 _FIELD = 48  # units
+_SHOWN = 156  # for the pictures
 
 
 class ImportDialog(Overlay):
@@ -33,7 +35,7 @@ class ImportDialog(Overlay):
     """
 
     title = words.IMPORT_TITLE
-    wanted = (820.0, 560.0)
+    wanted = (860.0, 680.0)
 
     def __init__(
         self, packs_dir: Path, on_imported: Callable[[Pack], None], path: Path | None = None
@@ -44,11 +46,14 @@ class ImportDialog(Overlay):
         self._field = PathField(str(path) if path else "", self._typed, self._look)
         self._pane = TextPane([])
         self._area = ScrollArea()
+        self._thumbnails = Thumbnails()
+        self._browser = Button(words.BROWSE, self._browse)
         self._cancel = Button(words.CANCEL, self.dismiss)
         self._looker = Button(words.LOOK_INSIDE, self._look, primary=True)
         self._importer = Button(words.IMPORT, self._import, primary=True)
         self._path: Path | None = path
         self._seen: tuple[Path, Report, bool] | None = None
+        self._same: Pack | None = None
         self._begun = path is None
 
     @property
@@ -78,10 +83,18 @@ class ImportDialog(Overlay):
             words.IMPORT_EXPLAIN, theme.TEXT.at(u), self.inner.width
         )
         field = pygame.Rect(self.inner.left, self.inner.top + explain, 0, round(_FIELD * u))
-        field.width, field.top = self.inner.width, field.top + round(16 * u)
+        field.top += round(16 * u)
+        browse = pygame.Rect(field)
+        browse.width = self._browser.natural_width(self.app.look, u)
+        browse.right = self.inner.right
+        field.width = browse.left - round(12 * u) - field.left
         self._field.place(field, u)
+        self._browser.place(browse, u)
         room = pygame.Rect(self.inner)
         room.top = field.bottom + round(8 * u)
+        if self._seen:
+            self._thumbnails.place(pygame.Rect(room.topleft, (room.width, round(_SHOWN * u))), u)
+            room.top = self._thumbnails.rect.bottom
         room.height = self.inner.bottom - room.top
         self._area.place(room, u)
         width = room.width - self._area.bar_room
@@ -89,7 +102,9 @@ class ImportDialog(Overlay):
         self._pane.place(pygame.Rect(room.left, room.top, width, height), u)
         self._area.fill([self._pane], height)
         next_step = self.buttons()[-1]
-        widgets: list[Widget] = [self._field, self._area, *self.buttons()]
+        self._thumbnails.visible = self._seen is not None
+        widgets: list[Widget] = [self._field, self._browser, self._thumbnails, self._area]
+        widgets += self.buttons()
         self.group.widgets, self.group.default = widgets, next_step
 
     def handle(self, event: pygame.Event) -> bool:
@@ -107,6 +122,18 @@ class ImportDialog(Overlay):
         self.app.look.text.block(surface, words.IMPORT_EXPLAIN, kind, theme.MUTED, self.inner)
 
     # -- what happens
+
+    def _browse(self) -> None:
+        from ui.gallery.browse import Browse
+
+        if not self._busy:
+            self.app.push(Browse(self._take, self._field.path))
+
+    def _take(self, path: Path) -> None:
+        """Look into what was chosen in the list."""
+        self._field.set(str(path))
+        self._typed(str(path))
+        self._look()
 
     def _typed(self, text: str) -> None:
         """Another path: what was seen before, or is looked at now, holds no longer."""
@@ -145,18 +172,27 @@ class ImportDialog(Overlay):
     def _found(self, path: Path, report: Report) -> None:
         if path != self._path:
             return
+        from cards_art.packs.importing import same_pack
         from cards_art.packs.store import plain_id
 
         known = (self._packs_dir / plain_id(report.credit.name)).exists()
         self._seen = (path, report, known)
+        self._same = same_pack(self._packs_dir, report)
+        self._thumbnails.show(report.thumbnails)
         self._importer.words = words.REPLACE if known else words.IMPORT
         lines = report.lines()
-        if known:
+        if self._same is not None:
+            self._importer.words = words.WEAR_IT
+            lines.insert(0, words.SAME_PACK.format(pack=self._same.name))
+        elif known:
             lines.append(words.WOULD_REPLACE)
         self._done(lines)
 
     def _import(self) -> None:
         if self._seen is None or self._busy:
+            return
+        if self._same is not None:
+            self._imported(self._same)
             return
         from cards_art.packs.importing import import_pack
 

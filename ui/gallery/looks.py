@@ -9,20 +9,25 @@ from typing import Any
 import pygame
 
 from cards_art.layout import Reading
+from cards_art.packs.errors import BadPack
+from cards_art.sight import SIGHTS
 from cards_art.signs import sign_of
 from ui.gallery import words
 from ui.gallery.visit import Visit
 from ui.widgets.choice import Choice
+from ui.widgets.dialog import Answer, Dialog
 from ui.widgets.group import Group
+from ui.widgets.menu import Dropdown
 from ui.widgets.panel_scene import PopUp
 from ui.widgets.parts import draw_plate
 from ui.widgets.row import Row
 from ui.widgets.toggle import Toggle
 from ui.window import theme
 
-_WIDTH = 460  # units
+_WIDTH = 520  # units
 _ROW = 58
 _EDGE = 16
+_MOST_CHOICES = 4
 _READINGS: tuple[Reading | None, ...] = (None, "top", "bottom")
 
 
@@ -42,6 +47,7 @@ class Looks(PopUp):
             reading = Choice(list(words.READINGS), _READINGS.index(visit.reading), self._read)
             row = Row(words.SUIT_THAT_COUNTS, control=reading, control_width=236)
             self.rows.insert(0, row)
+        self.rows += [*self._pack_rows(), self._sight_row()]
         self.group = Group(self.rows, on_escape=self.close_panel)
 
     def enter(self) -> None:
@@ -80,6 +86,51 @@ class Looks(PopUp):
             found.insert(1, (words.FOUR_COLOURS, "four_colour"))
         return found
 
+    def _pack_rows(self) -> list[Row]:
+        """What can be chosen of the pack that the cards wear."""
+        shelf, deck = self._visit.shelf, self._visit.hall.key
+        pack, scene = shelf.worn(deck), self._visit.current.face.scene
+        if pack is None:
+            return []
+
+        def lay(on: bool) -> None:
+            self._try(lambda: shelf.lay_strip(pack, on))
+
+        def choose(place: int) -> None:
+            self._try(lambda: shelf.choose_picture(pack, scene, place))
+
+        strip = Toggle(pack.index_strip, lay)
+        rows = [Row(words.STRIP, control=strip, control_width=130)]
+        several = pack.choices.get(scene, ())
+        if len(several) > 1:
+            now = several.index(pack.cards[scene]) if pack.cards[scene] in several else 0
+            numbers = [str(number) for number in range(1, len(several) + 1)][:_MOST_CHOICES]
+            choice = Choice(numbers, min(now, len(numbers) - 1), choose)
+            label = words.PICTURE_OF_CARD.format(card=self._visit.current.title)
+            width = 48.0 * len(numbers) + 24
+            rows.append(Row(label, control=choice, control_width=width))
+        return rows
+
+    def _try(self, change: Callable[[], None]) -> None:
+        """Change a pack, or say why that cannot be."""
+        try:
+            change()
+        except (BadPack, OSError) as error:
+            self.app.push(Dialog(words.CANNOT_CHANGE, str(error), [Answer(words.CLOSE, _nothing)]))
+        self._on_change()
+
+    def _sight_row(self) -> Row:
+        """Cards as other eyes see them."""
+        names = [words.SIGHTS[sight] for sight in ("", *SIGHTS)]
+
+        def change(index: int) -> None:
+            self._visit.sight = ("", *SIGHTS)[index]
+            self._on_change()
+
+        chosen = ("", *SIGHTS).index(self._visit.sight)
+        menu = Dropdown(names, chosen, change, lambda scene: self.app.push(scene))
+        return Row(words.SEEN_WITH, control=menu, control_width=236)
+
     def _row(self, label: str, attribute: str) -> Row:
         def change(on: bool) -> None:
             changed: dict[str, Any] = {attribute: on}
@@ -92,3 +143,7 @@ class Looks(PopUp):
     def _read(self, index: int) -> None:
         self._visit.reading = _READINGS[index]
         self._on_change()
+
+
+def _nothing() -> None:
+    """What a dialog does that only tells."""

@@ -31,7 +31,8 @@ def draw_preview(
     exhibit, card = visit.current, _card_in(room, factor)
     width = card.width
     look.shapes.box(surface, card, Box(0.06 * width, drop=round(5 * factor)))
-    surface.blit(picture.of(visit.art, exhibit.face, width, visit.reading), card)
+    shown = picture.of(visit.art, exhibit.face, width, visit.reading)
+    surface.blit(visit.seen(shown), card)
     x, inner = room.centerx, room.width - round(48 * factor)
     kind = look.text.fit(exhibit.title, _NAME.at(factor), inner)
     y = card.bottom + round(_NAME_AT * factor)

@@ -7,7 +7,18 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from cards_art.packs.pack import Pack
-from cards_art.packs.store import choose_pack, chosen_packs, load_packs
+from cards_art.packs.store import (
+    bring_back,
+    choose_pack,
+    choose_picture,
+    chosen_packs,
+    forget_pack,
+    load_packs,
+    order_packs,
+    rename_pack,
+    set_aside,
+    set_index_strip,
+)
 from cards_art.render import CardArt
 from cards_art.style import Style
 
@@ -83,6 +94,51 @@ class Shelf:
         Raises cards_art.packs.errors.BadPack if it is gone, OSError if that cannot be kept.
         """
         choose_pack(self.packs_dir, deck, pack.id if pack else None)
+        self.refresh()
+
+    @property
+    def all_packs(self) -> tuple[Pack, ...]:
+        """The imported packs for every kind of cards, in the player's order."""
+        return self._packs
+
+    def rename(self, pack: Pack, name: str) -> None:
+        """Call a pack by another name. Raises BadPack."""
+        rename_pack(self.packs_dir, pack.id, name)
+        self.refresh()
+
+    def move(self, pack: Pack, steps: int) -> None:
+        """Move a pack up (-1) or down (1) in the list. Raises OSError."""
+        order = [each.id for each in self._packs]
+        here = order.index(pack.id)
+        there = max(0, min(len(order) - 1, here + steps))
+        order.insert(there, order.pop(here))
+        order_packs(self.packs_dir, order)
+        self.refresh()
+
+    def set_aside(self, pack: Pack) -> None:
+        """Take a pack away so that `bring_back` can undo it. Raises BadPack or OSError."""
+        set_aside(self.packs_dir, pack.id)
+        self.refresh()
+
+    def bring_back(self, pack: Pack, *, worn: bool) -> None:
+        """Put a pack that was taken away back in its place. Raises BadPack or OSError."""
+        bring_back(self.packs_dir, pack.id)
+        if worn:
+            choose_pack(self.packs_dir, pack.deck, pack.id)
+        self.refresh()
+
+    def forget(self, pack: Pack) -> None:
+        """Delete for good a pack that was taken away."""
+        forget_pack(self.packs_dir, pack.id)
+
+    def lay_strip(self, pack: Pack, on: bool) -> None:
+        """Lay rank and suits over a pack's pictures, or no more. Raises BadPack."""
+        set_index_strip(self.packs_dir, pack.id, on)
+        self.refresh()
+
+    def choose_picture(self, pack: Pack, scene: str, place: int) -> None:
+        """Let a card show another picture that the pack has of it. Raises BadPack."""
+        choose_picture(self.packs_dir, pack.id, scene, place)
         self.refresh()
 
     def art(self, pack: Pack | None) -> CardArt:

@@ -70,4 +70,5 @@ class Tile(Widget):
         look.shapes.box(surface, card, shadow)
         visit = self._visit
         face, width = self.exhibit.face, self.rect.width
-        surface.blit(self._picture.of(visit.art, face, width, visit.reading), card)
+        picture = self._picture.of(visit.art, face, width, visit.reading)
+        surface.blit(visit.seen(picture), card)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
+import pygame
+
 from cards_art.layout import Reading
 from cards_art.render import CardArt
 from cards_art.style import Style
@@ -14,7 +18,8 @@ from ui.gallery.shelf import Shelf
 class Visit:
     """The deck on show, what is chosen of it, the current card, and how cards are drawn.
 
-    A reading tried out here holds for the gallery only; a style holds for the table as well.
+    A reading tried out here holds for the gallery only, and so does whose eyes it is seen with; a
+    style holds for the table as well.
     """
 
     def __init__(self, halls: tuple[Hall, ...], show: Show, shelf: Shelf) -> None:
@@ -22,6 +27,10 @@ class Visit:
         self.shelf = shelf
         self.show = show
         self.reading: Reading | None = None
+        self.sight = ""
+        """With whose eyes cards are seen: a name of `cards_art.sight`, or '' for one's own."""
+        self._seen: WeakKeyDictionary[pygame.Surface, tuple[str, pygame.Surface]]
+        self._seen = WeakKeyDictionary()
         self._choosing = Choosing()
         self._chosen = show.exhibits
         self._current = show.exhibits[0].code
@@ -77,6 +86,18 @@ class Visit:
     def art(self) -> CardArt:
         """What draws the cards on show."""
         return self.shelf.house
+
+    def seen(self, picture: pygame.Surface) -> pygame.Surface:
+        """A card's picture as the eyes chosen see it."""
+        if not self.sight:
+            return picture
+        sight, shown = self._seen.get(picture, ("", picture))
+        if sight != self.sight:
+            from cards_art.sight import seen_by
+
+            shown = seen_by(self.sight, picture)
+            self._seen[picture] = (self.sight, shown)
+        return shown
 
     @property
     def style(self) -> Style:

@@ -44,13 +44,13 @@ class Gallery(FramedScene):
         self.visit = visit
         self._on_back = on_back
         self.errands = Errands(visit, places)
-        looks, brings, prints = words.LOOKS_HINT, words.IMPORT_HINT, words.PRINT_HINT
+        looks, packs, prints = words.LOOKS_HINT, words.PACKS_HINT, words.PRINT_HINT
         self._explorer = _tool(
             "explore", words.EXPLORER, self._explore, words.EXPLORE_HINT, "explore"
         )
         self._tools = [
             _tool("looks", words.LOOKS, self._try_looks, looks, "looks"),
-            _tool("import", words.IMPORT, self._import, brings, "import"),
+            _tool("packs", words.PACKS, self._manage, packs, "packs"),
             self._explorer,
             _tool(
                 "light_table",
@@ -71,6 +71,7 @@ class Gallery(FramedScene):
             "find": self._find,
             "looks": self._try_looks,
             "import": self._import,
+            "packs": self._manage,
             "print": self._print,
             "explore": self._explore,
             "slides": self._show_slides,
@@ -198,6 +199,9 @@ class Gallery(FramedScene):
 
     def _import(self) -> None:
         self.errands.import_pack(self.app)
+
+    def _manage(self) -> None:
+        self.errands.manage_packs(self.app)
 
     def _explore(self) -> None:
         from ui.gallery.explorer.scene import DeckExplorer

@@ -128,7 +128,17 @@ READINGS = ("Both", "Top", "Bottom")
 SUIT_THAT_COUNTS = "Suit that counts"
 LARGE_INDICES, FOUR_COLOURS = "Large indices", "Four colours"
 SUIT_LETTERS = "Letters beside the suits"
-LOOKS_NOTE = "Kept for the table. There the game says which suit counts."
+STRIP = "Rank and suits over the picture"
+PICTURE_OF_CARD = "{card} of this pack"
+SEEN_WITH = "Seen with eyes"
+SIGHTS = {
+    "": "Of your own",
+    "protan": "Without red",
+    "deutan": "Without green",
+    "tritan": "Without blue",
+    "grey": "Without colours",
+}
+LOOKS_NOTE = "Kept for the table, but not the eyes. The game says which suit counts."
 
 # -- art packs
 
@@ -140,6 +150,7 @@ NO_OTHER_PACK = "No other art pack for these cards yet. A folder or zip of pictu
 IMPORT_A_PACK = "Import a pack"
 HOUSE_PACK = "Dusk linocut"
 CANNOT_WEAR = "This pack cannot be worn"
+CANNOT_CHANGE = "This pack cannot be changed"
 
 IMPORT_TITLE = "Import an art pack"
 IMPORT_EXPLAIN = (
@@ -148,7 +159,36 @@ IMPORT_EXPLAIN = (
 )
 PATH_EXAMPLE = "A folder or a zip file"
 LOOK_INSIDE, REPLACE = "Look inside", "Replace"
-WHERE_IS_IT = "Type where the folder or zip file is, or drop it on the window."
+WHERE_IS_IT = "Type where the folder or zip file is, browse for it, or drop it on the window."
+BROWSE = "Browse"
+SAME_PACK = "These pictures are here already, as the pack {pack}."
+WEAR_IT = "Wear it"
+
+# -- browsing
+
+BROWSE_TITLE = "A folder of pictures, or a zip file"
+FOLDER_UP = "Up"
+TAKE_FOLDER = "Take this folder"
+NO_PICTURES_HERE, ONE_PICTURE_HERE = "No pictures lie here.", "1 picture lies here."
+PICTURES_HERE = "{count} pictures lie here."
+FOLDER_CLOSED = "This folder cannot be looked into: {why}."
+MORE_HERE = "Only the first {most} are listed."
+TOP_FOLDER = "There is nothing above this."
+NOTHING_LISTED = "Neither folders nor zip files lie here."
+
+# -- the packs one has
+
+PACKS, PACKS_HINT = "Packs", "Art packs ({key})"
+PACKS_TITLE = "Art packs"
+NO_PACKS_YET = "There is no art pack yet. A folder or zip file of pictures of cards becomes one."
+PACK_LINE, ONE_CARD_PACK_LINE = "{deck} · {cards} cards · {credit}", "{deck} · 1 card · {credit}"
+PACK_WORN = "{line} · worn now"
+RENAME, RENAME_HINT, REMOVE, REMOVE_HINT = "Rename", "Rename (F2)", "Remove", "Remove (Delete)"
+BRING_BACK = "Bring back"
+HIGHER, LOWER = "Higher in the list (Ctrl Up)", "Lower in the list (Ctrl Down)"
+TAKE_OFF = "Take it off"
+RENAME_TITLE, NEW_NAME = "Another name for {pack}", "Its name"
+PACK_REMOVED = "{pack} is removed. Until this list is closed it can be brought back."
 LOOKING, IMPORTING = "Looking at every picture …", "Importing …"
 WOULD_REPLACE = "A pack of this name is here already; it would be replaced."
 
@@ -172,7 +212,7 @@ CARD_SAVED = "Saved as {path}"
 CARD_NOT_SAVED, CANNOT_WRITE = "The card is not saved", "{path} cannot be written: {error}."
 
 _PICTURES = Path(__file__).with_name("pictures.yaml")
-_LORE, _LORE_DECK = Path(__file__).with_name("lore.yaml"), "decktet"
+_LORE = Path(__file__).with_name("lore.yaml")
 
 
 def sentence(exhibit: Exhibit) -> str:
@@ -181,14 +221,13 @@ def sentence(exhibit: Exhibit) -> str:
 
 
 def lore(exhibit: Exhibit) -> str:
-    """What is told of a card of the Decktet, whatever pack it wears; '' for any other card."""
-    face = exhibit.face
-    return _told().get(face.scene, "") if face.deck == _LORE_DECK else ""
+    """What is told of a card, whatever pack it wears; '' for one of which nothing is."""
+    return _told().get(exhibit.face.deck, {}).get(exhibit.face.scene, "")
 
 
 @cache
-def _told() -> dict[str, str]:
-    told: dict[str, str] = read(_LORE.read_text("utf-8"), _LORE.name)
+def _told() -> dict[str, dict[str, str]]:
+    told: dict[str, dict[str, str]] = read(_LORE.read_text("utf-8"), _LORE.name)
     return told
 
 

@@ -119,6 +119,7 @@ ACTIONS = {
     "looks": "How cards look",
     "explore": "Explore the deck",
     "import": "Import an art pack",
+    "packs": "Art packs",
     "print": "Print sheets",
     "turn": "Turn the card over",
     "card_looks": "How this card looks",

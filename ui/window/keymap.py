@@ -92,6 +92,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("looks", "gallery", "Ctrl L"),
     Action("explore", "gallery", "Ctrl E"),
     Action("import", "gallery", "Ctrl I"),
+    Action("packs", "gallery", "Ctrl K"),
     Action("print", "gallery", "Ctrl P"),
     Action("turn", "card", "T"),
     Action("card_looks", "card", "L"),

@@ -15,7 +15,8 @@ from ui.gallery.card_scene import GalleryCard
 from ui.gallery.halls import open_halls
 
 HERE = Path(words.__file__).parent
-LORE: dict[str, str] = read((HERE / "lore.yaml").read_text("utf-8"), "lore.yaml")
+ALL_LORE = read((HERE / "lore.yaml").read_text("utf-8"), "lore.yaml")
+LORE: dict[str, str] = ALL_LORE["decktet"]
 PICTURES = read((HERE / "pictures.yaml").read_text("utf-8"), "pictures.yaml")
 HALLS = {hall.key: hall for hall in open_halls(CATALOGUE)}
 
@@ -25,6 +26,7 @@ def sentences(text: str) -> list[str]:
 
 
 def test_every_card_of_the_decktet_has_its_lore() -> None:
+    assert set(ALL_LORE) == {"decktet"}
     assert set(LORE) == set(scene_names("decktet"))
     shown = HALLS["decktet"].shows[0].exhibits
     assert all(words.lore(exhibit) == LORE[exhibit.face.scene] for exhibit in shown)

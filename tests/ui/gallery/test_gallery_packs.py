@@ -73,6 +73,7 @@ def test_a_pack_that_is_here_already_is_replaced_only_knowingly(
 ) -> None:
     guest = visit()
     take_in(guest, pictures)
+    (pictures / "penitent.png").unlink()
     dialog = drop(guest, pictures)
     assert dialog.buttons()[-1].words == "Replace"
     assert "replaced" in dialog.lines[-1]
@@ -125,7 +126,7 @@ def test_a_long_path_is_shown_from_its_end(visit: Visit) -> None:
     guest.app.step([], 0.016)
     assert dialog._field._shift > 0
     right = dialog._field.rect.right
-    strip = pygame.Rect(right + 4, dialog._field.rect.top, 20, dialog._field.rect.height)
+    strip = pygame.Rect(right + 2, dialog._field.rect.top, 6, dialog._field.rect.height)
     ground = guest.app.surface.get_at(strip.midleft)
     assert all(
         guest.app.surface.get_at((x, strip.centery)) == ground
@@ -139,11 +140,11 @@ def test_a_pack_is_put_on_and_off_at_the_card(visit: Visit, pictures: Path) -> N
     scene = guest.open_card("6MW")
     assert scene._packs.words == ["Dusk linocut", "Red deck"]
     assert scene._packs.chosen == 1
-    assert "R. Painter" in scene._about._sentence
+    assert "R. Painter" in scene._about._told.sentence
     scene._packs.choose(0)
     scene = guest.screen(GalleryCard)
     assert guest.app.look.art.packs == ()
-    assert "moon dances" in scene._about._sentence
+    assert "moon dances" in scene._about._told.sentence
 
 
 def test_two_packs_are_compared_card_by_card(visit: Visit, pictures: Path) -> None:

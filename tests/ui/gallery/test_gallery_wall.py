@@ -168,7 +168,7 @@ def test_looks_hold_after_leaving_and_for_the_next_start(visit: Visit) -> None:
     guest.chord(pygame.K_l)
     panel = guest.screen(Looks)
     words = [row.words for row in panel.rows]
-    assert words == ["Large indices", "Four colours", "Letters beside the suits"]
+    assert words[:3] == ["Large indices", "Four colours", "Letters beside the suits"]
     guest.press(pygame.K_SPACE)
     control = panel.rows[0].control
     assert control is not None

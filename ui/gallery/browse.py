@@ -1,0 +1,146 @@
+"""Choosing a folder or zip file in a list of our own, by keys, pointer or finger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pygame
+
+from cards_art.packs.errors import one_line
+from ui.gallery import words
+from ui.gallery.folder_list import FolderList, Listed, first_folder, list_folder
+from ui.gallery.overlay import Overlay
+from ui.gallery.wall import typed_sign
+from ui.widgets.button import Button
+from ui.widgets.row import Row
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.widget import Widget
+from ui.window import theme
+
+_ROW = 52  # units
+_HEAD = 64
+
+
+class Browse(Overlay):
+    """Keys: Enter opens a folder or takes a zip file, Backspace goes up, a letter jumps.
+
+    `on_taken` is called with what was chosen, after the list has gone.
+    """
+
+    title = words.BROWSE_TITLE
+    wanted = (860.0, 680.0)
+
+    def __init__(self, on_taken: Callable[[Path], None], typed: Path | None = None) -> None:
+        super().__init__()
+        self._on_taken = on_taken
+        self._area = ScrollArea()
+        self.rows: list[Row] = []
+        self._up = Button(words.FOLDER_UP, self.go_up, icon="up", keycap="Backspace")
+        self._cancel = Button(words.CANCEL, self.dismiss)
+        self._take = Button(words.TAKE_FOLDER, self._take_folder, primary=True)
+        self.listed: FolderList
+        self._show(first_folder(typed))
+
+    def enter(self) -> None:
+        """Begin in the list."""
+        self._focus_row(0)
+
+    def buttons(self) -> Sequence[Button]:
+        """The way up, back, and on."""
+        return (self._up, self._cancel, self._take)
+
+    def place_content(self) -> None:
+        """The list below the folder's name."""
+        u = self.app.scale.u
+        room = pygame.Rect(self.inner)
+        room.top += round(_HEAD * u)
+        room.height = self.inner.bottom - room.top
+        self._area.place(room, u)
+        high = round(_ROW * u)
+        for index, row in enumerate(self.rows):
+            place = pygame.Rect(room.left, room.top + index * high, room.width, high)
+            place.width -= self._area.bar_room
+            row.place(place, u)
+        self._area.fill(self.rows, len(self.rows) * high)
+        widgets: list[Widget] = [self._area, *self.buttons()]
+        self.group.widgets, self.group.default = widgets, self._take
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Backspace leads up, letters jump to a name."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
+            self.go_up()
+            return True
+        if sign := typed_sign(event):
+            return self._jump(sign)
+        return super().handle(event)
+
+    def draw_content(self, surface: pygame.Surface) -> None:
+        """Say where one is and what lies there."""
+        look, u = self.app.look, self.app.scale.u
+        path = one_line(str(self.listed.folder))
+        kind = theme.STRONG.at(u)
+        while len(path) > 1 and look.text.width(path, kind) > self.inner.width:
+            path = f"…{path[2:]}"  # the end tells most
+        look.text.draw(surface, path, kind, theme.PAPER, self.inner.topleft, valign="top")
+        colour = theme.COST if self.listed.trouble else theme.MUTED
+        at = (self.inner.left, self.inner.top + round(28 * u))
+        look.text.draw(surface, self.listed.line, theme.TEXT.at(u), colour, at, valign="top")
+        if not self.rows and not self.listed.trouble:
+            at = (self._area.rect.centerx, self._area.rect.centery)
+            text = words.NOTHING_LISTED
+            look.text.draw(surface, text, theme.PAGE_TEXT.at(u), theme.MUTED, at, "centre")
+
+    # -- what happens
+
+    def go_up(self) -> None:
+        """Show the folder round this one, at the one that was left."""
+        left = self.listed.folder
+        if left.parent != left:
+            self._open(left.parent)
+            paths = [entry.path for entry in self.listed.entries]
+            self._focus_row(paths.index(left) if left in paths else 0)
+
+    def _open(self, folder: Path) -> None:
+        self._show(folder)
+        self.layout(self.app.size)
+        self._focus_row(0)
+        self.app.redraw()
+
+    def _show(self, folder: Path) -> None:
+        self.listed = list_folder(folder)
+        self._up.why_not = words.TOP_FOLDER if folder.parent == folder else ""
+        self._take.why_not = self.listed.line if self.listed.trouble else ""
+        self.rows = [
+            Row(
+                one_line(entry.path.name),
+                icon="forward" if entry.folder else "cards",
+                on_click=self._chooser(entry),
+            )
+            for entry in self.listed.entries
+        ]
+        self._area = ScrollArea()
+
+    def _chooser(self, entry: Listed) -> Callable[[], None]:
+        return lambda: self._open(entry.path) if entry.folder else self._taken(entry.path)
+
+    def _take_folder(self) -> None:
+        self._taken(self.listed.folder)
+
+    def _taken(self, path: Path) -> None:
+        self.dismiss()
+        self._on_taken(path)
+
+    def _jump(self, sign: str) -> bool:
+        """Go to the next name that begins with a letter."""
+        focused = self.group.focused
+        here = self.rows.index(focused) if isinstance(focused, Row) and focused in self.rows else -1
+        places = [*range(here + 1, len(self.rows)), *range(here + 1)]
+        for place in places:
+            if self.rows[place].words.lower().startswith(sign.lower()):
+                self._focus_row(place, ring=True)
+                return True
+        return False
+
+    def _focus_row(self, place: int, *, ring: bool | None = None) -> None:
+        self.group.focus(self.rows[place] if place < len(self.rows) else self._take, ring=ring)

@@ -1,0 +1,248 @@
+"""The art packs one has: wear, rename, order and remove them, and bring them back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from cards_art.packs.errors import BadPack
+from cards_art.packs.pack import Pack
+from ui.gallery import words
+from ui.gallery.errands import Errands
+from ui.gallery.overlay import Overlay
+from ui.gallery.rename_dialog import RenameDialog
+from ui.gallery.visit import Visit
+from ui.widgets.button import Button
+from ui.widgets.dialog import Answer, Dialog
+from ui.widgets.row import Row
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.keymap import actions_of
+
+_ROW = 84  # units
+_TOOL = 50
+_GAP = 10
+_NOTE = 34
+_STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+
+
+class PackList(Overlay):
+    """Keys: Up and Down choose, Ctrl with them moves, F2 renames, Delete removes, Ctrl+Z undoes."""
+
+    title = words.PACKS_TITLE
+    wanted = (920.0, 700.0)
+
+    def __init__(self, visit: Visit, errands: Errands) -> None:
+        super().__init__()
+        self._visit, self._errands = visit, errands
+        self._area = ScrollArea()
+        self.rows: list[Row] = []
+        self.chosen = ""
+        """The id of the pack that the buttons are for."""
+        self._removed: list[tuple[Pack, bool]] = []
+        self._higher = Button("", lambda: self._move(-1), icon="up", hint=words.HIGHER)
+        self._lower = Button("", lambda: self._move(1), icon="down", hint=words.LOWER)
+        self._renamer = Button(words.RENAME, self._rename, hint=words.RENAME_HINT)
+        self._remover = Button(words.REMOVE, self._remove, hint=words.REMOVE_HINT)
+        self._undoer = Button(words.BRING_BACK, self._bring_back, icon="undo", action="undo")
+        self._closer = Button(words.CLOSE, self.dismiss)
+        self._importer = Button(words.IMPORT_A_PACK, self._import)
+        self._wearer = Button(words.WEAR_IT, self._wear, primary=True)
+
+    @property
+    def packs(self) -> tuple[Pack, ...]:
+        """All packs in their order."""
+        return self._visit.shelf.all_packs
+
+    @property
+    def pack(self) -> Pack | None:
+        """The pack chosen in the list."""
+        return next((pack for pack in self.packs if pack.id == self.chosen), None)
+
+    def enter(self) -> None:
+        """Begin with the pack that is worn; there may be a new one."""
+        if self.pack is None:
+            worn = self._visit.shelf.worn(self._visit.hall.key)
+            first = worn or next(iter(self.packs), None)
+            self.chosen = first.id if first else ""
+        self._renew()
+
+    def dismiss(self) -> None:
+        """Go; what was removed is deleted now."""
+        for pack, _ in self._removed:
+            self._visit.shelf.forget(pack)
+        self._removed.clear()
+        super().dismiss()
+
+    def buttons(self) -> Sequence[Button]:
+        """Importing, closing, and wearing what is chosen."""
+        return (self._importer, self._closer, self._wearer)
+
+    def place_content(self) -> None:
+        """The list, and below it what can be done with a pack."""
+        u, look = self.app.scale.u, self.app.look
+        tools = [self._higher, self._lower, self._renamer, self._remover, self._undoer]
+        self._undoer.visible = bool(self._removed)
+        x, top = self.inner.left, self.inner.bottom - round(_TOOL * u)
+        for tool in tools:
+            wide = round(_TOOL * u) if not tool.words else tool.natural_width(look, u)
+            tool.place(pygame.Rect(x, top, wide, round(_TOOL * u)), u)
+            x += wide + round(_GAP * u)
+        note = round(_NOTE * u) if self._removed else 0
+        room = pygame.Rect(self.inner)
+        room.height = top - round(16 * u) - note - room.top
+        self._area.place(room, u)
+        high = round(_ROW * u)
+        for index, row in enumerate(self.rows):
+            place = pygame.Rect(room.left, room.top + index * high, room.width, high)
+            place.width -= self._area.bar_room
+            row.place(place.inflate(0, -round(6 * u)), u)
+        self._area.fill(self.rows, len(self.rows) * high)
+        for tool in tools[:4]:
+            tool.why_not = "" if self.pack else words.NO_PACKS_YET
+        self._wearer.why_not = "" if self.pack else words.NO_PACKS_YET
+        self._wearer.words = words.TAKE_OFF if self._wears(self.pack) else words.WEAR_IT
+        widgets: list[Widget] = [self._area, *tools, *self.buttons()]
+        self.group.widgets, self.group.default = widgets, self._wearer
+        self.group.shortcuts = {"undo": self._bring_back}
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Keys for the chosen pack; dropped folders are imported."""
+        if event.type == pygame.DROPFILE:
+            self._errands.import_dropped(self.app, event.file)
+            return True
+        if event.type == pygame.KEYDOWN and self.packs:
+            if event.key in _STEPS and self.group.focused in (None, *self.rows):
+                steps = _STEPS[event.key]
+                if event.mod & pygame.KMOD_CTRL:
+                    self._move(steps)
+                else:
+                    self._step(steps)
+                return True
+            if event.key == pygame.K_F2:
+                self._rename()
+                return True
+            if event.key == pygame.K_DELETE:
+                self._remove()
+                return True
+        if "undo" in actions_of(event) and self._removed:
+            self._bring_back()
+            return True
+        return super().handle(event)
+
+    def draw_content(self, surface: pygame.Surface) -> None:
+        """Say that there is nothing, or what was removed."""
+        look, u = self.app.look, self.app.scale.u
+        if not self.rows:
+            room = self._area.rect.inflate(-round(80 * u), 0)
+            room.top += round(60 * u)
+            kind = theme.PAGE_TEXT.at(u)
+            look.text.block(surface, words.NO_PACKS_YET, kind, theme.MUTED, room, "centre")
+        if self._removed:
+            line = words.PACK_REMOVED.format(pack=_short(self._removed[-1][0].name))
+            at = (self.inner.left, self._higher.rect.top - round(26 * u))
+            look.text.draw(surface, line, theme.TEXT.at(u), theme.MINT_TEXT, at)
+
+    # -- what happens
+
+    def _wears(self, pack: Pack | None) -> bool:
+        return pack is not None and self._visit.shelf.worn(pack.deck) == pack
+
+    def _choose(self, pack: Pack) -> None:
+        self.chosen = pack.id
+        self._renew()
+
+    def _step(self, steps: int) -> None:
+        ids = [pack.id for pack in self.packs]
+        here = ids.index(self.chosen) if self.chosen in ids else 0
+        self.chosen = ids[max(0, min(len(ids) - 1, here + steps))]
+        self._renew(ring=True)
+
+    def _wear(self) -> None:
+        pack = self.pack
+        if pack is not None:
+            worn = None if self._wears(pack) else pack
+            self._try(lambda: self._visit.shelf.wear(pack.deck, worn))
+
+    def _move(self, steps: int) -> None:
+        pack = self.pack
+        if pack is not None:
+            self._try(lambda: self._visit.shelf.move(pack, steps))
+
+    def _rename(self) -> None:
+        pack = self.pack
+        if pack is None:
+            return
+
+        def named(name: str) -> None:
+            self._try(lambda: self._visit.shelf.rename(pack, name))
+
+        self.app.push(RenameDialog(pack.name, named))
+
+    def _remove(self) -> None:
+        pack = self.pack
+        if pack is None:
+            return
+        ids, worn = [each.id for each in self.packs], self._wears(pack)
+        here = ids.index(pack.id)
+        beside = ids[here + 1 :] or ids[:here][-1:]
+
+        def remove() -> None:
+            self._visit.shelf.set_aside(pack)
+            self._removed.append((pack, worn))
+            self.chosen = beside[0] if beside else ""
+
+        self._try(remove)
+
+    def _bring_back(self) -> None:
+        if not self._removed:
+            return
+        pack, worn = self._removed.pop()
+        self.chosen = pack.id
+        self._try(lambda: self._visit.shelf.bring_back(pack, worn=worn))
+
+    def _import(self) -> None:
+        self._errands.import_pack(self.app)
+
+    def _try(self, change: Callable[[], None]) -> None:
+        """Change something, or say why that cannot be."""
+        try:
+            change()
+        except (BadPack, OSError) as error:
+            answers = [Answer(words.CLOSE, self._renew)]
+            self.app.push(Dialog(words.CANNOT_CHANGE, str(error), answers))
+            return
+        self._renew()
+
+    def _renew(self, *, ring: bool | None = None) -> None:
+        """Show the packs as they are now."""
+        self.rows = [self._row(pack) for pack in self.packs]
+        self.layout(self.app.size)
+        chosen = next((row for row in self.rows if row.selected), None)
+        if self.group.focused not in self.group.widgets or ring is not None:
+            self.group.focus(chosen or self._importer, ring=ring)
+        self._errands.changed()
+        self.app.redraw()
+
+    def _row(self, pack: Pack) -> Row:
+        halls = {hall.key: hall.title for hall in self._visit.halls}
+        sentence = words.ONE_CARD_PACK_LINE if len(pack.cards) == 1 else words.PACK_LINE
+        line = sentence.format(
+            deck=halls.get(pack.deck, pack.deck),
+            cards=len(pack.cards),
+            credit=words.credit(pack.author, pack.licence),
+        )
+        if self._wears(pack):
+            line = words.PACK_WORN.format(line=line)
+        row = Row(pack.name, line, on_click=lambda: self._choose(pack))
+        row.selected = pack.id == self.chosen
+        return row
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= _MOST_LETTERS else f"{name[: _MOST_LETTERS - 1]}…"
+
+
+_MOST_LETTERS = 24
