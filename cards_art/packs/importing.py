@@ -200,7 +200,7 @@ def _survey(
     shapes: list[tuple[int, int]] = []
     losses: Counter[str] = Counter()
     edges: list[str] = []
-    checksums: set[str] = set()
+    files: dict[int, PackFile] = {}
     small: dict[str, Thumbnail] = {}
     for entry in source.entries:
         if not is_picture(entry):
@@ -210,7 +210,8 @@ def _survey(
         picture = looks.check(entry.name, source.read(entry, limit))
         if entry.number in keys:
             losses.update(picture.not_drawn)
-            checksums.add(picture.checksum)
+            file = f"{keys[entry.number]}{picture.suffix}"
+            files[entry.number] = PackFile(file, picture.checksum)
             if picture.size is not None and not keys[entry.number].startswith("sign-"):
                 shapes.append(picture.size)
             if keep is not None:
@@ -224,7 +225,7 @@ def _survey(
     credit = _tidy(given).filled_from(data.credit).filled_from(credit_in(texts.values()))
     report = _report(source, match, credit.filled_from(name), _notes(shapes, losses))
     thumbnails = _spread([small[scene] for scene in match.deck.cards if scene in small])
-    report = with_values(report, thumbnails=thumbnails, checksums=frozenset(checksums))
+    report = with_values(report, thumbnails=thumbnails, fingerprint=_fingerprint(match, files))
     return _Survey(match, report, data, texts, _paper(edges))
 
 
@@ -232,7 +233,7 @@ def same_pack(packs_dir: Path, report: Report) -> Pack | None:
     """The pack that has just these pictures already, if there is one."""
     packs = load_packs(packs_dir)
     return next(
-        (p for p in packs if p.deck == report.deck and p.checksums == report.checksums), None
+        (p for p in packs if p.deck == report.deck and p.fingerprint == report.fingerprint), None
     )
 
 
@@ -246,6 +247,13 @@ def _choices(match: Match, files: Mapping[int, PackFile]) -> dict[str, tuple[Pac
             order = dict.fromkeys(file.checksum for file in several)
             found[scene] = tuple(different[checksum] for checksum in order)
     return found
+
+
+def _fingerprint(match: Match, files: Mapping[int, PackFile]) -> frozenset[PackFile]:
+    """What `Pack.fingerprint` will be."""
+    entries = [*match.cards.values(), *match.backs.values(), *match.signs.values()]
+    several = (file for each in _choices(match, files).values() for file in each)
+    return frozenset((*(files[entry.number] for entry in entries), *several))
 
 
 def _spread(small: Sequence[Thumbnail]) -> tuple[Thumbnail, ...]:

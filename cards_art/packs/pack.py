@@ -63,11 +63,10 @@ class Pack:
     paper: str = ""
 
     @property
-    def checksums(self) -> frozenset[str]:
-        """Those of all its pictures: two packs with the same ones are the same pack."""
+    def fingerprint(self) -> frozenset[PackFile]:
+        """All its pictures: a pack of the same ones for the same deck is the same pack."""
         files = [*self.cards.values(), *self.backs.values(), *self.signs.values()]
-        files += [file for several in self.choices.values() for file in several]
-        return frozenset(file.checksum for file in files)
+        return frozenset((*files, *(each for several in self.choices.values() for each in several)))
 
     def picture(self, card_key: str) -> Path | None:
         """The picture of a card, named by its scene; None where the house drawing stays."""

@@ -9,6 +9,7 @@ from cards_art.packs.checked import Thumbnail
 from cards_art.packs.credit import Credit
 from cards_art.packs.errors import one_line
 from cards_art.packs.match import Extra
+from cards_art.packs.pack import PackFile
 
 _MOST_NAMED = 12
 
@@ -20,8 +21,8 @@ class Report:
     cards and backs give the file name for each scene and kind of back; missing are the scenes
     that keep the house drawing. extras were understood but have no place among the cards,
     not_understood were not. notes are sentences about how the pictures will look. others counts
-    second pictures of cards, signs are the suits that have one of their own; checksums are those
-    of all pictures, thumbnails show a few of the cards.
+    second pictures of cards, signs are the suits that have one of their own; fingerprint is
+    that of the pack, thumbnails show a few of the cards.
     """
 
     deck: str
@@ -36,7 +37,7 @@ class Report:
     notes: tuple[str, ...]
     others: int = 0
     signs: tuple[str, ...] = ()
-    checksums: frozenset[str] = frozenset()
+    fingerprint: frozenset[PackFile] = frozenset()
     thumbnails: tuple[Thumbnail, ...] = ()
 
     def lines(self) -> list[str]:
