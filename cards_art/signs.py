@@ -87,6 +87,12 @@ def cover() -> tuple[str, str]:
     return deck, scene
 
 
+def daily_deck() -> str:
+    """The folder of pictures out of which there is one for every day."""
+    deck: str = _read()["daily"]
+    return deck
+
+
 @lru_cache(maxsize=1)
 def _read() -> dict[str, Any]:
     known: dict[str, Any] = json.loads(_FILE.read_text(encoding="utf-8"))

@@ -53,9 +53,17 @@ class GalleryCard(FramedScene):
             ToolButton(
                 "compare", words.COMPARE, self._compare, hint=words.COMPARE_HINT, action="compare"
             ),
+            ToolButton(
+                "favourite",
+                words.FAVOURITE,
+                self._like,
+                hint=words.FAVOURITE_HINT,
+                action="favourite",
+            ),
         ]
         self._before = Button("", lambda: self._step(-1), icon="back", hint=words.CARD_BEFORE)
         self._after = Button("", lambda: self._step(1), icon="forward", hint=words.CARD_AFTER)
+        self._star = self._tools[-1]
         self._turner = Button(words.TURN_OVER, self._turn, action="turn")
         self._next = Button(words.NEXT_CARD, lambda: self._step(1), primary=True, keycap="→")
         self._parts = Choice([words.ITS_PLACE, words.ABOUT_IT], 0, lambda index: self._relay())
@@ -91,6 +99,7 @@ class GalleryCard(FramedScene):
             self._place_compact(frame)
         self._place_bar(frame)
         self._errands.notice.place(frame.notice_between(self._tools[-1], self._next), u)
+        self._show_liked()
         self.view.order_pictures()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -139,6 +148,16 @@ class GalleryCard(FramedScene):
 
     def _compare(self) -> None:
         self.app.push(Compare(self.visit, self._errands))
+
+    def _like(self) -> None:
+        self.visit.like_current()
+        self._show_liked()
+        self.app.redraw()
+
+    def _show_liked(self) -> None:
+        liked = self.visit.likes(self.visit.current)
+        self._star.on = liked
+        self._star.hint = words.NO_FAVOURITE_HINT if liked else words.FAVOURITE_HINT
 
     def _wear(self, index: int) -> None:
         self._errands.wear(self.app, self._errands.pack_at(index))
@@ -206,6 +225,7 @@ class GalleryCard(FramedScene):
             "card_looks": self._try_looks,
             "save": self._save,
             "compare": self._compare,
+            "favourite": self._like,
             "packs": lambda: self._errands.manage_packs(self.app),
             "whole_picture": self._show_picture,
             "light_table": lambda: self._errands.lay_out(self.app),

@@ -12,6 +12,8 @@ from ui.gallery.choosing import Choosing
 from ui.gallery.halls import Show
 from ui.gallery.mark_pill import MarkPill
 from ui.gallery.sign_toggle import SignToggle
+from ui.gallery.visit import Visit
+from ui.widgets.button import Button
 from ui.widgets.field import TextField
 from ui.widgets.widget import Widget
 from ui.window.faces import sign_name
@@ -20,6 +22,7 @@ from ui.window.look import Look
 _DISC = 48
 _PILL = 40
 _FIELD = 40
+_STAR = 48
 _GAP = 14
 _LEAST_FIELD = 210
 
@@ -27,8 +30,14 @@ _LEAST_FIELD = 210
 class Chooser:
     """Makes and places the controls for one show; `on_change` gets every new choice."""
 
-    def __init__(self, show: Show, on_change: Callable[[Choosing], None]) -> None:
+    def __init__(
+        self,
+        show: Show,
+        on_change: Callable[[Choosing], None],
+        favourites: Callable[[], frozenset[str]],
+    ) -> None:
         self._on_change = on_change
+        self._favourites = favourites
         self._choosing = Choosing()
         deck = show.deck
         self.signs = [
@@ -38,11 +47,12 @@ class Chooser:
         marks = list(words.MARK_PLURALS) if show.marked else []
         self.marks = [MarkPill(words.MARK_PLURALS[mark], self._mark_setter(mark)) for mark in marks]
         self.field = TextField("", self._set_words, placeholder=words.FIND_BY)
+        self.liked = Button("", self._toggle_liked, icon="star", hint=words.FAVOURITES_ONLY)
 
     @property
     def widgets(self) -> Sequence[Widget]:
         """All controls, in the order of the Tab key."""
-        return (*self.signs, *self.marks, self.field)
+        return (*self.signs, *self.marks, self.field, self.liked)
 
     def clear(self) -> None:
         """Choose everything again."""
@@ -50,6 +60,7 @@ class Chooser:
             sign.on = False
         for mark in self.marks:
             mark.on = False
+        self.liked.on = False
         self.field.set("")
         self._take(Choosing())
 
@@ -72,7 +83,23 @@ class Chooser:
                 left = round(room.left + index * (width + gap))
                 mark.place(pygame.Rect(left, y, round(width), round(_PILL * factor)), factor)
             y += round((_PILL + 16) * factor)
-        self.field.place(pygame.Rect(room.left, y, room.width, round(_FIELD * factor)), factor)
+        row = pygame.Rect(room.left, y, room.width, round(_FIELD * factor))
+        self._place_field(row, factor)
+
+    def _place_field(self, row: pygame.Rect, factor: float) -> None:
+        """The field, and at its right end the star."""
+        disc = round(_STAR * factor)
+        width = row.width - disc - round(10 * factor)
+        self.field.place(_centred(row.left, width, round(_FIELD * factor), row), factor)
+        self.liked.place(_centred(row.right - disc, disc, disc, row), factor)
+
+    def renew(self, visit: Visit) -> None:
+        """Take over what are favourites now."""
+        names = self._favourites()
+        some = any(exhibit.name in names for exhibit in visit.show.exhibits)
+        self.liked.why_not = "" if some or self.liked.on else words.NO_FAVOURITES
+        if self._choosing.only is not None and self._choosing.only != names:
+            self._take(replace(self._choosing, only=names))
 
     def place_in_row(self, room: pygame.Rect, factor: float, look: Look) -> None:
         """Place the controls side by side; the field takes the rest."""
@@ -91,7 +118,7 @@ class Chooser:
             x += width + gap
         x += gap if self.marks else 0
         width = room.right - x
-        self.field.place(_centred(x, width, round(_FIELD * factor), room), factor)
+        self._place_field(pygame.Rect(x, room.top, width, room.height), factor)
         narrow = width < round(_LEAST_FIELD * factor)
         self.field.placeholder = words.FIND if narrow else words.FIND_BY
 
@@ -108,6 +135,11 @@ class Chooser:
         return lambda on: self._take(
             replace(self._choosing, marks=_with(self._choosing.marks, mark, on))
         )
+
+    def _toggle_liked(self) -> None:
+        self.liked.on = not self.liked.on
+        only = self._favourites() if self.liked.on else None
+        self._take(replace(self._choosing, only=only))
 
     def _set_words(self, typed: str) -> None:
         self._take(replace(self._choosing, words=typed))

@@ -15,17 +15,20 @@ class Choosing:
     """What to show only; nothing chosen shows everything.
 
     `signs` are suit codes, `marks` those of the deck file, `words` what was typed. In a deck
-    whose cards bear several suits a card must bear all the signs, elsewhere one of them.
+    whose cards bear several suits a card must bear all the signs, elsewhere one of them. `only`
+    holds the names of the favourites where nothing else is wanted.
     """
 
     signs: frozenset[str] = frozenset()
     marks: frozenset[str] = frozenset()
     words: str = ""
+    only: frozenset[str] | None = None
 
     @property
     def empty(self) -> bool:
         """Whether it lets every card through."""
-        return not (self.signs or self.marks or self.words.strip())
+        chosen = self.signs or self.marks or self.words.strip() or self.only is not None
+        return not chosen
 
     def of(self, show: Show) -> tuple[Exhibit, ...]:
         """The cards of a show that it lets through, in the order of the wall."""
@@ -35,6 +38,7 @@ class Choosing:
             for exhibit in show.exhibits
             if self._signs_allow(exhibit, several)
             and (not self.marks or self.marks & set(exhibit.card.marks))
+            and (self.only is None or exhibit.name in self.only)
             and self._words_allow(exhibit, show.deck)
         )
 

@@ -13,9 +13,9 @@ from ui.window.look import Look
 from ui.window.theme import Colour
 
 Drawing = Literal[
-    "looks", "packs", "print", "save", "compare", "explore", "picture", "person", "place",
-    "event", "light_table", "scatter", "line_up", "fan", "grid", "bin", "undo", "front", "over",
-    "turn_left", "turn_right",
+    "looks", "packs", "print", "save", "compare", "favourite", "explore", "picture", "person",
+    "place", "event", "light_table", "scatter", "line_up", "fan", "grid", "bin", "undo", "front",
+    "over", "turn_left", "turn_right",
 ]  # fmt: skip
 
 _PATHS: dict[Drawing, str] = {
@@ -26,6 +26,7 @@ _PATHS: dict[Drawing, str] = {
     "print": "M7 8.5v-5h10v5M7 17H3.8V8.5h16.4V17H17M7 14h10v6.5H7z",
     "save": "M4.5 4h12l3 3v13h-15zM8 4v5.2h7V4M8 20v-6.5h8V20",
     "compare": "M3.5 5H10v14H3.5zM14 5h6.5v14H14z",
+    "favourite": "M12 3.6l2.6 5.5 5.9.8-4.3 4.2 1 6L12 17.2l-5.2 2.9 1-6-4.3-4.2 5.9-.8z",
     "explore": "M4 5h3v3H4zM10.5 5h3v3h-3zM17 5h3v3h-3zM4 16h3v3H4zM10.5 16h3v3h-3zM17 16h3v3h-3z"
     "M5.5 8v8M12 8v8M18.5 8v8",
     "picture": "M3.5 9V4.5H8M16 4.5h4.5V9M20.5 15v4.5H16M8 19.5H3.5V15"

@@ -35,6 +35,11 @@ class Exhibit:
         return self.card.name[:1].upper() + self.card.name[1:]
 
     @property
+    def name(self) -> str:
+        """What names its picture among those of all decks, as in the settings."""
+        return f"{self.face.deck}/{self.face.scene}"
+
+    @property
     def letter(self) -> str:
         """The letter under which the card is found: its name's first without the article."""
         return self.card.name.removeprefix("the ")[:1].lower()

@@ -21,6 +21,7 @@ from cards_art.packs.store import (
 )
 from cards_art.render import CardArt
 from cards_art.style import Style
+from ui.window.settings import Settings
 
 
 @dataclass(frozen=True)
@@ -40,20 +41,23 @@ class Shelf:
     """Knows the packs of the player and what draws with them.
 
     `packs_dir` is where imported packs are. `attach` gives it the program's card art, which wears
-    the packs that are chosen for it here, and what changes the player's settings.
+    the packs that are chosen for it here, and what reads and changes the player's settings.
     """
 
     def __init__(self, packs_dir: Path) -> None:
         self.packs_dir = packs_dir
         self._house: CardArt | None = None
         self._change: Callable[..., None] | None = None
+        self._settings: Callable[[], Settings] | None = None
         self._packs: tuple[Pack, ...] = ()
         self._worn: dict[str, str] = {}
 
-    def attach(self, house: CardArt, change: Callable[..., None]) -> None:
+    def attach(
+        self, house: CardArt, settings: Callable[[], Settings], change: Callable[..., None]
+    ) -> None:
         """Take the program's card art and its settings; later calls do nothing."""
         if self._house is None:
-            self._house, self._change = house, change
+            self._house, self._settings, self._change = house, settings, change
             self.refresh()
 
     def refresh(self) -> None:
@@ -78,6 +82,18 @@ class Shelf:
     def style(self, style: Style) -> None:
         assert self._change is not None, "attach() comes first"
         self._change(**asdict(style))
+
+    @property
+    def favourites(self) -> frozenset[str]:
+        """The names of the pictures that the player likes best, as in the settings."""
+        return frozenset(self._settings().favourites) if self._settings else frozenset()
+
+    def like(self, name: str, on: bool) -> None:
+        """Put a picture among the favourites, or take it from them; kept for the next start."""
+        assert self._change is not None, "attach() comes first"
+        assert self._settings is not None
+        others = [each for each in self._settings().favourites if each != name]
+        self._change(favourites=(*others, name) if on else tuple(others))
 
     def packs(self, deck: str) -> tuple[Pack, ...]:
         """The imported packs for a kind of cards, named by its folder of pictures."""

@@ -10,6 +10,7 @@ from ui.gallery.halls import Exhibit
 from ui.gallery.visit import Visit
 from ui.widgets.card_picture import CardPicture
 from ui.widgets.widget import Point, Widget
+from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.motion import Glide
@@ -17,6 +18,8 @@ from ui.window.motion import Glide
 _CORNER = 0.06  # of the width
 _LIFT = 5.0  # units
 _SECONDS = 0.16
+_STAR, _LEAST_STAR = 0.1, 7.0  # of the width, and pixels: radius of the mark of a favourite
+_LARGEST_STAR = 15.0  # units
 
 
 class Tile(Widget):
@@ -72,3 +75,13 @@ class Tile(Widget):
         face, width = self.exhibit.face, self.rect.width
         picture = self._picture.of(visit.art, face, width, visit.reading)
         surface.blit(visit.seen(picture), card)
+        if visit.likes(self.exhibit):
+            _draw_star(surface, look, card, self.factor)
+
+
+def _draw_star(surface: pygame.Surface, look: Look, card: pygame.Rect, factor: float) -> None:
+    """Mark a favourite in the corner of its card that shows neither rank nor suit."""
+    radius = min(max(_LEAST_STAR, _STAR * card.width), _LARGEST_STAR * factor)
+    middle = (card.right - 1.3 * radius, card.top + 1.3 * radius)
+    look.shapes.disc(surface, middle, radius, theme.SUNK, theme.GOLD, max(1.0, radius / 9))
+    look.draw_icon(surface, "star", middle, round(1.3 * radius), theme.ACCENT)

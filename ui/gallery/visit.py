@@ -80,6 +80,16 @@ class Visit:
         row = self._chosen if self.current in self._chosen else self.show.exhibits
         return row[(row.index(self.current) + steps) % len(row)]
 
+    def likes(self, exhibit: Exhibit) -> bool:
+        """Whether a card is one of the favourites."""
+        return exhibit.name in self.shelf.favourites
+
+    def like_current(self) -> bool:
+        """Put the current card among the favourites or take it from them; whether it is one now."""
+        on = not self.likes(self.current)
+        self.shelf.like(self.current.name, on)
+        return on
+
     # -- how cards are drawn
 
     @property

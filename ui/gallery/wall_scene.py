@@ -76,6 +76,7 @@ class Gallery(FramedScene):
             "explore": self._explore,
             "slides": self._show_slides,
             "light_table": self._lay_out,
+            "favourite_here": self._like,
         }
         self._build()
 
@@ -84,6 +85,7 @@ class Gallery(FramedScene):
     def enter(self) -> None:
         """Come up, or come back from a card: the current one is in view."""
         self.errands.on_change = self._cards_changed
+        self._chooser.renew(self.visit)
         if self.visit.show is not self._shown:
             self._build()
             self.layout(self.app.size)
@@ -95,7 +97,7 @@ class Gallery(FramedScene):
         """Place everything for a window of `size`."""
         frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
-        self.visit.shelf.attach(look.art, self.app.change)
+        self.visit.shelf.attach(look.art, lambda: self.app.settings, self.app.change)
         right: list[tuple[Widget, int]] = []
         if frame.wide:
             right += [(tool, frame.px(46)) for tool in self._tools]
@@ -191,6 +193,13 @@ class Gallery(FramedScene):
         self.visit.look_at(exhibit.code)
         self.app.push(GalleryCard(self.visit, self.errands))
 
+    def open_scene(self, scene: str) -> None:
+        """Look closer at the card with that picture, if it hangs here."""
+        exhibits = self.visit.show.exhibits
+        found = next((each for each in exhibits if each.face.scene == scene), None)
+        if found is not None:
+            self._open(found)
+
     def _find(self) -> None:
         self.group.focus(self._chooser.field, ring=True)
 
@@ -208,6 +217,18 @@ class Gallery(FramedScene):
 
         if self._explorer.enabled:
             self.app.push(DeckExplorer(self.visit, self._open))
+
+    def _like(self) -> None:
+        """Put the current card among the favourites, or take it from them."""
+        if self.wall.tiles:
+            self.visit.like_current()
+            self._likes_changed()
+
+    def _likes_changed(self) -> None:
+        """Another card is a favourite, or one no longer."""
+        self._chooser.renew(self.visit)
+        self.wall.hang()
+        self.app.redraw()
 
     def _show_slides(self) -> None:
         self.errands.show_picture(self.app, slides=True)
@@ -243,6 +264,9 @@ class Gallery(FramedScene):
         self.layout(self.app.size)
         self.group.focus(self._choices[-1], ring=ring)
 
+    def _favourites(self) -> frozenset[str]:
+        return self.visit.shelf.favourites
+
     def _choose(self, choosing: Choosing) -> None:
         self.visit.choose(choosing)
         self.wall.hang()
@@ -254,7 +278,7 @@ class Gallery(FramedScene):
         """Make the controls that depend on the deck on show."""
         visit = self.visit
         self._shown = visit.show
-        self._chooser = Chooser(visit.show, self._choose)
+        self._chooser = Chooser(visit.show, self._choose, self._favourites)
         titles = [hall.title for hall in visit.halls]
         halls = Choice(titles, visit.halls.index(visit.hall), self._turn_to_hall)
         self._choices = [halls]

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.session import Listener, Session
     from game.thinking.task import Thinker
     from ui.title.banner import BannerText
+    from ui.title.day_card import DayCard
     from ui.title.poster import Poster
     from ui.title.scene import TitleButton
     from ui.window.scene import Scene
@@ -78,6 +79,7 @@ class Home:
                 TitleButton(words.SETTINGS, "gear", "title_settings", self._visit_settings),
                 TitleButton(words.QUIT, "door", "quit", self._quit),
             ],
+            day_card=self._day_card(),
             on_enter=self._speak,
         )
         self._scene = Title(content)
@@ -233,6 +235,33 @@ class Home:
     def _visit_gallery(self) -> None:
         assert self._scene is not None
         self._scene.app.push(self.gallery())
+
+    def _day_card(self) -> DayCard:
+        """The card of the day, which leads to its page; it is chosen when it is first shown."""
+        from ui.title.day_card import DayCard
+
+        def today() -> tuple[str, str]:
+            from datetime import date
+
+            from cards_art.of_the_day import picture_of_the_day
+
+            return picture_of_the_day(date.today())
+
+        return DayCard(words.CARD_OF_THE_DAY, today, self._visit_card)
+
+    def _visit_card(self, deck: str, scene: str) -> None:
+        """The gallery at a card; on the wall if the player's own decks do not show it."""
+        from game.errors import Bad
+        from ui.gallery.wall_scene import Gallery
+
+        assert self._scene is not None
+        try:
+            gallery = self.gallery(deck)
+        except Bad:
+            gallery = self.gallery()
+        self._scene.app.push(gallery)
+        if isinstance(gallery, Gallery):
+            gallery.open_scene(scene)
 
     def _to_statistics(self) -> list[TitleButton]:
         """The way to the statistics, where games are kept."""

@@ -9,6 +9,7 @@ import pygame
 
 from ui.title import words
 from ui.title.banner import Banner, BannerText
+from ui.title.day_card import DayCard, DayPicture
 from ui.title.poster import Poster
 from ui.title.poster_row import PosterRow
 from ui.widgets.button import Button
@@ -48,6 +49,7 @@ class TitleContent:
     primary: BannerText
     on_primary: Callable[[], None]
     buttons: Sequence[TitleButton]
+    day_card: DayCard | None = None
     on_enter: Callable[[], None] | None = None
     """Called when the title has come up, and each time it does so again."""
     on_lesson: Callable[[str], None] = lambda key: None
@@ -67,6 +69,7 @@ class _Places:
     tagline: float
     posters: tuple[float, float]  # top and bottom
     bar: tuple[float, float]  # middle, height of the gold button
+    day: tuple[float, float, float]  # top, height, width of the card of the day
 
 
 class Title(Scene):
@@ -77,7 +80,10 @@ class Title(Scene):
         self._row = PosterRow(content.posters, content.on_open, content.on_lesson)
         self._banner = Banner(content.primary, content.on_primary)
         self._buttons = [Button(b.words, b.on_click, icon=b.icon) for b in content.buttons]
+        day = content.day_card
+        self._day = DayPicture(day) if day is not None else None
         widgets: list[Widget] = [self._row, *self._buttons, self._banner]
+        widgets += [self._day] if self._day is not None else []
         self._group = Group(widgets, default=self._banner, shortcuts=self._shortcuts())
         self._ground: pygame.Surface | None = None
         self._head: tuple[_Places, tuple[int, int]] | None = None
@@ -98,6 +104,10 @@ class Title(Scene):
         self._row.place(rect(places.margin, top, inner, bottom - top), scale.u)
         self._row.measure(look)
         self._place_bar(places, rect, scale)
+        if self._day is not None:
+            down, high, wide = places.day
+            day = rect(places.width - places.margin - wide, down, wide, high)
+            self._day.place(day, scale.u)
         self._head = places, origin
         self._row.ground = self._ground = look.felt(size)
 
@@ -118,8 +128,17 @@ class Title(Scene):
         """Draw the cloth, emblem and name, and the controls."""
         if self._ground is not None and self._head is not None:
             surface.blit(self._ground, (0, 0))
-            self._draw_head(surface, *self._head)
+            name = self._draw_head(surface, *self._head)
+            if self._day is not None:
+                self._day.visible = self._day.rect.left > name.right
         self._group.draw(surface, self.app.look)
+        if self._day is not None and not self._day.awake:
+            self.app.post(self._wake)  # the first frame does not wait for it
+
+    def _wake(self) -> None:
+        if self._day is not None and not self._day.awake:
+            self._day.wake()
+            self.app.redraw()
 
     def _shortcuts(self) -> dict[str | int, Callable[[], None]]:
         keys: dict[str | int, Callable[[], None]] = {}
@@ -160,8 +179,10 @@ class Title(Scene):
         width = min(most, right - x)
         self._banner.place(rect(right - width, middle - height / 2, width, height), u)
 
-    def _draw_head(self, surface: pygame.Surface, places: _Places, origin: tuple[int, int]) -> None:
-        """Emblem, name, double rule and tagline."""
+    def _draw_head(
+        self, surface: pygame.Surface, places: _Places, origin: tuple[int, int]
+    ) -> pygame.Rect:
+        """Emblem, name, double rule and tagline. Returns where the name stands."""
         look, u = self.app.look, self.app.scale.u
         kind = theme.display(places.name[2], theme.GAME_NAME.tracking).at(u)
         overhang = _SIDE_BEARING * kind.px  # the ink, not the letter's box, stands on the line
@@ -180,6 +201,7 @@ class Title(Scene):
         tagline = look.text.fit(self._content.tagline, kind, name.width)
         at = (name.left, origin[1] + places.tagline * u)
         look.text.draw(surface, self._content.tagline, tagline, theme.PAPER, at)
+        return name
 
 
 def _draw_rule(
@@ -210,6 +232,7 @@ def _places(scale: Scale) -> _Places:
             tagline=274 * k,
             posters=(top, height - 168),
             bar=(height - 92, 88),
+            day=(64 * k, 196 * k, 126 * k),
         )
     middle = width / 2
     return _Places(
@@ -222,6 +245,7 @@ def _places(scale: Scale) -> _Places:
         tagline=138,
         posters=(178, height - 128),
         bar=(height - 72, 72),
+        day=(30, 134, 110),
     )
 
 

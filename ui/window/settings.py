@@ -33,6 +33,7 @@ LONGEST_NAME = 12
 """Letters of a player's name."""
 _LARGEST_FILE = 1 << 20
 _FARTHEST = 1 << 15  # pixels: no desktop is larger
+_MOST_FAVOURITES, _LONGEST_FAVOURITE = 1000, 200
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,8 @@ class Settings:
     """Place and size of the window when it was last closed, in pixels of the desktop."""
     keys: tuple[tuple[str, str], ...] = ()
     """Keys of the player's own: an action of `ui.window.keymap` and the name of its key."""
+    favourites: tuple[str, ...] = ()
+    """Cards of the gallery, each by the deck and the name of its picture: 'decktet/lunatic'."""
 
     @property
     def style(self) -> Style:
@@ -236,6 +239,15 @@ def _keys(value: object) -> tuple[tuple[str, str], ...]:
     return tuple((action, key) for action, key in value)
 
 
+def _favourites(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list | tuple) or len(value) > _MOST_FAVOURITES:
+        raise ValueError
+    for name in value:
+        if not isinstance(name, str) or not name.isprintable() or len(name) > _LONGEST_FAVOURITE:
+            raise ValueError
+    return tuple(dict.fromkeys(value))
+
+
 _READ: Mapping[str, Callable[[object], Any]] = {
     "speed": _one_of(SPEEDS),
     "reduced_motion": _switch,
@@ -255,5 +267,6 @@ _READ: Mapping[str, Callable[[object], Any]] = {
     "name": _name,
     "window": _window,
     "keys": _keys,
+    "favourites": _favourites,
 }
 """What makes the value of a setting from what the file holds; ValueError for what it cannot be."""

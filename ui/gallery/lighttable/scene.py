@@ -92,7 +92,7 @@ class LightTable(FramedScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size`."""
-        self.visit.shelf.attach(self.app.look.art, self.app.change)
+        self.visit.shelf.attach(self.app.look.art, lambda: self.app.settings, self.app.change)
         frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
         self.place_head(frame, [(self._light, self._light.natural_width(look, u))])
