@@ -1,4 +1,4 @@
-"""Two art packs side by side: the same card in both."""
+"""Two art packs, or two cards: side by side, or one over the other with an edge to wipe."""
 
 from __future__ import annotations
 
@@ -8,16 +8,21 @@ import pygame
 
 from cards_art.packs.pack import Pack
 from cards_art.render import CardArt, card_size
+from game.cards import Code
 from ui.gallery import words
 from ui.gallery.errands import Errands
+from ui.gallery.halls import Exhibit
 from ui.gallery.visit import Visit
+from ui.gallery.wipe import Wipe
 from ui.widgets.button import Button
 from ui.widgets.card_picture import CardPicture
+from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame, frame_of
 from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.parts import hair
+from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
@@ -28,7 +33,7 @@ _BELOW = 118  # units below a card for the pack's name and its maker
 
 
 class Compare(FramedScene):
-    """Keys: left and right step through the deck, T turns both over, Esc back to the card."""
+    """Keys: left and right step through the deck, or wipe; H holds the left card, T turns over."""
 
     def __init__(self, visit: Visit, errands: Errands) -> None:
         super().__init__(Button(words.CARD, self._leave, icon="back"))
@@ -41,9 +46,25 @@ class Compare(FramedScene):
         self._turner = Button(words.TURN_OVER, self._turn, action="turn")
         self._next = Button(words.NEXT_CARD, lambda: self._step(1), primary=True, keycap="→")
         self._importer = Button(words.IMPORT_A_PACK, self._import)
+        self._holder = Button(words.HOLD, self._hold, action="hold", hint=words.HOLD_HINT)
+        self._ways = Choice(list(words.WAYS_TO_COMPARE), 0, self._compare_by)
+        self.wipe = Wipe(self._both)
+        self.held: Code | None = None
+        """The card that stays at the left while one steps on."""
         self._face_up = True
         self._cards = (pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
         self._stock()
+
+    @property
+    def wiping(self) -> bool:
+        """Whether both cards lie in one place."""
+        return self._ways.chosen == 1
+
+    @property
+    def left(self) -> Exhibit:
+        """The card at the left: the one that is held, or the current one."""
+        held = self.held if self.held in self.visit.show.deck.cards else None
+        return self.visit.current if held is None else self.visit.show.exhibit(held)
 
     @property
     def alone(self) -> bool:
@@ -65,54 +86,80 @@ class Compare(FramedScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Place both cards, and below each what draws it."""
         frame = frame_of(self.app.scale)
-        self.place_head(frame)
         look, u = self.app.look, frame.scale.u
-        for button, left in ((self._turner, True), (self._next, False)):
+        self.place_head(frame, [(self._ways, self._ways.natural_width(look, u))])
+        self._next.keycap = "Enter" if self.wiping else "→"
+        x = frame.bar.left
+        for button in (self._turner, self._holder):
             place = pygame.Rect(frame.bar)
-            place.width = button.natural_width(look, u)
-            if not left:
-                place.width = max(frame.px(240), place.width)
-                place.right = frame.bar.right
+            place.left, place.width = x, button.natural_width(look, u)
             button.place(place, u)
+            x = place.right + frame.px(16)
+        place = pygame.Rect(frame.bar)
+        place.width = max(frame.px(240), self._next.natural_width(look, u))
+        place.right = frame.bar.right
+        self._next.place(place, u)
         room = frame.content
-        high = room.height - frame.px(_BELOW)
+        high = room.height - (0 if self.wiping else frame.px(_BELOW))
         width = min(round(high / 1.4), round(room.width * 0.4))
-        halves = (room.left + room.width * 0.27, room.left + room.width * 0.73)
+        share = 0.14 if self.wiping else 0.27
+        halves = (room.left + room.width * share, room.right - room.width * share)
         cards = []
         for middle, name in zip(halves, self._names, strict=True):
             card = pygame.Rect((0, room.top), card_size(width))
             card.centerx = round(middle)
             cards.append(card)
             below = pygame.Rect(0, card.bottom + frame.px(20), frame.px(340), frame.px(52))
+            if self.wiping:
+                below.width = min(below.width, round(room.width * 0.27))
+                below.centery = room.centery
             below.centerx = card.centerx
             name.place(below, u)
         self._cards = (cards[0], cards[1])
+        single = pygame.Rect((0, room.top), card_size(width))
+        single.centerx = room.centerx
+        self.wipe.place(single, u)
+        self.wipe.visible = self.wiping
         self._importer.place(self._names[1].rect, u)
-        self._errands.notice.place(frame.notice_between(self._turner, self._next), u)
+        self._importer.visible = self.alone and self.held is None
+        self._names[1].visible = not self._importer.visible
+        self._holder.on = self.held is not None
+        self._errands.notice.place(frame.notice_between(self._holder, self._next), u)
         self._order()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Left and right step."""
-        if event.type == pygame.KEYDOWN and event.key in _STEPS:
-            self._step(_STEPS[event.key])
-            return True
+        """Left and right step, or move the edge; in the choice above they choose."""
+        if event.type == pygame.KEYDOWN and self.group.focused is not self._ways:
+            if self.wiping and self.wipe.key(event):
+                self.app.redraw()
+                return True
+            if event.key in _STEPS:
+                self._step(_STEPS[event.key])
+                return True
         if event.type == pygame.DROPFILE:
             self._errands.import_dropped(self.app, event.file)
             return True
         return super().handle(event)
 
     def heading(self) -> tuple[str, str]:
-        """The card's name."""
-        return self.visit.current.title, words.SIDE_BY_SIDE
+        """The name of the card, or of both."""
+        note = words.WIPE_NOTE if self.wiping else words.SIDE_BY_SIDE
+        left, right = self.left.title, self.visit.current.title
+        if left == right:
+            return right, note
+        return words.TWO_CARDS.format(left=left, right=right), note
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw both cards and what draws them."""
         look = self.app.look
         for side, card in enumerate(self._cards):
-            if side == 1 and self.alone:
+            if side == 1 and self._importer.visible and not self.wiping:
                 _draw_gap(surface, look, card, frame)
-            else:
+                continue
+            if not self.wiping:
                 self._draw_card(surface, look, side, card, frame)
+            if not (side == 1 and self._importer.visible):
+                self._draw_credit(surface, look, side, frame)
 
     # -- what happens
 
@@ -122,6 +169,18 @@ class Compare(FramedScene):
     def _step(self, steps: int) -> None:
         self.visit.look_at(self.visit.beside(steps).code)
         self._order()
+        self.app.redraw()
+
+    def _hold(self) -> None:
+        """Let the card at the left stay, or have both be the same again."""
+        self.held = self.visit.current.code if self.held is None else None
+        self.layout(self.app.size)
+        self.app.redraw()
+
+    def _compare_by(self, way: int) -> None:
+        self.layout(self.app.size)
+        if self.wiping:
+            self.group.focus(self.wipe)
         self.app.redraw()
 
     def _turn(self) -> None:
@@ -153,14 +212,13 @@ class Compare(FramedScene):
         self._names = tuple(
             Dropdown(names, self.chosen[side], self._chooser(side), self._push) for side in (0, 1)
         )
-        self._names[1].visible = not self.alone
-        self._importer.visible = self.alone
-        widgets = [self._back, *self._names, self._importer, self._turner, self._next]
+        widgets: list[Widget] = [self._back, self._ways, self.wipe, *self._names, self._importer]
+        widgets += [self._turner, self._holder, self._next]
         self.group = Group(
             [*widgets, self._errands.notice],
             default=self._next,
             on_escape=self._leave,
-            shortcuts={"turn": self._turn},
+            shortcuts={"turn": self._turn, "hold": self._hold},
         )
 
     def _chooser(self, side: int) -> Callable[[int], None]:
@@ -169,32 +227,43 @@ class Compare(FramedScene):
     def _order(self) -> None:
         """Have both pictures drawn, and those of the next card."""
         visit, width = self.visit, self._cards[0].width
-        faces = [visit.current.face, visit.beside(1).face]
-        for side in (0, 1):
+        for side, exhibit in enumerate((self.left, visit.current)):
+            faces = [exhibit.face, visit.beside(1).face]
             self._arts[self.chosen[side]].prefetch(faces, width, visit.reading)
+
+    def _both(self, width: int) -> tuple[pygame.Surface, pygame.Surface]:
+        return self._picture(0, width), self._picture(1, width)
+
+    def _picture(self, side: int, width: int) -> pygame.Surface:
+        """What one sees at the left or the right."""
+        art, visit = self._arts[self.chosen[side]], self.visit
+        exhibit = visit.current if side else self.left
+        if not self._face_up:
+            return visit.seen(art.back(visit.show.back_of(exhibit), width))
+        return visit.seen(self._pictures[side].of(art, exhibit.face, width, visit.reading))
 
     def _draw_card(
         self, surface: pygame.Surface, look: Look, side: int, card: pygame.Rect, frame: Frame
     ) -> None:
-        art, pack = self._arts[self.chosen[side]], self._packs[self.chosen[side]]
-        exhibit, reading = self.visit.current, self.visit.reading
         style = Box(0.06 * card.width, drop=frame.px(6), glow=frame.px(26), glow_colour="#0000008C")
         look.shapes.box(surface, card, style)
-        if self._face_up:
-            picture = self._pictures[side].of(art, exhibit.face, card.width, reading)
-        else:
-            picture = art.back(self.visit.show.back_of(exhibit), card.width)
-        surface.blit(picture, card)
-        kind = theme.HELPER.at(frame.scale.u)
-        line = self._credit(pack)
-        at = (card.centerx, self._names[side].rect.bottom + frame.px(22))
+        surface.blit(self._picture(side, card.width), card)
+
+    def _draw_credit(self, surface: pygame.Surface, look: Look, side: int, frame: Frame) -> None:
+        """Draw who made what is at a side, under the pack's name."""
+        name = self._names[side].rect
+        line = self._credit(
+            self._packs[self.chosen[side]], self.visit.current if side else self.left
+        )
+        at = (name.centerx, name.bottom + frame.px(22))
+        kind = look.text.fit(line, theme.HELPER.at(frame.scale.u), round(1.2 * name.width))
         look.text.draw(surface, line, kind, theme.MINT_TEXT, at, "centre")
 
-    def _credit(self, pack: Pack | None) -> str:
+    def _credit(self, pack: Pack | None, exhibit: Exhibit) -> str:
         """Who drew it, or that the pack has no picture of this card."""
         if pack is None:
             return words.DRAWN_HERE
-        if self._face_up and pack.picture(self.visit.current.face.scene) is None:
+        if self._face_up and pack.picture(exhibit.face.scene) is None:
             return words.NOT_IN_PACK
         return words.credit(pack.author, pack.licence)
 

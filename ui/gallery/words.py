@@ -146,7 +146,11 @@ LOOKS_NOTE = "Kept for the table, but not the eyes. The game says which suit cou
 
 # -- art packs
 
-SIDE_BY_SIDE = "Two art packs side by side"
+SIDE_BY_SIDE = "Two art packs or two cards, side by side"
+WIPE_NOTE = "Drag the edge, or move it with the arrows"
+WAYS_TO_COMPARE = ("Side by side", "Wiping edge")
+HOLD, HOLD_HINT = "Hold", "Let the card at the left stay ({key}), and step on"
+TWO_CARDS = "{left} · {right}"
 DRAWN_HERE = "Drawn for Tureen"
 NOT_IN_PACK = "Not in this pack, which leaves it to the house"
 MAKER_NOT_KNOWN = "Maker and licence not known"

@@ -126,6 +126,7 @@ ACTIONS = {
     "card_looks": "How this card looks",
     "save": "Save the card",
     "compare": "Compare it",
+    "hold": "Comparing: hold the left card",
     "favourite": "This card among the favourites, or not",
     "whole_picture": "The picture over the whole window",
     "slides": "Slideshow",

@@ -100,6 +100,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("save", "card", "S"),
     Action("compare", "card", "C"),
     Action("favourite", "card", "B"),
+    Action("hold", "card", "H"),
     Action("whole_picture", "card", "F"),
     Action("slides", "gallery", "F5"),
     Action("light_table", "gallery", "Ctrl T"),

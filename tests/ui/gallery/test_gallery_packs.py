@@ -170,7 +170,7 @@ def test_two_packs_are_compared_card_by_card(visit: Visit, pictures: Path) -> No
     assert guest.title == "The Penitent"
     guest.press(pygame.K_RIGHT)
     pack = guest.gallery.visit.shelf.packs("decktet")[0]
-    assert compare._credit(pack).startswith("Not in this pack")
+    assert compare._credit(pack, compare.left).startswith("Not in this pack")
 
 
 def test_back_at_the_card_it_is_the_one_compared_last(visit: Visit) -> None:

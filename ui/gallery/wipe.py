@@ -1,0 +1,101 @@
+"""Two cards in one place: the left part of one, the right part of the other, an edge between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+from ui.window.theme import clamp
+
+_CORNER = 0.06  # of the width
+_KNOB = 28  # units: radius
+_LINE = 3
+_STEP = 0.03  # of the width, for an arrow
+_ARROW = 18
+_KEYS = {pygame.K_LEFT: -_STEP, pygame.K_RIGHT: _STEP}
+_ENDS = {pygame.K_HOME: 0.0, pygame.K_END: 1.0}
+
+
+class Wipe(Widget):
+    """`pictures` gives the left and the right card at a width. The edge is dragged, or moved with
+    the arrows; Home and End send it to the sides."""
+
+    focusable = True
+
+    def __init__(self, pictures: Callable[[int], tuple[pygame.Surface, pygame.Surface]]) -> None:
+        super().__init__()
+        self.share = 0.5
+        """Where the edge stands, from 0 (all of the right card) to 1 (all of the left one)."""
+        self._pictures = pictures
+
+    @property
+    def radius(self) -> float:
+        """The card's corner."""
+        return _CORNER * self.rect.width
+
+    @property
+    def _edge(self) -> int:
+        return self.rect.left + round(self.share * self.rect.width)
+
+    @property
+    def _knob(self) -> Point:
+        return self._edge, self.rect.centery
+
+    def accepts(self, point: Point) -> bool:
+        """The card, and the knob where it stands out of it."""
+        reach = self.rect.inflate(2 * self.px(_KNOB), 0)
+        return self.visible and reach.collidepoint(point)
+
+    def press(self, point: Point) -> bool:
+        """Have the edge come to the pointer, and follow it."""
+        super().press(point)
+        return self.drag(point)
+
+    def drag(self, point: Point) -> bool:
+        """Follow the pointer."""
+        return self._send((point[0] - self.rect.left) / max(1, self.rect.width))
+
+    def release(self, point: Point) -> bool:
+        """Stay there."""
+        self.pressed = False
+        return True
+
+    def key(self, event: pygame.Event) -> bool:
+        """Arrows move the edge, Home and End send it to a side."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in _ENDS:
+            self._send(_ENDS[event.key])
+            return True
+        if event.key in _KEYS:
+            self._send(self.share + _KEYS[event.key])
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw both parts, the edge and its knob."""
+        card, edge = self.rect, self._edge
+        glow = Box(self.radius, drop=self.px(6), glow=self.px(26), glow_colour="#0000008C")
+        look.shapes.box(surface, card, glow)
+        left, right = self._pictures(card.width)
+        cut = edge - card.left
+        surface.blit(left, card, pygame.Rect(0, 0, cut, card.height))
+        part = pygame.Rect(cut, 0, card.width - cut, card.height)
+        surface.blit(right, (edge, card.top), part)
+        line = pygame.Rect(0, card.top, max(2, self.px(_LINE)), card.height)
+        line.centerx = edge
+        surface.fill(theme.PAPER, line)
+        ring = theme.ACCENT if self.hovered or self.pressed else theme.PAPER
+        look.shapes.disc(surface, self._knob, self.px(_KNOB), theme.PLATE, ring, self.px(_LINE))
+        reach, size = self.px(_KNOB * 0.42), self.px(_ARROW)
+        look.draw_icon(surface, "back", (edge - reach, card.centery), size, theme.PAPER)
+        look.draw_icon(surface, "forward", (edge + reach, card.centery), size, theme.PAPER)
+
+    def _send(self, share: float) -> bool:
+        before, self.share = self.share, clamp(share, 0.0, 1.0)
+        return self.share != before
