@@ -1,62 +1,79 @@
-"""Printing a deck: sheets of cards as a PDF file."""
+"""Printing cards: sheets as a PDF file, or a folder of single pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
 from cards_art.printing.grid import grid_of
-from cards_art.printing.plan import USUAL_BLEED, USUAL_GUTTER, SheetPlan
+from cards_art.printing.plan import DPI_CHOICES, USUAL_BLEED, USUAL_GUTTER, Flip, SheetPlan
+from game.cards import Code
 from ui.gallery import words
 from ui.gallery.overlay import Overlay, work_aside
 from ui.gallery.path_field import PathField
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
+from ui.widgets.field import TextField
 from ui.widgets.row import Row
 from ui.widgets.toggle import Toggle
 from ui.window import theme
 
+_LONGEST_SHIFT = 16
 _PAPERS = {"a4": "A4", "letter": "Letter"}
-_ROW = 60  # units
+_ROW = 52  # units
+_FLIPS: tuple[Flip | None, ...] = (None, "long", "short")
+_KINDS: tuple[int | None, ...] = (None, *DPI_CHOICES)
+"""Sheets, or single pictures of so many dots to the inch."""
 
 
 class PrintDialog(Overlay):
-    """Asks for paper, backs, bleed and file, and writes the sheets of the deck on show.
+    """Asks which cards, how and where to, and writes them.
 
     `on_saved` is called with a sentence that says where they are.
     """
 
     title = words.PRINT_TITLE
-    wanted = (760.0, 590.0)
+    wanted = (840.0, 740.0)
 
     def __init__(self, visit: Visit, folder: Path, on_saved: Callable[[str], None]) -> None:
         super().__init__()
         self._visit = visit
         self._on_saved = on_saved
+        self._folder = folder
+        self._kind = Choice(list(words.PRINT_KINDS), 0, self._take_kind)
+        whose = list(words.PRINTED_CARDS if self._some else words.PRINTED_CARDS[::2])
+        self._cards = Choice(whose, 0, lambda index: self._show(""))
         self._paper = Choice(list(_PAPERS.values()), 0, lambda index: self._show(""))
-        self._backs = Toggle(False, lambda on: self._show(""))
+        self._backs = Choice(list(words.BACK_PAGES), 0, lambda index: self._show(""))
+        self._shift = TextField(
+            "0, 0", lambda text: self._show(""), longest=_LONGEST_SHIFT, on_submit=self._print
+        )
         self._bleed = Toggle(False, lambda on: self._show(""))
         self._title_card = Toggle(False, lambda on: self._show(""))
         path = folder / f"{visit.show.key}.pdf"
         self._file = PathField(str(path), lambda text: self._show(""), self._print)
         self._rows = [
+            Row(words.PRINT_AS, control=self._kind, control_width=380),
+            Row(words.CARDS_TO_PRINT, control=self._cards, control_width=380),
             Row(words.PAPER, control=self._paper, control_width=200),
-            Row(words.BACKS, control=self._backs, control_width=130),
+            Row(words.BACKS, control=self._backs, control_width=380),
+            Row(words.BACKS_MOVED, control=self._shift, control_width=130),
             Row(words.BLEED, control=self._bleed, control_width=130),
             Row(words.MAKERS, control=self._title_card, control_width=130),
         ]
         self._cancel = Button(words.CANCEL, self.dismiss)
-        self._printer = Button(words.SAVE_AS_PDF, self._print, primary=True)
+        self._printer = Button(words.SAVE, self._print, primary=True)
         self._message = ""
         self.group.widgets = [*self._rows, self._file, self._cancel, self._printer]
         self.group.default = self._printer
 
     def enter(self) -> None:
         """Begin with the paper."""
-        self.group.focus(self._paper)
+        self.group.focus(self._kind)
 
     def leave(self) -> None:
         """Take no more typing."""
@@ -69,67 +86,127 @@ class PrintDialog(Overlay):
     def place_content(self) -> None:
         """Rows, and the file below them."""
         u = self.app.scale.u
-        y = self.inner.top + round(26 * u)
+        y = self.inner.top + round(24 * u)
         for row in self._rows:
             row.place(pygame.Rect(self.inner.left, y, self.inner.width, round(_ROW * u)), u)
             y += round(_ROW * u)
-        field = pygame.Rect(self.inner.left, y + round(10 * u), self.inner.width, round(48 * u))
+        field = pygame.Rect(self.inner.left, y + round(6 * u), self.inner.width, round(48 * u))
         self._file.place(field, u)
 
     def draw_content(self, surface: pygame.Surface) -> None:
         """Say what is printed, and what happens."""
         look, u = self.app.look, self.app.scale.u
-        line = words.PRINT_EXPLAIN.format(count=words.count_word(grid_of(self._plan).places))
+        line = words.PICTURES_EXPLAIN
+        if self._dpi is None:
+            count = grid_of(self._sheet).places
+            line = words.PRINT_EXPLAIN.format(count=words.count_word(count))
         look.text.block(surface, line, theme.TEXT.at(u), theme.MUTED, self.inner)
         if self._message:
             room = pygame.Rect(self.inner)
-            room.top = self._file.rect.bottom + round(16 * u)
+            room.top = self._file.rect.bottom + round(10 * u)
             colour = theme.MINT_TEXT if self._printer.why_not else theme.COST
             look.text.block(surface, self._message, theme.STRONG.at(u), colour, room)
+
+    # -- what is asked for
+
+    @property
+    def _dpi(self) -> int | None:
+        """Dots to the inch of single pictures; None for sheets."""
+        return _KINDS[self._kind.chosen]
+
+    @property
+    def _some(self) -> bool:
+        """Whether the wall shows some of the cards only."""
+        visit = self._visit
+        return 0 < len(visit.exhibits) < len(visit.show.exhibits)
+
+    @property
+    def _sheet(self) -> SheetPlan:
+        """What the switches and choices say."""
+        flip = _FLIPS[self._backs.chosen]
+        return SheetPlan(
+            list(_PAPERS)[self._paper.chosen],
+            backs=flip is not None,
+            bleed=USUAL_BLEED if self._bleed.on else 0.0,
+            gutter=USUAL_GUTTER if self._bleed.on else 0.0,
+            flip=flip or "long",
+            title_card=self._title_card.on,
+        )
+
+    @property
+    def _plan(self) -> SheetPlan:
+        """All that is asked for. Raises ValueError for backs that cannot be moved like that."""
+        return replace(self._sheet, backs_shift=_lengths(self._shift.text))
+
+    @property
+    def _codes(self) -> list[Code]:
+        """The cards to be printed, each as often as it is in the deck."""
+        visit = self._visit
+        if self._cards.chosen == 0:
+            return list(visit.show.deck.pack)
+        last = self._cards.chosen == len(self._cards.words) - 1
+        wanted = {visit.current.code} if last else {each.code for each in visit.exhibits}
+        return [code for code in visit.show.deck.pack if code in wanted]
+
+    def _take_kind(self, _: int) -> None:
+        """Single pictures go into a folder and know no paper."""
+        name = self._visit.show.key
+        path = self._folder / (f"{name}.pdf" if self._dpi is None else name)
+        self._file.set(str(path))
+        for row in self._rows[2:5]:
+            row.why_not = "" if self._dpi is None else words.SHEETS_ONLY
+        self._rows[3].why_not = ""
+        self._show("")
+
+    # -- what happens
 
     def _print(self) -> None:
         path = self._file.path
         if self._printer.why_not or path is None:
             return
-        if path.suffix.lower() != ".pdf":
+        try:
+            plan = self._plan
+        except ValueError as error:
+            self._show(str(error))
+            return
+        if self._dpi is None and path.suffix.lower() != ".pdf":
             path = path.with_name(path.name + ".pdf")
         self._printer.why_not = words.BEING_DRAWN
         self._show(words.DRAWING)
-        pages = self._sheets(path, self._plan)
-        work_aside(self.app, pages, lambda count: self._saved(path, count), self._failed)
-
-    @property
-    def _plan(self) -> SheetPlan:
-        """What the controls say."""
-        return SheetPlan(
-            list(_PAPERS)[self._paper.chosen],
-            backs=self._backs.on,
-            bleed=USUAL_BLEED if self._bleed.on else 0.0,
-            gutter=USUAL_GUTTER if self._bleed.on else 0.0,
-            title_card=self._title_card.on,
+        saved = words.PAGES_SAVED if self._dpi is None else words.PICTURES_SAVED
+        work_aside(
+            self.app,
+            self._work(path, plan),
+            lambda count: self._saved(saved.format(count=count, path=path)),
+            self._failed,
         )
 
-    def _sheets(self, path: Path, plan: SheetPlan) -> Callable[[], int]:
+    def _work(self, path: Path, plan: SheetPlan) -> Callable[[], int]:
         """The work: with card art of its own, because it runs beside the one of the screen."""
         show, packs, style = self._visit.show, self._visit.art.packs, self._visit.style
-        codes = show.deck.pack
         faces = {exhibit.code: exhibit.face for exhibit in show.exhibits}
+        chosen, dpi = tuple(faces[code] for code in self._codes), self._dpi
 
         def work() -> int:
             from cards_art.deck_cards import DeckCards
-            from cards_art.printing.sheets import print_sheets
             from cards_art.render import CardArt
 
             art = CardArt(None, style, packs)
-            cards = DeckCards(show.key, show.deck.name, tuple(faces[code] for code in codes))
-            return print_sheets(path, art, cards, plan)
+            cards = DeckCards(show.key, show.deck.name, chosen)
+            if dpi is None:
+                from cards_art.printing.sheets import print_sheets
+
+                return print_sheets(path, art, cards, plan)
+            from cards_art.printing.pictures import save_pictures
+
+            return save_pictures(path, art, cards, plan, dpi)
 
         return work
 
-    def _saved(self, path: Path, pages: int) -> None:
+    def _saved(self, sentence: str) -> None:
         if self.app.scene is self:
             self.dismiss()
-        self._on_saved(words.PAGES_SAVED.format(pages=pages, path=path))
+        self._on_saved(sentence)
 
     def _failed(self, error: Exception) -> None:
         self._printer.why_not = ""
@@ -138,3 +215,13 @@ class PrintDialog(Overlay):
     def _show(self, message: str) -> None:
         self._message = message
         self.app.redraw()
+
+
+def _lengths(text: str) -> tuple[float, float]:
+    """Two lengths in millimetres, as in '0.5, -1'. Raises ValueError in words for the player."""
+    parts = text.replace(";", ",").split(",") if text.strip() else ["0", "0"]
+    try:
+        right, down = (float(part) for part in parts)
+    except ValueError:
+        raise ValueError(words.NO_LENGTHS) from None
+    return right, down

@@ -195,15 +195,68 @@ def test_sheets_are_printed_as_asked(
     guest = visit()
     guest.chord(pygame.K_p)
     dialog = guest.screen(PrintDialog)
-    guest.press(pygame.K_RIGHT)  # from A4 to Letter
-    for switch in (dialog._backs, dialog._bleed, dialog._title_card):
+    dialog._paper.choose(1)
+    dialog._backs.choose(2)
+    dialog._shift.set("0.5, -1")
+    for switch in (dialog._bleed, dialog._title_card):
         switch.activate()
     dialog._file.set(str(tmp_path / "deck"))
     dialog._printer.activate()
     guest.wait(lambda: guest.app.scene is guest.gallery)
-    plan = SheetPlan("letter", backs=True, bleed=3, gutter=2, title_card=True)
+    plan = SheetPlan("letter", True, 3, 2, "short", (0.5, -1), title_card=True)
     assert asked == [(tmp_path / "deck.pdf", 45, plan)]
-    assert "10 pages saved" in guest.gallery.errands.notice._words
+    assert guest.gallery.errands.notice._words.endswith("deck.pdf: 10")
+
+
+def test_backs_are_moved_by_two_lengths_and_no_further_than_a_centimetre(visit: Visit) -> None:
+    guest = visit()
+    guest.chord(pygame.K_p)
+    dialog = guest.screen(PrintDialog)
+    for wrong, why in (("half", "two lengths"), ("1", "two lengths"), ("0, 11", "up to 10 mm")):
+        dialog._shift.set(wrong)
+        dialog._printer.activate()
+        assert why in dialog._message
+        assert dialog._printer.enabled
+        guest.app.redraw()
+        guest.app.step([], 0.016)
+
+
+def test_single_cards_are_saved_as_pictures(visit: Visit, tmp_path: Path) -> None:
+    guest = visit()
+    guest.gallery.visit.look_at("6MW")
+    guest.chord(pygame.K_p)
+    dialog = guest.screen(PrintDialog)
+    assert dialog._cards.words == ["All", "This one"]
+    dialog._kind.choose(1)
+    assert dialog._rows[2].why_not
+    dialog._cards.choose(1)
+    dialog._file.set(str(tmp_path / "shop"))
+    dialog._printer.activate()
+    guest.wait(lambda: guest.app.scene is guest.gallery)
+    assert guest.gallery.errands.notice._words.endswith("shop: 1")
+    assert [path.name for path in (tmp_path / "shop").iterdir()] == ["01-lunatic.png"]
+    assert pygame.image.load(tmp_path / "shop" / "01-lunatic.png").get_size() == (750, 1050)
+
+
+def test_the_cards_on_the_wall_are_printed_alone(
+    visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    printed: list[list[str]] = []
+
+    def note(path: Path, art: object, cards: DeckCards, plan: SheetPlan) -> int:
+        printed.append([face.scene for face in cards.faces])
+        return 1
+
+    monkeypatch.setattr(sheets, "print_sheets", note)
+    guest = visit()
+    guest.gallery._chooser._set_words("crown")
+    guest.chord(pygame.K_p)
+    dialog = guest.screen(PrintDialog)
+    dialog._cards.choose(1)
+    dialog._file.set(str(tmp_path / "crowns.pdf"))
+    dialog._printer.activate()
+    guest.wait(lambda: guest.app.scene is guest.gallery)
+    assert set(printed[0]) == {"huntress", "bard", "sea", "end", "calamity", "windfall"}
 
 
 def test_sheets_that_cannot_be_written_are_told_of(
