@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from cards_art.packs import importing
+from cards_art.packs.checked import Thumbnail
 from cards_art.packs.errors import BadPack
-from cards_art.packs.examiner import Examiner
+from cards_art.packs.examiner import Examiner, _picture
 from cards_art.packs.importing import import_pack, inspect
 from cards_art.packs.pictures import check_picture
 from cards_art.packs.store import load_packs
@@ -122,3 +123,25 @@ def test_a_pack_is_imported_through_the_other_process(
     assert len(inspect(source).cards) == 2
     pack = import_pack(source, tmp_path / "packs")
     assert [each.id for each in load_packs(tmp_path / "packs")] == [pack.id]
+
+
+@pytest.mark.parametrize(
+    "size",
+    [(0, 5), (-4, -4), (201, 280), (10**9, 10**9), (1.5, 2), ("5", 5), (5,), (20, 20), [5, 5]],
+)
+def test_a_small_picture_of_a_wrong_size_makes_none(size: object) -> None:
+    answer = {"suffix": ".png", "size": None, "not_drawn": [], "same": True, "paper": ""}
+    words = json.dumps({**answer, "thumbnail": size})
+    if size == [5, 5]:
+        checked = _picture("card.png", b"", words, bytes(75))
+        assert checked.thumbnail == Thumbnail((5, 5), bytes(75))
+        return
+    with pytest.raises(BadPack, match="cannot be looked at"):
+        _picture("card.png", b"", words, bytes(75))
+
+
+def test_a_colour_that_is_none_makes_no_picture() -> None:
+    answer = {"suffix": ".png", "size": None, "not_drawn": [], "same": True, "thumbnail": None}
+    for paper in ("red", "#12345", '#123456"/>', 5):
+        with pytest.raises(BadPack, match="cannot be looked at"):
+            _picture("card.png", b"", json.dumps({**answer, "paper": paper}), b"")

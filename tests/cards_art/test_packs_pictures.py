@@ -190,3 +190,21 @@ def test_references_inside_a_drawing_are_fine() -> None:
         '<rect width="50" height="70" fill="url(#a)"/><image href="data:image/png;base64,AA=="/>'
     )
     assert check_picture("card.svg", drawing(body)).not_drawn == ("image",)
+
+
+def test_the_paper_of_a_picture_is_the_colour_of_most_of_its_margin() -> None:
+    """A line along the very edge is none, nor is what a picture has there by chance."""
+    cream, night = (250, 240, 220), (20, 20, 40)
+    image = Image.new("RGB", (400, 560), night)
+    image.paste(cream, (8, 8, 392, 552))
+    image.paste(night, (60, 84, 340, 476))
+    file = io.BytesIO()
+    image.save(file, "PNG")
+    assert check_picture("card.png", file.getvalue()).paper == "#FAF0DC"
+    for number, colour in enumerate([(200, 30, 40), (30, 160, 60), (30, 40, 200)]):
+        image.paste(colour, (0, number * 187, 400, number * 187 + 187))
+    file = io.BytesIO()
+    image.save(file, "PNG")
+    assert check_picture("card.png", file.getvalue()).paper == ""
+    clear = picture("PNG", (400, 560), (250, 240, 220, 0))
+    assert check_picture("card.png", clear).paper == ""
