@@ -130,7 +130,13 @@ def test_a_pack_is_imported_through_the_other_process(
     [(0, 5), (-4, -4), (201, 280), (10**9, 10**9), (1.5, 2), ("5", 5), (5,), (20, 20), [5, 5]],
 )
 def test_a_small_picture_of_a_wrong_size_makes_none(size: object) -> None:
-    answer = {"suffix": ".png", "size": None, "not_drawn": [], "same": True, "paper": ""}
+    answer: dict[str, object] = {
+        "suffix": ".png",
+        "size": None,
+        "not_drawn": [],
+        "same": True,
+        "paper": "",
+    }
     words = json.dumps({**answer, "thumbnail": size})
     if size == [5, 5]:
         checked = _picture("card.png", b"", words, bytes(75))
@@ -141,7 +147,13 @@ def test_a_small_picture_of_a_wrong_size_makes_none(size: object) -> None:
 
 
 def test_a_colour_that_is_none_makes_no_picture() -> None:
-    answer = {"suffix": ".png", "size": None, "not_drawn": [], "same": True, "thumbnail": None}
+    answer: dict[str, object] = {
+        "suffix": ".png",
+        "size": None,
+        "not_drawn": [],
+        "same": True,
+        "thumbnail": None,
+    }
     for paper in ("red", "#12345", '#123456"/>', 5):
         with pytest.raises(BadPack, match="cannot be looked at"):
             _picture("card.png", b"", json.dumps({**answer, "paper": paper}), b"")
