@@ -53,10 +53,6 @@ class Errands:
 
         app.push(PackList(self._visit, self))
 
-    def changed(self) -> None:
-        """Cards look different now."""
-        self.on_change()
-
     def import_dropped(self, app: App, dropped: str) -> None:
         """Look into a folder or file that was dropped on the window."""
         self.import_pack(app, path_of(dropped))

@@ -42,6 +42,7 @@ class PackList(Overlay):
         self.chosen = ""
         """The id of the pack that the buttons are for."""
         self._removed: list[tuple[Pack, bool]] = []
+        self._below: Callable[[], None] = errands.on_change
         self._higher = Button("", lambda: self._move(-1), icon="up", hint=words.HIGHER)
         self._lower = Button("", lambda: self._move(1), icon="down", hint=words.LOWER)
         self._renamer = Button(words.RENAME, self._rename, hint=words.RENAME_HINT)
@@ -62,7 +63,9 @@ class PackList(Overlay):
         return next((pack for pack in self.packs if pack.id == self.chosen), None)
 
     def enter(self) -> None:
-        """Begin with the pack that is worn; there may be a new one."""
+        """Begin with the pack that is worn."""
+        if self._errands.on_change != self._changed:
+            self._below, self._errands.on_change = self._errands.on_change, self._changed
         if self.pack is None:
             worn = self._visit.shelf.worn(self._visit.hall.key)
             first = worn or next(iter(self.packs), None)
@@ -74,6 +77,7 @@ class PackList(Overlay):
         for pack, _ in self._removed:
             self._visit.shelf.forget(pack)
         self._removed.clear()
+        self._errands.on_change = self._below
         super().dismiss()
 
     def buttons(self) -> Sequence[Button]:
@@ -216,6 +220,12 @@ class PackList(Overlay):
             return
         self._renew()
 
+    def _changed(self) -> None:
+        """A pack was imported, and is worn."""
+        worn = self._visit.shelf.worn(self._visit.hall.key)
+        self.chosen = worn.id if worn else self.chosen
+        self._renew()
+
     def _renew(self, *, ring: bool | None = None) -> None:
         """Show the packs as they are now."""
         self.rows = [self._row(pack) for pack in self.packs]
@@ -223,7 +233,7 @@ class PackList(Overlay):
         chosen = next((row for row in self.rows if row.selected), None)
         if self.group.focused not in self.group.widgets or ring is not None:
             self.group.focus(chosen or self._importer, ring=ring)
-        self._errands.changed()
+        self._below()
         self.app.redraw()
 
     def _row(self, pack: Pack) -> Row:

@@ -104,6 +104,18 @@ def test_what_was_removed_is_gone_when_the_list_is_closed(guest: Guest) -> None:
     ]
 
 
+def test_a_pack_imported_from_the_list_stands_in_it(guest: Guest, tmp_path: Path) -> None:
+    packs = listed(guest)
+    dialog = drop(guest, folder(tmp_path / "Dd", {"3_journey.png": picture()}))
+    guest.press(pygame.K_RETURN)
+    guest.wait(lambda: guest.app.scene is not dialog)
+    assert guest.app.scene is packs
+    assert [row.words for row in packs.rows] == ["Aa", "Bb", "Cc", "Dd"]
+    assert [row.words for row in packs.rows if row.selected] == ["Dd"]
+    guest.press(pygame.K_ESCAPE)
+    assert guest.gallery.errands.on_change == guest.gallery._cards_changed
+
+
 def test_a_pack_that_cannot_be_changed_says_why(
     guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
