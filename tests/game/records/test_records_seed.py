@@ -19,7 +19,15 @@ from game.simulate import finish
 from tests.game.tables import CATALOGUE
 
 FOREIGN = Path(__file__).resolve().parents[2] / "data" / "record-examples.jsonl"
-GAMES = {"bisque": 3, "bouillabaisse": 3, "succotash": 3, "whist": 4, "sueca": 4, "hearts": 4}
+GAMES = {
+    "bisque": 3,
+    "bouillabaisse": 3,
+    "succotash": 3,
+    "whist": 4,
+    "sueca": 4,
+    "hearts": 4,
+    "bisca-tres": 3,
+}
 
 
 @cache
@@ -91,16 +99,50 @@ def test_a_later_deal_that_was_exchanged_is_noticed_without_a_seal(variant: str)
     assert found.fault == f"hand {hands}: this deal does not follow from the seed"
 
 
+def _only_dealt(record: dict[str, Any]) -> dict[str, Any]:
+    """The game is left before its first move. Returns its one hand."""
+    first: dict[str, Any] = record["hands"][0]
+    for key in ("scores", "card_points"):
+        first.pop(key, None)
+    first.update(actions=[], tricks=[])
+    record.update(hands=[first], finished=False, winners=[], totals=[0] * len(record["players"]))
+    return first
+
+
 def test_who_deals_first_follows_from_the_seed_as_well() -> None:
     def another_dealer(record: dict[str, Any]) -> None:
-        first = record["hands"][0]
-        for key in ("scores", "card_points"):
-            first.pop(key, None)
-        first.update(actions=[], tricks=[], dealer=(first["dealer"] + 1) % 4)
-        record.update(hands=[first], finished=False, winners=[], totals=[0] * 4)
+        first = _only_dealt(record)
+        first["dealer"] = (first["dealer"] + 1) % 4
 
     found = _judged("hearts", True, another_dealer)
     assert "should deal, as follows from the seed" in found.fault
+
+
+def test_what_chance_draws_for_a_game_follows_from_the_seed_as_well() -> None:
+    def another_suit(record: dict[str, Any]) -> None:
+        _only_dealt(record)
+        record["draws"]["suit"] = "H" if record["draws"]["suit"] != "H" else "S"
+
+    assert not _judged("bouillabaisse", True, lambda record: _only_dealt(record)).fault
+    assert "follow from the seed" in _judged("bouillabaisse", True, another_suit).fault
+
+
+@pytest.mark.parametrize(
+    ("variant", "part"), [("bisca-tres", "stock"), ("succotash", "prizes"), ("sueca", "turned")]
+)
+def test_all_that_lies_beside_the_hands_follows_from_the_seed(variant: str, part: str) -> None:
+    def exchanged(record: dict[str, Any]) -> None:
+        first = _only_dealt(record)
+        deal = first["deal"]
+        if part == "turned":
+            hand = deal["hands"][first["dealer"]]
+            deal[part] = next(card for card in hand if card != deal[part])
+        else:
+            deal[part][0], deal[part][1] = deal[part][1], deal[part][0]
+
+    assert not _judged(variant, True, lambda record: _only_dealt(record)).fault
+    found = _judged(variant, True, exchanged)
+    assert found.fault == "hand 1: this deal does not follow from the seed"
 
 
 @pytest.mark.parametrize("number", ["1e999", "-1e999", "NaN", "Infinity", "9" * 30, f"1.{9:099}"])
