@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.cards import Code
+from game.listening import Listener
 from game.moves import Give, Move, Split
 from game.rules import Rules
-from game.session import Listener, Session
+from game.session import Session
 from game.thinking.task import Outcome, Task
 
 Place: TypeAlias = Literal[

@@ -9,13 +9,13 @@ seat's view and nothing else, and nobody waits for them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from game.chance import Deal
 from game.change import Change
 from game.computers import Computers
 from game.game import Game
+from game.listening import Listener, Notice
 from game.moves import Move
 from game.players import LEVELS, is_program
 from game.reasons import Refusal
@@ -31,37 +31,9 @@ if TYPE_CHECKING:
     from game.claims import Claim
     from game.course import Course
     from game.players.advice import Advice
-    from game.thinking.task import Fault, Thinker
+    from game.thinking.task import Thinker
 
-__all__ = ["Listener", "Notice", "Seat", "Session"]
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """The rule-of-thumb player has moved for the computer at `seat`, once; `why` says the cause."""
-
-    seat: int
-    why: Fault
-
-
-class Listener(Protocol):
-    """Is told what happens in a session. A class made from this one overrides what it needs."""
-
-    def moved(self, session: Session, index: int, move: Move) -> None:
-        """Move number `index` (from 0) was made. Nobody has seen yet what came of it."""
-        return
-
-    def taken_back(self, session: Session, length: int) -> None:
-        """Only the first `length` moves are left."""
-        return
-
-    def over(self, session: Session) -> None:
-        """The last move of the game was made."""
-        return
-
-    def told(self, notice: Notice) -> None:
-        """Something went wrong that the players should know."""
-        return
+__all__ = ["Seat", "Session"]
 
 
 class Session:

@@ -7,10 +7,11 @@ from random import Random
 
 from game.change import Change
 from game.game import Game
+from game.listening import Listener, Notice
 from game.moves import Move
 from game.rulefiles.catalogue import Catalogue
 from game.seats import Seat
-from game.session import Listener, Notice, Session
+from game.session import Session
 
 CATALOGUE = Catalogue()
 RULES = CATALOGUE.rules("bisque")

@@ -9,11 +9,12 @@ import pytest
 
 from game.change import Change
 from game.game import Game, IllegalMove
+from game.listening import Notice
 from game.moves import Goal, Move, Play
 from game.players import Player
 from game.records.record import game_at, replay
 from game.seats import Seat
-from game.session import Notice, Session
+from game.session import Session
 from game.thinking.here import ThinkHere
 from game.view import View
 from tests.game.sessions import (

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from ui.program import words as say
 
 if TYPE_CHECKING:
-    from game.session import Listener, Session
+    from game.listening import Listener
+    from game.session import Session
     from ui.window.scene import Scene
 
 LARGEST = 16384
@@ -127,8 +128,8 @@ def _try_to_append(file: Path) -> None:
 
 def _recorder(file: Path) -> Listener:
     """Adds the record of a finished game to a file; a full disk does not end the program."""
+    from game.listening import Listener
     from game.records.record_file import append_record
-    from game.session import Listener
 
     class Recorder(Listener):
         def over(self, session: Session) -> None:

@@ -12,10 +12,11 @@ from ui.program.keeper import Keeper, TakenUp
 
 if TYPE_CHECKING:
     from game.journal.journal import Journal
+    from game.listening import Listener
     from game.rulefiles.menu import Family, Menu
     from game.rules import Rules
     from game.seats import Seat
-    from game.session import Listener, Session
+    from game.session import Session
     from game.thinking.task import Thinker
     from ui.title.banner import BannerText
     from ui.title.day_card import DayCard

@@ -8,8 +8,9 @@ from typing import ClassVar
 import pygame
 
 from game.change import Change
+from game.listening import Listener, Notice
 from game.moves import Move
-from game.session import Listener, Notice, Session
+from game.session import Session
 from ui.table import words
 from ui.table.board import Board
 from ui.table.handling import Handling

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.game import Game
+from game.listening import Listener
 from game.records.record_file import append_record, record_lines, verdict
 from game.rulefiles.catalogue import Catalogue
 from game.seats import Seat
-from game.session import Listener, Session
+from game.session import Session
 
 CATALOGUE = Catalogue()
 
