@@ -15,6 +15,7 @@ import pytest
 from game.door.kept import checksums, keep, load
 from game.door.private import make_private
 from game.folders import SHIPPED
+from game.rulefiles import rules_cache
 from game.rulefiles.menu import Menu
 from game.rulefiles.outline import menu
 from game.rulefiles.rules_cache import cached_rules, kept_menu
@@ -174,3 +175,25 @@ def test_pipes_folders_and_endless_links_in_the_cache_are_passed_by(
         plant()
         assert kept_menu((SHIPPED,), tmp_path) == games
     assert file.is_dir()
+
+
+def test_every_choice_of_options_is_kept_by_itself(tmp_path: Path) -> None:
+    for _ in range(2):
+        for hands in (3, 6):
+            rules = cached_rules((SHIPPED,), "bisque", None, {"hands": hands}, tmp_path)
+            assert rules.hands_in_game == hands
+    assert len(list((tmp_path / "rules").iterdir())) == 2
+
+
+def test_rules_are_checked_anew_after_any_module_of_the_engine_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine, cache = tmp_path / "engine", tmp_path / "cache"
+    module = engine / "phases" / "tricks.py"
+    module.parent.mkdir(parents=True)
+    monkeypatch.setattr(rules_cache, "ENGINE", engine)
+    for content in ("a", "ab"):
+        module.write_text(content)
+        for _ in range(2):
+            cached_rules((SHIPPED,), "bisque", None, {}, cache)
+    assert len(list((cache / "rules").iterdir())) == 2

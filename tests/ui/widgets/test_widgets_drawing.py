@@ -124,6 +124,32 @@ def test_the_rosette_is_only_there_when_asked_for() -> None:
     assert plain.get_at((60, 60)) == with_rosette.get_at((60, 60))
 
 
+def test_the_right_half_of_the_cloth_mirrors_the_left() -> None:
+    size = (1024, 640)
+    plain, with_rosette = (felt.bake(size, rosette=r) for r in (False, True))
+    for x in (40, 200, 400):
+        left, right = (
+            sum(pygame.transform.average_color(plain, pygame.Rect(at, 200, 60, 200))[:3])
+            for at in (x, size[0] - 60 - x)
+        )
+        assert left == pytest.approx(right, abs=4)
+    height = 2 * Scale(*size).px(452)
+    lines = [
+        (x, y)
+        for x in range(320, 512, 2)
+        for y in range(100, height // 2, 2)
+        if with_rosette.get_at((x, y)) != plain.get_at((x, y))
+    ]
+    assert len(lines) > 500
+
+    def shown(x: int, y: int) -> bool:
+        return with_rosette.get_at((x, y)) != plain.get_at((x, y))
+
+    across = sum(shown(size[0] - 1 - x, y) for x, y in lines)
+    down = sum(shown(x, height - 1 - y) for x, y in lines)
+    assert min(across, down) > 0.9 * len(lines)
+
+
 def test_baking_twice_gives_the_same_cloth() -> None:
     first, second = felt.bake((1024, 640)), felt.bake((1024, 640))
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
