@@ -154,3 +154,17 @@ def test_a_stock_says_whether_it_is_drawn_from(
     assert page.says(said)
     assert page.says("to draw") is (key != "oh-hell")
     assert page.says("comes last") is (key != "oh-hell")
+
+
+def test_bids_lie_beside_the_plates_where_nothing_is_called_or_read(make_app: MakeApp) -> None:
+    scene = table_of("oh-hell")
+    app = make_app(scene, (1600, 1000))
+    until_my_turn(app, scene)
+    scene.make(view_of(scene).legal[2])
+    until_my_turn(app, scene)
+    view = view_of(scene)
+    assert not view.rules.has_readings
+    said = drawn_page(app).words
+    for bid in view.table.bids:
+        assert bid is not None
+        assert (str(bid.tricks), "bid") in pairwise(said)

@@ -11,7 +11,7 @@ import pytest
 from game.state import Trick
 from game.view import View
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn_text import recording
+from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.table.table_games import table_of, until_my_turn
 from tests.ui.table.test_table_words import view_with
 from ui.table import words
@@ -168,3 +168,11 @@ def test_pills_of_a_crowded_hand_are_not_covered_by_the_next_card(
             assert text.rect.right <= left + stage.hand_step
             boxes.append(text.rect)
     assert len(boxes) == 13 + 2, "every heart, the King and the Queen of Spades"
+
+
+def test_a_table_tells_prices_where_nothing_is_drawn_by_chance(make_app: MakeApp) -> None:
+    scene = table_of("hearts")
+    app = make_app(scene, (1600, 1000))
+    until_my_turn(app, scene)
+    assert not scene.board.stage.view.rules.has_draws
+    assert drawn_page(app).says("This hand costs")
