@@ -26,8 +26,11 @@ _OF_TRICKS = frozenset({"over", "off"})
 
 
 def elsewhere(view: View) -> Counter[Code]:
-    """The cards that other hands may hold; the one turned up under the stock is in none."""
+    """The cards that other hands may hold, or will while a stock is drawn; the one turned up under
+    a stock that stays where it is is in none."""
     cards = unseen(view)
+    if view.rules.stock_is_drawn:
+        return cards
     if view.rules.deal.turn_up == "stock" and view.stock and view.table.turned:
         cards.subtract([view.table.turned])
     return +cards
@@ -50,6 +53,9 @@ class Ending:
         ]
         self._drawn = dict(self._table.drawn)
         self._hidden = elsewhere(view)
+        self._others = sum(view.counts) - len(view.hand)
+        if self._rules.stock_is_drawn:
+            self._others += view.stock
 
     def _forms(self, name: str) -> set[str]:
         """The names by which a formula asks for a count."""
@@ -69,7 +75,7 @@ class Ending:
                 return False
             weights = self._weights(name)
             hidden = self._hidden
-            out_of_play = sum(hidden.values()) > sum(self._view.counts) - len(self._view.hand)
+            out_of_play = sum(hidden.values()) > self._others
             if out_of_play and len({weights[card] for card in hidden}) > 1:
                 return False
         return True
@@ -83,10 +89,10 @@ class Ending:
         """What is still to be shared out of a count, piece by piece."""
         view = self._view
         if name == TRICKS:
-            return [1] * len(view.hand)
+            return [1] * (view.tricks_in_hand - len(self._table.tricks))
         weights, hidden = self._weights(name), list(self._hidden.elements())
-        others = hidden[: sum(view.counts) - len(view.hand)]
-        return [weights[card] for card in (*view.hand, *self._table.trick, *others)]
+        rest = (*view.hand, *self._table.trick, *hidden[: self._others])
+        return [weights[card] for card in rest]
 
     def _had(self, name: str, seat: int) -> Number:
         """What a seat has of a count so far."""
@@ -123,6 +129,30 @@ class Ending:
                 for name in self._names
             }
         )
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether it never matters who of a side takes a card or a trick."""
+        seats = len(self._table.totals)
+        return all(len(self._places(name)) < seats for name in self._names)
+
+    def all_to_whenever_it_stops(self, seat: int) -> tuple[Number, ...] | None:
+        """What everyone scores if all that is left comes to `seat`, and the hand ends as soon as a
+        side has enough; None if that is not certain, because it matters when that is."""
+        tricks = self._rules.variant.phases.tricks
+        scores = self.all_to(seat)
+        if tricks is None or tricks.stop is None:
+            return scores
+        name, goal = tricks.stop.count, tricks.ends_at(self._rules)[1]
+        if self._names != [name]:
+            return None
+        had = sum(self._had(name, other) for other in self._table.side_of(seat))
+        others = [other for other in range(self._rules.players) if other != seat]
+        for more in range(int(sum(self._left(name))) + 1):
+            gained = [0 if other in others else more for other in range(self._rules.players)]
+            if had + more >= goal and self._scores({name: tuple(gained)}) != scores:
+                return None
+        return scores
 
     def is_best_with_all(self, seat: int) -> bool:
         """Whether `seat` does not do better by leaving some of the rest to another.

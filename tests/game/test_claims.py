@@ -10,10 +10,11 @@ from random import Random
 
 import pytest
 
-from game.claims import Claim, claim
-from game.game import Game
-from game.moves import Bid
+from game.claims import Claim, _winners, claim
+from game.game import Game, StandsStill
+from game.moves import Bid, Goal
 from game.players.search.on_game import imagined
+from game.rulefiles.variant import OptionValue
 from game.state import Number
 from game.view import View
 from tests.game.positions import state_of
@@ -26,12 +27,20 @@ TABLES = (
 )  # fmt: skip
 EACH = 4
 """Cards in a hand, so that every way to play on can be tried."""
+TOGETHER: tuple[tuple[str, dict[str, OptionValue]], ...] = (
+    ("sueca", {}), ("sueca", {"plain": True}), ("chicane-partner", {}), ("whist", {}),
+)  # fmt: skip
+"""Four who play in two sides, one with a hand that stops when it is decided."""
 
 
-def endings(game: Game, sure: Claim) -> Iterator[tuple[Number, ...]]:
+def endings(game: Game, sure: Claim) -> Iterator[tuple[Number | None, ...]]:
     """The scores of the hand however the others play, the claimant as the claim says."""
     if game.results:
-        yield game.results[0].scores
+        scores = game.results[0].scores
+        yield tuple(
+            None if known is None else score
+            for known, score in zip(sure.scores, scores, strict=True)
+        )
         return
     seat = game.to_move[0]
     moves = [sure.move(game.view(seat))] if seat == sure.seat and sure.takes_all else None
@@ -52,6 +61,17 @@ def fits(view: View, game: Game) -> bool:
             if missing and follow[cards[0]] & set(game.view(seat).hand):
                 return False
     return True
+
+
+def all_scores(game: Game) -> Iterator[tuple[Number, ...]]:
+    """What everyone scores, however it goes on."""
+    if game.results:
+        yield game.results[0].scores
+        return
+    for move in game.legal_moves(game.to_move[0]):
+        game.push(move)
+        yield from all_scores(game)
+        game.pop()
 
 
 def small(key: str, players: int, seed: int) -> Game:
@@ -75,6 +95,8 @@ def check(game: Game, chance: Random, worlds: int) -> int:
                 world = Game.at(game.rules, imagined(view, chance.random))
                 if fits(view, world):
                     assert set(endings(world, sure)) == {sure.scores}
+                    if None in sure.scores:
+                        assert len(set(all_scores(world))) == 1
         game.push(view.legal[int(chance.random() * len(view.legal))])
     return found
 
@@ -94,6 +116,132 @@ def test_a_claim_holds_in_games_of_any_rules(number: int, tmp_path: Path) -> Non
     played, chance = random_game(number, tmp_path), Random(number)
     if played.hand_size(0) <= EACH + 1:
         check(Game(played, number), chance, 2)
+
+
+@pytest.mark.parametrize(("key", "options"), TOGETHER)
+def test_a_claim_of_a_side_holds_whatever_the_partner_plays(
+    key: str, options: dict[str, OptionValue]
+) -> None:
+    """Small packs, so that one side often has all that is high; some claims need the partner."""
+    chance, found, helped = Random(f"{key} {options}"), 0, 0
+    for seed in range(50):
+        rules_ = rules(key, 4, 3, **options)
+        pack = tuple(Random(seed).sample(rules_.pack, 12))
+        game = Game(replace(rules_, deck=replace(rules_.deck, pack=pack)), seed)
+        while not game.results:
+            view = game.view(game.to_move[0])
+            sure = claim(view) if len(view.hand) < 3 else None
+            if sure is not None:
+                found += 1
+                helped += sure.takes_all and not alone(view)
+                for _ in range(3):
+                    world = Game.at(game.rules, imagined(view, chance.random))
+                    if fits(view, world):
+                        assert set(endings(world, sure)) == {sure.scores}
+            game.push(view.legal[int(chance.random() * len(view.legal))])
+        if found > 12 and (helped > 1 or key in ("whist", "sueca")):
+            break
+    assert found > 2
+    assert helped or key in ("whist", "sueca")
+
+
+def alone(view: View) -> bool:
+    """Whether the claim would stand if the partner were an opponent."""
+    tricks = view.rules.variant.phases.tricks
+    assert tricks is not None
+    return bool(_winners(view, tricks, shared=False))
+
+
+@pytest.mark.parametrize("play_out", [True, False])
+def test_scores_are_certain_while_a_stock_is_drawn_once_one_has_more_than_half(
+    play_out: bool,
+) -> None:
+    """Bisca for two, ten cards: a claim says who has the set point, and holds in every world."""
+    chance, found, early = Random(5), 0, 0
+    for seed in range(70):
+        bisca = rules("bisca-tres", 2, play_out=play_out)
+        pack = tuple(Random(seed).sample(bisca.pack, 10))
+        game = Game(replace(bisca, deck=replace(bisca.deck, pack=pack)), seed)
+        while not game.results:
+            view = game.view(game.to_move[0])
+            sure = claim(view)
+            if sure is not None and (view.stock or found < 12):
+                found += 1
+                early += bool(view.stock)
+                assert not (view.stock and sure.takes_all)
+                world = Game.at(game.rules, imagined(view, chance.random))
+                assert set(endings(world, sure)) == {sure.scores}
+            game.push(view.legal[int(chance.random() * len(view.legal))])
+        if found > 12 and (early > 3 or not play_out):
+            break
+    assert found > 2
+    assert (early > 0) == play_out
+
+
+def pot(*hands: str) -> Game:
+    """Bisque with just these cards; everyone sets their first one aside. Seat 0 leads."""
+    game = table("bisque", hands, dealer=2)
+    pack = tuple(" ".join(hands).split())
+    few = replace(game.rules, deck=replace(game.rules.deck, pack=pack))
+    game = Game.at(few, state_of(game))
+    for seat, hand in enumerate(hands):
+        game.push(Goal(seat, hand.split()[0]))
+    return game
+
+
+def test_with_a_pot_the_rest_is_certain_when_no_card_left_can_change_a_score() -> None:
+    """Only Waves, Leaves and Wyrms are left, and no two-suited card but goals of other suits."""
+    game = pot("2MK AW CW", "4MS AL CL", "7SK AY CY")
+    sure = claim(game.view(0))
+    assert sure is not None
+    assert sure.scores == (0, None, None)
+    assert (sure.tricks, sure.takes_all) == (2, False)
+    assert set(all_scores(game)) == {(0, 0, 0)}
+
+
+def test_a_suit_in_which_a_goal_has_more_already_changes_nothing() -> None:
+    """Moons alone may come into the pot, and every goal has a second suit."""
+    game = pot("2MK AM CW", "4MS AL CM", "7SK AY CY")
+    assert claim(game.view(0)) is not None
+    assert set(all_scores(game)) == {(0, 0, 0)}
+
+
+@pytest.mark.parametrize(
+    "hands",
+    [
+        ("2MK AM CW", "4MS AK CL", "7SK AY CY"),  # the own goal may grow
+        ("2MK AW CW", "4MS AM CL", "7SK AS CY"),  # only another's may
+        ("2MK AW CW", "4MS AM 3MW", "7SK AY CY"),  # one that may be a goal may grow
+    ],
+)
+def test_with_a_pot_nothing_is_certain_while_any_goal_may_grow(hands: tuple[str, ...]) -> None:
+    assert claim(pot(*hands).view(0)) is None
+
+
+def test_a_claim_with_a_pot_holds_in_every_world_and_however_it_is_played() -> None:
+    """Packs of three goals and six cards of one suit: hundreds of small hands of Bisque."""
+    bisque, chance, found = rules("bisque", 3, 3), Random(2), 0
+    both = sorted(bisque.two_suited)
+    single = [card for card in bisque.pack if card not in bisque.two_suited]
+    for seed in range(400):
+        luck = Random(seed)
+        pack = (*luck.sample(both, 3), *luck.sample(single, 6))
+        game = Game(replace(bisque, deck=replace(bisque.deck, pack=pack)), seed)
+        while game.to_move and not game.results and game.legal_moves(game.to_move[0]):
+            view = game.view(game.to_move[0])
+            sure = claim(view)
+            if sure is not None:
+                found += 1
+                world = Game.at(game.rules, imagined(view, chance.random))
+                (scores,) = set(all_scores(world))
+                assert scores[view.seat or 0] == sure.scores[view.seat or 0]
+            try:
+                game.push(view.legal[int(chance.random() * len(view.legal))])
+            except StandsStill:  # somebody was dealt no goal
+                break
+        if found > 25:
+            break
+    assert found > 10
 
 
 def oh_hell(*hands: str, bid: int | None = None) -> Game:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.asks import Doing
 from game.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
-from game.players.advice import Advice
 from game.rules import Rules
 from game.state import Contract
 from ui.table.words.names import contract_words, short_card
 from ui.table.words.prizes import STACKS, TAKE
 from ui.table.words.said import said_word
+
+if TYPE_CHECKING:
+    from game.players.advice import Advice
 
 HINT_TOOL, UNDO_TOOL = "Hint ({key})", "Take back ({key})"
 NO_HINT_NOW = "There is nothing for you to decide now."
