@@ -152,6 +152,20 @@ def alone(view: View) -> bool:
     return bool(_winners(view, tricks, shared=False))
 
 
+@pytest.mark.parametrize(("last", "certain"), [("4S", True), ("9C", False)])
+def test_a_partner_may_take_a_lead_over_if_the_rest_wins_whoever_leads(
+    last: str, certain: bool
+) -> None:
+    """Both opponents are out of trumps; the partner has one that is higher than those left."""
+    hands = (f"AS KS 5S {last}", "2C 3C 4C 5C", "3S 6S QS 3D", "6C 7C 8C 2S")
+    game = table("whist", hands, dealer=3, turned="2S")
+    play(game, "AS 2C 3S 2S KS 3C 6S 6C")
+    view = game.view(0)
+    tricks = view.rules.variant.phases.tricks
+    assert tricks is not None
+    assert bool(_winners(view, tricks, shared=True)) == certain, "no score hangs on it here"
+
+
 @pytest.mark.parametrize("play_out", [True, False])
 def test_scores_are_certain_while_a_stock_is_drawn_once_one_has_more_than_half(
     play_out: bool,
