@@ -155,4 +155,4 @@ def test_a_folder_that_cannot_be_written_is_told_and_nothing_breaks(visit: Visit
     guest.places.pictures.write_text("in the way")
     guest.press(pygame.K_w)
     guest.click(guest.screen(SavePicture).buttons()[2].rect.center)
-    guest.wait(lambda: "cannot be written" in guest.app.said)
+    guest.wait(lambda: "cannot be written" in guest.screen(PictureMode).notice._words)

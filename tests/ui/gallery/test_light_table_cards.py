@@ -77,6 +77,12 @@ def test_the_topmost_card_under_a_spot_is_found_however_it_is_turned() -> None:
     assert covers(low, USUAL, (400 - wide, 270 - tall))
 
 
+def test_a_card_turned_clockwise_leans_to_the_right() -> None:
+    card = Laid("one", 400, 270, 30)
+    assert covers(card, USUAL, (400 + 65, 270 - 112))
+    assert not covers(card, USUAL, (400 - 65, 270 - 112))
+
+
 def test_what_does_not_lie_there_cannot_be_touched() -> None:
     for touch in (
         Arrangement.turn_over,
@@ -199,6 +205,17 @@ def test_steps_of_a_kind_are_one_until_something_else_comes_between() -> None:
     assert desk.table.find("c00").angle == 3
     desk.undo()
     assert desk.table == table(2)
+
+
+def test_a_card_chosen_anew_begins_a_step_of_its_own() -> None:
+    desk = Desk(table(2), lambda _: None)
+    desk.chosen = "c00"
+    desk.do(desk.table.turn("c00", 10), ("turn", "c00"))
+    desk.chosen = "c01"
+    desk.chosen = "c00"
+    desk.do(desk.table.turn("c00", 20), ("turn", "c00"))
+    desk.undo()
+    assert desk.table.find("c00").angle == 10
 
 
 def test_what_was_only_tried_out_is_no_step_and_not_kept() -> None:

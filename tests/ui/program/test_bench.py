@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from cards_art import sources
 from game.folders import SHIPPED
 from game.journal.journal import Journal
 from ui.program.bench import Figure, report
 from ui.program.bench.engine import engine
 from ui.program.bench.figure import median_of, share
 from ui.program.bench.frames import frame_times
+from ui.program.bench.gallery import browse, drift_times, scene_times
 from ui.program.bench.journal import MOVES, fill, save_times
 from ui.program.bench.memory import games as games_in_memory
 
@@ -52,6 +54,20 @@ def test_as_many_frames_are_timed_as_were_asked_for() -> None:
     times = frame_times((1024, 640), 15)
     assert len(times) == 15
     assert min(times) > 0
+
+
+def test_every_scene_is_timed_and_every_frame_with_moving_layers() -> None:
+    times = scene_times()
+    assert len(times) == sum(len(sources.scene_names(deck)) for deck in sources.drawn_decks())
+    assert min(times) > 0
+    assert len(drift_times((1024, 640), 1, 5)) == 5
+
+
+def test_every_deck_is_looked_through(tmp_path: Path) -> None:
+    seen = list(browse((1024, 640), tmp_path, 1))
+    assert {"Ace of Moons", "Extended", "Basic"} <= set(seen)
+    assert len(seen) % 3 == 0
+    assert len(seen) >= 9
 
 
 def test_every_save_that_was_asked_for_is_timed(tmp_path: Path) -> None:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 Area = tuple[float, float, float, float]
 """x, y, width and height in the units of a scene."""
 
-ART: Area = (24.0, 24.0, 452.0, 636.0)
-"""The part of a scene that is painted on every card."""
+ART: Area = (28.0, 28.0, 444.0, 628.0)
+"""What is shown of a scene. Four units more are painted all round on every card: they come into
+sight where layers move."""
 MOST = 6.0
 """So many times larger than filling the window at most."""
 

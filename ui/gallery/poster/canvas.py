@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import TypeVar
 
 import pygame
 
@@ -13,21 +13,14 @@ from cards_art.raster import rasterise
 from cards_art.render import CardArt
 from cards_art.svg import document
 from ui.gallery.poster.camera import ART, Camera
+from ui.gallery.poster.sheets import Sheets, View, drawn_sheets
 from ui.window.motion import Glide, out_quad
+
+Drawn = TypeVar("Drawn")
 
 _SMALL = 5
 """The first thing shown has so many times fewer pixels each way."""
 _FADE = 0.35  # seconds
-
-
-@dataclass(frozen=True)
-class View:
-    """What is to be drawn: a scene after so many blocks (None: all of it) through a camera."""
-
-    deck: str
-    scene: str
-    blocks: int | None
-    camera: Camera
 
 
 class Canvas:
@@ -44,7 +37,9 @@ class Canvas:
         self._post, self._ready = post, ready
         self._shown: tuple[View, pygame.Surface] | None = None
         self._wanted: View | None = None
-        self._drawing: View | None = None
+        self._sheets: Sheets | None = None
+        self._deep = False
+        self._busy = False
         self._before: pygame.Surface | None = None
         self._fade = Glide()
 
@@ -53,20 +48,28 @@ class Canvas:
         """Whether what is shown is what was asked for last."""
         return self._shown is not None and self._shown[0] == self._wanted
 
-    def show(self, view: View) -> None:
-        """Ask for a view."""
-        self._wanted = view
-        if not self.whole:
-            self._begin()
+    @property
+    def loose(self) -> bool:
+        """Whether the layers of what is shown can be moved now."""
+        return self._deep and self._layered and not self._fade.moving
 
-    def draw(self, surface: pygame.Surface, art: CardArt) -> None:
+    def show(self, view: View, *, deep: bool = False) -> None:
+        """Ask for a view; `deep` has its layers drawn one by one as well."""
+        self._wanted, self._deep = view, deep
+        self._begin()
+
+    def draw(
+        self, surface: pygame.Surface, art: CardArt, drift: tuple[float, float] = (0.0, 0.0)
+    ) -> None:
         """Put the picture on a surface; until it is drawn, the last one moved to fit, or a small
-        one enlarged."""
+        one enlarged. Where it is `loose`, its layers are moved by `drift`."""
         view = self._wanted
         if view is None:
             return
         shown = self._shown
-        if shown is not None and shown[0] == view:
+        if drift != (0.0, 0.0) and self.loose and self._sheets is not None:
+            self._sheets.draw(surface, drift)
+        elif shown is not None and shown[0] == view:
             surface.blit(shown[1], (0, 0))
             if self._before is not None and self._fade.moving:
                 self._before.set_alpha(round(255 * self._fade.value))
@@ -110,20 +113,40 @@ class Canvas:
         size = (round(part.width * factor), round(part.height * factor))
         surface.blit(pygame.transform.scale(picture.subsurface(part), size), at)
 
+    @property
+    def _layered(self) -> bool:
+        """Whether there are layers of what is shown."""
+        return self.whole and self._sheets is not None and self._sheets.view == self._wanted
+
     def _begin(self) -> None:
-        view = self._wanted
-        if view is None or self._drawing is not None:
-            return  # the newest is begun when what is being drawn is done
-        self._drawing = view
+        """Draw what was asked for last, and then its layers; one thing after the other."""
+        view, shown = self._wanted, self._shown
+        if view is None or self._busy:
+            return
+        if shown is None or not self.whole:
+            self._aside(lambda: drawing(view), lambda drawn: self._take(view, drawn))
+        elif self._deep and view.blocks is None and not self._layered:
+            flat = shown[1]
+            self._aside(lambda: drawn_sheets(view, flat), self._take_sheets)
 
-        def work() -> None:
-            drawn = drawing(view)
-            self._post(lambda: self._take(view, drawn))
+    def _aside(self, work: Callable[[], Drawn], take: Callable[[Drawn], None]) -> None:
+        self._busy = True
 
-        threading.Thread(target=work, name="poster", daemon=True).start()
+        def run() -> None:
+            drawn = work()
+            self._post(lambda: take(drawn))
+
+        threading.Thread(target=run, name="poster", daemon=True).start()
+
+    def _take_sheets(self, sheets: Sheets) -> None:
+        self._busy, self._sheets = False, sheets
+        self._begin()
 
     def _take(self, view: View, drawn: pygame.Surface) -> None:
-        self._drawing = None
+        self._busy = False
+        if self.whole and view != self._wanted:  # asked for and given up meanwhile
+            self._begin()
+            return
         shown = self._shown
         other = shown is not None and not self._alike(shown[0], view)
         if shown is not None and other and shown[1].get_size() == drawn.get_size():
@@ -132,8 +155,7 @@ class Canvas:
         self._shown = (view, drawn)
         if self.whole:
             self._ready()
-        else:
-            self._begin()
+        self._begin()
 
 
 def drawing(view: View) -> pygame.Surface:

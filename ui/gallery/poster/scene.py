@@ -8,12 +8,16 @@ from pathlib import Path
 import pygame
 
 from ui.gallery import words
+from ui.gallery.notice import Notice
 from ui.gallery.poster.camera import Camera
-from ui.gallery.poster.canvas import Canvas, View
+from ui.gallery.poster.canvas import Canvas
+from ui.gallery.poster.drift import Drift
 from ui.gallery.poster.proofs import Proofs
+from ui.gallery.poster.sheets import View
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.control_scene import ControlScene
+from ui.widgets.finger import is_touch
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
@@ -32,6 +36,7 @@ _STEP = 1.25
 _DRAG = 6  # pixels that tell a drag from a click
 _NAME = theme.display(44, 0.14)
 _EDGE, _ROW, _GAP, _RIGHT = 64.0, 56.0, 12.0, 440.0  # units
+_TOLD = 190.0  # units from the lower edge that name and sentence take
 _KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _ZOOM_KEYS = {pygame.K_UP: _STEP, pygame.K_DOWN: 1 / _STEP}
 
@@ -39,7 +44,8 @@ _ZOOM_KEYS = {pygame.K_UP: _STEP, pygame.K_DOWN: 1 / _STEP}
 class PictureMode(ControlScene):
     """Keys: left and right step, up and down zoom, S slideshow, P pulls a print, W saves, Esc back.
 
-    The wheel enlarges what lies under it, a drag moves the picture.
+    The wheel enlarges what lies under it, a drag moves the picture, and its layers drift with the
+    pointer, unless the player wants nothing to move.
 
     Args:
         visit: whose cards are stepped through.
@@ -59,6 +65,7 @@ class PictureMode(ControlScene):
         self._puller = Button(words.PULL, self._pull, action="pull")
         self._saver = Button(words.WALLPAPER, self._save, action="wallpaper")
         self.proofs = Proofs(self._stand_at)
+        self.notice = Notice()
         self.playing = slides
         self._slide_left = _SLIDE
         self._pull_left: float | None = None
@@ -67,11 +74,12 @@ class PictureMode(ControlScene):
         self._shown = Glide(1.0)
         self._held: tuple[int, int] | None = None
         self._dragging = False
+        self._drift = Drift()
         self._shade: pygame.Surface | None = None
         self._words = pygame.Rect(0, 0, 0, 0)
         widgets: list[Widget] = [
             self._back, self.proofs, self._before, self._after, self._slideshow, self._puller,
-            self._saver,
+            self._saver, self.notice,
         ]  # fmt: skip
         shortcuts: dict[str | int, Callable[[], None]] = {
             "slideshow": self._play, "pull": self._pull, "wallpaper": self._save,
@@ -90,15 +98,14 @@ class PictureMode(ControlScene):
         edge = scale.upx(_EDGE if scale.wide else 32)
         row, gap = scale.upx(_ROW), scale.upx(_GAP)
         self._back.place(pygame.Rect(edge, edge - scale.upx(8), row, row), u)
-        right = pygame.Rect(
-            0, 0, min(scale.upx(_RIGHT if scale.wide else 480), size[0] // 2), 2 * row + gap
-        )
+        half = self._puller.natural_width(look, u), self._saver.natural_width(look, u)
+        wide = max(scale.upx(_RIGHT if scale.wide else 480), sum(half) + gap)
+        right = pygame.Rect(0, 0, min(wide, size[0] // 2), 2 * row + gap)
         right.bottomright = (size[0] - edge, size[1] - edge + scale.upx(8))
         self._before.place(pygame.Rect(right.left, right.top, row, row), u)
         self._after.place(pygame.Rect(right.left + row + gap, right.top, row, row), u)
         x = right.left + 2 * (row + gap)
         self._slideshow.place(pygame.Rect(x, right.top, right.right - x, row), u)
-        half = self._puller.natural_width(look, u), self._saver.natural_width(look, u)
         share = round((right.width - gap) * half[0] / sum(half))
         low = right.bottom - row
         self._puller.place(pygame.Rect(right.left, low, share, row), u)
@@ -109,12 +116,17 @@ class PictureMode(ControlScene):
         self.proofs.place(panel, u)
         self._words = pygame.Rect(edge, 0, right.left - edge - scale.upx(40), 0)
         self._words.width = min(self._words.width, scale.upx(620))
+        # Above the name and at most three lines of the sentence: it covers no word.
+        notice = pygame.Rect(edge, 0, right.left - edge - gap, row)
+        notice.bottom = size[1] - edge - scale.upx(_TOLD)
+        self.notice.place(notice, u)
         self._shade = None
         self._look()
 
     def handle(self, event: pygame.Event) -> bool:
         """Everything wakes the controls; what none of them wants moves the picture."""
         woken = event.type in _DEEDS and self._wake()
+        self._follow(event)
         match event.type:
             case pygame.KEYDOWN if event.key in _KEYS and not self._walks:
                 self.step(_KEYS[event.key])
@@ -140,9 +152,10 @@ class PictureMode(ControlScene):
         """Slides and blocks follow each other; controls fade when nothing is done."""
         still = self.app.settings.reduced_motion
         moving = self._canvas is not None and self._canvas.update(dt, still=still)
+        moving |= self._let_drift(dt)
         moving |= super().update(dt)
         self._rest += dt
-        busy = self.proofs.visible or self.group.ring_visible
+        busy = self.proofs.visible or self.group.ring_visible or self.notice.shown
         if self._rest >= _WAIT and self._shown.goal == 1.0 and not busy:
             self._shown.send(0.0, 0.0 if still else _FADE)
             moving = True
@@ -162,7 +175,7 @@ class PictureMode(ControlScene):
         """Draw the picture, then the controls as far as they are there."""
         if self._canvas is None:
             return
-        self._canvas.draw(surface, self.visit.art)
+        self._canvas.draw(surface, self.visit.art, self._drift.value)
         share = self._shown.value
         if share >= 1.0:
             self._draw_controls(surface)
@@ -223,7 +236,12 @@ class PictureMode(ControlScene):
         self.playing = False
         screen = pygame.display.get_desktop_sizes()[0]
         exhibit = self.visit.current
-        self.app.push(SavePicture(exhibit, self._pictures, screen, self.app.say))
+        self.app.push(SavePicture(exhibit, self._pictures, screen, self._say))
+
+    def _say(self, sentence: str) -> None:
+        self.notice.say(sentence)
+        self._wake()
+        self.app.redraw()
 
     def _leave(self) -> None:
         self.app.pop()
@@ -246,6 +264,30 @@ class PictureMode(ControlScene):
         """Whether arrows are for a control that shows the ring."""
         return self.group.ring_visible and self.group.focused is not None
 
+    def _follow(self, event: pygame.Event) -> None:
+        """Let the layers follow the pointer; for a finger they stay where they are."""
+        if event.type == pygame.WINDOWLEAVE or is_touch(event):
+            self._drift.rest()
+        elif event.type == pygame.MOUSEMOTION and self._held is None:
+            self._drift.aim(event.pos, self.app.size)
+
+    def _let_drift(self, dt: float) -> bool:
+        """Move the layers on, where there are any to be moved."""
+        if self.loose:
+            return self._drift.update(dt)
+        self._drift.stop()
+        return False
+
+    @property
+    def loose(self) -> bool:
+        """Whether layers of the picture can drift now."""
+        return self._canvas is not None and self._deep and self._canvas.loose
+
+    @property
+    def _deep(self) -> bool:
+        """Whether layers may move: not while a print is pulled, nor for who wants it still."""
+        return not self.proofs.visible and not self.app.settings.reduced_motion
+
     def _wake(self) -> bool:
         """Show the controls. True if they were not there."""
         self._rest = 0.0
@@ -262,7 +304,8 @@ class PictureMode(ControlScene):
         self._slideshow.on, self._puller.on = self.playing, self.proofs.visible
         blocks = self.proofs.number if self.proofs.visible else None
         if self._canvas is not None:
-            self._canvas.show(View(face.deck, face.scene, blocks, self._camera))
+            view = View(face.deck, face.scene, blocks, self._camera)
+            self._canvas.show(view, deep=self._deep)
             self.app.redraw()
 
     # -- drawing

@@ -50,6 +50,7 @@ def report(figures: Iterable[Figure], about: str) -> bytes:
 def _figures() -> Iterator[Figure]:
     from ui.program.bench.engine import engine
     from ui.program.bench.frames import frames
+    from ui.program.bench.gallery import gallery
     from ui.program.bench.journal import journal
     from ui.program.bench.memory import memory
     from ui.program.bench.starts import idle, starts
@@ -58,5 +59,6 @@ def _figures() -> Iterator[Figure]:
     yield from idle()
     yield from journal()
     yield from frames()
+    yield from gallery()
     yield from memory()
     yield from engine()

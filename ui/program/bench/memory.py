@@ -36,6 +36,9 @@ def memory() -> Iterator[Figure]:
     found = _measured("large")
     label = "memory at 3840x2160, waiting, Bouillabaisse for twelve"
     yield Figure("memory.large.waiting", label, found["end"], "MB")
+    found = _measured("gallery")
+    label = "memory at 1920x1080, every deck of the gallery looked through, at most"
+    yield Figure("memory.gallery.peak", label, found["peak"], "MB")
 
 
 def games(count: int = GAMES, size: tuple[int, int] = (1600, 1000)) -> Mapping[str, float]:
@@ -74,6 +77,21 @@ def large() -> Mapping[str, float]:
     return {"end": found}
 
 
+def gallery(size: tuple[int, int] = (1920, 1080), most: int = 12) -> Mapping[str, float]:
+    """Every deck on the wall from its first row to its last, its cards seen closer one by one, in
+    picture mode, and on the light table; `most` cards of each deck, or all."""
+    import tempfile
+    from pathlib import Path
+
+    from ui.program.bench.gallery import browse
+
+    kept = []
+    with tempfile.TemporaryDirectory() as folder:
+        for _ in browse(size, Path(folder), most):
+            kept.append(resident())
+    return {"peak": max(kept), "end": kept[-1]}
+
+
 def resident() -> float:
     """The memory of this process, in megabytes."""
     with open("/proc/self/statm", encoding="ascii") as file:
@@ -92,7 +110,9 @@ def _measured(name: str) -> Mapping[str, float]:
     return found
 
 
-_MEASURES: Mapping[str, Callable[[], Mapping[str, float]]] = {"games": games, "large": large}
+_MEASURES: Mapping[str, Callable[[], Mapping[str, float]]] = {
+    "games": games, "large": large, "gallery": gallery,
+}  # fmt: skip
 
 if __name__ == "__main__":
     print(json.dumps(_MEASURES[sys.argv[1]]()))

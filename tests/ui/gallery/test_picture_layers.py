@@ -1,0 +1,197 @@
+"""Picture mode: the layers of a picture drift with the pointer, and with nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import pairwise
+from queue import SimpleQueue
+
+import pygame
+import pytest
+
+from cards_art import sources
+from cards_art.layers import MOST, layers_of
+from cards_art.raster import rasterise
+from cards_art.svg import document
+from tests.ui.events import move
+from tests.ui.gallery.gallery_guest import Guest, Visit
+from ui.gallery.poster.camera import ART, Camera
+from ui.gallery.poster.canvas import Canvas, drawing
+from ui.gallery.poster.drift import REACH, STEP, Drift, shift
+from ui.gallery.poster.scene import PictureMode
+from ui.gallery.poster.sheets import View, drawn_sheets
+
+LEFT, RIGHT = (40, 300), (1560, 300)
+DECKTET = sources.scene_names("decktet")
+PER_UNIT = 2  # pixels
+ROUNDING = 12  # of 255
+
+
+def look(visit: Visit, *, still: bool = False) -> tuple[Guest, PictureMode]:
+    guest = visit()
+    if still:
+        guest.app.change(reduced_motion=True)
+    guest.open_card("7SK")  # the Castle, which has five layers
+    guest.press(pygame.K_f)
+    scene = guest.screen(PictureMode)
+    if not still:
+        guest.wait(lambda: scene.loose)
+    else:
+        guest.wait(lambda: scene._canvas is not None and scene._canvas.whole)
+    return guest, scene
+
+
+def rest(guest: Guest, scene: PictureMode) -> None:
+    for _ in range(120):
+        guest.app.step([], 0.016)
+
+
+def picture(guest: Guest) -> bytes:
+    return pygame.image.tobytes(guest.app.surface.subsurface((0, 120, 900, 500)), "RGB")
+
+
+def test_layers_follow_the_pointer_and_rest_when_they_are_there(visit: Visit) -> None:
+    guest, scene = look(visit)
+    before = picture(guest)
+    guest.send(move(RIGHT))
+    rest(guest, scene)
+    right = picture(guest)
+    assert scene._drift.value[0] > 0.9
+    guest.send(move(LEFT))
+    rest(guest, scene)
+    assert scene._drift.value[0] < -0.9
+    assert len({before, right, picture(guest)}) == 3
+    drawn = guest.app.frames_drawn
+    assert not scene._let_drift(0.016)
+    scene._shown.finish()
+    assert guest.app.frames_drawn == drawn
+
+
+def test_a_pointer_that_leaves_the_window_lets_everything_glide_back(visit: Visit) -> None:
+    guest, scene = look(visit)
+    before = picture(guest)
+    guest.send(move(RIGHT))
+    rest(guest, scene)
+    guest.send(pygame.Event(pygame.WINDOWLEAVE))
+    rest(guest, scene)
+    assert scene._drift.value == (0.0, 0.0)
+    assert picture(guest) == before
+
+
+def test_for_a_finger_the_picture_is_still(visit: Visit) -> None:
+    guest, scene = look(visit)
+    touch = pygame.Event(pygame.MOUSEMOTION, pos=RIGHT, rel=(0, 0), buttons=(1, 0, 0), touch=True)
+    guest.send(touch)
+    rest(guest, scene)
+    assert scene._drift.value == (0.0, 0.0)
+
+
+def test_where_nothing_is_to_move_no_layer_is_even_drawn(visit: Visit) -> None:
+    guest, scene = look(visit, still=True)
+    guest.send(move(RIGHT))
+    rest(guest, scene)
+    assert not scene.loose
+    assert scene._drift.value == (0.0, 0.0)
+    assert scene._canvas is not None
+    assert scene._canvas._sheets is None
+
+
+def test_while_a_print_is_pulled_and_when_it_is_put_away(visit: Visit) -> None:
+    guest, scene = look(visit)
+    guest.send(move(RIGHT))
+    rest(guest, scene)
+    guest.press(pygame.K_p)
+    rest(guest, scene)
+    assert scene._drift.value == (0.0, 0.0)
+    guest.press(pygame.K_p)
+    guest.wait(lambda: scene.loose and scene._drift.value[0] > 0.9)
+
+
+def test_another_card_and_another_zoom_have_layers_of_their_own(visit: Visit) -> None:
+    guest, scene = look(visit)
+    canvas = scene._canvas
+    assert canvas is not None
+    assert canvas._sheets is not None
+    assert len(canvas._sheets.pictures) == 4
+    guest.press(pygame.K_UP)
+    assert not scene.loose
+    guest.wait(lambda: scene.loose)
+    assert canvas._sheets.view.camera == scene._camera
+    guest.press(pygame.K_RIGHT)
+    guest.wait(lambda: scene.loose)
+    assert canvas._sheets.view.scene == scene.visit.current.face.scene
+
+
+def test_what_was_asked_for_and_given_up_is_never_shown() -> None:
+    posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
+    canvas = Canvas(posted.put, lambda: None)
+    one, other = (View("decktet", name, None, Camera((80, 60)).held()) for name in ("sea", "end"))
+    canvas.show(one)
+    posted.get(timeout=20)()
+    assert canvas.whole
+    canvas.show(other)
+    canvas.show(one)  # before the other is drawn
+    posted.get(timeout=20)()
+    assert canvas.whole
+
+
+def test_the_glide_is_quick_at_first_and_ends() -> None:
+    drift, ways = Drift(), [0.0]
+    drift.aim((1000, 250), (1000, 500))
+    while drift.update(0.016):
+        ways.append(drift.value[0])
+    steps = [b - a for a, b in pairwise(ways)]
+    assert drift.value == (1.0, 0.0)
+    assert steps[0] == max(steps)
+    assert len(steps) < 90
+    drift.stop()
+    assert drift.value == (0.0, 0.0)
+    assert drift.update(0.016)
+
+
+# -- the layers themselves
+
+
+@pytest.mark.parametrize("scene", DECKTET)
+def test_layers_at_rest_look_like_the_whole_scene(scene: str) -> None:
+    view = View("decktet", scene, None, Camera((222, 140)).held())
+    flat = drawing(view)
+    shown = pygame.Surface(flat.get_size(), pygame.SRCALPHA, 32)
+    drawn_sheets(view, flat).draw(shown, (0.0, 0.0))
+    pixels = (pygame.image.tobytes(picture, "RGB") for picture in (shown, flat))
+    assert max(abs(one - other) for one, other in zip(*pixels, strict=True)) <= ROUNDING
+
+
+@pytest.mark.parametrize("scene", DECKTET)
+def test_every_layer_goes_on_beyond_the_picture_as_far_as_it_moves(scene: str) -> None:
+    layers = layers_of("decktet", scene)
+    for number, shapes in enumerate(layers[1:], 1):
+        moved = abs(shift(number, len(layers), (1.0, 1.0), 1.0 * PER_UNIT)[0])
+        assert moved <= REACH * PER_UNIT
+        area = (ART[0] - REACH, ART[1], ART[2] + 2 * REACH, ART[3])
+        size = round(area[2] * PER_UNIT), round(area[3] * PER_UNIT)
+        mask = pygame.mask.from_surface(rasterise(document(shapes, area), size), 200)
+        inset = round(REACH * PER_UNIT)
+        ends: Counter[tuple[str, int]] = Counter()
+        for y in range(size[1]):
+            for side in ("left", "right"):
+                row = [
+                    mask.get_at((x if side == "left" else size[0] - 1 - x, y))
+                    for x in range(inset + 12)
+                ]
+                if all(row[inset:]) and not all(row[inset - moved : inset]):
+                    ends[side, row.index(1)] += 1
+        # A straight end of a ground would be the same in many rows; gouges and slopes are not.
+        assert max(ends.values(), default=0) <= 0.05 * size[1], (scene, number)
+
+
+def test_near_layers_go_farther_than_far_ones_and_the_sky_stays() -> None:
+    for count in range(1, MOST + 1):
+        ways = [-shift(number, count, (1.0, 0.0), 100.0)[0] for number in range(count)]
+        assert ways[0] == 0
+        assert ways == sorted(set(ways))
+        assert ways[-1] <= 100 * REACH
+        if count == 2:
+            assert ways[1] == 100 * STEP
+    assert shift(1, 2, (0.5, -0.5), 100.0) == (-65, 39)
