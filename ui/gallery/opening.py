@@ -9,6 +9,7 @@ from ui.gallery.halls import find_show, open_halls
 from ui.gallery.shelf import Places, Shelf
 from ui.gallery.visit import Visit
 from ui.gallery.wall_scene import Gallery
+from ui.window.memory import give_back_at_once
 
 
 def gallery_scene(
@@ -22,6 +23,7 @@ def gallery_scene(
     `on_back` is called when the visitor leaves; without it the app takes the scene off. Raises
     game.faults.BadRules, in words for the user, if there is no such deck.
     """
+    give_back_at_once()
     halls = open_halls(catalogue)
     show = find_show(halls, catalogue, deck) if deck else halls[0].shows[0]
     return Gallery(Visit(halls, show, Shelf(places.packs)), places, on_back)

@@ -5,6 +5,24 @@ from __future__ import annotations
 import gc
 import sys
 
+_THRESHOLD = -3  # M_MMAP_THRESHOLD of malloc.h
+_LARGE = 1 << 20  # bytes
+
+
+def give_back_at_once() -> None:
+    """From now on have the memory of every large picture returned to the system when it is
+    dropped, where the C library can be told so.
+
+    Of itself it keeps ever larger pieces for later, and a screen that shows one large picture
+    after the other comes to more than all of them need. A new piece costs a little more then.
+    """
+    if sys.platform == "linux":
+        import ctypes
+
+        tell = getattr(ctypes.CDLL(None), "mallopt", None)
+        if tell is not None:
+            tell(_THRESHOLD, _LARGE)
+
 
 def give_back() -> None:
     """Free what only cycles hold, and return freed memory to the system where it can be told to.

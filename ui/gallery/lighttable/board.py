@@ -123,6 +123,10 @@ class Board(Widget):
         """How wide cards are in pixels, as they have to be drawn."""
         return max(8, round(self.desk.table.width * self._scale))
 
+    def close(self) -> None:
+        """Let go of the pictures."""
+        self._pictures.clear()
+
     # -- pointer
 
     def press(self, point: Point) -> bool:

@@ -23,6 +23,9 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 
+_SPARE = 8
+"""So many pictures of turned cards are kept besides those that are shown."""
+
 
 class TablePictures:
     """Keeps pictures of turned cards, and of all that does not move, for one size of the table."""
@@ -156,7 +159,7 @@ class TablePictures:
 
     def _forget(self, table: Arrangement, sprites: list[Sprite]) -> None:
         """Keep only what lies on the table now."""
-        if len(self._turned) > 2 * len(table.cards) + 4:
+        if len(self._turned) > len(table.cards) + _SPARE:
             now = set(map(id, sprites))
             self._turned = {k: v for k, v in self._turned.items() if id(v[1]) in now}
 

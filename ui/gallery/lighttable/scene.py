@@ -28,6 +28,7 @@ from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
 from ui.widgets.widget import Point, Widget
 from ui.window.keymap import actions_of
+from ui.window.memory import give_back
 
 _TRAY, _TRAY_COMPACT = 162.0, 118.0  # units
 _LARGER = 1.15
@@ -145,6 +146,11 @@ class LightTable(FramedScene):
     def leave(self) -> None:
         """What was being dragged lies down."""
         self.desk.settle()
+
+    def close(self) -> None:
+        """Let go of the pictures, and give back what they took."""
+        self.board.close()
+        give_back()
 
     def heading(self) -> tuple[str, str]:
         """What all this is, and how it is begun."""

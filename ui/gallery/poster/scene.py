@@ -21,6 +21,7 @@ from ui.widgets.finger import is_touch
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
+from ui.window.memory import give_back
 from ui.window.motion import Glide
 from ui.window.theme import Scale
 
@@ -188,8 +189,9 @@ class PictureMode(ControlScene):
             self._draw_words(surface)
 
     def close(self) -> None:
-        """Let go of the pictures."""
+        """Let go of the pictures, and give back what they took."""
         self._canvas = None
+        give_back()
 
     # -- what happens
 

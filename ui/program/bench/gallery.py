@@ -71,7 +71,8 @@ def drift_times(size: tuple[int, int], cards: int, frames: int) -> list[float]:
         times: list[float] = []
         for _ in range(cards):
             _wait_for_layers(app)
-            for number in range(frames):
+            app.step([_pointer_at(0, size)], 1 / 60)  # from now on something moves in every frame
+            for number in range(1, frames + 1):
                 event = _pointer_at(number, size)
                 before = time.thread_time()
                 if app.step([event], 1 / 60):
