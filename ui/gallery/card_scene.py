@@ -12,6 +12,7 @@ from ui.gallery.about import About, Part
 from ui.gallery.card_view import CardView
 from ui.gallery.compare import Compare
 from ui.gallery.errands import Errands
+from ui.gallery.flight import Flight
 from ui.gallery.pin import Pin
 from ui.gallery.tile import Tile
 from ui.gallery.tool_button import ToolButton
@@ -32,12 +33,28 @@ _WHOLE = (770, 600)  # units in which all about a card has room at once
 
 
 class GalleryCard(FramedScene):
-    """A card. Keys: left and right step, T turns it over, Enter the next, Esc to the wall."""
+    """A card. Keys: left and right step, T turns it over, Enter the next, Esc to the wall.
 
-    def __init__(self, visit: Visit, errands: Errands) -> None:
+    Args:
+        visit: whose current card it is.
+        errands: opens panels over it.
+        origin: where the card was in the window when it was chosen: it comes from there.
+        on_leave: told before leaving where the card is, if it lies face up.
+    """
+
+    def __init__(
+        self,
+        visit: Visit,
+        errands: Errands,
+        *,
+        origin: pygame.Rect | None = None,
+        on_leave: Callable[[pygame.Rect], None] | None = None,
+    ) -> None:
         super().__init__(Button(words.WALL, self._leave, icon="back"))
         self.visit = visit
         self._errands = errands
+        self._origin, self._on_leave = origin, on_leave
+        self._flight = Flight(visit)
         self._tools = [
             ToolButton(
                 "looks", words.LOOKS, self._try_looks, hint=words.LOOKS_HINT, action="card_looks"
@@ -77,10 +94,15 @@ class GalleryCard(FramedScene):
         self._errands.on_change = self._cards_changed
         if self._shown != self._now:
             self._cards_changed()
+        origin, self._origin = self._origin, None
+        if origin is not None and not self.app.settings.reduced_motion:
+            self._flight.begin(origin)
+            self.view.away = True
 
     def leave(self) -> None:
         """End the turning: below a panel the card would stand still on its edge."""
         self.view.finish_turn()
+        self._land()
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size`."""
@@ -104,6 +126,8 @@ class GalleryCard(FramedScene):
 
     def handle(self, event: pygame.Event) -> bool:
         """Left and right step, unless the ring is on something that has its own use for them."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._land()
         if event.type == pygame.DROPFILE:
             self._errands.import_dropped(self.app, event.file)
             return True
@@ -111,6 +135,18 @@ class GalleryCard(FramedScene):
             self._step(_STEPS[event.key])
             return True
         return super().handle(event)
+
+    def update(self, dt: float) -> bool:
+        """The card comes to its place, controls move on."""
+        moving = self._flight.update(dt)
+        self.view.away = self._flight.moving
+        return super().update(dt) or moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the screen, and over it the card while it is under way."""
+        super().draw(surface)
+        if self._flight.moving:
+            self._flight.draw(surface, self.app.look, self.view.card_rect)
 
     def heading(self) -> tuple[str, str]:
         """The card's name, and how many there are."""
@@ -128,7 +164,15 @@ class GalleryCard(FramedScene):
     # -- what happens
 
     def _leave(self) -> None:
+        self._land()
+        if self._on_leave is not None and self.view.face_up:
+            self._on_leave(self.view.card_rect)
         self.app.pop()
+
+    def _land(self) -> None:
+        """The card is in its place."""
+        self._flight.finish()
+        self.view.away = False
 
     def _turn(self) -> None:
         self.view.turn()

@@ -29,6 +29,8 @@ class CardView(Widget):
         self._turn = Glide()
         self._picture = CardPicture()
         self._face_up = True
+        self.away = False
+        """Whether the card is drawn elsewhere now."""
 
     @property
     def face_up(self) -> bool:
@@ -85,6 +87,8 @@ class CardView(Widget):
         """Draw the ornament, the shadow and the side that is seen."""
         card = self.card_rect
         _draw_ornament(surface, look, self.rect)
+        if self.away:
+            return
         share = self._turn.value
         squeeze = abs(math.cos(math.pi * share))
         picture = self._front(card.width) if share < 0.5 else self._back(card.width)

@@ -34,6 +34,8 @@ class Tile(Widget):
         self._on_open = on_open
         self._lift = Glide()
         self._picture = CardPicture()
+        self.away = False
+        """Whether the card is drawn elsewhere now."""
 
     @property
     def radius(self) -> float:
@@ -68,6 +70,8 @@ class Tile(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the card and its shadow."""
+        if self.away:
+            return
         card = self.ring_rect
         shadow = Box(self.radius, drop=self.px(4) + self._up)
         look.shapes.box(surface, card, shadow)

@@ -52,7 +52,7 @@ class WallTile(Tile):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the card; the current one has a mint line round it."""
         super().draw(surface, look)
-        if self.focusable:
+        if self.focusable and not self.away:
             line = Box(self.radius, None, theme.MINT, hair(self.factor, 4))
             look.shapes.box(surface, self.ring_rect, line)
 

@@ -145,13 +145,13 @@ def _recorder(file: Path) -> Listener:
 def _gallery(words: argparse.Namespace) -> int:
     from game.errors import CommandError
     from game.rulefiles.faults import BadRules
-    from ui.program.launch import run
+    from ui.program.launch import open_journal, run
 
     try:
         from ui.program.home import Home
 
-        home = Home()
-        scene = home.gallery(words.deck)
+        home = Home(journal=open_journal())
+        scene = home.gallery(words.deck, first=True)
     except BadRules as error:
         raise CommandError(error.faults[0].message) from error
     return run(lambda: scene, words.size, home)

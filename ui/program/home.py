@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.seats import Seat
     from game.session import Session
     from game.thinking.task import Thinker
+    from ui.gallery.wall_scene import Gallery
     from ui.title.banner import BannerText
     from ui.title.day_card import DayCard
     from ui.title.poster import Poster
@@ -218,8 +219,9 @@ class Home:
         app = self._scene.app
         app.begin(self.go_on(number) or self.title())
 
-    def gallery(self, deck: str | None = None) -> Scene:
-        """The gallery, at a deck or at the first one.
+    def gallery(self, deck: str | None = None, *, first: bool = False) -> Scene:
+        """The gallery, at a deck or at the first one; `first` if one begins with it and leaves it
+        for the title.
 
         Raises:
             BadRules: if there is no such deck.
@@ -231,7 +233,14 @@ class Home:
 
         folders = user_folders()
         places = Places(folders.pictures, folders.data / "packs")
-        return gallery_scene(Catalogue(rule_folders()), places, deck=deck)
+        gallery: Gallery
+
+        def to_title() -> None:
+            gallery.app.begin(self.title())
+
+        back = to_title if first else None
+        gallery = gallery_scene(Catalogue(rule_folders()), places, back, deck)
+        return gallery
 
     def _visit_gallery(self) -> None:
         assert self._scene is not None

@@ -64,7 +64,7 @@ def test_every_scene_is_timed_and_every_frame_with_moving_layers() -> None:
 
 
 def test_every_deck_is_looked_through(tmp_path: Path) -> None:
-    seen = list(browse((1024, 640), tmp_path, 1))
+    seen = list(browse((1024, 640), tmp_path, 1, 1))
     assert {"Ace of Moons", "Extended", "Basic"} <= set(seen)
     assert len(seen) % 3 == 0
     assert len(seen) >= 9

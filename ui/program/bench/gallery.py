@@ -84,13 +84,14 @@ def drift_times(size: tuple[int, int], cards: int, frames: int) -> list[float]:
     return times
 
 
-def browse(size: tuple[int, int], folder: Path, most: int = 0) -> Iterator[str]:
+def browse(size: tuple[int, int], folder: Path, most: int = 0, rest: int = 60) -> Iterator[str]:
     """Look at every deck of the gallery; yields the name of each card when it was seen.
 
     Args:
         size: of the window.
         folder: where the player's things are kept.
         most: so many cards of each deck at most; 0 for all.
+        rest: for so many steps pictures may be drawn before it goes on.
     """
     import pygame
 
@@ -105,14 +106,14 @@ def browse(size: tuple[int, int], folder: Path, most: int = 0) -> Iterator[str]:
             wall.enter()
             for key in (pygame.K_END, pygame.K_HOME):
                 _press(app, key)
-                _rest(app)
+                _rest(app, rest)
             count = min(most or len(show.exhibits), len(show.exhibits))
             _press(app, pygame.K_t, pygame.KMOD_CTRL)
             for _ in range(count):
                 for key in (pygame.K_RETURN, pygame.K_RIGHT):
                     _press(app, key)
             _press(app, pygame.K_v)
-            _rest(app)
+            _rest(app, rest)
             yield show.title
             _press(app, pygame.K_ESCAPE)
             _press(app, pygame.K_HOME)
@@ -125,13 +126,13 @@ def browse(size: tuple[int, int], folder: Path, most: int = 0) -> Iterator[str]:
             _press(app, pygame.K_ESCAPE)
             for _ in range(count):
                 _press(app, pygame.K_RIGHT)
-                _rest(app, 3)
+                _rest(app, min(3, rest))
                 yield wall.visit.current.title
             _press(app, pygame.K_ESCAPE)
     app.close()
 
 
-def _rest(app: App, steps: int = 60) -> None:
+def _rest(app: App, steps: int) -> None:
     """Let pictures be drawn."""
     for _ in range(steps):
         app.step([], 1 / 60)

@@ -1,0 +1,60 @@
+"""A card on its way from the wall to its own screen, or back: one card, in one motion."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.gallery.visit import Visit
+from ui.window.draw import Box
+from ui.window.look import Look
+from ui.window.motion import Glide, in_out_cubic
+
+_SECONDS = 0.28
+_CORNER = 0.06  # of the width
+
+
+class Flight:
+    """Carries the current card of a visit from where it was to where it is on the present screen.
+
+    While it moves, the card is not to be drawn in its place.
+    """
+
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
+        self._start = pygame.Rect(0, 0, 0, 0)
+        self._way = Glide(1.0)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the card is under way."""
+        return self._way.moving
+
+    def begin(self, start: pygame.Rect) -> None:
+        """Set out from a place in the window."""
+        self._start = pygame.Rect(start)
+        self._way = Glide()
+        self._way.send(1.0, _SECONDS, in_out_cubic)
+
+    def finish(self) -> None:
+        """Be there."""
+        self._way.finish()
+
+    def update(self, dt: float) -> bool:
+        """Go on by `dt` seconds; True while it moves."""
+        return self._way.update(dt)
+
+    def place(self, goal: pygame.Rect) -> pygame.Rect:
+        """Where the card is now, if it goes to `goal`."""
+        share = self._way.value
+        pairs = zip(self._start, goal, strict=True)
+        x, y, width, height = (round(a + (b - a) * share) for a, b in pairs)
+        return pygame.Rect(x, y, width, height)
+
+    def draw(self, surface: pygame.Surface, look: Look, goal: pygame.Rect) -> None:
+        """Draw the card on its way, with a shadow."""
+        card, visit = self.place(goal), self._visit
+        # Scaled down from the larger of its two sizes, it is sharp all the way.
+        width = max(goal.width, self._start.width)
+        picture = visit.seen(visit.art.preview(visit.current.face, width, visit.reading))
+        look.shapes.box(surface, card, Box(_CORNER * card.width, drop=round(0.03 * goal.width)))
+        surface.blit(pygame.transform.smoothscale(picture, card.size), card)
