@@ -63,12 +63,12 @@ class PackList(Overlay):
         return next((pack for pack in self.packs if pack.id == self.chosen), None)
 
     def enter(self) -> None:
-        """Begin with the pack that is worn."""
+        """Begin with the pack that is worn, or the first one for the cards on show."""
         if self._errands.on_change != self._changed:
             self._below, self._errands.on_change = self._errands.on_change, self._changed
         if self.pack is None:
-            worn = self._visit.shelf.worn(self._visit.hall.key)
-            first = worn or next(iter(self.packs), None)
+            shelf, deck = self._visit.shelf, self._visit.hall.key
+            first = shelf.worn(deck) or next(iter((*shelf.packs(deck), *self.packs)), None)
             self.chosen = first.id if first else ""
         self._renew()
 

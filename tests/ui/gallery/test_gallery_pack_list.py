@@ -33,8 +33,12 @@ def guest(visit: Visit, tmp_path: Path) -> Guest:
 
 
 def listed(guest: Guest) -> PackList:
+    """Open the list, and go to its first line."""
     guest.chord(pygame.K_k)
-    return guest.screen(PackList)
+    packs = guest.screen(PackList)
+    assert packs.chosen == "bb", "the first one for the cards on show"
+    guest.press(pygame.K_UP)
+    return packs
 
 
 def names(guest: Guest) -> list[str]:
