@@ -94,6 +94,17 @@ def test_a_card_dragged_into_the_tray_is_off_the_table(visit: Visit) -> None:
     assert scene.desk.chosen is None
 
 
+def test_a_card_lifted_from_the_tray_and_put_back_was_never_laid(visit: Visit) -> None:
+    guest, scene = open_table(visit)
+    code = scene.visit.show.exhibits[3].code
+    start = scene.tray.place_of(code).center
+    up_there = scene.board.point_of((600.0, 200.0))
+    guest.send(move(start), down(start), move(up_there), move(start), up(start))
+    assert laid(scene) == []
+    assert scene.desk.chosen is None
+    assert not scene.desk.can_undo
+
+
 def test_the_handle_turns_the_card_to_where_it_is_pulled(visit: Visit) -> None:
     guest, scene = open_table(visit, "6MW")
     guest.click(point(scene, "6MW"))

@@ -51,6 +51,7 @@ class Desk:
         """Let what is shown stay, as one step; a step of the same `kind` as the one before it is
         one with it."""
         if self.table == self._settled:
+            self._choose_what_is_there()
             return
         if kind is None or kind != self._kind:
             self._before = [*self._before, self._settled][-MOST_STEPS:]

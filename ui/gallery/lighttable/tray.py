@@ -297,4 +297,5 @@ class Tray(Widget):
         else:
             look.shapes.box(surface, card, Box(corner, drop=self.px(3)))
         face = visit.show.exhibit(code).face
-        surface.blit(picture.of(visit.art, face, card.width, visit.reading), card)
+        shown = picture.of(visit.art, face, card.width, visit.reading)
+        surface.blit(visit.seen(shown), card)
