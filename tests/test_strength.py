@@ -71,6 +71,21 @@ def test_a_kill_loses_no_more_than_the_portion_that_was_being_played(
     assert ledger.read(path)[ROW.key].deals == 2
 
 
+def test_two_runs_of_other_rows_keep_what_the_other_has_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, other = tmp_path / "results.json", Sums("mark", {}, deals=3)
+    play = command.play_on
+
+    def beside(*given: object) -> None:
+        ledger.keep("of the other run", other, path)
+        play(*given)  # type: ignore[arg-type]  # as it was called
+
+    monkeypatch.setattr(command, "play_on", beside)
+    assert played(path, 1).deals == 1
+    assert ledger.read(path)["of the other run"].deals == 3
+
+
 def test_a_row_that_is_played_otherwise_now_begins_anew(tmp_path: Path) -> None:
     path = tmp_path / "results.json"
     sums = played(path, 2)

@@ -46,7 +46,7 @@ def run(chosen: list[Row], path: Path, seconds: float) -> None:
             sums = results[row.key] = Sums(mark, ledger.level_numbers(row))
         while sums.deals < row.deals and time.monotonic() < end:
             play_on(row, rules, sums, min(PORTION, end - time.monotonic()))
-            ledger.write(results, path)
+            ledger.keep(row.key, sums, path)
         tell(row, sums)
 
 

@@ -147,6 +147,11 @@ def read(path: Path = PATH) -> dict[str, Sums]:
         ) from error
 
 
+def keep(key: str, sums: Sums, path: Path = PATH) -> None:
+    """Keep one row and leave the others as they are; runs of other rows may be under way."""
+    write(read(path) | {key: sums}, path)
+
+
 def write(results: dict[str, Sums], path: Path = PATH) -> None:
     """Keep the results, all or nothing."""
     played = {key: _rounded(asdict(sums)) for key, sums in results.items() if sums.deals}
