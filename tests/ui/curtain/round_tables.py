@@ -7,8 +7,9 @@ last, until the curtain falls again or a score sheet comes, at which everybody l
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any
@@ -26,12 +27,14 @@ from game.session import Session
 from tests.ui.events import key
 from tests.ui.table.table_games import NAMES
 from ui.curtain.scene import DEAF, Curtain
+from ui.program.everywhere import everywhere
 from ui.score.result import ResultScene
 from ui.score.scene import ScoreScene
 from ui.table.pictures import CardPictures
 from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.faces import face_of
+from ui.window.text import Text
 
 STEP = 0.1
 _MOST = 6000
@@ -43,6 +46,8 @@ LOOKS = {
     "discards": (pygame.K_d, pygame.K_d),
     "hint": (pygame.K_h, pygame.K_h),
     "history": (pygame.K_r, pygame.K_HOME, pygame.K_RIGHT, pygame.K_ESCAPE),
+    "reason": (pygame.K_RIGHT, pygame.K_w),
+    "settings": (pygame.K_F10, pygame.K_ESCAPE),
 }
 """Keys that show something, with those that put it away again."""
 PEEKS = (*LOOKS, "resize")
@@ -71,14 +76,37 @@ def codes_in(value: Any, pack: frozenset[Code]) -> set[Code]:
 
 @dataclass
 class Faces:
-    """The card faces that were drawn since this was last emptied."""
+    """The card faces, and the words, that were drawn since this was last emptied."""
 
     drawn: set[Code] = field(default_factory=set)
+    words: list[str] = field(default_factory=list)
+
+    def clear(self) -> None:
+        """Forget what was drawn so far."""
+        self.drawn.clear()
+        self.words.clear()
+
+
+def named_in(words: str, names: Mapping[str, Code]) -> set[Code]:
+    """The cards whose names stand in a text, whatever its capitals.
+
+    A card named by a word that is used otherwise as well ("the End") counts with its own capital.
+    """
+    found = set[Code]()
+    for name, code in names.items():
+        whole = " of " in name
+        first = name[0] if whole else f"[{name[0].upper()}{name[0].lower()}]"
+        pattern = rf"\b{first}{re.escape(name[1:])}\b"
+        text = words if name[-1].isdigit() else words.replace(_BREAK, " ")
+        if re.search(pattern, text, re.IGNORECASE if whole else 0):
+            found.add(code)
+    return found
 
 
 @contextmanager
 def writing_down(rules: Rules) -> Iterator[Faces]:
-    """While it lasts every face that is drawn is written down, and left blank to save time.
+    """While it lasts every face that is drawn is written down, and left blank to save time; all
+    words are written down as well.
 
     All faces come from `CardArt.face` or `preview`; the table draws those it keeps through
     `CardPictures.draw`.
@@ -96,7 +124,16 @@ def writing_down(rules: Rules) -> Iterator[Faces]:
         if code is not None:
             faces.drawn.add(code)
 
+    draw_text = Text.draw
+
+    def said(
+        self: Text, target: pygame.Surface, words: str, *rest: Any, **more: Any
+    ) -> pygame.Rect:
+        faces.words.append(words)
+        return draw_text(self, target, words, *rest, **more)
+
     with (
+        patch.object(Text, "draw", said),
         patch.object(CardArt, "face", made),
         patch.object(CardArt, "preview", made),
         patch.object(CardArt, "ready", lambda *_: True),
@@ -106,8 +143,13 @@ def writing_down(rules: Rules) -> Iterator[Faces]:
         yield faces
 
 
+_BREAK = " | "
+"""Stands between two texts. A name may go on in the next one, but a number there is another's."""
+_OVER_TABLE = ("GameMenu", "RulesPage", "ReplayScene", "SettingsScene", "KeysScene")
+
+
 class Leak(AssertionError):
-    """A face was drawn that who is before the screen may not see."""
+    """A face or a name was drawn that who is before the screen may not see."""
 
 
 class RoundTable:
@@ -131,6 +173,12 @@ class RoundTable:
         move, and for all other moments."""
         self._faces = faces
         self._pack = frozenset(session.rules.deck.cards)
+        rules = session.rules
+        self._names = {rules.card_name(code): code for code in rules.pack}
+        counts = rules.score.count.values()
+        self._spoken_of = {str(code) for count in counts for code in count.cards or ()}
+        """The cards that the rules name, as those that cost something."""
+        app.everywhere = everywhere(app)
         self._rested = 0
         """How many moves had been made when nothing moved on the table last."""
         self._lately: set[Code] = set()
@@ -163,7 +211,7 @@ class RoundTable:
 
     def step(self, *events: pygame.Event) -> None:
         """One turn of the loop, and a look at the frame."""
-        self._faces.drawn.clear()
+        self._faces.clear()
         self.app.step(events, self._step)
         scene = self.app.scene
         if scene is not self.table and not self._over_table:
@@ -185,7 +233,7 @@ class RoundTable:
     @property
     def _over_table(self) -> bool:
         """Whether the scene on top leaves the table, or the curtain, where it was."""
-        return type(self.app.scene).__name__ in ("GameMenu", "RulesPage", "ReplayScene")
+        return type(self.app.scene).__name__ in _OVER_TABLE
 
     def _move(self) -> None:
         ask = self.table.board.ask
@@ -257,12 +305,13 @@ class RoundTable:
         back = name == "ReplayScene"
         if back and self.session.dealt:  # finished hands lie open to those who look back
             return
-        seen = self._faces.drawn
+        told = _BREAK.join((*self._faces.words, self.app.window.title))
+        seen = self._faces.drawn | (named_in(told, self._names) - self._spoken_of)
         if not self._on_sheet and not seen <= self._known():
             seen = seen - self._may_see(0 if back else self._rested) - self._lately
             if not seen:
                 return
-            raise Leak(f"{sorted(seen)} shown to {self.person} by {name}")
+            raise Leak(f"{sorted(seen)} shown to {self.person} by {name}: {told}")
 
     def _may_see(self, since: int) -> set[Code]:
         """What lay open in this hand, and what the person knew since so many moves were made."""

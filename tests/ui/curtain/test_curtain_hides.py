@@ -16,15 +16,25 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.session import Session
 from tests.ui.conftest import MakeApp
-from tests.ui.curtain.round_tables import PEEKS, STEP, Leak, RoundTable, shared, writing_down
+from tests.ui.curtain.round_tables import (
+    PEEKS,
+    STEP,
+    Leak,
+    RoundTable,
+    named_in,
+    shared,
+    writing_down,
+)
 from tests.ui.table.test_whole_games import shortest
+from ui.curtain import words as curtain_words
 from ui.program.screens import Screens, ways
 from ui.table.scene import TableScene
 from ui.window.settings import SpeedName
 
 CATALOGUE = Catalogue()
 EVERYWHERE = {
-    "Curtain", "GameMenu", "ReplayScene", "ResultScene", "RulesPage", "ScoreScene", "TableScene"
+    "Curtain", "GameMenu", "ReplayScene", "ResultScene", "RulesPage", "ScoreScene",
+    "SettingsScene", "TableScene",
 }  # fmt: skip
 CLAIMED = ("bouillabaisse", "briscola", "oh-hell")
 """Where the rest of a hand becomes certain in the game that is played here."""
@@ -102,3 +112,41 @@ def test_a_table_that_stays_turned_to_the_last_person_is_noticed(make_app: MakeA
             show(self, seat)
 
     mutant(make_app, Session, "show_to", stays)
+
+
+def told(make_app: MakeApp, target: object, name: str, *, key: str = "bisque") -> None:
+    """A text that ends with the name of a card of the first person's is noticed."""
+    found: list[Session] = []
+    whole, kept = getattr(target, name), Session.__init__
+
+    def seated(self: Session, *args: object, **more: object) -> None:
+        kept(self, *args, **more)  # type: ignore[arg-type]  # whatever it is made of
+        found.append(self)
+
+    def tells(*args: object, **more: object) -> object:
+        session = found[0]
+        hand = session.game.view(session.people[0]).hand
+        return f"{whole(*args, **more)} {session.rules.card_name(hand[0]) if hand else ''}"
+
+    with patch.object(Session, "__init__", seated):
+        mutant(make_app, target, name, tells)
+
+
+def test_a_curtain_that_names_a_hidden_card_is_noticed(make_app: MakeApp) -> None:
+    told(make_app, curtain_words, "note")
+
+
+def test_a_sentence_of_the_story_that_names_a_hidden_card_is_noticed(make_app: MakeApp) -> None:
+    told(make_app, curtain_words, "chose_goal")
+
+
+def test_a_word_under_a_hand_that_names_a_hidden_card_is_noticed(make_app: MakeApp) -> None:
+    told(make_app, curtain_words, "you_have")
+
+
+def test_names_are_found_in_words_whatever_their_capitals() -> None:
+    names = {"The End": "9LK", "Queen of Spades": "QS"}
+    assert named_in("PLAY THE QUEEN OF SPADES now", names) == {"QS"}
+    assert named_in("Margot played the End.", names) == {"9LK"}
+    assert named_in("Since the end of the hand", names) == set()
+    assert named_in("Pass these three", names) == set()
