@@ -18,31 +18,18 @@ _HEAD = theme.display(17, 0.12)
 _NAME = theme.body(16)
 _NUMBER = theme.display(18, 0.0)
 _ROW, _PAD = 38, 18
-_TOKEN = 84
+TOKEN = 84
 """What the token of the seat above needs."""
 
 
 def draw_auction(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     """The bids of this hand until the first card is led, the last ones where they are many."""
-    table, places = stage.view.table, stage.places
-    if not table.auction or table.trick or table.tricks:
+    panel = auction_panel(stage)
+    if panel is None:
         return
-    px, scale, column = places.px, places.scale, places.right_column
-    above = [
-        beside(places, place).area.y
-        for place, seat in enumerate(places.seats)
-        if seat.side == "right"
-    ]
-    top = max([column.y, *(y + px(_TOKEN) for y in above)])
-    low = places.second_button.y - px(24)
-    name = _NAME.at(scale.ts)
-    row = max(px(_ROW), round(name.px * 1.75))
-    head = round(_HEAD.at(scale.ts).px * 1.2) + px(_PAD)
-    room = (low - top - head - px(_PAD)) // row
-    if room < 1:
-        return
-    shown = table.auction[-room:]
-    panel = pygame.Rect(column.x, top, column.w, head + len(shown) * row + px(_PAD) * 3 // 4)
+    table, px, scale = stage.view.table, stage.places.px, stage.places.scale
+    head, row = _heights(stage)
+    shown = table.auction[-((panel.height - head) // row) :]
     draw_plate(surface, look, panel, scale.s)
     left, right = panel.x + px(_PAD), panel.right - px(_PAD)
     at = (left, panel.y + px(_PAD) + round(_HEAD.at(scale.ts).px * 0.4))
@@ -53,6 +40,36 @@ def draw_auction(surface: pygame.Surface, look: Look, stage: Stage) -> None:
         if contract is not None and contract == held:
             look.shapes.box(surface, line, Box(8 * scale.s, theme.TILE_HOVER))
         _draw_row(surface, look, stage, line, left, right, place + len(table.auction) - len(shown))
+
+
+def auction_panel(stage: Stage) -> pygame.Rect | None:
+    """Where the list stands; None where there is none, or no room for a line of it."""
+    table, places = stage.view.table, stage.places
+    if not table.auction or table.trick or table.tricks:
+        return None
+    px, column = places.px, places.right_column
+    above = [
+        beside(places, place).area.y
+        for place, seat in enumerate(places.seats)
+        if seat.side == "right"
+    ]
+    top = max([column.y, *(y + px(TOKEN) for y in above)])
+    low = places.second_button.y - px(24)
+    head, row = _heights(stage)
+    room = (low - top - head - px(_PAD)) // row
+    if room < 1:
+        return None
+    height = head + min(room, len(table.auction)) * row + px(_PAD) * 3 // 4
+    return pygame.Rect(column.x, top, column.w, height)
+
+
+def _heights(stage: Stage) -> tuple[int, int]:
+    """The height of the heading and of a line."""
+    px, ts = stage.places.px, stage.places.scale.ts
+    return (
+        round(_HEAD.at(ts).px * 1.2) + px(_PAD),
+        max(px(_ROW), round(_NAME.at(ts).px * 1.75)),
+    )
 
 
 def _draw_row(

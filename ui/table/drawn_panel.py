@@ -41,20 +41,28 @@ def drawn_lines(view: View) -> Iterator[tuple[str, str, str | None]]:
             yield label, words.DRAWN_RANK.format(rank=rules.deck.rank_names[value]), None
 
 
-def draw_drawn(surface: pygame.Surface, look: Look, stage: Stage) -> None:
-    """A line for each thing drawn, at the foot of the left column, where there is room."""
+def drawn_panel(stage: Stage) -> pygame.Rect | None:
+    """Where the panel stands; None where nothing was drawn or there is no room."""
     lines = list(drawn_lines(stage.view))
-    column, px, scale = stage.places.left_column, stage.places.px, stage.places.scale
+    column = stage.places.left_column
     if not lines or tallies(stage.view) or has_price_panels(stage):
-        return
-    line = max(round(_LEAST_LINE * scale.ts), px(_LINE))
-    height = line * len(lines) + px(20)
+        return None
+    height = _line_height(stage) * len(lines) + stage.places.px(20)
     panel = pygame.Rect(column.x, column.bottom - height, column.w, height)
     if any(panel.colliderect(pygame.Rect(place.plate)) for place in stage.places.seats):
+        return None
+    return panel
+
+
+def draw_drawn(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+    """A line for each thing drawn, at the foot of the left column, where there is room."""
+    panel = drawn_panel(stage)
+    if panel is None:
         return
+    px, scale, line = stage.places.px, stage.places.scale, _line_height(stage)
     draw_plate(surface, look, panel, scale.s)
     left, radius = panel.x + px(20), px(17)
-    for place, (label, name, suit) in enumerate(lines):
+    for place, (label, name, suit) in enumerate(drawn_lines(stage.view)):
         top = panel.y + px(10) + place * line
         right = panel.right - px(20) - (2 * radius + px(8) if suit else 0)
         kind = look.text.fit(name, _NAME.at(scale.ts), right - left)
@@ -67,3 +75,7 @@ def draw_drawn(surface: pygame.Surface, look: Look, stage: Stage) -> None:
             art = sign_name(stage.view.rules.deck, suit)
             centre = (panel.right - px(20) - radius, round(top + line / 2))
             draw_coin(surface, look, centre, radius, art)
+
+
+def _line_height(stage: Stage) -> int:
+    return max(round(_LEAST_LINE * stage.places.scale.ts), stage.places.px(_LINE))

@@ -13,7 +13,7 @@ from game.state import Number
 from game.view import View
 from ui.table.cards import Layer, Placed, Zone
 from ui.table.fan import hand_fan
-from ui.table.geometry import Spot
+from ui.table.geometry import Area, Spot
 from ui.table.hand_order import open_order
 from ui.table.pictures import CardPictures
 from ui.table.prize_places import (
@@ -130,15 +130,20 @@ def draw_pile_words(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     if not view.table.taken:
         return
     for seat in range(view.rules.players):
-        place = stage.place_of(seat)
-        room = seat_block(stage.places, place).words
+        room = pile_words_area(stage, seat)
         pile = view.table.taken[seat]
         worth = pile_worth(view, seat, pile)
         mine = seat == view.seat
         text = words.pile(len(pile), worth, in_trays=seat == dividing(stage), mine=mine)
-        y = float(room.y + room.h / 2)
-        if place == 0:  # over the cards, wherever their top is
-            tops = [s.area.y for s in pile_spots(stage.places, 0, len(pile_of(stage, seat)))]
-            y = min(tops, default=room.bottom + seat_block(stage.places, 0).pile.h) - room.h / 2
         kind = look.text.fit(text, _WORDS.at(ts), room.w)
-        look.text.draw(surface, text, kind, theme.PAPER, (room.x, y))
+        look.text.draw(surface, text, kind, theme.PAPER, (room.x, room.y + room.h / 2))
+
+
+def pile_words_area(stage: Stage, seat: int) -> Area:
+    """Where those words stand: at the own plate over the cards, wherever their top is."""
+    place = stage.place_of(seat)
+    block = seat_block(stage.places, place)
+    if place:
+        return block.words
+    tops = [spot.area.y for spot in pile_spots(stage.places, 0, len(pile_of(stage, seat)))]
+    return block.words._replace(y=min(tops, default=block.pile.bottom) - block.words.h)

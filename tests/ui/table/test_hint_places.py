@@ -1,0 +1,106 @@
+"""A hint in words covers nothing that the player needs to see."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.asks import Doing
+from game.moves import Move
+from game.players.advice import Advice, Expected, Motive
+from tests.ui.conftest import MakeApp
+from tests.ui.events import key
+from tests.ui.table.table_games import FRAME, table_of, until_my_turn, view_of
+from ui.table import hint_panel
+from ui.table.arrange import arrange, stock_spot, turned_spot
+from ui.table.auction_panel import auction_panel
+from ui.table.beside import beside
+from ui.table.columns import free_places
+from ui.table.geometry import Area
+from ui.table.piles import stock_area
+from ui.table.places import Places
+from ui.table.scene import TableScene
+from ui.window.app import App
+
+SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
+
+
+def asked(
+    make_app: MakeApp, game: tuple[str, int], doing: Doing, size: tuple[int, int]
+) -> tuple[App, TableScene]:
+    """A table at which the player is asked something for the first time."""
+    scene = table_of(*game)
+    app = make_app(scene, size)
+    for _ in range(60):
+        until_my_turn(app, scene)
+        if view_of(scene).doing == doing:
+            return app, scene
+        app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
+    raise AssertionError(f"nobody is asked to {doing}")
+
+
+def advice_of(scene: TableScene) -> Advice:
+    """A hint about everything that may be done."""
+    moves: list[Move] = list(view_of(scene).legal)
+    figures = tuple(Expected(move, float(-n), 3.0) for n, move in enumerate(moves))
+    return Advice(moves[0], Motive.of("bid", tricks="2.4"), figures)
+
+
+def panel_of(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> pygame.Rect:
+    """Where the hint stands."""
+    found: list[pygame.Rect] = []
+    monkeypatch.setattr(
+        hint_panel, "draw_plate", lambda surface, look, rect, *rest, **style: found.append(rect)
+    )
+    advice = advice_of(scene)
+    scene.board.make_way(advice)
+    scene.board.draw_advice(app.surface, advice, scene.board.places.button.y)
+    return found[0]
+
+
+def own_token(places: Places) -> Area:
+    """Where the bid that one looks at lies, over the own plate."""
+    room = beside(places, 0).area
+    return room._replace(y=room.bottom - places.px(60), h=places.px(60))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [3, 7])
+def test_a_hint_leaves_the_stock_and_the_turn_up_in_sight(
+    players: int, size: tuple[int, int], make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = asked(make_app, ("oh-hell", players), "bid", size)
+    panel = panel_of(app, scene, monkeypatch)
+    stage = scene.board.stage
+    for area in (
+        stock_spot(stage.places, turned=True).area,
+        turned_spot(stage.places).area,
+        stock_area(stage),
+        own_token(stage.places),
+        *(seat.plate for seat in stage.places.seats),
+    ):
+        assert not panel.colliderect(pygame.Rect(area))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hint_leaves_the_auction_in_sight(
+    size: tuple[int, int], make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = asked(make_app, ("chicane-old-school", 4), "auction", size)
+    panel = panel_of(app, scene, monkeypatch)
+    listed = auction_panel(scene.board.stage)
+    assert listed is not None
+    assert not panel.colliderect(listed)
+
+
+@pytest.mark.parametrize("game", [("oh-hell", 3), ("bisque", 3), ("hearts", 4), ("succotash", 3)])
+def test_free_places_hold_no_card_and_no_plate(game: tuple[str, int], make_app: MakeApp) -> None:
+    scene = table_of(*game)
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    stage = scene.board.stage
+    rooms = free_places(stage, stage.places.button.y, 8)
+    assert rooms
+    cards = [card.spot.area for card in arrange(stage)]
+    plates = [seat.plate for seat in stage.places.seats]
+    assert not any(room.meets(taken) for room in rooms for taken in (*cards, *plates))
