@@ -1,4 +1,4 @@
-"""What every card that may be played is expected to bring, on tags over the cards, on one scale."""
+"""What every card that may be played is expected to bring, on tags at the cards, on one scale."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ from ui.window.look import Look
 _VALUE = theme.body(17, 700)
 _SMALL = theme.body(15)
 _HIGH, _BAR, _WIDEST, _GAP = 40, 6, 124, 6
+_BESIDE_INDEX, _FROM_EDGE = 0.68, 0.06
+"""How wide a tag on a card may be, and how far it stays from the edges, in card widths."""
 _LEAST_BAR = 0.08
 _INK_ON_GOLD = theme.GOLD_INK
 _BAR_ON_GOLD = "#8A6420"
@@ -53,7 +55,9 @@ def draw_tags(
     values: Mapping[Code, tuple[float, float]],
     best: Container[Code],
 ) -> None:
-    """A tag over every card that has a value; those of the best cards are gold.
+    """A tag at every card that has a value; those of the best cards are gold.
+
+    It stands over a card of the hand, and inside the upper edge of one that lies elsewhere.
 
     Args:
         surface: the window.
@@ -70,8 +74,8 @@ def draw_tags(
     points = [value for value, _ in values.values()]
     low, high = min(points), max(points)
     in_hand = shown[0].placed.layer is Layer.HAND
-    step = stage.hand_step if in_hand else shown[0].placed.spot.width
-    room = min(px(_WIDEST), round(step) - px(_GAP))
+    step = stage.hand_step if in_hand else shown[0].placed.spot.width * _BESIDE_INDEX
+    room = min(px(_WIDEST), round(step) - (px(_GAP) if in_hand else 0))
     kind = _VALUE.at(ts)
     pad = max(4, px(8))
     digits = 1
@@ -89,9 +93,13 @@ def draw_tags(
         if in_hand:
             x, y = _over(sprite.spot, step)
             rect.midbottom = (round(x), round(y) - px(8))
-        else:  # over the card's name: above it stands the pot
+        else:  # on the picture beside the index: above stands the pot, below the card's name
             spot = sprite.spot
-            rect.midbottom = (round(spot.x), round(spot.y + spot.height / 2) - px(8))
+            right, top = spot.x + spot.width / 2, spot.y - spot.height / 2
+            rect.topright = (
+                round(right - spot.width * _FROM_EDGE),
+                round(top + spot.width * _FROM_EDGE),
+            )
         if staggered and place % 2:
             rect.y -= height + 2
         share = (value - low) / (high - low) if high > low else 1.0

@@ -11,7 +11,7 @@ from game.players.advice import Advice, Expected, Motive
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.table_games import FRAME, table_of, until_my_turn, view_of
-from ui.table import hint_panel
+from ui.table import hint_panel, hint_tags
 from ui.table.arrange import arrange, stock_spot, turned_spot
 from ui.table.auction_panel import auction_panel
 from ui.table.beside import beside
@@ -104,3 +104,23 @@ def test_free_places_hold_no_card_and_no_plate(game: tuple[str, int], make_app: 
     cards = [card.spot.area for card in arrange(stage)]
     plates = [seat.plate for seat in stage.places.seats]
     assert not any(room.meets(taken) for room in rooms for taken in (*cards, *plates))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_figure_on_an_offered_card_leaves_its_index_and_its_name_in_sight(
+    size: tuple[int, int], make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = asked(make_app, ("bisque", 3), "pick", size)
+    tags: list[pygame.Rect] = []
+    monkeypatch.setattr(
+        hint_tags, "_draw_tag", lambda surface, look, rect, *rest, **style: tags.append(rect)
+    )
+    scene.board.draw_advice(app.surface, advice_of(scene), scene.board.places.button.y)
+    offered = [sprite.spot for sprite in scene.board.sprites.in_zone("trick")]
+    assert len(tags) == len(view_of(scene).legal)
+    for tag in tags:
+        spot = next(spot for spot in offered if spot.holds(tag.center))
+        left, top, width = spot.x - spot.width / 2, spot.y - spot.height / 2, spot.width
+        assert pygame.Rect(spot.area).contains(tag)
+        assert tag.x > left + 0.24 * width  # the index
+        assert tag.bottom < top + 1.2 * width  # the name, and the index upside down
