@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cards_art import sources
+from cards_art.decoding import Decoder
 from cards_art.disk import PictureStore, picture_key
 from cards_art.glyphs import glyph_document
 from cards_art.raster import (
@@ -91,6 +92,7 @@ class CardArt:
         if cache_dir is not None:
             self._store = PictureStore(cache_dir / "pictures", DISK_LIMIT)
         self._worker = Worker(self._draw_face)
+        self._decoder = Decoder()
         self._sizes: dict[_FaceKey, set[int]] = {}
 
     def wearing(self, packs: Iterable[Pack]) -> CardArt:
@@ -201,6 +203,7 @@ class CardArt:
     def close(self) -> None:
         """Stop the background work and tidy the disk. The object can still draw afterwards."""
         self._worker.close()
+        self._decoder.close()
         if self._store is not None:
             self._store.tidy()
 
@@ -249,7 +252,9 @@ class CardArt:
 
         key = picture_key(overlay.key, size, f"{SKIN_METHOD}-{skin.checksum}")
         try:
-            return self._load_or_make(key, size, lambda: draw_skin(skin.path, overlay, size))
+            return self._load_or_make(
+                key, size, lambda: draw_skin(skin.path, overlay, size, self._decoder)
+            )
         except (OSError, pygame.error) as error:
             _warn(f"The picture {skin.path} of an art pack cannot be shown: {error}")
             return self._load_or_draw(house(), size, rasterise_picture)

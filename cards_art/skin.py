@@ -1,24 +1,20 @@
 """Draws a card from a picture of an art pack: fitted into the card's shape, never stretched."""
 
-import io
 from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
 from cards_art.compose import Face, index_strips, readable_paper, sign_places
+from cards_art.decoding import Decoder
 from cards_art.edge import edge_colour
 from cards_art.frame import HEIGHT, OUTLINE, WIDTH
 from cards_art.layout import Reading
-from cards_art.packs import limits
-from cards_art.packs.checked import DRAWING_SUFFIX
-from cards_art.packs.errors import BadPack
 from cards_art.packs.pack import PackSign, Skin
 from cards_art.palette import NIGHT, PAPER, channels
 from cards_art.raster import Size, blittable, rasterise_picture
 from cards_art.style import Style
 from cards_art.svg import document, fill_path, stroke_path
-from game.door.reading import read_whole
 
 # Names the way of drawing in the cache; to be changed with anything that changes the pixels.
 SKIN_METHOD = "skin-2"
@@ -85,12 +81,12 @@ def face_overlay(
     return Overlay(index_strips(face, reading, style, width, paper, own), placed, paper)
 
 
-def draw_skin(path: Path, overlay: Overlay, size: Size) -> pygame.Surface:
+def draw_skin(path: Path, overlay: Overlay, size: Size, decoder: Decoder) -> pygame.Surface:
     """The picture in the shape of a card of that size, with what is laid over it.
 
     Safe to call from a worker thread. Raises OSError or pygame.error if a file cannot be read.
     """
-    picture = _loaded(path)
+    picture = _loaded(path, decoder)
     ground = edge_colour(picture)
     card = pygame.Surface(size, pygame.SRCALPHA, 32)
     card.fill(ground or PAPER)
@@ -100,17 +96,17 @@ def draw_skin(path: Path, overlay: Overlay, size: Size) -> pygame.Surface:
     card.blit(fitted, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
     card.blit(rasterise_picture(overlay.text, size), (0, 0))
     for placed in overlay.signs:
-        _lay_sign(card, placed, overlay.paper)
+        _lay_sign(card, placed, overlay.paper, decoder)
     card.blit(rasterise_picture(_SHAPE, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return blittable(card)
 
 
-def _lay_sign(card: pygame.Surface, placed: PlacedSign, paper: str) -> None:
+def _lay_sign(card: pygame.Surface, placed: PlacedSign, paper: str, decoder: Decoder) -> None:
     """Lay a pack's sign into both corners of a card, in the second one upside down.
 
     One without clear pixels is printed on the paper, so that its own white ground is not seen.
     """
-    picture = _loaded(placed.sign.path)
+    picture = _loaded(placed.sign.path, decoder)
     clear = picture.get_at((0, 0)).a < _CLEAR
     how = pygame.BLEND_PREMULTIPLIED if clear else pygame.BLEND_RGB_MULT
     unit = card.get_width() / WIDTH
@@ -131,30 +127,12 @@ def _lay_sign(card: pygame.Surface, placed: PlacedSign, paper: str) -> None:
         card.blit(veil, turned)
 
 
-def _loaded(path: Path) -> pygame.Surface:
-    """The picture with premultiplied alpha.
-
-    A drawing is not read here: who drew it is a stranger, and it is drawn when it is imported.
-    Packs of earlier versions hold some still, which a process of its own draws.
-    """
-    if path.suffix == DRAWING_SUFFIX:
-        loaded = pygame.image.load(io.BytesIO(_drawn_elsewhere(path)), "card.png")
-    else:
-        loaded = pygame.image.load(str(path))
-    solid = loaded.get_masks()[3] == 0 and loaded.get_colorkey() is None
+def _loaded(path: Path, decoder: Decoder) -> pygame.Surface:
+    """The picture with premultiplied alpha."""
+    loaded = decoder.picture(path)
+    solid = loaded.get_masks()[3] == 0
     # Premultiplying a large picture takes long enough to delay a frame.
     return blittable(loaded) if solid else blittable(loaded).premul_alpha()
-
-
-def _drawn_elsewhere(path: Path) -> bytes:
-    from cards_art.packs.examiner import Examiner
-
-    try:
-        with Examiner() as looks:
-            content = read_whole(path, limits.LARGEST_DRAWING)
-            return looks.check(path.name, content).content
-    except BadPack as error:
-        raise pygame.error(str(error)) from None
 
 
 def _fitted_size(picture: pygame.Surface, size: Size, margin: float) -> Size:

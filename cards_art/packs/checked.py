@@ -19,6 +19,15 @@ class Thumbnail:
 
 
 @dataclass(frozen=True)
+class Pixels:
+    """A picture decoded: its size, and red, green, blue of each pixel, and alpha if not solid."""
+
+    size: tuple[int, int]
+    solid: bool
+    content: bytes
+
+
+@dataclass(frozen=True)
 class CheckedPicture:
     """A picture that can be kept: its bytes, their kind as a file ending, and their checksum.
 

@@ -22,6 +22,7 @@ from cards_art.packs.checked import (
     DRAWING_SUFFIX,
     KEPT_SUFFIXES,
     CheckedPicture,
+    Pixels,
     Thumbnail,
 )
 from cards_art.packs.errors import BadPack
@@ -33,7 +34,11 @@ WORD = "--examine"
 _HEAD = struct.Struct(">IQ")
 _LONGEST_WORDS = 100_000
 _LARGEST_THUMBNAIL = limits.THUMBNAIL_SIZE[0] * limits.THUMBNAIL_SIZE[1] * 3
+_LARGEST_ANSWER = max(
+    limits.LARGEST_PICTURE + _LARGEST_THUMBNAIL, limits.KEPT_SIZE[0] * limits.KEPT_SIZE[1] * 4
+)
 _COLOUR = re.compile("#[0-9A-F]{6}")
+_CHECK, _DECODE = "check", "decode"
 
 
 class Looks(Protocol):
@@ -76,6 +81,17 @@ class Examiner:
         Raises:
             BadPack: if it is damaged, too large, dangerous, or takes too long.
         """
+        return _picture(name, content, *self._answer(_CHECK, name, content))
+
+    def decode(self, name: str, content: bytes) -> Pixels:
+        """What a picture shows, so that no decoder need run where somebody plays.
+
+        Raises:
+            BadPack: as above.
+        """
+        return _pixels(name, *self._answer(_DECODE, name, content))
+
+    def _answer(self, what: str, name: str, content: bytes) -> tuple[str, bytes]:
         drawing = name.lower().endswith(DRAWING_SUFFIX)
         seconds = min(self._drawing if drawing else self._picture, self._left)
         if self._process is None:
@@ -83,21 +99,21 @@ class Examiner:
         process = self._started()
         began = time.monotonic()
         with _killed_after(process, seconds):
-            answer = self._asked(process, name, content)
+            answer = self._asked(process, json.dumps([what, name]), content)
         self._left -= time.monotonic() - began
         if answer is None:
             self.close()
             raise BadPack(say.TOO_MUCH.format(name=name))
-        return _picture(name, content, *answer)
+        return answer
 
     def _asked(
-        self, process: "subprocess.Popen[bytes]", name: str, content: bytes
-    ) -> tuple[Any, bytes] | None:
+        self, process: "subprocess.Popen[bytes]", words: str, content: bytes
+    ) -> tuple[str, bytes] | None:
         assert process.stdin is not None
         assert process.stdout is not None
         try:
-            _send(process.stdin, name, content)
-            return _take(process.stdout, limits.LARGEST_PICTURE + _LARGEST_THUMBNAIL)
+            _send(process.stdin, words, content)
+            return _take(process.stdout, _LARGEST_ANSWER)
         except (OSError, EOFError, ValueError):
             return None
 
@@ -185,6 +201,22 @@ def _picture(name: str, content: bytes, words: str, kept: bytes) -> CheckedPictu
         raise BadPack(say.NOT_LOOKED_AT.format(name=name)) from None
 
 
+def _pixels(name: str, words: str, content: bytes) -> Pixels:
+    """What the other process decoded; see `_picture`."""
+    try:
+        found = plain_json.parse(words)
+        if "fault" in found:
+            raise BadPack(str(found["fault"])[:1000])
+        (wide, high), solid = found["size"], found["solid"]
+        if type(wide) is not int or type(high) is not int or wide < 1 or type(solid) is not bool:
+            raise ValueError("no size")
+        if len(content) != wide * high * (3 if solid else 4) or not content:
+            raise ValueError("not so many pixels")
+        return Pixels((wide, high), solid, content)
+    except (ValueError, KeyError, TypeError):
+        raise BadPack(say.NOT_LOOKED_AT.format(name=name)) from None
+
+
 def _parted(content: bytes, size: Any) -> tuple[bytes, Thumbnail | None]:
     """The picture, and the pixels of a small one that follow it. Raises ValueError."""
     if size is None:
@@ -208,31 +240,41 @@ def serve() -> int:
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     sys.stdout = sys.stderr
     _limit()
-    from cards_art.packs.pictures import check_picture
-
     while True:
         try:
-            name, content = _take(sys.stdin.buffer, limits.LARGEST_PICTURE)
+            words, content = _take(sys.stdin.buffer, limits.LARGEST_PICTURE)
+            what, name = plain_json.parse(words)
         except (EOFError, ValueError):
             return 0
-        kept = b""
         try:
-            checked = check_picture(name, content)
-            same = checked.content == content
-            kept = b"" if same else checked.content
-            thumbnail = checked.thumbnail
-            found: dict[str, object] = {
-                "suffix": checked.suffix,
-                "size": checked.size,
-                "not_drawn": checked.not_drawn,
-                "same": same,
-                "paper": checked.paper,
-                "thumbnail": thumbnail and thumbnail.size,
-            }
-            kept += thumbnail.pixels if thumbnail else b""
+            found, more = (_decoded if what == _DECODE else _checked)(name, content)
         except BadPack as error:
-            found = {"fault": str(error)}
-        _send(out, json.dumps(found), kept)
+            found, more = {"fault": str(error)}, b""
+        _send(out, json.dumps(found), more)
+
+
+def _checked(name: str, content: bytes) -> tuple[dict[str, object], bytes]:
+    from cards_art.packs.pictures import check_picture
+
+    checked = check_picture(name, content)
+    same, thumbnail = checked.content == content, checked.thumbnail
+    found: dict[str, object] = {
+        "suffix": checked.suffix,
+        "size": checked.size,
+        "not_drawn": checked.not_drawn,
+        "same": same,
+        "paper": checked.paper,
+        "thumbnail": thumbnail and thumbnail.size,
+    }
+    kept = b"" if same else checked.content
+    return found, kept + (thumbnail.pixels if thumbnail else b"")
+
+
+def _decoded(name: str, content: bytes) -> tuple[dict[str, object], bytes]:
+    from cards_art.packs.pictures import decode
+
+    pixels = decode(name, content)
+    return {"size": pixels.size, "solid": pixels.solid}, pixels.content
 
 
 def _limit() -> None:

@@ -9,7 +9,7 @@ from PIL import Image, ImageOps
 from cards_art.edge import paper_colour
 from cards_art.packs import limits
 from cards_art.packs import words as say
-from cards_art.packs.checked import DRAWING_SUFFIX, CheckedPicture, Thumbnail
+from cards_art.packs.checked import DRAWING_SUFFIX, CheckedPicture, Pixels, Thumbnail
 from cards_art.packs.errors import BadPack
 from cards_art.packs.svg_check import check_drawing
 from cards_art.palette import PAPER
@@ -49,6 +49,25 @@ def check_picture(name: str, content: bytes) -> CheckedPicture:
     return CheckedPicture(kept[0], kept[1], size, paper=paper, thumbnail=thumbnail)
 
 
+def decode(name: str, content: bytes) -> Pixels:
+    """What a picture shows, no larger than pictures are kept; a drawing is drawn.
+
+    Raises BadPack if it is damaged, far too large or dangerous.
+    """
+    if name.lower().endswith(DRAWING_SUFFIX):
+        shown, _ = check_drawing(name, content)
+    else:
+        kind, _ = _check_header(name, content)
+        try:
+            shown = pygame.image.load(io.BytesIO(content), f"card{_SUFFIXES[kind]}")
+        except Exception as error:  # see check_picture
+            raise BadPack(say.DAMAGED.format(name=name, why=_in_short(error))) from None
+    solid = shown.get_masks()[3] == 0 and shown.get_colorkey() is None
+    if any(side > most for side, most in zip(shown.get_size(), limits.KEPT_SIZE, strict=True)):
+        shown = _smaller(_with_alpha(shown), limits.KEPT_SIZE)
+    return Pixels(shown.get_size(), solid, pygame.image.tobytes(shown, "RGB" if solid else "RGBA"))
+
+
 def _drawn_once(name: str, content: bytes) -> CheckedPicture:
     drawn, lost = check_drawing(name, content)
     file = io.BytesIO()
@@ -60,15 +79,19 @@ def _drawn_once(name: str, content: bytes) -> CheckedPicture:
 
 def _thumbnail(picture: pygame.Surface) -> Thumbnail:
     """The picture made small, on paper where it is clear."""
-    wide, high = picture.get_size()
-    share = min(
-        1.0, *(most / side for most, side in zip(limits.THUMBNAIL_SIZE, (wide, high), strict=True))
-    )
-    size = max(1, round(wide * share)), max(1, round(high * share))
-    small = pygame.Surface(size, 0, 32)
+    shown = _smaller(_with_alpha(picture), limits.THUMBNAIL_SIZE)
+    small = pygame.Surface(shown.get_size(), 0, 32)
     small.fill(PAPER)
-    small.blit(pygame.transform.smoothscale(_with_alpha(picture), size), (0, 0))
-    return Thumbnail(size, pygame.image.tobytes(small, "RGB"))
+    small.blit(shown, (0, 0))
+    return Thumbnail(small.get_size(), pygame.image.tobytes(small, "RGB"))
+
+
+def _smaller(picture: pygame.Surface, most: tuple[int, int]) -> pygame.Surface:
+    """The picture scaled down into that room, if it is larger."""
+    wide, high = picture.get_size()
+    share = min(1.0, most[0] / wide, most[1] / high)
+    size = max(1, round(wide * share)), max(1, round(high * share))
+    return pygame.transform.smoothscale(picture, size)
 
 
 def _with_alpha(picture: pygame.Surface) -> pygame.Surface:

@@ -8,7 +8,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pytest
 
 from cards_art.compose import Face
-from cards_art.packs.pictures import check_picture
+from tests.cards_art.pack_makers import LooksHere
 
 DECKTET = """
 A moons: Ace of Moons
@@ -131,19 +131,8 @@ def betrayal() -> Face:
     return Face("decktet", "betrayal", "8", ("wyrms", "knots"), "The Betrayal")
 
 
-class LooksHere:
-    """Looks at pictures in this process, which starts no other one for each of many tests."""
-
-    check = staticmethod(check_picture)
-
-    def __enter__(self) -> "LooksHere":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        return
-
-
 @pytest.fixture(autouse=True)
 def looks_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """The process that looks at pictures has tests of its own, which ask for it by its class."""
     monkeypatch.setattr("cards_art.packs.importing.Examiner", LooksHere)
+    monkeypatch.setattr("cards_art.packs.examiner.Examiner", LooksHere)

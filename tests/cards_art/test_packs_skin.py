@@ -12,14 +12,14 @@ import pytest
 from PIL import Image
 
 from cards_art.compose import Face
-from cards_art.packs.checked import CheckedPicture
+from cards_art.packs.checked import Pixels
 from cards_art.packs.errors import BadPack
 from cards_art.packs.importing import import_pack
 from cards_art.packs.pack import Pack, PackFile
 from cards_art.palette import PAPER, channels
 from cards_art.render import CardArt, card_size
 from cards_art.style import Style
-from tests.cards_art.pack_makers import drawing, folder, picture
+from tests.cards_art.pack_makers import LooksHere, drawing, folder, picture
 
 WIDTH = 100
 HEIGHT = 140
@@ -248,26 +248,28 @@ def test_a_drawing_of_an_earlier_version_is_drawn_in_another_process(
     old = pack.folder / "king_hearts.svg"
     old.write_bytes(drawing())
     pack = replace(pack, cards={"king_hearts": PackFile("king_hearts.svg", "1")})
-    asked = []
-
-    class Elsewhere:
-        def __enter__(self) -> "Elsewhere":
-            return self
-
-        def __exit__(self, *_: object) -> None:
-            return
-
-        def check(self, name: str, content: bytes) -> CheckedPicture:
-            asked.append(name)
-            return CheckedPicture(picture(colour=BLUE), ".png")
-
-    monkeypatch.setattr("cards_art.packs.examiner.Examiner", Elsewhere)
-    assert near(CardArt(None, packs=[pack]).face(KING, WIDTH).get_at(MIDDLE), BLUE)
-    assert asked == ["king_hearts.svg"]
-    monkeypatch.setattr(Elsewhere, "check", refused)
     house = CardArt(None).face(KING, WIDTH)
+    assert not same(CardArt(None, packs=[pack]).face(KING, WIDTH), house)
+    monkeypatch.setattr(LooksHere, "decode", refused)
     assert same(CardArt(None, packs=[pack]).face(KING, WIDTH), house)
 
 
-def refused(*_: object) -> CheckedPicture:
+def test_no_picture_of_a_stranger_is_decoded_where_somebody_plays(
+    make_pack: MakePack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = {"8_betrayal.jpg": picture("JPEG"), "wyrms.png": picture()}
+    asked = []
+
+    def elsewhere(_: object, name: str, __: bytes) -> Pixels:
+        asked.append(name)
+        return Pixels((1, 1), True, bytes(BLUE))
+
+    pack = make_pack("other", files)
+    monkeypatch.setattr(LooksHere, "decode", elsewhere)
+    art = CardArt(None, packs=[pack])
+    assert near(art.face(EIGHT, WIDTH, "top").get_at(MIDDLE), BLUE)
+    assert sorted(asked) == ["betrayal.jpg", "sign-wyrms.png"]
+
+
+def refused(*_: object) -> Pixels:
     raise BadPack("no")

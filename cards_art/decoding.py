@@ -1,0 +1,78 @@
+"""Reads the pictures of worn packs without running a decoder where somebody plays."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from cards_art.packs.examiner import Examiner
+
+# A deck is drawn in one go; afterwards nobody need keep a process for the next one.
+_IDLE_SECONDS = 10.0
+
+
+class Decoder:
+    """Has pictures decoded in a process of its own, which is started for the first of them.
+
+    It ends when it was not needed for a while, and a new one is started for the next picture, as
+    after one that broke it. Safe to be called from several threads.
+    """
+
+    def __init__(self, idle_seconds: float = _IDLE_SECONDS) -> None:
+        self._idle = idle_seconds
+        self._lock = threading.Lock()
+        self._examiner: Examiner | None = None
+        self._rest: threading.Timer | None = None
+
+    @property
+    def runs(self) -> bool:
+        """Whether the other process is there."""
+        return self._examiner is not None
+
+    def picture(self, path: Path) -> pygame.Surface:
+        """The picture in that file.
+
+        Raises:
+            OSError: if the file cannot be read.
+            pygame.error: if it is no picture, or too much for the other process.
+        """
+        from cards_art.packs import limits
+        from cards_art.packs.errors import BadPack
+        from cards_art.packs.examiner import Examiner
+        from game.door.reading import read_whole
+
+        content = read_whole(path, limits.LARGEST_PICTURE)
+        with self._lock:
+            self._wait_again()
+            self._examiner = self._examiner or Examiner()
+            try:
+                pixels = self._examiner.decode(path.name, content)
+            except BadPack as error:
+                self._end()  # its time for all pictures may be used up
+                raise pygame.error(str(error)) from None
+        return pygame.image.frombytes(
+            pixels.content, pixels.size, "RGB" if pixels.solid else "RGBA"
+        )
+
+    def close(self) -> None:
+        """End the process; another one is started if a picture is asked for after all."""
+        with self._lock:
+            self._end()
+
+    def _wait_again(self) -> None:
+        if self._rest is not None:
+            self._rest.cancel()
+        self._rest = threading.Timer(self._idle, self.close)
+        self._rest.daemon = True
+        self._rest.start()
+
+    def _end(self) -> None:
+        if self._rest is not None:
+            self._rest.cancel()
+        if self._examiner is not None:
+            self._examiner.close()
+        self._rest = self._examiner = None
