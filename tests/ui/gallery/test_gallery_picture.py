@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from ui.gallery.card_scene import GalleryCard
 from ui.gallery.poster.camera import ART, MOST, Camera
 from ui.gallery.poster.saving import PHONE, SavePicture
 from ui.gallery.poster.scene import PictureMode
+from ui.gallery.poster.veil import corner_veil
 from ui.gallery.wall_scene import Gallery
 
 
@@ -156,3 +159,17 @@ def test_a_folder_that_cannot_be_written_is_told_and_nothing_breaks(visit: Visit
     guest.press(pygame.K_w)
     guest.click(guest.screen(SavePicture).buttons()[2].rect.center)
     guest.wait(lambda: "cannot be written" in guest.screen(PictureMode).notice._words)
+
+
+@pytest.mark.parametrize("size", [(640, 320), (2730, 1080)])
+def test_the_veil_behind_the_words_ends_without_an_edge(size: tuple[int, int]) -> None:
+    veil = corner_veil(size)
+    right, low = size[0] - 1, size[1] - 1
+    across = [veil.get_at((x, low)).a for x in range(size[0])]
+    up = [veil.get_at((0, y)).a for y in range(size[1])]
+    assert across[0] == up[-1] > 200
+    for edge in (across[::-1], up):
+        assert edge == sorted(edge)
+        assert edge[len(edge) // 50] <= 2  # it is all but gone before it ends
+        assert max(b - a for a, b in pairwise(edge)) <= 3
+    assert veil.get_at((right, 0)).a == 0

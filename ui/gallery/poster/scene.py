@@ -14,6 +14,7 @@ from ui.gallery.poster.canvas import Canvas
 from ui.gallery.poster.drift import Drift
 from ui.gallery.poster.proofs import Proofs
 from ui.gallery.poster.sheets import View
+from ui.gallery.poster.veil import corner_veil
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.control_scene import ControlScene
@@ -38,6 +39,8 @@ _DRAG = 6  # pixels that tell a drag from a click
 _NAME = theme.display(44, 0.14)
 _EDGE, _ROW, _GAP, _RIGHT = 64.0, 56.0, 12.0, 440.0  # units
 _TOLD = 190.0  # units from the lower edge that name and sentence take
+_SHADE_REACH, _SHADE_HEIGHT = 1.85, 0.5
+"""How far the shade goes: across in widths of the words, up in heights of the window."""
 _KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _ZOOM_KEYS = {pygame.K_UP: _STEP, pygame.K_DOWN: 1 / _STEP}
 
@@ -327,7 +330,8 @@ class PictureMode(ControlScene):
         low = scale.h - scale.upx(_EDGE if scale.wide else 32)
         top = low - leading * len(lines)
         head = look.text.fit(exhibit.title, _NAME.at(u), room.width)
-        surface.blit(self._shade_of(scale), (0, scale.h - self._shade_height(scale)))
+        shade = self._shade_of(scale)
+        surface.blit(shade, (0, scale.h - shade.get_height()))
         y = top - scale.upx(56)
         look.text.draw(surface, exhibit.title, head, theme.PAPER, (room.left, y))
         surface.fill(theme.ACCENT, (room.left, top - scale.upx(26), scale.upx(72), scale.upx(3)))
@@ -335,20 +339,11 @@ class PictureMode(ControlScene):
             at = (room.left, top + leading * (number + 0.5))
             look.text.draw(surface, line, kind, theme.PAPER, at)
 
-    @staticmethod
-    def _shade_height(scale: Scale) -> int:
-        return round(scale.h * 0.36)
-
     def _shade_of(self, scale: Scale) -> pygame.Surface:
-        """A shadow that grows towards the lower left corner."""
+        """A shadow that grows towards the lower left corner, and ends without an edge."""
         if self._shade is None:
-            small = pygame.Surface((32, 16), pygame.SRCALPHA)
-            for x in range(32):
-                for y in range(16):
-                    share = (1 - x / 31) ** 0.55 * (y / 15) ** 0.6
-                    small.set_at((x, y), (6, 16, 24, round(228 * min(1.0, 1.3 * share))))
-            size = (round(scale.w * 0.62), self._shade_height(scale))
-            self._shade = pygame.transform.smoothscale(small, size)
+            width = min(scale.w, round(self._words.right * _SHADE_REACH))
+            self._shade = corner_veil((width, round(scale.h * _SHADE_HEIGHT)))
         return self._shade
 
 
