@@ -184,6 +184,11 @@ class CardArt:
             self._keep_face(key, surface)
         return bool(finished)
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is being made in the background, and `poll` took over what was."""
+        return self._worker.idle
+
     def ready(self, face: Face, width: int, reading: Reading | None = None) -> bool:
         """Whether `face` would return at once."""
         return self._key(face, width, reading) in self._memory

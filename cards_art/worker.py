@@ -54,6 +54,12 @@ class Worker(Generic[Key, Result]):
             raise failure
         return done
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is waiting or being made, and everything finished was collected."""
+        with self._changed:
+            return not (self._waiting or self._busy)
+
     def close(self) -> None:
         """Drop what is waiting and end the threads; what is being made is finished first."""
         with self._changed:

@@ -36,6 +36,36 @@ def test_everything_ordered_is_made() -> None:
         assert sorted(collect(worker, 3)) == [("a", "A"), ("b", "B"), ("c", "C")]
 
 
+def test_a_worker_is_idle_when_everything_ordered_was_collected() -> None:
+    gate, begun = threading.Event(), threading.Event()
+
+    def make(key: str) -> str:
+        begun.set()
+        gate.wait(PATIENCE)
+        return key
+
+    with working(make) as worker:
+        assert worker.idle
+        worker.order(["a"])
+        assert not worker.idle
+        assert begun.wait(PATIENCE)
+        assert not worker.idle
+        gate.set()
+        collect(worker, 1)
+        assert worker.idle
+
+
+def test_a_worker_is_idle_again_after_what_it_made_failed() -> None:
+    def make(key: str) -> str:
+        raise ValueError(key)
+
+    with working(make) as worker:
+        worker.order(["a"])
+        with pytest.raises(ValueError, match="a"):
+            collect(worker, 1)
+        assert worker.idle
+
+
 def test_the_newest_order_is_made_first_and_a_repeated_one_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 _STILL = 12
 """A picture is still when so many steps in a row brought nothing new."""
 _LONGEST_WAIT = 400
+_LONGEST_DRAWING = 60.0
+"""Seconds that cards may take to be drawn on a busy machine."""
 
 
 @dataclass(frozen=True)
@@ -65,10 +67,15 @@ class Studio:
             self.app.step([], 0.1)
 
     def settle(self) -> None:
-        """Wait until everything has arrived and every picture is drawn."""
-        still = 0
-        for _ in range(_LONGEST_WAIT):
-            still = 0 if self.app.step([], 0.1) else still + 1
-            if still >= _STILL:
-                return
+        """Wait until everything has arrived and every picture is drawn, or for the longest time.
+
+        The clock of the screen stands still while cards are being drawn: nothing fades away.
+        """
+        art, latest = self.app.look.art, time.monotonic() + _LONGEST_DRAWING
+        still = steps = 0
+        while still < _STILL and steps < _LONGEST_WAIT:
+            drawing = not art.idle and time.monotonic() < latest
+            moved = self.app.step([], 0.0 if drawing else 0.1)
+            still = 0 if moved or drawing else still + 1
+            steps += not drawing
             time.sleep(0.004)

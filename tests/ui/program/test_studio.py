@@ -1,0 +1,64 @@
+"""The camera of the picture tour waits for what is still being drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cards_art.render import CardArt
+from tests.ui.conftest import MakeApp
+from ui.program import studio
+from ui.program.studio import Studio
+from ui.window.scene import Scene
+
+
+class Clock(Scene):
+    """Nothing moves; counts the seconds that pass on it."""
+
+    seconds = 0.0
+
+    def update(self, dt: float) -> bool:
+        self.seconds += dt
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        pass
+
+
+def art_that_draws(steps: int, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Whether the art was idle, each time it was asked; it is after so many times."""
+    asked: list[bool] = []
+
+    def idle(art: CardArt) -> bool:
+        asked.append(len(asked) >= steps)
+        return asked[-1]
+
+    monkeypatch.setattr(CardArt, "idle", property(idle))
+    return asked
+
+
+def test_a_picture_is_taken_when_no_card_is_being_drawn_any_more(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = Clock()
+    camera = Studio(make_app(scene), tmp_path, ())
+    camera.settle()  # the first frame
+    scene.seconds = 0.0
+    camera.settle()
+    usual, scene.seconds = scene.seconds, 0.0
+    asked = art_that_draws(40, monkeypatch)
+    camera.settle()
+    assert asked.count(False) == 40
+    assert asked[-1]
+    assert scene.seconds == pytest.approx(usual)  # meanwhile nothing fades away
+
+
+def test_cards_that_never_come_are_not_waited_for_without_end(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(studio, "_LONGEST_DRAWING", 0.05)
+    asked = art_that_draws(10**9, monkeypatch)
+    Studio(make_app(Clock()), tmp_path, ()).settle()
+    assert asked
