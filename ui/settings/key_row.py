@@ -11,6 +11,7 @@ from ui.widgets.parts import draw_plate, hair
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
+from ui.window.keymap import Keymap
 from ui.window.look import Look
 
 _CAP = 36
@@ -69,6 +70,10 @@ class KeyRow(Widget):
         """The corner radius of the line."""
         return 10 * self.factor
 
+    def keys(self, keymap: Keymap) -> tuple[str, ...]:
+        """What stands on its caps."""
+        return (keymap.key_of(self.action),) if self.action else self._keys
+
     def accepts(self, point: Point) -> bool:
         """Only a line that can be changed notices the pointer."""
         return self._on_click is not None and super().accepts(point)
@@ -91,8 +96,7 @@ class KeyRow(Widget):
             middle = (self.rect.left + self.px(_EDGE) // 2, self.rect.centery)
             look.shapes.disc(surface, middle, self.px(4), theme.ACCENT)
         if not self.asking:
-            keys = (look.keymap.key_of(self.action),) if self.action else self._keys
-            for key in keys:
+            for key in self.keys(look.keymap):
                 x = self._draw_cap(surface, look, key, x) + self.px(_GAP)
         x = max(x, start + self.px(_CAPS))
         if self.asking:

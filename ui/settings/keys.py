@@ -9,6 +9,7 @@ import pygame
 from ui.settings import words
 from ui.settings.key_row import KeyPanel, KeyRow
 from ui.widgets.button import Button
+from ui.widgets.field import TextField
 from ui.widgets.frame import Frame, frame_of
 from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
@@ -39,6 +40,7 @@ _LINE = 55
 _HEAD = 72
 _GAP = 20
 _PAD = 12
+_FIELD, _LOW_FIELD = 400, 300
 _QUIET = (
     pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT,
     pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR,
@@ -46,7 +48,10 @@ _QUIET = (
 
 
 class KeysScene(FramedScene):
-    """Lists what every key does. A click on a line, or Enter, and then a key changes it."""
+    """Lists what every key does. A click on a line, or Enter, and then a key changes it.
+
+    What is typed into the field leaves the lines that say it, or whose key it is.
+    """
 
     def __init__(self) -> None:
         super().__init__(Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT))
@@ -69,12 +74,15 @@ class KeysScene(FramedScene):
         self._defaults = Button(
             words.ALL_DEFAULTS, self._reset, icon="undo", hint=words.KEYS_DEFAULTS_HINT
         )
+        self._field = TextField(
+            "", self._look_for, longest=30, on_submit=self._to_first, placeholder=words.FIND_ACTION
+        )
         self._area = ScrollArea()
         self.group = Group(
-            [self._back, self._area, self._defaults, self._done],
+            [self._back, self._field, self._area, self._defaults, self._done],
             default=self._done,
-            on_escape=self._close,
-            shortcuts={"undo": self.take_back, "keys": self._close},
+            on_escape=self._go_back,
+            shortcuts={"undo": self.take_back, "keys": self._close, "find": self._find},
         )
 
     # -- the scene
@@ -82,7 +90,8 @@ class KeysScene(FramedScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Place the panels in columns; what does not fit scrolls."""
         frame = frame_of(self.app.scale)
-        self.place_head(frame)
+        self._field.hint = words.FIND_ACTION_HINT.format(key=self.app.look.keymap.key_of("find"))
+        self.place_head(frame, [(self._field, frame.px(_FIELD if frame.wide else _LOW_FIELD))])
         look, u, px, bar = self.app.look, frame.scale.u, frame.px, frame.bar
         done = self._done.natural_width(look, u)
         self._done.place(pygame.Rect(bar.right - done, bar.top, done, bar.height), u)
@@ -99,11 +108,14 @@ class KeysScene(FramedScene):
         for number, places in enumerate(columns):
             y = frame.content.top
             for place in places:
+                lines = self.found(place)
+                if not lines:
+                    continue
                 panel = pygame.Rect(frame.content.left + number * (each + gap), y, each, 0)
-                panel.height = px(_HEAD + _PAD) + len(self._lines[place]) * px(_LINE)
+                panel.height = px(_HEAD + _PAD) + len(lines) * px(_LINE)
                 self._panels[place].place(panel, u)
                 items.append(self._panels[place])
-                for index, row in enumerate(self._lines[place]):
+                for index, row in enumerate(lines):
                     top = panel.top + px(_HEAD) + index * px(_LINE)
                     row.place(pygame.Rect(panel.left + px(10), top, each - px(20), px(_LINE)), u)
                     items.append(row)
@@ -123,6 +135,16 @@ class KeysScene(FramedScene):
                 self._ask(None)
         return super().handle(event)
 
+    def found(self, place: str) -> list[KeyRow]:
+        """The lines of a panel that say what is looked for."""
+        keymap, wanted = self.app.look.keymap, self._field.text.casefold().split()
+        return [
+            row
+            for row in self._lines[place]
+            if all(word in row.said.casefold() for word in wanted)
+            or "".join(wanted) in ["".join(k.casefold().split()) for k in row.keys(keymap)]
+        ]
+
     def heading(self) -> tuple[str, str]:
         """What all this is."""
         return words.SHORTCUTS, words.SHORTCUTS_NOTE
@@ -130,6 +152,12 @@ class KeysScene(FramedScene):
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw what is told."""
         look = self.app.look
+        if not any(self.found(place) for place in words.PLACES):
+            said = words.NO_SUCH_ACTION.format(words=self._field.text.strip())
+            kind = theme.PAGE_TEXT.at(frame.scale.u)
+            look.text.block(
+                surface, said, kind, theme.PAPER, frame.content.inflate(0, -frame.px(24))
+            )
         left = self._defaults.rect.right + frame.px(24)
         room = pygame.Rect(left, 0, self._done.rect.left - frame.px(24) - left, 0)
         kind = theme.TEXT.at(frame.scale.u)
@@ -137,6 +165,30 @@ class KeysScene(FramedScene):
         colour = theme.PAPER if self.told else theme.MINT_TEXT
         room.top = frame.bar.centery - look.text.block_height(said, kind, room.width, 0.9) // 2
         look.text.block(surface, said, kind, colour, room, leading=0.9)
+
+    # -- finding
+
+    def _find(self) -> None:
+        self.group.focus(self._field, ring=True)
+
+    def _look_for(self, text: str) -> None:
+        """Leave the lines that say `text`."""
+        self.told = ""
+        self.layout(self.app.size)
+
+    def _to_first(self) -> None:
+        """Enter in the field: to the first action that was found, so that Enter changes its key."""
+        rows = [row for place in words.PLACES for row in self.found(place) if row.focusable]
+        if rows:
+            self.group.focus(rows[0], ring=True)
+
+    def _go_back(self) -> None:
+        """Esc: show all again, or leave."""
+        if self._field.text:
+            self._field.set("")
+            self._look_for("")
+        else:
+            self._close()
 
     # -- changing keys
 

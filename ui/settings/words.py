@@ -62,6 +62,8 @@ MAKE_IT_YOURS_NOTE = (
     "moment. Touch needs no keys: tap, tap again."
 )
 KEYS_DEFAULTS_HINT = "Every action has its first key again"
+FIND_ACTION, FIND_ACTION_HINT = "Find an action", "Find an action, or what a key does ({key})"
+NO_SUCH_ACTION = "No action is called \u201c{words}\u201d, and no key. Esc shows them all again."
 PRESS_A_KEY = "Press a key"
 PRESS_FOR = "Press the new key for: {action}. Esc leaves it as it is."
 TAKEN = "{key} is taken: {other}. Press another key."

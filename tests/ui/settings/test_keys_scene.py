@@ -185,3 +185,48 @@ def test_the_gear_of_the_set_up_leads_to_the_settings_and_back(make_app: MakeApp
     assert app.holds(SettingsScene)
     app.step([key(pygame.K_ESCAPE)], FRAME)
     assert app.scene is setup
+
+
+# --- finding -------------------------------------------------------------------------------
+
+
+def type_in(page: Page, text: str) -> None:
+    """Ctrl+F, and words."""
+    page.send(key(pygame.K_f, pygame.KMOD_CTRL))
+    page.send(*(pygame.Event(pygame.TEXTINPUT, text=letter) for letter in text))
+
+
+def listed(page: Page) -> list[str]:
+    return [row.said for place in words.PLACES for row in page.scene.found(place)]
+
+
+def test_an_action_is_found_by_its_words_and_the_others_are_away(page: Page) -> None:
+    type_in(page, "last TRICK")
+    assert listed(page) == [words.ACTIONS["last_trick"]]
+    drawn = drawn_page(page.app)
+    assert drawn.says(words.ACTIONS["last_trick"])
+    assert not drawn.says(words.ACTIONS["hint"])
+    assert not drawn.says(words.PLACES["gallery"])
+
+
+def test_what_a_key_does_is_found_by_the_key(page: Page) -> None:
+    type_in(page, "ctrl f")
+    assert words.ACTIONS["find"] in listed(page)
+
+
+def test_enter_twice_after_finding_asks_for_the_new_key(page: Page) -> None:
+    type_in(page, "last trick")
+    page.send(key(pygame.K_RETURN), key(pygame.K_RETURN), key(pygame.K_j, letter="j"))
+    assert page.keys == {"last_trick": "J"}
+
+
+def test_letters_in_the_field_are_no_shortcuts_and_escape_shows_all_again(page: Page) -> None:
+    type_in(page, "zzz?")
+    assert page.app.scene is page.scene
+    assert listed(page) == []
+    assert drawn_page(page.app).says(words.NO_SUCH_ACTION.format(words="zzz?")[:18])
+    page.send(key(pygame.K_ESCAPE))
+    assert page.app.scene is page.scene
+    assert words.ACTIONS["hint"] in listed(page)
+    page.send(key(pygame.K_ESCAPE))
+    assert page.app.scene is not page.scene
