@@ -188,18 +188,19 @@ class Journal:
         )
         return next((int(n) for (n,) in found if self.game(n)[1] == tuple(moves)), None)
 
-    def tallies(self, variant: str | None = None) -> list[Tally]:
+    def tallies(self, variant: str | None = None, since: float = 0.0) -> list[Tally]:
         """What every player came to, by variant, name and level, in games that count.
 
-        Those who played most come first.
+        Those who played most come first. Games that began before `since`, in seconds since the
+        epoch, are left out.
         """
         found = self._read(
             "SELECT e.variant, max(g.name), e.name, e.level, count(*), sum(e.won),"
             " avg(e.total), min(e.total), max(e.total)"
             f" FROM ending e JOIN game g ON g.id = e.game WHERE {rows.SOUND_ENDING}"
-            " AND (?1 IS NULL OR e.variant = ?1)"
+            " AND (?1 IS NULL OR e.variant = ?1) AND g.started >= ?2"
             " GROUP BY e.variant, e.name, e.level ORDER BY count(*) DESC, 1, 3, 4",
-            variant,
+            *(variant, since),
         )
         return [
             Tally(*(*row[:7], *map(rows.number, row[7:])))
@@ -219,13 +220,17 @@ class Journal:
         )
         return frozenset(family for (family,) in found if isinstance(family, str))
 
-    def endings(self, variant: str, name: str, level: str | None) -> list[Ending]:
-        """How a player came out of each game of a variant that counts, oldest first."""
+    def endings(
+        self, variant: str, name: str, level: str | None, since: float = 0.0
+    ) -> list[Ending]:
+        """How a player came out of each game of a variant that counts, oldest first; without those
+        that began before `since`, in seconds since the epoch."""
         found = self._read(
             "SELECT e.game, g.started, e.total, e.won FROM ending e JOIN game g ON g.id = e.game"
             f" WHERE {rows.SOUND_ENDING} AND e.variant = ? AND e.name = ? AND e.level IS ?"
+            " AND g.started >= ?"
             " ORDER BY e.game",
-            *(variant, name, level),
+            *(variant, name, level, since),
         )
         return [Ending(game, start, rows.number(n), bool(won)) for game, start, n, won in found]
 

@@ -144,15 +144,16 @@ class Keeper:
 
     # --- looking back ---------------------------------------------------------------------------
 
-    def tallies(self) -> Sequence[Tally]:
-        """What every player came to in games that count."""
+    def tallies(self, since: float) -> Sequence[Tally]:
+        """What every player came to in games that count and began at `since` or later."""
         none: list[Tally] = []
-        return self._asked(self._journal.tallies, none)
+        return self._asked(lambda: self._journal.tallies(since=since), none)
 
-    def endings(self, of: Tally) -> Sequence[Ending]:
-        """How a player came out of each game of a variant."""
+    def endings(self, of: Tally, since: float) -> Sequence[Ending]:
+        """How a player came out of each game of a variant that began at `since` or later."""
         none: list[Ending] = []
-        return self._asked(lambda: self._journal.endings(of.variant, of.name, of.level), none)
+        player = of.variant, of.name, of.level
+        return self._asked(lambda: self._journal.endings(*player, since), none)
 
     def games(self, most: int) -> Sequence[Kept]:
         """The kept games, those that were played last first."""

@@ -58,13 +58,13 @@ class KeptSource:
                 self._lowest[variant] = False
         return self._lowest[variant]
 
-    def tallies(self) -> Sequence[Tally]:
+    def tallies(self, since: float) -> Sequence[Tally]:
         """What every player came to."""
-        return self._keeper.tallies()
+        return self._keeper.tallies(since)
 
-    def endings(self, tally: Tally) -> Sequence[Ending]:
+    def endings(self, tally: Tally, since: float) -> Sequence[Ending]:
         """How a player came out of each game, oldest first."""
-        return self._keeper.endings(tally)
+        return self._keeper.endings(tally, since)
 
     def kept(self) -> Sequence[KeptLine]:
         """The kept games, those that were played last first."""

@@ -42,11 +42,12 @@ class Source(Protocol):
     def lowest_wins(self, variant: str) -> bool:
         """Whether few points are good in a variant."""
 
-    def tallies(self) -> Sequence[Tally]:
-        """What every player came to."""
+    def tallies(self, since: float) -> Sequence[Tally]:
+        """What every player came to in games that began at `since`, in seconds since the epoch, or
+        later."""
 
-    def endings(self, tally: Tally) -> Sequence[Ending]:
-        """How a player came out of each game, oldest first."""
+    def endings(self, tally: Tally, since: float) -> Sequence[Ending]:
+        """How a player came out of each of these games, oldest first."""
 
     def kept(self) -> Sequence[KeptLine]:
         """The kept games, those that were played last first."""

@@ -11,6 +11,7 @@ from game.journal.kept import Tally
 from ui.statistics import words
 from ui.statistics.figures import KeptLine, Source, beside, best
 from ui.statistics.panels import TILES, draw_course, draw_tiles
+from ui.statistics.period import PERIODS
 from ui.statistics.rows import HEAD, KEPT_LINE, LINE, HeadLine, KeptRow, NumbersLine
 from ui.statistics.selection import Selection
 from ui.widgets.button import Button
@@ -29,7 +30,7 @@ _TAB, _LOW_TAB, _GAP, _EDGE = 80, 48, 18, 20
 _LEFT, _COURSE = 0.53, 0.42
 """The left column's share of the width, the chart's of the height."""
 _SECTION = theme.display(22, 0.08)
-_NAMES = 220
+_NAMES, _LOW_HEAD = 220, 190
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,11 @@ class StatisticsScene(FramedScene):
             self.shown.people or ("",), 0, self._look_at, lambda scene: self.app.push(scene),
             icon="person",
         )  # fmt: skip
+        spans = [words.PERIODS[period] for period in PERIODS]
+        self._span = Choice(spans, PERIODS.index(self.shown.period), self.count)
+        self._low_span = Dropdown(
+            spans, self._span.chosen, self.count, lambda scene: self.app.push(scene)
+        )
         parts = (words.NUMBERS, words.COURSE, words.KEPT)
         self._parts = Choice(parts, 0, self._show_part)
         self._primary = Button(words.CONTINUE, self._go, primary=True, keycap="Enter")
@@ -85,8 +91,8 @@ class StatisticsScene(FramedScene):
         )  # fmt: skip
         self.group = Group(
             [
-                self._back, self._names, *self._tabs, self._menu, self._parts, self._numbers,
-                self._list, self._again, self._replay, self._primary,
+                self._back, self._names, self._span, self._low_span, *self._tabs, self._menu,
+                self._parts, self._numbers, self._list, self._again, self._replay, self._primary,
             ],
             default=self._primary,
             on_escape=self._close,
@@ -104,6 +110,11 @@ class StatisticsScene(FramedScene):
     def person(self) -> str:
         """Whose games are shown; nobody's if no person played."""
         return self.shown.person
+
+    @property
+    def _ever(self) -> bool:
+        """Whether games of all time are counted."""
+        return self.shown.period == "all"
 
     @property
     def variant(self) -> Tally | None:
@@ -130,7 +141,7 @@ class StatisticsScene(FramedScene):
         self._names.words = list(self.shown.people) or [""]
         self._names.hints = [words.LOOK_AT] * len(self._names.words)
         self._names.chosen = self.shown.person_place
-        self.place_head(frame, [(self._names, px(_NAMES))] if self._names.visible else [])
+        self._place_head(frame)
         high = px(_TAB if wide else _LOW_TAB)
         for tab in self._tabs:
             tab.visible = wide
@@ -163,12 +174,25 @@ class StatisticsScene(FramedScene):
         self._place_bar(frame)
         self.app.redraw()
 
+    def _place_head(self, frame: Frame) -> None:
+        """The heading, with whose games are counted, and from which time."""
+        px, wide = frame.px, frame.wide
+        self._span.visible, self._low_span.visible = wide, not wide
+        self._span.hint, self._low_span.hints = words.COUNT_HINT, [words.COUNT_HINT] * len(PERIODS)
+        width = self._span.natural_width(self.app.look, frame.scale.u)
+        right: list[tuple[Widget, int]] = []
+        if self._names.visible:
+            right.append((self._names, px(_NAMES if wide else _LOW_HEAD)))
+        right.append((self._span, width) if wide else (self._low_span, px(_LOW_HEAD)))
+        self.place_head(frame, right)
+
     def _place_tabs(self, row: pygame.Rect) -> None:
         gap, count = self.app.scale.upx(16), len(self._tabs)
         each = (row.w - (count - 1) * gap) // count
         for place, tab in enumerate(self._tabs):
             tallies = self.shown.tallies_of(tab.words)
-            tab.note = words.tab_note(sum(t.games for t in tallies), sum(t.wins for t in tallies))
+            games, won = sum(t.games for t in tallies), sum(t.wins for t in tallies)
+            tab.note = words.tab_note(games, won, ever=self._ever)
             tab.selected = place == self.shown.family_place
             tab.place(
                 pygame.Rect(row.x + place * (each + gap), row.y, each, row.h), self.app.scale.u
@@ -252,7 +276,7 @@ class StatisticsScene(FramedScene):
 
     def heading(self) -> tuple[str, str]:
         """How much was played."""
-        return words.TITLE, words.played(self.shown.games)
+        return words.TITLE, words.played(self.shown.games, ever=self._ever)
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw the panels and what stands on them."""
@@ -269,10 +293,10 @@ class StatisticsScene(FramedScene):
                 draw_tiles(surface, look, u, tiles, shown, lowest=lowest)
             else:
                 kind = theme.PAGE_TEXT.at(u)
-                look.text.block(surface, words.NOTHING_PLAYED, kind, theme.MUTED, inner)
+                look.text.block(surface, words.NOTHING_PLAYED[self._ever], kind, theme.MUTED, inner)
         if self._course.w:
-            endings = self._source.endings(shown) if shown is not None else ()
-            draw_course(surface, look, u, self._course.inflate(-2 * edge, -2 * edge), endings)
+            inner = self._course.inflate(-2 * edge, -2 * edge)
+            draw_course(surface, look, u, inner, self.shown.endings)
         if self._right.w:
             self._draw_kept_head(surface, frame)
         self._draw_note(surface, frame)
@@ -322,6 +346,13 @@ class StatisticsScene(FramedScene):
 
     def _look_at(self, person: int) -> None:
         self.shown.look_at(person)
+        self.layout(self.app.size)
+
+    def count(self, place: int) -> None:
+        """Count the games of another time, by its place among the choices."""
+        self._span.chosen = self._low_span.chosen = place
+        self.shown.count(PERIODS[place])
+        self._numbers = self._anew(self._numbers)
         self.layout(self.app.size)
 
     def _show_part(self, part: int) -> None:

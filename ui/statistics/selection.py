@@ -1,9 +1,12 @@
-"""What of all that was played is looked at: a family, a person, a variant and a kept game."""
+"""What of all that was played is looked at: a time, a family, a person, a variant, a kept game."""
 
 from __future__ import annotations
 
-from game.journal.kept import Tally
+from datetime import datetime
+
+from game.journal.kept import Ending, Tally
 from ui.statistics.figures import KeptLine, Source, of_person, people
+from ui.statistics.period import Period, since
 
 
 class Selection:
@@ -16,6 +19,7 @@ class Selection:
 
     def __init__(self, source: Source, family: str | None = None) -> None:
         self._source = source
+        self.period: Period = "all"
         self.families = list(source.families)
         self.family_place = self.person_place = 0
         self._variant = 0
@@ -26,9 +30,11 @@ class Selection:
 
     def read(self) -> None:
         """Look what there is now."""
-        self.tallies = tuple(self._source.tallies())
+        self._since = since(self.period, datetime.now())
+        ever = tuple(self._source.tallies(0.0))
+        self.tallies = tuple(self._source.tallies(self._since)) if self._since else ever
         self._all_kept = tuple(self._source.kept())
-        self.people = people(self.tallies)
+        self.people = people(ever)
         self.person_place = min(self.person_place, max(0, len(self.people) - 1))
 
     # -- what is looked at
@@ -60,6 +66,12 @@ class Selection:
         return shown[min(self._variant, len(shown) - 1)] if shown else None
 
     @property
+    def endings(self) -> tuple[Ending, ...]:
+        """How the person came out of each game of the variant in the time, oldest first."""
+        shown = self.variant
+        return tuple(self._source.endings(shown, self._since)) if shown is not None else ()
+
+    @property
     def kept(self) -> tuple[KeptLine, ...]:
         """The kept games of the family."""
         return tuple(line for line in self._all_kept if line.family == self.family)
@@ -80,6 +92,11 @@ class Selection:
         return played + sum(line.family == family for line in self._all_kept)
 
     # -- choosing
+
+    def count(self, period: Period) -> None:
+        """Count the games of another time; kept games are listed whenever they were."""
+        self.period, self._variant = period, 0
+        self.read()
 
     def turn_to(self, family: int) -> None:
         """Look at another family, by its place: at its first variant and its first game."""

@@ -10,10 +10,16 @@ TITLE = "Statistics"
 BACK, BACK_HINT = "Back", "Back (Esc)"
 _GAMES = {1: "1 game to its end. Everything stays on this computer."}
 _GAMES_MANY = "{count} games to their end. Everything stays on this computer."
-NOTHING_YET = "No game has come to its end yet. Everything stays on this computer."
+NOTHING_YET = {
+    True: "No game has come to its end yet. Everything stays on this computer.",
+    False: "No game of this time has come to its end. Everything stays on this computer.",
+}
 _TAB = {1: "1 game, {won} won"}
 _TAB_MANY = "{count} games, {won} won"
-NO_GAMES = "no game yet"
+NO_GAMES = {True: "no game yet", False: "no game then"}
+"""Of all time, and of another."""
+COUNT_HINT = "Which games count"
+PERIODS = {"days": "Last 30 days", "year": "This year", "all": "All time"}
 NUMBERS, COURSE, KEPT = "Numbers", "Course", "Kept games"
 GAMES, WON, AVERAGE, BEST = "Games", "Won", "Average", "Best"
 SHARE = "{percent} %"
@@ -28,7 +34,10 @@ _LAST_MANY = "The last {count} games"
 LEGEND_WON, LEGEND_LOST = "won {count}", "lost {count}"
 MEAN_OF_TEN = "mean of ten"
 NO_COURSE = "A game of this kind that comes to its end gets a bar here."
-NOTHING_PLAYED = "Nothing of this family has been played to its end yet."
+NOTHING_PLAYED = {
+    True: "Nothing of this family has been played to its end yet.",
+    False: "Nothing of this family was played to its end in this time.",
+}
 _KEPT = {0: "none", 1: "1 game"}
 _KEPT_MANY = "{count} games"
 NOTHING_KEPT = "Every game that is begun is kept here, move by move, finished or not."
@@ -51,14 +60,14 @@ CHOSEN = {
 LOOK_AT = "Whose games"
 
 
-def played(count: int) -> str:
-    """The sentence under the title."""
-    return _GAMES.get(count, _GAMES_MANY).format(count=count) if count else NOTHING_YET
+def played(count: int, *, ever: bool) -> str:
+    """The sentence under the title; `ever` says that games of all time are counted."""
+    return _GAMES.get(count, _GAMES_MANY).format(count=count) if count else NOTHING_YET[ever]
 
 
-def tab_note(count: int, won: int) -> str:
+def tab_note(count: int, won: int, *, ever: bool) -> str:
     """What stands under a family's name."""
-    return _TAB.get(count, _TAB_MANY).format(count=count, won=won) if count else NO_GAMES
+    return _TAB.get(count, _TAB_MANY).format(count=count, won=won) if count else NO_GAMES[ever]
 
 
 def last_games(count: int) -> str:

@@ -186,6 +186,19 @@ def test_an_end_that_is_taken_back_does_not_count(tmp_path: Path) -> None:
     assert journal.endings("bisque", "Ana", None)[0].total == 1
 
 
+def test_games_that_began_before_a_time_are_left_out(tmp_path: Path) -> None:
+    journal = journal_in(tmp_path)
+    finished(journal, (10, 4, 4), (0,))
+    time.sleep(0.01)
+    later = finished(journal, (3, 4, 4), (1, 2))
+    start = journal.game(later)[0].started
+    assert {(t.name, t.games) for t in journal.tallies(since=start)} == {
+        ("Ana", 1), ("Bo", 1), ("Cy", 1)
+    }  # fmt: skip
+    assert [end.id for end in journal.endings("bisque", "Ana", None, start)] == [later]
+    assert journal.tallies(since=start + 1) == []
+
+
 def test_endings_follow_one_player_through_the_games(tmp_path: Path) -> None:
     journal = journal_in(tmp_path)
     first = finished(journal, (10, 4, 4), (0,))

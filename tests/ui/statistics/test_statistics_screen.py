@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,8 @@ from tests.ui.statistics.kept_games import journal_at, keep, played, seats_for
 from ui.program.home import Home
 from ui.program.practice import PracticeTable
 from ui.replay.scene import ReplayScene
+from ui.statistics import words
+from ui.statistics.period import PERIODS, Period, since
 from ui.statistics.scene import StatisticsScene
 from ui.table.scene import TableScene
 from ui.window.app import App
@@ -169,3 +172,50 @@ def test_without_a_game_it_says_what_will_be_there(
     press(app, pygame.K_ESCAPE)
     assert app.scene is not scene
     home.close()
+
+
+# --- the time that is counted --------------------------------------------------------------
+
+
+def no_game_in(period: Period, now: datetime) -> float:
+    """When a period began that is still to come; all time is all time."""
+    return 0.0 if period == "all" else 4e9
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_only_games_of_the_chosen_time_are_counted(
+    size: tuple[int, int], shown: tuple[App, StatisticsScene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = shown
+    app.window.size = size
+    app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.1)
+    monkeypatch.setattr("ui.statistics.selection.since", no_game_in)
+    kept = len(scene.shown.kept)
+    scene.count(PERIODS.index("year"))
+    page = drawn_page(app)
+    assert page.faults() == []
+    assert scene.variant is None
+    assert scene.person == "You"
+    assert page.says(words.NOTHING_YET[False][:20])
+    assert len(scene.shown.kept) == kept
+    scene.count(PERIODS.index("all"))
+    assert scene.variant is not None
+    assert scene.variant.games == 12
+    page = drawn_page(app)
+    assert page.faults() == []
+    assert page.says("12 games to their end")
+
+
+def test_this_year_holds_what_was_just_played(shown: tuple[App, StatisticsScene]) -> None:
+    _, scene = shown
+    for period in PERIODS:
+        scene.count(PERIODS.index(period))
+        assert scene.variant is not None
+        assert scene.variant.games == len(scene.shown.endings) == 12
+
+
+def test_a_time_begins_at_midnight_and_thirty_days_are_whole_ones() -> None:
+    now = datetime(2026, 3, 1, 18, 40)
+    assert datetime.fromtimestamp(since("days", now)) == datetime(2026, 1, 31)
+    assert datetime.fromtimestamp(since("year", now)) == datetime(2026, 1, 1)
+    assert since("all", now) == 0.0
