@@ -87,6 +87,11 @@ class Course:
         moment = self.moments[number]
         return self._moves[moment.moves - 1] if moment.moves and not moment.place else None
 
+    def before(self, moves: int) -> int:
+        """The number of the moment in which the move was made that came after so many."""
+        found = [number for number, moment in enumerate(self.moments) if moment.moves == moves]
+        return found[-1]
+
     def goes_on(self, number: int) -> bool:
         """Whether somebody moves after a moment before its hand is over."""
         moment = self.moments[number]

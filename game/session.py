@@ -28,6 +28,7 @@ from game.view import View
 
 if TYPE_CHECKING:
     from game.advising import Advising
+    from game.analysis import Analysis
     from game.claims import Claim
     from game.course import Course
     from game.players.advice import Advice
@@ -162,6 +163,12 @@ class Session:
         from game.course import Course
 
         return Course(self.game, self.viewer)
+
+    def analysis(self) -> Analysis:
+        """What people's decisions in the finished hands cost; it waits to be started."""
+        from game.analysis import Analysis
+
+        return Analysis(self.game, self.people, self._thinker, self._release)
 
     def record(self) -> dict[str, Any]:
         """The record of the game so far; `docs/records.md` says what stands in it."""
@@ -357,6 +364,11 @@ class Session:
         if game.over:
             for listener in self._listeners:
                 listener.over(self)
+
+    def _release(self) -> None:
+        """End whoever thinks, at once; computers are asked again when the game goes on."""
+        self._forget()
+        self._thinker.close()
 
     def _forget(self) -> None:
         self._computers.forget()

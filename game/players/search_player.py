@@ -84,12 +84,17 @@ class SearchPlayer(Player):
                 return legal[worths.best]
         return self._thumb.choose(view)
 
-    def advise(self, view: View) -> Advice:
-        """What it would do if it never wavered, what each move is expected to bring, and why."""
+    def advise(self, view: View, also: Move | None = None) -> Advice:
+        """What it would do if it never wavered, what each move is expected to bring, and why.
+
+        Args:
+            view: what the seat sees.
+            also: a move to tell of even where there are too many for all.
+        """
         legal, level = view.legal, self._level
         if len(legal) == 1:
             return Advice(legal[0], motive(view, legal[0]))
-        tried = self._thinker.tried(view, level.worlds, level.contracts)
+        tried = self._thinker.tried(view, level.worlds, level.contracts, also)
         if tried is None:
             return self._thumb.advise(view)
         best, worths = tried.best, tried.worths

@@ -23,13 +23,15 @@ class Task:
 
     `luck` is the only source of chance of this thought (`player_luck`), so that the same position
     thought over twice gives the same move. With `advise` it is a hint that is wanted for the seat,
-    as good as there is, whatever the level.
+    as good as there is, whatever the level; `also` is a move that it must tell of, even where there
+    are too many for all.
     """
 
     level: str
     luck: int
     view: View
     advise: bool = False
+    also: Move | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ class Players:
         """Think a task over, here and now."""
         try:
             if task.advise:
-                return adviser(Random(task.luck)).advise(task.view)
+                return adviser(Random(task.luck)).advise(task.view, task.also)
             move = self._player(task).choose(task.view)
         except Exception as error:
             return Failure("failed", f"{type(error).__name__}: {error}")

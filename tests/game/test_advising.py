@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.game import Game
-from game.moves import Goal
+from game.moves import Goal, Move
 from game.players import Player, player
 from game.players.search_player import SearchPlayer
 from game.seats import Seat
@@ -123,7 +123,7 @@ def test_advice_is_the_same_whenever_it_is_asked_for() -> None:
 def test_where_nobody_knows_anything_the_rule_of_thumb_advises(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def fail(adviser: Player, view: View) -> None:
+    def fail(adviser: Player, view: View, also: Move | None = None) -> None:
         raise RuntimeError("no idea")
 
     monkeypatch.setattr(SearchPlayer, "advise", fail)

@@ -43,11 +43,14 @@ class Giving:
         self._receiver, self._count = receiver, count
         self._learned = search.learner()
 
-    def values(self, worlds: int, *, each: bool = False) -> tuple[list[tuple[Code, ...]], Worths]:
+    def values(
+        self, worlds: int, *, each: bool = False, also: tuple[Code, ...] = ()
+    ) -> tuple[list[tuple[Code, ...]], Worths]:
         """The best ways to pass cards on that were found, and what each of them is worth.
 
         Every candidate is tried in about `worlds` worlds. With `each` there is one at least for
-        every card of the hand: with those that are best to pass beside it.
+        every card of the hand: with those that are best to pass beside it. `also` is one more to
+        try, if it is given.
         """
         hand = self._view.hand
         size, rows = len(hand), worlds * _TRIED
@@ -63,6 +66,9 @@ class Giving:
         ways = list(combinations(few, self._count))
         if each:
             ways += [(*few[: self._count - 1], other) for other in others]
+        places = {hand.index(card) for card in also}
+        if places and places not in [set(way) for way in ways]:
+            ways.append(tuple(places))
         gifts = np.sort(np.array(ways), 1)
         worth = self._results(np.tile(gifts, (worlds, 1)))
         done = len(worth) // len(gifts)  # the first batch tries every gift

@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from game.view import View
 
 
-def stack_moves(view: View) -> Sequence[Move]:
-    """The stacks to choose from, or a few ways to divide a pile; empty for other decisions."""
+def stack_moves(view: View, also: Move | None = None) -> Sequence[Move]:
+    """The stacks to choose from, or a few ways to divide a pile, and `also`; empty for other
+    decisions."""
     first = view.legal[0]
     if isinstance(first, Choose):
         return view.legal
@@ -31,7 +32,8 @@ def stack_moves(view: View) -> Sequence[Move]:
         return ()
     rules, pile = view.rules, view.table.taken[first.seat]
     ways = ways_to_divide(rules.values, pile, rules.stacks_are_even)
-    return [Split(first.seat, stacks) for stacks in ways]
+    moves: list[Move] = [Split(first.seat, stacks) for stacks in ways]
+    return [*moves, also] if also is not None and also not in moves else moves
 
 
 def stack_values(view: View, moves: Sequence[Move], search: GameSearch, worlds: int) -> Worths:

@@ -66,13 +66,16 @@ class Thinker:
         self._limit = limit or Limit()
         self._flat: Flat | None = None
 
-    def tried(self, view: View, worlds: int, contracts: int) -> Tried | None:
+    def tried(
+        self, view: View, worlds: int, contracts: int, also: Move | None = None
+    ) -> Tried | None:
         """What the moves of any decision are worth; None if too much is open to say.
 
         Args:
             view: what the seat sees.
             worlds: in how many worlds each card is tried.
             contracts: in how many anything else is; 0 leaves it untried.
+            also: a move to try even where there are too many for all.
         """
         cards = self.cards(view, worlds)
         if cards is not None:
@@ -82,7 +85,11 @@ class Thinker:
         bids = self.contracts(view, contracts)
         if bids is not None:
             return Tried(view.legal, bids)
-        ways = (partial(self.gifts, each=True), self.goals, self.divisions)
+        ways = (
+            partial(self.gifts, each=True, also=also),
+            self.goals,
+            partial(self.divisions, also=also),
+        )
         found = (way(view, contracts) for way in ways)
         return next((tried for tried in found if tried is not None), None)
 
@@ -104,9 +111,11 @@ class Thinker:
         self._limit.begin()
         return contract_values(view, self._search(view), self._random, worlds)
 
-    def gifts(self, view: View, worlds: int, *, each: bool = False) -> Tried | None:
-        """The best ways to pass cards on that were found, with `each` one at least for every card;
-        None if too much is open to say."""
+    def gifts(
+        self, view: View, worlds: int, *, each: bool = False, also: Move | None = None
+    ) -> Tried | None:
+        """The best ways to pass cards on that were found, with `each` one at least for every card,
+        and `also`; None if too much is open to say."""
         give = view.rules.variant.phases.give
         if give is None or not isinstance(view.legal[0], Give) or not arrays_know(view.rules):
             return None
@@ -116,7 +125,9 @@ class Thinker:
             return None
         self._limit.begin()
         giving = Giving(view, self._search(view)(None, None), self._stream, receiver, give.cards)
-        gifts, worths = giving.values(worlds, each=each)
+        gifts, worths = giving.values(
+            worlds, each=each, also=also.cards if isinstance(also, Give) else ()
+        )
         return Tried([Give(seat, gift) for gift in gifts], worths)
 
     def goals(self, view: View, worlds: int) -> Tried | None:
@@ -134,10 +145,10 @@ class Thinker:
 
         return Tried(view.legal, goal_values(view, goals, search, worlds))
 
-    def divisions(self, view: View, worlds: int) -> Tried | None:
-        """What the stacks are worth that one may take, or some ways to divide a pile into stacks;
-        None for other moves."""
-        moves = stack_moves(view)
+    def divisions(self, view: View, worlds: int, *, also: Move | None = None) -> Tried | None:
+        """What the stacks are worth that one may take, or some ways to divide a pile into stacks
+        and `also`; None for other moves."""
+        moves = stack_moves(view, also)
         if not moves:
             return None
         self._limit.begin()
