@@ -66,6 +66,8 @@ class Analysis:
         self._asked: int | None = None
         """The thinker's number of the decision that is thought over."""
         self._tries = 0
+        self._began = False
+        """Whether anybody has been asked since whoever thinks was ended last."""
         self.done = 0
         """How many decisions have been looked at."""
         self.unknown = 0
@@ -99,9 +101,15 @@ class Analysis:
     def stop(self) -> None:
         """Think no more, at once; what was found stays."""
         if self._asked is not None:
-            self._asked = None
-            self._release()
+            self.close()
         self.running = False
+
+    def close(self) -> None:
+        """Think no more, and leave nothing running that was started for this."""
+        self.running, self._asked = False, None
+        if self._began:
+            self._began = False
+            self._release()
 
     def update(self) -> bool:
         """Take up what was found, and let the next decision be thought over. Never blocks.
@@ -109,9 +117,10 @@ class Analysis:
         Returns:
             Whether more is known than before.
         """
-        before = self.done
-        while self.running and self._step():
-            self.running = not self.complete
+        before, going = self.done, self.running
+        while going:
+            going = self._step() and not self.complete
+        self.running = self.running and not self.complete
         return self.done > before
 
     def _step(self) -> bool:
@@ -123,6 +132,7 @@ class Analysis:
                 self._next()
                 return True
             self._asked = self._thinker.begin(self._task(decision, view))
+            self._began = True
             return False
         outcome = self._thinker.outcome(self._asked)
         if outcome is None:
@@ -137,7 +147,7 @@ class Analysis:
             _log.warning("nothing is known of %s: %s", decision.move, outcome)
             self.unknown += 1
         self._next()
-        return False  # so that a thinker that thinks here is asked once an update
+        return True
 
     def _next(self) -> None:
         self.done, self._tries = self.done + 1, 0

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from game.change import Change
 from game.game import Game
-from game.moves import Move
+from game.moves import Move, Play
 from game.view import View
 
 
@@ -91,6 +91,12 @@ class Course:
         """The number of the moment in which the move was made that came after so many."""
         found = [number for number, moment in enumerate(self.moments) if moment.moves == moves]
         return found[-1]
+
+    def trick_of(self, moves: int) -> int:
+        """The number (from 1) of the trick that the move belongs to which came after so many; 0 if
+        it was made before the first one."""
+        tricks = self.moments[self.before(moves)].tricks
+        return tricks + 1 if isinstance(self._moves[moves], Play) else tricks
 
     def goes_on(self, number: int) -> bool:
         """Whether somebody moves after a moment before its hand is over."""

@@ -198,6 +198,22 @@ def test_cards_passed_are_valued_even_if_a_hint_would_not_have_told_of_them() ->
     ]
 
 
+def test_it_ends_with_a_last_decision_that_was_a_choice() -> None:
+    """In Bisque whoever wins the last trick still picks one of its cards."""
+    game = Game(rules("bisque", 3), 5)
+    run_out(game)
+    last = len(game.moves) - 1
+    picker = game.moves[last].seat
+    assert len(game.views(picker, last)[-1].legal) > 1
+    found = session(game, picker, Told()).analysis()
+    found.start()
+    while found.running:
+        found.update()
+    assert found.complete
+    assert found.at(last) is not None
+    assert not found.update()
+
+
 def test_a_game_of_computers_alone_has_nothing_to_value() -> None:
     game = played_hearts()
     found = Session(game, [ROBOT] * 4, Told()).analysis()

@@ -155,7 +155,7 @@ class Screens:
     def _look_back(self, course: Course, at: int) -> None:
         from ui.replay.scene import ReplayActions, ReplayScene
 
-        actions = ReplayActions(self.play_on, self.deal_again, self.rules)
+        actions = ReplayActions(self.play_on, self.deal_again, self.rules, self.session.analysis)
         self.app.push(ReplayScene(course, self.session.seats, at, actions))
 
     @property

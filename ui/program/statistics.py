@@ -144,6 +144,7 @@ class _Shelf:
             (lambda moves: self._play_on(session, moves)) if over else None,
             (lambda hand: self._play_deal(session, hand)) if over else None,
             lambda: self._app.push(RulesPage(session.rules, None, siblings_of(session.rules.key))),
+            session.analysis,
         )
         course = session.course()
         at = 0 if over else len(course.moments) - 1

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.course import Course
 from game.seats import Seat
-from ui.replay import words
+from ui.replay import cost_words, words
 from ui.replay.places import ROW, Strip, place_steps, place_ways
 from ui.replay.timeline import Station, Timeline, deal_station
 from ui.table.places import Places
@@ -25,7 +25,7 @@ from ui.window.theme import Scale
 class Deeds:
     """What the controls do. Steps get how many, forward or back; `stop_at` gets a moment.
 
-    `play_on` and `deal_again` are None where that cannot be done.
+    `analyse`, `play_on` and `deal_again` are None where that cannot be done.
     """
 
     by_card: Callable[[int], None]
@@ -37,6 +37,7 @@ class Deeds:
     next_seat: Callable[[], None]
     close: Callable[[], None]
     rules: Callable[[], None]
+    analyse: Callable[[], None] | None
     play_on: Callable[[], None] | None
     deal_again: Callable[[], None] | None
 
@@ -45,7 +46,9 @@ class Deeds:
 class Standing:
     """What is shown: the moment, who looks, whom `chosen` would make look, and how.
 
-    `no_room` says why all hands cannot be laid open in this window; empty if they can.
+    `no_room` says why all hands cannot be laid open in this window, `no_costs` why no decision can
+    be valued; empty if it can be done. `costs` are those of the hand, by trick; 0 is before the
+    first. `judged` is the trick of the decision that is told of.
     """
 
     now: int
@@ -54,6 +57,9 @@ class Standing:
     running: bool
     laid_open: bool
     no_room: str
+    no_costs: str
+    costs: Mapping[int, float]
+    judged: int | None
 
 
 class ReplayControls:
@@ -70,6 +76,10 @@ class ReplayControls:
         self._on = Button("", lambda: deeds.by_card(1), icon="forward", hint=words.CARD_ON)
         self._trick_on = Button("", lambda: deeds.by_trick(1), icon="to_end", hint=words.TRICK_ON)
         self._steps = [self._trick_back, self._back, self._run, self._on, self._trick_on]
+        self.analyse = Button(
+            cost_words.ANALYSE, deeds.analyse or _nothing, icon="chart", action="analyse"
+        )
+        self.analyse.visible = deeds.analyse is not None
         self.play_on = Button(
             words.PLAY_ON, deeds.play_on or _nothing, primary=True, keycap="Enter",
         )  # fmt: skip
@@ -89,7 +99,8 @@ class ReplayControls:
             self._cross, self._rules, self.eye, self.person, self._down, self._up,
         ]  # fmt: skip
         widgets: list[Widget] = [
-            *reversed(self._tools), self.timeline, *self._steps, self.again, self.play_on,
+            *reversed(self._tools), self.timeline, *self._steps, self.analyse, self.again,
+            self.play_on,
         ]  # fmt: skip
         self.group = Group(
             widgets,
@@ -99,6 +110,7 @@ class ReplayControls:
                 pygame.K_SPACE: deeds.toggle_run,
                 "open_hands": deeds.toggle_open,
                 "look_from": deeds.next_seat,
+                "analyse": self.analyse.activate,
                 "replay_again": deeds.deal_again or _nothing,
                 "rules": deeds.rules,
             },
@@ -119,11 +131,26 @@ class ReplayControls:
             ways.append((self.play_on, px(168) if strip.low else content))
         if self.again.visible:
             ways.append((self.again, px(48) if strip.low else self.again.natural_width(look, u)))
+        if self.analyse.visible:
+            ways.append((self.analyse, self._analyse_width(look, strip, left, ways)))
         right = place_ways(strip, ways) - px(8)
         row = pygame.Rect(strip.area.x, strip.area.y, strip.area.w, px(ROW))
         if strip.low:
             row = pygame.Rect(left, strip.area.y, right - left, strip.area.h)
         self.timeline.place(row, u)
+
+    def _analyse_width(
+        self, look: Look, strip: Strip, left: int, ways: Sequence[tuple[Widget, int]]
+    ) -> int:
+        """The width of the way to what decisions cost: without its word where there is no room."""
+        px = strip.scale.upx
+        self.analyse.words = cost_words.ANALYSE
+        wide = self.analyse.natural_width(look, strip.scale.u)
+        taken = sum(width + px(16) for _, width in ways)
+        if not strip.low and wide <= strip.area.right - taken - left:
+            return wide
+        self.analyse.words = ""
+        return px(48) if strip.low else px(64)
 
     def show(self, standing: Standing) -> None:
         """Name and switch the controls."""
@@ -132,8 +159,11 @@ class ReplayControls:
         rounds, ended = course.rules.has_rounds, course.is_open(hand)
         deal, end = course.of_hand(hand)[0], course.of_hand(hand)[-1]
         marks = course.tricks(hand)
-        stations = [deal_station(deal)]
-        stations += [Station(str(mark.number), mark.moment, mark.winner) for mark in marks]
+        costs = {trick: cost_words.shown(cost) for trick, cost in standing.costs.items()}
+        stations = [deal_station(deal, costs.get(0, ""), lit=standing.judged == 0)]
+        for mark in marks:
+            cost, lit = costs.get(mark.number, ""), standing.judged == mark.number
+            stations.append(Station(str(mark.number), mark.moment, mark.winner, cost, lit))
         self.timeline.show(stations, names_for(self._seats, None), now)
         self._back.why_not = words.FIRST_MOMENT if now == 0 else ""
         self._on.why_not = words.LAST_MOMENT if now == len(course.moments) - 1 else ""
@@ -150,6 +180,8 @@ class ReplayControls:
         name = self._seats[following].name
         self.person.hint = words.from_seat(name, own=following == course.viewer)
         self.person.on = standing.seat != course.viewer
+        self.analyse.why_not = standing.no_costs
+        self.analyse.hint = cost_words.ANALYSE_HINT
         self._up.why_not = words.no_hand_before(course.rules) if hand == 0 else ""
         ends = hand == course.hands - 1
         self._down.why_not = words.no_hand_after(course.rules) if ends else ""

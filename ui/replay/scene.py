@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.course import Course
 from game.seats import Seat
 from ui.replay import words
 from ui.replay.controls import Deeds, ReplayControls, Standing
+from ui.replay.costing import Costing
 from ui.replay.places import Strip, strip_of
 from ui.table.board import Board
 from ui.table.laid_open import has_room
@@ -23,6 +25,9 @@ from ui.widgets.parts import draw_plate
 from ui.window import theme
 from ui.window.painter import Painter
 
+if TYPE_CHECKING:
+    from game.analysis import Analysis, Verdict
+
 _RUNNING = 0.7
 """Seconds between two steps while it runs by itself, once cards are home."""
 _NOTE = 264
@@ -33,11 +38,13 @@ _TRICK_LIES = 0.8
 @dataclass(frozen=True)
 class ReplayActions:
     """What leads away. `on_play_on` gets the number of moves after which somebody plays on,
-    `on_deal_again` the hand (from 0) to be dealt again; None where that cannot be done."""
+    `on_deal_again` the hand (from 0) to be dealt again; `on_analyse` makes what values the
+    decisions of people. None where that cannot be done."""
 
     on_play_on: Callable[[int], None] | None
     on_deal_again: Callable[[int], None] | None
     on_rules: Callable[[], None]
+    on_analyse: Callable[[], Analysis] | None = None
 
 
 class ReplayScene(ControlScene):
@@ -56,13 +63,14 @@ class ReplayScene(ControlScene):
         self._course, self._seats, self._actions = course, seats, actions
         self._now = at
         self._seat = course.viewer
-        self._open = False
+        self._open = self._made_way = False
         self._running = False
         self._rest = 0.0
         self._prompt = Prompt("")
         self._board: Board | None = None
         self._painter = Painter()
         self._strip: Strip | None = None
+        self.costing = Costing(course, seats, actions.on_analyse)
         self.controls = ReplayControls(
             course,
             seats,
@@ -76,6 +84,7 @@ class ReplayScene(ControlScene):
                 next_seat=self._next_seat,
                 close=self._close,
                 rules=actions.on_rules,
+                analyse=self._analyse if actions.on_analyse else None,
                 play_on=self._do_play_on if actions.on_play_on else None,
                 deal_again=self._do_deal_again if actions.on_deal_again else None,
             ),
@@ -143,11 +152,14 @@ class ReplayScene(ControlScene):
         self._show(moving=False)
 
     def enter(self) -> None:
-        """Back from another screen: nothing runs by itself."""
+        """Back from another screen: nothing runs by itself; more may be known of what it cost."""
         self._stop()
+        if self._strip is not None:
+            self._tell_costs()
 
     def close(self) -> None:
-        """Forget the pictures of this table."""
+        """Forget the pictures of this table, and end the thinking."""
+        self.costing.close()
         self.board.close()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -175,6 +187,8 @@ class ReplayScene(ControlScene):
     def update(self, dt: float) -> bool:
         """Move cards on; while it runs, the next step follows."""
         moved = self.board.update(dt)
+        if self.costing.update():
+            self._tell_costs()
         if self._running and not self.board.moving:
             self._rest -= dt
             if self._rest <= 0:
@@ -191,12 +205,26 @@ class ReplayScene(ControlScene):
         """Put everything on a surface, whatever it shows."""
         strip = self._strip
         assert strip is not None
-        if strip.low:
+        verdict = self._verdict
+        if strip.low or verdict is not None:
             self.board.draw(surface, Prompt(""))
-            self._draw_note(surface)
         else:
             self.board.draw(surface, self._prompt)
+        if verdict is not None:
+            self._draw_verdict(surface, verdict)
+        elif strip.low:
+            self._draw_note(surface)
         self.group.draw(surface, self.app.look)
+
+    def _draw_verdict(self, surface: pygame.Surface, verdict: Verdict) -> None:
+        """What the decision cost that is made next, and what every card was expected to bring."""
+        from ui.replay.verdict_plate import draw_verdict
+
+        places = self.board.places
+        self.board.draw_figures(surface, verdict.advice, verdict.move)
+        low, name = places.button.bottom, self._names[verdict.seat]
+        rules = self._course.rules
+        draw_verdict(surface, self.app.look, places, rules, verdict, name, low)
 
     def _draw_note(self, surface: pygame.Surface) -> None:
         """What has just happened, where the table's buttons are otherwise: a low window has no
@@ -273,6 +301,31 @@ class ReplayScene(ControlScene):
             self._seat = 0 if self._seat is None else (self._seat + 1) % players
             self._show(moving=False)
 
+    # -- what decisions cost
+
+    @property
+    def _verdict(self) -> Verdict | None:
+        """What is known of the decision that is made next, while its seat looks."""
+        verdict = self.costing.verdict_at(self._now)
+        return verdict if verdict is not None and verdict.seat == self.seat else None
+
+    def _tell_costs(self) -> None:
+        """Make room for what is known of the decision, and let the controls say it."""
+        verdict = self._verdict
+        if verdict is not None or self._made_way:
+            self.board.make_way(verdict.advice if verdict is not None else None)
+        self._made_way = verdict is not None
+        self._changed()
+
+    def _analyse(self) -> None:
+        self._stop()
+        self.costing.open(self.app, self._look_at)
+
+    def _look_at(self, verdict: Verdict) -> None:
+        """Show the position of a decision, from the seat that made it."""
+        self._seat = verdict.seat
+        self._stop_at(self._course.before(verdict.moves))
+
     # -- what the controls do
 
     def _close(self) -> None:
@@ -296,14 +349,23 @@ class ReplayScene(ControlScene):
         if not moving or change.before is None:
             change, pace = Change(change.now, change.now), SPEEDS["instant"]
         self.board.show(change, pace, self._names)
+        self._tell_costs()
         if not moving:
             self.board.finish()
-        self._changed()
 
     def _changed(self) -> None:
         """Let the controls say what is shown."""
+        verdict = self._verdict
         standing = Standing(
-            self._now, self.seat, self._seat, self._running, self.laid_open, self._no_room
+            self._now,
+            self.seat,
+            self._seat,
+            self._running,
+            self.laid_open,
+            self._no_room,
+            self.costing.why_not,
+            self.costing.marks(self.hand),
+            self._course.trick_of(verdict.moves) if verdict is not None else None,
         )
         self.controls.show(standing)
         self.app.redraw()

@@ -25,11 +25,14 @@ _LEAST_STEP = 27
 @dataclass(frozen=True)
 class Station:
     """A stop of the row: the deal, or a trick. `winner` is the seat that won it, `moment` what a
-    click leads to."""
+    click leads to, `cost` what decisions in it cost, in words; empty if nothing.
+    `lit` is the one of the decision that is shown."""
 
     label: str
     moment: int
     winner: int | None = None
+    cost: str = ""
+    lit: bool = False
 
 
 class Timeline(Widget):
@@ -52,6 +55,11 @@ class Timeline(Widget):
         """The number of the station that was reached last."""
         reached = [i for i, station in enumerate(self._stations) if station.moment <= self._now]
         return reached[-1] if reached else 0
+
+    @property
+    def costs(self) -> dict[int, str]:
+        """What is marked, by the number of the station; 0 is the deal."""
+        return {place: each.cost for place, each in enumerate(self._stations) if each.cost}
 
     def release(self, point: Point) -> bool:
         """Jump to the station nearest to the pointer."""
@@ -93,9 +101,30 @@ class Timeline(Widget):
             spoken = place == here or place == 0 or not tight or place % 5 == 0
             near = place != here and abs(place - here) < 2 and tight
             if spoken and not near:
-                ink = theme.ACCENT if place == here else theme.MUTED
                 at = (self._x(place), below)
+                if station.cost:
+                    self._cost(surface, look, station, at, step)
+                    continue
+                ink = theme.ACCENT if place == here else theme.MUTED
                 look.text.draw(surface, station.label, kind, ink, at, "centre")
+            elif station.cost:
+                look.shapes.disc(surface, (self._x(place), below), self.px(4), theme.COST)
+
+    def _cost(
+        self, surface: pygame.Surface, look: Look, station: Station, at: Point, step: int
+    ) -> None:
+        """What a station cost, in place of its number where that has room."""
+        kind = _NUMBER.at(self.text_factor)
+        pill = pygame.Rect(0, 0, 0, round(kind.px * 1.5))
+        said, pad = station.cost, pill.h * 3 // 4
+        if look.text.width(said, kind) + pad > step - self.px(4):
+            said, pad = station.label, pill.h // 2
+        pill.w = max(pill.h, look.text.width(said, kind) + pad)
+        pill.center = at
+        fill = theme.COST if station.lit else theme.COST_DARK
+        look.shapes.box(surface, pill, Box(pill.h / 2, fill, theme.COST, hair(self.factor, 1.5)))
+        ink = theme.INK if station.lit else theme.COST
+        look.text.draw(surface, said, kind, ink, at, "centre")
 
     def _line(self, surface: pygame.Surface, y: int, here: int) -> None:
         thick = round(hair(self.factor, 3))
@@ -126,6 +155,6 @@ class Timeline(Widget):
         draw_avatar(surface, look, self._names[station.winner], at, disc, colour, lit=place == here)
 
 
-def deal_station(moment: int) -> Station:
+def deal_station(moment: int, cost: str = "", *, lit: bool = False) -> Station:
     """The beginning of a hand."""
-    return Station(words.DEAL, moment)
+    return Station(words.DEAL, moment, cost=cost, lit=lit)

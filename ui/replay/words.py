@@ -89,12 +89,12 @@ def told(change: Change, names: Sequence[str]) -> str:
     if change.scored is not None:
         return _OVER[view.rules.has_rounds]
     if change.move is not None:
-        return _done(view.rules, change.move, names[change.move.seat])
+        return done(view.rules, change.move, names[change.move.seat])
     nxt = next(iter(table.to_move), None)
     return "" if nxt is None else _GOES_ON[names[nxt] == YOU].format(name=names[nxt])
 
 
-def _done(rules: Rules, move: Move, name: str) -> str:
+def done(rules: Rules, move: Move, name: str) -> str:
     """A move in words; what was hidden when it was made stays so."""
     you = name == YOU
     match move:

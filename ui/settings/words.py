@@ -118,6 +118,7 @@ ACTIONS = {
     "open_hands": "Look back: all hands open",
     "look_from": "Look back: from another seat",
     "replay_again": "Look back: deal it again",
+    "analyse": "Look back: what decisions cost",
     "looks": "How cards look",
     "explore": "Explore the deck",
     "import": "Import an art pack",

@@ -35,6 +35,7 @@ from ui.window.settings import HandOrder
 from ui.window.theme import Scale
 
 if TYPE_CHECKING:
+    from game.moves import Move
     from game.players.advice import Advice
 
 
@@ -429,14 +430,22 @@ class Board:
         The words stand in the right column, down to `low`.
         """
         from ui.table.hint_panel import draw_hint_panel
+
+        self.draw_figures(surface, advice)
+        draw_hint_panel(surface, self._look, self.stage, advice, low)
+
+    def draw_figures(
+        self, surface: pygame.Surface, advice: Advice, made: Move | None = None
+    ) -> None:
+        """Draw what each card brings over it, where cards are to be chosen; when one looks back,
+        `made` is what was chosen."""
         from ui.table.hint_tags import cards_of, draw_tags, values_of
 
-        best = cards_of(advice.best)
+        best, chosen = cards_of(advice.best), cards_of(made) if made is not None else ()
         if best and self.picker.dragged is None:
             for zone in self.picker.zones:
                 cards, values = self.sprites.in_zone(zone), values_of(advice)
-                draw_tags(surface, self._look, self.stage, cards, values, best)
-        draw_hint_panel(surface, self._look, self.stage, advice, low)
+                draw_tags(surface, self._look, self.stage, cards, values, best, chosen)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw what lies over the buttons: the bubble."""

@@ -54,8 +54,10 @@ def draw_tags(
     cards: Sequence[Sprite],
     values: Mapping[Code, tuple[float, float]],
     best: Container[Code],
+    made: Container[Code] = (),
 ) -> None:
-    """A tag at every card that has a value; those of the best cards are gold.
+    """A tag at every card that has a value; those of the best cards are gold, and those of cards
+    that were played instead are red.
 
     It stands over a card of the hand, and inside the upper edge of one that lies elsewhere.
 
@@ -66,6 +68,7 @@ def draw_tags(
         cards: those that may be chosen from, in drawing order.
         values: for each card that may be chosen, its points and how far they vary.
         best: the cards that are advised.
+        made: the cards that were chosen, when one looks back.
     """
     shown = [sprite for sprite in cards if sprite.key.code in values]
     if not shown:
@@ -103,7 +106,10 @@ def draw_tags(
         if staggered and place % 2:
             rect.y -= height + 2
         share = (value - low) / (high - low) if high > low else 1.0
-        _draw_tag(surface, look, rect, value, spread, share, digits, pad, ts, gold=code in best)
+        _draw_tag(
+            surface, look, rect, value, spread, share, digits, pad, ts,
+            gold=code in best, red=code in made and code not in best,
+        )  # fmt: skip
 
 
 def _draw_tag(
@@ -118,9 +124,10 @@ def _draw_tag(
     factor: float,
     *,
     gold: bool,
+    red: bool,
 ) -> None:
-    line = theme.GOLD_INNER if gold else theme.LINE
-    fill = theme.GOLD if gold else theme.PLATE
+    line = theme.GOLD_INNER if gold else theme.COST if red else theme.LINE
+    fill = theme.GOLD if gold else theme.COST_DARK if red else theme.PLATE
     look.shapes.box(surface, rect, Box(rect.height * 0.22, fill, line, 1.5, drop=2))
     ink = _INK_ON_GOLD if gold else theme.PAPER
     kind, small = _VALUE.at(factor), _SMALL.at(factor)
@@ -131,7 +138,7 @@ def _draw_tag(
     wide = look.text.width(text, kind) + look.text.width(beside, small) + 3 * pad <= rect.width
     if wide:
         look.text.draw(surface, text, kind, ink, (rect.x + pad, middle))
-        note = _INK_ON_GOLD if gold else theme.MINT_TEXT
+        note = _INK_ON_GOLD if gold else theme.COST if red else theme.MINT_TEXT
         look.text.draw(surface, beside, small, note, (rect.right - pad, middle), "right")
     else:
         look.text.draw(surface, text, kind, ink, (rect.centerx, middle), "centre")
@@ -139,7 +146,7 @@ def _draw_tag(
     track.height = bar
     surface.fill(_BAR_ON_GOLD if gold else theme.SUNK, track)
     track.width = max(2, round(track.width * (_LEAST_BAR + (1 - _LEAST_BAR) * share)))
-    surface.fill(_INK_ON_GOLD if gold else theme.MINT, track)
+    surface.fill(_INK_ON_GOLD if gold else theme.COST if red else theme.MINT, track)
 
 
 def _over(spot: Spot, free: float) -> tuple[float, float]:

@@ -89,6 +89,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("open_hands", "replay", "O"),
     Action("look_from", "replay", "S"),
     Action("replay_again", "replay", "A"),
+    Action("analyse", "replay", "N"),
     Action("looks", "gallery", "Ctrl L"),
     Action("explore", "gallery", "Ctrl E"),
     Action("import", "gallery", "Ctrl I"),

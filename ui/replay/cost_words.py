@@ -1,0 +1,123 @@
+"""Every sentence about what decisions cost."""
+
+from __future__ import annotations
+
+from game.analysis import Analysis, Verdict
+from game.moves import Give, Goal, Move, Play, Take
+from game.rules import Rules
+from ui.replay.words import done
+from ui.table.words import the_card
+from ui.table.words.hints import option
+from ui.window.words import YOU
+
+TITLE = "What it cost"
+ANALYSE = "Analyse"
+ANALYSE_HINT = "What each of your decisions cost ({key})"
+NO_HAND_OVER = {
+    False: "When a hand is over, the decisions in it can be looked at.",
+    True: "When a round is over, the decisions in it can be looked at.",
+}
+"""Why nothing can be analysed yet, for hands and for rounds."""
+NOBODY = "Only computers play here: there is no decision of yours to look at."
+STOP, GO_ON, CLOSE, CLOSE_HINT = "Stop", "Go on", "Close", "Close (Esc)"
+SCALE = "Points expected with what was known then."
+NOTHING_YET = "No costly decision yet."
+NOTHING = "Nothing better was found than what was played."
+COST = "\u2212{points}"
+
+_LOOKED = "{done} of {total} decisions looked at."
+_LOOKED_ALL = "All {total} decisions were looked at."
+_SUM = "Together they cost {points} points, by what was known at the time."
+_UNKNOWN = {1: "Of 1 nothing can be said.", 0: "Of {count} nothing can be said."}
+_HEAD = "It cost {points}"
+_HEAD_NOTHING = "Nothing better"
+_TOLD = "{what}. Better: {better}. {why}"
+_TOLD_BEST = "{what}. Nothing better was found."
+_GOAL = {False: "{name} sets {what} aside", True: "You set {what} aside"}
+_GIVE = {False: "{name} passes {what} on", True: "You pass {what} on"}
+"""Somebody, and the player."""
+_NOTE = "{where}. Better: {better}. {why}"
+_WHERE = {False: "Hand {hand}", True: "Round {hand}"}
+_WHERE_TRICK = {False: "Hand {hand}, trick {trick}", True: "Round {hand}, trick {trick}"}
+
+
+def rounded(cost: float) -> float:
+    """A cost as it is written, to a tenth of a point."""
+    return round(cost, 1) + 0.0
+
+
+def is_costly(verdict: Verdict) -> bool:
+    """Whether a decision cost anything that is worth telling."""
+    return rounded(verdict.cost) > 0
+
+
+def cost(points: float) -> str:
+    """What is taken off: "−5.4"."""
+    return COST.format(points=f"{rounded(points):.1f}")
+
+
+def shown(points: float) -> str:
+    """A cost as a mark; empty if it is none."""
+    return cost(points) if rounded(points) > 0 else ""
+
+
+def head(verdict: Verdict) -> str:
+    """The heading over a decision."""
+    if not is_costly(verdict):
+        return _HEAD_NOTHING
+    return _HEAD.format(points=f"{rounded(verdict.cost):.1f}")
+
+
+def made(rules: Rules, move: Move, name: str) -> str:
+    """A move in words, those included that were hidden when it was made: the hand is over."""
+    you = name == YOU
+    if isinstance(move, Goal):
+        return _GOAL[you].format(name=name, what=the_card(rules, move.card))
+    if isinstance(move, Give):
+        return _GIVE[you].format(name=name, what=_choice(rules, move))
+    return done(rules, move, name)
+
+
+def told(rules: Rules, verdict: Verdict, name: str) -> str:
+    """What was done, what would have been better, and why."""
+    what = made(rules, verdict.move, name)
+    if not is_costly(verdict):
+        return _TOLD_BEST.format(what=what)
+    return _TOLD.format(
+        what=what, better=_choice(rules, verdict.advice.best), why=verdict.advice.motive
+    )
+
+
+def note(rules: Rules, verdict: Verdict, hand: int, trick: int) -> str:
+    """Where a decision was made, what would have been better, and why.
+
+    `hand` and `trick` count from 1; a trick of 0 is before the first.
+    """
+    form = _WHERE_TRICK if trick else _WHERE
+    where = form[rules.has_rounds].format(hand=hand, trick=trick)
+    return _NOTE.format(
+        where=where, better=_choice(rules, verdict.advice.best), why=verdict.advice.motive
+    )
+
+
+def progress(analysis: Analysis) -> str:
+    """How far it has come, and what all costs together once that is known."""
+    total = sum(rounded(each.cost) for each in analysis.verdicts)
+    if not analysis.complete:
+        return _LOOKED.format(done=analysis.done, total=analysis.total)
+    said = [_LOOKED_ALL.format(total=analysis.total)]
+    if analysis.unknown:
+        count = analysis.unknown
+        said.append(_UNKNOWN[count if count == 1 else 0].format(count=count))
+    if total:
+        said.append(_SUM.format(points=f"{total:.1f}"))
+    return " ".join(said)
+
+
+def _choice(rules: Rules, move: Move) -> str:
+    match move:
+        case Play(card=card) | Take(card=card) | Goal(card=card):
+            return the_card(rules, card)
+        case Give(cards=cards):
+            return ", ".join(the_card(rules, card) for card in cards)
+    return option(rules, move)

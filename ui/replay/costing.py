@@ -1,0 +1,82 @@
+"""What decisions cost, while one looks back: asked for, moved on, and found again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.course import Course
+from game.seats import Seat
+from ui.table.words import names_for
+
+if TYPE_CHECKING:
+    from game.analysis import Analysis, Verdict
+    from ui.window.app import App
+
+
+class Costing:
+    """The analysis of a game that is looked back at, from when it is asked for.
+
+    Args:
+        course: the game.
+        seats: who sat where.
+        make: makes the analysis; None where there is nobody to think.
+    """
+
+    def __init__(
+        self, course: Course, seats: Sequence[Seat], make: Callable[[], Analysis] | None
+    ) -> None:
+        self._course, self._seats, self._make = course, seats, make
+        self.analysis: Analysis | None = None
+        self._chosen: Verdict | None = None
+        """The verdict that was looked at last."""
+
+    @property
+    def why_not(self) -> str:
+        """Why nothing can be analysed; empty if it can."""
+        from ui.replay import cost_words as words
+
+        if all(seat.kind != "person" for seat in self._seats):
+            return words.NOBODY
+        return "" if self._course.is_open(0) else words.NO_HAND_OVER[self._course.rules.has_rounds]
+
+    def open(self, app: App, on_choose: Callable[[Verdict], None]) -> None:
+        """Begin, if nobody has, and show what there is; `on_choose` gets the one to look at."""
+        from ui.replay.costs_panel import CostsPanel
+
+        if self.analysis is None:
+            assert self._make is not None
+            self.analysis = self._make()
+            self.analysis.start()
+        names = names_for(self._seats, self._course.viewer)
+
+        def choose(verdict: Verdict) -> None:
+            self._chosen = verdict
+            on_choose(verdict)
+
+        app.push(CostsPanel(self.analysis, self._course, names, self._chosen, choose))
+
+    def verdict_at(self, moment: int) -> Verdict | None:
+        """What was found about the decision that was made in a moment."""
+        if self.analysis is None:
+            return None
+        verdict = self.analysis.at(self._course.moments[moment].moves)
+        return verdict if verdict and self._course.before(verdict.moves) == moment else None
+
+    def marks(self, hand: int) -> Mapping[int, float]:
+        """What the decisions of a hand (from 0) cost, by the number of the trick; 0 before it."""
+        found: dict[int, float] = {}
+        for verdict in self.analysis.verdicts if self.analysis is not None else ():
+            if self._course.moments[self._course.before(verdict.moves)].hand == hand:
+                trick = self._course.trick_of(verdict.moves)
+                found[trick] = found.get(trick, 0.0) + verdict.cost
+        return found
+
+    def update(self) -> bool:
+        """Move it on; True if more is known."""
+        return self.analysis is not None and self.analysis.update()
+
+    def close(self) -> None:
+        """Nobody looks back any more."""
+        if self.analysis is not None:
+            self.analysis.close()
