@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from game.session import Session
     from game.thinking.task import Thinker
     from ui.gallery.wall_scene import Gallery
-    from ui.title.banner import BannerText
-    from ui.title.day_card import DayCard
-    from ui.title.poster import Poster
     from ui.title.scene import TitleButton
     from ui.window.scene import Scene
     from ui.window.settings import SpeedName
@@ -59,6 +56,7 @@ class Home:
 
     def title(self) -> Scene:
         """The title screen."""
+        from ui.program.front_page import day_card, gold_button, poster
         from ui.title.scene import Title, TitleButton, TitleContent
 
         self._get_up(for_title=True)
@@ -66,14 +64,17 @@ class Home:
         families = games.families or (games.others,)  # the player's own files may hide all posters
         played = self._played()
         more = partial(self._set_up, games.others.name)
-        primary, on_primary = self._primary(families)
+        gold = gold_button(self._keeper, self._families, families[0])
+        on_gold = partial(self._play, gold.family)
+        if gold.game is not None:
+            on_gold = partial(self._go_on, gold.game)
         content = TitleContent(
             tagline=words.TAGLINE,
-            posters=[self._poster(family, family.name in played) for family in families],
+            posters=[poster(family, family.name in played) for family in families],
             on_open=self._set_up,
             on_lesson=self._teach,
-            primary=primary,
-            on_primary=on_primary,
+            primary=gold.banner,
+            on_primary=on_gold,
             buttons=[
                 TitleButton(words.GALLERY, "cards", "gallery", self._visit_gallery),
                 TitleButton(words.MORE_GAMES, "book", "more_games", more),
@@ -81,7 +82,7 @@ class Home:
                 TitleButton(words.SETTINGS, "gear", "title_settings", self._visit_settings),
                 TitleButton(words.QUIT, "door", "quit", self._quit),
             ],
-            day_card=self._day_card(),
+            day_card=day_card(self._visit_card),
             on_enter=self._speak,
         )
         self._scene = Title(content)
@@ -103,24 +104,6 @@ class Home:
         key = taught_by(self._families[name])
         if key is not None:
             self._learn(name, key, from_title=True)
-
-    def _primary(self, families: Sequence[Family]) -> tuple[BannerText, Callable[[], None]]:
-        """The gold button: the game that was left; else one of the family played last."""
-        from ui.title.banner import BannerText
-
-        kept = self._keeper.latest() if self._keeper is not None else None
-        if kept is not None:
-            from ui.program.continuing import standing_lines
-
-            said = words.CONTINUE.format(game=kept.about.name)
-            line, *shorter = standing_lines(kept)
-            banner = BannerText(said, line, "continue", shorter=tuple(shorter))
-            return banner, partial(self._go_on, kept.id)
-        last = self._keeper.last_family() if self._keeper is not None else ""
-        family = self._families.get(last, families[0])
-        said = words.PLAY.format(game=family.name)
-        banner = BannerText(said, words.players(*family.players), "play")
-        return banner, partial(self._play, family.name)
 
     @property
     def families(self) -> tuple[str, ...]:
@@ -246,19 +229,6 @@ class Home:
         assert self._scene is not None
         self._scene.app.push(self.gallery())
 
-    def _day_card(self) -> DayCard:
-        """The card of the day, which leads to its page; it is chosen when it is first shown."""
-        from ui.title.day_card import DayCard
-
-        def today() -> tuple[str, str]:
-            from datetime import date
-
-            from cards_art.of_the_day import picture_of_the_day
-
-            return picture_of_the_day(date.today())
-
-        return DayCard(words.CARD_OF_THE_DAY, today, self._visit_card)
-
     def _visit_card(self, deck: str, scene: str) -> None:
         """The gallery at a card; on the wall if the player's own decks do not show it."""
         from game.errors import Bad
@@ -295,25 +265,6 @@ class Home:
 
         assert self._scene is not None
         open_settings(self._scene.app)
-
-    def _poster(self, family: Family, played: bool) -> Poster:
-        """The poster of a family; one that was never played offers its lesson."""
-        from cards_art.signs import cover
-        from ui.program.taught import taught_by
-        from ui.title.poster import Detail, Poster
-        from ui.window.faces import drawn_or_neutral
-
-        low, high = family.players
-        players = words.players(low, high)
-        deck, scene = family.picture or cover()
-        suits = tuple(
-            drawn_or_neutral(sign, place, code) for place, (code, sign) in enumerate(family.suits)
-        )
-        lesson = not played and taught_by(family) is not None
-        return Poster(
-            family.name, family.name, family.blurb, deck, scene, suits, players,
-            Detail(*family.detail), lesson,
-        )  # fmt: skip
 
     def _set_up(self, name: str) -> None:
         from game.folders import user_folders

@@ -1,0 +1,71 @@
+"""What the title shows: a poster for each family, the gold button, and the card of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cards_art.signs import cover
+from ui.program import words
+from ui.program.taught import taught_by
+from ui.title.banner import BannerText
+from ui.title.day_card import DayCard
+from ui.title.poster import Detail, Poster
+from ui.window.faces import drawn_or_neutral
+
+if TYPE_CHECKING:
+    from game.rulefiles.menu import Family
+    from ui.program.keeper import Keeper
+
+
+@dataclass(frozen=True)
+class GoldButton:
+    """What the gold button says, and where it leads: on with a kept game, or to a family's own."""
+
+    banner: BannerText
+    family: str = ""
+    game: int | None = None
+
+
+def gold_button(keeper: Keeper | None, families: Mapping[str, Family], first: Family) -> GoldButton:
+    """The game that was left; else one of the family played last, or of the first one."""
+    kept = keeper.latest() if keeper is not None else None
+    if kept is not None:
+        from ui.program.continuing import standing_lines
+
+        said = words.CONTINUE.format(game=kept.about.name)
+        line, *shorter = standing_lines(kept)
+        banner = BannerText(said, line, "continue", shorter=tuple(shorter))
+        return GoldButton(banner, game=kept.id)
+    last = keeper.last_family() if keeper is not None else ""
+    family = families.get(last, first)
+    said = words.PLAY.format(game=family.name)
+    return GoldButton(BannerText(said, words.players(*family.players), "play"), family.name)
+
+
+def poster(family: Family, played: bool) -> Poster:
+    """The poster of a family; one that was never played offers its lesson."""
+    low, high = family.players
+    deck, scene = family.picture or cover()
+    suits = tuple(
+        drawn_or_neutral(sign, place, code) for place, (code, sign) in enumerate(family.suits)
+    )
+    lesson = not played and taught_by(family) is not None
+    return Poster(
+        family.name, family.name, family.blurb, deck, scene, suits, words.players(low, high),
+        Detail(*family.detail), lesson,
+    )  # fmt: skip
+
+
+def day_card(on_visit: Callable[[str, str], None]) -> DayCard:
+    """The card of the day, which leads to its page; it is chosen when it is first shown."""
+
+    def today() -> tuple[str, str]:
+        from datetime import date
+
+        from cards_art.of_the_day import picture_of_the_day
+
+        return picture_of_the_day(date.today())
+
+    return DayCard(words.CARD_OF_THE_DAY, today, on_visit)
