@@ -1,4 +1,4 @@
-"""Saves single cards as picture files."""
+"""Saves single cards, and whatever else was drawn, as picture files."""
 
 import io
 from pathlib import Path
@@ -19,9 +19,7 @@ def save_card_png(
 
     Makes the folder when needed and replaces a file in one step. Raises OSError.
     """
-    file = io.BytesIO()
-    pygame.image.save(art.face(face, width, reading), file, "card.png")
-    write_whole(path, file.getvalue())
+    write_picture(path, art.face(face, width, reading))
 
 
 def save_card_svg(
@@ -33,3 +31,18 @@ def save_card_svg(
     MissingArtError for a face that has no drawing.
     """
     write_whole(path, compose(face, reading, style).encode())
+
+
+def write_picture(path: Path, picture: pygame.Surface) -> None:
+    """Write a picture in the form that the ending of its name asks for.
+
+    It is made in memory first: SDL writing to a disk that is full says nothing of it and leaves an
+    empty file. Makes the folder when needed and replaces a file in one step.
+
+    Raises:
+        OSError: if the file cannot be written.
+        pygame.error: if the ending means nothing.
+    """
+    file = io.BytesIO()
+    pygame.image.save(picture, file, path.name)
+    write_whole(path, file.getvalue())

@@ -1,6 +1,5 @@
 """Contact sheets: many cards on one picture, to look at them side by side."""
 
-import io
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,8 +11,8 @@ from cards_art.deck_cards import DeckCards, back_kinds
 from cards_art.lettering import text_path, text_width
 from cards_art.palette import PAPER
 from cards_art.render import CardArt
+from cards_art.saving import write_picture
 from cards_art.svg import document
-from game.files import write_whole
 
 FELT = "#1F4A46"
 
@@ -73,9 +72,7 @@ def save_full_sheet(
 
 
 def _save(path: Path, sheet: pygame.Surface) -> None:
-    file = io.BytesIO()
-    pygame.image.save(sheet, file, "sheet.png")
-    write_whole(path, file.getvalue())
+    write_picture(path, sheet)
 
 
 def _sections(decks: Sequence[DeckCards]) -> list[tuple[str, tuple[Face, ...]]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -204,3 +205,32 @@ def test_an_output_that_takes_nothing_ends_in_one_line(words: list[str]) -> None
         )
     assert done.returncode == 1
     assert done.stderr.decode().splitlines() == ["tureen: cannot go on: No space left on device"]
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGXFSZ"), reason="needs a limit on the size of files")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["screenshot", "{here}/p.png"],
+        ["screenshots", "{here}", "--only", "title", "--size", "1024x640"],
+        ["art", "sheet", "{here}/p.png", "--width", "60"],
+    ],
+)
+def test_a_picture_for_which_there_is_no_room_is_a_failure_and_no_file(
+    words: list[str], tmp_path: Path
+) -> None:
+    code = (
+        "import resource, signal, sys; from main import run_command\n"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))\n"
+        "sys.exit(run_command(sys.argv[1:]))"
+    )
+    told = [word.format(here=tmp_path / "new") for word in words]
+    done = subprocess.run(
+        [sys.executable, "-c", code, *told], cwd=MAIN.parent, capture_output=True, text=True
+    )
+    assert done.returncode == 1
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("tureen: ")
+    assert "File too large" in line
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == []

@@ -56,6 +56,7 @@ def take(file: Path, moment: str, size: tuple[int, int], variant: str = "bisque"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
+    from cards_art.saving import write_picture
     from ui.program.home import Home
     from ui.program.launch import make_app
     from ui.window.settings import SettingsFile
@@ -74,8 +75,7 @@ def take(file: Path, moment: str, size: tuple[int, int], variant: str = "bisque"
         _play_until(app, MOMENTS[moment])
     _settle(app)
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(app.surface, file)
+        write_picture(file, app.surface)
     except (OSError, pygame.error) as error:
         raise CommandError(f"cannot write {file}: {error}", FAILED) from error
     finally:

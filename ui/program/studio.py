@@ -33,13 +33,15 @@ class Studio:
         """
         import pygame
 
+        from cards_art.saving import write_picture
+
         before = self.app.size
         for size in self.sizes:
             self.resize(size)
             self.settle()
             file = self.folder / f"{name}_{size[0]}x{size[1]}.png"
             try:
-                pygame.image.save(self.app.surface, file)
+                write_picture(file, self.app.surface)
             except pygame.error as error:
                 raise OSError(str(error)) from error
         self.resize(before)
