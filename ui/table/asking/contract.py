@@ -26,6 +26,7 @@ from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.theme import Type
 
 _WIDTH, _PAD, _GAP = 860, 24, 8
 _TILE, _LEAST_TILE, _NARROWEST = 68, 60, 42
@@ -220,22 +221,24 @@ class ContractPanel(AskPanel):
             draw_bars(surface, look, self._bars, head, found, self.factor, self.text_factor)
         kind = _NOTE.at(self.text_factor)
         step = round(kind.px * 1.45)
-        for place, sentence in enumerate(self._sentences()):
-            fitting = look.text.fit(sentence, kind, self._notes.width)
+        for place, forms in enumerate(self._sentences()):
+            sentence, fitting = _fitting(look, forms, kind, self._notes.width)
             at = (self._notes.x, self._notes.y + self.px(4) + round(step * (place + 0.5)))
             look.text.draw(surface, sentence, fitting, theme.MINT_TEXT, at)
 
-    def _sentences(self) -> list[str]:
+    def _sentences(self) -> list[tuple[str, ...]]:
+        """The forms of each, the longest first."""
         view = self.stage.view
+        found: list[tuple[str, ...]]
         if self._auction:
-            found = [words.if_passed(view, self.stage.names, self._ask)]
+            found = [(words.if_passed(view, self.stage.names, self._ask),)]
         else:
             found = [words.bids_so_far(view, self._contract)]
         if self._ask.nil and self._scores:
             reading = self._ask.readings[0]
             bidder = self._ask.seat if self._auction else None
-            found.append(words.nil_sentence(view, self._ask.bid("nil", reading), bidder))
-        return [sentence for sentence in found if sentence]
+            found.append((words.nil_sentence(view, self._ask.bid("nil", reading), bidder),))
+        return [forms for forms in found if forms[0]]
 
     def _draw_heading(self, surface: pygame.Surface, look: Look) -> None:
         head, note = words.BID_HEADING, words.bid_place(self.stage.view)
@@ -263,3 +266,12 @@ class ContractPanel(AskPanel):
         word = reading.upper()
         fitting = look.text.fit(word, kind, self.px(_SIGN - 8))
         look.text.draw(surface, word, fitting, theme.PAPER, below, "centre")
+
+
+def _fitting(look: Look, forms: tuple[str, ...], kind: Type, width: int) -> tuple[str, Type]:
+    """The longest form that can be made to fit, and how small; the shortest if none can."""
+    for form in forms:
+        fitting = look.text.fit(form, kind, width)
+        if look.text.width(form, fitting) <= width:
+            break
+    return form, fitting

@@ -143,12 +143,11 @@ _ONE_BID_FOR = {1: "Bids so far: {bids}, for 1 trick."}
 _ONE_BID_FOR_MANY = "Bids so far: {bids}, for {tricks} tricks."
 _SUM_FOR = {1: "Bids so far: {bids} = {sum}, for 1 trick."}
 _SUM_FOR_MANY = "Bids so far: {bids} = {sum}, for {tricks} tricks."
-_TO_COME = "{so_far}  With your {bid} there are {sum} bid for {tricks}, with {left} to come."
-_FALL_SHORT = (
-    "{so_far}  With your {bid} there are {sum} bid for {tricks}: somebody must fall short."
-)
-_TAKE_MORE = "{so_far}  With your {bid} there are {sum} bid for {tricks}: somebody must take more."
-_ALL_RIGHT = "{so_far}  With your {bid} there are {sum} bid for {tricks}: all of them can be right."
+_BOTH = "{so_far}  {with_yours}"
+_TO_COME = "With your {bid} there are {sum} bid for {tricks}, with {left} to come."
+_FALL_SHORT = "With your {bid} there are {sum} bid for {tricks}: somebody must fall short."
+_TAKE_MORE = "With your {bid} there are {sum} bid for {tricks}: somebody must take more."
+_ALL_RIGHT = "With your {bid} there are {sum} bid for {tricks}: all of them can be right."
 _NIL_IF = {
     (True, "all"): "Nil: {least} if you take no trick; {broken} if you take any.",
     (True, "less"): "Nil: {least} if you take no trick; less if you take any.",
@@ -233,35 +232,36 @@ def if_bid(contract: Contract, *, auction: bool) -> str:
     return (_IF_WINS if auction else _IF_YOU_BID).format(said=contract_words(contract))
 
 
-def bids_so_far(view: View, chosen: Contract | None) -> str:
-    """The bids against the tricks there are."""
+def bids_so_far(view: View, chosen: Contract | None) -> tuple[str, ...]:
+    """The bids against the tricks there are, the longest form first."""
     table, total = view.table, view.tricks_in_hand
     me = view.seat if view.seat is not None else table.dealer
     made = [table.bids[seat] for seat in view.rules.order_from(me)[1:]]
     bids = [bid for bid in made if bid is not None]
     if not bids:
-        return _NO_BIDS.get(total, _NO_BIDS_MANY).format(tricks=total)
+        return (_NO_BIDS.get(total, _NO_BIDS_MANY).format(tricks=total),)
     so_far = sum(bid.tricks for bid in bids)
     values = {"bids": _added([_bid_word(bid) for bid in bids]), "sum": so_far, "tricks": total}
     if chosen is None:
         one, many = (
             (_SUM_FOR, _SUM_FOR_MANY) if len(bids) > 1 else (_ONE_BID_FOR, _ONE_BID_FOR_MANY)
         )
-        return one.get(total, many).format_map(values)
-    with_yours, left = so_far + chosen.tricks, view.rules.players - len(bids) - 1
+        return (one.get(total, many).format_map(values),)
+    together, left = so_far + chosen.tricks, view.rules.players - len(bids) - 1
     if left:
         sentence = _TO_COME
-    elif with_yours > total:
+    elif together > total:
         sentence = _FALL_SHORT
     else:
-        sentence = _TAKE_MORE if with_yours < total else _ALL_RIGHT
-    return sentence.format(
-        so_far=(_SUM_OF_BIDS if len(bids) > 1 else _ONE_BID).format_map(values),
+        sentence = _TAKE_MORE if together < total else _ALL_RIGHT
+    told = (_SUM_OF_BIDS if len(bids) > 1 else _ONE_BID).format_map(values)
+    with_yours = sentence.format(
         bid=_bid_word(chosen),
-        sum=with_yours,
+        sum=together,
         tricks=counted(total, "trick", "tricks"),
         left=counted(left, "bid", "bids"),
     )
+    return _BOTH.format(so_far=told, with_yours=with_yours), with_yours
 
 
 def _bid_word(bid: Contract) -> str:

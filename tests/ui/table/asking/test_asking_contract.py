@@ -76,6 +76,17 @@ def test_the_last_bidder_reads_what_all_bids_come_to(make_app: MakeApp) -> None:
         assert page.says(end)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_what_all_bids_come_to_stays_on_the_panel_where_there_are_many(
+    size: tuple[int, int], make_app: MakeApp
+) -> None:
+    said = [f"bid {tricks}" for tricks in (1, 1, 1, 1, 1, 0)]
+    app, _, panel = asked_table(make_app, rules_of("oh-hell", 7), said, size=size)
+    app.step(click(bid_tile(panel, 1).rect.center), FRAME)
+    told = [text for text in drawn_page(app).texts if "With your 1 there are 6" in text.words]
+    assert [panel.rect.contains(text.rect.inflate(8, 0)) for text in told] == [True]
+
+
 def test_tokens_show_every_bid_and_the_considered_one(make_app: MakeApp) -> None:
     said = (*CALLED, "bid 2", "bid nil")
     app, scene, panel = asked_table(make_app, rules_of("chicane", 4), said)
