@@ -68,7 +68,7 @@ class Report:
             told = [str(fault) for fault in self.faults[:MOST_TOLD]]
             if len(self.faults) > MOST_TOLD:
                 told.append(f"{shown(self.file)}: and {len(self.faults) - MOST_TOLD:,} more faults")
-            return [*told, *advice]
+            return [*told, *advice, *filter(None, [self.unfinished])]
         lines = [f"{shown(self.file)}: good", *(f"  {tally}" for tally in self.tallies), *advice]
         return [*lines, f"  {self.unfinished}"] if self.unfinished else lines
 
@@ -130,7 +130,11 @@ def _played(
     tree = catalogue.tree(file.stem)
     total = games * len(header.players)
     trials = Trials(catalogue, file.stem, games, until, progress, total)
-    tallies = [trials.play(players) for players in sorted(header.players)]
+    tallies = []
+    for players in sorted(header.players):
+        if trials.faults and time.monotonic() > until:
+            break  # games without end take long, and one of them is enough
+        tallies.append(trials.play(players))
     late = "" if time.monotonic() <= until else "There was no time to play more or try all options."
     return Report(
         file,

@@ -111,6 +111,22 @@ def test_a_check_ends_when_its_time_is_over_and_says_so(folder: Path) -> None:
     assert report.lines()[-1] == "  There was no time to play more or try all options."
 
 
+def test_when_time_is_over_one_game_without_end_is_enough(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trials, "MOST_MOVES", 200)
+    text = written("deal: {each: 5}, tricks: {}", "cases: [{points: 0}]", match="target: 1")
+    text = text.replace("players: {", "players: {2: {}, 3: {}, ")
+    (folder / "soup.yaml").write_text(text)
+    told = check(folder / "soup.yaml", Catalogue(), 5).faults
+    assert [fault.message[:19] for fault in told] == [
+        f"a game of {n} players"[:19] for n in (2, 3, 4)
+    ]
+    late = check(folder / "soup.yaml", Catalogue(), 5, seconds=0)
+    assert len(late.faults) == 1
+    assert late.lines()[-1] == "There was no time to play more or try all options."
+
+
 def test_of_many_moves_only_some_games_are_played(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
