@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from game.door import plain_json
-from game.files import write_whole
+from game.door.own_json import read_own, write_own
 from game.players import LEVELS, USUAL_LEVEL
 from game.rulefiles.variant import OptionValue
 from ui.setup.choices import (
@@ -50,16 +48,11 @@ class Memory:
             "seats": [[seat.name, seat.kind] for seat in seats],
             "options": {key: dict(values) for key, values in choices.options.items()},
         }
-        text = json.dumps({"families": families}, ensure_ascii=False, indent=1)
         with contextlib.suppress(OSError):
-            write_whole(self._file, text.encode())
+            write_own(self._file, {"families": families})
 
     def _families(self) -> dict[str, Any]:
-        try:
-            found = plain_json.read(self._file)
-        except (OSError, ValueError):
-            return {}
-        families = found.get("families") if isinstance(found, dict) else None
+        families = read_own(self._file).get("families")
         return families if isinstance(families, dict) else {}
 
 

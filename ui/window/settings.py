@@ -7,14 +7,12 @@ there and never keep a copy.
 from __future__ import annotations
 
 import contextlib
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
-from game.door import plain_json
-from game.files import write_whole
+from game.door.own_json import read_own, write_own
 
 if TYPE_CHECKING:
     from cards_art.style import Style
@@ -136,20 +134,15 @@ class SettingsFile:
             self._over.pop(name, None)
         self._now = None
         if self._file is not None:
-            text = json.dumps({**self._read(), **changes}, ensure_ascii=False, indent=1)
             try:
-                write_whole(self._file, text.encode())
+                write_own(self._file, {**self._read(), **changes}, _LARGEST_FILE)
                 self.trouble = ""
             except OSError as error:
                 self.trouble = error.strerror or str(error)
         return self.now
 
     def _read(self) -> dict[str, Any]:
-        try:
-            found = plain_json.read(self._file, _LARGEST_FILE) if self._file else {}
-        except (OSError, ValueError):
-            return {}
-        return found if isinstance(found, dict) else {}
+        return read_own(self._file, _LARGEST_FILE) if self._file else {}
 
 
 def differences(before: Settings, now: Settings) -> dict[str, Any]:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Container
 from pathlib import Path
 from typing import Any
 
 from game.cards import Code
-from game.door import plain_json
-from game.files import write_whole
+from game.door.own_json import read_own, write_own
 from ui.gallery.lighttable.arrangement import LIGHTS, USUAL, Arrangement, Laid, held
 
 _TABLES = "tables"
@@ -34,15 +32,10 @@ class Tables:
             OSError: if the file cannot be written.
         """
         found = {**self._read(), deck: _plain(table)}
-        text = json.dumps({_TABLES: found}, ensure_ascii=False, separators=(",", ":"))
-        write_whole(self._file, text.encode())
+        write_own(self._file, {_TABLES: found}, indent=None)
 
     def _read(self) -> dict[str, Any]:
-        try:
-            found = plain_json.read(self._file)
-        except (OSError, ValueError):
-            return {}
-        tables = found.get(_TABLES) if isinstance(found, dict) else None
+        tables = read_own(self._file).get(_TABLES)
         return tables if isinstance(tables, dict) else {}
 
 
