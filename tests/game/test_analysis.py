@@ -198,6 +198,17 @@ def test_cards_passed_are_valued_even_if_a_hint_would_not_have_told_of_them() ->
     ]
 
 
+def test_who_was_never_asked_is_not_ended() -> None:
+    thinker = Told()
+    found = session(played_hearts(), 2, thinker).analysis()
+    found.close()
+    assert thinker.closed == 0
+    found.start()
+    found.update()
+    found.close()
+    assert (thinker.closed, found.running) == (1, False)
+
+
 def test_it_ends_with_a_last_decision_that_was_a_choice() -> None:
     """In Bisque whoever wins the last trick still picks one of its cards."""
     game = Game(rules("bisque", 3), 5)

@@ -6,7 +6,7 @@ import pytest
 
 from game.course import Course
 from game.game import Game
-from game.moves import Goal
+from game.moves import Goal, Play
 from game.players import player_random
 from game.players.random_player import RandomPlayer
 from game.rulefiles.catalogue import Catalogue
@@ -91,3 +91,22 @@ def test_a_step_is_what_a_move_did_and_a_deal_follows_from_nothing() -> None:
     assert isinstance(step.move, Goal)
     assert course.goes_on(0)
     assert not course.goes_on(course.of_hand(0)[-1])
+
+
+def test_before_a_move_is_the_last_moment_without_it() -> None:
+    game = played("bisque", 3, 1)
+    course = Course(game, 0)
+    for moves, move in enumerate(game.moves):
+        assert course.move_at(course.before(moves) + 1) == move
+
+
+def test_a_card_belongs_to_the_trick_it_is_played_to_and_a_pick_to_the_one_that_was_won() -> None:
+    game = played("bisque", 3, 1)
+    course = Course(game, 0)
+    cards = 0
+    for moves, move in enumerate(game.moves):
+        if isinstance(move, Play):
+            cards += 1
+            assert course.trick_of(moves) == (cards + 2) // 3
+        else:
+            assert course.trick_of(moves) == cards // 3

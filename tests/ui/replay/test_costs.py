@@ -213,3 +213,15 @@ def test_what_is_thought_over_has_no_card_that_the_seat_did_not_see(make_app: Ma
         assert task.view.seat == 0
         assert [hand is None for hand in task.view.hands] == [False, True, True]
         assert counted(task).best in task.view.legal
+
+
+def test_a_verdict_is_told_only_in_the_moment_before_its_move(make_app: MakeApp) -> None:
+    app, scene, session = looked_back(make_app, Told())
+    analysed(app)
+    course = session.course()
+    told = [n for n in course.of_hand(0) if scene.costing.verdict_at(n) is not None]
+    assert told
+    for number in told:
+        verdict = scene.costing.verdict_at(number)
+        assert verdict is not None
+        assert course.move_at(number + 1) == verdict.move
