@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
+import stat
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.door import plain_json
+from game.door.reading import NotAFile, TooLarge
 from game.records.faults import BadRecord, NotARecord
 from game.records.record import replay
 from game.rulefiles.catalogue import Catalogue
 
 LONGEST_FAULT = 400
+LONGEST_LINE = 8_000_000
+"""Characters of a record, many times what the longest game has."""
 
 
 @dataclass(frozen=True)
@@ -54,11 +59,18 @@ def record_lines(file: Path) -> Iterator[tuple[int, str]]:
     Only a line feed ends a line: names in a record may hold any other character.
 
     Raises:
-        OSError: if the file cannot be read.
+        OSError: if the file cannot be read, is no regular file or has a line without end.
         UnicodeDecodeError: if it is not a text in UTF-8.
     """
+    if not stat.S_ISREG(file.stat().st_mode):  # opening a pipe alone waits
+        raise NotAFile(errno.EINVAL, "not a regular file", str(file))
     with file.open(encoding="utf-8-sig", newline="\n") as lines:
-        for number, line in enumerate(lines, 1):
+        number = 0
+        while line := lines.readline(LONGEST_LINE + 1):
+            number += 1
+            if len(line) > LONGEST_LINE:
+                why = f"line {number} is longer than {LONGEST_LINE:,} characters"
+                raise TooLarge(errno.EFBIG, why, str(file))
             if line.strip():
                 yield number, line
 

@@ -192,3 +192,22 @@ def _hear_interrupts() -> None:
 
 def _is_being_written(folder: Path) -> bool:
     return any(part.stat().st_size for part in folder.glob("games.jsonl.*.part"))
+
+
+@pytest.mark.parametrize("kind", ["pipe", "folder", "device", "sparse"])
+def test_what_is_no_file_of_records_is_neither_waited_for_nor_read_without_end(
+    tmp_path: Path, kind: str
+) -> None:
+    file = tmp_path / "games.jsonl"
+    if kind == "pipe":
+        os.mkfifo(file)
+    elif kind == "folder":
+        file.mkdir()
+    elif kind == "device":
+        file.symlink_to("/dev/zero")
+    else:
+        with file.open("wb") as sparse:
+            sparse.truncate(10**11)
+    said = "line 1 is longer than 8,000,000" if kind == "sparse" else "not a regular file"
+    with pytest.raises(OSError, match=said):
+        list(record_lines(file))
