@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import subprocess
 import sys
 import tarfile
 import tomllib
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import main
+from game.errors import CommandError
 from ui.program.bundle import build
 
 ROOT = build.ROOT
@@ -91,3 +93,22 @@ def test_the_program_needs_at_run_time_what_its_requirements_say() -> None:
     needed = (ROOT / "requirements.txt").read_text(encoding="utf-8").lower()
     assert "pyinstaller" not in needed
     assert all(">=" in line for line in needed.splitlines())
+
+
+def test_the_bundle_stands_where_the_caller_means_though_pyinstaller_works_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Path] = []
+
+    def pyinstaller(words: list[str], cwd: str) -> subprocess.CompletedProcess[bytes]:
+        folder = Path(cwd, words[words.index("--distpath") + 1], build.NAME)
+        if made:
+            folder.mkdir(parents=True)
+        made.append(folder)
+        return subprocess.CompletedProcess(words, 0)
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(subprocess, "run", pyinstaller)
+    with pytest.raises(CommandError):  # it says that all is well, and nothing is there
+        build.build(Path("dist"))
+    assert build.build(Path("dist")) == made[-1] == tmp_path / "dist" / build.NAME

@@ -45,6 +45,7 @@ def build(dist: Path) -> Path:
     Raises:
         CommandError: if PyInstaller is missing or fails.
     """
+    dist = dist.resolve()  # PyInstaller works in a folder of its own
     dist.mkdir(parents=True, exist_ok=True)
     folder = dist / NAME
     shutil.rmtree(folder, ignore_errors=True)
@@ -66,7 +67,7 @@ def build(dist: Path) -> Path:
         for file in data_files():
             words += ["--add-data", f"{ROOT / file}{os.pathsep}{file.parent}"]
         done = subprocess.run([*words, str(ROOT / "main.py")], cwd=work)
-        if done.returncode:
+        if done.returncode or not folder.is_dir():
             raise CommandError("PyInstaller could not make the bundle; is it installed?", FAILED)
         _take_out_needless(folder)
         _add_to_menu(folder, icon)
