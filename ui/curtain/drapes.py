@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -27,7 +28,11 @@ _NARROW = _RIM - _WAIST
 _LARGE = 1600
 """Pixels of height from which the folds are drawn at half their size: drawing them is what takes
 longest when a curtain falls."""
-_HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
+_LENGTHS = 4
+"""In how many lengths, one below the other, the folds are drawn."""
+_PUT = pygame.BLEND_RGBA_MAX
+"""Puts a picture on an empty one as it is, its alpha too."""
+_HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {y} {w} {h}">'
 
 
 def opening(size: tuple[int, int], out: int) -> pygame.Rect:
@@ -57,20 +62,30 @@ class Rack:
     """Keeps the drapes of one table, for the size that its window had last.
 
     Not in the look's store: what a large table shows pushes everything else out of it from one turn
-    to the next, and drawing drapes takes longer than anybody should wait for a curtain.
+    to the next, and drawing drapes takes longer than anybody should wait for a curtain. So they are
+    also drawn in pieces, one for each call of `hang`, before the first curtain falls.
     """
 
     def __init__(self) -> None:
         self._kept: Drapes | None = None
+        self._wanted: tuple[tuple[int, int], float] | None = None
+        self._pieces: Iterator[Drapes | None] = iter(())
+
+    def hang(self, size: tuple[int, int], unit: float) -> bool:
+        """Draw the next piece of the drapes for a window of `size`. True if they are there."""
+        if self._wanted != (size, unit):
+            self._wanted, self._kept = (size, unit), None
+            self._pieces = _sewn(size, unit)
+        if self._kept is None:
+            self._kept = next(self._pieces)
+        return self._kept is not None
 
     def drapes(self, size: tuple[int, int], unit: float) -> Drapes:
-        """The drapes for a window of `size`."""
-        kept = self._kept
-        if kept is None or (kept.size, kept.unit) != (size, unit):
-            left = _drape(size, unit)
-            right = pygame.transform.flip(left, True, False)
-            self._kept = kept = Drapes(size, unit, left, right, _valance(size, unit))
-        return kept
+        """The drapes for a window of `size`; what is missing is drawn at once."""
+        while not self.hang(size, unit):
+            continue
+        assert self._kept is not None, "hung"
+        return self._kept
 
 
 def draw_cloth(target: pygame.Surface, area: pygame.Rect) -> None:
@@ -83,17 +98,35 @@ def draw_cloth(target: pygame.Surface, area: pygame.Rect) -> None:
         target.fill(colour, (area.x, area.y + y, area.w, end - y))
 
 
-def _drape(size: tuple[int, int], unit: float) -> pygame.Surface:
-    """The drape: its soft cloth is drawn coarsely for a large window, its rope never."""
+def _sewn(size: tuple[int, int], unit: float) -> Iterator[Drapes | None]:
+    """The drapes, after a None for each piece of them: none takes longer than a frame may.
+
+    The soft cloth is drawn coarsely for a large window, the rope never.
+    """
     width, height = drape_width(size), size[1]
     coarse = 2 if height >= _LARGE else 1
     small = (-(-width // coarse), -(-height // coarse))
-    folds = "".join((_HEAD.format(w=small[0], h=small[1]), *_folds(*small, unit / coarse)))
-    picture = pygame.transform.smoothscale(render_svg(folds + "</svg>", small), (width, height))
-    left, right = math.floor(_NARROW * width - 6 * unit), math.ceil(_RIM * width + 6 * unit)
-    rope = "".join((_HEAD.format(w=right - left, h=height), *_rope(left, width, height, unit)))
-    picture.blit(render_svg(rope + "</g></svg>", (right - left, height)), (left, 0))
-    return picture
+    folds = "".join((*_folds(*small, unit / coarse), "</svg>"))
+    cloth = as_window(pygame.Surface(small, pygame.SRCALPHA))
+    edges = [small[1] * part // _LENGTHS for part in range(_LENGTHS + 1)]
+    for y, end in pairwise(edges):
+        head = _HEAD.format(y=y, w=small[0], h=end - y)
+        cloth.blit(render_svg(head + folds, (small[0], end - y)), (0, y), None, _PUT)
+        yield None
+    left = cloth
+    if coarse > 1:
+        left = pygame.transform.smoothscale(cloth, (width, height))
+        yield None
+    near, far = math.floor(_NARROW * width - 6 * unit), math.ceil(_RIM * width + 6 * unit)
+    head = _HEAD.format(y=0, w=far - near, h=height)
+    rope = "".join((head, *_rope(near, width, height, unit), "</g></svg>"))
+    left.blit(render_svg(rope, (far - near, height)), (near, 0))
+    yield None
+    right = pygame.transform.flip(left, True, False)
+    yield None
+    valance = _valance(size, unit)
+    yield None
+    yield Drapes(size, unit, left, right, valance)
 
 
 def _valance(size: tuple[int, int], unit: float) -> pygame.Surface:
@@ -108,7 +141,7 @@ def _valance(size: tuple[int, int], unit: float) -> pygame.Surface:
     )
     stones = "".join(_stone((n + 0.5) * step, 0.5 * high, unit) for n in range(count))
     text = (
-        f"{_HEAD.format(w=half, h=height)}"
+        f"{_HEAD.format(y=0, w=half, h=height)}"
         f'<path d="M0 0V{high:.1f}{arcs}V0Z" fill="{_VALANCE}"/>{stones}'
         f'<path d="M0 {high:.1f}{arcs}" fill="none" stroke="{_ROPE}"'
         f' stroke-width="{4.5 * unit:.1f}"/></svg>'

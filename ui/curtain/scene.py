@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import math
+import time
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -28,6 +31,10 @@ _BEGUN = 0.3
 """How much of their way the drapes have behind them in the first frame."""
 DEAF = 0.3
 """Seconds in which nothing that is pressed counts: it was meant for the table."""
+_BUDGET = 0.004
+"""Seconds of a frame that may go into drawing the panel while the drapes fall."""
+_LENGTHS = 4
+"""In how many pieces, one below the other, the drapes around the panel are drawn."""
 
 _TITLE = theme.display(56, 0.12)
 _NOTE = theme.body(20)
@@ -92,8 +99,10 @@ class Curtain(ControlScene):
         )
         self._age = 0.0
         self._drapes: Drapes | None = None
-        self._still = pygame.Surface((1, 1))
-        """The panel, and what of the closed curtain lies around it."""
+        self._still: pygame.Surface | None = None
+        """The panel, and what of the closed curtain lies around it, once it is drawn."""
+        self._baking: Iterator[None] | None = None
+        """Draws it, or draws it anew, in pieces."""
         self._around = pygame.Rect(0, 0, 0, 0)
         """Where that is."""
         self._waiting: set[tuple[Face, int]] = set()
@@ -108,7 +117,7 @@ class Curtain(ControlScene):
     # -- the scene
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place the buttons and draw the closed curtain once."""
+        """Place the buttons and begin to draw the closed curtain."""
         scale, look = self.app.scale, self.app.look
         px, u = scale.upx, scale.u
         margin = px(64 if scale.wide else 32)
@@ -131,7 +140,7 @@ class Curtain(ControlScene):
         top += (min(px(704), room) - height) // 2
         self._panel = pygame.Rect((size[0] - panel_width) // 2, top, panel_width, height)
         self._drapes = self._rack.drapes(size, u)
-        self._bake()
+        self._still, self._baking = None, self._bake()
 
     def handle(self, event: pygame.Event) -> bool:
         """Enter or the button opens; what was meant for the table does not."""
@@ -141,22 +150,31 @@ class Curtain(ControlScene):
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """The drapes come together; cards become finer."""
+        """The drapes come together, and the panel is drawn meanwhile; cards become finer."""
         closing = self._age < DEAF
         self._age += dt
         ready = self.app.look.art.ready
         if not closing and self._waiting and all(ready(*card) for card in self._waiting):
-            self._bake()
-            self.app.redraw()
+            self._waiting.clear()
+            self._baking = self._bake()
+        self._go_on(_BUDGET if self._still is not None or self._age < CLOSING else math.inf)
         return super().update(dt) or closing
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the curtain, closed or about to be. What it hides is never drawn."""
         share = 1.0 if self.app.settings.reduced_motion else min(1.0, self._age / CLOSING)
         self._draw_drapes(surface, _BEGUN + (1.0 - _BEGUN) * out_cubic(share))
-        if share == 1.0:
+        if self._still is None and self._age >= CLOSING:  # the window has another size now
+            self._go_on(math.inf)
+        if share == 1.0 and self._still is not None:
             surface.blit(self._still, self._around)
             self.group.draw(surface, self.app.look)
+
+    def _go_on(self, seconds: float) -> None:
+        """Draw more of the panel for so long, or until it is there."""
+        end = time.perf_counter() + seconds
+        while self._baking is not None and time.perf_counter() < end:
+            next(self._baking, None)
 
     def _open(self) -> None:
         self.app.pop()
@@ -169,13 +187,20 @@ class Curtain(ControlScene):
 
     # -- the picture
 
-    def _bake(self) -> None:
+    def _bake(self) -> Iterator[None]:
+        """Draw the panel and what lies around it, in pieces; then put it in the old one's place."""
         window, disc = pygame.Rect((0, 0), self.app.size), self.app.scale.upx(_DISC)
-        self._around = around = self._panel.inflate(disc, 2 * disc).clip(window)
-        self._still = pygame.Surface(around.size)
-        self._draw_drapes(self._still, 1.0, around.topleft)
-        self._waiting.clear()
-        self._draw_panel(self._still, self._panel.move(-around.x, -around.y))
+        around = self._panel.inflate(disc, 2 * disc).clip(window)
+        still = pygame.Surface(around.size)
+        edges = [around.h * part // _LENGTHS for part in range(_LENGTHS + 1)]
+        for y, end in pairwise(edges):
+            still.set_clip((0, y, around.w, end - y))
+            self._draw_drapes(still, 1.0, around.topleft)
+            yield
+        still.set_clip(None)
+        yield from self._draw_panel(still, self._panel.move(-around.x, -around.y))
+        self._still, self._around, self._baking = still, around, None
+        self.app.redraw()
 
     def _draw_drapes(
         self, surface: pygame.Surface, share: float, at: tuple[int, int] = (0, 0)
@@ -191,17 +216,19 @@ class Curtain(ControlScene):
         surface.blit(drapes.right, (size[0] - width + out - x, -y))
         surface.blit(drapes.valance, (-x, -y))
 
-    def _draw_panel(self, surface: pygame.Surface, panel: pygame.Rect) -> None:
+    def _draw_panel(self, surface: pygame.Surface, panel: pygame.Rect) -> Iterator[None]:
         look, px, u = self.app.look, self.app.scale.upx, self.app.scale.u
         passing = self._passing
         style = Box(px(18), theme.PLATE, _PANEL_LINE, max(2, 3 * u), inner=_PANEL_LINE,
                     inset=7 * u, inner_width=max(1.0, u), drop=px(8))  # fmt: skip
         look.shapes.box(surface, panel, style)
+        yield
         wide = self.app.scale.wide
         disc = px(_DISC if wide else 96)
         colour = seat_colour(passing.seat, passing.view.table.sides)
         name = passing.names[passing.seat]
         draw_avatar(surface, look, name, (panel.centerx, panel.top), disc, colour, lit=True)
+        yield
         inner = panel.inflate(-2 * px(_EDGE if wide else 32), 0)
         title = words.TITLE.format(name=name)
         y = panel.top + disc // 2 + px(52 if wide else 34)
@@ -216,6 +243,7 @@ class Curtain(ControlScene):
         y += px(36 if wide else 26)
         surface.fill(theme.LINE, (inner.x, y, inner.w, max(1, px(1.2))))
         y += px(36 if wide else 26)
+        yield
         head = words.SINCE_TURN if passing.begun else words.SINCE_DEAL
         kind = _SECTION.at(u)
         right = look.text.draw(surface, head, kind, theme.ACCENT, (inner.x, y)).right
@@ -227,9 +255,10 @@ class Curtain(ControlScene):
         at = (panel.centerx, panel.bottom - px(42 if wide else 34))
         look.text.draw(surface, own, _OWN.at(u), theme.PAPER, at, "centre")
         top = y + px(28 if wide else 22)
-        self._draw_lines(surface, pygame.Rect(inner.x, top, inner.w, low - top))
+        yield
+        yield from self._draw_lines(surface, pygame.Rect(inner.x, top, inner.w, low - top))
 
-    def _draw_lines(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+    def _draw_lines(self, surface: pygame.Surface, room: pygame.Rect) -> Iterator[None]:
         """The story: in high rows, or in low ones where it is long, or the end of it."""
         look, px, u = self.app.look, self.app.scale.upx, self.app.scale.u
         lines = list(self._passing.lines)
@@ -242,6 +271,7 @@ class Curtain(ControlScene):
             for place, line in enumerate(lines):
                 rect = pygame.Rect(room.x, room.y + place * (high + gap), room.w, high)
                 self._draw_line(surface, line, rect, below=high >= px(76))
+                yield
             return
         low = px(_LOW_ROW)
         rows = max(1, (room.h + gap) // (low + gap))
@@ -258,6 +288,7 @@ class Curtain(ControlScene):
             x = room.x + place // deep * (width + gap)
             y = room.y + place % deep * (low + gap)
             self._draw_line(surface, line, pygame.Rect(x, y, width, low))
+            yield
 
     def _draw_line(
         self, surface: pygame.Surface, line: Line, rect: pygame.Rect, *, below: bool | None = None

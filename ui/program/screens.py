@@ -76,7 +76,7 @@ class Screens:
         self._on_menu = on_menu
         self.keeper = keeper
         self._rack: Rack | None = None
-        """The drapes of the curtain, once one has fallen."""
+        """The drapes of the curtain, once they are begun."""
 
     @property
     def names(self) -> Sequence[str]:
@@ -98,6 +98,17 @@ class Screens:
             note, self.names[dealer], is_you=dealer == self.session.viewer
         )
         self.show_score(book, note, score_words.next_hand(rules), self.app.redraw)
+
+    def hang_curtain(self) -> bool:
+        """Get the next piece of the curtain ready. True once it may fall."""
+        if self._rack is None:
+            import ui.curtain.scene  # read now, not in the frame in which the curtain falls
+            import ui.curtain.story  # noqa: F401
+            from ui.curtain.drapes import Rack
+
+            self._rack = Rack()
+            return False
+        return self._rack.hang(self.app.size, self.app.scale.u)
 
     def curtain(
         self, seat: int, on_ready: Callable[[], None], on_take_back: Callable[[], None] | None

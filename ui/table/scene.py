@@ -289,6 +289,8 @@ class TableScene(Scene):
         if seat is None or seat == self._session.viewer:
             return False
         if self._session.is_passed_on:
+            if not self.ways.hang_curtain():
+                return True  # nothing moves here, so that there is time
             self._turn_to(None)
             back = self._take_back if self._session.can_undo else None
             self.ways.curtain(seat, lambda: self._turn_to(seat), back)

@@ -24,6 +24,9 @@ class Ways(Protocol):
     def history(self) -> None:
         """Look back at what was played so far."""
 
+    def hang_curtain(self) -> bool:
+        """Get the next piece of the curtain ready, in part of a frame. True once it may fall."""
+
     def curtain(
         self, seat: int, on_ready: Callable[[], None], on_take_back: Callable[[], None] | None
     ) -> None:

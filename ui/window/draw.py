@@ -158,12 +158,13 @@ def _widen(small: pygame.Surface, length: int, axis: int) -> pygame.Surface:
         return pygame.Rect(0, start, small.get_width(), span)
 
     out = (length, small.get_height()) if axis == 0 else (small.get_width(), length)
-    grown = pygame.Surface(out, pygame.SRCALPHA)
+    grown = pygame.Surface(out, pygame.SRCALPHA, small)
     middle = cut(half, length - 2 * half)
     tail = cut(length - half, half)
     line = small.subsurface(cut(half, 1))
     grown.blit(small, (0, 0), cut(0, half), pygame.BLEND_RGBA_MAX)
-    grown.blit(pygame.transform.scale(line, middle.size), middle, None, pygame.BLEND_RGBA_MAX)
+    if middle.w and middle.h:
+        pygame.transform.scale(line, middle.size, grown.subsurface(middle))
     grown.blit(small, tail, cut(have - half, half), pygame.BLEND_RGBA_MAX)
     return grown
 
