@@ -73,6 +73,7 @@ def words_only() -> Iterator[None]:
     with (
         patch.object(CardArt, "preview", blank),
         patch.object(CardPictures, "draw", lambda *_, **__: None),
+        patch.object(CardPictures, "prepare", lambda *_: iter(())),
         patch.object(CardArt, "ready", lambda *_: True),
         patch.object(CardArt, "glyph", dot),
         patch.object(CardArt, "emblem", dot),

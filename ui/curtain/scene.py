@@ -69,10 +69,14 @@ class Passing:
 
 @dataclass(frozen=True)
 class CurtainActions:
-    """What the curtain leads to; `take_back` is None where nothing may be taken back."""
+    """What the curtain leads to; `take_back` is None where nothing may be taken back.
+
+    `meanwhile` makes what comes after the curtain ready, a piece a frame, and draws nothing.
+    """
 
     ready: Callable[[], None]
     pause: Callable[[], None]
+    meanwhile: Callable[[], Iterator[None]]
     take_back: Callable[[], None] | None = None
 
 
@@ -103,6 +107,9 @@ class Curtain(ControlScene):
         """The panel, and what of the closed curtain lies around it, once it is drawn."""
         self._baking: Iterator[None] | None = None
         """Draws it, or draws it anew, in pieces."""
+        self._meanwhile: Iterator[None] = iter(())
+        self.done = False
+        """Whether all that comes after the curtain is ready."""
         self._around = pygame.Rect(0, 0, 0, 0)
         """Where that is."""
         self._waiting: set[tuple[Face, int]] = set()
@@ -141,6 +148,7 @@ class Curtain(ControlScene):
         self._panel = pygame.Rect((size[0] - panel_width) // 2, top, panel_width, height)
         self._drapes = self._rack.drapes(size, u)
         self._still, self._baking = None, self._bake()
+        self._meanwhile, self.done = self._actions.meanwhile(), False
 
     def handle(self, event: pygame.Event) -> bool:
         """Enter or the button opens; what was meant for the table does not."""
@@ -158,6 +166,8 @@ class Curtain(ControlScene):
             self._waiting.clear()
             self._baking = self._bake()
         self._go_on(_BUDGET if self._still is not None or self._age < CLOSING else math.inf)
+        if not (closing or self._baking is not None or self.done):
+            self.done = next(self._meanwhile, self) is self
         return super().update(dt) or closing
 
     def draw(self, surface: pygame.Surface) -> None:

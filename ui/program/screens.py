@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.session import Session
@@ -111,7 +111,12 @@ class Screens:
         return self._rack.hang(self.app.size, self.app.scale.u)
 
     def curtain(
-        self, seat: int, on_ready: Callable[[], None], on_take_back: Callable[[], None] | None
+        self,
+        seat: int,
+        on_ready: Callable[[], None],
+        on_take_back: Callable[[], None] | None,
+        *,
+        meanwhile: Callable[[], Iterator[None]],
     ) -> None:
         """Hide the table until the person at `seat` is there."""
         from ui.curtain.drapes import Rack
@@ -131,7 +136,7 @@ class Screens:
             begun=not any(change.dealt for change in changes),
         )
         self._rack = self._rack or Rack()
-        actions = CurtainActions(on_ready, self._on_menu, on_take_back)
+        actions = CurtainActions(on_ready, self._on_menu, meanwhile, on_take_back)
         self.app.push(Curtain(passing, actions, self._rack))
 
     def menu(self, speed: SpeedName, on_speed: Callable[[SpeedName], None]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from game.asks import Ask, AskCard
 from game.cards import Code
 from game.change import Change
 from game.rules import Rules
+from game.view import View
 from ui.table import speed
 from ui.table.arrange import arrange, discard_spot, goal_frame
 from ui.table.asking import zones_of
@@ -222,6 +223,15 @@ class Board:
         self._arrange(travel)
         self._begin_faces()
 
+    def make_ready(self, view: View) -> Iterator[None]:
+        """Make what will be shown of `view` ready, in pieces; what is shown now stays as it is."""
+        from ui.table.ahead import make_ready
+
+        own = self._laid.get(view.seat, ())
+        order = replace(self._order, own=own)
+        stage = Stage(view, self.places, self._names, view.ask, order=order)
+        return make_ready(self._pictures, stage)
+
     def _begin_faces(self) -> None:
         """Begin to draw the faces that are awaited, those that were asked for last first.
 
@@ -230,7 +240,7 @@ class Board:
         """
         if self._drawn or not self.moving:
             for codes in self._awaited:
-                self._pictures.prefetch(codes)
+                self._pictures.prefetch(codes, self._pictures.reading)
             self._awaited.clear()
 
     def _turn(self) -> None:

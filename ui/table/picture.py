@@ -8,7 +8,7 @@ import pygame
 
 from game.cards import Code
 from ui.table.arrange import ghost
-from ui.table.cards import CardKey, Layer, Mood
+from ui.table.cards import CardKey, Layer, Mood, Placed
 from ui.table.chrome import draw_plaque, draw_prompt
 from ui.table.cost_pill import draw_cost_pill
 from ui.table.geometry import Spot
@@ -142,15 +142,11 @@ class TablePicture:
         winner: int | None = None,
     ) -> None:
         for sprite in sprites:
-            mood = sprite.placed.mood
-            zone = sprite.placed.zone
-            if winner is not None and zone.seat == winner and mood is Mood.NORMAL:
-                mood = Mood.WINNING
             self._pictures.draw(
                 surface,
                 sprite.shown_code,
                 sprite.spot,
-                mood,
+                mood_of(sprite.placed, winner),
                 widest=_widest(sprite),
                 squash=sprite.squash,
                 back=self._pictures.back_of(sprite.key.code),
@@ -245,6 +241,12 @@ class TablePicture:
 
         draw_drawn(ground, self._look, stage)
         draw_prices(ground, self._look, stage)
+
+
+def mood_of(placed: Placed, winner: int | None) -> Mood:
+    """How a card shows itself where the card of seat `winner`, if any, is to win the trick."""
+    wins = winner is not None and placed.zone.seat == winner and placed.mood is Mood.NORMAL
+    return Mood.WINNING if wins else placed.mood
 
 
 def _widest(sprite: Sprite) -> float | None:

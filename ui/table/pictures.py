@@ -7,7 +7,7 @@ would take too long in this frame is shown for a moment as it was before.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import replace
 
 import pygame
@@ -72,9 +72,27 @@ class CardPictures:
         for shelf in (self._big, self._fine, self._quick):
             shelf.clear()
 
-    def prefetch(self, codes: tuple[Code, ...]) -> None:
+    def prefetch(self, codes: Iterable[Code], reading: Reading | None) -> None:
         """Begin to draw these cards in the background, the first ones first."""
-        self._dressing.prefetch(codes, self.reading)
+        self._dressing.prefetch(codes, reading)
+
+    def prepare(
+        self, code: Code, spot: Spot, mood: Mood, reading: Reading | None
+    ) -> Iterator[None]:
+        """Make the picture of a card at rest in pieces, to be drawn later; nothing is drawn now.
+
+        Its face is awaited, and to be begun before.
+        """
+        dress = Dress(code, max(1, round(spot.width)), mood, reading)
+        fine = (dress, _stepped(spot.angle, _FINE_STEP))
+        if self._fine.find(fine) is not None:  # it counts as used, and is kept longer by that
+            return
+        while not self._dressing.ready(dress):
+            yield
+        self._large(dress)
+        yield
+        self._fine.get(fine, lambda: self._make_fine(*fine))
+        yield
 
     # -- drawing
 

@@ -293,7 +293,13 @@ class TableScene(Scene):
                 return True  # nothing moves here, so that there is time
             self._turn_to(None)
             back = self._take_back if self._session.can_undo else None
-            self.ways.curtain(seat, lambda: self._turn_to(seat), back)
+            view = self._session.game.view(seat)
+            self.ways.curtain(
+                seat,
+                lambda: self._turn_to(seat),
+                back,
+                meanwhile=lambda: self.board.make_ready(view),
+            )
         else:
             self._turn_to(seat)
         return True

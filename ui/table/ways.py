@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Protocol, TypeAlias
 
 from game.session import Session
@@ -28,11 +28,18 @@ class Ways(Protocol):
         """Get the next piece of the curtain ready, in part of a frame. True once it may fall."""
 
     def curtain(
-        self, seat: int, on_ready: Callable[[], None], on_take_back: Callable[[], None] | None
+        self,
+        seat: int,
+        on_ready: Callable[[], None],
+        on_take_back: Callable[[], None] | None,
+        *,
+        meanwhile: Callable[[], Iterator[None]],
     ) -> None:
         """Hide the table until the person at `seat` is there; then call `on_ready`.
 
         `on_take_back` lets the one who was there before take their move back; None if it stands.
+        `meanwhile` makes the table ready for the next person, in pieces, without drawing it; it is
+        called again when the window takes another size.
         """
 
     def rules(self) -> None:

@@ -109,7 +109,8 @@ def writing_down(rules: Rules) -> Iterator[Faces]:
     words are written down as well.
 
     All faces come from `CardArt.face` or `preview`; the table draws those it keeps through
-    `CardPictures.draw`.
+    `CardPictures.draw`. `CardPictures.prepare` makes some before they are drawn, and has nothing to
+    draw on: what it makes counts when it is drawn.
     """
     faces = Faces()
     known = {face_of(rules.deck, code): code for code in rules.deck.cards}
@@ -139,6 +140,7 @@ def writing_down(rules: Rules) -> Iterator[Faces]:
         patch.object(CardArt, "ready", lambda *_: True),
         patch.object(CardArt, "prefetch", lambda *_: None),
         patch.object(CardPictures, "draw", drawn),
+        patch.object(CardPictures, "prepare", lambda *_: iter(())),
     ):
         yield faces
 
