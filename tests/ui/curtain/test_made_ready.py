@@ -91,7 +91,9 @@ def test_a_window_of_another_size_has_its_hand_made_ready_anew(make_app: MakeApp
     made_ready(app)
     app.window.size = (1100, 700)
     app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=1100, y=700)], STEP)
-    made_ready(app)
+    with noted("_make_fine") as anew:
+        made_ready(app)
+    assert anew
     with noted("_make_fine") as made:
         app.step([key(pygame.K_RETURN)], STEP)
     assert isinstance(app.scene, TableScene)
