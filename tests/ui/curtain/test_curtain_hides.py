@@ -101,7 +101,7 @@ def mutant(make_app: MakeApp, target: object, name: str, instead: Callable[..., 
 
 
 def test_a_table_without_a_curtain_is_noticed(make_app: MakeApp) -> None:
-    mutant(make_app, Screens, "curtain", lambda self, seat, on_ready, back: on_ready())
+    mutant(make_app, Screens, "curtain", lambda self, seat, on_ready, back, **_: on_ready())
 
 
 def test_a_table_that_stays_turned_to_the_last_person_is_noticed(make_app: MakeApp) -> None:
