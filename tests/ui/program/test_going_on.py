@@ -262,6 +262,9 @@ def test_a_game_of_several_people_goes_on_behind_the_curtain(
     window = Window(make_app, tmp_path)
     assert ", Bo's turn" in window.banner[1]
     window.press(pygame.K_c)
+    for _ in range(30):  # the curtain is sewn first; nobody's cards are shown meanwhile
+        assert window.session.viewer is None
+        window.app.step([], 0.02)
     assert isinstance(window.app.scene, Curtain)
     assert window.session.viewer is None
     assert window.session.game.moves == game.moves
