@@ -90,7 +90,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many faces were begun, order by order."""
     orders: list[int] = []
 
-    def note(_: CardPictures, codes: tuple[Code, ...]) -> None:
+    def note(_: CardPictures, codes: tuple[Code, ...], *more: object) -> None:
         orders.append(len(codes))
 
     monkeypatch.setattr(CardPictures, "prefetch", note)
