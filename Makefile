@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format system bench soak strength kills screenshot sounds fuzz soak-window bundle bundle-test lowest clean
+.PHONY: play test lint format system bench soak strength kills hostile screenshot sounds fuzz soak-window bundle bundle-test lowest clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -61,6 +61,10 @@ lowest: system
 # The program killed at 300 random moments; every game goes on with all that was shown of it.
 kills: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.kills --times 300
+
+# Six hundred hostile rule files, half of them new at every run, one at a time and all at once.
+hostile: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.hostile
 
 screenshot: $(VENV)/.installed
 	$(BIN)/python main.py screenshot ui/pictures/table.png
