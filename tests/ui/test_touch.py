@@ -15,6 +15,7 @@ import pytest
 from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
+from tests.ui.table.said_tables import asked_table
 from tests.ui.table.table_games import (
     FRAME,
     point_of,
@@ -46,8 +47,6 @@ SMALLER = {
     # Up to twelve players sit round the table of the set-up, each with a name and a level.
     "TextField": (48, 36),
     "Dropdown": (48, 36),
-    # As many bids as there are tricks stand in one row; choosing one plays nothing yet.
-    "BidTile": (44, 38),
     # Pins of the web of suits lie where their suits cross; the wall leads to the same cards.
     "NumberPin": (15, 23),
     # Six signs stand in a row.
@@ -192,6 +191,41 @@ def test_every_control_of_a_table_is_a_target(make_app: MakeApp, name: str, play
     until_my_turn(app, scene)
     assert too_small(app) == []
     assert too_small(opened(app, pygame.K_m)) == []
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 1000)], ids=str)
+@pytest.mark.parametrize(
+    ("name", "players", "said"),
+    [
+        ("chicane", 3, ("declare top", "declare M")),
+        ("chicane", 4, ("declare top", "declare M", "bid 2", "bid nil", "bid 4")),
+        ("chicane-old-school", 4, ("bid 2 top", "bid 3 bottom", "pass", "bid 8 top")),
+        ("oh-hell", 3, ("bid 4", "bid 3")),
+        ("oh-hell", 5, ("bid 0", "bid 1")),
+        ("oh-hell", 7, ("bid 0",)),
+    ],
+)
+def test_every_bid_is_a_target(
+    make_app: MakeApp, name: str, players: int, said: tuple[str, ...], size: tuple[int, int]
+) -> None:
+    app, _, _ = asked_table(make_app, CATALOGUE.rules(name, players), said, size=size)
+    assert too_small(app) == []
+
+
+@pytest.mark.parametrize(
+    ("size", "least"), [((1024, 640), (39, 48)), ((1280, 720), (48, 48))], ids=str
+)
+def test_twenty_six_bids_are_targets_but_narrow_ones_in_the_smallest_window(
+    make_app: MakeApp,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    least: tuple[int, int],
+) -> None:
+    # Four lines of bids, the bars and two sentences are higher than the table's middle there.
+    monkeypatch.setitem(SMALLER, "BidTile", least)
+    said = ("bid 2 top", "bid 11 bottom", "pass")
+    app, _, _ = asked_table(make_app, CATALOGUE.rules("chicane-old-school", 3), said, size=size)
+    assert too_small(app) == []
 
 
 # -- what a finger does

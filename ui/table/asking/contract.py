@@ -22,6 +22,7 @@ from ui.table.asking.panel import AskPanel, Offer
 from ui.table.places import Places
 from ui.table.signs import draw_sign
 from ui.table.stage import Considered, Stage
+from ui.widgets.finger import TARGET
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme
@@ -125,21 +126,31 @@ class ContractPanel(AskPanel):
         """In the middle of the table: heading, rows of tiles, bars and sentences."""
         px, scale, room = places.px, places.scale, places.panel_room
         pad, gap = px(_PAD if not scale.small else 16), px(_GAP if not scale.small else 6)
-        width = min(px(_WIDTH), room.w)
         head = round(_HEADING.at(scale.ts).px * 1.1) + px(12)
         note = round(_NOTE.at(scale.ts).px * 1.45)
         notes = note * len(self._sentences()) + (px(6) if self._sentences() else 0)
-        lines = self._lines(width - 2 * pad, gap, px)
-        rows = sum(len(line) for line in lines)
         bars = px(_BARS) if self._scores else 0
-        tile = px(_TILE)
-        while tile > px(_LEAST_TILE) or bars > px(_LEAST_BARS):
+        least_bars = px(_LEAST_BARS) if self._scores else 0
+        least = TARGET - gap
+        least_tile = max(px(_LEAST_TILE), least)
+        needed = self._one_line(least, gap, px) + 2 * pad
+        width = min(px(_WIDTH), room.w)
+        if needed <= room.w:
+            width = max(width, needed)
+        lines = self._lines(width - 2 * pad, gap, px, max(px(_NARROWEST), least))
+        rows = sum(len(line) for line in lines)
+        if self._height(pad, head, rows, least_tile, gap, least_bars, notes) > room.h:
+            # Not so high and broad as a finger would like, lest bars and sentences go.
+            least_tile = px(_LEAST_TILE)
+            width = max(width, min(needed, room.w))
+            lines = self._lines(width - 2 * pad, gap, px, px(_NARROWEST))
+            rows = sum(len(line) for line in lines)
+        tile = max(px(_TILE), least_tile)
+        while tile > least_tile or bars > least_bars:
             if self._height(pad, head, rows, tile, gap, bars, notes) <= room.h:
                 break
-            tile = max(px(_LEAST_TILE), tile - 2)
-            bars = max(px(_LEAST_BARS), bars - 4) if bars else 0
-            if tile == px(_LEAST_TILE) and not bars:
-                break
+            tile = max(least_tile, tile - 2)
+            bars = max(least_bars, bars - 4)
         height = self._height(pad, head, rows, tile, gap, bars, notes)
         rect = pygame.Rect(0, 0, width, height)
         rect.center = (places.centre[0], room.centre[1])
@@ -152,8 +163,9 @@ class ContractPanel(AskPanel):
             if reading:
                 middle = y + (len(of_reading) * (tile + gap) - gap) // 2
                 self._signs.append((reading, (rect.x + pad + px(_SIGN) // 2 - px(4), middle)))
+            columns = len(of_reading[0]) if len(of_reading) > 1 else 0
             for line in of_reading:
-                self._place_line(line, left, y, rect.right - pad, tile, gap, px)
+                self._place_line(line, left, y, rect.right - pad, tile, gap, px, columns)
                 y += tile + gap
         self._bars = pygame.Rect(rect.x + pad, y, width - 2 * pad, bars)
         self._notes = pygame.Rect(rect.x + pad, y + (bars + gap if bars else 0), width - 2 * pad, 0)
@@ -164,13 +176,21 @@ class ContractPanel(AskPanel):
     ) -> int:
         return 2 * pad + head + rows * (tile + gap) + (bars + gap if bars else 0) + notes - gap
 
-    def _lines(self, room: int, gap: int, px: Callable[[float], int]) -> list[list[list[BidTile]]]:
-        """The tiles of each reading in as many lines as they need."""
+    def _one_line(self, each: int, gap: int, px: Callable[[float], int]) -> int:
+        """The width of a row that has all its numbers beside one another, `each` pixels wide."""
+        sign = px(_SIGN) if any(self._ask.readings) else 0
+        nil = px(_AUCTION_NIL if self._auction else _NIL) + gap if self._ask.nil else 0
+        return sign + len(self._ask.numbers) * (each + gap) - gap + nil
+
+    def _lines(
+        self, room: int, gap: int, px: Callable[[float], int], narrowest: int
+    ) -> list[list[list[BidTile]]]:
+        """The tiles of each reading in as many lines as they need, if one is `narrowest` pixels."""
         found = []
         for reading, row in zip(self._ask.readings, self._rows, strict=True):
             width = room - (px(_SIGN) if reading else 0)
             nil = px(_AUCTION_NIL if self._auction else _NIL) + gap if self._ask.nil else 0
-            most = max(1, (width - nil + gap) // (px(_NARROWEST) + gap))
+            most = max(1, (width - nil + gap) // (narrowest + gap))
             count = -(-len(self._ask.numbers) // most)
             each = -(-len(row) // count)
             found.append([row[i : i + each] for i in range(0, len(row), each)])
@@ -185,20 +205,25 @@ class ContractPanel(AskPanel):
         tile: int,
         gap: int,
         px: Callable[[float], int],
+        columns: int,
     ) -> None:
         numbers = [t for t in line if not t.is_nil]
-        nil = px(_AUCTION_NIL if self._auction else _NIL) if len(numbers) < len(line) else 0
+        ends = len(numbers) < len(line)
+        nil = px(_AUCTION_NIL if self._auction else _NIL) if ends else 0
         room = right - left - (nil + gap if nil else 0)
-        longest = max(len(row) - self._ask.nil for row in self._rows)
-        columns = len(numbers) if len(line) >= longest else max(len(numbers), longest // 2)
-        step = min((room + gap) / max(1, columns), px(_TILE) + gap)
+        step = min((room + gap) / max(1, len(numbers)), px(_TILE) + gap)
+        if columns:
+            # Several lines stand in the same columns, and Nil takes two of them.
+            step = min((right - left + gap) / columns, (room + gap) / max(1, len(numbers)))
         x = float(left)
         for bid in numbers:
             at = pygame.Rect(round(x), y, round(step) - gap, tile)
             bid.place(at, self.factor, self.text_factor)
             x += step
-        if nil:
+        if ends:
             wide = nil if self._auction else max(nil, px(_NIL))
+            if columns:
+                wide = min(max(wide, round(2 * step) - gap), right - round(x))
             at = pygame.Rect(0, y, wide, tile)
             at.right = right if x + wide > right - 2 * (px(_TILE) + gap) else round(x) + wide
             line[-1].place(at, self.factor, self.text_factor)
