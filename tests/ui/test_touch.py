@@ -49,8 +49,6 @@ SMALLER = {
     "Dropdown": (48, 36),
     # Pins of the web of suits lie where their suits cross; the wall leads to the same cards.
     "NumberPin": (15, 23),
-    # Six signs stand in a row.
-    "SignToggle": (46, 48),
 }
 """Kinds of controls whose targets may be smaller, with what they must have, and why."""
 

@@ -15,6 +15,7 @@ from ui.gallery.sign_toggle import SignToggle
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.field import TextField
+from ui.widgets.finger import TARGET
 from ui.widgets.widget import Widget
 from ui.window.faces import sign_name
 from ui.window.look import Look
@@ -108,11 +109,10 @@ class Chooser:
         spaces = len(self.signs) + len(self.marks) + 2
         wanted = len(self.signs) * disc + sum(pills) + round(_LEAST_FIELD * factor)
         gap = max(round(6 * factor), min(gap, (room.width - wanted) // spaces))
-        x = room.left
-        for sign in self.signs:
-            sign.place(_centred(x, disc, disc, room), factor)
-            x += disc + gap
-        x += gap
+        step = max(disc + gap, TARGET)  # a finger finds each sign
+        for index, sign in enumerate(self.signs):
+            sign.place(_centred(room.left + index * step, disc, disc, room), factor)
+        x = room.left + len(self.signs) * step + gap
         for mark, width in zip(self.marks, pills, strict=True):
             mark.place(_centred(x, width, round(_PILL * factor), room), factor)
             x += width + gap
