@@ -15,6 +15,7 @@ import pytest
 from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
+from tests.ui.setup.setup_screens import Screen
 from tests.ui.table.said_tables import asked_table
 from tests.ui.table.table_games import (
     FRAME,
@@ -44,9 +45,6 @@ Point = tuple[int, int]
 CATALOGUE = Catalogue()
 
 SMALLER = {
-    # Up to twelve players sit round the table of the set-up, each with a name and a level.
-    "TextField": (48, 36),
-    "Dropdown": (48, 36),
     # Pins of the web of suits lie where their suits cross; the wall leads to the same cards.
     "NumberPin": (15, 23),
 }
@@ -189,6 +187,20 @@ def test_every_control_of_a_table_is_a_target(make_app: MakeApp, name: str, play
     until_my_turn(app, scene)
     assert too_small(app) == []
     assert too_small(opened(app, pygame.K_m)) == []
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1280, 1024), (1600, 1000)], ids=str)
+@pytest.mark.parametrize("family", ["Bisca", "Bouillabaisse"])
+def test_every_seat_of_the_set_up_has_targets(
+    make_app: MakeApp, tmp_path: Path, family: str, size: tuple[int, int]
+) -> None:
+    screen = Screen(make_app, tmp_path, family, size)
+    for count in sorted({2, 3, 4, 8, 12} & set(screen.plan.entry.counts)):
+        screen.plan.choose_players(count)
+        screen.scene._fill()
+        assert len(screen.scene.seats.plates) == count
+        assert too_small(screen.app) == [], count
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 1000)], ids=str)

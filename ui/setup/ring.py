@@ -7,6 +7,8 @@ from typing import Literal
 
 import pygame
 
+from ui.widgets.finger import TARGET
+
 PlateForm = Literal["tall", "full", "small"]
 _SIZES: dict[PlateForm, tuple[int, int]] = {
     "tall": (176, 168),
@@ -14,10 +16,11 @@ _SIZES: dict[PlateForm, tuple[int, int]] = {
     "small": (196, 92),
 }
 _LEAST_SMALL = 82  # units: how low a small plate may become
+_AROUND = 50  # units of a small plate: its edges, and half of the name and half of the list
 _GAP = 14
 _FEW = 4  # players with room for large plates
 _TABLE = (290, 214)  # units: the table among large plates
-_LEAST_TABLE = 96
+_LEAST_TABLE = 88
 _AMPLE: dict[PlateForm, int] = {"tall": 214, "full": 214, "small": 300}
 """Units for the table where there is more room than the ring needs."""
 _AMPLE_GAP = 26
@@ -37,7 +40,10 @@ class Ring:
 
 def ring_of(count: int, area: pygame.Rect, factor: float) -> Ring:
     """Seats for `count` players in an area; with many the ring may become higher than it."""
-    if area.height < round(480 * factor) and area.width >= round(1000 * factor):
+    # Two columns stand only where a finger still tells a plate's parts from the next one's.
+    side = _pixels("small", factor)[1] + round(_GAP * factor) // 2
+    high = max(round(480 * factor), (count - 1) // 2 * side if count > _FEW else 0)
+    if area.height < high and area.width >= round(1000 * factor):
         return _across(count, area, factor)
     return _upright(count, area, factor)
 
@@ -89,10 +95,19 @@ def _across(count: int, area: pygame.Rect, factor: float) -> Ring:
     below = rest // 2 if (rest // 2) % 2 else rest // 2 + (1 if rest % 2 else 0)
     above = rest - below
     size, gap = _pixels("small", factor), round(_GAP * factor)
-    need = size[1] * (1 + bool(above)) + round(_LEAST_TABLE * factor) + 2 * gap
+    rows, free = 1 + bool(above), area.height - round(_LEAST_TABLE * factor) - 2 * gap
+    size = (size[0], max(round(_SIZES["small"][1] * factor), min(size[1], free // rows)))
+    need = size[1] * rows + round(_LEAST_TABLE * factor) + 2 * gap
     bounds = pygame.Rect(area.topleft, (area.width, max(area.height, need)))
     steps = max(1, below - 1, above - 1)
     pitch = min(size[0] + round(60 * factor), (bounds.width - size[0]) // steps)
+    # Where a seat at the side would all but touch those above and below, it stands beside them.
+    near = size[0] + gap
+    out = (below * near + gap) // 2  # from the middle to a seat at the side of close rows
+    tight = bool(sides) and below > 1 and bounds.height < (rows + 1) * size[1] + TARGET
+    tight = tight and 2 * (out + size[0]) <= bounds.width
+    if tight:
+        pitch = near
     low = _row(below, size, pitch, bounds.centerx, bounds.bottom - size[1])
     high = _row(above, size, pitch, bounds.centerx, bounds.top)
     room = pygame.Rect(0, bounds.top, bounds.width - 2 * sides * (size[0] + 2 * gap), 0)
@@ -102,8 +117,9 @@ def _across(count: int, area: pygame.Rect, factor: float) -> Ring:
     widest = min(room.width, round(_FLATTEST * room.height), round(_WIDEST_TABLE * factor))
     room = room.inflate(widest - room.width, 0)
     half = below // 2
-    left = [_box(size, midright=(room.left - 2 * gap, room.centery))] * sides
-    right = [_box(size, midleft=(room.right + 2 * gap, room.centery))] * sides
+    away = max(out, room.width // 2 + 2 * gap) if tight else room.width // 2 + 2 * gap
+    left = [_box(size, midright=(room.centerx - away, room.centery))] * sides
+    right = [_box(size, midleft=(room.centerx + away, room.centery))] * sides
     clockwise = [*reversed(low[: half + 1]), *left, *high, *right, *reversed(low[half + 1 :])]
     return Ring(tuple((rect, "small") for rect in clockwise), room, bounds)
 
@@ -127,7 +143,10 @@ def _table(room: pygame.Rect, factor: float, *, large: bool) -> pygame.Rect:
 
 def _pixels(form: PlateForm, factor: float) -> tuple[int, int]:
     width, height = _SIZES[form]
-    return round(width * factor), round(height * factor)
+    high = round(height * factor)
+    if form == "small":  # a finger finds the name and the list
+        high = max(high, TARGET + 1 + round(_AROUND * factor))
+    return round(width * factor), high
 
 
 def _box(size: tuple[int, int], **anchor: tuple[int, int]) -> pygame.Rect:

@@ -13,6 +13,7 @@ from ui.setup.ring import PlateForm
 from ui.setup.words import PERSON
 from ui.widgets.avatar import draw_avatar
 from ui.widgets.field import TextField
+from ui.widgets.finger import TARGET
 from ui.widgets.menu import Dropdown
 from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
@@ -31,6 +32,7 @@ _AVATARS: dict[PlateForm, tuple[float, float]] = {
 """Units from the edge to the middle of the avatar, and its diameter."""
 
 
+_LEAST_HIGH = 27  # units: the name and the list of a small plate
 _TRAVEL = 8  # units before a press becomes a drag
 
 
@@ -104,7 +106,7 @@ class SeatPlate(Widget):
         """Put the plate and its parts in their places."""
         super().place(rect, factor, text_factor)
         width, height = rect.width / factor, rect.height / factor
-        name, kind = _parts(self._form, width, height)
+        name, kind = _parts(self._form, width, height, (TARGET + 1) / factor)
         self.field.place(self._part(name), factor, text_factor)
         self.kind.place(self._part(kind), factor, text_factor)
 
@@ -162,11 +164,14 @@ class SeatPlate(Widget):
         return pygame.Rect(self.rect.left + left, self.rect.top + top, right - left, bottom - top)
 
 
-def _parts(form: PlateForm, width: float, height: float) -> tuple[Part, Part]:
-    """Field and list, in units from the plate's upper left corner."""
+def _parts(form: PlateForm, width: float, height: float, apart: float) -> tuple[Part, Part]:
+    """Field and list, in units from the plate's upper left corner; where there is room their
+    middles are at least `apart`."""
     if form == "full":
-        return (78, 14, width - 94, 44), (14, 70, width - 28, 36)
+        more = max(0.0, apart - 52) / 2
+        return (78, 14 - more, width - 94, 44), (14, 70 + more, width - 28, 36)
     if form == "tall":
-        return (12, 70, width - 24, 40), (12, 120, width - 24, 36)
-    high = (height - 8 - 6 - 8) / 2
-    return (50, 8, width - 58, high), (8, 14 + high, width - 16, high)
+        more = max(0.0, apart - 48) / 2
+        return (12, 70 - more, width - 24, 40), (12, 120 + more, width - 24, 36)
+    high = max(_LEAST_HIGH, min((height - 8 - 6 - 8) / 2, height - 16 - apart))
+    return (50, 8, width - 58, high), (8, height - 8 - high, width - 16, high)
