@@ -203,6 +203,10 @@ class Session:
             return self.viewer
         return next((seat for seat in to_move if seat in self.people), None)
 
+    def view_to_come(self, seat: int) -> View:
+        """What that person will see, to be made ready behind a curtain; nothing of it is shown."""
+        return self.game.view(seat)
+
     @property
     def waits_for_person(self) -> bool:
         """Whether only people are to move."""

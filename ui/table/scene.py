@@ -293,7 +293,7 @@ class TableScene(Scene):
                 return True  # nothing moves here, so that there is time
             self._turn_to(None)
             back = self._take_back if self._session.can_undo else None
-            view = self._session.game.view(seat)
+            view = self._session.view_to_come(seat)
             self.ways.curtain(
                 seat,
                 lambda: self._turn_to(seat),
