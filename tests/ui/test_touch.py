@@ -15,6 +15,7 @@ import pytest
 from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
+from tests.ui.gallery.gallery_guest import Guest
 from tests.ui.setup.setup_screens import Screen
 from tests.ui.table.said_tables import asked_table
 from tests.ui.table.table_games import (
@@ -26,6 +27,7 @@ from tests.ui.table.table_games import (
     until_my_turn,
     view_of,
 )
+from ui.gallery.card_scene import GalleryCard
 from ui.gallery.lighttable.scene import LightTable
 from ui.program.home import Home
 from ui.program.screens import ways
@@ -44,11 +46,8 @@ from ui.window.scene import Scene
 Point = tuple[int, int]
 CATALOGUE = Catalogue()
 
-SMALLER = {
-    # Pins of the web of suits lie where their suits cross; the wall leads to the same cards.
-    "NumberPin": (15, 23),
-}
-"""Kinds of controls whose targets may be smaller, with what they must have, and why."""
+SMALLER: dict[str, tuple[int, int]] = {}
+"""Kinds of controls whose targets may be smaller, with what they must have; tests say why."""
 
 
 def finger(kind: int, point: Point, rel: Point = (0, 0)) -> pygame.Event:
@@ -97,12 +96,14 @@ def groups_of(scene: Scene) -> Iterator[Group]:
 def reach(group: Group, widget: Widget, window: pygame.Rect) -> tuple[int, int]:
     """How broad and how high a target is, measured through the control's middle."""
 
+    meant = widget.for_finger or widget
+
     def far(dx: int, dy: int) -> int:
         x, y = widget.rect.center
         for step in range(1, TARGET // 2 + 1):
             point = (x + dx * step, y + dy * step)
             # What goes to the window's edge is easy to hit there.
-            if window.collidepoint(point) and group.touched(point) is not widget:
+            if window.collidepoint(point) and group.touched(point) is not meant:
                 return step - 1
         return TARGET // 2
 
@@ -187,6 +188,33 @@ def test_every_control_of_a_table_is_a_target(make_app: MakeApp, name: str, play
     until_my_turn(app, scene)
     assert too_small(app) == []
     assert too_small(opened(app, pygame.K_m)) == []
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize(
+    ("deck", "size", "least"),
+    [
+        (None, (1024, 640), (48, 48)),
+        (None, (1600, 1000), (48, 48)),
+        # Thirteen columns stand beside the card; the wall leads to the same cards.
+        ("french", (1024, 640), (36, 48)),
+        ("french", (1600, 1000), (48, 48)),
+    ],
+    ids=str,
+)
+def test_every_place_of_a_diagram_is_a_target(
+    make_app: MakeApp,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    deck: str | None,
+    size: tuple[int, int],
+    least: tuple[int, int],
+) -> None:
+    monkeypatch.setitem(SMALLER, "NumberPin", least)
+    guest = Guest(make_app, tmp_path, deck, size)
+    assert too_small(opened(guest.app, pygame.K_RETURN)) == []
+    assert isinstance(guest.app.scene, GalleryCard)
+    guest.leave()
 
 
 @pytest.mark.usefixtures("words_only")

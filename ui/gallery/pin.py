@@ -8,7 +8,7 @@ import pygame
 
 from ui.gallery.drawings import draw_rank_sign, has_sign
 from ui.widgets.parts import hair
-from ui.widgets.widget import Widget
+from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
@@ -67,6 +67,23 @@ class NumberPin(Pin):
             line = pygame.Rect(0, 0, width, max(2, self.px(2)))
             line.midtop = (self.rect.centerx, self.rect.centery + round(kind.px * 0.42))
             surface.fill(ink, line)
+
+
+class FingerPin(Pin):
+    """What a finger means that goes for one of several numbers in a pill; a pointer never does."""
+
+    focusable = False
+
+    def accepts(self, point: Point) -> bool:
+        """A pointer finds the numbers themselves."""
+        return False
+
+    def release(self, point: Point) -> bool:
+        """A tap leads on."""
+        self.pressed = False
+        if self.rect.collidepoint(point):
+            self.activate()
+        return True
 
 
 class SuitPin(Pin):

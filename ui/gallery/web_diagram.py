@@ -10,8 +10,9 @@ import pygame
 
 from game.cards import Card, Code, Deck
 from ui.gallery import words
-from ui.gallery.pin import NumberPin, SuitPin, draw_pill
+from ui.gallery.pin import FingerPin, NumberPin, SuitPin, draw_pill
 from ui.gallery.structure import Pair, web_of
+from ui.widgets.finger import target_of
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import paint
@@ -40,6 +41,7 @@ class WebDiagram(Widget):
             pair: [self._number(code) for code in codes] for pair, codes in self._web.lines.items()
         }
         self._suits = {suit: self._suit(suit) for suit in self._web.suits}
+        self._lines = {pair: self._line(pair) for pair in self._web.lines}
 
     def show(self, card: Card) -> None:
         """Mark a card's place."""
@@ -81,9 +83,7 @@ class WebDiagram(Widget):
         self.pressed = False
         pair = self._line_at(point)
         if pair is not None:
-            codes = self._web.lines[pair]
-            here = codes.index(self._card.code) if self._card and self._card.code in codes else -1
-            self._on_open(codes[(here + 1) % len(codes)])
+            self._open_next(self._web.lines[pair])
         return True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -119,6 +119,8 @@ class WebDiagram(Widget):
         for index, pin in enumerate(pins):
             left = pill.left + ends / 2 + index * each
             pin.place(pygame.Rect(round(left), pill.top, round(each), pill.height), small)
+        reach = pill.unionall([target_of(pin.rect) for pin in pins])
+        self._lines[pair].place(reach, self.factor)
 
     def _line_at(self, point: Point) -> Pair | None:
         """The pair whose line is nearest to a point, if it is near enough."""
@@ -181,6 +183,21 @@ class WebDiagram(Widget):
 
     # -- making
 
+    def _open_next(self, codes: Sequence[Code]) -> None:
+        """Open the card that follows the one looked at, or the first."""
+        here = codes.index(self._card.code) if self._card and self._card.code in codes else -1
+        if codes:
+            self._on_open(codes[(here + 1) % len(codes)])
+
+    def _line(self, pair: Pair) -> FingerPin:
+        """All numbers of a line, for a finger: each tap opens the next of its cards."""
+        codes = self._web.lines[pair]
+        names = words.joined([self._deck.cards[code].name for code in codes])
+        line = FingerPin(lambda: self._open_next(codes), names[:1].upper() + names[1:])
+        for pin in self._numbers[pair]:
+            pin.for_finger = line
+        return line
+
     def _number(self, code: Code) -> NumberPin:
         card = self._deck.cards[code]
         hint = card.name[:1].upper() + card.name[1:]
@@ -190,10 +207,7 @@ class WebDiagram(Widget):
         alone = [card for card in self._deck.cards.values() if card.suits == (suit,)]
 
         def open_next() -> None:
-            codes = [card.code for card in alone]
-            here = codes.index(self._card.code) if self._card and self._card.code in codes else -1
-            if codes:
-                self._on_open(codes[(here + 1) % len(codes)])
+            self._open_next([card.code for card in alone])
 
         name, cards = self._deck.suit_name(suit), words.joined([card.name for card in alone])
         hint = words.SUIT_AND_CARDS.format(suit=name, cards=cards) if cards else name

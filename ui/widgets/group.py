@@ -139,11 +139,14 @@ class Group:
         return search(self.widgets)
 
     def touched(self, point: Point) -> Widget | None:
-        """The control that a finger at `point` means: the one there, or else the nearest."""
-        under = self._at(point)
-        if under is not None and (under.focusable or under.why_not):
-            return under
-        return nearest_target(point, self._places(self.widgets, None)) or under
+        """The control that a finger at `point` means: the one there, or else the nearest.
+
+        One that is too small for fingers may name a larger one for them.
+        """
+        found = self._at(point)
+        if found is None or not (found.focusable or found.why_not):
+            found = nearest_target(point, self._places(self.widgets, None)) or found
+        return (found.for_finger or found) if found else None
 
     def _places(
         self, widgets: Sequence[Widget], room: pygame.Rect | None

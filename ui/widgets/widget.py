@@ -37,6 +37,8 @@ class Widget:
         key of its `action`."""
         self.action = ""
         """The action of `ui.window.keymap` that does the same; empty if there is none."""
+        self.for_finger: Widget | None = None
+        """A larger control that a finger on this one means, where this one is too small for it."""
         self.hint_beside = False
         """Whether the tooltip comes beside it, not above."""
         self.hovered = False

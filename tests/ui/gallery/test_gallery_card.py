@@ -123,6 +123,26 @@ def test_arrows_within_the_diagram_move_the_focus_and_do_not_step(visit: Visit) 
     assert scene.group.focused is not web(scene)._suits["K"]
 
 
+def test_a_finger_walks_through_the_cards_of_a_line_and_a_pointer_opens_one(visit: Visit) -> None:
+    guest = visit()
+    scene = guest.open_card("6MW")
+    pair, pins = next(
+        (p, n) for p, n in web(scene)._numbers.items() if len(n) > 2 and p != frozenset("MW")
+    )
+    codes = web(scene)._web.lines[pair]
+    seen = []
+    for _ in range(len(codes) + 1):
+        point = pins[0].rect.center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            guest.app.step([pygame.Event(kind, pos=point, button=1, touch=True)], 0.02)
+        seen.append(guest.gallery.visit.current.code)
+    assert seen == [*codes, codes[0]]
+    guest.click(pins[1].rect.center)
+    assert guest.gallery.visit.current.code == codes[1]
+    guest.click(pins[1].rect.center)
+    assert guest.gallery.visit.current.code == codes[1]
+
+
 def test_a_one_suited_deck_has_a_table(visit: Visit) -> None:
     guest = visit("french")
     diagram = guest.open_card("9H")._about.diagram
