@@ -17,7 +17,7 @@ from ui.window.keymap import USUAL
 from ui.window.text import Text
 from ui.window.theme import Colour, Type
 
-PICTURES_LIMIT = 96 * 2**20
+PICTURES_LIMIT = 80 * 2**20
 """Bytes of all pictures together, the cloth and the window's own pixels apart."""
 
 _SOURCE_SANS = {
