@@ -127,7 +127,7 @@ class Player:
         if chance < 0.03:
             self._press(luck.choice((pygame.K_u, pygame.K_l, pygame.K_m, pygame.K_SPACE)))
         elif chance < 0.04:
-            pygame.event.post(_key(pygame.K_y, pygame.KMOD_CTRL))
+            self._press(pygame.K_y, pygame.KMOD_CTRL)
         elif chance < 0.042:
             assert self.app is not None
             self.app.begin(self._home.title())
@@ -140,13 +140,10 @@ class Player:
         elif scene.busy and luck.random() < 0.2:
             self._press(pygame.K_SPACE)
 
-    def _press(self, code: int) -> None:
-        pygame.event.post(_key(code, 0))
-
-
-def _key(code: int, mod: int) -> pygame.Event:
-    letter = chr(code) if 32 <= code < 127 else ""
-    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter)
+    def _press(self, code: int, mod: int = 0) -> None:
+        letter = chr(code) if 32 <= code < 127 else ""
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):  # a key that is held acts once
+            pygame.event.post(pygame.Event(kind, key=code, mod=mod, unicode=letter))
 
 
 def child(folder: Path, seed: int, pipe: int, statements: int | None) -> None:

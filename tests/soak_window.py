@@ -60,9 +60,12 @@ class Evening:
 
     def grown(self) -> list[str]:
         """What is more at the end than at the warm mark, as sentences; by the least of the last
-        looks, so that a moment of work is not taken for growth."""
+        looks, so that a moment of work is not taken for growth. An evening without a game tells
+        nothing."""
         if len(self.looks) < 8:
             return ["too short to tell"]
+        if not self.games:
+            return ["no game was played to its end"]
         warm = self.looks[int(len(self.looks) * WARM) :]
         part = max(2, len(warm) // 4)
         found = []
@@ -142,7 +145,8 @@ def evening(minutes: float, home: Path) -> Evening:
             app.begin(sit_down())
         else:  # skip what moves, and send score sheets away, as a player in a hurry does
             code = pygame.K_SPACE if app.moving else pygame.K_RETURN
-            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):  # a key that is held acts once
+                pygame.event.post(pygame.Event(kind, key=code, mod=0, unicode=""))
         return False
 
     app.services.append(watch)

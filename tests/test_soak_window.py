@@ -10,7 +10,7 @@ from tests.soak_window import EVERY, Evening, Look
 def evening(megabytes: list[float], handles: int = 40, threads: int = 2) -> Evening:
     """An evening on which the memory was this."""
     looks = [Look(EVERY * n, size, handles, threads, 1) for n, size in enumerate(megabytes)]
-    return Evening(looks=looks)
+    return Evening(games=1, looks=looks)
 
 
 def test_what_goes_up_and_down_has_not_grown() -> None:
@@ -31,10 +31,11 @@ def test_handles_threads_and_processes_may_hardly_grow(name: str, most: int) -> 
     def looks(more: int) -> Evening:
         held = {"megabytes": 100.0, "handles": 40, "threads": 2, "processes": 0}
         return Evening(
+            games=1,
             looks=[
                 Look(EVERY * n, **{**held, name: held[name] + (more if n > 8 else 0)})  # type: ignore[arg-type]  # one of four
                 for n in range(16)
-            ]
+            ],
         )
 
     assert looks(most).grown() == []
@@ -43,3 +44,8 @@ def test_handles_threads_and_processes_may_hardly_grow(name: str, most: int) -> 
 
 def test_a_few_looks_prove_nothing() -> None:
     assert evening([60.0] * 7).grown() == ["too short to tell"]
+
+
+def test_an_evening_without_a_game_proves_nothing() -> None:
+    looks = evening([60.0] * 16).looks
+    assert Evening(looks=looks).grown() == ["no game was played to its end"]
