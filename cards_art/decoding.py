@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ class Decoder:
         self._lock = threading.Lock()
         self._examiner: Examiner | None = None
         self._rest: threading.Timer | None = None
+        self._used = 0.0
 
     @property
     def runs(self) -> bool:
@@ -47,7 +49,9 @@ class Decoder:
 
         content = read_whole(path, limits.LARGEST_PICTURE)
         with self._lock:
-            self._wait_again()
+            self._used = time.monotonic()
+            if self._rest is None:
+                self._look_again(self._idle)
             self._examiner = self._examiner or Examiner()
             try:
                 pixels = self._examiner.decode(path.name, content)
@@ -63,12 +67,21 @@ class Decoder:
         with self._lock:
             self._end()
 
-    def _wait_again(self) -> None:
-        if self._rest is not None:
-            self._rest.cancel()
-        self._rest = threading.Timer(self._idle, self.close)
+    def _look_again(self, seconds: float) -> None:
+        self._rest = threading.Timer(seconds, self._look)
         self._rest.daemon = True
         self._rest.start()
+
+    def _look(self) -> None:
+        """End the process if it was not needed for long enough; else look once more then."""
+        with self._lock:
+            if self._rest is not threading.current_thread():
+                return  # ended in the meantime
+            left = self._used + self._idle - time.monotonic()
+            if left > 0:
+                self._look_again(left)
+            else:
+                self._end()
 
     def _end(self) -> None:
         if self._rest is not None:
