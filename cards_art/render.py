@@ -7,7 +7,7 @@ the title shows none.
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -74,8 +74,9 @@ class CardArt:
     To be used from one thread, the one of the event loop. cache_dir is the user's cache folder of
     the program, or None to keep nothing on disk. `style` may be changed at any time and holds for
     every card asked for from then on, and so may `packs`: a card or back wears the picture of the
-    first pack that has one. Surfaces are shared: copy one before changing it. They are kept in
-    `store`, or in a large one of its own.
+    first pack that has one. So may `sight`, with whose eyes all cards, backs, signs and scenes are
+    seen: a name of `cards_art.sight`, or '' for one's own. Surfaces are shared: copy one before
+    changing it. They are kept in `store`, or in a large one of its own.
     """
 
     def __init__(
@@ -87,6 +88,7 @@ class CardArt:
     ) -> None:
         self.style = style
         self.packs = tuple(packs)
+        self.sight = ""
         self._memory = (SurfaceStore(MEMORY_LIMIT) if store is None else store).shelf()
         self._store: PictureStore | None = None
         if cache_dir is not None:
@@ -94,6 +96,11 @@ class CardArt:
         self._worker = Worker(self._draw_face)
         self._decoder = Decoder()
         self._sizes: dict[_FaceKey, set[int]] = {}
+
+    @property
+    def dress(self) -> tuple[object, ...]:
+        """What may be changed of how cards look: pictures made of theirs hang on it."""
+        return self.style, self.packs, self.sight
 
     def wearing(self, packs: Iterable[Pack]) -> CardArt:
         """Another CardArt with the style as it is now and these packs instead.
@@ -109,6 +116,11 @@ class CardArt:
 
         A face whose scene does not exist gets a plain picture.
         """
+        picture = self.true_face(face, width, reading)
+        return self._seen(self._key(face, width, reading), picture)
+
+    def true_face(self, face: Face, width: int, reading: Reading | None = None) -> pygame.Surface:
+        """The same in its own colours, whoever looks: for what is saved."""
         key = self._key(face, width, reading)
         self.poll()
         known = self._memory.find(key)
@@ -125,7 +137,8 @@ class CardArt:
             return back(kind, design)
 
         if skin is None:
-            return self._remember(("back", kind, design), size, draw, rasterise_picture)
+            what = ("back", kind, design)
+            return self._remember(what, size, draw, rasterise_picture, seen=True)
         key = (skin, size)
         known = self._memory.find(key)
         if known is None:
@@ -133,13 +146,13 @@ class CardArt:
 
             known = self._skin_or(skin, Overlay(EDGE_ONLY), size, draw)
             self._memory.put(key, known)
-        return known
+        return self._seen(key, known)
 
     def glyph(self, suit: str, size: int, colour: str | None = None) -> pygame.Surface:
         """A suit's glyph in a square of `size` pixels, in its own colour or in '#RRGGBB'."""
         ink = colour if colour is not None else self.style.ink(suit)
         return self._remember(
-            ("glyph", suit, ink), (size, size), lambda: glyph_document(suit, ink, size)
+            ("glyph", suit, ink), (size, size), lambda: glyph_document(suit, ink, size), seen=True
         )
 
     def picture(
@@ -153,7 +166,24 @@ class CardArt:
             size,
             lambda: cropped_scene(deck, scene, size, crop),
             rasterise_picture,
+            seen=True,
         )
+
+    def seen(self, picture: pygame.Surface) -> pygame.Surface:
+        """Any other picture of cards as `sight` says: a copy, or itself with one's own eyes."""
+        if not self.sight:
+            return picture
+        from cards_art.sight import seen_by
+
+        return seen_by(self.sight, picture)
+
+    def colour(self, ink: str) -> str:
+        """A colour of the cards, '#RRGGBB', as `sight` says."""
+        if not self.sight:
+            return ink
+        from cards_art.sight import colour_seen_by
+
+        return colour_seen_by(self.sight, ink)
 
     def svg(self, text: str, size: Size, key: str) -> pygame.Surface:
         """Any SVG drawing; `key` must name the text, which is looked at the first time only."""
@@ -201,7 +231,7 @@ class CardArt:
         key = self._key(face, width, reading)
         known = self._memory.find(key)
         if known is not None:
-            return known
+            return self._seen(key, known)
         self._worker.order([key])
         return pygame.transform.smoothscale(self._nearest(key), card_size(width))
 
@@ -221,9 +251,10 @@ class CardArt:
         """The same face in the next larger or else the largest size, or a plain card."""
         widths = self._sizes.get(key.any_size(), set())
         for width in sorted(widths, key=lambda width: (width < key.width, abs(width - key.width))):
-            surface = self._memory.find(replace(key, width=width))
+            other = replace(key, width=width)
+            surface = self._memory.find(other)
             if surface is not None:
-                return surface
+                return self._seen(other, surface)
             widths.discard(width)
         plain = self._memory.find(key.any_size())
         if plain is None:
@@ -232,7 +263,13 @@ class CardArt:
             text = plain_card(key.face, key.reading, key.style)
             plain = rasterise(text, card_size(_PLAIN_WIDTH))
             self._memory.put(key.any_size(), plain)
-        return plain
+        return self._seen(key.any_size(), plain)
+
+    def _seen(self, key: Hashable, picture: pygame.Surface) -> pygame.Surface:
+        """What is kept under a key as `sight` says, which is kept as well."""
+        if not self.sight:
+            return picture
+        return self._memory.get(("seen", self.sight, key), lambda: self.seen(picture))
 
     def _keep_face(self, key: _FaceKey, surface: pygame.Surface) -> pygame.Surface:
         self._memory.put(key, surface)
@@ -290,13 +327,16 @@ class CardArt:
         size: Size,
         text: Callable[[], str],
         draw: Draw = rasterise,
+        *,
+        seen: bool = False,
     ) -> pygame.Surface:
+        """A drawing under a key and a size; `seen` if it is of cards, which `sight` changes."""
         key = (what, size)
         known = self._memory.find(key)
         if known is None:
             known = self._load_or_draw(text(), size, draw)
             self._memory.put(key, known)
-        return known
+        return self._seen(key, known) if seen else known
 
 
 def _face_text(key: _FaceKey) -> str:

@@ -15,11 +15,11 @@ from game.files import write_whole
 def save_card_png(
     path: Path, art: CardArt, face: Face, width: int, reading: Reading | None = None
 ) -> None:
-    """Write a card as `art` shows it, `width` pixels wide, with transparent corners.
+    """Write a card as `art` draws it, `width` pixels wide, with transparent corners.
 
     Makes the folder when needed and replaces a file in one step. Raises OSError.
     """
-    write_picture(path, art.face(face, width, reading))
+    write_picture(path, art.true_face(face, width, reading))
 
 
 def save_card_svg(

@@ -5,7 +5,7 @@ simulation of color vision deficiency" (2009), severity 1; they are for linear l
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -40,6 +40,8 @@ _SIGHTS: Mapping[str, Matrix] = {**BLIND, "grey": (_LUMINANCE, _LUMINANCE, _LUMI
 SIGHTS = tuple(_SIGHTS)
 """The names that `seen_by` knows."""
 _FINE = 4095
+_AT_ONCE = 2**16
+"""Pixels worked on together: a picture as large as the screen needs little room beside it."""
 
 
 def seen_by(sight: str, picture: pygame.Surface) -> pygame.Surface:
@@ -50,11 +52,24 @@ def seen_by(sight: str, picture: pygame.Surface) -> pygame.Surface:
     linear, coded = _tables()
     shown = picture.copy()
     pixels = pygame.surfarray.pixels3d(shown)
-    light = linear[pixels] @ matrix.T
-    np.clip(light, 0.0, 1.0, out=light)
-    pixels[:] = coded[(light * _FINE + 0.5).astype(np.uint16)]
-    del pixels  # which unlocks the surface
+    step = max(1, _AT_ONCE // shown.get_height())
+    for left in range(0, shown.get_width(), step):
+        part = pixels[left : left + step]
+        light = linear[part] @ matrix.T
+        np.clip(light, 0.0, 1.0, out=light)
+        part[:] = coded[(light * _FINE + 0.5).astype(np.uint16)]
+        del part  # as long as one is there the surface is locked
+    del pixels
     return shown
+
+
+@lru_cache(maxsize=256)
+def colour_seen_by(sight: str, colour: str) -> str:
+    """A colour, '#RRGGBB', as those eyes see it. Raises KeyError for an unknown name."""
+    dot = pygame.Surface((1, 1), 0, 32)
+    dot.fill(colour)
+    red, green, blue, _ = seen_by(sight, dot).get_at((0, 0))
+    return f"#{red:02X}{green:02X}{blue:02X}"
 
 
 @cache

@@ -104,12 +104,11 @@ class CardView(Widget):
 
     def _front(self, width: int) -> pygame.Surface:
         visit = self._visit
-        picture = self._picture.of(visit.art, visit.current.face, width, visit.reading)
-        return visit.seen(picture)
+        return self._picture.of(visit.art, visit.current.face, width, visit.reading)
 
     def _back(self, width: int) -> pygame.Surface:
         visit = self._visit
-        return visit.seen(visit.art.back(visit.show.back_of(visit.current), width))
+        return visit.art.back(visit.show.back_of(visit.current), width)
 
 
 def _draw_ornament(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

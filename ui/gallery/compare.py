@@ -239,8 +239,8 @@ class Compare(FramedScene):
         art, visit = self._arts[self.chosen[side]], self.visit
         exhibit = visit.current if side else self.left
         if not self._face_up:
-            return visit.seen(art.back(visit.show.back_of(exhibit), width))
-        return visit.seen(self._pictures[side].of(art, exhibit.face, width, visit.reading))
+            return art.back(visit.show.back_of(exhibit), width)
+        return self._pictures[side].of(art, exhibit.face, width, visit.reading)
 
     def _draw_card(
         self, surface: pygame.Surface, look: Look, side: int, card: pygame.Rect, frame: Frame

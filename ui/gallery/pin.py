@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from ui.gallery.drawings import draw_rank_sign, has_sign
-from ui.widgets.parts import hair
+from ui.widgets.parts import draw_medal, hair
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
@@ -96,16 +96,12 @@ class SuitPin(Pin):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the disc and its sign."""
-        ramp = look.art.style.ramp(self._art)
         line, width = theme.THUMB, hair(self.factor, 2)
         if self.lit:
             line, width = theme.ACCENT, hair(self.factor, 4)
         elif self.hovered:
             line = theme.PAPER
-        look.shapes.disc(surface, self.rect.center, self.radius, ramp[1], line, width)
-        size = round(self.radius * 1.3)
-        glyph = look.art.glyph(self._art, size, ramp[4])
-        surface.blit(glyph, glyph.get_rect(center=self.rect.center))
+        draw_medal(surface, look, self.rect.center, self.radius, self._art, (line, width))
 
 
 def draw_pill(

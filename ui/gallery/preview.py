@@ -32,7 +32,7 @@ def draw_preview(
     width = card.width
     look.shapes.box(surface, card, Box(0.06 * width, drop=round(5 * factor)))
     shown = picture.of(visit.art, exhibit.face, width, visit.reading)
-    surface.blit(visit.seen(shown), card)
+    surface.blit(shown, card)
     x, inner = room.centerx, room.width - round(48 * factor)
     kind = look.text.fit(exhibit.title, _NAME.at(factor), inner)
     y = card.bottom + round(_NAME_AT * factor)

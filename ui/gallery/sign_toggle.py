@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from ui.widgets.parts import hair
+from ui.widgets.parts import draw_medal, hair
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.look import Look
@@ -38,7 +38,6 @@ class SignToggle(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the disc, the sign, and the tick of one that is on."""
-        ramp = look.art.style.ramp(self._art)
         line, width = theme.THUMB, hair(self.factor)
         if self.on:
             line, width = theme.MINT, hair(self.factor, 3)
@@ -46,10 +45,7 @@ class SignToggle(Widget):
             line = theme.PAPER
         middle = self.rect.center
         radius = min(self.rect.size) / 2
-        look.shapes.disc(surface, middle, radius, ramp[1], line, width)
-        size = round(radius * 1.25)
-        at = (round(middle[0] - size / 2), round(middle[1] - size / 2))
-        surface.blit(look.art.glyph(self._art, size, ramp[4]), at)
+        draw_medal(surface, look, middle, radius, self._art, (line, width))
         if self.on:
             badge = (self.rect.right - 0.15 * radius, self.rect.bottom - 0.15 * radius)
             look.shapes.disc(surface, badge, self.px(_TICK), theme.MINT, theme.PLATE)

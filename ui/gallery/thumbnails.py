@@ -49,5 +49,6 @@ class Thumbnails(Widget):
             place = pygame.Rect((x, 0), size)
             place.centery = room.centery
             look.shapes.box(surface, place, Box(_CORNER * size[0], drop=self.px(3)))
-            surface.blit(pygame.transform.smoothscale(picture.convert(32), size), place)
+            shown = pygame.transform.smoothscale(picture.convert(32), size)
+            surface.blit(look.art.seen(shown), place)
             x = place.right + self.px(_GAP)

@@ -78,7 +78,7 @@ class Tile(Widget):
         visit = self._visit
         face, width = self.exhibit.face, self.rect.width
         picture = self._picture.of(visit.art, face, width, visit.reading)
-        surface.blit(visit.seen(picture), card)
+        surface.blit(picture, card)
         if visit.likes(self.exhibit):
             _draw_star(surface, look, card, self.factor)
 

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
-import pygame
-
 from cards_art.layout import Reading
 from cards_art.render import CardArt
 from cards_art.style import Style
@@ -18,8 +14,8 @@ from ui.gallery.shelf import Shelf
 class Visit:
     """The deck on show, what is chosen of it, the current card, and how cards are drawn.
 
-    A reading tried out here holds for the gallery only, and so does whose eyes it is seen with; a
-    style holds for the table as well.
+    A reading tried out here holds for the gallery only, and so does whose eyes it is seen with,
+    until `end`; a style holds for the table as well.
     """
 
     def __init__(self, halls: tuple[Hall, ...], show: Show, shelf: Shelf) -> None:
@@ -27,13 +23,13 @@ class Visit:
         self.shelf = shelf
         self.show = show
         self.reading: Reading | None = None
-        self.sight = ""
-        """With whose eyes cards are seen: a name of `cards_art.sight`, or '' for one's own."""
-        self._seen: WeakKeyDictionary[pygame.Surface, tuple[str, pygame.Surface]]
-        self._seen = WeakKeyDictionary()
         self._choosing = Choosing()
         self._chosen = show.exhibits
         self._current = show.exhibits[0].code
+
+    def end(self) -> None:
+        """Look with one's own eyes again: the visitor leaves."""
+        self.sight = ""
 
     # -- the deck and its cards
 
@@ -97,17 +93,14 @@ class Visit:
         """What draws the cards on show."""
         return self.shelf.house
 
-    def seen(self, picture: pygame.Surface) -> pygame.Surface:
-        """A card's picture as the eyes chosen see it."""
-        if not self.sight:
-            return picture
-        sight, shown = self._seen.get(picture, ("", picture))
-        if sight != self.sight:
-            from cards_art.sight import seen_by
+    @property
+    def sight(self) -> str:
+        """With whose eyes cards are seen: a name of `cards_art.sight`, or '' for one's own."""
+        return self.art.sight
 
-            shown = seen_by(self.sight, picture)
-            self._seen[picture] = (self.sight, shown)
-        return shown
+    @sight.setter
+    def sight(self, sight: str) -> None:
+        self.art.sight = sight
 
     @property
     def style(self) -> Style:

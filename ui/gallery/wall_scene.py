@@ -172,6 +172,10 @@ class Gallery(FramedScene):
         """A card under way is in its place."""
         self._land()
 
+    def close(self) -> None:
+        """The visitor leaves the gallery."""
+        self.visit.end()
+
     def heading(self) -> tuple[str, str]:
         """What hangs here."""
         return words.GALLERY, self._note()

@@ -47,11 +47,20 @@ def draw_coin(
 
 
 def draw_medal(
-    surface: pygame.Surface, look: Look, centre: tuple[float, float], radius: float, suit: str
+    surface: pygame.Surface,
+    look: Look,
+    centre: tuple[float, float],
+    radius: float,
+    suit: str,
+    line: tuple[Colour, float] | None = None,
 ) -> None:
-    """Draw a disc in the suit's own colour with a pale sign: a player's sign on a plate."""
+    """Draw a disc in the suit's own colour with a pale sign: a player's sign on a plate.
+
+    `line` is the colour and the width in pixels of what runs round it, else it is of gold.
+    """
     ramp = look.art.style.ramp(suit)
-    look.shapes.disc(surface, centre, radius, ramp[1], theme.GOLD, max(1.5, radius / 14))
+    round_it = line or (theme.GOLD, max(1.5, radius / 14))
+    look.shapes.disc(surface, centre, radius, look.art.colour(ramp[1]), *round_it)
     _glyph(surface, look, centre, round(radius * 1.25), suit, ramp[4])
 
 

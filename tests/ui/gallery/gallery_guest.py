@@ -48,6 +48,7 @@ class Guest:
         """Give the card art back."""
         self.app.look.art.style = HOUSE_STYLE
         self.app.look.art.packs = ()
+        self.app.look.art.sight = ""
 
     @property
     def title(self) -> str:

@@ -1,4 +1,4 @@
-"""The list of packs, the list of folders, looks of a pack, and other eyes."""
+"""The list of packs, the list of folders, and the looks of a pack."""
 
 from __future__ import annotations
 
@@ -171,24 +171,6 @@ def test_looks_of_the_house_know_nothing_of_packs(visit: Visit) -> None:
     labels = [row.words for row in guest.screen(Looks).rows]
     assert "Rank and suits over the picture" not in labels
     assert labels[-1] == "Seen with eyes"
-
-
-def test_cards_are_shown_as_other_eyes_see_them(visit: Visit) -> None:
-    guest = visit()
-    card = guest.open_card("6MW")
-    gallery = guest.gallery.visit
-    width = card.view.card_rect.width
-    own = gallery.art.face(gallery.current.face, width)
-    assert gallery.seen(own) is own
-    gallery.sight = "grey"
-    grey = gallery.seen(own)
-    assert grey is gallery.seen(own), "made once"
-    colour = grey.get_at((width // 2, 200))
-    assert colour.r == colour.g == colour.b
-    gallery.sight = "tritan"
-    assert gallery.seen(own) is not grey
-    card.draw(guest.app.surface)
-    gallery.sight = ""
 
 
 # -- folders

@@ -47,6 +47,7 @@ class CrossingTable(Widget):
         self.lit: frozenset[Code] = frozenset(e.code for e in crossing.show.exhibits)
         """The cards that are not paled for being of another family."""
         self._small: dict[tuple[Code, bool], pygame.Surface] = {}
+        self._dress: tuple[object, ...] = ()
         self._wanting = False
         self._picture: tuple[object, pygame.Surface] | None = None
 
@@ -118,8 +119,11 @@ class CrossingTable(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the table, put together anew only when something of it has changed."""
+        if self._dress != look.art.dress:
+            self._dress = look.art.dress
+            self._small.clear()
         self._wanting = self._make_small(look)
-        state = (self.suit, self.card, self.lit, self.rect.size, len(self._small), look.art.style)
+        state = (self.suit, self.card, self.lit, self.rect.size, len(self._small), self._dress)
         reach = self.px(8)
         if self._picture is None or self._picture[0] != state:
             whole = pygame.Surface((self.rect.width, self.rect.height + reach), pygame.SRCALPHA)

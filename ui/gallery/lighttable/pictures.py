@@ -142,7 +142,7 @@ class TablePictures:
         """A card's picture, made anew when what is drawn on it has changed."""
         visit, up = self._visit, card.code == lifted
         art, face = visit.art, visit.show.exhibit(card.code).face
-        dress = (art.style, art.packs, visit.reading, visit.sight)
+        dress = (art.dress, visit.reading)
         key = (card.code, card.face_up, card.angle, width, light, up, dress)
         known = self._turned.get(key)
         fine = width * fineness(width)
@@ -152,7 +152,7 @@ class TablePictures:
         picture = (
             side_up(visit, art, card, fine) if ready else art.preview(face, fine, visit.reading)
         )
-        shadow, picture = LIGHT[light].shadow, visit.seen(picture)
+        shadow = LIGHT[light].shadow
         sprite = card_sprite(look.shapes, picture, width, card.angle, shadow, lifted=up)
         self._turned[key] = (ready, sprite)
         return sprite

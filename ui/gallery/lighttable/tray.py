@@ -298,4 +298,4 @@ class Tray(Widget):
             look.shapes.box(surface, card, Box(corner, drop=self.px(3)))
         face = visit.show.exhibit(code).face
         shown = picture.of(visit.art, face, card.width, visit.reading)
-        surface.blit(visit.seen(shown), card)
+        surface.blit(shown, card)

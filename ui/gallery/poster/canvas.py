@@ -161,7 +161,7 @@ class Canvas:
 def drawing(view: View) -> pygame.Surface:
     """A view drawn at the size of its window. Safe in any thread."""
     body = pulled(view.deck, view.scene, 99 if view.blocks is None else view.blocks)
-    return rasterise(document(body, view.camera.area), view.camera.size)
+    return view.drawn(body, view.camera.area, view.camera.size)
 
 
 def whole_scene(deck: str, scene: str, size: tuple[int, int], blocks: int) -> pygame.Surface:

@@ -93,7 +93,7 @@ class Proofs(Widget):
         room = right - wide - self.px(_GAP) - left
         title = look.text.fit(words.PULLING, _HEAD.at(self.text_factor), room)
         look.text.draw(surface, words.PULLING, title, theme.PAPER, (left, head))
-        self._make()
+        self._make(look)
         blocks = blocks_of(*self._scene)
         for number, picture in enumerate(self._pictures, 1):
             place = self.proof(number)
@@ -110,12 +110,14 @@ class Proofs(Widget):
             width = look.text.width(said, kind)
             x = place.centerx - (width + self.px(18)) / 2
             tone = blocks[number - 1].tone if number <= len(blocks) else theme.PAPER
-            look.shapes.disc(surface, (x + self.px(6), y), self.px(7), tone, theme.PAPER)
+            dot = look.art.colour(tone)
+            look.shapes.disc(surface, (x + self.px(6), y), self.px(7), dot, theme.PAPER)
             look.text.draw(surface, said, kind, theme.PAPER, (x + self.px(18), y))
 
-    def _make(self) -> None:
+    def _make(self, look: Look) -> None:
         if not self._pictures and self.rect.width:
             size = self.proof(1).size
             self._pictures = [
-                whole_scene(*self._scene, size, number) for number in range(1, self.most + 1)
+                look.art.seen(whole_scene(*self._scene, size, number))
+                for number in range(1, self.most + 1)
             ]

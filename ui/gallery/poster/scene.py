@@ -309,7 +309,7 @@ class PictureMode(ControlScene):
         self._slideshow.on, self._puller.on = self.playing, self.proofs.visible
         blocks = self.proofs.number if self.proofs.visible else None
         if self._canvas is not None:
-            view = View(face.deck, face.scene, blocks, self._camera)
+            view = View(face.deck, face.scene, blocks, self._camera, self.visit.sight)
             self._canvas.show(view, deep=self._deep)
             self.app.redraw()
 

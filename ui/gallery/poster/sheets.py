@@ -9,19 +9,29 @@ import pygame
 
 from cards_art.layers import layers_of
 from cards_art.raster import rasterise
+from cards_art.sight import seen_by
 from cards_art.svg import document
-from ui.gallery.poster.camera import Camera
+from ui.gallery.poster.camera import Area, Camera
 from ui.gallery.poster.drift import REACH, shift
 
 
 @dataclass(frozen=True)
 class View:
-    """What is to be drawn: a scene after so many blocks (None: all of it) through a camera."""
+    """What is to be drawn: a scene after so many blocks (None: all of it) through a camera.
+
+    `sight` is with whose eyes: a name of `cards_art.sight`, or '' for one's own.
+    """
 
     deck: str
     scene: str
     blocks: int | None
     camera: Camera
+    sight: str = ""
+
+    def drawn(self, shapes: str, area: Area, size: tuple[int, int]) -> pygame.Surface:
+        """Shapes of the scene at a size, as it is seen. Safe in any thread."""
+        picture = rasterise(document(shapes, area), size)
+        return seen_by(self.sight, picture) if self.sight else picture
 
 
 @dataclass(frozen=True)
@@ -58,7 +68,7 @@ def drawn_sheets(view: View, flat: pygame.Surface) -> Sheets:
     camera = view.camera
     far, *near = layers_of(view.deck, view.scene)
     sky = flat.copy()
-    sky.blit(rasterise(document(far, camera.area), camera.size), (0, 0))
+    sky.blit(view.drawn(far, camera.area, camera.size), (0, 0))
     # Beyond the edges of the window lies what comes into it when a layer is moved.
     over = math.ceil(REACH * just_filling(camera))
     x, y, width, height = camera.area
@@ -67,7 +77,7 @@ def drawn_sheets(view: View, flat: pygame.Surface) -> Sheets:
     size = camera.size[0] + 2 * over, camera.size[1] + 2 * over
     pictures, places = [], []
     for shapes in near:
-        whole = rasterise(document(shapes, area), size)
+        whole = view.drawn(shapes, area, size)
         seen = whole.get_bounding_rect()
         pictures.append(whole.subsurface(seen).copy())
         places.append((seen.left - over, seen.top - over))
