@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format system bench soak strength kills hostile screenshot sounds fuzz soak-window bundle bundle-test lowest clean
+.PHONY: play test lint format system bench soak strength kills hostile damaged screenshot sounds fuzz soak-window bundle bundle-test lowest clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -65,6 +65,10 @@ kills: $(VENV)/.installed-dev
 # Six hundred hostile rule files, half of them new at every run, one at a time and all at once.
 hostile: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.hostile
+
+# Eight thousand damaged game records; what is accepted, the referee must accept as well.
+damaged: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.damaged
 
 screenshot: $(VENV)/.installed
 	$(BIN)/python main.py screenshot ui/pictures/table.png

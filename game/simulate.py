@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import gc
 import json
+import math
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -80,7 +82,11 @@ class Summary:
 
 
 class Endless(RuntimeError):
-    """A game that would not end."""
+    """A game that would not end. `moves` is how many it had when it was given up."""
+
+    def __init__(self, sentence: str, moves: int) -> None:
+        super().__init__(sentence)
+        self.moves = moves
 
 
 def game_seed(run: int, number: int) -> int:
@@ -118,6 +124,7 @@ def finish(
     levels: Sequence[str],
     most: int = MOST_MOVES,
     say: Callable[[str], object] = lambda sentence: None,
+    until: float = math.inf,
 ) -> Game:
     """Let computer players play a game to its end. Returns the same game.
 
@@ -126,26 +133,27 @@ def finish(
         levels: who plays, one a seat.
         most: how many moves it may have.
         say: is told of moves that a program did not make itself.
+        until: the time, as `time.monotonic` counts it, at which the game is given up.
 
     Raises:
-        Endless: if it does not end within `most` moves.
+        Endless: if it does not end within `most` moves, or by then.
     """
     with seated(game, levels, say) as players:
-        _play_out(game, players, most)
+        _play_out(game, players, most, until)
     if not game.over:
         sentence = command_words.ENDLESS
-        seed = game.chance.seed
-        raise Endless(sentence.format(variant=game.rules.key, seed=seed, most=most))
+        seed, moves = game.chance.seed, min(len(game.moves), most)
+        raise Endless(sentence.format(variant=game.rules.key, seed=seed, most=moves), moves)
     return game
 
 
-def _play_out(game: Game, players: Sequence[Player], most: int) -> None:
+def _play_out(game: Game, players: Sequence[Player], most: int, until: float) -> None:
     blind = [who for who in players if isinstance(who, RandomPlayer)]  # they need no positions
 
     def pick(seat: int, cards: Sequence[Code]) -> Code:
         return blind[seat].pick(cards)
 
-    while len(game.moves) < most:
+    while len(game.moves) < most and time.monotonic() < until:
         to_move = game.to_move
         if not to_move:
             return

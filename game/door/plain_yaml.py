@@ -202,6 +202,10 @@ class _Builder:
         if isinstance(key, LocatedMap | LocatedList):
             self._fault(event, path, "a key must be a word")
             return ""
+        if key is None or isinstance(key, bool):
+            found = "and none stands here" if key is None else f"not {str(key).lower()}"
+            self._fault(event, path, f"a key must be a word, {found}; a text stands in quotes")
+            return ""
         if isinstance(key, str) and len(key) > LONGEST_KEY:
             message = f"a key has at most {LONGEST_KEY} characters, unlike {key[:30]!r}..."
             self._fault(event, path, message)

@@ -127,7 +127,7 @@ def doubts(score: ScorePhase, rules: Rules, before: Left) -> list[tuple[str, str
         message = f"the game ends after {hands} of {rounds} rounds; the others are never played"
         found.append(("rounds", message))
     elif rounds and hands > rounds:
-        message = f"the game has {hands} hands; the last of the {rounds} rounds is repeated"
+        message = f"the game has {hands:,} hands; the last of the {rounds} rounds is repeated"
         found.append(("rounds", message))
     for number, cases in enumerate(score.tables()):
         where = f"rounds[{number}]" if score.rounds else "cases"

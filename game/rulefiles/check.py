@@ -31,7 +31,9 @@ from game.rulefiles.variant import Header, OptionValue, Variant
 
 GAMES = 100
 SECONDS = 60.0
-"""So long a check takes at most, or as long as the game that is being played needs to end."""
+"""After so long a check begins nothing more; a game that is being played has its own bounds."""
+ENOUGH = 5.0
+"""Once a game came to no end, no other number of players is tried after so many seconds."""
 MOST_LAYERS = 5
 """How often a file is looked at again without the keys that are known to be wrong."""
 MOST_MENDED = 50
@@ -131,11 +133,13 @@ def _played(
     total = games * len(header.players)
     trials = Trials(catalogue, file.stem, games, until, progress, total)
     tallies = []
+    enough, left_out = min(until, time.monotonic() + ENOUGH), False
     for players in sorted(header.players):
-        if trials.faults and time.monotonic() > until:
+        if left_out := bool(trials.faults) and time.monotonic() > enough:
             break  # games without end take long, and one of them is enough
         tallies.append(trials.play(players))
-    late = "" if time.monotonic() <= until else "There was no time to play more or try all options."
+    left_out = left_out or time.monotonic() > until
+    late = "There was no time to play more or try all options." if left_out else ""
     return Report(
         file,
         _placed(tree, trials.faults),
@@ -214,7 +218,10 @@ def _first_faults(
     try:
         header = catalogue.header(key)
     except BadRules as error:
-        raise BadRules([*error.faults, *_schema_faults(tree)]) from error
+        more = _schema_faults(tree)
+        places = {(fault.mark, fault.key) for fault in more}
+        own = [fault for fault in error.faults if (fault.mark, fault.key) not in places]
+        raise BadRules([*own, *more]) from error
     found: dict[Fault, list[tuple[int, Combination]]] = {}
     doubted: dict[Fault, list[int]] = {}
     for players in header.players:

@@ -152,7 +152,7 @@ def rules_doubts(rules: Rules) -> Iterator[tuple[Path, str]]:
     """What can be played, but hardly is meant: (path, sentence)."""
     match = rules.variant.match
     if match.hands and match.target is not None:
-        hands = "1 hand" if match.hands == 1 else f"{match.hands} hands"
+        hands = "1 hand" if match.hands == 1 else f"{match.hands:,} hands"
         yield ("match", "target"), f"does nothing, since the game ends after {hands} (`hands`)"
     if rules.variant.sides != "alone" and rules.players == 3:
         yield ("sides",), "with 3 players everyone plays alone"

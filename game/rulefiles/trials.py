@@ -15,6 +15,10 @@ from game.simulate import Endless, finish
 
 MOST_MOVES = 20_000
 """A game that is not over after so many moves is taken for one that never ends."""
+MOST_MOVES_BY_THUMB = 10_000
+"""Players by rule of thumb get so many: they take longer over each, and every position is kept."""
+GAME_SECONDS = 10.0
+"""A game has at least so long, even where the time of the whole check is over before."""
 MOST_MOVES_IN_ALL = 500_000
 """So many moves are played for one number of players; after these no new game is begun."""
 SECOND_TRIES = 5
@@ -93,7 +97,7 @@ class Trials:
             try:
                 lengths.append(self._game(players, combination, seed, "random"))
             except _Fault as fault:
-                if isinstance(fault.error, Endless):
+                if isinstance(fault.error, Endless) and not fault.hands:
                     return self._second_try(players, every, fault)
                 self.faults.append(fault.finding)
                 break
@@ -144,10 +148,15 @@ class Trials:
         """
         rules = self.catalogue.rules(self.key, players, combination)
         about = f"a game of {players} players with seed {seed}{having(combination)}"
+        until = max(self.until, time.monotonic() + GAME_SECONDS)
+        most = MOST_MOVES if level == "random" else min(MOST_MOVES, MOST_MOVES_BY_THUMB)
         game = None
         try:
             game = Game(rules, seed)
-            finish(game, (level,) * players, MOST_MOVES)
+            finish(game, (level,) * players, most, until=until)
+        except Endless as error:
+            hands = rules.variant.match.hands
+            raise _Fault(_without_end(about, hands, error), error, hands) from error
         except Exception as error:  # whatever a stranger's file brings about is told, not thrown
             phase = game.table.phase if game is not None else "deal"
             raise _Fault(_finding(phase, about, error), error) from error
@@ -170,16 +179,22 @@ class Trials:
 
 
 class _Fault(Exception):
-    """A game that could not be played to its end."""
+    """A game that could not be played to its end. Its `hands` are 0 where a target ends it."""
 
-    def __init__(self, finding: Finding, error: Exception) -> None:
+    def __init__(self, finding: Finding, error: Exception, hands: int = 0) -> None:
         super().__init__(finding.message)
-        self.finding, self.error = finding, error
+        self.finding, self.error, self.hands = finding, error, hands
+
+
+def _without_end(about: str, hands: int, error: Endless) -> Finding:
+    moves = f"not over after {error.moves:,} moves"
+    if hands:
+        its = "1 hand, which is" if hands == 1 else f"{hands:,} hands, which are"
+        return Finding(("match", "hands"), f"{about} has {its} {moves}")
+    return Finding(("match",), f"{about} is {moves}")
 
 
 def _finding(phase: str, about: str, error: Exception) -> Finding:
-    if isinstance(error, Endless):
-        return Finding(("match",), f"{about}: {error}")
     text = str(error)
     if isinstance(error, StandsStill):
         text = error.sentence

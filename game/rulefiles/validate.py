@@ -18,7 +18,7 @@ from game.rulefiles.faults import BadRules, Fault
 from game.rulefiles.located import LocatedMap, Path, key_path, mark_of
 
 T = TypeVar("T")
-_UNKNOWN = ("unexpected_keyword_argument", "extra_forbidden")
+_UNKNOWN = ("unexpected_keyword_argument", "extra_forbidden", "invalid_key")
 _MISSING = ("missing", "missing_argument")
 _EXPECTED = {
     "int": "a whole number",
@@ -139,10 +139,25 @@ def _short(found: object) -> str:
     """A value as it may stand in a message."""
     if found is None:
         return "nothing"
+    kind = "mapping" if isinstance(found, dict) else "list" if isinstance(found, list) else ""
+    if kind and not found:
+        return f"an empty {kind}"
+    text = _in_yaml(found)
+    shown = text if len(text) < 60 else f"{text[:57]}..."
+    return f"the {kind} {shown}" if kind else shown
+
+
+def _in_yaml(found: object) -> str:
+    """A value as it could stand in a rule file, texts in quotes."""
+    if found is None:
+        return "null"
     if isinstance(found, bool):
         return str(found).lower()
-    text = repr(found)
-    return text if len(text) < 60 else f"{text[:57]}..."
+    if isinstance(found, dict):
+        return f"{{{', '.join(f'{_in_yaml(k)}: {_in_yaml(v)}' for k, v in found.items())}}}"
+    if isinstance(found, list):
+        return f"[{', '.join(map(_in_yaml, found))}]"
+    return repr(found)
 
 
 def _keys_at(cls: Any, path: Path) -> list[str]:

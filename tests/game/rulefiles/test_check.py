@@ -152,7 +152,7 @@ def test_a_game_that_never_ends_is_found(tmp_path: Path, monkeypatch: pytest.Mon
     found = faults(tmp_path, ("hands: $rounds", "target: 5"), ("points: tricks", "points: 0"))
     assert len(found) == 2
     assert found[0].startswith(
-        "20: match: a game of 3 players with seed 0 and rounds=1, trumps=false: "
+        "20: match: a game of 3 players with seed 0 and rounds=1, trumps=false is "
     )
     assert found[0].endswith("is not over after 500 moves")
 

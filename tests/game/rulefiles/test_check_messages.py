@@ -64,6 +64,26 @@ MESSAGES = {
             " write '{{' for a brace itself"
         ],
     ),
+    "a key that is missing": (
+        written("deal: {each: {~: 1}}, tricks: {}"),
+        [
+            "4: phases.deal.each: a key must be a word, and none stands here;"
+            " a text stands in quotes"
+        ],
+    ),
+    "a key that is a truth value": (
+        written("tricks: {follow: must, true: 1}"),
+        ["4: phases.tricks: a key must be a word, not true; a text stands in quotes"],
+    ),
+    "a key that is a number": (
+        written(match="hands: 1, 6: 2"),
+        ["6: match[6]: unknown key; known are hands, target, best"],
+    ),
+    "a value inside of another": (
+        written("tricks: {follow: [~, true, {a: 0.5}]}"),
+        ["4: phases.tricks.follow: expected 'must' or 'free',"
+         " found the list [null, true, {'a': 0.5}]"],
+    ),
     "a file that extends itself": (
         written(more="extends: soup\n"),
         [f"7: extends: there is no other variant 'soup'; known are {OTHERS}"],

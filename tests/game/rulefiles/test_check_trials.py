@@ -127,6 +127,65 @@ def test_when_time_is_over_one_game_without_end_is_enough(
     assert late.lines()[-1] == "There was no time to play more or try all options."
 
 
+def test_a_number_of_hands_beyond_all_bounds_is_a_fault_of_its_own(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hand of 4 players with 5 cards each has 20 moves; nobody ends a million sooner."""
+    monkeypatch.setattr(trials, "MOST_MOVES", 200)
+    monkeypatch.setattr(trials, "SECOND_TRIES", None)  # nobody is asked to try
+    report = checked(folder, written("deal: {each: 5}, tricks: {}", match="hands: 1000000"))
+    assert said(report) == (
+        [
+            "6: match.hands: a game of 4 players with seed 0 has 1,000,000 hands,"
+            " which are not over after 200 moves"
+        ],
+        [],
+    )
+    assert checked(folder, written("deal: {each: 5}, tricks: {}", match="hands: 10")).good
+
+
+def test_players_by_rule_of_thumb_get_fewer_moves_than_random_ones(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trials, "MOST_MOVES", 400)
+    monkeypatch.setattr(trials, "MOST_MOVES_BY_THUMB", 100)
+    asked: list[tuple[tuple[str, ...], int]] = []
+
+    def told(game: Game, levels: tuple[str, ...], most: int, until: float) -> Game:
+        asked.append((levels, most))
+        return finish(game, levels, most, until=until)
+
+    monkeypatch.setattr(trials, "finish", told)
+    text = written("deal: {each: 5}, tricks: {}", "cases: [{points: 0}]", match="target: 1")
+    assert said(checked(folder, text))[0] == [
+        "6: match: a game of 4 players with seed 0 is not over after 400 moves"
+    ]
+    assert asked == [(("random",) * 4, 400), (("greedy",) * 4, 100)]
+
+
+def test_a_single_game_is_given_up_when_its_time_is_over(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trials, "GAME_SECONDS", 0.0)
+    text = written("deal: {each: 5}, tricks: {}", "cases: [{points: 0}]", match="target: 1")
+    (folder / "soup.yaml").write_text(text)
+    (fault,) = check(folder / "soup.yaml", Catalogue(), seconds=0).faults
+    assert fault.message == "a game of 4 players with seed 0 is not over after 0 moves"
+
+
+def test_once_a_game_came_to_no_end_other_numbers_of_players_are_not_tried_for_long(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trials, "MOST_MOVES", 200)
+    text = written("deal: {each: 5}, tricks: {}", match="hands: 99")
+    (folder / "soup.yaml").write_text(text.replace("players: {", "players: {2: {}, 3: {}, "))
+    assert len(check(folder / "soup.yaml", Catalogue()).faults) == 3
+    monkeypatch.setattr("game.rulefiles.check.ENOUGH", 0.0)
+    report = check(folder / "soup.yaml", Catalogue())
+    assert len(report.faults) == 1
+    assert report.lines()[-1] == "There was no time to play more or try all options."
+
+
 def test_of_many_moves_only_some_games_are_played(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
