@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
@@ -30,17 +31,14 @@ class Deal:
     leader: int
 
 
-def contract_values(
-    view: View, search: Searcher, random: Callable[[], float], worlds: int
-) -> Worths:
+def contract_values(view: View, search: Searcher, worlds: int) -> Worths:
     """What each of the legal bids, calls or passes is worth."""
     if view.doing == "auction":
         return _auction_values(view, search, worlds)
     if isinstance(view.legal[0], Bid):
         deals = [_after_bid(view, _contract(move)) for move in view.legal]
         return _values(search(None, None), deals, worlds)
-    calls = [_call_value(view, move, search, random, worlds) for move in view.legal]
-    return Worths.beside(calls)
+    return _call_values(view, search, worlds)
 
 
 def _values(search: Search, deals: Sequence[Deal], worlds: int) -> Worths:
@@ -93,25 +91,36 @@ def _leader(view: View, holder: int | None = None) -> int:
 # --- calls ---------------------------------------------------------------------------------
 
 
-def _call_value(
-    view: View, move: Move, search: Searcher, random: Callable[[], float], worlds: int
-) -> Worths:
-    """A call is worth the best bid that it allows; what is called after it is left to chance."""
+def _call_values(view: View, search: Searcher, worlds: int) -> Worths:
+    """A call is worth the best bid that it allows, on average over what may be called beside it.
+
+    Were one of these drawn for each call, luck with it would decide more than the hand. All calls
+    share the values of contracts, so that each is tried in `worlds` worlds at least.
+    """
+    ends = [_ends(view, move) for move in view.legal]
+    each = -(-worlds // min(map(len, ends)))
+    found: dict[tuple[Reading, str], Worths] = {}
+    for end in dict.fromkeys(end for ways in ends for end in ways):
+        values = _values(search(*end), _deals_called(view), each)
+        found[end] = values.at(values.best)
+    return Worths.beside([Worths.mixed([found[end] for end in ways]) for ways in ends])
+
+
+def _ends(view: View, move: Move) -> list[tuple[Reading, str]]:
+    """The readings and trumps that may be played with after a call."""
     assert isinstance(move, Declare)
     rules, table = view.rules, view.table
-    reading: Reading | None = next((r for r in READINGS if move.what == r), table.reading)
+    called: Reading | None = next((r for r in READINGS if move.what == r), table.reading)
     trump = table.trump if move.what in READINGS else move.what
-    if reading is None:
-        reading = READINGS[int(random() * len(READINGS))]
-    if trump is None:
-        suits = list(rules.deck.suits)
-        trump = suits[int(random() * len(suits))]
-    if "bid" in rules.order:
-        deals = [_after_bid(view, Contract(n)) for n in range(1, len(view.hand))]
-    else:
-        deals = [_after_bid(view, None)]
-    values = _values(search(reading, trump), deals, worlds)
-    return values.at(values.best)
+    readings = [called] if called else READINGS
+    return list(product(readings, [trump] if trump else rules.deck.suits))
+
+
+def _deals_called(view: View) -> list[Deal]:
+    """What may be bid once everything is called; one deal if nothing is bid."""
+    if "bid" not in view.rules.order:
+        return [_after_bid(view, None)]
+    return [_after_bid(view, Contract(n)) for n in range(1, len(view.hand))]
 
 
 # --- auctions ------------------------------------------------------------------------------

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 _FIRST_ROWS, _GROWTH, _MOST_ROWS = 60, 1.8, 1500
 """Rows of the first batch, of which each later one has so many times more, up to the last number:
 small batches learn sooner, large ones cost less."""
+_LESSONS = 0.4
+"""The part of the rows of a contract that may be played before anything was learned."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +128,7 @@ class Search:
         worlds, learned = self.worlds(count), self.learner(number)
         start, counted = self.start(), 0
         worth, squares = np.zeros(number), np.zeros(number)
-        for first, last in batches(count, number):
+        for first, last in batches(count, number, min(_FIRST_ROWS, _LESSONS * count * number)):
             rows, times = worlds.some(first, last, number), last - first
             which = np.tile(np.arange(number), times)
             groups = np.repeat(which[:, None], self.tables.seats, 1)
@@ -197,9 +199,12 @@ def bids_on(table: Table) -> Bids:
     )
 
 
-def batches(count: int, copies: int) -> Iterator[tuple[int, int]]:
-    """The worlds from one number to another (excluded), batch by batch, `copies` rows each."""
-    first, rows = 0, float(_FIRST_ROWS)
+def batches(count: int, copies: int, begin: float = _FIRST_ROWS) -> Iterator[tuple[int, int]]:
+    """The worlds from one number to another (excluded), batch by batch, `copies` rows each.
+
+    The first batch has `begin` rows.
+    """
+    first, rows = 0, begin
     while first < count:
         some = max(1, int(rows) // copies)
         last = min(count, first + some)

@@ -109,7 +109,7 @@ class Thinker:
         if not known or not isinstance(view.legal[0], Bid | Declare | Pass):
             return None
         self._limit.begin()
-        return contract_values(view, self._search(view), self._random, worlds)
+        return contract_values(view, self._search(view), worlds)
 
     def gifts(
         self, view: View, worlds: int, *, each: bool = False, also: Move | None = None

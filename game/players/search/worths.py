@@ -40,6 +40,13 @@ class Worths:
         spreads = tuple(spread for part in parts for spread in part.spreads)
         return cls(means, spreads, parts[0].unit)
 
+    @classmethod
+    def mixed(cls, parts: Sequence[Worths]) -> Worths:
+        """One move that may come to any of these ends, each of them as likely as the others."""
+        mean = sum(part.means[0] for part in parts) / len(parts)
+        squares = sum(part.spreads[0] ** 2 + part.means[0] ** 2 for part in parts) / len(parts)
+        return cls((mean,), (math.sqrt(max(0.0, squares - mean * mean)),), parts[0].unit)
+
     @property
     def best(self) -> int:
         """The place of the best move; the first of equal ones."""
