@@ -84,8 +84,8 @@ def index_strips(
 ) -> str:
     """Only rank and suits on paper in two corners, to lay over a picture of another artist.
 
-    `paper` may be the colour of that artist's own. Room is left for the signs of suits in
-    `without`.
+    `paper` may be the colour of that artist's own. Room is left for the signs of suits and ranks
+    in `without`.
     """
     shown = _with_room(face)
     ink = key_ink([style.ramp(suit) for suit in shown.suits])
@@ -131,11 +131,13 @@ def readable_paper(face: Face, style: Style, paper: str) -> str:
 def sign_places(
     face: Face, reading: Reading | None, style: Style
 ) -> tuple[tuple[str, float, GlyphPlace], ...]:
-    """Where the signs of a card's suits stand in its upper left corner: suit, middle, place."""
+    """Where a card's signs stand in its upper left corner, its rank first: name, middle, place."""
     shown, layout = _with_room(face), index_layout(style)
     places = read_places(layout, len(shown.suits), reading)
-    return tuple(
-        (suit, layout.glyph_x, place) for suit, place in zip(shown.suits, places, strict=True)
+    suits = zip(shown.suits, places, strict=True)
+    return (
+        (shown.rank, layout.rank_x, layout.rank_place),
+        *((suit, layout.glyph_x, place) for suit, place in suits),
     )
 
 

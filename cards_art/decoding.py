@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import threading
 import time
+from collections import OrderedDict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
+
+from cards_art.raster import premultiplied
 
 if TYPE_CHECKING:
     from cards_art.packs.examiner import Examiner
 
 # A deck is drawn in one go; afterwards nobody need keep a process for the next one.
 _IDLE_SECONDS = 10.0
+_SIGN_SIDE = 320
+"""Pixels of a sign's longer side that are kept: enough for the largest card that is printed."""
+_MOST_SIGNS = 24
 
 
 class Decoder:
@@ -26,6 +32,8 @@ class Decoder:
     def __init__(self, idle_seconds: float = _IDLE_SECONDS) -> None:
         self._idle = idle_seconds
         self._lock = threading.Lock()
+        self._signs: OrderedDict[tuple[Path, str], pygame.Surface] = OrderedDict()
+        self._sorting = threading.Lock()
         self._examiner: Examiner | None = None
         self._rest: threading.Timer | None = None
         self._used = 0.0
@@ -61,6 +69,25 @@ class Decoder:
         return pygame.image.frombytes(
             pixels.content, pixels.size, "RGB" if pixels.solid else "RGBA"
         )
+
+    def sign(self, path: Path, checksum: str) -> pygame.Surface:
+        """The picture of a sign, with premultiplied alpha and no larger than cards need it.
+
+        Many cards bear it, so it is decoded once and kept, under the checksum of its content.
+        Raises OSError or pygame.error as `picture` does.
+        """
+        with self._sorting:
+            known = self._signs.pop((path, checksum), None) or self._shrunk(path)
+            self._signs[path, checksum] = known
+            while len(self._signs) > _MOST_SIGNS:
+                self._signs.popitem(last=False)
+            return known
+
+    def _shrunk(self, path: Path) -> pygame.Surface:
+        whole = premultiplied(self.picture(path))
+        share = min(1.0, _SIGN_SIDE / max(whole.get_size()))
+        wide, high = (max(1, round(side * share)) for side in whole.get_size())
+        return pygame.transform.smoothscale(whole, (wide, high))
 
     def close(self) -> None:
         """End the process; another one is started if a picture is asked for after all."""

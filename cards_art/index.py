@@ -41,10 +41,10 @@ def corner_index(
     """Rank above its suits, as SVG shapes in card units.
 
     unit is the size of a card unit in pixels, where the card is drawn for a known size. Room is
-    left for the signs of suits in `without`.
+    left for the signs of suits and ranks in `without`.
     """
     layout = index_layout(style)
-    shapes = [_rank(rank, ink, layout)]
+    shapes = [] if rank in without else [_rank(rank, ink, layout)]
     for suit, place in zip(suits, read_places(layout, len(suits), reading), strict=True):
         colour = style.ink(suit)
         if not place.counts:
@@ -85,7 +85,7 @@ def _placed_mark(mark: str, layout: IndexLayout) -> str:
     """A sign drawn for the house layout, moved and scaled to another one."""
     scale = layout.rank_room / MARK_ROOM
     x, y = MARK_CENTRE
-    middle = layout.rank_baseline - layout.rank_cap / 2
+    middle = layout.rank_place.y
     return group(
         f"translate({num(layout.rank_x)} {num(middle)})scale({num(scale)})translate(-{x} -{y})",
         mark,

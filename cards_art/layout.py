@@ -12,6 +12,8 @@ Reading = Literal["top", "bottom"]
 MOST_SUITS = 3
 # How much smaller than the smallest suit of its card one becomes that does not count.
 _GHOST_SHARE = 0.82
+# How much larger a picture of a rank is than a capital.
+_RANK_SIGN = 1.15
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,12 @@ class IndexLayout:
     glyph_x: float
     places: tuple[tuple[GlyphPlace, ...], ...]
     letters: LetterPlace | None = None
+
+    @property
+    def rank_place(self) -> GlyphPlace:
+        """Where a picture of the rank stands: a little higher than a letter."""
+        middle = self.rank_baseline - self.rank_cap / 2
+        return GlyphPlace(middle, min(self.rank_room, _RANK_SIGN * self.rank_cap))
 
 
 def _places(*rows: tuple[tuple[float, float], ...]) -> tuple[tuple[GlyphPlace, ...], ...]:

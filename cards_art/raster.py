@@ -40,6 +40,13 @@ def blittable(surface: pygame.Surface) -> pygame.Surface:
     return surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
 
 
+def premultiplied(picture: pygame.Surface) -> pygame.Surface:
+    """A blittable copy with premultiplied alpha, which may be scaled without dark edges."""
+    solid = picture.get_masks()[3] == 0
+    # Premultiplying a large picture takes long enough to delay a frame.
+    return blittable(picture) if solid else blittable(picture).premul_alpha()
+
+
 def pixels_of(surface: pygame.Surface) -> bytes:
     """The pixels of a blittable surface, four bytes each: blue, green, red, alpha."""
     return surface.get_buffer().raw

@@ -12,12 +12,12 @@ from cards_art.frame import HEIGHT, OUTLINE, WIDTH
 from cards_art.layout import Reading
 from cards_art.packs.pack import PackSign, Skin
 from cards_art.palette import NIGHT, PAPER, channels
-from cards_art.raster import Size, blittable, rasterise_picture
+from cards_art.raster import Size, blittable, premultiplied, rasterise_picture
 from cards_art.style import Style
 from cards_art.svg import document, fill_path, stroke_path
 
 # Names the way of drawing in the cache; to be changed with anything that changes the pixels.
-SKIN_METHOD = "skin-2"
+SKIN_METHOD = "skin-3"
 
 # Paper round a picture that has not the shape of a card, nor an edge of one colour.
 MARGIN = 22
@@ -71,11 +71,11 @@ def face_overlay(
     """
     if not (skin.index_strip or reading is not None or style.large_index or style.suit_letters):
         return Overlay(EDGE_ONLY)
-    own = {sign.suit: sign for sign in skin.signs}
+    own = {sign.name: sign for sign in skin.signs}
     placed = tuple(
-        PlacedSign(own[suit], x, place.y, place.size, place.counts)
-        for suit, x, place in sign_places(face, reading, style)
-        if suit in own
+        PlacedSign(own[name], x, place.y, place.size, place.counts)
+        for name, x, place in sign_places(face, reading, style)
+        if name in own
     )
     paper = readable_paper(face, style, skin.paper)
     return Overlay(index_strips(face, reading, style, width, paper, own), placed, paper)
@@ -86,7 +86,7 @@ def draw_skin(path: Path, overlay: Overlay, size: Size, decoder: Decoder) -> pyg
 
     Safe to call from a worker thread. Raises OSError or pygame.error if a file cannot be read.
     """
-    picture = _loaded(path, decoder)
+    picture = premultiplied(decoder.picture(path))
     ground = edge_colour(picture)
     card = pygame.Surface(size, pygame.SRCALPHA, 32)
     card.fill(ground or PAPER)
@@ -106,7 +106,7 @@ def _lay_sign(card: pygame.Surface, placed: PlacedSign, paper: str, decoder: Dec
 
     One without clear pixels is printed on the paper, so that its own white ground is not seen.
     """
-    picture = _loaded(placed.sign.path, decoder)
+    picture = decoder.sign(placed.sign.path, placed.sign.checksum)
     clear = picture.get_at((0, 0)).a < _CLEAR
     how = pygame.BLEND_PREMULTIPLIED if clear else pygame.BLEND_RGB_MULT
     unit = card.get_width() / WIDTH
@@ -125,14 +125,6 @@ def _lay_sign(card: pygame.Surface, placed: PlacedSign, paper: str, decoder: Dec
         veil.fill((*channels(paper), _VEIL))
         card.blit(veil, upright)
         card.blit(veil, turned)
-
-
-def _loaded(path: Path, decoder: Decoder) -> pygame.Surface:
-    """The picture with premultiplied alpha."""
-    loaded = decoder.picture(path)
-    solid = loaded.get_masks()[3] == 0
-    # Premultiplying a large picture takes long enough to delay a frame.
-    return blittable(loaded) if solid else blittable(loaded).premul_alpha()
 
 
 def _fitted_size(picture: pygame.Surface, size: Size, margin: float) -> Size:

@@ -130,7 +130,7 @@ def import_with_report(
             backs={kind: kept.files[each.number] for kind, each in survey.match.backs.items()},
             texts=kept.keep_texts(survey.texts),
             choices=_choices(survey.match, kept.files),
-            signs={suit: kept.files[each.number] for suit, each in survey.match.signs.items()},
+            signs={name: kept.files[each.number] for name, each in survey.match.signs.items()},
             paper=survey.paper,
         )
         try:
@@ -193,7 +193,7 @@ def _survey(
     match = _match(source, deck or data.deck)
     keys = {entry.number: f"back-{kind}" for kind, entry in match.backs.items()}
     keys |= {entry.number: scene for scene, entry in match.cards.items()}
-    keys |= {entry.number: f"sign-{suit}" for suit, entry in match.signs.items()}
+    keys |= {entry.number: f"sign-{name}" for name, entry in match.signs.items()}
     for scene, others in match.others.items():
         keys |= {entry.number: f"{scene}-{n}" for n, entry in enumerate(others, start=2)}
     cards = {entry.number: scene for scene, entry in match.cards.items()}

@@ -36,7 +36,7 @@ class Match:
     others: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)
     """Further pictures of cards that have one, by scene."""
     signs: Mapping[str, Entry] = field(default_factory=dict)
-    """Pictures of suits, by the name of the sign."""
+    """Pictures of suits and ranks, by the name of the sign."""
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -84,12 +84,12 @@ def _match(pictures: Sequence[Entry], deck: DeckNames, known: Naming) -> Match:
 
 
 def _signs(rest: Sequence[Entry], deck: DeckNames, known: Naming) -> dict[str, Entry]:
-    """The best picture of each suit among those that are no cards."""
+    """The best picture of each suit and rank among those that are no cards."""
     best: dict[str, Entry] = {}
     for entry in sorted(rest, key=_quality):
-        suit = deck.signs.get(known.tidied(entry.path.stem))
-        if suit is not None:
-            best.setdefault(suit, entry)
+        sign = deck.signs.get(known.tidied(entry.path.stem))
+        if sign is not None:
+            best.setdefault(sign, entry)
     return best
 
 

@@ -42,7 +42,7 @@ class DeckNames:
     back_letter: str = ""
     other_backs: Mapping[str, frozenset[str]] = field(default_factory=dict)
     signs: Mapping[str, str] = field(default_factory=dict)
-    """The suit whose sign a picture of that tidied name shows."""
+    """The suit or rank whose sign a picture of that tidied name shows, as a card's face has it."""
 
 
 @dataclass(frozen=True)
@@ -114,14 +114,15 @@ def _deck(name: str, data: Mapping[str, Any], naming: Naming) -> DeckNames:
 
 
 def _sign_names(data: Mapping[str, Any], naming: Naming) -> dict[str, str]:
-    """Names of pictures of suits: 'moons', 'suit moons'. A single letter would be a card's."""
-    names = {}
-    for words in data["words"].values():
-        for suit, spellings in words["suits"].items():
+    """Names of pictures of signs: 'moons', 'suit moons', 'crown', 'rank crown'."""
+    names: dict[str, str] = {}
+    kinds = [("suit", words["suits"]) for words in data["words"].values()]
+    for kind, signs in (*kinds, ("rank", data.get("ranks", {}))):
+        for sign, spellings in signs.items():
             for spelling in spellings:
-                if len(spelling) > 1:
-                    for name in (spelling, f"suit {spelling}", f"{spelling} suit"):
-                        names[naming.tidied(name)] = str(suit)
+                if len(spelling) > 1:  # a single letter would be a card's
+                    for name in (spelling, f"{kind} {spelling}", f"{spelling} {kind}"):
+                        names[naming.tidied(name)] = str(sign)
     return names
 
 

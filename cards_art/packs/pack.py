@@ -15,9 +15,9 @@ class PackFile:
 
 @dataclass(frozen=True)
 class PackSign:
-    """A pack's own picture of a suit's sign; equal ones look equal."""
+    """A pack's own picture of a suit or rank, by the name of its sign; equal ones look equal."""
 
-    suit: str
+    name: str
     path: Path
     checksum: str
 
@@ -43,8 +43,8 @@ class Pack:
 
     deck is the folder name of the house drawings it stands in for. cards are by scene, backs by
     kind of back, and choices are all pictures of those cards that have several, each with the one
-    in `cards`. signs are pictures of suits by the name of the sign, paper is the colour all its
-    pictures stand on. What is not known of author, licence and paper is ''.
+    in `cards`. signs are pictures of suits and ranks by the name of the sign, paper is the colour
+    all its pictures stand on. What is not known of author, licence and paper is ''.
     """
 
     id: str
@@ -84,8 +84,8 @@ class Pack:
         if found is None:
             return None
         signs = tuple(
-            PackSign(suit, self.folder / file.file, file.checksum)
-            for suit, file in sorted(self.signs.items())
+            PackSign(name, self.folder / file.file, file.checksum)
+            for name, file in sorted(self.signs.items())
         )
         path = self.folder / found.file
         return Skin(path, found.checksum, self.index_strip, self.paper, signs)

@@ -21,8 +21,8 @@ class Report:
     cards and backs give the file name for each scene and kind of back; missing are the scenes
     that keep the house drawing. extras were understood but have no place among the cards,
     not_understood were not. notes are sentences about how the pictures will look. others counts
-    second pictures of cards, signs are the suits that have one of their own; fingerprint is
-    that of the pack, thumbnails show a few of the cards.
+    second pictures of cards, signs are the suits and ranks that have one of their own; fingerprint
+    is that of the pack, thumbnails show a few of the cards.
     """
 
     deck: str

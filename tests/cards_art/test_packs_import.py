@@ -171,12 +171,13 @@ def test_all_pictures_of_a_card_are_kept_to_choose_from(tmp_path: Path) -> None:
             choose_picture(packs, "pack", scene, place)
 
 
-def test_signs_of_suits_and_the_colour_of_the_paper_are_kept(tmp_path: Path) -> None:
+def test_signs_of_suits_and_ranks_and_the_colour_of_the_paper_are_kept(tmp_path: Path) -> None:
     files = {f"{n}H.png": picture(colour=(250, 240, 230)) for n in (2, 3)}
     files |= {"4H.png": picture(colour=(10, 20, 30))}
     files |= {"hearts.png": picture(), "suit_spades.png": picture(), "H.png": picture()}
+    files |= {"king.png": picture()}
     pack = import_pack(folder(tmp_path / "pack", files), tmp_path / "packs")
-    assert set(pack.signs) == {"hearts", "spades"}
+    assert set(pack.signs) == {"hearts", "spades", "K"}
     assert pack.paper == "#FAF0E6"
 
 

@@ -122,18 +122,31 @@ def test_the_deck_may_be_given() -> None:
 
 
 def test_what_is_no_card_is_known_for_what_it_is() -> None:
-    names = ["2_author.png", "2_author_black.png", "moons.png", "crown.png", "back.png",
+    names = ["2_author.png", "2_author_black.png", "moons.png", "moon_2.png", "back.png",
              "back_red.png", "mystery.png", "joker.png"]  # fmt: skip
     match = matched(names)
     assert [entry.name for entry in match.others["author"]] == ["2_author_black.png"]
     assert match.signs["moons"].name == "moons.png"
     assert {extra.name: extra.what for extra in match.extras} == {
-        "crown.png": "a rank sign",
+        "moon_2.png": "a suit sign",
         "back_red.png": "another back",
         "mystery.png": "",
         "joker.png": "a joker",
     }
     assert match.backs["decktet"].name == "back.png"
+
+
+@pytest.mark.parametrize(
+    ("deck", "file", "sign"),
+    [("decktet", "crown.png", "crown"), ("decktet", "Rank-Pawns.png", "pawn"),
+     ("decktet", "court rank.png", "court"), ("decktet", "ace.png", "A"),
+     ("french", "king.png", "K"), ("french", "rank_ace.png", "A"),
+     ("decktet", "suit_knots.png", "knots")],
+)  # fmt: skip
+def test_signs_of_ranks_and_suits_are_known_by_their_names(deck: str, file: str, sign: str) -> None:
+    match = matched(["AS.png", file], deck)
+    assert {name: entry.name for name, entry in match.signs.items()} == {sign: file}
+    assert not match.extras
 
 
 def test_a_second_drawing_of_a_card_is_known_by_its_number() -> None:

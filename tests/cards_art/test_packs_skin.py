@@ -12,6 +12,8 @@ import pytest
 from PIL import Image
 
 from cards_art.compose import Face
+from cards_art.decoding import Decoder
+from cards_art.layout import Reading
 from cards_art.packs.checked import Pixels
 from cards_art.packs.errors import BadPack
 from cards_art.packs.importing import import_pack
@@ -230,6 +232,74 @@ def test_a_pack_has_its_own_signs_in_both_corners(make_pack: MakePack) -> None:
         seen = with_sign.get_at(point)
         assert seen.g > 2 * max(seen.r, seen.b), "printed on the paper, green stays green"
         assert near(without.get_at(point), RED)
+
+
+def test_a_pack_has_its_own_signs_of_ranks_and_other_ranks_are_written(
+    make_pack: MakePack,
+) -> None:
+    """The King's letter stands from (24, 32) to (100, 108); here there is a green field instead."""
+    green = (20, 160, 60)
+    files = {"KH.png": picture(), "QH.png": picture()}
+    files |= {"king.png": picture("PNG", (40, 40), green)}
+    pack = replace(make_pack("ranks", files), index_strip=True)
+    art, plain = CardArt(None, packs=[pack]), replace(pack, signs={})
+    for point in ((62, 70), (36, 44), (438, 630)):
+        seen = art.face(KING, 500).get_at(point)
+        assert seen.g > 2 * max(seen.r, seen.b)
+    shown: tuple[tuple[Face, Reading | None], ...]
+    shown = ((KING, None), (KING, "top"), (QUEEN, None))
+    for face, reading in shown:
+        with_sign = art.face(face, 500, reading)
+        without = CardArt(None, packs=[plain]).face(face, 500, reading)
+        assert same(with_sign, without) == (face is QUEEN)
+        suit = pygame.Rect(25, 125, 80, 80)
+        assert same(with_sign.subsurface(suit), without.subsurface(suit))
+
+
+def test_a_sign_is_decoded_once_for_all_cards_and_sizes(
+    make_pack: MakePack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decoded: list[str] = []
+    decode = Decoder.picture
+
+    def counted(self: Decoder, path: Path) -> pygame.Surface:
+        decoded.append(path.name)
+        return decode(self, path)
+
+    monkeypatch.setattr(Decoder, "picture", counted)
+    files = {f"{rank}H.png": picture() for rank in "KQJ"} | {"hearts.png": picture()}
+    art = CardArt(None, packs=[replace(make_pack("signs", files), index_strip=True)])
+    for face in (KING, QUEEN):
+        for width in (100, 200):
+            art.wearing(art.packs).face(face, width)
+    art.close()
+    assert decoded.count("sign-hearts.png") == 1
+    assert len(decoded) == 5, "and a picture for each card and size"
+
+
+def test_a_sign_that_was_replaced_is_not_the_one_that_was_kept(tmp_path: Path) -> None:
+    path, decoder = tmp_path / "sign.png", Decoder()
+    for checksum, colour in (("one", RED), ("two", BLUE), ("two", BLUE)):
+        path.write_bytes(picture("PNG", (8, 8), colour))
+        assert near(decoder.sign(path, checksum).get_at((4, 4)), colour)
+    path.write_bytes(picture("PNG", (8, 8), RED))
+    assert near(decoder.sign(path, "two").get_at((4, 4)), BLUE)
+    decoder.close()
+
+
+def test_signs_are_kept_no_larger_than_cards_need_and_not_without_end(tmp_path: Path) -> None:
+    decoder, large = Decoder(), tmp_path / "large.png"
+    large.write_bytes(picture("PNG", (1000, 500), RED))
+    assert decoder.sign(large, "large").get_size() == (320, 160)
+    small = tmp_path / "small.png"
+    small.write_bytes(picture("PNG", (30, 40), RED))
+    signs = {number: decoder.sign(small, str(number)) for number in range(24)}
+    assert signs[0].get_size() == (30, 40)
+    assert decoder.sign(small, "0") is signs[0]
+    decoder.sign(small, "24")
+    assert decoder.sign(small, "0") is signs[0], "used last"
+    assert decoder.sign(small, "1") is not signs[1], "not used for longest"
+    decoder.close()
 
 
 def test_a_sign_that_does_not_count_is_nearly_paper(make_pack: MakePack) -> None:
