@@ -1,6 +1,6 @@
 """Where cards and cut marks lie on a page. Millimetres, from the upper left corner, y down."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cards_art.printing.plan import CARD_HEIGHT, CARD_WIDTH, PAPERS, SheetPlan
@@ -33,32 +33,27 @@ class Grid:
         """How many cards a page holds."""
         return self.columns * self.rows
 
-    @property
-    def right(self) -> float:
-        """The cut at the right of the last column."""
-        return self.left + (self.columns - 1) * self.step_x + CARD_WIDTH
-
-    @property
-    def bottom(self) -> float:
-        """The cut below the last row."""
-        return self.top + (self.rows - 1) * self.step_y + CARD_HEIGHT
-
     def corner(self, place: int) -> tuple[float, float]:
         """Upper left corner of the cut of a card; places count along the rows."""
         row, column = divmod(place, self.columns)
         return self.left + column * self.step_x, self.top + row * self.step_y
 
-    def cut_marks(self) -> Iterator[Line]:
-        """Lines in the margins at every cut, never nearer to the paper's edge than SAFE."""
+    def cut_marks(self, places: Iterable[int]) -> Iterator[Line]:
+        """Lines at both ends of every cut of the cards that lie in these places.
+
+        They stand outside the cards, and never nearer to the paper's edge than SAFE.
+        """
         near = self.bleed + _MARK_GAP
         down = min(_LONGEST_MARK, self.top - near - SAFE)
         across = min(_LONGEST_MARK, self.left - near - SAFE)
-        for x in _cuts(self.left, self.step_x, self.columns, CARD_WIDTH):
-            yield x, self.top - near - down, x, self.top - near
-            yield x, self.bottom + near, x, self.bottom + near + down
-        for y in _cuts(self.top, self.step_y, self.rows, CARD_HEIGHT):
-            yield self.left - near - across, y, self.left - near, y
-            yield self.right + near, y, self.right + near + across, y
+        corners = [self.corner(place) for place in places]
+        for x, (top, bottom) in _cuts(corners, CARD_WIDTH, CARD_HEIGHT).items():
+            yield x, top - near - down, x, top - near
+            yield x, bottom + near, x, bottom + near + down
+        turned = [(y, x) for x, y in corners]
+        for y, (left, right) in _cuts(turned, CARD_HEIGHT, CARD_WIDTH).items():
+            yield left - near - across, y, left - near, y
+            yield right + near, y, right + near + across, y
 
     def behind(self, place: int, plan: SheetPlan) -> tuple[int, bool]:
         """The place of a card's back on the next page, and whether it is upside down there.
@@ -90,9 +85,13 @@ def _grid(plan: SheetPlan, width: float, height: float) -> Grid:
     return Grid(width, height, columns, rows, left, top, step_x, step_y, plan.bleed)
 
 
-def _cuts(first: float, step: float, count: int, side: float) -> list[float]:
-    """Both cuts of every card in a line; cards that touch share one."""
-    found = {
-        round(first + number * step + edge, 4) for number in range(count) for edge in (0, side)
-    }
-    return sorted(found)
+def _cuts(
+    corners: Iterable[tuple[float, float]], side: float, length: float
+) -> dict[float, tuple[float, float]]:
+    """Where both cuts of each card run, and from where to where: cards that touch share one."""
+    found: dict[float, tuple[float, float]] = {}
+    for at, start in corners:
+        for cut in (round(at, 4), round(at + side, 4)):
+            first, last = found.get(cut, (start, start + length))
+            found[cut] = min(first, start), max(last, start + length)
+    return found

@@ -2,7 +2,7 @@
 
 import io
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -104,7 +104,7 @@ class _Sheets:
 
     def faces_page(self, items: Sequence[_Item], page: str) -> None:
         """A page of fronts."""
-        self._page(page)
+        self._page(page, range(len(items)))
         for place, item in enumerate(items):
             x, y = self.grid.corner(place)
             if item.text is not None and _drawable_in_pdf(item.text):
@@ -116,10 +116,10 @@ class _Sheets:
 
     def backs_page(self, items: Sequence[_Item], page: str) -> None:
         """The backs of these cards, where they are when the page is turned over."""
-        self._page(page)
+        places = [self.grid.behind(place, self._plan) for place in range(len(items))]
+        self._page(page, [behind for behind, _ in places])
         right, down = self._plan.backs_shift
-        for place, item in enumerate(items):
-            behind, turned = self.grid.behind(place, self._plan)
+        for item, (behind, turned) in zip(items, places, strict=True):
             x, y = self.grid.corner(behind)
             self._show(io.BytesIO(self._back(item.back, turned)), x + right, y + down)
 
@@ -127,11 +127,12 @@ class _Sheets:
         """Write the file in one step."""
         write_whole(path, bytes(self._pdf.output()))
 
-    def _page(self, page: str) -> None:
+    def _page(self, page: str, places: Iterable[int]) -> None:
+        """Begin a page with cards in these places."""
         self._pdf.add_page()
         self._pdf.set_line_width(_MARK_WIDTH)
         self._pdf.set_draw_color(0)
-        for line in self.grid.cut_marks():
+        for line in self.grid.cut_marks(places):
             self._pdf.line(*line)
         self._margin_texts((page, self._credit, words.ORIGINAL_SIZE))
 

@@ -30,7 +30,7 @@ def test_with_bleed_and_gutter_the_page_is_turned_to_hold_more() -> None:
 @pytest.mark.parametrize("plan", PLAIN + BLEEDING)
 def test_cut_marks_stay_off_the_rim_that_printers_leave_white(plan: SheetPlan) -> None:
     grid = grid_of(plan)
-    marks = list(grid.cut_marks())
+    marks = list(grid.cut_marks(range(grid.places)))
     for x1, y1, x2, y2 in marks:
         assert min(x1, x2) >= SAFE - 1e-6
         assert max(x1, x2) <= grid.width - SAFE + 1e-6
@@ -42,7 +42,7 @@ def test_cut_marks_stay_off_the_rim_that_printers_leave_white(plan: SheetPlan) -
 @pytest.mark.parametrize("plan", PLAIN + BLEEDING)
 def test_a_mark_stands_at_both_cuts_of_every_card_and_on_no_bleed(plan: SheetPlan) -> None:
     grid = grid_of(plan)
-    marks = list(grid.cut_marks())
+    marks = list(grid.cut_marks(range(grid.places)))
     upright = {round(x1, 3) for x1, _, x2, _ in marks if x1 == x2}
     level = {round(y1, 3) for _, y1, _, y2 in marks if y1 == y2}
     for place in range(grid.places):
@@ -53,6 +53,43 @@ def test_a_mark_stands_at_both_cuts_of_every_card_and_on_no_bleed(plan: SheetPla
         top, bottom = y - plan.bleed, y + CARD_HEIGHT + plan.bleed
         for x1, y1, x2, y2 in marks:
             assert x2 <= left or x1 >= right or y2 <= top or y1 >= bottom
+
+
+@pytest.mark.parametrize("plan", PLAIN + BLEEDING)
+@pytest.mark.parametrize("places", [(0,), (0, 1, 2, 3), (5,), (2, 4, 5)])
+def test_marks_stand_only_at_cards_on_a_sheet_that_is_not_full(
+    plan: SheetPlan, places: tuple[int, ...]
+) -> None:
+    """A cut has a mark just beyond the first and the last card that it passes, and on no card."""
+    grid = grid_of(plan)
+    marks = list(grid.cut_marks(places))
+    near = plan.bleed + 0.6
+    cards = [(*grid.corner(place),) for place in places]
+    upright = {round(cut, 4) for x, _ in cards for cut in (x, x + CARD_WIDTH)}
+    assert {x1 for x1, _, x2, _ in marks if x1 == x2} == upright
+    level = {round(cut, 4) for _, y in cards for cut in (y, y + CARD_HEIGHT)}
+    assert {y1 for _, y1, _, y2 in marks if y1 == y2} == level
+    assert len(marks) == 2 * (len(upright) + len(level))
+    for x1, y1, x2, y2 in marks:
+        if x1 == x2:
+            beside = [y for x, y in cards if x1 in (round(x, 4), round(x + CARD_WIDTH, 4))]
+            above, below = min(beside) - near, max(beside) + CARD_HEIGHT + near
+            assert y2 == pytest.approx(above) or y1 == pytest.approx(below)
+        for x, y in cards:
+            left, right = x - plan.bleed, x + CARD_WIDTH + plan.bleed
+            top, bottom = y - plan.bleed, y + CARD_HEIGHT + plan.bleed
+            assert x2 <= left or x1 >= right or y2 <= top or y1 >= bottom
+
+
+def test_a_single_card_has_a_mark_at_each_end_of_its_four_cuts() -> None:
+    """On A4 nine cards begin at 9.75 and 15.15 mm; marks are 4 mm long, 0.6 away where they may."""
+    marks = grid_of(SheetPlan()).cut_marks([0])
+    assert {tuple(round(each, 2) for each in mark) for mark in marks} == {
+        (9.75, 10.55, 9.75, 14.55), (73.25, 10.55, 73.25, 14.55),
+        (9.75, 104.65, 9.75, 108.65), (73.25, 104.65, 73.25, 108.65),
+        (5.15, 15.15, 9.15, 15.15), (5.15, 104.05, 9.15, 104.05),
+        (73.85, 15.15, 77.85, 15.15), (73.85, 104.05, 77.85, 104.05),
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("paper", PAPERS)

@@ -70,7 +70,7 @@ def test_nine_cards_of_exact_size_lie_on_a_page(tmp_path: Path, paper: str, deck
 
 def test_cut_marks_stand_at_every_edge_outside_the_cards(tmp_path: Path, decks: Decks) -> None:
     path = tmp_path / "sheets.pdf"
-    print_sheets(path, CardArt(None), deck_cards(decks["french"][1:2]), SheetPlan("letter"))
+    print_sheets(path, CardArt(None), deck_cards(decks["french"][1:10]), SheetPlan("letter"))
     lines = re.findall(r"([\d.]+) ([\d.]+) m ([\d.]+) ([\d.]+) l S", streams(path)[0])
     marks = [tuple(map(float, line)) for line in lines]
     upright = sorted({x for x, _, other, _ in marks if x == other})
@@ -79,6 +79,21 @@ def test_cut_marks_stand_at_every_edge_outside_the_cards(tmp_path: Path, decks: 
     assert level == pytest.approx([18, 270, 522, 774], abs=0.02)
     for x1, y1, x2, y2 in marks:
         assert max(x1, x2) < 36 or min(x1, x2) > 576 or max(y1, y2) < 18 or min(y1, y2) > 774
+
+
+@pytest.mark.parametrize(("flip", "back"), [("long", (396, 522)), ("short", (36, 18))])
+def test_marks_of_a_sheet_with_one_card_stand_at_that_card_on_both_sides(
+    tmp_path: Path, decks: Decks, flip: Flip, back: tuple[int, int]
+) -> None:
+    """A card of 180 x 252 points; over the long edge its back lies at the right, else below."""
+    path, plan = tmp_path / "sheets.pdf", SheetPlan("letter", backs=True, flip=flip)
+    print_sheets(path, CardArt(None), deck_cards(decks["french"][1:2]), plan)
+    for page, (x, y) in zip(streams(path), ((36, 522), back), strict=True):
+        lines = re.findall(r"([\d.]+) ([\d.]+) m ([\d.]+) ([\d.]+) l S", page)
+        marks = [tuple(map(float, line)) for line in lines]
+        assert len(marks) == 8
+        assert sorted({a for a, _, b, _ in marks if a == b}) == pytest.approx([x, x + 180], abs=0.1)
+        assert sorted({a for _, a, _, b in marks if a == b}) == pytest.approx([y, y + 252], abs=0.1)
 
 
 def test_backs_are_mirrored_and_prizes_have_their_own(tmp_path: Path, decks: Decks) -> None:
