@@ -241,9 +241,15 @@ class Screens:
     def show_score(
         self, book: Sequence[Sheet], note: str, button: str, on_next: Callable[[], None]
     ) -> None:
-        """Show the score sheet; `on_next` is called when it is closed with its `button`."""
-        from ui.score.scene import ScoreActions, ScoreScene
+        """Show the score sheet; `on_next` is called when it is closed with its `button`.
 
+        Nothing moves at this moment: what the pictures of the hand have left goes back to the
+        system.
+        """
+        from ui.score.scene import ScoreActions, ScoreScene
+        from ui.window.memory import give_back_freed
+
+        give_back_freed()
         actions = ScoreActions(
             on_next=on_next,
             on_menu=self._on_menu,

@@ -27,11 +27,18 @@ def give_back_at_once() -> None:
 def give_back() -> None:
     """Free what only cycles hold, and return freed memory to the system where it can be told to.
 
-    The C library of Linux keeps what large pictures have left for pictures to come, in pieces
-    that hardly ever fit; after some games that is more than all that is in use. Takes some
-    hundredths of a second, so it is for the moments when nothing moves.
+    Takes some tenths of a second, so it is for the moments between two screens when nothing moves.
     """
     gc.collect()
+    give_back_freed()
+
+
+def give_back_freed() -> None:
+    """Return what was freed to the system where it can be told to: some milliseconds.
+
+    The C library of Linux keeps what large pictures have left for pictures to come, in pieces
+    that hardly ever fit; after some hands that is a third of all that the program has.
+    """
     if sys.platform == "linux":
         import ctypes
 

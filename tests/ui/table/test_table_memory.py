@@ -7,6 +7,7 @@ import weakref
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.game import Game
 from game.seats import Seat
@@ -14,8 +15,17 @@ from game.session import Session
 from game.thinking.apart import ThinkApart
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
-from tests.ui.table.table_games import FRAME, rules_of, steps, table_of, until_my_turn
+from tests.ui.table.table_games import (
+    FRAME,
+    next_card,
+    play_to,
+    rules_of,
+    steps,
+    table_of,
+    until_my_turn,
+)
 from ui.program.screens import ways
+from ui.score.scene import ScoreScene
 from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.look import PICTURES_LIMIT
@@ -68,3 +78,15 @@ def test_a_table_that_is_gone_thinks_no_more(make_app: MakeApp) -> None:
             return
         time.sleep(0.02)
     raise AssertionError("the process that thought still runs")
+
+
+def test_a_score_sheet_finds_the_memory_of_its_hand_given_back(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[bool] = []
+    monkeypatch.setattr("ui.window.memory.give_back_freed", lambda: given.append(True))
+    scene = table_of("bisque", speed="instant")
+    app = make_app(scene)
+    given.clear()
+    assert play_to(app, scene, ScoreScene, next_card) == 0
+    assert given == [True]

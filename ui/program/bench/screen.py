@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+USUAL = (1920, 1080)
 LARGE = (3840, 2160)
 
 

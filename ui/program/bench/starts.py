@@ -20,16 +20,25 @@ STARTS = 7
 FIRST_STARTS = 3
 SETTLE_SECONDS, IDLE_SECONDS = 3, 6
 TABLE = ("play", "bisque", "--seed", "7", "--seats", "person,greedy,greedy")
+_NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 _SCREENS = {"title": (), "table": TABLE}
 
 
-def starts() -> Iterator[Figure]:
-    """Starts with filled caches, and the very first start of all."""
+def starts(key: str = "", where: str = "") -> Iterator[Figure]:
+    """Starts with filled caches, at the size that the window takes of itself.
+
+    `key` and `where` end the figures' keys and labels.
+    """
     for name, words in _SCREENS.items():
         _ready(words)  # fills the caches
         times = [_ready(words) for _ in range(STARTS)]
-        yield median_of(f"start.{name}", f"start, {name}", "s", times, "caches filled")
-    if sys.platform != "linux":  # elsewhere the folders of a player cannot be put aside
+        label = f"start{where}, {name}"
+        yield median_of(f"start.{name}{key}", label, "s", times, "caches filled")
+
+
+def first_starts() -> Iterator[Figure]:
+    """The very first start of all. Only where folders of a player can be put aside."""
+    if sys.platform != "linux":
         return
     for name, words in _SCREENS.items():
         times = [_first(words) for _ in range(FIRST_STARTS)]
@@ -73,15 +82,16 @@ def _started(
     """The program, running, and the seconds it took to its first frame.
 
     Where folders can be put aside it has data of its own: games that are killed here must not be
-    offered to the player.
+    offered to the player. What Python keeps of a compiled module counts as a filled cache.
     """
     own = tempfile.TemporaryDirectory(prefix="tureen-bench-")
+    here = {name: value for name, value in os.environ.items() if name != _NO_BYTECODE}
     began = time.time()
     program = subprocess.Popen(
         [sys.executable, str(MAIN), *words],
         stdout=subprocess.PIPE,
         text=True,
-        env={**os.environ, "XDG_DATA_HOME": own.name, **folders, "TUREEN_REPORT_READY": "1"},
+        env={**here, "XDG_DATA_HOME": own.name, **folders, "TUREEN_REPORT_READY": "1"},
     )
     try:
         assert program.stdout is not None
