@@ -1,6 +1,7 @@
 """A scene as a print: its colours as a few blocks, pulled from the lightest to the darkest."""
 
 import itertools
+import math
 import re
 from dataclasses import dataclass
 from functools import lru_cache
@@ -62,10 +63,21 @@ def _light(colour: str) -> float:
 
 
 def _grouped(inks: list[str]) -> list[list[str]]:
-    """Colours in order of lightness, parted where the steps between them are the widest."""
-    if len(inks) <= 1:
-        return [inks] if inks else []
-    steps = [_light(a) - _light(b) for a, b in itertools.pairwise(inks)]
-    widest = sorted(sorted(range(len(steps)), key=lambda n: steps[n], reverse=True)[: BLOCKS - 1])
-    cuts = [0, *(n + 1 for n in widest), len(inks)]
-    return [inks[a:b] for a, b in itertools.pairwise(cuts)]
+    """Colours in order of lightness, parted so that those of a block are as alike as can be: the
+    sum of squared distances from each block's mean is the least (Jenks' natural breaks).
+    """
+    if not inks:
+        return []
+    lights = [_light(ink) for ink in inks]
+
+    def unlike(bounds: tuple[int, ...]) -> float:
+        return sum(_unlike(lights[a:b]) for a, b in itertools.pairwise(bounds))
+
+    cuts = itertools.combinations(range(1, len(inks)), min(BLOCKS, len(inks)) - 1)
+    best = min(((0, *each, len(inks)) for each in cuts), key=unlike)
+    return [inks[a:b] for a, b in itertools.pairwise(best)]
+
+
+def _unlike(lights: list[float]) -> float:
+    """The sum of squared distances from the mean."""
+    return math.fsum(light * light for light in lights) - math.fsum(lights) ** 2 / len(lights)

@@ -48,5 +48,18 @@ def test_each_block_adds_its_own_colours_to_the_paper(deck: str, scene: str) -> 
     assert pulled(deck, scene, len(blocks)) == whole
 
 
+def test_colours_of_a_block_are_as_alike_as_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The widest steps lie between the three lightest greys; parting there would leave six greys
+    # to the last block. Sums of squares: 450 + 0 + 200 + 200.
+    greys = [210, 180, 148, 60, 50, 40, 30, 20, 10]
+    body = "".join(f'<rect fill="#{grey:02X}{grey:02X}{grey:02X}"/>' for grey in greys)
+    monkeypatch.setattr(sources, "scene_body", lambda *_: body)
+    blocks = [
+        sorted(int(colour[1:3], 16) for colour in block.colours)
+        for block in blocks_of("greys", "nine")
+    ]
+    assert blocks == [[180, 210], [148], [40, 50, 60], [10, 20, 30]]
+
+
 def test_a_picture_that_nobody_has_drawn_is_printed_too() -> None:
     assert pulled("nowhere", "nothing", 9)
