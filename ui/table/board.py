@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,12 +15,12 @@ from game.view import View
 from ui.table import speed
 from ui.table.arrange import arrange, discard_spot, goal_frame
 from ui.table.asking import zones_of
-from ui.table.cards import CardKey, Layer, Mood, Placed
-from ui.table.chrome import draw_bubble
+from ui.table.bubble import Bubble
+from ui.table.cards import CardKey, Mood, Placed
 from ui.table.dealing import Dealing
-from ui.table.hand_order import SORTED, moved
-from ui.table.last_trick import draw_last_trick, last_trick
-from ui.table.open_discards import draw_open_discards, open_discards
+from ui.table.laying import Laying
+from ui.table.open_discards import open_discards
+from ui.table.opened import Opened
 from ui.table.picking import LIFT, Picker
 from ui.table.picture import TablePicture
 from ui.table.pictures import CardPictures
@@ -40,14 +39,6 @@ if TYPE_CHECKING:
     from game.players.advice import Advice
 
 
-@dataclass
-class _Refusal:
-    key: CardKey
-    head: str
-    reason: str
-    left: float
-
-
 class Board:
     """Everything on the cloth: shows one view at a time and lets cards be picked.
 
@@ -58,6 +49,8 @@ class Board:
     def __init__(self, look: Look, rules: Rules) -> None:
         self.sprites = Sprites()
         self.picker = Picker(self.sprites)
+        self.bubble = Bubble()
+        self.opened = Opened()
         self._look = look
         self._rules = rules
         self._names: tuple[str, ...] = ()
@@ -69,17 +62,11 @@ class Board:
         self._considered = Considered()
         self._pace = speed.SPEEDS["normal"]
         self._dealing: Dealing | None = None
-        self._refusal: _Refusal | None = None
-        self._order = SORTED
-        self._laid: dict[int | None, tuple[Code, ...]] = {}
-        """The hands of this deal that were laid by hand, by the seat that did."""
+        self._laying = Laying()
         self._hinted = self._figures = self._foot_taken = False
         self._drawn = False
         self._awaited: list[tuple[Code, ...]] = []
         """Cards whose faces are still to be begun."""
-        self.looking_back = False
-        self.browsing = False
-        """Whether the last trick is shown."""
 
     # -- what is shown
 
@@ -145,15 +132,13 @@ class Board:
 
     def sort_by(self, by: HandOrder) -> None:
         """What the hand is sorted by from now on, unless it is laid by hand."""
-        if by != self._order.by:
-            self._order = replace(self._order, by=by)
+        if self._laying.sort_by(by):
             self.refresh()
 
     def sort_again(self) -> None:
         """Let the hand lie sorted again after it was laid by hand."""
         if self._stage is not None:
-            self._laid.pop(self.stage.view.seat, None)
-            self._order = replace(self._order, own=())
+            self._laying.sort_again(self.stage.view.seat)
             self.refresh()
 
     def over_hand(self, point: tuple[int, int]) -> bool:
@@ -167,10 +152,8 @@ class Board:
         if not any(sprite.key == key for sprite in cards):
             return
         others = [s.placed.spot.x for s in cards if s.key != key]
-        hand = [s.key.code for s in cards]
-        laid = moved(hand, key.code, sum(spot < x for spot in others))
-        self._laid[self.stage.view.seat] = laid
-        self._order = replace(self._order, own=laid)
+        hand, place = [s.key.code for s in cards], sum(spot < x for spot in others)
+        self._laying.lay(self.stage.view.seat, hand, key.code, place)
 
     def close(self) -> None:
         """Forget all pictures."""
@@ -194,14 +177,12 @@ class Board:
         ask = view.ask
         if ask is None or ask != had:  # others may move while the player is choosing
             self.picker.begin(zones_of(ask))
-            self._refusal = None
+            self.bubble.hush()
             self._considered = Considered()
         if change.played or change.collected or change.dealt:
-            self.put_away()
+            self.opened.put_away()
         if change.before is None or change.before.table.hand != view.table.hand:
-            self._laid.clear()
-        own = self._laid.get(view.seat, ())
-        self._order = replace(self._order, own=own)
+            self._laying.forget()
         if ask != had:
             self._hinted = self._figures = False
         self._stage = Stage(
@@ -211,7 +192,7 @@ class Board:
             ask,
             seal=seal,
             considered=self._considered,
-            order=self._order,
+            order=self._laying.order(view.seat),
             figures=self._figures,
             hinted=self._hinted or self._foot_taken,
         )
@@ -227,8 +208,7 @@ class Board:
         """Make what will be shown of `view` ready, in pieces; what is shown now stays as it is."""
         from ui.table.ahead import make_ready
 
-        own = self._laid.get(view.seat, ())
-        order = replace(self._order, own=own)
+        order = self._laying.order(view.seat)
         stage = Stage(view, self.places, self._names, view.ask, order=order)
         return make_ready(self._pictures, stage)
 
@@ -248,8 +228,9 @@ class Board:
         self.picker.cancel()
         self.picker.begin(())
         self.sprites.clear()
-        self.put_away()
-        self._dealing, self._refusal = None, None
+        self.opened.put_away()
+        self.bubble.hush()
+        self._dealing = None
         self._considered = Considered()
 
     def refresh(self) -> None:
@@ -279,7 +260,7 @@ class Board:
             self._preview(),
             shown.seal,
             self._considered,
-            self._order,
+            self._laying.order(shown.view.seat),
             self._figures,
             self._hinted or self._foot_taken,
         )
@@ -321,12 +302,7 @@ class Board:
             changed = True
             if not self._dealing.moving:
                 self._dealing = None
-        if self._refusal is not None:
-            self._refusal.left -= dt
-            if self._refusal.left <= 0:
-                self._refusal = None
-                changed = True
-        return changed
+        return self.bubble.update(dt) or changed
 
     def finish(self) -> None:
         """End every motion."""
@@ -361,22 +337,12 @@ class Board:
 
     def refuse(self, key: CardKey, head: str, reason: str) -> None:
         """Shake a card and say why it cannot be chosen."""
-        self._refusal = _Refusal(key, head, reason, speed.BUBBLE)
+        self.bubble.say(key, head, reason)
         sprite = self.sprites.get(key)
         if sprite is not None and sprite.held is None and not sprite.moving:
             sprite.start = sprite.placed.spot
             sprite.way = Way(speed.SHAKE * self._pace.shake, shake=self.places.px(6))
             sprite.elapsed = 0.0
-
-    @property
-    def refused(self) -> CardKey | None:
-        """The card that the bubble speaks of."""
-        return self._refusal.key if self._refusal is not None else None
-
-    def hush(self) -> bool:
-        """Take the bubble away. True if there was one."""
-        had, self._refusal = self._refusal is not None, None
-        return had
 
     # -- drawing
 
@@ -400,7 +366,7 @@ class Board:
             surface,
             stage,
             self.sprites,
-            prompt if self._refusal is None else Prompt(""),
+            prompt if self.bubble.about is None else Prompt(""),
             looked_at=considered,
             hovered=self.picker.hovered,
             dragged=self.picker.dragged,
@@ -409,25 +375,7 @@ class Board:
         )
         if self._dealing is not None:
             self._dealing.draw(surface, self._pictures, stage)
-        trick = last_trick(stage.view)
-        if self.looking_back and trick is not None:
-            places = self.places
-            draw_last_trick(surface, self._look, self._pictures, places, self._names, trick)
-        discards = open_discards(stage.view)
-        if self.browsing and discards:
-            draw_open_discards(surface, self._look, self._pictures, self.places, discards)
-
-    def put_away(self) -> bool:
-        """Close what was opened to look at: the last trick or the discards. True if any was."""
-        was_open = self.looking_back or self.browsing
-        self.looking_back = self.browsing = False
-        return was_open
-
-    def browse(self) -> None:
-        """Open the discards, or close them; nothing happens where they are not open to all."""
-        wanted = not self.browsing and bool(open_discards(self.stage.view))
-        self.put_away()
-        self.browsing = wanted
+        self.opened.draw(surface, self._look, self._pictures, self.places, self._names, stage.view)
 
     def on_discards(self, point: tuple[int, int]) -> bool:
         """Whether `point` lies on a pile of discards that everyone may look through."""
@@ -459,13 +407,7 @@ class Board:
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw what lies over the buttons: the bubble."""
-        refusal = self._refusal
-        sprite = self.sprites.get(refusal.key) if refusal else None
-        if refusal is not None and sprite is not None:
-            spot = sprite.placed.spot
-            if sprite.placed.layer is Layer.HAND:  # the part that its neighbour leaves free
-                spot = spot.moved((min(self.stage.hand_step, spot.width) - spot.width) / 2, 0)
-            draw_bubble(surface, self._look, self.stage, refusal.head, refusal.reason, spot)
+        self.bubble.draw(surface, self._look, self.stage, self.sprites)
 
     def _may(self, code: Code) -> bool:
         ask = self._card_ask

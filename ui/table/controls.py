@@ -86,7 +86,7 @@ class Controls:
             default=self.button,
             shortcuts={
                 "last_trick": actions.look_back,
-                "discards": board.browse,
+                "discards": lambda: board.opened.browse(board.stage.view),
                 "menu": actions.menu,
                 "take_step_back": actions.take_back,
                 "hint": actions.hint,

@@ -121,9 +121,9 @@ class Handling:
         """The button went down where no control is."""
         board = self._board
         if board.on_discards(point):
-            board.browse()
+            board.opened.browse(board.stage.view)
             return True
-        told = board.put_away() or board.hush()
+        told = board.opened.put_away() or board.bubble.hush()
         if self._pace.empty and board.picker.press(point):
             return True
         if self.busy:
@@ -170,7 +170,8 @@ class Handling:
         if not off:
             return False
         here = board.picker.hovered if board.picker.hovered in off else None
-        last = off.index(board.refused) + 1 if board.refused in off else 0
+        about = board.bubble.about
+        last = off.index(about) + 1 if about in off else 0
         self._refuse(here or off[last % len(off)])
         return True
 
@@ -186,7 +187,7 @@ class Handling:
             return True
         at_rest = not self._group.ring_visible
         if event.key in _ARROWS:
-            self._board.hush()
+            self._board.bubble.hush()
             if at_rest and self.controls.hand_asked:
                 return self._to_hand(event)
         if event.key in _ENTER and at_rest:
@@ -215,7 +216,8 @@ class Handling:
             self._group.focus(None, ring=False)  # back from the buttons to the cards
             if not on_hand:
                 return
-        if not (self._board.hush() or self._board.put_away() or self._deselect()):
+        board = self._board
+        if not (board.bubble.hush() or board.opened.put_away() or self._deselect()):
             self._menu()
 
     def _skip(self) -> None:
@@ -226,9 +228,7 @@ class Handling:
 
     def _look_back(self) -> None:
         if self.controls.can_look_back:
-            wanted = not self._board.looking_back
-            self._board.put_away()
-            self._board.looking_back = wanted
+            self._board.opened.look_back()
 
     # -- choosing
 

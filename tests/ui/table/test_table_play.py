@@ -132,17 +132,17 @@ def test_an_illegal_card_flies_home_with_the_reason(make_app: MakeApp) -> None:
         pytest.fail("no card was ever illegal")
     count = len(view.hand)
     app.step(drag(point_of(scene, illegal[0]), scene.board.places.centre), FRAME)
-    refusal = scene.board._refusal
-    assert refusal is not None
-    assert "must follow" in refusal.reason
+    refused = scene.board.bubble.about
+    assert refused is not None
+    assert "must follow" in scene.board.bubble.reason
     app.step([move((5, 5))], FRAME)
     rest(app, scene)
     assert len(view_of(scene).hand) == count
-    sprite = scene.board.sprites.get(refusal.key)
+    sprite = scene.board.sprites.get(refused)
     assert sprite is not None
     assert sprite.spot == sprite.placed.spot
     app.step([key(pygame.K_ESCAPE)], FRAME)
-    assert scene.board._refusal is None
+    assert scene.board.bubble.about is None
 
 
 def until_a_trick_is_won(app: App, scene: TableScene) -> None:
@@ -236,14 +236,14 @@ def test_the_last_trick_is_shown_only_when_there_is_one(
     app, scene = trick_turn
     if not view_of(scene).table.tricks:
         app.step([key(pygame.K_l)], FRAME)
-        assert not scene.board.looking_back
+        assert not scene.board.opened.last_trick
     while not view_of(scene).table.tricks or view_of(scene).table.step == "pick":
         app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
         until_my_turn(app, scene)
     app.step([key(pygame.K_l)], FRAME)
-    assert scene.board.looking_back
+    assert scene.board.opened.last_trick
     app.step(click((scene.board.places.centre[0], 5)), FRAME)
-    assert not scene.board.looking_back
+    assert not scene.board.opened.last_trick
 
 
 def test_a_resize_in_the_middle_of_a_motion_leaves_every_card_at_its_place(
@@ -289,7 +289,7 @@ def test_a_reason_stays_while_the_others_choose_their_goals(make_app: MakeApp) -
         if sum(view_of(scene).table.goal_set) == 2:
             break
     assert sum(view_of(scene).table.goal_set) == 2
-    assert scene.board._refusal is not None
+    assert scene.board.bubble.about is not None
 
 
 def test_escape_leads_from_the_buttons_back_to_the_cards(
@@ -408,7 +408,7 @@ def test_discards_are_open_to_all_only_with_the_house_rule(make_app: MakeApp) ->
         pile = discard_spot(scene.board.places)
         moves = len(scene._session.game.moves)
         app.step(click((round(pile.x), round(pile.y))), FRAME)
-        assert scene.board.browsing == shown
+        assert scene.board.opened.discards == shown
         app.step([key(pygame.K_ESCAPE)], FRAME)
-        assert not scene.board.browsing
+        assert not scene.board.opened.discards
         assert len(scene._session.game.moves) == moves
