@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.game import Game
 from game.moves import Move
 from game.players import player_luck, player_random
+from game.players.base import PREFIX
 from game.seats import Seat
 from game.view import View
 
@@ -24,13 +25,16 @@ class Computers:
         self._game, self._seats, self._thinker = game, seats, thinker
         self._thoughts: dict[int, int] = {}
         """The thinker's number of what each seat thinks about."""
+        self._given_up: set[int] = set()
+        """The seats of programs that are not asked again, which was said."""
 
     def think(self) -> None:
         """Let those that are to move begin to think, if they have not. Never blocks."""
         from game.thinking.task import Task
 
         for seat in self._game.to_move:
-            level = self._seats[seat].level
+            who = self._seats[seat]
+            level = f"{PREFIX}{who.command}" if who.command else who.level
             if level is not None and seat not in self._thoughts:
                 luck = player_luck(self._game.chance.seed, seat, self._moves_of(seat))
                 task = Task(level, luck, self._game.view(seat))
@@ -46,7 +50,8 @@ class Computers:
     def move(self, seat: int) -> tuple[Move | None, Failure | None]:
         """The move of a computer, None while it thinks. Never blocks.
 
-        If it has failed, the move is that of the rule-of-thumb player, and comes with the failure.
+        If it has failed, the move is that of the rule-of-thumb player, and comes with the failure;
+        that a program is not asked again comes once.
         """
         number = self._thoughts.get(seat)
         outcome = self._thinker.outcome(number) if number is not None else None
@@ -60,7 +65,7 @@ class Computers:
         if not isinstance(outcome, Failure):
             outcome = Failure("nonsense", f"{outcome!r} is not allowed")
         _log().warning("seat %d (%s): %s", seat, self._seats[seat].level, outcome.detail)
-        return self.thumb_move(self._game.view(seat)), outcome
+        return self.thumb_move(self._game.view(seat)), self._to_be_said(seat, outcome)
 
     def thumb_move(self, view: View) -> Move:
         """A move in any case: the game goes on even where the rule of thumb knows none."""
@@ -74,6 +79,13 @@ class Computers:
         except Exception:
             _log().exception("the rule of thumb failed at seat %s", seat)
             return view.legal[0]
+
+    def _to_be_said(self, seat: int, failure: Failure) -> Failure | None:
+        if failure.why != "given_up":
+            return failure
+        known = seat in self._given_up
+        self._given_up.add(seat)
+        return None if known else failure
 
     def _is_of(self, seat: int, move: Move) -> bool:
         return move.seat == seat and self._game.why_not(move) is None

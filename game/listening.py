@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from game.moves import Move
+    from game.players.base import Fault
     from game.session import Session
-    from game.thinking.task import Fault
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from game.computers import Computers
 from game.game import Game
 from game.listening import Listener, Notice
 from game.moves import Move
-from game.players import LEVELS, is_program
+from game.players import LEVELS
 from game.reasons import Refusal
 from game.rules import Rules
 from game.seats import Seat
@@ -56,8 +56,8 @@ class Session:
     ) -> None:
         if len(seats) != game.rules.players:
             raise ValueError(f"{game.rules.players} players need as many seats, not {len(seats)}")
-        levels = {seat.level for seat in seats if seat.level is not None}
-        unknown = {level for level in levels if not is_program(level)} - LEVELS.keys()
+        levels = {seat.level for seat in seats if seat.level is not None and not seat.command}
+        unknown = levels - LEVELS.keys()  # a program without a command among them
         if unknown:
             raise ValueError(f"unknown level {min(unknown)!r}; known are {', '.join(LEVELS)}")
         self.game = game

@@ -14,10 +14,10 @@ from game.journal.kept import About, BadGame, Kept, Kind
 from game.journal.luck import luck_from, luck_text
 from game.moves import Move
 from game.phases.deal import NoDeal
-from game.players import LEVELS
+from game.players import LEVELS, is_program
 from game.rulefiles.variant import OptionValue
 from game.rules import Rules
-from game.seats import Seat
+from game.seats import Seat, named_program
 
 FindRules: TypeAlias = Callable[[str, int, Mapping[str, OptionValue]], Rules]
 """Gives the rules of a variant for a number of players and options, as `Catalogue.rules` does."""
@@ -68,7 +68,7 @@ def _revived(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revive
         rules = find_rules(about.variant, len(about.seats), about.options)
     except Bad as error:
         raise BadGame(words.NO_RULES.format(why=str(error).splitlines()[0])) from error
-    level = next((s.level for s in about.seats if s.level not in (None, *LEVELS)), None)
+    level = next((s.level for s in about.seats if not _is_known(s.level)), None)
     if level is not None:
         raise BadGame(words.NO_LEVEL.format(level=level))
     try:
@@ -80,3 +80,9 @@ def _revived(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revive
     except (NoDeal, Bad) as error:  # what the rules of somebody bring about
         raise BadGame(words.NO_RULES.format(why=str(error).splitlines()[0])) from error
     return Revived(game, rules_digest(rules) != about.rules)
+
+
+def _is_known(level: str | None) -> bool:
+    """Whether somebody can sit down for a kept level: for a program, whatever it was, there is one
+    of the player's own or the usual level."""
+    return level in (None, *LEVELS) or named_program(level) is not None or is_program(level or "")

@@ -67,6 +67,10 @@ RULES_CHANGED = (
 CANNOT_GO_ON = "This game of {game} cannot go on: {why}."
 NO_RULES = "its rules cannot be used now ({why})"
 OTHER_RULES = "by the rules of today one of its moves is not allowed ({why})"
+NO_PROGRAM = (
+    "The program that played as {name} is not among your programs, so a cook of the usual level"
+    " plays in its place."
+)
 NO_LEVEL = "there is no computer player called {level}"
 NO_SUCH_GAME = "there is no kept game {game}; 'games' lists those there are"
 UNREADABLE = "game {game} cannot be read: {why}"

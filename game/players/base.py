@@ -4,13 +4,27 @@ from __future__ import annotations
 
 import hashlib
 import random
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
 
+from game.errors import Bad
 from game.moves import Move
 from game.view import View
 
 PREFIX = "cmd:"
 """What a seat begins with that a program takes, e.g. ``cmd:python3 bot.py``."""
+
+Fault: TypeAlias = Literal["failed", "late", "nonsense", "absent", "given_up"]
+"""Why a computer has no move: it raised, or its process or program ended; it took too long; it
+answered something that is no move of its own, or none that is allowed; its program does not start;
+its program failed so often that it is not asked again."""
+
+
+class PlayerFailed(Bad):
+    """A program gave no move. The message says which program, and what it did instead."""
+
+    def __init__(self, sentence: str, why: Fault) -> None:
+        super().__init__(sentence)
+        self.why: Fault = why
 
 
 class Player(Protocol):

@@ -8,16 +8,16 @@ author all of that.
 from __future__ import annotations
 
 import contextlib
+import os
 import queue
 import shlex
 import subprocess
 import threading
 from typing import IO
 
-from game.errors import Bad
 from game.moves import BadMove, Move, parse
 from game.players import words
-from game.players.base import PREFIX, Player
+from game.players.base import PREFIX, Fault, Player, PlayerFailed
 from game.players.wire import question
 from game.view import View
 
@@ -31,15 +31,11 @@ _PATIENCE = 3
 """After so many failures one after another a program is not started again."""
 
 
-class PlayerFailed(Bad):
-    """A program gave no move. The message says which program, and what it did instead."""
-
-
 class ExternalPlayer(Player):
     """Asks a program for every move.
 
     Args:
-        command: the program and its arguments, divided as a shell would.
+        command: the program and its arguments, divided as a shell would, ``~`` included.
         seconds: how long it may think about one move.
 
     Raises:
@@ -48,7 +44,7 @@ class ExternalPlayer(Player):
 
     def __init__(self, command: str, seconds: float = SECONDS) -> None:
         try:
-            self._command = shlex.split(command)
+            self._command = [os.path.expanduser(word) for word in shlex.split(command)]
         except ValueError as error:
             raise ValueError(words.UNREADABLE_COMMAND.format(command=command, why=error)) from error
         if not self._command:
@@ -66,7 +62,7 @@ class ExternalPlayer(Player):
                 its seat. It is started anew for the next move, unless it fails every time.
         """
         if self._failures >= _PATIENCE:
-            raise self._failed(words.GIVEN_UP, times=_PATIENCE)
+            raise self._failed("given_up", words.GIVEN_UP, times=_PATIENCE)
         try:
             move = self._asked(view)
         except PlayerFailed:
@@ -89,24 +85,26 @@ class ExternalPlayer(Player):
                 self._talk = _Talk(self._command)
             except OSError as error:
                 why = error.strerror or type(error).__name__
-                raise self._failed(words.NO_START, why=why) from error
+                raise self._failed("absent", words.NO_START, because=why) from error
         line = question(view, self._seconds).encode() + b"\n"
         answer = self._talk.ask(line, self._seconds)
         if answer is None:
-            raise self._failed(words.TOO_SLOW, seconds=self._seconds)
+            raise self._failed("late", words.TOO_SLOW, seconds=self._seconds)
         if not answer.endswith(b"\n"):
-            raise self._failed(words.UNENDED_LINE if answer else words.NO_ANSWER)
+            raise self._failed("failed", words.UNENDED_LINE if answer else words.NO_ANSWER)
         text = answer.decode("utf-8", "replace").strip()
         try:
             move = parse(text, view.seat)
         except BadMove as error:
-            raise self._failed(words.NO_MOVE, answer=text[:60], why=error) from error
+            raise self._failed(
+                "nonsense", words.NO_MOVE, answer=text[:60], because=error
+            ) from error
         if move.seat != view.seat:
-            raise self._failed(words.MOVE_OF_ANOTHER, answer=text[:60])
+            raise self._failed("nonsense", words.MOVE_OF_ANOTHER, answer=text[:60])
         return move
 
-    def _failed(self, sentence: str, **slots: object) -> PlayerFailed:
-        return PlayerFailed(sentence.format(program=self._name, **slots))
+    def _failed(self, why: Fault, sentence: str, **slots: object) -> PlayerFailed:
+        return PlayerFailed(sentence.format(program=self._name, **slots), why)
 
 
 class _Talk:

@@ -172,11 +172,11 @@ ADVICE_ENGLISH = replace(ENGLISH, sentences=_MOTIVES)
 
 UNREADABLE_COMMAND = "the command {command!r} cannot be read: {why}"
 NO_PROGRAM = "a program must stand after {prefix!r}"
-NO_START = "{program} does not start: {why}"
+NO_START = "{program} does not start: {because}"
 TOO_SLOW = "{program} took longer than {seconds:g} seconds"
 NO_ANSWER = "{program} ended without an answer"
 UNENDED_LINE = "{program} did not end its line"
-NO_MOVE = "{program} answered {answer!r}: {why}"
+NO_MOVE = "{program} answered {answer!r}: {because}"
 MOVE_OF_ANOTHER = "{program} answered {answer!r}, which is another seat's move"
 GIVEN_UP = "{program} failed {times} times and is not asked again"
 STOOD_IN = "{why}; the rule of thumb moved for it."

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Literal, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from game.moves import Move
 from game.players import Player, adviser, is_program, player
 from game.players.advice import Advice
+from game.players.base import Fault, PlayerFailed
 from game.view import View
-
-Fault: TypeAlias = Literal["failed", "late", "nonsense"]
-"""Why a computer has no move: it raised or its process ended; it took too long; it answered
-something that is no move of its own, or none that is allowed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +76,8 @@ class Players:
             if task.advise:
                 return adviser(Random(task.luck)).advise(task.view, task.also)
             move = self._player(task).choose(task.view)
+        except PlayerFailed as error:
+            return Failure(error.why, str(error))
         except Exception as error:
             return Failure("failed", f"{type(error).__name__}: {error}")
         if not isinstance(move, Move):

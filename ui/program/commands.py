@@ -11,6 +11,7 @@ from ui.program import words as say
 
 if TYPE_CHECKING:
     from game.listening import Listener
+    from game.seats import Seat
     from game.session import Session
     from ui.window.scene import Scene
 
@@ -80,11 +81,15 @@ def _play(words: argparse.Namespace) -> int:
 def _open_table(words: argparse.Namespace) -> int:
     from game.commands import chosen_rules, seat_words
     from game.errors import FAILED, CommandError
+    from game.players import USUAL_LEVEL
     from ui.program.home import Home
     from ui.program.launch import has_screen, open_journal, run
+    from ui.window.seating import seated
 
-    seats = seat_words(words, ("person", *_levels()))
+    seats = seat_words(words, ("person", *_levels()), programs=True)
     rules = chosen_rules(words, seats)
+    kinds = seats or ["person", *[USUAL_LEVEL] * (rules.players - 1)]
+    places = _with_programs(seated(kinds))
     if words.record is not None:
         _try_to_append(words.record)
     if not has_screen():
@@ -94,13 +99,24 @@ def _open_table(words: argparse.Namespace) -> int:
     home = Home(words.speed, recorder, open_journal())
 
     def scene() -> Scene:
-        from game.players import USUAL_LEVEL
-        from ui.window.seating import seated
-
-        places = seated(seats or ["person", *[USUAL_LEVEL] * (rules.players - 1)])
         return home.table(rules, places, words.seed)
 
     return run(scene, words.size, home)
+
+
+def _with_programs(seats: list[Seat]) -> list[Seat]:
+    """The same seats; those that a command takes are called after it.
+
+    Raises:
+        BadCommand: if a command cannot be read.
+    """
+    from game.players import is_program
+
+    if not any(is_program(seat.level or "") for seat in seats):
+        return seats
+    from game.own_programs import seated_by_command
+
+    return seated_by_command(seats)
 
 
 def _lesson(words: argparse.Namespace) -> int:

@@ -122,19 +122,23 @@ class Home:
 
         self._get_up()
         game = Game(rules, new_seed() if seed is None else seed)
-        return self._sit_down(Session(game, seats, self._thinker()))
+        return self._sit_down(Session(game, seats, self._thinker(seats)))
 
     def go_on(self, number: int) -> Scene | None:
         """The table of a kept game, where it was left; None if that cannot be, which the next
         scene says."""
+        from game.own_programs import with_commands
         from game.session import Session
 
         self._get_up()
         taken = self._keeper.take_up(number) if self._keeper is not None else None
-        if taken is None:
+        if taken is None or self._keeper is None:
             return None
         about = taken.kept.about
-        session = Session(taken.game, about.seats, self._thinker(), about.given)
+        programs = dict(self._scene.app.settings.programs) if self._scene is not None else {}
+        seats, missing = with_commands(about.seats, programs)
+        self._keeper.tell_missing(missing)
+        session = Session(taken.game, seats, self._thinker(seats), about.given)
         return self._sit_down(session, taken)
 
     @property
@@ -159,10 +163,12 @@ class Home:
         if self._keeper is not None:
             self._keeper.close()
 
-    def _thinker(self) -> Thinker | None:
+    def _thinker(self, seats: Sequence[Seat] = ()) -> Thinker | None:
         from game.thinking.apart import ThinkApart
 
-        return None if self._thinks_here else ThinkApart()
+        # Nobody waits for a stranger, however still the table is.
+        here = self._thinks_here and not any(seat.command for seat in seats)
+        return None if here else ThinkApart()
 
     def _sit_down(self, session: Session, taken: TakenUp | None = None) -> Scene:
         """A table for a session, which is kept from now on."""
@@ -362,12 +368,16 @@ class Home:
         self._begin(rules, seats, None)
 
     def _begin(self, rules: Rules, seats: Sequence[Seat], seed: int | None = None) -> None:
-        """Begin a game; who is only "You" has the name of the settings."""
+        """Begin a game; who is only "You" has the name of the settings, and programs are started
+        as these say."""
+        from game.own_programs import with_commands
         from ui.window.seating import called
 
         assert self._scene is not None
         app = self._scene.app
-        app.begin(self.table(rules, called(seats, app.settings.name), seed))
+        named = called(seats, app.settings.name)
+        taken, _ = with_commands(named, dict(app.settings.programs))
+        app.begin(self.table(rules, taken, seed))
 
     def _play_again(self, name: str) -> None:
         """Begin a game with the choices last made; the set-up screen says what hinders it."""
@@ -375,8 +385,9 @@ class Home:
         from ui.setup.opening import remembered_game
 
         assert self._scene is not None
-        file = user_folders().data / _SETUP
-        game = remembered_game(self._families[name], rule_folders(), file)
+        app, file = self._scene.app, user_folders().data / _SETUP
+        programs = [program for program, _ in app.settings.programs]
+        game = remembered_game(self._families[name], rule_folders(), file, programs)
         if game is None:
             self._set_up(name)
         else:

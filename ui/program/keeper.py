@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.moves import Move
     from game.rulefiles.variant import OptionValue
     from game.rules import Rules
+    from game.seats import Seat
     from game.session import Session
 
 Answer = TypeVar("Answer")
@@ -187,6 +188,13 @@ class Keeper:
     def hush(self) -> None:
         """Keep what there is to say until somebody can say it."""
         self._say = None
+
+    def tell_missing(self, seats: Sequence[Seat]) -> None:
+        """Say for each of these seats that its program is not there, and who plays instead."""
+        from game.journal import words
+
+        for seat in seats:
+            self._note(words.NO_PROGRAM.format(name=seat.name))
 
     def _note(self, sentence: str) -> None:
         if self._say is not None:

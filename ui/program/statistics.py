@@ -7,10 +7,12 @@ from datetime import date, datetime
 
 from game.folders import rule_folders, user_folders
 from game.journal.kept import Ending, Kept, Tally
+from game.own_programs import with_commands
 from game.rulefiles.faults import BadRules
 from game.rulefiles.menu import Family
 from game.rulefiles.options import BadVariant
 from game.rulefiles.rules_cache import cached_rules
+from game.seats import Seat
 from game.session import Session
 from game.thinking.task import Thinker
 from ui.program import words
@@ -24,6 +26,8 @@ from ui.statistics.figures import KeptLine, State
 from ui.statistics.scene import StatisticsActions, StatisticsScene
 from ui.window.app import App
 
+MakeThinker = Callable[[Sequence[Seat]], Thinker | None]
+"""Makes what thinks for the computers at these seats."""
 MOST_KEPT = 300
 """So many kept games are listed, the latest."""
 
@@ -111,7 +115,7 @@ def statistics_scene(
     app: App,
     keeper: Keeper,
     families: Mapping[str, Family],
-    thinker: Callable[[], Thinker | None],
+    thinker: MakeThinker,
     on_continue: Callable[[int], None],
 ) -> StatisticsScene:
     """The statistics, with everything that leads away from them.
@@ -131,18 +135,19 @@ def statistics_scene(
 class _Shelf:
     """Opens kept games, to look at and to play their deals again."""
 
-    def __init__(self, app: App, keeper: Keeper, thinker: Callable[[], Thinker | None]) -> None:
+    def __init__(self, app: App, keeper: Keeper, thinker: MakeThinker) -> None:
         self._app, self._keeper, self._thinker = app, keeper, thinker
 
     def replay(self, number: int) -> None:
         """Look back at a kept game: from its first deal, or from where it stands if it is open."""
-        session = self._session(number)
-        if session is None:
+        found = self._session(number)
+        if found is None:
             return
+        session, missing = found
         over = session.over
         actions = ReplayActions(
-            (lambda moves: self._play_on(session, moves)) if over else None,
-            (lambda hand: self._play_deal(session, hand)) if over else None,
+            (lambda moves: self._play_on(session, missing, moves)) if over else None,
+            (lambda hand: self._play_deal(session, missing, hand)) if over else None,
             lambda: self._app.push(RulesPage(session.rules, None, siblings_of(session.rules.key))),
             session.analysis,
         )
@@ -152,19 +157,23 @@ class _Shelf:
 
     def deal_again(self, number: int) -> None:
         """Play the first deal of a finished game once more."""
-        session = self._session(number)
-        if session is not None:
-            self._play_deal(session, 0)
+        found = self._session(number)
+        if found is not None:
+            self._play_deal(*found, 0)
 
-    def _session(self, number: int) -> Session | None:
+    def _session(self, number: int) -> tuple[Session, list[Seat]] | None:
+        """The game, and the seats whose programs are not there."""
         found = self._keeper.look_at(number)
         if found is None:
             return None
         kept, game = found
-        return Session(game, kept.about.seats, self._thinker(), kept.about.given)
+        seats, missing = with_commands(kept.about.seats, dict(self._app.settings.programs))
+        return Session(game, seats, self._thinker(seats), kept.about.given), missing
 
-    def _play_on(self, session: Session, moves: int) -> None:
+    def _play_on(self, session: Session, missing: Sequence[Seat], moves: int) -> None:
         self._app.push(practice_from(session, moves, self._keeper))
+        self._keeper.tell_missing(missing)
 
-    def _play_deal(self, session: Session, hand: int) -> None:
+    def _play_deal(self, session: Session, missing: Sequence[Seat], hand: int) -> None:
         self._app.push(practice_table(session, hand, self._keeper))
+        self._keeper.tell_missing(missing)

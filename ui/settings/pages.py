@@ -12,6 +12,7 @@ from cards_art.style import BACK_DESIGNS
 from ui.settings import words
 from ui.settings.row_maker import TOGGLE, RowMaker
 from ui.settings.swatches import Swatches
+from ui.widgets.button import Button
 from ui.widgets.field import TextField
 from ui.widgets.row import Row
 from ui.widgets.slider import Slider
@@ -20,10 +21,18 @@ from ui.window import theme
 from ui.window.felt import CLOTHS
 from ui.window.icons import IconName
 from ui.window.look import Look
-from ui.window.settings import HAND_ORDERS, LONGEST_NAME, SCALES, SPEEDS, TEXT_SIZES
+from ui.window.settings import (
+    HAND_ORDERS,
+    LONGEST_NAME,
+    MOST_PROGRAMS,
+    SCALES,
+    SPEEDS,
+    TEXT_SIZES,
+)
 
 _DISC = 44
 _CARD = (44, 62)
+_BUTTON = 150
 
 
 @dataclass(frozen=True)
@@ -117,7 +126,29 @@ def _players(make: RowMaker) -> Sequence[Row]:
         longest=LONGEST_NAME,
         placeholder=words.NAME_PLACEHOLDER,
     )
-    return (make.row(words.NAME, words.NAME_NOTE, field, 48, 260),)
+    return (make.row(words.NAME, words.NAME_NOTE, field, 48, 260), *_programs(make))
+
+
+def _programs(make: RowMaker) -> Sequence[Row]:
+    """A row to add one of the player's own programs, and one to change each of those there are."""
+    programs = make.now.programs
+
+    def opener(which: int | None) -> Callable[[], None]:
+        def open_panel() -> None:
+            from ui.settings.program_panel import ProgramPanel
+
+            make.push(ProgramPanel(programs, which, lambda kept, name: make.change(programs=kept)))
+
+        return open_panel
+
+    add = Button(words.ADD, opener(None))
+    if len(programs) >= MOST_PROGRAMS:
+        add.why_not = words.ENOUGH_PROGRAMS.format(count=MOST_PROGRAMS)
+    rows = [make.row(words.PROGRAMS, words.PROGRAMS_NOTE, add, 48, _BUTTON)]
+    for which, (name, command) in enumerate(programs):
+        change = Button(words.CHANGE, opener(which))
+        rows.append(make.row(name, words.shortened(command), change, 48, _BUTTON))
+    return rows
 
 
 # -- pictures

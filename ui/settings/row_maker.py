@@ -11,6 +11,7 @@ from ui.widgets.choice import Choice
 from ui.widgets.row import Row
 from ui.widgets.slider import Slider
 from ui.widgets.toggle import Toggle
+from ui.window.scene import Scene
 from ui.window.settings import Settings
 
 Change = Callable[..., None]
@@ -23,10 +24,12 @@ _SLIDER = 320
 
 @dataclass(frozen=True)
 class RowMaker:
-    """Makes rows for the settings as they are `now`; their controls call `change`."""
+    """Makes rows for the settings as they are `now`; their controls call `change`, and `push` what
+    they open."""
 
     now: Settings
     change: Change
+    push: Callable[[Scene], None]
 
     def row(
         self, label: str, note: str, control: Any, height: float = 44.0, width: float = 0.0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+_COMMAND = 60  # letters of a command in a row
+
 TITLE, NOTE = "Settings", "Everything is kept at once; nothing to save"
 BACK, BACK_HINT = "Back", "Back (Esc)"
 DONE, ALL_DEFAULTS = "Done", "All defaults"
@@ -50,6 +52,28 @@ STILL, STILL_NOTE = "Reduced motion", "Nothing glides: cards are at once where t
 PLAYERS = "Players"
 NAME, NAME_NOTE = "Your name", "For records and for others at the table"
 NAME_PLACEHOLDER = "You"
+PROGRAMS = "Programs that play"
+PROGRAMS_NOTE = "Computer players of your own: in the set-up they can take any seat"
+ADD, CHANGE = "Add", "Change"
+ENOUGH_PROGRAMS = "There is room for {count} programs; change or remove one of them."
+ADD_PROGRAM, CHANGE_PROGRAM = "A program that plays", "Change a program that plays"
+PROGRAM_NAME, PROGRAM_NAME_PLACEHOLDER = "Its name at the table", "Bot"
+COMMAND, COMMAND_PLACEHOLDER = "What starts it", "python3 /home/ana/bot.py"
+COMMAND_HELP = (
+    "The words that start it in a terminal, with whole paths. It is asked for each move in a line "
+    "of JSON and answers with the move; docs/players.md tells its author all of it."
+)
+KEEP, TRY, REMOVE, CANCEL = "Keep", "Try it", "Remove", "Cancel"
+TRY_HINT = "Start it and ask it for a card"
+NEEDS_NAME, NEEDS_COMMAND = "It needs a name.", "It needs a command that starts it."
+NAME_TAKEN = "Another program is called {name}."
+UNREADABLE = "The command cannot be divided into words: {why}."
+BEING_TRIED = "It is being tried."
+TRYING = "Waiting for its answer\u2026"
+TRIED = "It works: asked for a card, it answered \u201c{move}\u201d."
+TRIED_IN_VAIN = "It {why}."
+"""What became of it in its own words: "does not start: No such file or directory"."""
+NOT_LEGAL = "It answers, but \u201c{move}\u201d was not allowed there."
 
 AS_IT_WILL_LOOK = "As it will look"
 SHOWN_AT = "Shown at {width} × {height}."
@@ -171,3 +195,8 @@ FIXED = {
     ),
 }
 """What keys do that belong to no action, by the same places."""
+
+
+def shortened(command: str) -> str:
+    """A command in one or two lines, its end left out where it is long."""
+    return command if len(command) <= _COMMAND else f"{command[: _COMMAND - 1]}\u2026"

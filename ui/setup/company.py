@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 
-from game.seats import Seat
+from game.players import USUAL_LEVEL
+from game.seats import Seat, named_program
 from ui.setup.choices import USUAL_SEATS, SeatChoice
 from ui.setup.words import PERSON
 from ui.window.seating import COOKS
@@ -14,24 +16,37 @@ _PERSON_NAME = USUAL_SEATS[0].name
 
 
 class Company:
-    """Who sits where, clockwise from the seat at the bottom. Any number of them are people."""
+    """Who sits where, clockwise from the seat at the bottom. Any number of them are people.
 
-    def __init__(self, seats: Sequence[SeatChoice]) -> None:
-        self._seats = list(seats)
+    `programs` are the names of the player's own programs. One that was chosen and is not among them
+    now keeps its seat, where the usual level plays in its place.
+    """
+
+    def __init__(self, seats: Sequence[SeatChoice], programs: Collection[str] = ()) -> None:
+        self.chosen = list(seats)
+        """All twelve as they were chosen, for the next time."""
+        self.programs = programs
 
     @property
     def seats(self) -> tuple[SeatChoice, ...]:
-        """All twelve."""
-        return tuple(self._seats)
+        """All twelve as they can sit down now."""
+        return tuple(
+            seat if self._is_there(seat.kind) else replace(seat, kind=USUAL_LEVEL)
+            for seat in self.chosen
+        )
+
+    def _is_there(self, kind: str) -> bool:
+        program = named_program(kind)
+        return program is None or program in self.programs
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of people."""
-        return tuple(i for i, seat in enumerate(self._seats) if seat.kind == PERSON)
+        return tuple(i for i, seat in enumerate(self.chosen) if seat.kind == PERSON)
 
     def rename(self, seat: int, name: str) -> None:
         """Give the player at a seat another name."""
-        self._seats[seat] = SeatChoice(name, self._seats[seat].kind)
+        self.chosen[seat] = SeatChoice(name, self.chosen[seat].kind)
 
     def set_kind(self, seat: int, kind: str) -> None:
         """Seat a person, or a computer of a level.
@@ -40,7 +55,7 @@ class Company:
         people, who are called something else when they are alone.
         """
         unnamed = {who for who in (seat, *self.people) if self._is_unnamed(who)}
-        self._seats[seat] = SeatChoice(self._seats[seat].name, kind)
+        self.chosen[seat] = SeatChoice(self.chosen[seat].name, kind)
         for who in unnamed:
             self.rename(who, "")
         for who in unnamed:
@@ -48,7 +63,7 @@ class Company:
 
     def swap(self, one: int, other: int) -> None:
         """Let two players change places."""
-        self._seats[one], self._seats[other] = self._seats[other], self._seats[one]
+        self.chosen[one], self.chosen[other] = self.chosen[other], self.chosen[one]
 
     def settle(self, count: int) -> None:
         """Let a person come to the first seat if none is among the first `count`."""
@@ -57,20 +72,22 @@ class Company:
 
     def name(self, seat: int) -> str:
         """What the player at a seat is called."""
-        return self.usual_name(seat) if self._is_unnamed(seat) else self._seats[seat].name.strip()
+        return self.usual_name(seat) if self._is_unnamed(seat) else self.chosen[seat].name.strip()
 
     def usual_name(self, seat: int) -> str:
         """The name of a player at a seat who is given none; no other player has it."""
-        if self._seats[seat].kind == PERSON:
+        if self.chosen[seat].kind == PERSON:
             return _PERSON_NAME if len(self.people) == 1 else PLAYER.format(number=seat + 1)
-        taken = {other.name.strip() for i, other in enumerate(self._seats) if i != seat}
-        in_turn = (*COOKS[seat - 1 :], *COOKS[: seat - 1])
+        taken = {other.name.strip() for i, other in enumerate(self.chosen) if i != seat}
+        program = named_program(self.seats[seat].kind)
+        own = (program,) if program is not None else ()
+        in_turn = (*own, *COOKS[seat - 1 :], *COOKS[: seat - 1])
         return next((name for name in in_turn if name not in taken), COOKS[seat - 1])
 
     def _is_unnamed(self, seat: int) -> bool:
         """Whether a player has no name, or only the one that people or computers usually have."""
         usual = ("", self.usual_name(seat), _PERSON_NAME)
-        return self._seats[seat].name.strip() in usual
+        return self.chosen[seat].name.strip() in usual
 
     def session_seats(self, count: int) -> list[Seat]:
         """The first `count` players as a session needs them."""
@@ -78,5 +95,5 @@ class Company:
             Seat(self.name(place), "person")
             if seat.kind == PERSON
             else Seat(self.name(place), "computer", seat.kind)
-            for place, seat in enumerate(self._seats[:count])
+            for place, seat in enumerate(self.seats[:count])
         ]

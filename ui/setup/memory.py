@@ -10,6 +10,7 @@ from typing import Any
 from game.door.own_json import read_own, write_own
 from game.players import LEVELS, USUAL_LEVEL
 from game.rulefiles.variant import OptionValue
+from game.seats import named_program
 from ui.setup.choices import (
     FIRST_SEATS,
     LONGEST_NAME,
@@ -77,9 +78,11 @@ def _seats(data: object) -> tuple[SeatChoice, ...]:
         raise TypeError("seats are a list")
     seats = list(USUAL_SEATS)
     for place, (name, kind) in enumerate(data[: len(seats)]):
+        if not isinstance(name, str) or not isinstance(kind, str):
+            raise ValueError("a seat is a name and a kind of player")
         if kind in LEVELS and kind not in kinds():  # offered once, and no more
             kind = USUAL_LEVEL
-        if not isinstance(name, str) or kind not in kinds():
+        if kind not in kinds() and named_program(kind) is None:
             raise ValueError("a seat is a name and a kind of player")
         seats[place] = SeatChoice(name[:LONGEST_NAME], kind)
     return tuple(seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
 from cards_art.signs import cover
@@ -42,15 +42,18 @@ def setup_scene(
 
 
 def remembered_game(
-    family: Family, folders: Sequence[Path], memory: Path
+    family: Family, folders: Sequence[Path], memory: Path, programs: Collection[str] = ()
 ) -> tuple[Rules, list[Seat]] | None:
-    """The game of a family as it was set up last; None if it cannot be started so any more."""
-    plan = _plan(family, folders, Memory(memory))
+    """The game of a family as it was set up last, with the player's own `programs` that are there
+    by name; None if it cannot be started so any more."""
+    plan = _plan(family, folders, Memory(memory), programs)
     if plan.why_not or plan.rules is None:
         return None
     return plan.rules, plan.session_seats()
 
 
-def _plan(family: Family, folders: Sequence[Path], kept: Memory) -> Plan:
+def _plan(
+    family: Family, folders: Sequence[Path], kept: Memory, programs: Collection[str] = ()
+) -> Plan:
     keys = [variant.key for variant in family.variants]
-    return Plan(Catalogue(tuple(folders)), keys, kept.recall(family.name))
+    return Plan(Catalogue(tuple(folders)), keys, kept.recall(family.name), programs)

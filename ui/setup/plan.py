@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -31,15 +31,22 @@ class Plan:
         catalogue: where the rules come from.
         keys: the variants to choose from, at least one; the first is the family's own.
         choices: what was chosen last time.
+        programs: the names of the player's own programs.
     """
 
-    def __init__(self, catalogue: Catalogue, keys: Sequence[str], choices: Choices) -> None:
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        keys: Sequence[str],
+        choices: Choices,
+        programs: Collection[str] = (),
+    ) -> None:
         self._catalogue = catalogue
         self.keys = self._in_order(keys)
         self.key = choices.variant if choices.variant in self.keys else self.keys[0]
         self._wanted = choices.players
         self._chosen = {key: dict(values) for key, values in choices.options.items()}
-        self.company = Company(choices.seats)
+        self.company = Company(choices.seats, programs)
         self._offers: dict[tuple[str, int], Offer] = {}
         self._compiled: tuple[Rules | None, str] | None = None
         self._changed()
@@ -173,7 +180,7 @@ class Plan:
 
     def choices(self) -> Choices:
         """What is to be remembered."""
-        return Choices(self.key, self._wanted, self.company.seats, self._chosen)
+        return Choices(self.key, self._wanted, tuple(self.company.chosen), self._chosen)
 
     # --- inside --------------------------------------------------------------------------------
 

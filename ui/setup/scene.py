@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.rules import Rules
-from game.seats import Seat
+from game.seats import NAMED, Seat
 from ui.rules.scene import RulesPage
+from ui.setup import words
 from ui.setup.bottom_bar import BottomBar
 from ui.setup.header import FamilyHead, Header
 from ui.setup.memory import Memory
@@ -90,6 +91,7 @@ class SetupScene(ControlScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window."""
         scale, look = self.app.scale, self.app.look
+        self._plan.company.programs = [name for name, _ in self.app.settings.programs]
         inner = places_of(scale, 0).tabs.width
         self._places = places_of(scale, self.tabs.height(look, scale, inner))
         self._fill()
@@ -238,9 +240,21 @@ class SetupScene(ControlScene):
         self._fill()
 
     def _seat_kind(self, seat: int, kind: str) -> None:
-        """Who shall sit there."""
-        self._plan.company.set_kind(seat, kind)
+        """Who shall sit there; a program that is not known yet is named first."""
+        if kind != words.NEW_PROGRAM:
+            self._plan.company.set_kind(seat, kind)
         self._fill()
+        if kind == words.NEW_PROGRAM:
+            self._name_program(seat)
+
+    def _name_program(self, seat: int) -> None:
+        from ui.settings.program_panel import ProgramPanel, Programs
+
+        def keep(programs: Programs, name: str) -> None:
+            self.app.change(programs=programs)
+            self._seat_kind(seat, f"{NAMED}{name}")
+
+        self.app.push(ProgramPanel(self.app.settings.programs, None, keep))
 
     def _swap_seats(self, one: int, other: int) -> None:
         self._plan.company.swap(one, other)

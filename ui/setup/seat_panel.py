@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from ui.setup import words
 from ui.setup.plan import Plan
 from ui.setup.ring import ring_of
 from ui.setup.round_table import RoundTable
@@ -113,6 +114,7 @@ class SeatPanel:
         plan = self._plan
         return SeatPlate(
             plan.seats[seat],
+            words.offered(plan.company.programs),
             plan.company.usual_name(seat),
             seat_colour(seat, sides),
             on_name=lambda name: plan.company.rename(seat, name),

@@ -41,6 +41,7 @@ class SeatPlate(Widget):
 
     Args:
         seat: who sits there now.
+        kinds: who may sit there.
         usual_name: what a player without a name is called.
         colour: of the avatar; partners share it.
         on_name: is told a new name.
@@ -54,6 +55,7 @@ class SeatPlate(Widget):
     def __init__(
         self,
         seat: SeatChoice,
+        kinds: Sequence[str],
         usual_name: str,
         colour: Colour,
         *,
@@ -78,13 +80,12 @@ class SeatPlate(Widget):
         self.field = TextField(
             seat.name, on_name, longest=LONGEST_NAME, on_submit=on_done, placeholder=usual_name
         )
-        kinds = words.kinds()
         self.kind = Dropdown(
             [words.kind_words(kind) for kind in kinds],
             kinds.index(seat.kind),
             lambda index: on_kind(kinds[index]),
             push,
-            icon="person" if seat.kind == PERSON else "robot",
+            icon=words.kind_icon(seat.kind),
             hints=[words.kind_help(kind) for kind in kinds],
         )
         self._own = seat.kind == PERSON

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.chance import LARGEST_SEED
 from game.players import OFFERED
 from game.players.words import LEVEL_WORDS
 from game.rulefiles.variant import Option, OptionValue
+from game.seats import NAMED, named_program
+from ui.window.icons import IconName
+from ui.window.settings import MOST_PROGRAMS
 
 PERSON = "person"
 """The kind of a seat that is played by hand; the others are the levels of the computer."""
+NEW_PROGRAM = NAMED
+"""What is offered beside the kinds: a program of the player's own that is to be named first."""
 PLAYERS, HOUSE_RULES = "Players", "House rules"
 """The heads of both halves."""
 SEED, BY_CHANCE, DICE_HINT = "Seed", "By chance", "A seed by chance ({key})"
@@ -18,6 +25,8 @@ SETTINGS_HINT = "Settings ({key})"
 LESSON, LESSON_HINT = "Lesson", "The cook teaches this game, in five minutes ({key})"
 MORE_HINT = "Scroll down (PgDn)"
 PERSON_HELP = "Somebody at this screen plays this hand."
+PROGRAM_HELP = "Your own program \u201c{name}\u201d plays; the settings say what starts it."
+ADD_PROGRAM, ADD_PROGRAM_HELP = "A program\u2026", "A program of your own takes the seat."
 SEED_HELP = "The same seed and seats deal the same game again. Leave it empty for chance."
 NOBODY = "Nobody plays by hand: you watch the cooks."
 SHARED = "{count} people share this screen: a curtain falls between their turns."
@@ -28,18 +37,37 @@ NO_OPTIONS = "This game is played one way only: it has no house rules."
 NOTHING_CHANGED = "Every house rule is as the game has it."
 
 
-def kinds() -> tuple[str, ...]:
-    """What can sit on a seat: a person, or a computer of some level."""
-    return (PERSON, *OFFERED)
+def kinds(programs: Collection[str] = ()) -> tuple[str, ...]:
+    """What can sit on a seat: a person, a computer of some level, or one of the `programs`."""
+    return (PERSON, *OFFERED, *(f"{NAMED}{name}" for name in programs))
+
+
+def offered(programs: Collection[str]) -> tuple[str, ...]:
+    """The same, and to add another program while there is room for one."""
+    more = (NEW_PROGRAM,) if len(programs) < MOST_PROGRAMS else ()
+    return (*kinds(programs), *more)
+
+
+def kind_icon(kind: str) -> IconName:
+    """The sign of a kind of player."""
+    if named_program(kind) is not None:
+        return "program"
+    return "person" if kind == PERSON else "robot"
 
 
 def kind_words(kind: str) -> str:
     """How a kind of player is called: "Person", "Medium"."""
+    program = named_program(kind)
+    if program is not None:
+        return program or ADD_PROGRAM
     return "Person" if kind == PERSON else LEVEL_WORDS[kind].name
 
 
 def kind_help(kind: str) -> str:
     """How a kind of player plays, in a sentence."""
+    program = named_program(kind)
+    if program is not None:
+        return PROGRAM_HELP.format(name=program) if program else ADD_PROGRAM_HELP
     return PERSON_HELP if kind == PERSON else LEVEL_WORDS[kind].about
 
 

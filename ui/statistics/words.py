@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.players.words import LEVEL_WORDS
+from game.seats import named_program
 from game.state import Number
 from ui.table.words import number
 
@@ -28,7 +29,7 @@ OF_THEM = "{percent} % of them"
 POINTS_A_GAME = "points a game"
 LOWEST, HIGHEST = "the fewest points", "the most points"
 BY_VARIANT, AT_THE_TABLE = "By variant", "At the same table"
-PERSON = "person"
+PERSON, PROGRAM = "person", "program {name}"
 _LAST = {1: "The last game"}
 _LAST_MANY = "The last {count} games"
 LEGEND_WON, LEGEND_LOST = "won {count}", "lost {count}"
@@ -99,5 +100,8 @@ def level(name: str | None) -> str:
     """Who plays so: a level's name, or a person."""
     if name is None:
         return PERSON
+    program = named_program(name)
+    if program is not None:
+        return PROGRAM.format(name=program)
     found = LEVEL_WORDS.get(name)
     return found.name.lower() if found is not None else name

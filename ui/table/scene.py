@@ -262,7 +262,9 @@ class TableScene(Scene):
         hold = hold_after(change, speed)
         notice = self._notice
         if notice is not None:  # it came with the move that is shown now
-            self._prompt = Prompt(words.replaced(names[notice.seat], notice.why))
+            program = bool(self._session.seats[notice.seat].command)
+            said = words.replaced(names[notice.seat], notice.why, program=program)
+            self._prompt = Prompt(said)
             hold, self._notice = max(hold, NOTICE), None
         self._pace.hold(hold + self.board.rest(whole=whole))
         self._score_due = change.scored is not None

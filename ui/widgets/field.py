@@ -47,6 +47,8 @@ class TextField(Widget):
         self._focused = False
         self._blink = 0.0
         self._edges: tuple[int, ...] = (0,)
+        self._slid = 0
+        """Pixels by which a text that is too long is moved to the left."""
 
     @property
     def radius(self) -> float:
@@ -72,7 +74,7 @@ class TextField(Widget):
     def press(self, point: Point) -> bool:
         """Put the caret where the pointer is."""
         super().press(point)
-        x = point[0] - self.rect.left - self.px(_EDGE)
+        x = point[0] - self.rect.left - self.px(_EDGE) + self._slid
         self.caret = min(range(len(self._edges)), key=lambda i: abs(self._edges[i] - x))
         self._blink = 0.0
         return True
@@ -139,14 +141,24 @@ class TextField(Widget):
         words, ink = self.text, theme.mix(theme.SUNK, theme.PAPER, dim)
         if not words and not self._focused:
             words, ink = self.placeholder, theme.OFF_TEXT
-        look.text.draw(surface, words, kind, ink, (left, self.rect.centery))
         self._edges = tuple(
             look.text.width(self.text[:count], kind) for count in range(len(self.text) + 1)
         )
+        self._slide(self.rect.width - 2 * self.px(_EDGE))
+        before = surface.get_clip()
+        surface.set_clip(self.rect.inflate(-self.px(_EDGE), 0).clip(before))
+        look.text.draw(surface, words, kind, ink, (left - self._slid, self.rect.centery))
         if self._focused and self._caret_lit:
             bar = pygame.Rect(0, 0, max(2, self.px(2)), round(24 * self.text_factor))
-            bar.center = (left + self._edges[self.caret], self.rect.centery)
+            bar.center = (left - self._slid + self._edges[self.caret], self.rect.centery)
             surface.fill(theme.PAPER, bar)
+        surface.set_clip(before)
+
+    def _slide(self, room: int) -> None:
+        """Move a text that is too long so that the caret is seen; unfocused, its beginning is."""
+        caret = self._edges[self.caret] if self._focused else 0
+        most = max(0, self._edges[-1] - room)
+        self._slid = max(min(self._slid, caret, most), caret - room, 0)
 
     @property
     def _caret_lit(self) -> bool:

@@ -29,6 +29,8 @@ SCALES = (80, 125)
 """The least and the greatest scale of the interface, in per cent."""
 LONGEST_NAME = 12
 """Letters of a player's name."""
+MOST_PROGRAMS, LONGEST_COMMAND = 6, 400
+"""How many programs of one's own there may be, and letters of a command."""
 _LARGEST_FILE = 1 << 20
 _FARTHEST = 1 << 15  # pixels: no desktop is larger
 _MOST_FAVOURITES, _LONGEST_FAVOURITE = 1000, 200
@@ -75,6 +77,8 @@ class Settings:
     """Place and size of the window when it was last closed, in pixels of the desktop."""
     keys: tuple[tuple[str, str], ...] = ()
     """Keys of the player's own: an action of `ui.window.keymap` and the name of its key."""
+    programs: tuple[tuple[str, str], ...] = ()
+    """The player's own programs that play: the name of each and the command that starts it."""
     favourites: tuple[str, ...] = ()
     """Cards of the gallery, each by the deck and the name of its picture: 'decktet/lunatic'."""
 
@@ -232,6 +236,21 @@ def _keys(value: object) -> tuple[tuple[str, str], ...]:
     return tuple((action, key) for action, key in value)
 
 
+def _programs(value: object) -> tuple[tuple[str, str], ...]:
+    if not isinstance(value, list | tuple) or len(value) > MOST_PROGRAMS:
+        raise ValueError
+    for pair in value:
+        if not isinstance(pair, list | tuple) or len(pair) != 2:
+            raise ValueError
+        if not all(isinstance(w, str) and w.strip() and w.isprintable() for w in pair):
+            raise ValueError
+        if len(pair[0]) > LONGEST_NAME or len(pair[1]) > LONGEST_COMMAND:
+            raise ValueError
+    if len({name for name, _ in value}) < len(value):
+        raise ValueError
+    return tuple((name, command) for name, command in value)
+
+
 def _favourites(value: object) -> tuple[str, ...]:
     if not isinstance(value, list | tuple) or len(value) > _MOST_FAVOURITES:
         raise ValueError
@@ -260,6 +279,7 @@ _READ: Mapping[str, Callable[[object], Any]] = {
     "name": _name,
     "window": _window,
     "keys": _keys,
+    "programs": _programs,
     "favourites": _favourites,
 }
 """What makes the value of a setting from what the file holds; ValueError for what it cannot be."""

@@ -16,10 +16,12 @@ from game.journal.journal import Journal
 from game.journal.kept import BadGame, Kept, Standing
 from game.journal.reviving import about_game, revived
 from game.moves import Move, Play
+from game.own_programs import with_commands
 from game.records.record import replay, to_record
 from game.rulefiles.catalogue import Catalogue
 from game.rules import Rules
 from game.seats import Seat
+from game.session import Session
 from tests.game.journal.kept_games import RULES, SEATS, journal_in, played
 
 CATALOGUE = Catalogue()
@@ -109,7 +111,18 @@ def test_a_game_from_a_file_runs_no_program_that_it_names(tmp_path: Path) -> Non
     about, moves = kept(journal_in(tmp_path), played(2))
     seats = (SEATS[0], Seat("Eve", "computer", "cmd:rm -rf soup"), SEATS[2])
     strange = replace(about, about=replace(about.about, seats=seats))
-    with pytest.raises(BadGame, match="no computer player called cmd"):
+    game = revived(strange, moves, CATALOGUE.rules).game
+    with pytest.raises(ValueError, match="unknown level 'cmd:rm"):
+        Session(game, seats)
+    seats_now, missing = with_commands(seats, {"rm -rf soup": "rm -rf soup"})
+    assert (seats_now[1].level, seats_now[1].command, missing) == ("medium", "", [seats[1]])
+
+
+def test_a_game_of_a_level_that_there_is_not_cannot_go_on(tmp_path: Path) -> None:
+    about, moves = kept(journal_in(tmp_path), played(2))
+    seats = (SEATS[0], Seat("Eve", "computer", "genius"), SEATS[2])
+    strange = replace(about, about=replace(about.about, seats=seats))
+    with pytest.raises(BadGame, match="no computer player called genius"):
         revived(strange, moves, CATALOGUE.rules)
 
 

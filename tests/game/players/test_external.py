@@ -14,7 +14,8 @@ import main
 from game.game import Game
 from game.moves import Play, Split
 from game.players import player
-from game.players.external import ExternalPlayer, PlayerFailed
+from game.players.base import PlayerFailed
+from game.players.external import ExternalPlayer
 from game.players.search.on_game import imagined
 from game.players.wire import MOST_MOVES, question
 from game.rulefiles.catalogue import Catalogue

@@ -12,18 +12,26 @@ from game.state import Contract, Number
 from ui.window.words import YOU
 
 if TYPE_CHECKING:
-    from game.thinking.task import Fault
+    from game.players.base import Fault
 
-REPLACED = {
+REPLACED: dict[Fault, str] = {
     "failed": "{name} lost the thread, so a rule of thumb moved for them this once",
     "late": "{name} thought for too long, so a rule of thumb moved for them this once",
     "nonsense": "{name} tried what is not allowed, so a rule of thumb moved for them this once",
 }
+PROGRAM_REPLACED: dict[Fault, str] = {
+    "absent": "The program of {name} does not start, so a rule of thumb moved for it",
+    "failed": "The program of {name} ended without a move, so a rule of thumb moved for it",
+    "late": "The program of {name} took too long, so a rule of thumb moved for it this once",
+    "nonsense": "The program of {name} answered no legal move, so a rule of thumb moved for it",
+    "given_up": "The program of {name} keeps failing: a rule of thumb plays on for it",
+}
 
 
-def replaced(name: str, why: Fault) -> str:
-    """That the computer called `name` was moved for, and for which cause."""
-    return REPLACED[why].format(name=name)
+def replaced(name: str, why: Fault, *, program: bool = False) -> str:
+    """That the computer called `name` was moved for, and for which cause; a program of the
+    player's own has causes of its own."""
+    return (PROGRAM_REPLACED if program else REPLACED)[why].format(name=name)
 
 
 def names_for(seats: Sequence[Seat], viewer: int | None) -> tuple[str, ...]:
