@@ -204,13 +204,16 @@ class Board:
         self._arrange(travel)
         self._begin_faces()
 
-    def make_ready(self, view: View) -> Iterator[None]:
-        """Make what will be shown of `view` ready, in pieces; what is shown now stays as it is."""
+    def make_ready(self, view: View, names: tuple[str, ...], seal: str) -> Iterator[None]:
+        """Make what will be shown of `view` ready, in pieces; what is shown now stays as it is.
+
+        `names` and `seal` are what `show` will get.
+        """
         from ui.table.ahead import make_ready
 
         order = self._laying.order(view.seat)
-        stage = Stage(view, self.places, self._names, view.ask, order=order)
-        return make_ready(self._pictures, stage)
+        stage = Stage(view, self.places, names, view.ask, seal=seal, order=order)
+        return make_ready(self._look, self._pictures, self._picture, stage)
 
     def _begin_faces(self) -> None:
         """Begin to draw the faces that are awaited, those that were asked for last first.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 import pygame
 
@@ -27,6 +28,8 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.painter import Sheet
+
+Draw: TypeAlias = Callable[[pygame.Surface], None]
 
 
 class TablePicture:
@@ -56,7 +59,7 @@ class TablePicture:
         hovered: CardKey | None,
         dragged: Sprite | None,
         backs: Sequence[int],
-        under: Callable[[pygame.Surface], None] | None = None,
+        under: Draw | None = None,
     ) -> None:
         """Everything but the buttons and the bubble.
 
@@ -74,6 +77,29 @@ class TablePicture:
         considered = looked_at if stage.view.doing == "goal" else None
         lit = not sprites.leaving  # it is nobody's turn before the old trick is gone
         self._still(surface.get_size(), stage, tuple(backs), considered, lit).put_on(surface)
+        self._draw_over(surface, stage, sprites, prompt, looked_at, hovered, dragged, lit, under)
+
+    def draw_anew(
+        self, surface: pygame.Surface, stage: Stage, sprites: Sprites, prompt: Prompt, under: Draw
+    ) -> None:
+        """Everything as `draw` does it where nobody points at anything, and nothing of it is noted
+        for the next time."""
+        self._draw_still(surface, stage, stage.view.counts, None, lit=True)
+        self._draw_over(surface, stage, sprites, prompt, None, None, None, True, under)
+
+    def _draw_over(
+        self,
+        surface: pygame.Surface,
+        stage: Stage,
+        sprites: Sprites,
+        prompt: Prompt,
+        looked_at: Code | None,
+        hovered: CardKey | None,
+        dragged: Sprite | None,
+        lit: bool,
+        under: Draw | None,
+    ) -> None:
+        """What lies over the still part."""
         by_layer: dict[Layer, list[Sprite]] = {layer: [] for layer in Layer}
         flying: list[Sprite] = []
         for sprite in sprites:
@@ -165,20 +191,15 @@ class TablePicture:
         if self._ground is None or self._ground.get_size() != size or self._noted != key:
             self._ground = Sheet(size)
             self._draw_still(self._ground, stage, backs, considered, lit)
-            self._noted = key if self._has_all(stage) else None
+            has_all = all(self._pictures.ready(code) for code in still_cards(stage))
+            self._noted = key if has_all else None
         return self._ground
-
-    def _has_all(self, stage: Stage) -> bool:
-        """Whether the still cards are there; with stand-ins the ground is drawn once more."""
-        view = stage.view
-        cards = (view.goal, view.table.turned, *open_discards(view)[-1:])
-        return all(self._pictures.ready(code) for code in cards if code is not None)
 
     def _draw_still(
         self,
         ground: pygame.Surface,
         stage: Stage,
-        backs: tuple[int, ...],
+        backs: Sequence[int],
         considered: Code | None,
         lit: bool,
     ) -> None:
@@ -209,7 +230,7 @@ class TablePicture:
 
     # -- what only some games have: read with the first game that has it
 
-    def _draw_prizes(self, ground: pygame.Surface, stage: Stage, backs: tuple[int, ...]) -> None:
+    def _draw_prizes(self, ground: pygame.Surface, stage: Stage, backs: Sequence[int]) -> None:
         from ui.table.prize_line import draw_prize_line
         from ui.table.resolving import draw_resolving
         from ui.table.score_piles import draw_closed_hands, draw_pile_words
@@ -241,6 +262,13 @@ class TablePicture:
 
         draw_drawn(ground, self._look, stage)
         draw_prices(ground, self._look, stage)
+
+
+def still_cards(stage: Stage) -> Sequence[Code]:
+    """The cards of the still part; while stand-ins are shown for them it is drawn once more."""
+    view = stage.view
+    cards = (view.goal, view.table.turned, *open_discards(view)[-1:])
+    return [code for code in cards if code is not None]
 
 
 def mood_of(placed: Placed, winner: int | None) -> Mood:

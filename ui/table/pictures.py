@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 import pygame
@@ -44,6 +45,7 @@ class CardPictures:
         self._quick = look.store.shelf()
         self._spent = 0.0
         self._calm = True
+        self._unhurried = False
         self._rough = False
         self.reading: Reading | None = None
 
@@ -52,6 +54,16 @@ class CardPictures:
     def begin_frame(self, *, calm: bool) -> None:
         """A new frame; where it is calm, some cards may be made finer than before."""
         self._spent, self._calm, self._rough = 0.0, calm, False
+
+    @contextmanager
+    def made_ahead(self, reading: Reading | None) -> Iterator[None]:
+        """While it lasts no frame is drawn: cards are made at their best, however long it takes."""
+        now = self.reading, self._unhurried
+        self.reading, self._unhurried = reading, True
+        try:
+            yield
+        finally:
+            self.reading, self._unhurried = now
 
     @property
     def rough(self) -> bool:
@@ -81,18 +93,24 @@ class CardPictures:
     ) -> Iterator[None]:
         """Make the picture of a card at rest in pieces, to be drawn later; nothing is drawn now.
 
-        Its face is awaited, and to be begun before.
+        Its face is awaited.
         """
         dress = Dress(code, max(1, round(spot.width)), mood, reading)
         fine = (dress, _stepped(spot.angle, _FINE_STEP))
         if self._fine.find(fine) is not None:  # it counts as used, and is kept longer by that
             return
-        while not self._dressing.ready(dress):
-            yield
+        yield from self.await_face(code, reading)
         self._large(dress)
         yield
         self._fine.get(fine, lambda: self._make_fine(*fine))
         yield
+
+    def await_face(self, code: Code, reading: Reading | None) -> Iterator[None]:
+        """Wait for a face. One that others push out of the store again is begun anew."""
+        dress = Dress(code, 1, Mood.NORMAL, reading)
+        while not self._dressing.ready(dress):
+            self._dressing.prefetch([code], reading)
+            yield
 
     # -- drawing
 
@@ -131,9 +149,12 @@ class CardPictures:
         if moving and round(spot.width) != dress.width:
             return self._on_its_way(dress, spot)
         fine = (dress, _stepped(spot.angle, _FINE_STEP))
+        made = self._fine.find(fine)
+        if made is not None:  # the face it was made of may be gone from the store by now
+            return made
         if self._dressing.ready(dress):
-            polish = baked or (not moving and self._calm and self._spent < _FINE_BUDGET)
-            if fine in self._fine or polish:
+            time_left = self._calm and self._spent < _FINE_BUDGET
+            if baked or self._unhurried or (not moving and time_left):
                 return self._timed(self._fine, fine, lambda: self._make_fine(*fine))
             self._rough |= not moving
         angle = _stepped(spot.angle, _QUICK_STEP)

@@ -295,12 +295,13 @@ class TableScene(Scene):
                 return True  # nothing moves here, so that there is time
             self._turn_to(None)
             back = self._take_back if self._session.can_undo else None
-            view = self._session.view_to_come(seat)
+            view, seal = self._session.view_to_come(seat), self._session.seal
+            names = words.names_for(self._session.seats, seat)
             self.ways.curtain(
                 seat,
                 lambda: self._turn_to(seat),
                 back,
-                meanwhile=lambda: self.board.make_ready(view),
+                meanwhile=lambda: self.board.make_ready(view, names, seal),
             )
         else:
             self._turn_to(seat)
@@ -313,6 +314,7 @@ class TableScene(Scene):
         if not self._pace.empty:
             self._show_next()
         self.board.finish()
+        self.handling.controls.finish()
 
     def _take_back(self) -> None:
         """Who was at the screen last has changed their mind: they are asked once more."""

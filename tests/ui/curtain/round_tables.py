@@ -19,6 +19,7 @@ import pygame
 
 from cards_art.compose import Face
 from cards_art.render import CardArt, card_size
+from cards_art.surfaces import SurfaceStore
 from game.cards import Code
 from game.game import Game
 from game.rules import Rules
@@ -30,6 +31,7 @@ from ui.curtain.scene import DEAF, Curtain
 from ui.program.everywhere import everywhere
 from ui.score.result import ResultScene
 from ui.score.scene import ScoreScene
+from ui.table.board import Board
 from ui.table.pictures import CardPictures
 from ui.table.scene import TableScene
 from ui.window.app import App
@@ -109,10 +111,11 @@ def writing_down(rules: Rules) -> Iterator[Faces]:
     words are written down as well.
 
     All faces come from `CardArt.face` or `preview`; the table draws those it keeps through
-    `CardPictures.draw`. `CardPictures.prepare` makes some before they are drawn, and has nothing to
-    draw on: what it makes counts when it is drawn.
+    `CardPictures.draw`. `Board.make_ready` makes some before they are drawn, and has nothing to
+    draw on: what it makes is thrown away here, to be made, and count, when it is drawn.
     """
     faces = Faces()
+    make_ready = Board.make_ready
     known = {face_of(rules.deck, code): code for code in rules.deck.cards}
 
     def made(_: CardArt, face: Face, width: int, reading: object = None) -> pygame.Surface:
@@ -124,6 +127,15 @@ def writing_down(rules: Rules) -> Iterator[Faces]:
     ) -> None:
         if code is not None:
             faces.drawn.add(code)
+
+    def made_ready(self: Board, *what: Any) -> Iterator[None]:
+        pieces, left = make_ready(self, *what), True
+        while left:
+            before = set(faces.drawn), list(faces.words)
+            left = next(pieces, self) is not self
+            faces.drawn, faces.words = before
+            emptied(self._look.store)
+            yield
 
     draw_text = Text.draw
 
@@ -140,9 +152,16 @@ def writing_down(rules: Rules) -> Iterator[Faces]:
         patch.object(CardArt, "ready", lambda *_: True),
         patch.object(CardArt, "prefetch", lambda *_: None),
         patch.object(CardPictures, "draw", drawn),
-        patch.object(CardPictures, "prepare", lambda *_: iter(())),
+        patch.object(Board, "make_ready", made_ready),
     ):
         yield faces
+
+
+def emptied(store: SurfaceStore) -> None:
+    """Forget all pictures."""
+    kept = store.keys()
+    for name in kept:
+        store.drop(name)
 
 
 _BREAK = " | "

@@ -3,32 +3,42 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
+from typing import Any
 from unittest.mock import patch
 
 import pygame
+import pytest
 
+from cards_art.render import CardArt
+from cards_art.surfaces import SurfaceStore
 from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
-from tests.ui.curtain.round_tables import shared
+from tests.ui.curtain.round_tables import emptied, shared
 from tests.ui.curtain.test_curtain import STEP, come, until, wait
 from tests.ui.events import key
 from ui.curtain.drapes import Rack
 from ui.curtain.scene import Curtain
 from ui.program.screens import ways
+from ui.table import pictures
 from ui.table.pictures import CardPictures
 from ui.table.scene import TableScene
 from ui.window.app import App
+from ui.window.look import Look
+from ui.window.rehearsal import Rehearsal
+from ui.window.settings import SpeedName
 
 CATALOGUE = Catalogue()
 _MOST = 5000
 
 
-def table(make_app: MakeApp) -> App:
+def table(make_app: MakeApp, name: str = "bisque", pace: SpeedName = "instant") -> App:
     """A table at its first curtain."""
-    session = shared(CATALOGUE.rules("bisque", 3), "PPC")
-    app = make_app(TableScene(session, ways(), pace="instant"))
+    kinds = "PPC" if name == "bisque" else "PPCC"
+    session = shared(CATALOGUE.rules(name, len(kinds)), kinds)
+    app = make_app(TableScene(session, ways(), pace=pace))
     until(app, Curtain)
     return app
 
@@ -47,11 +57,12 @@ def made_ready(app: App) -> None:
 
 @contextmanager
 def noted(name: str) -> Iterator[list[str]]:
-    """How often a method of the pictures is called."""
+    """How often a method of the pictures is called, but for what is only rehearsed."""
     whole, calls = getattr(CardPictures, name), list[str]()
 
     def called(*args: object, **more: object) -> object:
-        calls.append(name)
+        if not any(isinstance(argument, Rehearsal) for argument in args):
+            calls.append(name)
         return whole(*args, **more)
 
     with patch.object(CardPictures, name, called):
@@ -66,6 +77,64 @@ def test_the_next_hand_is_there_when_the_curtain_opens(make_app: MakeApp) -> Non
     assert isinstance(app.scene, TableScene)
     assert drawn
     assert not made
+
+
+@pytest.mark.parametrize("name", ["bisque", "chicane"])
+def test_nor_is_anything_else_of_the_table_made_when_it_opens(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """Plates, backs, the tureen, the panel that asks: only the words of a button may be new."""
+    monkeypatch.setattr(pictures, "_FINE_BUDGET", 0.0)  # what may wait for the next frame does
+    app = table(make_app, name)
+    made_ready(app)
+    made: list[Hashable] = []
+    put = SurfaceStore.put
+
+    def noting(self: SurfaceStore, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        made.append(key)
+        return put(self, key, surface)
+
+    with patch.object(SurfaceStore, "put", noting):
+        app.step([key(pygame.K_RETURN)], STEP)
+    assert isinstance(app.scene, TableScene)
+    words = [key for key in made if "Type(" in repr(key)]
+    assert made == words
+    assert len(words) <= 1
+
+
+def test_what_is_asked_stands_there_at_once_when_the_curtain_opens(make_app: MakeApp) -> None:
+    app = table(make_app, "chicane", "normal")
+    wait(app)
+    app.step([key(pygame.K_RETURN)], STEP)
+    assert isinstance(app.scene, TableScene)
+    panel = app.scene.handling.controls.panel
+    assert panel is not None
+    assert not panel.entrance.moving
+
+
+def test_a_card_that_is_made_ready_needs_its_face_no_more(make_app: MakeApp) -> None:
+    """At 3840x2160 the faces of the pack push those of the hand out of the store."""
+    app = table(make_app)
+    made_ready(app)
+    with patch.object(CardArt, "ready", lambda *_: False), noted("_quickly") as stand_ins:
+        app.step([key(pygame.K_RETURN)], STEP)
+    assert isinstance(app.scene, TableScene)
+    assert not stand_ins
+
+
+def test_a_face_that_others_push_out_of_the_store_is_drawn_once_more(
+    make_app: MakeApp, look: Look
+) -> None:
+    keep, come = CardArt._keep_face, Counter[object]()
+
+    def forgets(self: CardArt, key: Any, surface: pygame.Surface) -> pygame.Surface:
+        come[key] += 1
+        return keep(self, key, surface) if come[key] > 2 else surface
+
+    emptied(look.store)
+    with patch.object(CardArt, "_keep_face", forgets):
+        made_ready(table(make_app))
+    assert max(come.values()) == 3
 
 
 def test_no_card_of_it_is_drawn_while_the_curtain_is_closed(make_app: MakeApp) -> None:
