@@ -29,12 +29,14 @@ from tests.ui.table.table_games import (
 )
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.lighttable.scene import LightTable
+from ui.program.everywhere import everywhere
 from ui.program.home import Home
 from ui.program.screens import ways
 from ui.settings import words
 from ui.settings.keys import KeysScene
 from ui.settings.scene import SettingsScene
 from ui.table.scene import TableScene
+from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.finger import TARGET
 from ui.widgets.group import Group
@@ -149,6 +151,44 @@ def opened(app: App, *keys: int) -> App:
 )
 def test_every_control_is_a_target_of_48_pixels(make_app: MakeApp, keys: tuple[int, ...]) -> None:
     assert too_small(opened(make_app(Home().title()), *keys)) == []
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)], ids=str)
+@pytest.mark.parametrize(
+    "keys",
+    [
+        "1",
+        "1 f1",
+        "g",
+        "g return",
+        "g return f",
+        "g return c",
+        "g ctrl+t",
+        "g ctrl+e",
+    ],
+)
+def test_a_finger_opens_the_settings_at_the_right_end_of_the_header(
+    make_app: MakeApp,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    keys: str,
+    size: tuple[int, int],
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    app = make_app(Home().title(), size)
+    app.everywhere = everywhere(app)
+    for name in keys.split():
+        code = pygame.key.key_code(name.removeprefix("ctrl+"))
+        app.step([key(code, mod=pygame.KMOD_CTRL if "ctrl+" in name else 0)], 0.1)
+        opened(app)
+    seen = [w for group in groups_of(app.scene) for w in group.widgets if w.visible]
+    gear = next(w for w in seen if isinstance(w, Button) and w.icon == "gear")
+    row = [w.rect.right for w in seen if abs(w.rect.centery - gear.rect.centery) < 20]
+    assert gear.rect.right == max(row)
+    tap(app, gear.rect.center)
+    assert isinstance(app.scene, SettingsScene)
+    assert not any(w.icon == "gear" for w in app.scene.group.widgets if isinstance(w, Button))
 
 
 @pytest.mark.usefixtures("words_only")

@@ -16,6 +16,7 @@ from ui.rules.text import Section, searched, sections
 from ui.widgets.button import Button
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.field import TextField
+from ui.widgets.gear import gear_of
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.pane import TextPane
@@ -87,6 +88,7 @@ class RulesPage(ControlScene):
             "", self._look_for, longest=30, on_submit=self._next_hit, placeholder=words.SEARCH
         )
         self._search.hint = words.SEARCH_HINT
+        self._gear = gear_of(self)
         self._onward = Button("", self._open_next)
         back = words.BACK if table is None else words.TO_THE_TABLE
         self._back = Button(back, self._close, primary=True, keycap="Esc")
@@ -94,8 +96,8 @@ class RulesPage(ControlScene):
         self._lesson = Button("", on_lesson or self._close, icon="hat", hint=words.LESSON_HINT)
         self._lesson.visible = on_lesson is not None
         self.group = Group(
-            [*self._contents, *self._others, self._chooser, self._search, self._paper,
-             self._panels.area, self._onward, self._lesson, self._back],
+            [*self._contents, *self._others, self._chooser, self._search, self._gear,
+             self._paper, self._panels.area, self._onward, self._lesson, self._back],
             default=self._back,
             on_escape=self._escape,
             shortcuts={"rules": self._close},
@@ -120,8 +122,11 @@ class RulesPage(ControlScene):
         width = min(size[0], px(_WIDEST)) - 2 * margin
         left, top = (size[0] - width) // 2, px(136 if wide else 100)
         low = size[1] - px(136 if wide else 104)
-        search = pygame.Rect(0, px(44 if wide else 28), px(400 if wide else 260), px(52))
-        search.right = left + width
+        gear = pygame.Rect(0, px(44 if wide else 28), px(52), px(52))
+        gear.right = left + width
+        self._gear.place(gear, scale.u)
+        search = pygame.Rect(0, gear.y, px(400 if wide else 240), gear.h)
+        search.right = gear.left - px(12)
         self._search.place(search, scale.u)
         side = px(_SIDE if wide else _COMPACT_SIDE)
         right = pygame.Rect(left + width - side, top, side, low - top)

@@ -53,6 +53,8 @@ class KeysScene(FramedScene):
     What is typed into the field leaves the lines that say it, or whose key it is.
     """
 
+    has_gear = False
+
     def __init__(self) -> None:
         super().__init__(Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT))
         self.rows: dict[str, KeyRow] = {}

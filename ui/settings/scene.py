@@ -46,6 +46,8 @@ class SettingsScene(FramedScene):
         on_keys: opens the page of shortcuts; None where there is none.
     """
 
+    has_gear = False
+
     def __init__(
         self,
         faces: Sequence[Face],

@@ -44,7 +44,7 @@ class Header:
         on_back: Callable[[], None],
         on_rules: Callable[[], None],
         on_lesson: Callable[[], None],
-        on_settings: Callable[[], None],
+        settings: Button,
     ) -> None:
         self._family = family
         self.back = Button(words.BACK, on_back, icon="back")
@@ -52,9 +52,7 @@ class Header:
             words.LESSON, on_lesson, icon="hat", action="lesson", hint=words.LESSON_HINT
         )
         self.rules = Button("", on_rules, icon="book", action="rules", hint=words.RULES_HINT)
-        self.settings = Button(
-            "", on_settings, icon="gear", action="settings", hint=words.SETTINGS_HINT
-        )
+        self.settings = settings
 
     @property
     def widgets(self) -> Sequence[Widget]:

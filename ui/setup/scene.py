@@ -20,6 +20,7 @@ from ui.setup.rule_panel import RulePanel
 from ui.setup.seat_panel import SeatPanel
 from ui.setup.variant_tabs import VariantTabs
 from ui.widgets.control_scene import ControlScene
+from ui.widgets.gear import gear_of
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
@@ -65,9 +66,7 @@ class SetupScene(ControlScene):
         self._on_start = on_start
         self._on_back = on_back
         self._places: Places | None = None
-        self.header = Header(
-            family, self._go_back, self._show_rules, self._learn, self._show_settings
-        )
+        self.header = Header(family, self._go_back, self._show_rules, self._learn, gear_of(self))
         self.tabs = VariantTabs(plan, self._choose_variant, self._push)
         self.heads = PanelHeads(plan, self._choose_players, self._fill)
         self.seats = SeatPanel(
@@ -273,9 +272,6 @@ class SetupScene(ControlScene):
     def _reset(self) -> None:
         self._plan.reset_options()
         self._fill()
-
-    def _show_settings(self) -> None:
-        self.app.act("settings")
 
     def _show_rules(self) -> None:
         if self._plan.rules is not None:

@@ -4,27 +4,34 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from typing import ClassVar
 
 import pygame
 
 from ui.widgets.button import Button
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.frame import Frame, draw_heading, place_header
+from ui.widgets.gear import gear_of
 from ui.widgets.widget import Widget
 
 
 class FramedScene(ControlScene):
     """Draws cloth and heading, then what a subclass has to show, and its controls over that.
 
-    A subclass places its header in `layout` with `place_head`.
+    A subclass places its header in `layout` with `place_head`, which ends it with the way to the
+    settings.
 
     Args:
         back: the button at the left end of the header. Where the window is too small for its
             words they stay away, and only then its hint is shown.
     """
 
+    has_gear: ClassVar[bool] = True
+    """Whether settings can be opened from here."""
+
     def __init__(self, back: Button) -> None:
         self._back = back
+        self._gear = gear_of(self)
         self._back_words, self._back_hint = back.words, back.hint
         self._frame: Frame | None = None
         self._title = pygame.Rect(0, 0, 0, 0)
@@ -37,11 +44,24 @@ class FramedScene(ControlScene):
         """Draw what is neither cloth, heading nor control; nothing where a screen has no such."""
 
     def place_head(self, frame: Frame, right: Sequence[tuple[Widget, int]] = ()) -> None:
-        """Place the header; `right` are the controls at its right end, with widths in pixels."""
+        """Place the header; `right` are the controls at its right end, with widths in pixels.
+
+        After them comes the gear, also in the order of the keyboard.
+        """
         self._frame = frame
+        if self.has_gear:
+            self._put_gear([control for control, _ in right])
+            right = [*right, (self._gear, frame.px(46))]
         self._back.words = self._back_words
         self._back.hint = "" if frame.wide else self._back_hint
         self._title = place_header(frame, self.app.look, self._back, right)
+
+    def _put_gear(self, right: Sequence[Widget]) -> None:
+        """Have the gear among the controls, which may have been made anew."""
+        widgets = self.group.widgets
+        if self._gear not in widgets:
+            before = [widgets.index(each) for each in (self._back, *right) if each in widgets]
+            widgets.insert(max(before, default=-1) + 1, self._gear)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, once it has been placed."""

@@ -197,7 +197,7 @@ def test_everything_can_be_done_with_keys_alone(visit: Visit) -> None:
 
 def test_tab_walks_over_the_cards_and_then_on(visit: Visit) -> None:
     guest, scene = open_table(visit, "6MW", "2MK")
-    scene.group.focus(scene._light, ring=True)
+    scene.group.focus(scene._gear, ring=True)
     chosen = []
     for _ in range(3):
         guest.press(pygame.K_TAB)

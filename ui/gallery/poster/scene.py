@@ -19,6 +19,7 @@ from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.finger import is_touch
+from ui.widgets.gear import gear_of
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
@@ -81,9 +82,10 @@ class PictureMode(ControlScene):
         self._drift = Drift()
         self._shade: pygame.Surface | None = None
         self._words = pygame.Rect(0, 0, 0, 0)
+        self._gear = gear_of(self)
         widgets: list[Widget] = [
-            self._back, self.proofs, self._before, self._after, self._slideshow, self._puller,
-            self._saver, self.notice,
+            self._back, self._gear, self.proofs, self._before, self._after, self._slideshow,
+            self._puller, self._saver, self.notice,
         ]  # fmt: skip
         shortcuts: dict[str | int, Callable[[], None]] = {
             "slideshow": self._play, "pull": self._pull, "wallpaper": self._save,
@@ -102,6 +104,7 @@ class PictureMode(ControlScene):
         edge = scale.upx(_EDGE if scale.wide else 32)
         row, gap = scale.upx(_ROW), scale.upx(_GAP)
         self._back.place(pygame.Rect(edge, edge - scale.upx(8), row, row), u)
+        self._gear.place(pygame.Rect(size[0] - edge - row, edge - scale.upx(8), row, row), u)
         half = self._puller.natural_width(look, u), self._saver.natural_width(look, u)
         wide = max(scale.upx(_RIGHT if scale.wide else 480), sum(half) + gap)
         right = pygame.Rect(0, 0, min(wide, size[0] // 2), 2 * row + gap)
@@ -115,7 +118,7 @@ class PictureMode(ControlScene):
         self._puller.place(pygame.Rect(right.left, low, share, row), u)
         x = right.left + share + gap
         self._saver.place(pygame.Rect(x, low, right.right - x, row), u)
-        high = min(scale.upx(250), right.top - gap - edge)
+        high = min(scale.upx(250), right.top - 2 * gap - self._gear.rect.bottom)
         panel = pygame.Rect(right.left, right.top - gap - high, right.width, high)
         self.proofs.place(panel, u)
         self._words = pygame.Rect(edge, 0, right.left - edge - scale.upx(40), 0)
