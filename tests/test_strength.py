@@ -167,6 +167,14 @@ def test_every_game_is_compared_at_every_step() -> None:
         assert found == set(GOALS if step == "first" else GAMES), (level, against)
 
 
+def test_a_pair_that_played_no_game_yet_is_told_in_two_words(tmp_path: Path) -> None:
+    sums = played(tmp_path / "results.json", 1)
+    one = next(row for row in rows() if (row.level, row.against) == ("hard", "easy"))
+    page = report.tables({one.key: sums})
+    assert "expert against medium in every game; " in page
+    assert "hard against easy in Bisca of seven, 4 play, " in page
+
+
 def test_the_results_that_are_kept_are_those_of_the_present_levels() -> None:
     """If this fails, ``python -m tests.strength --minutes 0`` forgets the others."""
     kept = ledger.read()

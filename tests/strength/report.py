@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.rulefiles.catalogue import Catalogue
 from tests.strength.ledger import Sums
-from tests.strength.rows import GOALS, ROUND, STEPS, Row, rows
+from tests.strength.rows import GAMES, GOALS, ROUND, STEPS, Row, rows
 
 PATH = Path(__file__).parents[2] / "docs" / "strength.md"
 _BEGIN, _END = "<!-- tables: begin -->", "<!-- tables: end -->"
@@ -86,9 +86,11 @@ def _names(catalogue: Catalogue, missing: Iterable[Row]) -> str:
     for row in missing:
         pair = f"{row.level} against {row.against}" if row.step == ROUND else ""
         by_pair.setdefault(pair, []).append(_name(catalogue, row))
-    return "; ".join(
-        f"{pair} in {', '.join(n)}" if pair else ", ".join(n) for pair, n in by_pair.items()
-    )
+    lists = {
+        pair: "every game" if pair and len(names) == len(GAMES) else ", ".join(names)
+        for pair, names in by_pair.items()
+    }
+    return "; ".join(f"{pair} in {names}" if pair else names for pair, names in lists.items())
 
 
 def _name(catalogue: Catalogue, row: Row) -> str:
