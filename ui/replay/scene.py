@@ -15,6 +15,7 @@ from ui.replay import words
 from ui.replay.controls import Deeds, ReplayControls, Standing
 from ui.replay.costing import Costing
 from ui.replay.places import Strip, strip_of
+from ui.replay.walk import Walk
 from ui.table.board import Board
 from ui.table.laid_open import has_room
 from ui.table.prompt import Prompt
@@ -28,11 +29,7 @@ from ui.window.painter import Painter
 if TYPE_CHECKING:
     from game.analysis import Analysis, Verdict
 
-_RUNNING = 0.7
-"""Seconds between two steps while it runs by itself, once cards are home."""
 _NOTE = 264
-_TRICK_LIES = 0.8
-"""How much longer a complete trick lies."""
 
 
 @dataclass(frozen=True)
@@ -61,11 +58,9 @@ class ReplayScene(ControlScene):
         self, course: Course, seats: Sequence[Seat], at: int, actions: ReplayActions
     ) -> None:
         self._course, self._seats, self._actions = course, seats, actions
-        self._now = at
+        self.walk = Walk(course, at, self._step, self._changed)
         self._seat = course.viewer
         self._open = self._made_way = False
-        self._running = False
-        self._rest = 0.0
         self._prompt = Prompt("")
         self._board: Board | None = None
         self._painter = Painter()
@@ -75,11 +70,11 @@ class ReplayScene(ControlScene):
             course,
             seats,
             Deeds(
-                by_card=self._by_card,
-                by_trick=self._by_trick,
-                by_hand=self._by_hand,
-                stop_at=self._stop_at,
-                toggle_run=self._toggle_run,
+                by_card=self.walk.by_card,
+                by_trick=self.walk.by_trick,
+                by_hand=self.walk.by_hand,
+                stop_at=self.walk.stop_at,
+                toggle_run=self.walk.toggle_run,
                 toggle_open=self._toggle_open,
                 next_seat=self._next_seat,
                 close=self._close,
@@ -96,12 +91,12 @@ class ReplayScene(ControlScene):
     @property
     def now(self) -> int:
         """The number of the moment that is shown."""
-        return self._now
+        return self.walk.now
 
     @property
     def hand(self) -> int:
         """The hand that is shown, from 0."""
-        return self._course.moments[self._now].hand
+        return self.walk.hand
 
     @property
     def seat(self) -> int | None:
@@ -133,13 +128,6 @@ class ReplayScene(ControlScene):
         own = self._course.viewer
         return names_for(self._seats, own if own == self.seat else None)
 
-    def go_to(self, moment: int) -> None:
-        """Show another moment; the one that follows comes with its motion."""
-        moment = max(0, min(len(self._course.moments) - 1, moment))
-        follows = moment == self._now + 1
-        self._now = moment
-        self._show(moving=follows)
-
     # -- the scene
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -153,7 +141,7 @@ class ReplayScene(ControlScene):
 
     def enter(self) -> None:
         """Back from another screen: nothing runs by itself; more may be known of what it cost."""
-        self._stop()
+        self.walk.stop()
         if self._strip is not None:
             self._tell_costs()
 
@@ -163,39 +151,18 @@ class ReplayScene(ControlScene):
         self.board.close()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Arrows go along the course; the rest is for the controls."""
-        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            match event.key:
-                case pygame.K_LEFT | pygame.K_RIGHT:
-                    self._by_card(1 if event.key == pygame.K_RIGHT else -1)
-                case pygame.K_PAGEUP | pygame.K_PAGEDOWN:
-                    self._by_trick(1 if event.key == pygame.K_PAGEDOWN else -1)
-                case pygame.K_UP | pygame.K_DOWN:
-                    self._by_hand(1 if event.key == pygame.K_DOWN else -1)
-                case pygame.K_HOME:
-                    self._stop_at(self._course.of_hand(self.hand)[0])
-                case pygame.K_END:
-                    self._stop_at(self._course.of_hand(self.hand)[-1])
-                case _:
-                    return super().handle(event)
-            return True
-        if event.type == pygame.MOUSEWHEEL and event.y:
-            self._by_card(-1 if event.y > 0 else 1)
-            return True
-        return super().handle(event)
+        """Arrows and the wheel go along the course; the rest is for the controls."""
+        return self.walk.key(event) or super().handle(event)
 
     def update(self, dt: float) -> bool:
         """Move cards on; while it runs, the next step follows."""
         moved = self.board.update(dt)
         if self.costing.update():
             self._tell_costs()
-        if self._running and not self.board.moving:
-            self._rest -= dt
-            if self._rest <= 0:
-                self._advance()
-                moved = True
+        if not self.board.moving:
+            moved |= self.walk.update(dt)
         moving = super().update(dt)
-        return moving or moved or self._running or self.board.moving or self.board.unfinished
+        return moving or moved or self.walk.running or self.board.moving or self.board.unfinished
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, and what has just happened."""
@@ -241,53 +208,6 @@ class ReplayScene(ControlScene):
         room = pygame.Rect(plate.x + px(20), plate.y + px(16), width, height)
         look.text.block(surface, self.told, kind, theme.MINT_TEXT, room)
 
-    # -- going along
-
-    def _by_card(self, step: int) -> None:
-        self._stop_at(self._now + step)
-
-    def _by_trick(self, step: int) -> None:
-        """To where a trick lies complete, the next one or the one before; or to the hand's end."""
-        ends = [mark.moment for mark in self._course.tricks(self.hand)]
-        hand = self._course.of_hand(self.hand)
-        if step > 0:
-            self._stop_at(next((end for end in ends if end > self._now), hand[-1]))
-        else:
-            self._stop_at(next((end for end in reversed(ends) if end < self._now), hand[0]))
-
-    def _by_hand(self, step: int) -> None:
-        hand = max(0, min(self._course.hands - 1, self.hand + step))
-        if hand != self.hand:
-            self._stop_at(self._course.of_hand(hand)[0])
-
-    def _stop_at(self, moment: int) -> None:
-        self._stop()
-        self.board.finish()
-        self.go_to(moment)
-
-    def _toggle_run(self) -> None:
-        if self._running:
-            self._stop()
-            return
-        if self._now == len(self._course.moments) - 1:
-            self.go_to(self._course.of_hand(self.hand)[0])
-        self._running, self._rest = True, 0.0
-        self._changed()
-
-    def _stop(self) -> None:
-        if self._running:
-            self._running = False
-            self._changed()
-
-    def _advance(self) -> None:
-        if self._now == len(self._course.moments) - 1:
-            self._stop()
-            return
-        self.go_to(self._now + 1)
-        table = self.board.stage.view.table
-        whole = bool(table.trick) and len(table.trick) == self._course.rules.players
-        self._rest = _RUNNING + (_TRICK_LIES if whole else 0.0)
-
     # -- who looks, and how much
 
     def _toggle_open(self) -> None:
@@ -306,7 +226,7 @@ class ReplayScene(ControlScene):
     @property
     def _verdict(self) -> Verdict | None:
         """What is known of the decision that is made next, while its seat looks."""
-        verdict = self.costing.verdict_at(self._now)
+        verdict = self.costing.verdict_at(self.now)
         return verdict if verdict is not None and verdict.seat == self.seat else None
 
     def _tell_costs(self) -> None:
@@ -318,13 +238,13 @@ class ReplayScene(ControlScene):
         self._changed()
 
     def _analyse(self) -> None:
-        self._stop()
+        self.walk.stop()
         self.costing.open(self.app, self._look_at)
 
     def _look_at(self, verdict: Verdict) -> None:
         """Show the position of a decision, from the seat that made it."""
         self._seat = verdict.seat
-        self._stop_at(self._course.before(verdict.moves))
+        self.walk.stop_at(self._course.before(verdict.moves))
 
     # -- what the controls do
 
@@ -333,7 +253,7 @@ class ReplayScene(ControlScene):
 
     def _do_play_on(self) -> None:
         if self._actions.on_play_on is not None and not self.controls.play_on.why_not:
-            self._actions.on_play_on(self._course.moments[self._now].moves)
+            self._actions.on_play_on(self._course.moments[self.now].moves)
 
     def _do_deal_again(self) -> None:
         if self._actions.on_deal_again is not None and not self.controls.again.why_not:
@@ -341,9 +261,14 @@ class ReplayScene(ControlScene):
 
     # -- showing
 
+    def _step(self, follows: bool) -> None:
+        """Show the moment that was gone to; the one that follows comes with its motion."""
+        self.board.finish()
+        self._show(moving=follows)
+
     def _show(self, *, moving: bool) -> None:
         course, seat, opened = self._course, self.seat, self.laid_open
-        change = course.step(self._now, seat, laid_open=opened)
+        change = course.step(self.now, seat, laid_open=opened)
         self._prompt = Prompt(words.told(change, self._names))
         pace = speed_of(self.app.settings)
         if not moving or change.before is None:
@@ -357,10 +282,10 @@ class ReplayScene(ControlScene):
         """Let the controls say what is shown."""
         verdict = self._verdict
         standing = Standing(
-            self._now,
+            self.now,
             self.seat,
             self._seat,
-            self._running,
+            self.walk.running,
             self.laid_open,
             self._no_room,
             self.costing.why_not,

@@ -1,0 +1,131 @@
+"""Going along the course of a game: by card, by trick, by hand, or by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.course import Course
+
+_RUNNING = 0.7
+"""Seconds between two steps while it runs by itself, once cards are home."""
+_TRICK_LIES = 0.8
+"""How much longer a complete trick lies."""
+
+
+class Walk:
+    """Where one is in a game that one looks back at, and what leads from there to elsewhere.
+
+    Args:
+        course: the game.
+        at: the number of the moment to begin with.
+        on_step: shows the moment; it is told whether that follows from the one before.
+        on_run: it begins to run by itself, or has stopped.
+    """
+
+    def __init__(
+        self, course: Course, at: int, on_step: Callable[[bool], None], on_run: Callable[[], None]
+    ) -> None:
+        self._course, self._on_step, self._on_run = course, on_step, on_run
+        self.now = at
+        """The number of the moment."""
+        self.running = False
+        """Whether it goes on by itself."""
+        self._rest = 0.0
+
+    @property
+    def hand(self) -> int:
+        """The hand of the moment, from 0."""
+        return self._course.moments[self.now].hand
+
+    @property
+    def _last(self) -> int:
+        return len(self._course.moments) - 1
+
+    def go_to(self, moment: int) -> None:
+        """Go to a moment, or to the first or last one if there is none of that number."""
+        moment = max(0, min(self._last, moment))
+        follows = moment == self.now + 1
+        self.now = moment
+        self._on_step(follows)
+
+    def stop_at(self, moment: int) -> None:
+        """Go there, and run no further."""
+        self.stop()
+        self.go_to(moment)
+
+    def by_card(self, step: int) -> None:
+        """Go so many moments on, or back."""
+        self.stop_at(self.now + step)
+
+    def by_trick(self, step: int) -> None:
+        """To where a trick lies complete, the next one or the one before; or to the hand's end."""
+        ends = [mark.moment for mark in self._course.tricks(self.hand)]
+        hand = self._course.of_hand(self.hand)
+        if step > 0:
+            self.stop_at(next((end for end in ends if end > self.now), hand[-1]))
+        else:
+            self.stop_at(next((end for end in reversed(ends) if end < self.now), hand[0]))
+
+    def by_hand(self, step: int) -> None:
+        """To the deal of the next hand, or of the one before."""
+        hand = max(0, min(self._course.hands - 1, self.hand + step))
+        if hand != self.hand:
+            self.stop_at(self._course.of_hand(hand)[0])
+
+    def key(self, event: pygame.Event) -> bool:
+        """The keys and the wheel that go along. False for all else."""
+        if event.type == pygame.MOUSEWHEEL and event.y:
+            self.by_card(-1 if event.y > 0 else 1)
+            return True
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        match event.key:
+            case pygame.K_LEFT | pygame.K_RIGHT:
+                self.by_card(1 if event.key == pygame.K_RIGHT else -1)
+            case pygame.K_PAGEUP | pygame.K_PAGEDOWN:
+                self.by_trick(1 if event.key == pygame.K_PAGEDOWN else -1)
+            case pygame.K_UP | pygame.K_DOWN:
+                self.by_hand(1 if event.key == pygame.K_DOWN else -1)
+            case pygame.K_HOME:
+                self.stop_at(self._course.of_hand(self.hand)[0])
+            case pygame.K_END:
+                self.stop_at(self._course.of_hand(self.hand)[-1])
+            case _:
+                return False
+        return True
+
+    # -- by itself
+
+    def toggle_run(self) -> None:
+        """Begin to run, from the hand's deal if the game is at its end; or stop."""
+        if self.running:
+            self.stop()
+            return
+        if self.now == self._last:
+            self.go_to(self._course.of_hand(self.hand)[0])
+        self.running, self._rest = True, 0.0
+        self._on_run()
+
+    def stop(self) -> None:
+        """Run no further."""
+        if self.running:
+            self.running = False
+            self._on_run()
+
+    def update(self, dt: float) -> bool:
+        """Rest for `dt` seconds more while it runs and no card moves; True if a step was made."""
+        if not self.running:
+            return False
+        self._rest -= dt
+        if self._rest > 0:
+            return False
+        if self.now == self._last:
+            self.stop()
+            return True
+        self.go_to(self.now + 1)
+        trick = self._course.view(self.now, self._course.viewer).table.trick
+        whole = len(trick) == self._course.rules.players
+        self._rest = _RUNNING + (_TRICK_LIES if whole else 0.0)
+        return True
