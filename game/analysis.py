@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from game.game import Game
+from game.kept_advice import KeptAdvice
 from game.moves import Give, Move, Split
 from game.players import player_luck
 from game.players.advice import Advice
@@ -55,14 +56,23 @@ class Analysis:
         people: the seats whose decisions are valued.
         thinker: thinks them over.
         release: drops whatever `thinker` is asked, and ends what runs for it.
+        kept: what an earlier look back has left, and where this one leaves what it finds.
     """
 
     def __init__(
-        self, game: Game, people: Collection[int], thinker: Thinker, release: Callable[[], None]
+        self,
+        game: Game,
+        people: Collection[int],
+        thinker: Thinker,
+        release: Callable[[], None],
+        kept: KeptAdvice | None = None,
     ) -> None:
         self._game, self._thinker, self._release = game, thinker, release
         self._decisions = _decisions(game, people)
         self._found: list[Verdict] = []
+        self._kept, self._known = kept, kept.recall() if kept is not None else {}
+        self._new = 0
+        """How many verdicts are not kept yet."""
         self._asked: int | None = None
         """The thinker's number of the decision that is thought over."""
         self._tries = 0
@@ -94,12 +104,24 @@ class Analysis:
         """The verdict on the move that was made after so many, if there is one."""
         return next((each for each in self._found if each.moves == moves), None)
 
+    def recall(self) -> bool:
+        """Take up what is kept of an earlier look back, as far as it goes without thinking.
+
+        Returns:
+            Whether anything was kept.
+        """
+        going = True
+        while going and not self.complete:
+            decision = self._decisions[self.done]
+            going = self._take_known(decision, self._view(decision))
+        return bool(self._found)
+
     def start(self) -> None:
         """Begin, or go on after a stop with what is left."""
         self.running = not self.complete
 
     def stop(self) -> None:
-        """Think no more, at once; what was found stays."""
+        """Think no more, at once; what was found stays, and is kept."""
         if self._asked is not None:
             self.close()
         self.running = False
@@ -107,6 +129,7 @@ class Analysis:
     def close(self) -> None:
         """Think no more, and leave nothing running that was started for this."""
         self.running, self._asked = False, None
+        self._keep()
         if self._began:
             self._began = False
             self._release()
@@ -121,6 +144,8 @@ class Analysis:
         while going:
             going = self._step() and not self.complete
         self.running = self.running and not self.complete
+        if self.complete:
+            self._keep()
         return self.done > before
 
     def _step(self) -> bool:
@@ -128,8 +153,7 @@ class Analysis:
         decision = self._decisions[self.done]
         if self._asked is None:
             view = self._view(decision)
-            if len(view.legal) == 1:
-                self._next()
+            if self._take_known(decision, view):
                 return True
             self._asked = self._thinker.begin(self._task(decision, view))
             self._began = True
@@ -141,6 +165,7 @@ class Analysis:
         verdict = _judged(decision, outcome)
         if verdict is not None:
             self._found.append(verdict)
+            self._new += 1
         elif isinstance(outcome, Failure) and self._tries < _TRIES:
             return True
         else:
@@ -148,6 +173,23 @@ class Analysis:
             self.unknown += 1
         self._next()
         return True
+
+    def _take_known(self, decision: _Decision, view: View) -> bool:
+        """Pass a decision that need not be thought over: it is kept, or there was no choice."""
+        advice = self._known.get(decision.moves)
+        verdict = _judged(decision, advice) if advice is not None else None
+        if verdict is not None:
+            self._found.append(verdict)
+        elif len(view.legal) > 1:
+            return False
+        self._next()
+        return True
+
+    def _keep(self) -> None:
+        """Leave what was found for the next time somebody looks back."""
+        if self._kept is not None and self._new:
+            self._kept.keep({each.moves: each.advice for each in self._found})
+            self._new = 0
 
     def _next(self) -> None:
         self.done, self._tries = self.done + 1, 0

@@ -27,6 +27,8 @@ from game.telling import Telling, story
 from game.view import View
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.advising import Advising
     from game.analysis import Analysis
     from game.claims import Claim
@@ -164,11 +166,16 @@ class Session:
 
         return Course(self.game, self.viewer)
 
-    def analysis(self) -> Analysis:
-        """What people's decisions in the finished hands cost; it waits to be started."""
-        from game.analysis import Analysis
+    def analysis(self, cache: Path | None = None) -> Analysis:
+        """What people's decisions in the finished hands cost; it waits to be started.
 
-        return Analysis(self.game, self.people, self._thinker, self._release)
+        What comes of it is kept in the folder `cache`, and taken from there the next time.
+        """
+        from game.analysis import Analysis
+        from game.kept_advice import KeptAdvice
+
+        kept = KeptAdvice(cache, self.game) if cache is not None else None
+        return Analysis(self.game, self.people, self._thinker, self._release, kept)
 
     def record(self) -> dict[str, Any]:
         """The record of the game so far; `docs/records.md` says what stands in it."""

@@ -77,8 +77,13 @@ def cached_rules(
     rules = Catalogue(tuple(folders)).rules(key, players, options)
     if usable:
         keep(file, stamp, rules)
-        _tidy(file.parent)
+        tidy(file.parent, MOST_COPIES)
     return rules
+
+
+def engine_stamp(asked: str) -> str:
+    """A stamp for what the engine as it is would say to `asked`."""
+    return _stamp(asked, iter(sorted(_modules(ENGINE))))
 
 
 def _load(file: Path, stamp: str) -> Rules | None:
@@ -130,11 +135,11 @@ def _rule_files(folders: Sequence[Path]) -> Iterator[Path]:
             yield from (place / f"{name}{ENDING}" for name in listed(place).names)
 
 
-def _tidy(folder: Path) -> None:
+def tidy(folder: Path, most: int) -> None:
     """Remove the oldest copies, so that they never are too many."""
     try:
         copies = sorted(folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
-        for old in copies[:-MOST_COPIES]:
+        for old in copies[:-most]:
             old.unlink(missing_ok=True)
     except OSError:
         return

@@ -169,9 +169,13 @@ class Screens:
         self._look_back(course, course.of_hand(hand)[0])
 
     def _look_back(self, course: Course, at: int) -> None:
+        from functools import partial
+
+        from game.folders import user_folders
         from ui.replay.scene import ReplayActions, ReplayScene
 
-        actions = ReplayActions(self.play_on, self.deal_again, self.rules, self.session.analysis)
+        analyse = partial(self.session.analysis, user_folders().cache)
+        actions = ReplayActions(self.play_on, self.deal_again, self.rules, analyse)
         self.app.push(ReplayScene(course, self.session.seats, at, actions))
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime
+from functools import partial
 
 from game.folders import rule_folders, user_folders
 from game.journal.kept import Ending, Kept, Tally
@@ -149,7 +150,7 @@ class _Shelf:
             (lambda moves: self._play_on(session, missing, moves)) if over else None,
             (lambda hand: self._play_deal(session, missing, hand)) if over else None,
             lambda: self._app.push(RulesPage(session.rules, None, siblings_of(session.rules.key))),
-            session.analysis,
+            partial(session.analysis, user_folders().cache),
         )
         course = session.course()
         at = 0 if over else len(course.moments) - 1

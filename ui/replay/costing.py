@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 class Costing:
-    """The analysis of a game that is looked back at, from when it is asked for.
+    """The analysis of a game that is looked back at: what is kept of it, and from when it is asked
+    for, what is still to be thought over.
 
     Args:
         course: the game.
@@ -30,6 +31,11 @@ class Costing:
         self.analysis: Analysis | None = None
         self._chosen: Verdict | None = None
         """The verdict that was looked at last."""
+        self._begun = False
+        """Whether it was asked for since somebody looks back."""
+        if make is not None and not self.why_not:
+            analysis = make()
+            self.analysis = analysis if analysis.recall() else None
 
     @property
     def why_not(self) -> str:
@@ -47,6 +53,8 @@ class Costing:
         if self.analysis is None:
             assert self._make is not None
             self.analysis = self._make()
+        if not self._begun:
+            self._begun = True
             self.analysis.start()
         names = names_for(self._seats, self._course.viewer)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -20,6 +22,12 @@ from ui.replay.costs_panel import CostsPanel
 from ui.replay.scene import ReplayScene
 from ui.table.scene import TableScene
 from ui.window.app import App
+
+
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is known from another test."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 
 
 def looked_back(
@@ -225,3 +233,42 @@ def test_a_verdict_is_told_only_in_the_moment_before_its_move(make_app: MakeApp)
         verdict = scene.costing.verdict_at(number)
         assert verdict is not None
         assert course.move_at(number + 1) == verdict.move
+
+
+def test_what_was_found_is_there_when_one_looks_back_again(make_app: MakeApp) -> None:
+    app, scene, _ = looked_back(make_app, Told())
+    first = list(analysed(app).rows)
+    marks = scene.costing.marks(0)
+    press(app, pygame.K_ESCAPE)
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is not scene
+    told = Told()
+    again, scene, _ = looked_back(make_app, told)
+    assert scene.costing.marks(0) == marks, "before anybody asks"
+    assert scene.controls.timeline.costs
+    press(again, pygame.K_n)
+    panel = again.scene
+    assert isinstance(panel, CostsPanel)
+    assert (list(panel.rows), told.asked) == (first, [])
+
+
+def test_what_was_left_half_way_goes_on_with_n(make_app: MakeApp) -> None:
+    thinker = Told()
+    app, scene, _ = looked_back(make_app, thinker)
+    press(app, pygame.K_n)
+    app.step([], FRAME)
+    press(app, pygame.K_ESCAPE)
+    thinker.ready = False
+    app.step([], FRAME)
+    found = scene.costing.analysis
+    assert found is not None
+    found.stop()
+    asked = len(found.verdicts)
+    told = Told()
+    again, scene, _ = looked_back(make_app, told)
+    kept = scene.costing.analysis
+    assert kept is not None
+    assert (len(kept.verdicts), kept.running) == (asked, False), "nobody thinks unasked"
+    panel = analysed(again)
+    assert panel.told.startswith("All ")
+    assert len(told.asked) == len(kept.verdicts) - asked
