@@ -15,6 +15,8 @@ from game.state import Hand, State
 if TYPE_CHECKING:
     from game.rules import Rules
 
+MOST_IN_HAND = 60
+"""Cards of a hand: more than these no table has room for."""
 MOST_REDEALS = 200
 """A rule file that throws in this many deals running can never start a hand."""
 
@@ -69,6 +71,9 @@ class DealPhase(Phase):
             found.append(("each", "everyone needs at least one card"))
         if max(sizes) * players > pack:
             found.append(("each", f"{pack} cards are not enough for {players} such hands"))
+        if max(sizes) > MOST_IN_HAND:
+            key = "by_seat" if self.by_seat else "each"
+            found.append((key, f"a hand has at most {MOST_IN_HAND} cards, not {max(sizes):,}"))
         if self.by_seat:
             cards = sorted(code for hand in self.by_seat for code in hand)
             if len(self.by_seat) != players or cards != sorted(rules.pack):

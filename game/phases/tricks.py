@@ -11,6 +11,7 @@ from game.cards import Code
 from game.hints import no_such
 from game.moves import Move, Play, Take
 from game.phases.base import Phase, Pick, Strict, not_held, swap, without
+from game.phases.deal import MOST_IN_HAND
 from game.phases.needs import Left, Need, copies
 from game.reasons import Refusal
 from game.state import Hand, Number, State, Table, Trick
@@ -87,6 +88,10 @@ class TricksPhase(Phase):
             uneven = next((stock for stock in stocks if stock % (self.draw * rules.players)), None)
             if uneven is not None:
                 found.append(("draw", f"{uneven} cards in the stock do not go round evenly"))
+            most = len(rules.pack) // rules.players
+            if self.draw > 1 and most > MOST_IN_HAND:
+                message = f"a hand may come to {most:,} cards; it has at most {MOST_IN_HAND}"
+                found.append(("draw", message))
         return found
 
     def _stop_problems(self, rules: Rules) -> list[tuple[str, str]]:

@@ -18,9 +18,13 @@ from game.rulefiles.decks import (
 )
 from game.rulefiles.faults import BadRules, Fault
 from game.rulefiles.located import LocatedMap, Path, key_path, mark_of
+from game.rulefiles.lookup import has_letters
 
 MOST_CARDS = 2000
 """Different cards of a deck."""
+MOST_SUITS, MOST_RANKS = 12, 60
+LONGEST_NAME, LONGEST_PART, LONGEST_CODE = 60, 30, 20
+"""Letters of the name of a deck or card, of a suit or rank, and of a code or sign."""
 LONGEST_SHOWN = 60
 _TEXTS = ("code", "name", "art", "back")
 Report = Callable[[Path, str], None]
@@ -77,14 +81,28 @@ def _parts(file: DeckFile, fault: Report) -> None:
         fault(("hand_order",), f"leaves out {missing}")
     if file.gallery is not None:
         known(("gallery", "ranks"), file.gallery.ranks, ranks, "rank")
-    for key, parts in (("suits", suits_of(file)), ("ranks", ranks_of(file))):
+    for key, parts, most in (
+        ("suits", suits_of(file), MOST_SUITS),
+        ("ranks", ranks_of(file), MOST_RANKS),
+    ):
+        if len(parts) > most:
+            fault((key,), f"a deck has at most {most} {key}, not {len(parts):,}")
         for code, part in parts.items():
-            if not part.name.strip():
+            if not has_letters(part.name):
                 fault((key, code), "needs a name")
-    if not file.name.strip():
+            _no_longer((key, code), part.name, LONGEST_PART, fault)
+            _no_longer((key, code), code, LONGEST_CODE, fault)
+            _no_longer((key, code), part.sign, LONGEST_CODE, fault)
+    if not has_letters(file.name):
         fault(("name",), "needs a name")
+    _no_longer(("name",), file.name, LONGEST_NAME, fault)
     if not 1 <= file.packs <= MOST_PACKS:
         fault(("packs",), f"must be from 1 to {MOST_PACKS}")
+
+
+def _no_longer(path: Path, text: str, most: int, fault: Report) -> None:
+    if len(text) > most:
+        fault(path, f"a text here has at most {most} characters, not {len(text):,}")
 
 
 def _texts(grid: Grid, path: Path, fault: Report) -> None:
@@ -114,6 +132,12 @@ def _whole(file: DeckFile, fault: Report) -> None:
     for code in (code for code, count in counted.items() if count > 1):
         path: Path = ("cards", code) if code in file.cards else ("grids",)
         fault(path, f"the card {code!r} is there twice; use packs for a deck with doubles")
+    for code, card in cards:
+        path = ("cards", code) if code in file.cards else ("grids",)
+        _no_longer(path, code, LONGEST_CODE, fault)
+        _no_longer(path, card.name, LONGEST_NAME, fault)
+        if not has_letters(card.name):
+            fault(path, f"the card {code!r} needs a name")
     left = Counter(
         {code: file.packs for code, card in cards if card.rank not in file.without_ranks}
     )

@@ -105,3 +105,10 @@ def shown(file: Path) -> str:
 def printable(text: str) -> str:
     """A name of a stranger's as one line that any terminal can show."""
     return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
+
+
+def has_letters(text: str) -> bool:
+    """Whether a text has anything that can be seen: letters, figures or signs, not marks alone."""
+    import unicodedata  # late: the title opens without it
+
+    return any(unicodedata.category(char)[0] in "LNPS" for char in text)

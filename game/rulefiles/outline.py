@@ -6,13 +6,12 @@ the moment when a game is chosen. Whatever is not as it should be is simply not 
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from game.rulefiles.faults import BadRules
-from game.rulefiles.lookup import ENDING, LONGEST_CHAIN, listed
+from game.rulefiles.lookup import ENDING, LONGEST_CHAIN, has_letters, listed
 from game.rulefiles.menu import Family, Menu, Outline
 from game.rulefiles.rule_file import read_file
 
@@ -199,7 +198,7 @@ def _line(value: object, most: int) -> str:
     if not isinstance(value, str | int | float) or isinstance(value, bool):
         return ""
     words = " ".join("".join(c if c.isprintable() else " " for c in str(value)[:1000]).split())
-    if not any(unicodedata.category(char)[0] in "LNPS" for char in words):
+    if not has_letters(words):
         return ""
     return words if len(words) <= most else f"{words[: most - 1]}…"
 

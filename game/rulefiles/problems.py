@@ -10,6 +10,7 @@ from game.door.located import Path
 from game.hints import listed, no_such
 from game.phases.needs import doubtful, unmet
 from game.phases.score_checks import RESERVED
+from game.rulefiles.lookup import has_letters
 from game.rulefiles.variant import Header
 from game.rules import Rules
 
@@ -27,7 +28,7 @@ _SLOT = re.compile(r"\{(\w+)\}")
 
 def header_problems(header: Header) -> Iterator[tuple[Path, str]]:
     """What is wrong with players, options and changes: (path, sentence)."""
-    if not _has_letters(header.name):
+    if not has_letters(header.name):
         yield ("name",), "needs a name"
     yield from _too_long(header)
     if not header.players:
@@ -57,7 +58,7 @@ def header_problems(header: Header) -> Iterator[tuple[Path, str]]:
         low, high = option.range or (1, 1)
         if option.zero and not low <= 0 <= high:
             yield ("options", name, "zero"), "names the number 0, which is not in a range here"
-        if not _has_letters(option.label):
+        if not has_letters(option.label):
             yield ("options", name, "label"), "needs a name"
     for number, change in enumerate(header.when):
         for name in change.given:
@@ -67,11 +68,6 @@ def header_problems(header: Header) -> Iterator[tuple[Path, str]]:
         for key in ("extends", "players", "options", "when"):
             if key in change.then:
                 yield ("when", number, "then", key), "is the same whatever the options are"
-
-
-def _has_letters(text: str) -> bool:
-    """Whether a text has anything that can be seen."""
-    return any(char.isprintable() and not char.isspace() for char in text)
 
 
 def _too_long(header: Header) -> Iterator[tuple[Path, str]]:

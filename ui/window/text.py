@@ -225,6 +225,8 @@ class Text:
         pieces = list(words) if kind.tracking else [words]
         edges = self._edges(words, kind) if kind.tracking else (0,)
         for piece, x in zip(pieces, edges, strict=False):
+            if not font.size(piece)[0]:  # a mark that needs a letter: the library refuses it alone
+                continue
             boxes = [box for box in font.metrics(piece) if box]
             overhang = min(0, boxes[0][0]) if boxes else 0
             # The font library moves the baseline down to make room for a letter above the ascent.

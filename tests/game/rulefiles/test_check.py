@@ -256,6 +256,34 @@ def test_a_deck_file_is_checked_as_a_deck(tmp_path: Path) -> None:
         ("name: Clubs, art", "name: Clubs, sing", "5: suits.C.sing: unknown key; did you mean"),
         ("{2: Two, 3: Three}", "{2: {name: x, sing: y}, 3: T}", "6: ranks[2].sing: unknown key"),
         ("name: Small cards", "name: ''", "1: name: needs a name"),
+        ("name: Small cards", 'name: "\\u200b\\u0301"', "1: name: needs a name"),
+        ("name: Small cards", f"name: {'W' * 61}", "1: name: a text here has at most 60"),
+        ("name: Clubs", 'name: "\\u200b"', "5: suits.C: needs a name"),
+        ("name: Clubs", f"name: {'W' * 31}", "5: suits.C: a text here has at most 30"),
+        ("art: clubs", f"sign: {'W' * 21}", "5: suits.C: a text here has at most 20"),
+        ("{2: Two,", f"{{2: {'W' * 31},", "6: ranks.2: a text here has at most 30"),
+        ("ranks: {", f"ranks: {{{'W' * 21}: x, ", f"6: ranks.{'W' * 21}: a text here has at most"),
+        ("- ranks: [2, 3]", "- {ranks: [2], name: '  '}", "7: grids: the card '2C' needs a name"),
+        (
+            "- ranks: [2, 3]",
+            f"- {{ranks: [2], name: {'W' * 61}}}",
+            "7: grids: a text here has at most 60 characters, not 61",
+        ),
+        (
+            "- ranks: [2, 3]",
+            f"- {{ranks: [2], code: '{'W' * 20}{{suit}}'}}",
+            "7: grids: a text here has at most 20 characters, not 21",
+        ),
+        (
+            "  C: {",
+            "  " + "".join(f"{n}: Suit {n}\n  " for n in range(12)) + "C: {",
+            "4: suits: a deck has at most 12 suits, not 13",
+        ),
+        (
+            "ranks: {",
+            "ranks: {" + "".join(f"r{n}: R, " for n in range(59)),
+            "6: ranks: a deck has at most 60 ranks, not 61",
+        ),
     ],
 )  # fmt: skip
 def test_a_fault_of_a_deck_is_named(tmp_path: Path, old: str, new: str, fault: str) -> None:

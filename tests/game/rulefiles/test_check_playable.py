@@ -91,6 +91,20 @@ FAULTS = {
         written("give: {cards: 0}, tricks: {}"),
         "4: phases.give.cards: pass at least one card, or leave this phase out",
     ),
+    "a hand that no table has room for": (
+        written("deal: {each: 61}, tricks: {}", deck="{base: french-52, packs: 12}"),
+        "4: phases.deal.each: a hand has at most 60 cards, not 61",
+    ),
+    "a pack that makes hands which no table has room for": (
+        written(deck="{base: french-52, packs: 5}"),
+        "4: phases.deal.each: a hand has at most 60 cards, not 65",
+    ),
+    "a hand that grows by what is drawn": (
+        written(
+            "deal: {each: 5}, tricks: {draw: 4}", deck="{base: french-52, packs: 5}", players=4
+        ),
+        "4: phases.tricks.draw: a hand may come to 65 cards; it has at most 60",
+    ),
     "a card turned up of no stock": (
         written("deal: {each: 13, turn_up: stock}, tricks: {}"),
         "4: phases.deal.turn_up: all cards are dealt, so there is no stock to turn one up of",
@@ -303,6 +317,13 @@ def test_what_is_idle_with_some_options_alone_is_not_said(folder: Path) -> None:
         "when: [{given: {trumps: false}, then: {phases: {deal: {turn_up: none}}}}]\n",
     )
     assert said(checked(folder, text)) == ([], [])
+
+
+def test_sixty_cards_are_a_hand(folder: Path) -> None:
+    packs = "{base: french-52, packs: 12}"
+    assert checked(folder, written("deal: {each: 60}, tricks: {}", deck=packs)).good
+    drawn = written("deal: {each: 6}, tricks: {draw: 1}", deck=packs, players=12)
+    assert checked(folder, drawn).good, "who draws one for one never holds more"
 
 
 def test_a_count_may_be_called_points_where_no_sentence_says_points(folder: Path) -> None:

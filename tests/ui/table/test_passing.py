@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.asks import AskCards
+from game.folders import SHIPPED
+from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, down, key, move, up
-from tests.ui.table.table_games import FRAME, point_of, rest, table_of, until_my_turn, view_of
+from tests.ui.table.table_games import (
+    FRAME,
+    point_of,
+    rest,
+    session_of,
+    table_of,
+    until_my_turn,
+    view_of,
+)
+from ui.program.screens import ways
 from ui.table.scene import TableScene
 from ui.window.app import App
 
@@ -92,6 +105,31 @@ def test_the_cards_stay_in_their_slots_when_the_window_changes(passing: Passing)
     rest(app, scene)
     assert laid(scene) == [code]
     assert scene.board.sprites.in_zone("gift")[0].spot.x < 1024
+
+
+def test_the_slots_of_very_many_cards_overlap_within_the_panel(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    """50 slots of 48 units: 840 units hold no 50 of them side by side."""
+    phases = "phases: {deal: {each: 60}, give: {cards: 50}, tricks: {}}"
+    (tmp_path / "many.yaml").write_text(
+        f"name: Many\ndeck: {{base: french-52, packs: 3}}\nplayers: {{2: {{}}}}\n{phases}\n"
+        "score: {cases: [{points: tricks}]}\nmatch: {hands: 1}\n"
+    )
+    rules = Catalogue((tmp_path, SHIPPED)).rules("many", 2)
+    scene = TableScene(session_of(rules), ways(), pace="instant")
+    app = make_app(scene, (1024, 640))
+    until_my_turn(app, scene)
+    for _ in range(50):
+        app.step([key(pygame.K_RIGHT), key(pygame.K_UP)], FRAME)
+    cards = scene.board.stage.considered.laid
+    assert len(cards) == 50
+    panel = scene.handling.controls.panel
+    assert panel is not None
+    for card in cards:
+        assert panel.rect.left < card.spot.x < panel.rect.right
+        assert card.spot.width >= 20
+    assert panel.rect.width < app.size[0]
 
 
 def test_who_passes_what_is_told_when_it_arrives(make_app: MakeApp) -> None:

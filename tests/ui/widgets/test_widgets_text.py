@@ -194,6 +194,16 @@ def test_what_has_nothing_to_show_is_left_out(look: Look, unseen: str) -> None:
         look.text.draw(pygame.Surface((99, 99)), unseen, kind, theme.PAPER, (0, 0))
 
 
+@pytest.mark.parametrize("mark", ["\u034f", "\ufe0f", "\u00ad", "\U000e0067", "\u0301", "\u3164"])
+def test_marks_that_need_a_letter_are_drawn_without_one(look: Look, mark: str) -> None:
+    """The font library refuses what is of no width; tracked words are set letter by letter."""
+    for kind in (theme.body(20).at(1), theme.display(20, 0.1).at(1)):
+        for words in (mark, f"a{mark}b", mark * 9):
+            surface = pygame.Surface((99, 99))
+            look.text.draw(surface, words, kind, theme.PAPER, (9, 50))
+            assert bool(surface.get_bounding_rect().width) or words != f"a{mark}b"
+
+
 @pytest.mark.parametrize("content", [None, b"", b"no font at all", HEADINGS.read_bytes()[:5000]])
 def test_without_its_font_a_text_is_set_in_another(tmp_path: Path, content: bytes | None) -> None:
     file = tmp_path / "font.ttf"

@@ -24,7 +24,7 @@ from ui.window.look import Look
 _HEADING = theme.display(22, 0.10)
 _NOTE = theme.body(17)
 _CARD, _GAP, _PAD, _HEAD = 136, 16, 28, 64
-_WIDEST = 840
+_WIDEST, _LEAST = 840, 48  # of all slots together, and of one; beyond that they overlap
 
 
 class GiftPanel(CardPanel):
@@ -94,14 +94,16 @@ class GiftPanel(CardPanel):
         """In the middle of the table, as wide as the slots need."""
         px, scale, count = places.px, places.scale, self._ask.count
         width = min(px(_CARD), (px(_WIDEST) - (count - 1) * px(_GAP)) // count)
-        step = width + px(_GAP)
+        width = max(width, px(_LEAST))
+        step: float = width + px(_GAP)
+        if count > 1:
+            step = min(step, (px(_WIDEST) - width) / (count - 1))
         name = self.stage.names[self._ask.receiver]
         heading = words.GIFT_HEADING.format(name=name)
         room = look.text.width(heading, _HEADING.at(scale.ts)) + px(2 * _PAD)
         high = round(width * 1.4)
-        rect = pygame.Rect(
-            0, 0, max(count * step - px(_GAP) + px(2 * _PAD), room), high + px(_HEAD + _PAD)
-        )
+        slots = round((count - 1) * step) + width + px(2 * _PAD)
+        rect = pygame.Rect(0, 0, max(slots, room), high + px(_HEAD + _PAD))
         rect.center = places.centre
         self.place(rect, scale.s, scale.ts)
         y = rect.y + px(_HEAD) + high / 2
