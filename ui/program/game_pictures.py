@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from ui.table.scene import TableScene
 
 _MOST_STEPS = 6000
+_LONGEST_THOUGHT = 120.0
+"""Seconds for what the decisions of two hands cost, on a busy machine."""
 
 
 def take_game(home: Home, rules: Rules, whole: bool, studio: Studio) -> None:
@@ -69,7 +71,29 @@ def _look_back(studio: Studio, name: str) -> None:
     studio.take(f"{name}_deal")
     studio.press(pygame.K_p, *[pygame.K_PAGEDOWN] * 4, pygame.K_o)
     studio.take(f"{name}_replay")
+    _costs(studio, name)
     studio.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+
+
+def _costs(studio: Studio, name: str) -> None:
+    """What the decisions cost, when all were looked at, and the position of the worst."""
+    import pygame
+
+    from ui.replay.costs_panel import CostsPanel
+
+    studio.press(pygame.K_n)
+    panel = studio.app.scene
+    if not isinstance(panel, CostsPanel):
+        return
+    latest = time.monotonic() + _LONGEST_THOUGHT
+    while not panel.complete and time.monotonic() < latest:
+        studio.app.step([], 0.05)
+        time.sleep(0.001)
+    studio.take(f"{name}_costs")
+    studio.press(pygame.K_RETURN)
+    studio.take(f"{name}_cost")
+    if studio.app.scene is panel:  # nothing cost anything
+        studio.press(pygame.K_ESCAPE)
 
 
 def _answer(studio: Studio, table: TableScene, name: str, seen: set[str]) -> None:

@@ -12,6 +12,7 @@ from ui.replay import cost_words as words
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.panel_scene import EDGE, PanelScene
+from ui.widgets.parts import hair
 from ui.widgets.row import Row
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
@@ -27,20 +28,22 @@ _COST = theme.body(19, 700)
 
 
 class CostRow(Row):
-    """A decision, and at the right what it cost."""
+    """A decision, and at the right what it cost; `worst` marks the one that cost the most."""
 
     def __init__(self, cost: str, said: str, note: str, on_click: Callable[[], None]) -> None:
-        super().__init__(said, note, on_click=on_click)
+        super().__init__(said, note, on_click=on_click, ruled=True)
         self._cost = cost
+        self.worst = False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """The row, and the cost in a pill."""
         super().draw(surface, look)
         pill = pygame.Rect(0, 0, self.px(_PILL), self.px(_PILL_HIGH))
         pill.midright = (self.rect.right - self.px(_GAP), self.rect.centery)
-        look.shapes.box(surface, pill, Box(pill.h / 2, theme.COST_DARK, theme.COST, 1.5))
+        fill, ink = (theme.COST, theme.INK) if self.worst else (theme.COST_DARK, theme.COST)
+        look.shapes.box(surface, pill, Box(pill.h / 2, fill, theme.COST, hair(self.factor)))
         kind = look.text.fit(self._cost, _COST.at(self.text_factor), pill.w - self.px(12))
-        look.text.draw(surface, self._cost, kind, theme.COST, pill.center, "centre")
+        look.text.draw(surface, self._cost, kind, ink, pill.center, "centre")
 
     def _words_width(self, width: int, factor: float) -> int:
         return super()._words_width(width, factor) - round((_PILL + _GAP) * factor)
@@ -84,11 +87,16 @@ class CostsPanel(PanelScene):
         return words.progress(self._analysis)
 
     @property
+    def complete(self) -> bool:
+        """Whether every decision has been looked at."""
+        return self._analysis.complete
+
+    @property
     def empty(self) -> str:
         """What stands in place of a list without lines."""
         if self.rows:
             return ""
-        return words.NOTHING if self._analysis.complete else words.NOTHING_YET
+        return words.NOTHING if self.complete else words.NOTHING_YET
 
     def layout(self, size: tuple[int, int]) -> None:
         """Title, progress and its bar, the list, and the buttons at the foot."""
@@ -98,7 +106,7 @@ class CostsPanel(PanelScene):
         self.place_panel(size, min(width, size[0] - edge), min(height, size[1] - edge))
         inner = self.panel.inflate(-2 * edge, -2 * edge)
         right = inner.right
-        self._stopper.visible = not self._analysis.complete
+        self._stopper.visible = not self.complete
         self._stopper.words = words.STOP if self._analysis.running else words.GO_ON
         for button in (self._closer, self._stopper):
             wide = button.natural_width(look, u)
@@ -123,6 +131,8 @@ class CostsPanel(PanelScene):
             row.place(pygame.Rect(room.x, y, width, height - scale.upx(8)), scale.u)
             y += height
         rows = list(self.rows.values())
+        for place, row in enumerate(rows):
+            row.worst = place == 0
         self._area.fill(rows, y - room.top)
         widgets: list[Widget] = [self._area, self._stopper, self._closer]
         self.group.widgets = widgets

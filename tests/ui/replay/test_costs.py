@@ -16,8 +16,10 @@ from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
 from tests.ui.replay.test_replay import SIZES, game_of
 from tests.ui.table.table_games import FRAME, NAMES
+from ui.program import game_pictures
 from ui.program.practice import PracticeTable
 from ui.program.screens import Screens, ways
+from ui.program.studio import Studio
 from ui.replay.costs_panel import CostsPanel
 from ui.replay.scene import ReplayScene
 from ui.table.scene import TableScene
@@ -272,3 +274,30 @@ def test_what_was_left_half_way_goes_on_with_n(make_app: MakeApp) -> None:
     panel = analysed(again)
     assert panel.told.startswith("All ")
     assert len(told.asked) == len(kept.verdicts) - asked
+
+
+def test_the_worst_of_the_list_is_marked_and_nothing_else(make_app: MakeApp) -> None:
+    app, _, _ = looked_back(make_app, Told())
+    marked = [row.worst for row in analysed(app).rows.values()]
+    assert marked == [True, *[False] * (len(marked) - 1)]
+    assert len(marked) > 1
+
+
+def test_the_picture_tour_shows_the_finished_list_and_its_worst_position(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene, session = looked_back(make_app, Told())
+    camera = Studio(app, tmp_path, ())
+    taken: dict[str, object] = {}
+
+    def take(_: Studio, name: str) -> None:
+        panel = app.scene
+        taken[name] = panel.complete if isinstance(panel, CostsPanel) else scene.now
+
+    monkeypatch.setattr(Studio, "take", take)
+    game_pictures._costs(camera, "soup")
+    found = scene.costing.analysis
+    assert found is not None
+    worst = session.course().before(found.verdicts[0].moves)
+    assert taken == {"soup_costs": True, "soup_cost": worst}
+    assert app.scene is scene
