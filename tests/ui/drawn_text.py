@@ -31,6 +31,8 @@ from ui.window.theme import LEAST_TEXT_PX, Colour, Type
 
 _SLACK = 1  # pixels that roundings may take
 _SMALLEST_PANEL = 20  # smaller boxes are dots and bars
+_PLATE = 150  # pixels of height from which a box is a plate, with words one below the other
+_DESCENT = 0.2  # how far letters reach below their line, in heights of the type
 
 
 @dataclass(frozen=True)
@@ -110,6 +112,18 @@ class Page:
             for one, other in combinations(seen, 2):
                 if _touch(one, other):
                     found.append(f"{_quoted(one)} overlaps {_quoted(other)}")
+        return found
+
+    def hanging(self) -> list[str]:
+        """The texts whose letters hang over the lower edge of the plate they stand on."""
+        found: list[str] = []
+        for sheet in self._sheets.values():
+            for text in sheet.seen():
+                below = [b for b in sheet.boxes if b.order < text.order]
+                plate = next((b for b in below[::-1] if b.visible.contains(text.rect)), None)
+                low = text.rect.bottom + round(_DESCENT * text.px)
+                if plate and plate.visible.h >= _PLATE and low > plate.visible.bottom:
+                    found.append(f"{_quoted(text)} hangs over {tuple(plate.visible)}")
         return found
 
     def note_text(self, target: pygame.Surface, words: str, px: int, rect: pygame.Rect) -> None:

@@ -8,18 +8,30 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
 from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
+from tests.ui.curtain.round_tables import shared
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import press, resize
-from tests.ui.score.score_games import book, names_of, score_scene
+from tests.ui.events import key, press, resize
+from tests.ui.lesson.test_lesson import Class
+from tests.ui.score.score_games import (
+    book,
+    deal_scene,
+    names_of,
+    result_scene,
+    score_scene,
+    smallest_and_largest,
+)
 from tests.ui.table.people import Keyboard
 from tests.ui.table.said_tables import asked_table, faults
 from tests.ui.table.table_games import session_of
+from ui.curtain.scene import Curtain
+from ui.program.home import Home
 from ui.program.screens import ways
 from ui.settings.keys import KeysScene
 from ui.settings.scene import SettingsScene
@@ -106,6 +118,53 @@ def test_tables_their_menu_and_their_rules_hold_large_words(
         assert drawn_page(app).faults() == [], view
 
 
+@pytest.mark.parametrize("code", [pygame.K_e, pygame.K_t], ids=("explorer", "light table"))
+@pytest.mark.parametrize("deck", ["decktet-extended", "french", "succotash"])
+def test_explorer_and_light_table_hold_large_words(
+    make_app: MakeApp, deck: str, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    app = make_app(Home().gallery(deck))
+    app.step([key(code, mod=pygame.KMOD_CTRL)], 0.1)
+    for view in views(app):
+        press(app, pygame.K_RETURN)
+        if code == pygame.K_e:
+            press(app, pygame.K_ESCAPE)
+        assert drawn_page(app).faults() == [], view
+
+
+def test_the_curtain_holds_large_words(make_app: MakeApp) -> None:
+    session = shared(CATALOGUE.rules("chicane", 4), "PPPP")
+    app = make_app(TableScene(session, ways(), pace="instant"))
+    luck, falls = random.Random(3), 0
+    for _ in range(400):
+        scene = app.scene
+        if isinstance(scene, Curtain):
+            falls += 1
+            for view in views(app) if falls % 6 == 1 else ():
+                press(app)
+                page = drawn_page(app)
+                assert [*page.faults(), *page.hanging()] == [], view
+            press(app, 0, 0, 0, 0, pygame.K_RETURN)
+        elif isinstance(scene, TableScene) and session.view.legal and not scene.busy:
+            scene.make(luck.choice(session.view.legal))
+        press(app, 0)
+    assert falls > 12
+
+
+@pytest.mark.parametrize("name", ["bisque", "chicane", "succotash"])
+def test_what_the_cook_says_holds_large_words(make_app: MakeApp, name: str) -> None:
+    learner = Class(make_app, name)
+    for _ in range(12):
+        if learner.next_step() is None:
+            break
+        for view in views(learner.app):
+            bubble = learner.table.bubble_rect
+            assert bubble is not None
+            assert learner.app.surface.get_rect().contains(bubble), view
+        learner.press(pygame.K_RETURN)
+
+
 @pytest.mark.parametrize(
     ("name", "players"), [("chicane", 3), ("chicane-old-school", 4), ("chicane-partner", 4)]
 )
@@ -115,11 +174,23 @@ def test_what_the_table_asks_holds_large_words(make_app: MakeApp, name: str, pla
         assert faults(app) == [], view
 
 
-@pytest.mark.parametrize(
-    ("name", "players"), [("bisque", 3), ("chicane", 4), ("sueca", 4), ("succotash", 3)]
-)
-def test_score_sheets_hold_large_words(make_app: MakeApp, name: str, players: int) -> None:
-    sheets = book(name, players, 3)
-    app = make_app(score_scene(sheets))
-    for view in views(app):
-        assert drawn_page(app).faults(names_of(sheets)) == [], view
+@pytest.mark.parametrize("name", CATALOGUE.keys)
+def test_score_sheets_deals_and_results_hold_large_words(make_app: MakeApp, name: str) -> None:
+    """Also below the line on which letters stand: no sentence hangs over the edge of its plate."""
+    for players in smallest_and_largest(name):
+        sheets = book(name, players, 3)
+        for scene in (
+            score_scene(sheets),
+            result_scene(sheets, (0,)),
+            deal_scene(name, players, 1),
+        ):
+            app = make_app(scene)
+            for view in views(app):
+                parts = getattr(scene, "_parts", None)
+                count = len(parts.words) if parts is not None and parts.visible else 1
+                for part in range(count):
+                    if parts is not None and part < len(parts.words):
+                        parts.choose(part)
+                    page = drawn_page(app)
+                    assert [*page.faults(names_of(sheets)), *page.hanging()] == [], (players, view)
+            app.close()

@@ -125,7 +125,7 @@ class RulesPage(ControlScene):
         gear = pygame.Rect(0, px(44 if wide else 28), px(52), px(52))
         gear.right = left + width
         self._gear.place(gear, scale.u)
-        search = pygame.Rect(0, gear.y, px(400 if wide else 240), gear.h)
+        search = pygame.Rect(0, gear.y, px(400 if wide else 208), gear.h)
         search.right = gear.left - px(12)
         self._search.place(search, scale.u)
         side = px(_SIDE if wide else _COMPACT_SIDE)
@@ -145,7 +145,7 @@ class RulesPage(ControlScene):
             self._place_others(y)
             x = self._left.right + px(_GAP)
         else:
-            pill = pygame.Rect(0, search.y, px(280), px(52))
+            pill = pygame.Rect(0, search.y, px(258), px(52))
             pill.right = search.left - px(12)
             self._chooser.place(pill, scale.u)
         self._sheet = pygame.Rect(x, top, right.x - px(_GAP) - x, low - top)

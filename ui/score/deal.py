@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -17,6 +17,9 @@ from ui.score.turning import TurningScene
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.window import theme
+
+_SMALLER = (1.0, 0.92, 0.85, 0.78)
+"""How large the note may be where it has little room: parts of its size."""
 
 
 @dataclass(frozen=True)
@@ -97,11 +100,19 @@ class DealScene(TurningScene):
         body = body_of(canvas.scale, content, self._back.rect.top)
         draw_deal(canvas, self.sheet, self._deals[hand], self._dealers[hand], body)
         if self._again.visible:
-            room = pygame.Rect(content.x, 0, self._note_room, 0)
-            note = words.again_note(rules)
-            height = canvas.sentence_height(note, theme.TEXT, room.w)
-            room.y = self._back.rect.centery - height // 2
-            canvas.sentence(note, 0, theme.TEXT, theme.MINT_TEXT, room)
+            self._draw_note(canvas, words.again_note(rules), body.bottom)
+
+    def _draw_note(self, canvas: Canvas, note: str, top: int) -> None:
+        """A sentence left of the buttons, smaller where it would reach above `top`."""
+        middle = self._back.rect.centery
+        room = pygame.Rect(content_of(canvas.scale).x, 0, self._note_room, 0)
+        for share in _SMALLER:
+            fitting = replace(canvas, scale=canvas.scale.smaller(share))
+            height = fitting.sentence_height(note, theme.TEXT, room.w)
+            if height <= 2 * (middle - top):
+                break
+        room.y = middle - height // 2
+        fitting.sentence(note, 0, theme.TEXT, theme.MINT_TEXT, room)
 
     # -- what the controls do
 

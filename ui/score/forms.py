@@ -13,7 +13,7 @@ from ui.score.bids import comfortable_height, draw_bids
 from ui.score.canvas import Canvas
 from ui.score.chart import draw_course
 from ui.score.piles import TABLE_HEIGHT, draw_history, draw_piles
-from ui.score.plates import LEAST_PLATE, PLATE_HEIGHT, draw_goal_plate
+from ui.score.plates import LEAST_PLATE, PLATE_HEIGHT, draw_goal_plate, least_height
 from ui.score.rows import draw_rows
 from ui.score.sheet import Sheet
 from ui.score.sides import draw_sides
@@ -148,9 +148,8 @@ def _goals(canvas: Canvas, sheet: Sheet, rect: pygame.Rect, *, with_pot: bool) -
     with_pot = with_pot and bool(sheet.pot)
     height = min(px(PLATE_HEIGHT), rect.h - (px(_POT_ROOM) if with_pot else 0))
     # Larger text may not push anything out of the plates: they are drawn smaller then.
-    fit = min(1.0, width / px(LEAST_PLATE[0]), height / px(LEAST_PLATE[1]))
-    scale = replace(canvas.scale, text=canvas.scale.text * fit)
-    plates = replace(canvas, scale=scale)
+    fit = min(1.0, width / px(LEAST_PLATE[0]), height / least_height(canvas, sheet, width))
+    plates = replace(canvas, scale=canvas.scale.smaller(fit))
     height = min(height, plates.px(PLATE_HEIGHT))
     for place, player in enumerate(sheet.players):
         plate = pygame.Rect(rect.x + place * (width + px(_GAP)), rect.y, width, height)

@@ -26,9 +26,21 @@ _SENTENCE = theme.body(18)
 PLATE_HEIGHT = 446
 """Units that a plate needs where nothing is left out."""
 LEAST_PLATE = (322, 418)
-"""Width and height in units that it needs for everything; it is drawn smaller in less room."""
+"""Width and height in units that it needs for everything, with a sentence of one line; it is drawn
+smaller in less room."""
+_ABOVE_SENTENCE, _BELOW_SENTENCE = 381, 14
 _HEAD = 84
 _ROW = 32
+
+
+def least_height(canvas: Canvas, sheet: Sheet, width: int) -> int:
+    """The height in pixels that plates `width` pixels wide need for everything."""
+    px = canvas.px
+    inner = width - 2 * px(24)
+    sentences = (
+        canvas.sentence_height(player.sentence, _SENTENCE, inner) for player in sheet.players
+    )
+    return max(px(LEAST_PLATE[1]), px(_ABOVE_SENTENCE + _BELOW_SENTENCE) + max(sentences))
 
 
 def draw_goal_plate(canvas: Canvas, sheet: Sheet, player: PlayerSheet, rect: pygame.Rect) -> None:

@@ -7,7 +7,7 @@ as they are, SVG text takes the first form, and they can be part of a cache key.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from cards_art.palette import mix as mix
@@ -183,9 +183,18 @@ class Scale:
     @property
     def u(self) -> float:
         """Pixels a unit on all other screens: never so large that they have no room."""
-        fitted = clamp(min(self.w / 1600, self.h / 1000), 0.875, 2.4)
         room = max(0.8, min(self.w / _LEAST_UNITS[0], self.h / _LEAST_UNITS[1]))
-        return clamp(fitted * self.text * self.zoom, 0.8, room)
+        return clamp(self._usual * self.text * self.zoom, 0.8, room)
+
+    def smaller(self, share: float) -> Scale:
+        """The same with `share` of the pixels a unit, on all other screens; as a text size may be
+        larger than there is room for, less than that of the text size may do."""
+        return replace(self, text=self.u * share / (self._usual * self.zoom))
+
+    @property
+    def _usual(self) -> float:
+        """Pixels a unit where nothing is set larger or smaller."""
+        return clamp(min(self.w / 1600, self.h / 1000), 0.875, 2.4)
 
     @property
     def small(self) -> bool:
