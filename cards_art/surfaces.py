@@ -12,6 +12,8 @@ from collections.abc import Callable, Hashable
 import pygame
 
 BYTES_PER_PIXEL = 4
+_LEAST_SHARE = 0.2
+"""The part of a store that cannot be reserved."""
 
 
 class SurfaceStore:
@@ -23,6 +25,7 @@ class SurfaceStore:
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
+        self._reserved = 0
         self.bytes = 0
         """What is kept now."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -54,10 +57,22 @@ class SurfaceStore:
         self.drop(key)
         self._kept[key] = surface
         self.bytes += weight(surface)
-        while self.bytes > self.limit and len(self._kept) > 1:
+        self._make_room()
+        return surface
+
+    def reserve(self, much: int) -> None:
+        """Leave so many bytes of the limit to a screen that keeps large pictures of its own.
+
+        A part stays for small ones all the same. 0 gives all back.
+        """
+        self._reserved = much
+        self._make_room()
+
+    def _make_room(self) -> None:
+        room = max(self.limit - self._reserved, round(self.limit * _LEAST_SHARE))
+        while self.bytes > room and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self.bytes -= weight(oldest)
-        return surface
 
     def drop(self, key: Hashable) -> None:
         """Forget a key; one that is not there is no error."""

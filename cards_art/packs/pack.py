@@ -62,6 +62,10 @@ class Pack:
     signs: Mapping[str, PackFile] = field(default_factory=dict)
     paper: str = ""
 
+    def __hash__(self) -> int:
+        """Of what tells packs apart at a glance; the rest of a pack cannot be hashed."""
+        return hash((self.id, self.folder))
+
     @property
     def fingerprint(self) -> frozenset[PackFile]:
         """All its pictures: a pack of the same ones for the same deck is the same pack."""

@@ -86,3 +86,21 @@ def test_forgetting_frees_the_room() -> None:
     memory.drop("never there")
     assert memory.bytes == ONE
     assert memory.find("a") is None
+
+
+def test_what_is_reserved_is_let_go_and_may_be_filled_again() -> None:
+    """Of ten, six are reserved: four stay, the last used; more than eight cannot be reserved."""
+    memory = SurfaceStore(10 * ONE)
+    for name in range(10):
+        memory.put(name, square())
+    memory.find(0)
+    memory.reserve(6 * ONE)
+    assert memory.keys() == [7, 8, 9, 0]
+    memory.put(10, square())
+    assert memory.keys() == [8, 9, 0, 10]
+    memory.reserve(50 * ONE)
+    assert memory.keys() == [0, 10]
+    memory.reserve(0)
+    for name in range(11, 20):
+        memory.put(name, square())
+    assert len(memory) == 10

@@ -8,6 +8,8 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from cards_art.packs.importing import import_pack
+from tests.cards_art.pack_makers import folder, picture
 from tests.ui.events import down, key, move, up
 from tests.ui.gallery.gallery_guest import Guest, Visit
 from ui.gallery.lighttable.arrangement import BOARD, Laid
@@ -42,6 +44,28 @@ def drag(guest: Guest, start: tuple[int, int], end: tuple[int, int]) -> None:
 
 def laid(scene: LightTable) -> list[str]:
     return [card.code for card in scene.desk.table.cards]
+
+
+def test_cards_that_wear_a_pack_lie_there_in_its_pictures(visit: Visit, tmp_path: Path) -> None:
+    red = (200, 30, 40)
+    source = folder(tmp_path / "red", {"6_lunatic.png": picture(colour=red)})
+    pack = import_pack(source, tmp_path / "packs")
+    guest, scene = open_table(visit, "6MW")
+    scene.visit.shelf.refresh()
+    scene.visit.shelf.wear("decktet", pack)
+    guest.wait(lambda: guest.app.look.art.idle)
+    guest.settle()
+    assert guest.app.surface.get_at(point(scene, "6MW"))[:3] == pytest.approx(red, abs=8)
+
+
+def test_the_store_of_pictures_leaves_the_light_table_its_room(visit: Visit) -> None:
+    guest, scene = open_table(visit, "6MW")
+    store, light = guest.app.look.store, scene.board.light
+    with patch.object(store, "reserve") as reserve:
+        guest.app.scene.draw(guest.app.surface)
+        assert reserve.call_args.args[0] > 2 * 4 * light.width * light.height
+        guest.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+        assert reserve.call_args.args == (0,)
 
 
 # -- pointer

@@ -125,7 +125,7 @@ def test_another_card_and_another_zoom_have_layers_of_their_own(visit: Visit) ->
 
 def test_what_was_asked_for_and_given_up_is_never_shown() -> None:
     posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
-    canvas = Canvas(posted.put, lambda: None)
+    canvas = Canvas(posted.put, lambda: None, lambda _: None)
     one, other = (View("decktet", name, None, Camera((80, 60)).held()) for name in ("sea", "end"))
     canvas.show(one)
     posted.get(timeout=20)()
@@ -134,6 +134,61 @@ def test_what_was_asked_for_and_given_up_is_never_shown() -> None:
     canvas.show(one)  # before the other is drawn
     posted.get(timeout=20)()
     assert canvas.whole
+
+
+def after(posted: SimpleQueue[Callable[[], None]]) -> None:
+    """Have the loop do what was drawn aside."""
+    posted.get(timeout=20)()
+
+
+def test_a_picture_is_kept_whole_or_in_layers_and_the_store_told_how_much() -> None:
+    """80 x 60 pixels are 19,200 bytes."""
+    posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
+    kept: list[int] = []
+    canvas, camera = Canvas(posted.put, lambda: None, kept.append), Camera((80, 60)).held()
+    sea = View("decktet", "sea", None, camera)
+    canvas.show(sea, deep=True)
+    after(posted)
+    assert kept[-1] == 19_200
+    flat = canvas._shown
+    assert flat is not None
+    after(posted)
+    assert canvas.loose
+    assert canvas._shown == (sea, None)
+    assert canvas._sheets is not None
+    assert kept[-1] == canvas._sheets.bytes > 0
+    canvas.show(View("decktet", "sea", None, camera.zoomed(2.0, (3, 3))), deep=True)
+    assert canvas._sheets is None
+    assert kept[-1] == 19_200
+    whole = canvas._shown
+    assert whole[1] is not None
+    assert flat[1] is not None
+    pixels = (pygame.image.tobytes(each, "RGB") for each in (whole[1], flat[1]))
+    assert max(abs(one - other) for one, other in zip(*pixels, strict=True)) <= ROUNDING
+    after(posted)
+    canvas.show(View("decktet", "end", None, camera))
+    after(posted)  # the layers, which nobody wants any more
+    after(posted)
+    assert canvas.whole
+    assert kept[-1] == 2 * 19_200, "one fades into the other"
+    canvas.update(0, still=True)
+    assert kept[-1] == 19_200
+
+
+def test_what_comes_after_the_picture_was_left_is_dropped() -> None:
+    for number in (0, 1, 2):  # on the way to the whole picture, to its layers, and with them
+        posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        kept: list[int] = []
+        canvas = Canvas(posted.put, lambda: None, kept.append)
+        canvas.show(View("decktet", "sea", None, Camera((80, 60)).held()), deep=True)
+        for _ in range(number):
+            after(posted)
+        canvas.close()
+        if number < 2:
+            after(posted)
+        assert kept[-1] == 0
+        assert (canvas._shown, canvas._sheets) == (None, None)
+        assert posted.empty()
 
 
 def test_the_glide_is_quick_at_first_and_ends() -> None:
@@ -160,6 +215,41 @@ def test_layers_at_rest_look_like_the_whole_scene(scene: str) -> None:
     shown = pygame.Surface(flat.get_size(), pygame.SRCALPHA, 32)
     drawn_sheets(view, flat).draw(shown, (0.0, 0.0))
     pixels = (pygame.image.tobytes(picture, "RGB") for picture in (shown, flat))
+    assert max(abs(one - other) for one, other in zip(*pixels, strict=True)) <= ROUNDING
+
+
+@pytest.mark.parametrize("drift", [(1.0, 1.0), (-1.0, -1.0)])
+@pytest.mark.parametrize("scene", ["castle", "mountain", "desert", "island", "merchant", "mill"])
+def test_what_is_left_out_of_layers_is_never_missed(scene: str, drift: tuple[float, float]) -> None:
+    camera = Camera((888, 1000)).held()
+    view = View("decktet", scene, None, camera)
+    flat = drawing(view)
+    shown = pygame.Surface(flat.get_size(), pygame.SRCALPHA, 32)
+    drawn_sheets(view, flat).draw(shown, drift)
+    whole, layers = flat.copy(), layers_of("decktet", scene)
+    for number, shapes in enumerate(layers):
+        dx, dy = shift(number, len(layers), drift, camera.scale)
+        whole.blit(view.drawn(shapes, whole.get_rect().move(-dx, -dy)), (0, 0))
+    pixels = (pygame.image.tobytes(picture, "RGB") for picture in (shown, whole))
+    assert max(abs(one - other) for one, other in zip(*pixels, strict=True)) <= ROUNDING
+
+
+def test_far_layers_end_where_nearer_ones_hide_them() -> None:
+    """The Mountain in a window of the shape of a card: its grounds hide the foot of the sky."""
+    view = View("decktet", "mountain", None, Camera((222, 314)).held())
+    sheets = drawn_sheets(view, drawing(view))
+    assert sheets.sky.get_height() < 0.8 * 314
+    assert sheets.bytes < 0.6 * 4 * 222 * 314 * (1 + len(sheets.pictures))
+
+
+def test_no_seam_is_seen_between_the_strips_that_are_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view = View("decktet", "castle", None, Camera((300, 200)).held().zoomed(5.3, (77, 31)))
+    whole = drawing(view)
+    monkeypatch.setattr("ui.gallery.poster.sheets._STRIP", 300 * 7)
+    strips = drawing(view)
+    pixels = (pygame.image.tobytes(picture, "RGBA") for picture in (strips, whole))
     assert max(abs(one - other) for one, other in zip(*pixels, strict=True)) <= ROUNDING
 
 

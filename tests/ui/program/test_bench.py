@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from cards_art import sources
+from cards_art.packs.store import chosen_packs, load_packs
 from game.folders import SHIPPED
 from game.journal.journal import Journal
 from ui.program.bench import Figure, report
@@ -17,6 +19,7 @@ from ui.program.bench.frames import frame_times
 from ui.program.bench.gallery import browse, drift_times, scene_times
 from ui.program.bench.journal import MOVES, fill, save_times
 from ui.program.bench.memory import games as games_in_memory
+from ui.program.bench.packs import make_packs
 
 
 def test_a_figure_is_said_with_as_many_digits_as_it_deserves() -> None:
@@ -68,6 +71,15 @@ def test_every_deck_is_looked_through(tmp_path: Path) -> None:
     assert {"Ace of Moons", "Extended", "Basic"} <= set(seen)
     assert len(seen) % 3 == 0
     assert len(seen) >= 9
+
+
+def test_a_deck_is_looked_through_in_each_of_the_packs_made_for_it(tmp_path: Path) -> None:
+    make_packs(tmp_path / "packs", 40, 2)
+    names = [pack.name for pack in load_packs(tmp_path / "packs")]
+    assert sorted(names) == ["Cold", "Warm"]
+    seen = Counter(browse((1024, 640), tmp_path, 1, 1))
+    assert seen["Extended"] == seen["Basic"] == 3
+    assert len(chosen_packs(tmp_path / "packs")) == 1
 
 
 def test_every_save_that_was_asked_for_is_timed(tmp_path: Path) -> None:

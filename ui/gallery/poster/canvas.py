@@ -11,6 +11,7 @@ import pygame
 from cards_art.blocks import pulled
 from cards_art.raster import rasterise
 from cards_art.render import CardArt
+from cards_art.surfaces import weight
 from cards_art.svg import document
 from ui.gallery.poster.camera import ART, Camera
 from ui.gallery.poster.sheets import Sheets, View, drawn_sheets
@@ -29,13 +30,19 @@ class Canvas:
     Args:
         post: has the event loop call something.
         ready: called by the loop when a picture that was waited for has come.
+        reserve: told how many bytes of pictures are kept here now.
     """
 
     def __init__(
-        self, post: Callable[[Callable[[], None]], None], ready: Callable[[], None]
+        self,
+        post: Callable[[Callable[[], None]], None],
+        ready: Callable[[], None],
+        reserve: Callable[[int], None],
     ) -> None:
-        self._post, self._ready = post, ready
-        self._shown: tuple[View, pygame.Surface] | None = None
+        self._post, self._ready, self._reserve = post, ready, reserve
+        self._shown: tuple[View, pygame.Surface | None] | None = None
+        """What is seen, in one picture; None while its layers are that picture."""
+        self._closed = False
         self._wanted: View | None = None
         self._sheets: Sheets | None = None
         self._deep = False
@@ -56,7 +63,15 @@ class Canvas:
     def show(self, view: View, *, deep: bool = False) -> None:
         """Ask for a view; `deep` has its layers drawn one by one as well."""
         self._wanted, self._deep = view, deep
+        if self._sheets is not None and (not deep or self._sheets.view != view):
+            self._flatten(self._sheets)
         self._begin()
+
+    def close(self) -> None:
+        """Let go of everything; what is still being drawn is dropped when it comes."""
+        self._closed = True
+        self._shown = self._wanted = self._sheets = self._before = None
+        self._reserve(0)
 
     def draw(
         self, surface: pygame.Surface, art: CardArt, drift: tuple[float, float] = (0.0, 0.0)
@@ -67,17 +82,19 @@ class Canvas:
         if view is None:
             return
         shown = self._shown
-        if drift != (0.0, 0.0) and self.loose and self._sheets is not None:
-            self._sheets.draw(surface, drift)
-        elif shown is not None and shown[0] == view:
-            surface.blit(shown[1], (0, 0))
+        flat = None if shown is None else shown[1]
+        if shown is not None and shown[0] == view:
+            if flat is not None:
+                surface.blit(flat, (0, 0))
+            elif self._sheets is not None:
+                self._sheets.draw(surface, drift if self.loose else (0.0, 0.0))
             if self._before is not None and self._fade.moving:
                 self._before.set_alpha(round(255 * self._fade.value))
                 surface.blit(self._before, (0, 0))
-        elif shown is not None and self._alike(shown[0], view):
-            self._moved(surface, shown[0].camera, shown[1], view.camera)
-        elif shown is not None and shown[1].get_size() == view.camera.size:
-            surface.blit(shown[1], (0, 0))
+        elif shown is not None and flat is not None and self._alike(shown[0], view):
+            self._moved(surface, shown[0].camera, flat, view.camera)
+        elif flat is not None and flat.get_size() == view.camera.size:
+            surface.blit(flat, (0, 0))
         else:
             size = (max(1, view.camera.size[0] // _SMALL), max(1, view.camera.size[1] // _SMALL))
             small = art.picture(view.deck, view.scene, size)
@@ -88,8 +105,9 @@ class Canvas:
         if still:
             self._fade.finish()
         moving = self._fade.update(dt)
-        if not self._fade.moving:
+        if self._before is not None and not self._fade.moving:
             self._before = None
+            self._weigh()
         return moving
 
     @staticmethod
@@ -125,8 +143,9 @@ class Canvas:
             return
         if shown is None or not self.whole:
             self._aside(lambda: drawing(view), lambda drawn: self._take(view, drawn))
-        elif self._deep and view.blocks is None and not self._layered:
-            flat = shown[1]
+            return
+        flat = shown[1]
+        if self._deep and view.blocks is None and not self._layered and flat is not None:
             self._aside(lambda: drawn_sheets(view, flat), self._take_sheets)
 
     def _aside(self, work: Callable[[], Drawn], take: Callable[[Drawn], None]) -> None:
@@ -139,20 +158,41 @@ class Canvas:
         threading.Thread(target=run, name="poster", daemon=True).start()
 
     def _take_sheets(self, sheets: Sheets) -> None:
-        self._busy, self._sheets = False, sheets
+        self._busy = False
+        if self._deep and sheets.view == self._wanted:
+            # At rest they look like the whole: one picture less of the size of the window.
+            self._sheets, self._shown = sheets, (sheets.view, None)
+            self._weigh()
         self._begin()
+
+    def _flatten(self, sheets: Sheets) -> None:
+        """Make one picture of the layers at rest, and let go of them."""
+        flat = pygame.Surface(sheets.view.camera.size, pygame.SRCALPHA, 32)
+        sheets.draw(flat, (0.0, 0.0))
+        self._shown, self._sheets = (sheets.view, flat), None
+        self._weigh()
+
+    def _weigh(self) -> None:
+        """Tell what is kept here."""
+        flat = None if self._shown is None else self._shown[1]
+        kept = sum(weight(picture) for picture in (flat, self._before) if picture is not None)
+        self._reserve(kept + (0 if self._sheets is None else self._sheets.bytes))
 
     def _take(self, view: View, drawn: pygame.Surface) -> None:
         self._busy = False
+        if self._closed:
+            return
         if self.whole and view != self._wanted:  # asked for and given up meanwhile
             self._begin()
             return
-        shown = self._shown
-        other = shown is not None and not self._alike(shown[0], view)
-        if shown is not None and other and shown[1].get_size() == drawn.get_size():
-            self._before, self._fade = shown[1], Glide(1.0)
+        before = None
+        if self._shown is not None and not self._alike(self._shown[0], view):
+            before = self._shown[1]
+        if before is not None and before.get_size() == drawn.get_size():
+            self._before, self._fade = before, Glide(1.0)
             self._fade.send(0.0, _FADE, out_quad)
         self._shown = (view, drawn)
+        self._weigh()
         if self.whole:
             self._ready()
         self._begin()
@@ -161,7 +201,7 @@ class Canvas:
 def drawing(view: View) -> pygame.Surface:
     """A view drawn at the size of its window. Safe in any thread."""
     body = pulled(view.deck, view.scene, 99 if view.blocks is None else view.blocks)
-    return view.drawn(body, view.camera.area, view.camera.size)
+    return view.drawn(body, pygame.Rect((0, 0), view.camera.size))
 
 
 def whole_scene(deck: str, scene: str, size: tuple[int, int], blocks: int) -> pygame.Surface:

@@ -98,7 +98,8 @@ class PictureMode(ControlScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Place the controls over a picture that fills the window."""
         if self._canvas is None:
-            self._canvas = Canvas(self.app.post, self.app.redraw)
+            store = self.app.look.store
+            self._canvas = Canvas(self.app.post, self.app.redraw, store.reserve)
         self._camera = self._camera.resized(size)
         scale, u, look = self.app.scale, self.app.scale.u, self.app.look
         edge = scale.upx(_EDGE if scale.wide else 32)
@@ -196,7 +197,9 @@ class PictureMode(ControlScene):
 
     def close(self) -> None:
         """Let go of the pictures, and give back what they took."""
-        self._canvas = None
+        if self._canvas is not None:
+            self._canvas.close()
+        self._canvas = self._shade = None
         give_back()
 
     # -- what happens

@@ -14,6 +14,7 @@ from ui.program.bench.figure import Figure, share
 if TYPE_CHECKING:
     import pygame
 
+    from ui.gallery.wall_scene import Gallery
     from ui.window.app import App
 
 WIDTH = 400
@@ -23,6 +24,7 @@ CARDS = 9
 FRAMES = 60
 _EVERY = 5
 """From one card to the next in the slideshow: all kinds of scenes are seen."""
+_DRIFTING = 10  # frames
 _PATIENCE = 20.0  # seconds
 
 
@@ -85,51 +87,64 @@ def drift_times(size: tuple[int, int], cards: int, frames: int) -> list[float]:
 
 
 def browse(size: tuple[int, int], folder: Path, most: int = 0, rest: int = 60) -> Iterator[str]:
-    """Look at every deck of the gallery; yields the name of each card when it was seen.
+    """Look at every deck of the gallery in the house's pictures, then in those of each pack.
+
+    Yields the name of each card when it was seen.
 
     Args:
         size: of the window.
-        folder: where the player's things are kept.
+        folder: where the player's things are kept, with the packs in `packs`.
         most: so many cards of each deck at most; 0 for all.
         rest: for so many steps pictures may be drawn before it goes on.
     """
-    import pygame
-
     from ui.gallery.wall_scene import Gallery
 
     app = _open_gallery(size, folder)
     wall = app.scene
     assert isinstance(wall, Gallery)
+    shelf = wall.visit.shelf
     for hall in wall.visit.halls:
         for show in hall.shows:
             wall.visit.turn_to(show)
-            wall.enter()
-            for key in (pygame.K_END, pygame.K_HOME):
-                _press(app, key)
-                _rest(app, rest)
-            count = min(most or len(show.exhibits), len(show.exhibits))
-            _press(app, pygame.K_t, pygame.KMOD_CTRL)
-            for _ in range(count):
-                for key in (pygame.K_RETURN, pygame.K_RIGHT):
-                    _press(app, key)
-            _press(app, pygame.K_v)
-            _rest(app, rest)
-            yield show.title
-            _press(app, pygame.K_ESCAPE)
-            _press(app, pygame.K_HOME)
-            _press(app, pygame.K_RETURN)
-            _press(app, pygame.K_f)
-            for _ in range(count):
-                _wait_for_layers(app)
-                yield wall.visit.current.title
-                _press(app, pygame.K_RIGHT)
-            _press(app, pygame.K_ESCAPE)
-            for _ in range(count):
-                _press(app, pygame.K_RIGHT)
-                _rest(app, min(3, rest))
-                yield wall.visit.current.title
-            _press(app, pygame.K_ESCAPE)
+            for pack in (None, *shelf.packs(hall.key)):
+                shelf.wear(hall.key, pack)
+                wall.enter()
+                yield from _look_through(app, wall, most or len(show.exhibits), rest)
     app.close()
+
+
+def _look_through(app: App, wall: Gallery, most: int, rest: int) -> Iterator[str]:
+    """A deck on the wall, on the light table, in picture mode and card by card."""
+    import pygame
+
+    show = wall.visit.show
+    for key in (pygame.K_END, pygame.K_HOME):
+        _press(app, key)
+        _rest(app, rest)
+    count = min(most, len(show.exhibits))
+    _press(app, pygame.K_t, pygame.KMOD_CTRL)
+    for _ in range(count):
+        for key in (pygame.K_RETURN, pygame.K_RIGHT):
+            _press(app, key)
+    _press(app, pygame.K_v)
+    _rest(app, rest)
+    yield show.title
+    _press(app, pygame.K_ESCAPE)
+    _press(app, pygame.K_HOME)
+    _press(app, pygame.K_RETURN)
+    _press(app, pygame.K_f)
+    for _ in range(count):
+        _wait_for_layers(app)
+        for number in range(min(_DRIFTING, rest)):
+            app.step([_pointer_at(number, app.size)], 1 / 60)
+        yield wall.visit.current.title
+        _press(app, pygame.K_RIGHT)
+    _press(app, pygame.K_ESCAPE)
+    for _ in range(count):
+        _press(app, pygame.K_RIGHT)
+        _rest(app, min(3, rest))
+        yield wall.visit.current.title
+    _press(app, pygame.K_ESCAPE)
 
 
 def _rest(app: App, steps: int) -> None:
