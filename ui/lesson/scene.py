@@ -36,8 +36,8 @@ _MANY_MOVES = 8
 class LessonTable(TableScene):
     """A table where a tutor goes through a lesson.
 
-    Enter goes on: it makes the move that is asked for, or ends what has only to be read. S skips
-    the lesson.
+    Enter goes on: it makes the move that is asked for, or ends what has only to be read. U goes
+    back to the move that was asked for last, and S skips the lesson.
 
     Args:
         session: the game of the lesson; the tutor thinks for it and listens to it.
@@ -238,8 +238,9 @@ class LessonTable(TableScene):
         """The gold button goes on where there is only to read."""
         super()._changed()
         controls, places, scale = self.handling.controls, self.board.places, self.app.scale
-        for tool, why in zip(controls.tools, (words.NO_UNDO, words.NO_HINT), strict=False):
-            tool.why_not = why
+        undo, hint, *_ = controls.tools
+        undo.why_not = "" if self.helping.can_undo else words.NO_UNDO
+        hint.why_not = words.NO_HINT
         reading = self._step is not None and self._step.do is None
         controls.button.visible = not reading
         self._go_on.visible = reading
@@ -260,6 +261,19 @@ class LessonTable(TableScene):
             self._target = pointed_at(self.board, panel, self._step.point, self._step.do)
 
     # -- what is played
+
+    def _undo(self) -> None:
+        """Back to the last move that the cook asked for: what was said then is said again. Moves
+        that the cook made for the player are no place to stop at."""
+        super()._undo()
+        while self.tutor.step is None and self._session.can_undo:
+            super()._undo()
+
+    def _start_over(self) -> None:
+        """What the cook said since then is not said any more."""
+        self._lying = self._ended = False
+        self._show(None)
+        super()._start_over()
 
     def _enter(self) -> None:
         """Make the move that is asked for, or go on from what was read."""

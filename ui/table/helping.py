@@ -26,7 +26,8 @@ class Helping:
         on_back: called after something was taken back: the game stands elsewhere now.
         on_forth: called after moves were made again, or by a claim.
         on_hint: called when a hint is asked for or put away.
-        offered: False where nothing of it is to be had, as in a lesson.
+        undo: takes back to the player's last decision.
+        offered: False where nothing of the rest is to be had, as in a lesson.
     """
 
     def __init__(
@@ -38,6 +39,7 @@ class Helping:
         on_back: Callable[[], None],
         on_forth: Callable[[bool], None],
         on_hint: Callable[[], None],
+        undo: Callable[[], None],
         offered: bool = True,
     ) -> None:
         self.hints = Hints(session, board)
@@ -45,11 +47,12 @@ class Helping:
         self.only_card = OnlyCard(session, board)
         self._session, self._pace, self._offered = session, pace, offered
         self._on_back, self._on_forth, self._on_hint = on_back, on_forth, on_hint
+        self._undo = undo
 
     @property
     def can_undo(self) -> bool:
         """Whether the player may take something back."""
-        return self._offered and self._session.viewer is not None and self._session.can_undo
+        return self._session.viewer is not None and self._session.can_undo
 
     @property
     def can_hint(self) -> bool:
@@ -64,7 +67,7 @@ class Helping:
     def undo(self) -> None:
         """Take everything back to the player's last decision, whatever still moves."""
         if self.can_undo:
-            self._session.undo()
+            self._undo()
             self._on_back()
 
     def redo(self) -> None:

@@ -35,7 +35,7 @@ class TableScene(Scene):
     """
 
     helps: ClassVar[bool] = True
-    """Whether hints, taking back and claims are to be had."""
+    """Whether hints, making again and claims are to be had."""
 
     def __init__(
         self,
@@ -130,6 +130,7 @@ class TableScene(Scene):
             on_back=self._start_over,
             on_forth=self._go_forth,
             on_hint=self._hint_changed,
+            undo=self._undo,
             offered=self.helps,
         )
         self._handling = Handling(
@@ -339,6 +340,10 @@ class TableScene(Scene):
         """A hint was asked for, or put away."""
         self.board.make_way(None)
         self._changed()
+
+    def _undo(self) -> None:
+        """Take back to the player's last decision."""
+        self._session.undo()
 
     def _start_over(self) -> None:
         """Something was taken back: what was still to be shown has not happened."""

@@ -340,15 +340,56 @@ def test_the_menu_leads_out_of_the_lesson_without_a_question(make_app: MakeApp) 
     assert learner.table.may_quit(), "nothing of a lesson is lost"
 
 
-def test_nothing_is_hinted_taken_back_or_claimed_in_a_lesson(make_app: MakeApp) -> None:
+def test_nothing_is_hinted_or_claimed_in_a_lesson(make_app: MakeApp) -> None:
     learner = Class(make_app, "bisque")
     step = learner.to_step(lambda step: str(step.do) == "play AK")
     made = learner.made
-    for code in (pygame.K_h, pygame.K_u, pygame.K_c):
+    for code in (pygame.K_h, pygame.K_c):
         learner.press(code)
     assert learner.made == made
     assert learner.table.step is step
     assert learner.table.helping.hints.shown is None
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize("name", LESSONS)
+def test_u_goes_back_to_the_move_that_was_asked_for_last(make_app: MakeApp, name: str) -> None:
+    """What the cook said then is said again, and the lesson goes on from there to its end."""
+    learner = Class(make_app, name)
+    asked: Step | None = None
+    backs = 0
+    while (step := learner.next_step()) is not None:
+        if asked is not None and step is not asked and learner.table.helping.can_undo:
+            learner.press(pygame.K_u)
+            again = learner.next_step()
+            assert again is not None
+            while again is not asked:  # lines before the question are read once more
+                assert again.do is None
+                assert again.at == asked.at
+                learner.press(pygame.K_RETURN)
+                again = learner.next_step()
+                assert again is not None
+            backs, asked, step = backs + 1, None, again
+        elif step.do is not None:
+            asked = step
+        learner.press(pygame.K_RETURN)
+    assert learner.made == len(learner.lesson.moves)
+    assert backs > 1
+
+
+def test_the_tool_that_goes_back_says_when_there_is_nothing_to_go_back_to(
+    make_app: MakeApp,
+) -> None:
+    learner = Class(make_app, "bisque")
+    learner.next_step()
+    undo = learner.table.handling.controls.tools[0]
+    assert undo.why_not == words.NO_UNDO
+    learner.to_step(lambda step: str(step.do) == "play AK")
+    assert undo.enabled
+    made = learner.made
+    learner.click(undo.rect.center)
+    learner.next_step()
+    assert learner.made < made
 
 
 def test_a_lesson_with_faults_is_not_given_and_says_so(
