@@ -25,15 +25,17 @@ from game.game import Game
 from game.rules import Rules
 from game.seats import Seat
 from game.session import Session
-from tests.ui.events import key
+from tests.ui.events import key, typed
 from tests.ui.table.table_games import NAMES
 from ui.curtain.scene import DEAF, Curtain
 from ui.program.everywhere import everywhere
 from ui.score.result import ResultScene
 from ui.score.scene import ScoreScene
+from ui.settings.scene import SettingsScene
 from ui.table.board import Board
 from ui.table.pictures import CardPictures
 from ui.table.scene import TableScene
+from ui.widgets.field import TextField
 from ui.window.app import App
 from ui.window.faces import face_of
 from ui.window.text import Text
@@ -52,7 +54,7 @@ LOOKS = {
     "settings": (pygame.K_F10, pygame.K_ESCAPE),
 }
 """Keys that show something, with those that put it away again."""
-PEEKS = (*LOOKS, "resize")
+PEEKS = (*LOOKS, "resize", "rename", "claim")
 
 
 def shared(rules: Rules, kinds: str, seed: int = 7) -> Session:
@@ -217,14 +219,16 @@ class RoundTable:
             if isinstance(scene, Curtain):
                 self._at_curtain(scene)
             elif scene is not self.table:
-                self.sheets += isinstance(scene, ScoreScene)
+                if isinstance(scene, ScoreScene):
+                    self.sheets += 1
+                    scene.group.focus(None, ring=False)  # a key of a peek may have come to it
                 self._press(pygame.K_RETURN if self._on_sheet else pygame.K_ESCAPE)
             elif self.table.busy or not self._asked:
                 self.step()
                 if self.luck.random() < 0.02:
                     self._peek()
             else:
-                if self.luck.random() < 0.3:
+                if self.luck.random() < 0.42:
                     self._peek(to_move=True)
                     continue
                 self._move()
@@ -295,6 +299,10 @@ class RoundTable:
         way = left.pop()
         if way == "resize":
             self._resize()
+        elif way == "rename":
+            self._rename()
+        elif way == "claim":
+            self._claim()
         else:
             for code in LOOKS[way]:
                 if not self._on_sheet:  # it may have come meanwhile
@@ -305,6 +313,32 @@ class RoundTable:
         size = self.luck.choice(((1024, 640), (1100, 700)))
         self.app.window.size = size
         self.step(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+
+    def _rename(self) -> None:
+        """Take another name, in the settings over the table or the curtain."""
+        self._press(pygame.K_F10)
+        settings = self.app.scene
+        if not isinstance(settings, SettingsScene):  # something came meanwhile
+            return
+        settings.turn(len(settings.pages) - 1)
+        field = next(row.control for row in settings.rows if isinstance(row.control, TextField))
+        settings.group.focus(field, ring=True)
+        before = self.app.settings.name
+        if len(before) > 5:
+            self._press(pygame.K_BACKSPACE)
+        else:
+            self.step(typed(self.luck.choice("ABCD")))
+        assert self.app.settings.name != before
+        while isinstance(self.app.scene, SettingsScene):
+            self._press(pygame.K_ESCAPE)
+        self.step()
+
+    def _claim(self) -> None:
+        """Claim the rest, certain or not, and see what comes of it."""
+        length = self.session.length
+        self._press(pygame.K_c)
+        self.claims += self.session.length > length
+        self.step()
 
     def _take_back(self) -> None:
         if isinstance(self.app.scene, Curtain):

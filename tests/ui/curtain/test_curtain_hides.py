@@ -28,7 +28,9 @@ from tests.ui.curtain.round_tables import (
 from tests.ui.table.test_whole_games import shortest
 from ui.curtain import words as curtain_words
 from ui.program.screens import Screens, ways
+from ui.table.helping import Helping
 from ui.table.scene import TableScene
+from ui.window.app import App
 from ui.window.settings import SpeedName
 
 CATALOGUE = Catalogue()
@@ -36,7 +38,7 @@ EVERYWHERE = {
     "Curtain", "GameMenu", "ReplayScene", "ResultScene", "RulesPage", "ScoreScene",
     "SettingsScene", "TableScene",
 }  # fmt: skip
-CLAIMED = ("bouillabaisse", "briscola", "oh-hell")
+CLAIMED = ("bouillabaisse", "briscola", "oh-hell", "whist")
 """Where the rest of a hand becomes certain in the game that is played here."""
 pytestmark = pytest.mark.usefixtures("quick_advice", "words_only")
 
@@ -112,6 +114,30 @@ def test_a_table_that_stays_turned_to_the_last_person_is_noticed(make_app: MakeA
             show(self, seat)
 
     mutant(make_app, Session, "show_to", stays)
+
+
+def another(session: Session) -> int:
+    """Somebody else than who sits before the screen."""
+    return next(seat for seat in session.people if seat != session.viewer)
+
+
+def test_a_name_whose_change_turns_the_table_is_noticed(make_app: MakeApp) -> None:
+    change = App.change
+
+    def turns(self: App, **changes: object) -> None:
+        change(self, **changes)
+        table = next(scene for scene in self._stack if isinstance(scene, TableScene))
+        table._turn_to(another(table._session))
+
+    mutant(make_app, App, "change", turns)
+
+
+def test_a_claim_that_shows_another_hand_is_noticed(make_app: MakeApp) -> None:
+    def shows(self: Helping) -> None:
+        self._session.show_to(another(self._session))
+        self._on_forth(True)
+
+    mutant(make_app, Helping, "claim", shows)
 
 
 def told(make_app: MakeApp, target: object, name: str, *, key: str = "bisque") -> None:
