@@ -13,12 +13,14 @@ from ui.table.beside import beside
 from ui.table.board import Board
 from ui.table.price_panels import has_price_panels, price_panel, prices_panel
 from ui.table.prize_places import line_places, resolving_panel, seat_block
+from ui.table.stage import Stage
 from ui.table.tally_panel import tally_panel
 
 Taken = tuple[pygame.Rect, float]
 """Something on the table, and how bad it is to cover a pixel of it."""
 
-_BUTTON, _CARDS, _PLATE, _WORDS, _BACKS = 30.0, 9.0, 8.0, 5.0, 2.0
+_BUTTON, _CARDS, _PLATE, _WORDS, _SLOT, _BACKS = 30.0, 9.0, 8.0, 5.0, 2.5, 2.0
+_ASKED_FOR = 400.0
 _FAR = 2.5
 """What a pixel away from the thing spoken of counts, against a pixel that is covered."""
 _CHIP, _FAN, _CAPTION, _LABEL, _NOTE = 200, 64, 36, 44, 40
@@ -62,11 +64,23 @@ def on_the_table(board: Board, panel: AskPanel | None) -> list[Taken]:
     if panel is not None:
         found.append((panel.rect, _CARDS))
     elif view.in_trick and not stage.picking:
-        found += [(rect_of_spot(spot), 2.5) for spot in stage.slots.spots]
+        found += _slots(stage)
     found += [(rect, _WORDS) for rect in _panels(board)]
     columns = pygame.Rect(places.left_column), pygame.Rect(places.right_column)
     found += [(column, 0.02) for column in columns]
     return found
+
+
+def _slots(stage: Stage) -> Iterable[Taken]:
+    """The places for cards of the trick, as far as they are drawn: the own one, when a card is
+    asked for, is never covered."""
+    view = stage.view
+    for seat in range(view.rules.players):
+        rect = rect_of_spot(stage.slot_of(seat))
+        if seat == view.seat and view.my_turn:
+            yield rect, _ASKED_FOR
+        elif view.table.trick:
+            yield rect, _SLOT
 
 
 def _under_the_plaque(board: Board) -> Iterable[pygame.Rect]:

@@ -29,6 +29,7 @@ from ui.program.home import Home
 from ui.program.lesson import Leads, lesson_table
 from ui.score.scene import ScoreScene
 from ui.setup.scene import SetupScene
+from ui.table.arrange import goal_frame
 from ui.table.menu import GameMenu
 from ui.table.scene import TableScene
 from ui.widgets.dialog import Dialog
@@ -241,6 +242,27 @@ def test_no_card_of_the_trick_or_the_panel_is_hidden_by_the_words(
         assert panel is None or bubble.clip(panel.rect).width < 8
         assert not bubble.colliderect(table._skip.rect)
         learner.press(pygame.K_RETURN)
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_place_for_a_card_that_is_asked_for_is_never_hidden_by_the_words(
+    make_app: MakeApp, name: str
+) -> None:
+    learner = Class(make_app, name)
+    table = learner.table
+    places = 0
+    while (step := learner.next_step()) is not None:
+        bubble, stage = table.bubble_rect, table.board.stage
+        assert bubble is not None
+        if isinstance(step.do, Play) and stage.view.seat is not None:
+            places += 1
+            slot = rect_of_spot(stage.slot_of(stage.view.seat))
+            assert not bubble.colliderect(slot), step.head
+        if isinstance(step.do, Goal):
+            assert not bubble.colliderect(pygame.Rect(goal_frame(stage.places))), step.head
+        learner.press(pygame.K_RETURN)
+    assert places
 
 
 @pytest.mark.usefixtures("words_only")
