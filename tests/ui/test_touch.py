@@ -96,12 +96,12 @@ def groups_of(scene: Scene) -> Iterator[Group]:
 
 
 def reach(group: Group, widget: Widget, window: pygame.Rect) -> tuple[int, int]:
-    """How broad and how high a target is, measured through the control's middle."""
+    """How broad and how high a target is, measured through its middle."""
 
     meant = widget.for_finger or widget
 
     def far(dx: int, dy: int) -> int:
-        x, y = widget.rect.center
+        x, y = meant.rect.center
         for step in range(1, TARGET // 2 + 1):
             point = (x + dx * step, y + dy * step)
             # What goes to the window's edge is easy to hit there.
@@ -232,29 +232,42 @@ def test_every_control_of_a_table_is_a_target(make_app: MakeApp, name: str, play
 
 @pytest.mark.usefixtures("words_only")
 @pytest.mark.parametrize(
-    ("deck", "size", "least"),
+    ("deck", "size"),
     [
-        (None, (1024, 640), (48, 48)),
-        (None, (1600, 1000), (48, 48)),
-        # Thirteen columns stand beside the card; the wall leads to the same cards.
-        ("french", (1024, 640), (36, 48)),
-        ("french", (1600, 1000), (48, 48)),
+        (None, (1024, 640)),
+        (None, (1600, 1000)),
+        ("french", (1024, 640)),
+        ("french", (1280, 720)),
+        ("french", (1600, 1000)),
+        ("succotash", (1024, 640)),
     ],
     ids=str,
 )
 def test_every_place_of_a_diagram_is_a_target(
-    make_app: MakeApp,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    deck: str | None,
-    size: tuple[int, int],
-    least: tuple[int, int],
+    make_app: MakeApp, tmp_path: Path, deck: str | None, size: tuple[int, int]
 ) -> None:
-    monkeypatch.setitem(SMALLER, "NumberPin", least)
     guest = Guest(make_app, tmp_path, deck, size)
     assert too_small(opened(guest.app, pygame.K_RETURN)) == []
     assert isinstance(guest.app.scene, GalleryCard)
     guest.leave()
+
+
+@pytest.mark.usefixtures("words_only")
+def test_taps_walk_through_the_cards_that_are_too_close_for_a_finger(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    guest = Guest(make_app, tmp_path, "french", (1024, 640))
+    scene = guest.open_card("KH")
+    pins = [w for w, _ in scene.group._places(scene.group.widgets, None) if w.for_finger]
+    three = pins[-1].for_finger
+    assert three is not None
+    opened_cards = []
+    for _ in range(4):
+        tap(guest.app, three.rect.center)
+        opened_cards.append(guest.title)
+    guest.leave()
+    assert len(set(opened_cards)) == 3
+    assert opened_cards[0] == opened_cards[3]
 
 
 @pytest.mark.usefixtures("words_only")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.cards import Card, Code, Deck
 from ui.gallery import words
-from ui.gallery.pin import NumberPin, SuitPin
+from ui.gallery.pin import FingerPin, NumberPin, SuitPin
 from ui.gallery.structure import Column, grid_of
+from ui.widgets.finger import TARGET, target_of
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.faces import sign_name
@@ -28,6 +30,7 @@ class GridDiagram(Widget):
     def __init__(self, deck: Deck, on_open: Callable[[Code], None]) -> None:
         super().__init__()
         self._deck = deck
+        self._on_open = on_open
         self._grid = grid_of(deck)
         self._card: Card | None = None
         self._pins: dict[tuple[str, Column], NumberPin] = {}
@@ -36,7 +39,7 @@ class GridDiagram(Widget):
             pin = NumberPin(deck.known_ranks[cell[1].rank].sign, _opener(on_open, code), name)
             pin.framed = True
             self._pins[cell] = pin
-        self._suits = {suit: self._suit(suit, on_open) for suit in self._grid.suits}
+        self._suits = {suit: self._suit(suit) for suit in self._grid.suits}
 
     def show(self, card: Card) -> None:
         """Mark a card's place."""
@@ -69,6 +72,8 @@ class GridDiagram(Widget):
             box = pygame.Rect(0, 0, side, side)
             box.center = (round(self._column_at(column)), round(self._row_at(suit)))
             pin.place(box, factor)
+        for suit in self._suits:
+            self._join(suit, step)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the lines, gold through the card looked at, and the pins."""
@@ -135,16 +140,40 @@ class GridDiagram(Widget):
         start = self.rect.left + self.px(2 * _DISC + 40) + self.px(_PIN / 2)
         return start + place * self._column_step()
 
-    def _suit(self, suit: str, on_open: Callable[[Code], None]) -> SuitPin:
+    def _join(self, suit: str, step: float) -> None:
+        """Where columns stand closer than a finger can tell apart, neighbours are one target for
+        it: each tap opens the next of their cards."""
+        row = [cell for cell in self._pins if cell[0] == suit]
+        row.sort(key=lambda cell: self._column_at(cell[1]))
+        many = math.ceil(TARGET / max(1.0, step))
+        for group in range(max(1, len(row) // many)):
+            last = group == len(row) // many - 1  # what is left over joins the last ones
+            self._join_all(row[group * many : len(row) if last else (group + 1) * many])
+
+    def _join_all(self, cells: Sequence[tuple[str, Column]]) -> None:
+        """Make one target of some places; one alone stays as it is."""
+        target: FingerPin | None = None
+        pins = [self._pins[cell] for cell in cells]
+        if len(cells) > 1:
+            codes = [self._grid.cells[cell] for cell in cells]
+            names = words.joined([self._deck.cards[code].name for code in codes])
+            hint = names[:1].upper() + names[1:]
+            target = FingerPin(lambda: self._open_next(codes), hint)
+            target.place(pins[0].rect.unionall([target_of(pin.rect) for pin in pins]), self.factor)
+        for pin in pins:
+            pin.for_finger = target
+
+    def _open_next(self, codes: Sequence[Code]) -> None:
+        """Open the card that follows the one looked at, or the first."""
+        here = codes.index(self._card.code) if self._card and self._card.code in codes else -1
+        if codes:
+            self._on_open(codes[(here + 1) % len(codes)])
+
+    def _suit(self, suit: str) -> SuitPin:
         """A disc that leads along its line, card by card."""
         codes = [code for (own, _), code in self._grid.cells.items() if own == suit]
-
-        def open_next() -> None:
-            here = codes.index(self._card.code) if self._card and self._card.code in codes else -1
-            if codes:
-                on_open(codes[(here + 1) % len(codes)])
-
-        return SuitPin(sign_name(self._deck, suit), open_next, self._deck.suit_name(suit))
+        name = self._deck.suit_name(suit)
+        return SuitPin(sign_name(self._deck, suit), lambda: self._open_next(codes), name)
 
 
 def _opener(on_open: Callable[[Code], None], code: Code) -> Callable[[], None]:
