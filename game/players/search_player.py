@@ -35,7 +35,7 @@ class Level:
     worlds: int
     """In how many worlds each card is tried."""
     contracts: int = 0
-    """In how many worlds each bid, call and gift is tried; 0 leaves them to rules of thumb."""
+    """In how many worlds a bid, call, gift or goal is tried; 0 leaves them to rules of thumb."""
     remembers: int = ALL
     """How many of the last tricks the player has in mind."""
     voids: bool = True
@@ -76,9 +76,10 @@ class SearchPlayer(Player):
         if worths is not None:
             return legal[self._picked(worths.means)]
         if level.contracts:
-            gifts = self._thinker.gifts(view, level.contracts)
-            if gifts is not None:
-                return gifts.best
+            for way in (self._thinker.gifts, self._thinker.goals):
+                tried = way(view, level.contracts)
+                if tried is not None:
+                    return tried.best
             worths = self._thinker.contracts(view, level.contracts)
             if worths is not None:
                 return legal[worths.best]
