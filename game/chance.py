@@ -61,12 +61,12 @@ def below(limit: int, stream: Iterator[int]) -> int:
 def shuffled(items: Sequence[T], seed: int, label: str) -> tuple[T, ...]:
     """`items` in the order that `seed` gives them for the purpose `label`."""
     pack = list(items)
-    stream = numbers(seed, label)
+    following = numbers(seed, label).__next__
     for i in range(len(pack) - 1, 0, -1):
         limit = i + 1
-        bound, value = _WORD - _WORD % limit, next(stream)
-        while value >= bound:  # `below`, written out: packs are shuffled for every hand
-            value = next(stream)
+        value = following()
+        while value >= _WORD - limit and value >= _WORD - _WORD % limit:
+            value = following()  # `below`, written out: packs are shuffled for every hand
         j = value % limit
         pack[i], pack[j] = pack[j], pack[i]
     return tuple(pack)

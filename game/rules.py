@@ -100,12 +100,13 @@ class Rules(Facts):
         return self.deck.pack
 
     @cached_property
-    def _twins(self) -> bool:
+    def has_twins(self) -> bool:
+        """Whether there are two cards of one code."""
         return len(set(self.everything)) < len(self.everything)
 
     def distinct(self, cards: Sequence[Code]) -> Iterable[Code]:
         """`cards` with every code once; only decks of several packs hold a code twice."""
-        return dict.fromkeys(cards) if self._twins else cards
+        return dict.fromkeys(cards) if self.has_twins else cards
 
     @cached_property
     def two_suited(self) -> frozenset[Code]:

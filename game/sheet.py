@@ -14,6 +14,7 @@ from game.sentences import Name, Value, slots
 from game.state import Number, Side, Table
 
 if TYPE_CHECKING:
+    from game.expressions import Formula
     from game.rules import Rules
 
 Sheet: TypeAlias = dict[str, Any]
@@ -77,10 +78,10 @@ def supposed_sheet(
 
 def score(rules: Rules, hand: int, sheet: Sheet) -> Number:
     """The points that `judge` gives, without the reason."""
-    tables = rules.score.tables()
-    for case in tables[min(hand, len(tables) - 1)]:
-        if case.when == ALWAYS or rules.formula(case.when).value(sheet):
-            points: Number = rules.formula(case.points).value(sheet)
+    cases = _cases(rules)
+    for when, formula, *_ in cases[min(hand, len(cases) - 1)]:
+        if when is None or when.value(sheet):
+            points: Number = formula.value(sheet)
             return points
     return 0
 
@@ -161,15 +162,38 @@ def _counts(
 
 def judge(rules: Rules, hand: int, sheet: Sheet) -> Reason:
     """The case of the scoring table that holds for a sheet in hand number `hand` (from 0)."""
-    tables = rules.score.tables()
-    table = min(hand, len(tables) - 1)
-    for place, case in enumerate(tables[table]):
-        if case.when == ALWAYS or rules.formula(case.when).value(sheet):
-            points: Number = rules.formula(case.points).value(sheet)
-            names = (name for name in slots(case.because) if name != "scores")
-            values = tuple((name, _named(rules, sheet, name, points)) for name in names)
-            return Reason(points, case.because, table, place, values)
+    cases = _cases(rules)
+    table = min(hand, len(cases) - 1)
+    for place, (when, formula, because, names) in enumerate(cases[table]):
+        if when is None or when.value(sheet):
+            points: Number = formula.value(sheet)
+            values = [(name, _named(rules, sheet, name, points)) for name in names]
+            return Reason(points, because, table, place, tuple(values))
     return Reason(0, NO_CASE, table, None, (("points", 0),))
+
+
+_Case: TypeAlias = "tuple[Formula | None, Formula, str, tuple[str, ...]]"
+"""When it holds (None for always), its points, its sentence, and the names in that."""
+
+
+def _cases(rules: Rules) -> tuple[tuple[_Case, ...], ...]:
+    """The scoring tables, their formulas compiled."""
+    known = rules.remembered
+    if ("cases", 0) not in known:
+        known["cases", 0] = tuple(
+            tuple(
+                (
+                    None if case.when == ALWAYS else rules.formula(case.when),
+                    rules.formula(case.points),
+                    case.because,
+                    tuple(name for name in slots(case.because) if name != "scores"),
+                )
+                for case in table
+            )
+            for table in rules.score.tables()
+        )
+    cases: tuple[tuple[_Case, ...], ...] = known["cases", 0]
+    return cases
 
 
 def score_steps(rules: Rules, hand: int) -> tuple[int, ...]:

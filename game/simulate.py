@@ -149,9 +149,10 @@ def finish(
 
 def _play_out(game: Game, players: Sequence[Player], most: int, until: float) -> None:
     blind = [who for who in players if isinstance(who, RandomPlayer)]  # they need no positions
+    picks: list[Callable[[Sequence[Code]], Code]] = [who.pick for who in blind]
 
     def pick(seat: int, cards: Sequence[Code]) -> Code:
-        return blind[seat].pick(cards)
+        return picks[seat](cards)
 
     while len(game.moves) < most and time.monotonic() < until:
         to_move = game.to_move

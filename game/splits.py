@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from math import comb
 from sys import maxsize
 from typing import overload
@@ -21,7 +20,7 @@ def is_even(first: int, second: int) -> bool:
 class Ways(Sequence[Move]):
     """Moves that are worked out when they are asked for, by their number."""
 
-    @cached_property
+    @property
     def _length(self) -> int:
         raise NotImplementedError
 
@@ -73,7 +72,7 @@ class Gifts(Ways):
     hand: tuple[Code, ...]
     number: int
 
-    @cached_property
+    @property
     def _length(self) -> int:
         return comb(len(self.hand), self.number)
 
@@ -94,14 +93,15 @@ class Splits(Ways):
     pile: tuple[Code, ...]
     even: bool
 
-    @cached_property
-    def _sizes(self) -> list[int]:
+    @property
+    def _sizes(self) -> range:
         size = len(self.pile)
-        return [k for k in range(size + 1) if not self.even or is_even(k, size - k)]
+        return range(size // 2, size - size // 2 + 1) if self.even else range(size + 1)
 
-    @cached_property
+    @property
     def _length(self) -> int:
-        return sum(comb(len(self.pile), k) for k in self._sizes)
+        size = len(self.pile)
+        return comb(size, size // 2) * len(self._sizes) if self.even else 1 << size
 
     def _way(self, index: int) -> Move:
         size = len(self.pile)

@@ -44,7 +44,6 @@ class _Run:
         self._pot, self._discard = list(state.pot), list(state.discard)
         self._stock = state.stock
         self._tricks = list(state.tricks)
-        self._seen = set(state.seen_suits)
         self._leader = state.leader
         self.moves: list[Move] = []
         self._followers = rules.followers(state.reading) if phase.follow == "must" else None
@@ -52,20 +51,35 @@ class _Run:
         held = rules.suit_cards(state.reading)
         self._held_back = held[self._watched] if self._watched is not None else frozenset()
         self._kept = rules.cards_of(phase.keep_from_first, state.reading)
+        self._cards_of_suit = held
+        self._played: list[Code] = []
+        self._broken = self._watched is None or self._watched in state.seen_suits
+        """Whether a card of the suit that may not be led early was seen."""
+        self._distinct = rules.distinct if rules.has_twins else None
+        if phase.stop is not None:
+            self._worth, self._goal = phase.ends_at(rules)
+            # Sums of whole numbers can be carried on; those of others hang on their order.
+            self._whole = all(type(worth) is int for worth in self._worth.values())
+            worths = self._worth
+            self._counted = [sum(worths[code] for code in pile) for pile in state.taken]
 
     def trick(self) -> bool:
         """Play a trick and take it up. Returns whether it was the last one."""
         rules, phase = self._rules, self._phase
         order = rules.order_from(self._leader)
+        hands, pick, distinct = self._hands, self._pick, self._distinct
+        moves, plays = self.moves, rules.play_moves
         cards: list[Code] = []
         for seat in order:
-            hand = self._hands[seat]
-            card = self._pick(seat, self._distinct(self._playable(hand, cards)))
+            hand = hands[seat]
+            may = self._playable(hand, cards)
+            card = pick(seat, may if distinct is None else list(distinct(may)))
             hand.remove(card)
             cards.append(card)
-            self.moves.append(rules.play_moves[seat][card])
-            if phase.no_early_lead is not None:
-                self._seen.update(rules.suits_as_read(card, self._state.reading))
+            moves.append(plays[seat][card])
+        if phase.no_early_lead is not None:
+            self._played += cards
+            self._broken = self._broken or not self._held_back.isdisjoint(cards)
         place = phase.best_place(rules, self._state, cards)
         winner = order[place]
         trick = Trick(self._leader, order, tuple(cards), winner)
@@ -73,6 +87,8 @@ class _Run:
             trick = trick._replace(taken=self._taken_one(winner, cards, place))
         else:
             self._taken[winner] += cards
+            if phase.stop is not None:
+                self._counted[winner] += sum(self._worth[code] for code in cards)
         self._tricks.append(trick)
         self._leader = winner
         stopped = phase.stop is not None and self._stopped()
@@ -87,7 +103,7 @@ class _Run:
         if not cards:
             if first and phase.first_card is not None:
                 return (phase.first_card,)
-            if self._held_back and self._watched not in self._seen:
+            if self._held_back and not self._broken:
                 may = [code for code in hand if code not in self._held_back] or hand
         elif self._followers is not None:
             following = self._followers[cards[0]]
@@ -96,14 +112,11 @@ class _Run:
             may = [code for code in may if code not in self._kept] or may
         return may
 
-    def _distinct(self, cards: Sequence[Code]) -> Sequence[Code]:
-        once = self._rules.distinct(cards)
-        return cards if once is cards else list(once)
-
     def _taken_one(self, winner: int, cards: list[Code], place: int) -> Code:
         """The winner picks a card of the others for the pot; the rest is discarded."""
         others = cards[:place] + cards[place + 1 :]
-        taken = self._pick(winner, self._distinct(others))
+        once = others if self._distinct is None else list(self._distinct(others))
+        taken = self._pick(winner, once)
         self.moves.append(self._rules.take_moves[winner][taken])
         self._pot.append(taken)
         rest = list(cards)
@@ -118,11 +131,19 @@ class _Run:
                 self._stock = self._stock[1:]
 
     def _stopped(self) -> bool:
-        worth, goal = self._phase.ends_at(self._rules)
+        worth, goal, counted = self._worth, self._goal, self._counted
+        if self._whole:
+            return any(sum([counted[s] for s in side]) >= goal for side in self._state.sides)
         return any(
             sum(worth[code] for seat in side for code in self._taken[seat]) >= goal
             for side in self._state.sides
         )
+
+    def _seen(self) -> frozenset[str]:
+        """The suits of which a card was seen, where that means anything."""
+        before, played = self._state.seen_suits, self._played
+        suits = (s for s, codes in self._cards_of_suit.items() if not codes.isdisjoint(played))
+        return before.union(suits) if played else frozenset(before)
 
     def position(self) -> State:
         """The position after the last trick."""
@@ -133,7 +154,7 @@ class _Run:
             discard=tuple(self._discard),
             stock=self._stock,
             tricks=tuple(self._tricks),
-            seen_suits=frozenset(self._seen),
+            seen_suits=self._seen(),
             leader=self._leader,
             trick=(),
             winner=None,
