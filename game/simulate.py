@@ -15,9 +15,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from game import command_words
-from game.cards import Code
 from game.chance import LARGEST_SEED, numbers
 from game.game import Game
 from game.players import Player, is_program, player, player_random
@@ -30,6 +30,7 @@ from game.seats import Seat
 from game.spread import ALONE, Spread
 from game.state import Number
 
+T = TypeVar("T")
 CHUNK = 25
 MOST_MOVES = 200_000
 
@@ -149,10 +150,9 @@ def finish(
 
 def _play_out(game: Game, players: Sequence[Player], most: int, until: float) -> None:
     blind = [who for who in players if isinstance(who, RandomPlayer)]  # they need no positions
-    picks: list[Callable[[Sequence[Code]], Code]] = [who.pick for who in blind]
 
-    def pick(seat: int, cards: Sequence[Code]) -> Code:
-        return picks[seat](cards)
+    def pick(seat: int, choices: Sequence[T], /) -> T:
+        return blind[seat].pick(choices)
 
     while len(game.moves) < most and time.monotonic() < until:
         to_move = game.to_move

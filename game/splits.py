@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import comb
 from sys import maxsize
-from typing import overload
+from typing import TypeVar, overload
 
 from game.cards import Code
 from game.moves import Give, Move, Split
@@ -17,7 +17,10 @@ def is_even(first: int, second: int) -> bool:
     return abs(first - second) <= 1
 
 
-class Ways(Sequence[Move]):
+Way = TypeVar("Way", bound=Move, covariant=True)
+
+
+class Ways(Sequence[Way]):
     """Moves that are worked out when they are asked for, by their number."""
 
     @property
@@ -28,10 +31,10 @@ class Ways(Sequence[Move]):
         return min(self._length, maxsize)  # Python's lists are never longer
 
     @overload
-    def __getitem__(self, index: int) -> Move: ...
+    def __getitem__(self, index: int) -> Way: ...
     @overload
-    def __getitem__(self, index: slice) -> Sequence[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
+    def __getitem__(self, index: slice) -> Sequence[Way]: ...
+    def __getitem__(self, index: int | slice) -> Way | Sequence[Way]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(self._length))]
         if index < 0:
@@ -40,7 +43,7 @@ class Ways(Sequence[Move]):
             raise IndexError("there are not so many ways")
         return self._way(index)
 
-    def _way(self, index: int) -> Move:
+    def _way(self, index: int) -> Way:
         raise NotImplementedError
 
 
@@ -65,7 +68,7 @@ def _parted(
 
 
 @dataclass(frozen=True)
-class Gifts(Ways):
+class Gifts(Ways[Give]):
     """The ways in which `seat` can pass `number` cards of a hand on."""
 
     seat: int
@@ -76,12 +79,12 @@ class Gifts(Ways):
     def _length(self) -> int:
         return comb(len(self.hand), self.number)
 
-    def _way(self, index: int) -> Move:
+    def _way(self, index: int) -> Give:
         return Give(self.seat, _parted(self.hand, self.number, index)[0])
 
 
 @dataclass(frozen=True)
-class Splits(Ways):
+class Splits(Ways[Split]):
     """The divisions of `pile` by `seat`: 2**n of them, or only those into equal stacks.
 
     A pile of twenty cards has a million divisions, so the i-th one is worked out when asked for:
@@ -103,7 +106,7 @@ class Splits(Ways):
         size = len(self.pile)
         return comb(size, size // 2) * len(self._sizes) if self.even else 1 << size
 
-    def _way(self, index: int) -> Move:
+    def _way(self, index: int) -> Split:
         size = len(self.pile)
         for chosen in self._sizes:
             if index < comb(size, chosen):

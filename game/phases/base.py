@@ -12,11 +12,10 @@ without loosening it. Only the type of `Rules` is imported here, so nothing load
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
 from game.asks import Ask, Doing
-from game.cards import Code
 from game.moves import Move
 from game.phases.needs import Left, Need, Thing
 from game.reasons import Refusal
@@ -26,8 +25,15 @@ if TYPE_CHECKING:
     from game.rules import Rules
     from game.view import View
 
-Pick = Callable[[int, Sequence[Code]], Code]
-"""Chooses for a seat among the cards that it may play or take, as a player would among moves."""
+T = TypeVar("T")
+
+
+class Pick(Protocol):
+    """Chooses for a seat among what it may do, as a player would among moves: among the cards that
+    it may play or take, or among moves."""
+
+    def __call__(self, seat: int, choices: Sequence[T], /) -> T:
+        """One of `choices`."""
 
 
 class Strict:

@@ -14,7 +14,7 @@ from game.asks import Ask, AskCard, AskDivision, AskStack, Doing
 from game.cards import Code
 from game.hints import no_such
 from game.moves import Choose, Move, Play, Split
-from game.phases.base import Phase, not_held, swap, without
+from game.phases.base import Phase, Pick, not_held, swap, without
 from game.phases.needs import Need
 from game.phases.tricks import card_to_play
 from game.reasons import Refusal
@@ -129,17 +129,14 @@ class PrizesPhase(Phase):
         if len(trick) < rules.players:
             return state.evolve(hands=hands, trick=trick, to_move=(order[len(trick)],))
         played = tuple(zip(order, trick, strict=True))
-        if state.prize_suit is None:
-            ranking: list[tuple[int, Code]] = []
-        else:
-            ranking = self._in_suit(rules, played, state.prize_suit, with_wild=True)
+        ranking = self.ranking(rules, state, played)
         winner = ranking[0][0] if ranking else None
         return state.evolve(
             hands=hands,
             trick=trick,
             winner=winner,
             tricks=(*state.tricks, Trick(state.leader, order, trick, winner)),
-            divisions=self._plan(rules, state, played, ranking),
+            divisions=self.plan(rules, state, played, ranking),
             step="trick",
             to_move=(),
         )
@@ -165,7 +162,15 @@ class PrizesPhase(Phase):
 
         return sorted((p for p in played if counts(p[1])), key=lambda p: -power(p[1]))
 
-    def _plan(
+    def ranking(
+        self, rules: Rules, state: State, played: tuple[tuple[int, Code], ...]
+    ) -> list[tuple[int, Code]]:
+        """(seat, card) of those that may win the prize, from the highest down."""
+        if state.prize_suit is None:
+            return []
+        return self._in_suit(rules, played, state.prize_suit, with_wild=True)
+
+    def plan(
         self,
         rules: Rules,
         state: State,
@@ -212,11 +217,22 @@ class PrizesPhase(Phase):
             return None
         if state.divisions:
             return self._resolve(state, state.divisions[0])
+        return self.after_trick(rules, state)[0]
+
+    def after_trick(self, rules: Rules, state: State) -> tuple[State, bool]:
+        """The position after a trick was resolved, and whether another one follows."""
         lead = rules.left_of(state.leader) if state.winner is None else state.winner
         state = state.evolve(trick=(), winner=None, leader=lead, step="collected")
         if state.line or (self.last_trick and len(state.tricks) == len(rules.prizes)):
-            return self._next_trick(rules, state)
-        return state
+            return self._next_trick(rules, state), True
+        return state, False
+
+    def play_on(self, rules: Rules, state: State, pick: Pick) -> tuple[State, list[Move]] | None:
+        if state.step != "play" or state.trick:
+            return None
+        from game.phases.prizes_run import run_prizes
+
+        return run_prizes(self, rules, state, pick)
 
     def _resolve(self, state: State, division: Division) -> State:
         """One division: done at once if nobody has anything to divide (ruling 5.7)."""

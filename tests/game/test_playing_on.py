@@ -6,10 +6,10 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 import pytest
 
-from game.cards import Code
 from game.game import Game
 from game.players import player_random
 from game.players.random_player import RandomPlayer
@@ -20,6 +20,7 @@ from game.view import View
 from tests.game.tables import CATALOGUE, computers
 from tests.random_games import random_game
 
+T = TypeVar("T")
 TABLES = [(key, players) for key in CATALOGUE.keys for players in CATALOGUE.entry(key).counts]
 
 
@@ -62,7 +63,7 @@ def test_tricks_in_one_go_are_the_same_tricks(key: str, players: int) -> None:
     for number in range(2):
         rules = CATALOGUE.rules(key, players, chance.choice(options))
         left_out += compare(rules, number)
-    assert left_out or rules.has_prizes
+    assert left_out
 
 
 @pytest.mark.parametrize("number", range(20))
@@ -73,7 +74,7 @@ def test_tricks_in_one_go_are_the_same_in_games_nobody_wrote(number: int, tmp_pa
 def test_a_trick_that_has_begun_is_played_card_by_card() -> None:
     game = Game(CATALOGUE.rules("whist"), 3)
 
-    def nobody(seat: int, cards: Sequence[Code]) -> Code:
+    def nobody(seat: int, choices: Sequence[T], /) -> T:
         raise AssertionError("nobody is asked")
 
     game.push(game.legal_moves()[0])
