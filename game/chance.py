@@ -15,13 +15,15 @@ import hashlib
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from struct import unpack
+from itertools import chain, count
+from struct import Struct
 from typing import Protocol, TypeVar
 
 from game.cards import Code
 
 T = TypeVar("T")
 _WORD = 1 << 32
+_EIGHT = Struct(">8I")
 METHOD = "tureen-1"
 """The name of the way in which everything here follows from a seed."""
 LARGEST_SEED = 2**53 - 1
@@ -40,13 +42,16 @@ class Deal:
 
 def numbers(seed: int, label: str) -> Iterator[int]:
     """The endless stream of 32-bit numbers that `seed` gives for the purpose `label`."""
+    return chain.from_iterable(_blocks(seed, label))
+
+
+def _blocks(seed: int, label: str) -> Iterator[tuple[int, ...]]:
+    """The same stream, eight numbers at a time."""
     start = hashlib.sha256(f"{METHOD}:{seed}:{label}:".encode())
-    counter = 0
-    while True:
+    for counter in count():
         block = start.copy()
-        block.update(str(counter).encode())
-        yield from unpack(">8I", block.digest())
-        counter += 1
+        block.update(b"%d" % counter)
+        yield _EIGHT.unpack(block.digest())
 
 
 def below(limit: int, stream: Iterator[int]) -> int:

@@ -13,7 +13,7 @@ from typing import Any
 from game.cards import Code, Deck
 from game.expressions import Formula
 from game.facts import Facts
-from game.moves import Goal, Play, Reading, Take
+from game.moves import Bid, Goal, Play, Reading, Take
 from game.phases import DealPhase, Phase, ScorePhase
 from game.phases.score import Count
 from game.rulefiles.variant import OptionValue, Variant
@@ -219,6 +219,12 @@ class Rules(Facts):
     def play_moves(self) -> tuple[Mapping[Code, Play], ...]:
         """For each seat, the move that plays each card."""
         return tuple({c: Play(seat, c) for c in self.deck.cards} for seat in range(self.players))
+
+    @cached_property
+    def bid_moves(self) -> tuple[tuple[Bid, ...], ...]:
+        """For each seat, the bids of so many tricks, from none to one for every card."""
+        numbers = range(len(self.everything) + 1)
+        return tuple(tuple(Bid(seat, n) for n in numbers) for seat in range(self.players))
 
     @cached_property
     def take_moves(self) -> tuple[Mapping[Code, Take], ...]:

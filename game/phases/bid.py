@@ -68,7 +68,8 @@ class BidPhase(Phase):
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
         barred = self._barred(rules, state, seat)
         numbers = range(self.lowest, len(state.hands[seat]) + 1)
-        bids: list[Move] = [Bid(seat, tricks) for tricks in numbers if tricks != barred]
+        moves = rules.bid_moves[seat]
+        bids: list[Move] = [moves[tricks] for tricks in numbers if tricks != barred]
         return [*bids, Bid(seat, "nil")] if self.nil else bids
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
