@@ -109,10 +109,7 @@ class GalleryCard(FramedScene):
         frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
         self.place_head(frame, [(self._halls, self._halls.natural_width(look, u))])
-        gold = pygame.Rect(frame.bar)
-        gold.width = max(frame.px(303 if frame.wide else 230), self._next.natural_width(look, u))
-        gold.right = frame.bar.right
-        self._next.place(gold, u)
+        frame.place_gold(look, self._next, 230)
         self._parts.visible = False
         self._before.visible = self._after.visible = frame.wide
         if frame.wide:

@@ -111,10 +111,7 @@ class Gallery(FramedScene):
             right += [(tool, frame.px(46)) for tool in self._tools]
         right += [(control, control.natural_width(look, u)) for control in self._choices]
         self.place_head(frame, right)
-        gold = pygame.Rect(frame.bar)
-        gold.width = max(frame.px(303 if frame.wide else 240), self._closer.natural_width(look, u))
-        gold.right = frame.bar.right
-        self._closer.place(gold, u)
+        frame.place_gold(look, self._closer)
         self._help_left = frame.bar.left
         if frame.wide:
             self._place_wide(frame)

@@ -16,6 +16,7 @@ from ui.window.theme import Scale
 _WIDEST = 1600
 _GAP = 16
 _LEAST_NOTICE = 330
+_GOLD = 303  # units
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,17 @@ class Frame:
         if right.rect.left - gap - start < self.px(_LEAST_NOTICE):
             start = bar.left
         return pygame.Rect(start, bar.top, right.rect.left - gap - start, bar.height)
+
+    def place_gold(self, look: Look, button: Button, compact: float = 240) -> None:
+        """Place the gold button at the right end of the bar, wide enough for its words.
+
+        `compact` is its least width in units where the window is small.
+        """
+        place = pygame.Rect(self.bar)
+        least = self.px(_GOLD if self.wide else compact)
+        place.width = max(least, button.natural_width(look, self.scale.u))
+        place.right = self.bar.right
+        button.place(place, self.scale.u)
 
     @property
     def wide(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -79,10 +79,8 @@ class Class:
         """Wait for the next thing that is told, pressing a key wherever the table waits for it."""
         table = self.table
         for _ in range(3000):
-            if isinstance(self.app.scene, Dialog):
-                return None
-            if table.step is not None and not table.busy and self.app.scene is table:
-                return table.step
+            if self.told:
+                return self.step
             waits = self.app.scene is not table or table._pace.endless
             self.app.step([key(code)] if waits else [], seconds)
             time.sleep(0.0002)
@@ -92,28 +90,35 @@ class Class:
         self.app.step([key(code)], _STEP)
 
     @property
+    def told(self) -> bool:
+        """Whether something is told now, or everything was."""
+        table = self.table
+        speaks = table.step is not None and not table.busy and self.app.scene is table
+        return speaks or isinstance(self.app.scene, Dialog)
+
+    @property
+    def step(self) -> Step | None:
+        """What is told now; None at the end."""
+        return None if isinstance(self.app.scene, Dialog) else self.table.step
+
+    def steps(self) -> Iterator[Step]:
+        """All that is told, going on by Enter."""
+        while (step := self.next_step()) is not None:
+            yield step
+            self.press(pygame.K_RETURN)
+
+    @property
     def made(self) -> int:
         return self.table._session.length
 
     def to_step(self, wanted: Callable[[Step], bool]) -> Step:
         """Go on by Enter until a step like this is told."""
-        while True:
-            step = self.next_step()
-            assert step is not None
-            if wanted(step):
-                return step
-            self.press(pygame.K_RETURN)
+        return next(step for step in self.steps() if wanted(step))
 
     def next_step(self) -> Step | None:
         """Wait for the next thing that is told; None at the end."""
-        table = self.table
-        self.until(
-            lambda: (
-                isinstance(self.app.scene, Dialog)
-                or (table.step is not None and not table.busy and self.app.scene is table)
-            )
-        )
-        return None if isinstance(self.app.scene, Dialog) else table.step
+        self.until(lambda: self.told)
+        return self.step
 
 
 def unreadable(app: App) -> list[str]:
@@ -132,7 +137,7 @@ def test_a_lesson_by_enter_alone_tells_everything_and_plays_its_script(
 ) -> None:
     learner = Class(make_app, name, size)
     told = []
-    while (step := learner.next_step()) is not None:
+    for step in learner.steps():
         told.append(step)
         bubble, target = learner.table.bubble_rect, learner.table.target
         assert bubble is not None
@@ -142,7 +147,6 @@ def test_a_lesson_by_enter_alone_tells_everything_and_plays_its_script(
             assert target is not None, f"nothing glows: {step.head}"
             assert not bubble.colliderect(target), f"the words hide what glows: {step.head}"
         assert unreadable(learner.app) == [], step.head
-        learner.press(pygame.K_RETURN)
     assert tuple(told) == learner.lesson.steps
     assert tuple(learner.table._session.game.moves) == learner.lesson.moves
     assert learner.sheets == (2 if name == "bouillabaisse" else 1), (
@@ -202,7 +206,7 @@ def test_a_trick_lies_on_the_table_while_the_cook_speaks_of_it(
 ) -> None:
     learner, spoken = Class(make_app, name), 0
     table = learner.table
-    while (step := learner.next_step()) is not None:
+    for step in learner.steps():
         if step.point.place == "trick":
             spoken += 1
             cards = table.board.sprites.in_zone("trick")
@@ -210,7 +214,6 @@ def test_a_trick_lies_on_the_table_while_the_cook_speaks_of_it(
             learner.app.step(click((500, 250)), _STEP)  # a click on the cloth hurries nothing
             learner.press(pygame.K_SPACE)
             assert table.step is step
-        learner.press(pygame.K_RETURN)
     assert spoken
 
 
@@ -232,7 +235,7 @@ def test_no_card_of_the_trick_or_the_panel_is_hidden_by_the_words(
 ) -> None:
     learner = Class(make_app, name)
     table = learner.table
-    while learner.next_step() is not None:
+    for _ in learner.steps():
         bubble, panel = table.bubble_rect, table.handling.controls.panel
         assert bubble is not None
         for sprite in table.board.sprites.in_zone("trick"):
@@ -241,7 +244,6 @@ def test_no_card_of_the_trick_or_the_panel_is_hidden_by_the_words(
             assert seen.w * seen.h < 0.1 * card.w * card.h, sprite.key
         assert panel is None or bubble.clip(panel.rect).width < 8
         assert not bubble.colliderect(table._skip.rect)
-        learner.press(pygame.K_RETURN)
 
 
 @pytest.mark.usefixtures("words_only")

@@ -87,10 +87,7 @@ class DeckExplorer(FramedScene):
         look, u = self.app.look, frame.scale.u
         pills = self._families.values()
         self.place_head(frame, [(pill, pill.natural_width(look, u)) for pill in pills])
-        gold = pygame.Rect(frame.bar)
-        gold.width = max(frame.px(303 if frame.wide else 240), self._closer.natural_width(look, u))
-        gold.right = frame.bar.right
-        self._closer.place(gold, u)
+        frame.place_gold(look, self._closer)
         whole = pygame.Rect(frame.content)
         whole.top -= frame.px(8)
         whole.height = frame.bar.top - frame.px(16 if frame.wide else 10) - whole.top

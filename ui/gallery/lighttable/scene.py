@@ -97,10 +97,7 @@ class LightTable(FramedScene):
         frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
         self.place_head(frame, [(self._light, self._light.natural_width(look, u))])
-        gold = pygame.Rect(frame.bar)
-        gold.width = max(frame.px(303 if frame.wide else 240), self._export.natural_width(look, u))
-        gold.right = frame.bar.right
-        self._export.place(gold, u)
+        frame.place_gold(look, self._export)
         place_in_bar(frame, look, self._tools, self._export)
         self.notice.place(frame.notice_between(self._tools[-1], self._export), u)
         low = frame.bar.top - frame.px(16 if frame.wide else 10)

@@ -11,10 +11,10 @@ from ui.gallery import words
 from ui.gallery.notice import Notice
 from ui.gallery.poster.camera import Camera
 from ui.gallery.poster.canvas import Canvas
+from ui.gallery.poster.caption import Caption
 from ui.gallery.poster.drift import Drift
 from ui.gallery.poster.proofs import Proofs
 from ui.gallery.poster.sheets import View
-from ui.gallery.poster.veil import corner_veil
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.control_scene import ControlScene
@@ -22,10 +22,8 @@ from ui.widgets.finger import is_touch
 from ui.widgets.gear import gear_of
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
-from ui.window import theme
 from ui.window.memory import give_back
 from ui.window.motion import Glide
-from ui.window.theme import Scale
 
 _WAIT = 4.0
 """Seconds without a deed after which the controls fade."""
@@ -37,11 +35,8 @@ _PULL = 1.1
 _STEP = 1.25
 """How much a step of the wheel enlarges."""
 _DRAG = 6  # pixels that tell a drag from a click
-_NAME = theme.display(44, 0.14)
 _EDGE, _ROW, _GAP, _RIGHT = 64.0, 56.0, 12.0, 440.0  # units
 _TOLD = 190.0  # units from the lower edge that name and sentence take
-_SHADE_REACH, _SHADE_HEIGHT = 1.85, 0.5
-"""How far the shade goes: across in widths of the words, up in heights of the window."""
 _KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _ZOOM_KEYS = {pygame.K_UP: _STEP, pygame.K_DOWN: 1 / _STEP}
 
@@ -80,8 +75,7 @@ class PictureMode(ControlScene):
         self._held: tuple[int, int] | None = None
         self._dragging = False
         self._drift = Drift()
-        self._shade: pygame.Surface | None = None
-        self._words = pygame.Rect(0, 0, 0, 0)
+        self._caption = Caption()
         self._gear = gear_of(self)
         widgets: list[Widget] = [
             self._back, self._gear, self.proofs, self._before, self._after, self._slideshow,
@@ -122,13 +116,12 @@ class PictureMode(ControlScene):
         high = min(scale.upx(250), right.top - 2 * gap - self._gear.rect.bottom)
         panel = pygame.Rect(right.left, right.top - gap - high, right.width, high)
         self.proofs.place(panel, u)
-        self._words = pygame.Rect(edge, 0, right.left - edge - scale.upx(40), 0)
-        self._words.width = min(self._words.width, scale.upx(620))
+        width = min(right.left - edge - scale.upx(40), scale.upx(620))
+        self._caption.place(edge, edge + width, size[1] - edge)
         # Above the name and at most three lines of the sentence: it covers no word.
         notice = pygame.Rect(edge, 0, right.left - edge - gap, row)
         notice.bottom = size[1] - edge - scale.upx(_TOLD)
         self.notice.place(notice, u)
-        self._shade = None
         self._look()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -193,13 +186,14 @@ class PictureMode(ControlScene):
             layer.set_alpha(round(255 * share))
             surface.blit(layer, (0, 0))
         if self.playing and share < 1.0:
-            self._draw_words(surface)
+            self._draw_caption(surface)
 
     def close(self) -> None:
         """Let go of the pictures, and give back what they took."""
         if self._canvas is not None:
             self._canvas.close()
-        self._canvas = self._shade = None
+        self._canvas = None
+        self._caption.let_go()
         give_back()
 
     # -- what happens
@@ -322,35 +316,11 @@ class PictureMode(ControlScene):
     # -- drawing
 
     def _draw_controls(self, surface: pygame.Surface) -> None:
-        self._draw_words(surface)
+        self._draw_caption(surface)
         self.group.draw(surface, self.app.look)
 
-    def _draw_words(self, surface: pygame.Surface) -> None:
-        """The name and the sentence, low on the left, over a shade that lets them be read."""
-        scale, look, exhibit = self.app.scale, self.app.look, self.visit.current
-        u, room = scale.u, self._words
-        told = words.sentence(exhibit)
-        kind = theme.PAGE_TEXT.at(u)
-        lines = look.text.wrap(told, kind, room.width)
-        leading = look.text.metrics(kind).leading
-        low = scale.h - scale.upx(_EDGE if scale.wide else 32)
-        top = low - leading * len(lines)
-        head = look.text.fit(exhibit.title, _NAME.at(u), room.width)
-        shade = self._shade_of(scale)
-        surface.blit(shade, (0, scale.h - shade.get_height()))
-        y = top - scale.upx(56)
-        look.text.draw(surface, exhibit.title, head, theme.PAPER, (room.left, y))
-        surface.fill(theme.ACCENT, (room.left, top - scale.upx(26), scale.upx(72), scale.upx(3)))
-        for number, line in enumerate(lines):
-            at = (room.left, top + leading * (number + 0.5))
-            look.text.draw(surface, line, kind, theme.PAPER, at)
-
-    def _shade_of(self, scale: Scale) -> pygame.Surface:
-        """A shadow that grows towards the lower left corner, and ends without an edge."""
-        if self._shade is None:
-            width = min(scale.w, round(self._words.right * _SHADE_REACH))
-            self._shade = corner_veil((width, round(scale.h * _SHADE_HEIGHT)))
-        return self._shade
+    def _draw_caption(self, surface: pygame.Surface) -> None:
+        self._caption.draw(surface, self.app.look, self.app.scale, self.visit.current)
 
 
 _DEEDS = frozenset(
