@@ -58,16 +58,6 @@ def test_cards_that_wear_a_pack_lie_there_in_its_pictures(visit: Visit, tmp_path
     assert guest.app.surface.get_at(point(scene, "6MW"))[:3] == pytest.approx(red, abs=8)
 
 
-def test_the_store_of_pictures_leaves_the_light_table_its_room(visit: Visit) -> None:
-    guest, scene = open_table(visit, "6MW")
-    store, light = guest.app.look.store, scene.board.light
-    with patch.object(store, "reserve") as reserve:
-        guest.app.scene.draw(guest.app.surface)
-        assert reserve.call_args.args[0] > 2 * 4 * light.width * light.height
-        guest.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
-        assert reserve.call_args.args == (0,)
-
-
 # -- pointer
 
 

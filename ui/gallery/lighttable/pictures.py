@@ -7,7 +7,6 @@ from collections.abc import Mapping
 import pygame
 
 from cards_art.render import CardArt
-from cards_art.surfaces import weight
 from game.cards import Code
 from ui.gallery.lighttable.arrangement import Arrangement, Laid
 from ui.gallery.lighttable.lights import LIGHT, ground
@@ -91,16 +90,9 @@ class TablePictures:
         low = 0 if moving else codes.index(chosen) if chosen in codes else len(codes)
         sprites = [self._sprite(look, card, width, table.light, lifted) for card in table.cards]
         surface.blit(self._resting(table, light, at, sprites, low), light)
-        look.store.reserve(self._bytes())
         for card, sprite in zip(table.cards[low:], sprites[low:], strict=True):
             sprite.draw(surface, at[card.code])
         self._forget(table, sprites)
-
-    def _bytes(self) -> int:
-        """What the ground, alone and with cards on it, and the turned cards weigh."""
-        large = (each[1] for each in (self._ground, self._still) if each is not None)
-        cards = (sprite.picture for _, sprite in self._turned.values())
-        return sum(map(weight, (*large, *cards)))
 
     def ring(self, look: Look, width: int, angle: float, factor: float) -> Sprite:
         """The lines round the chosen card."""

@@ -147,7 +147,6 @@ class LightTable(FramedScene):
     def close(self) -> None:
         """Let go of the pictures, and give back what they took."""
         self.board.close()
-        self.app.look.store.reserve(0)
         give_back()
 
     def heading(self) -> tuple[str, str]:
