@@ -144,7 +144,7 @@ def test_a_pack_is_put_on_and_off_at_the_card(visit: Visit, pictures: Path) -> N
     scene._packs.choose(0)
     scene = guest.screen(GalleryCard)
     assert guest.app.look.art.packs == ()
-    assert "moon dances" in scene._about._told.sentence
+    assert "He dances alone" in scene._about._told.sentence
 
 
 def test_two_packs_are_compared_card_by_card(visit: Visit, pictures: Path) -> None:
