@@ -12,8 +12,8 @@ from ui.gallery.chooser import Chooser
 from ui.gallery.choosing import Choosing
 from ui.gallery.drawings import Drawing
 from ui.gallery.errands import Errands
-from ui.gallery.flight import Flight
 from ui.gallery.halls import Exhibit
+from ui.gallery.homecoming import Homecoming
 from ui.gallery.preview import caption, draw_empty, draw_preview
 from ui.gallery.shelf import Places
 from ui.gallery.tool_button import ToolButton
@@ -63,11 +63,9 @@ class Gallery(FramedScene):
             _tool("print", words.PRINT, self._print, prints, "print"),
         ]
         self._picture = CardPicture()
-        self._flight = Flight(visit)
-        self._landing: pygame.Rect | None = None
-        """Where a card is that comes back to the wall."""
         self._closer = Button(words.LOOK_CLOSER, self._open_current, primary=True, keycap="Enter")
         self.wall = Wall(visit, self._open, self._tile_found)
+        self._flight = Homecoming(visit, self.wall)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._help_left = 0
         self._label = (0, 0)
@@ -96,10 +94,7 @@ class Gallery(FramedScene):
         self.wall.hang()
         if self.group.focused is None or isinstance(self.group.focused, WallTile):
             self.group.focus(self.wall.current)
-        landing, self._landing = self._landing, None
-        if landing is not None and self.wall.current and not self.app.settings.reduced_motion:
-            self._flight.begin(landing)
-            self._hide_flying()
+        self._flight.set_out(still=self.app.settings.reduced_motion)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size`."""
@@ -131,7 +126,7 @@ class Gallery(FramedScene):
             self.errands.import_dropped(self.app, event.file)
             return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._land()
+            self._flight.finish()
         if event.type != pygame.KEYDOWN:
             return super().handle(event)
         typing = self.group.focused is self._chooser.field
@@ -156,18 +151,16 @@ class Gallery(FramedScene):
     def update(self, dt: float) -> bool:
         """A card comes back to the wall, controls move on."""
         moving = self._flight.update(dt)
-        self._hide_flying()
         return super().update(dt) or moving
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the wall, and over it the card that comes back to it."""
         super().draw(surface)
-        if self._flight.moving and self.wall.current:
-            self._flight.draw(surface, self.app.look, self.wall.current.ring_rect)
+        self._flight.draw_over(surface, self.app.look)
 
     def leave(self) -> None:
         """A card under way is in its place."""
-        self._land()
+        self._flight.finish()
 
     def close(self) -> None:
         """The visitor leaves the gallery."""
@@ -220,21 +213,8 @@ class Gallery(FramedScene):
         self.visit.look_at(exhibit.code)
         tile = self.wall.current if self.app.scene is self else None
         at = tile.ring_rect if tile and tile.ring_rect.colliderect(self.wall.rect) else None
-        back = self._come_back if tile else None
+        back = self._flight.expect if tile else None
         self.app.push(GalleryCard(self.visit, self.errands, origin=at, on_leave=back))
-
-    def _come_back(self, place: pygame.Rect) -> None:
-        """A card is on its way back from a place in the window."""
-        self._landing = place
-
-    def _land(self) -> None:
-        self._flight.finish()
-        self._hide_flying()
-
-    def _hide_flying(self) -> None:
-        """The card under way does not hang on the wall."""
-        for tile in self.wall.tiles:
-            tile.away = self._flight.moving and tile is self.wall.current
 
     def open_scene(self, scene: str) -> None:
         """Look closer at the card with that picture, if it hangs here."""
