@@ -53,6 +53,8 @@ class ContractPanel(AskPanel):
         self._head_y = 0
         self._bars = pygame.Rect(0, 0, 0, 0)
         self._notes = pygame.Rect(0, 0, 0, 0)
+        self._in_turn = False
+        """Whether the sentences stand where the bars are once a bid is chosen: for want of room."""
         self._worth = lru_cache(maxsize=None)(self._reckon)
         self._scores = bool(self._reckon(None))
 
@@ -139,7 +141,11 @@ class ContractPanel(AskPanel):
             width = max(width, needed)
         lines = self._lines(width - 2 * pad, gap, px, max(px(_NARROWEST), least))
         rows = sum(len(line) for line in lines)
-        if self._height(pad, head, rows, least_tile, gap, least_bars, notes) > room.h:
+        needed = self._height(pad, head, rows, least_tile, gap, least_bars, notes)
+        self._in_turn = bool(bars) and needed > room.h >= needed - notes
+        if self._in_turn:
+            notes, width = 0, room.w
+        elif needed > room.h:
             # Not so high and broad as a finger would like, lest bars and sentences go.
             least_tile = px(_LEAST_TILE)
             width = max(width, min(needed, room.w))
@@ -170,6 +176,8 @@ class ContractPanel(AskPanel):
         self._bars = pygame.Rect(rect.x + pad, y, width - 2 * pad, bars)
         self._notes = pygame.Rect(rect.x + pad, y + (bars + gap if bars else 0), width - 2 * pad, 0)
         self._notes.height = notes
+        if self._in_turn:
+            self._notes = self._bars.copy()
 
     def _height(
         self, pad: int, head: int, rows: int, tile: int, gap: int, bars: int, notes: int
@@ -240,10 +248,15 @@ class ContractPanel(AskPanel):
             for tile in row:
                 tile.draw(surface, look)
         contract = self._contract
-        if self._scores:
+        if self._scores and not (self._in_turn and contract is None):
             found = self._worth(contract) if contract is not None else ()
             head = words.if_bid(contract, auction=self._auction) if contract is not None else ""
             draw_bars(surface, look, self._bars, head, found, self.factor, self.text_factor)
+        if not self._in_turn or contract is None:
+            self._draw_sentences(surface, look)
+
+    def _draw_sentences(self, surface: pygame.Surface, look: Look) -> None:
+        """What is to be known whatever one bids."""
         kind = _NOTE.at(self.text_factor)
         step = round(kind.px * 1.45)
         for place, forms in enumerate(self._sentences()):
