@@ -166,3 +166,13 @@ def test_a_replayed_game_has_the_same_seals() -> None:
 def test_nothing_depends_on_this_machine() -> None:
     game = Game(CATALOGUE.rules("bisque", 3), 7)
     assert game.seal == "919be636dd29f87f036426e060425bbcb17513c9af82171b45029a577d079ad7"
+
+
+def test_a_number_that_would_make_some_orders_likelier_is_passed_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """2**32 leaves 1 when divided by 3: only the last number is one too many for three places."""
+    streams = [[2**32 - 1, 5, 0], [2**32 - 2, 0]]
+    monkeypatch.setattr("game.chance.numbers", lambda seed, label: iter(streams.pop(0)))
+    assert shuffled("abc", 1, "") == ("b", "a", "c")
+    assert shuffled("abc", 1, "") == ("b", "a", "c")
