@@ -87,7 +87,7 @@ NO_GAMES = "no games are kept yet"
 GAMES_HEAD = ("id", "game", "started", "state", "moves", "players")
 STATES = {False: "open", True: "over"}
 """How a game stands, by whether it is over."""
-SCORE = "{name} {total:g}"
+SCORE = "{name} {total:.15g}"
 ADDED = "{id}: {game}, {moves} moves, added to {file}"
 ADDED_ONE_MOVE = "{id}: {game}, 1 move, added to {file}"
 IMPORTED = "{id}: {game}, {moves} moves"

@@ -23,8 +23,8 @@ from game.rulefiles.lookup import has_letters
 MOST_CARDS = 2000
 """Different cards of a deck."""
 MOST_SUITS, MOST_RANKS = 12, 60
-LONGEST_NAME, LONGEST_PART, LONGEST_CODE = 60, 30, 20
-"""Letters of the name of a deck or card, of a suit or rank, and of a code or sign."""
+LONGEST_NAME, LONGEST_CARD, LONGEST_PART, LONGEST_CODE = 60, 70, 30, 20
+"""Letters of the name of a deck, a card, a suit or rank, and of a code or sign."""
 LONGEST_SHOWN = 60
 _TEXTS = ("code", "name", "art", "back")
 Report = Callable[[Path, str], None]
@@ -135,7 +135,7 @@ def _whole(file: DeckFile, fault: Report) -> None:
     for code, card in cards:
         path = ("cards", code) if code in file.cards else ("grids",)
         _no_longer(path, code, LONGEST_CODE, fault)
-        _no_longer(path, card.name, LONGEST_NAME, fault)
+        _no_longer(path, card.name, LONGEST_CARD, fault)
         if not has_letters(card.name):
             fault(path, f"the card {code!r} needs a name")
     left = Counter(

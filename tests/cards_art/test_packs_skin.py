@@ -2,6 +2,7 @@
 
 import io
 import logging
+import os
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -211,6 +212,32 @@ def test_a_picture_that_is_gone_gives_way_to_the_house_art(
         assert same(art.back("french", WIDTH), CardArt(None).back("french", WIDTH))
     assert "king_hearts.png" in caplog.text
     assert "back-french.png" in caplog.text
+
+
+@pytest.mark.parametrize("kind", ["empty", "noise", "half", "folder", "pipe", "endless", "bomb"])
+def test_a_picture_that_changes_while_it_is_worn_gives_way_to_the_house_art(
+    make_pack: MakePack, tmp_path: Path, kind: str
+) -> None:
+    """A width that was not drawn before reads the file anew."""
+    pack = make_pack("red", {"KH.png": picture()})
+    art = CardArt(None, packs=[pack])
+    assert near(art.face(KING, WIDTH).get_at(MIDDLE), RED)
+    file = pack.folder / "king_hearts.png"
+    file.unlink()
+    match kind:
+        case "folder":
+            file.mkdir()
+        case "pipe":
+            os.mkfifo(file)
+        case "endless":
+            file.symlink_to("/dev/zero")
+        case "bomb":
+            Image.new("1", (9000, 9000)).save(file, "PNG")
+        case _:
+            whole = picture(size=(300, 420))
+            file.write_bytes({"empty": b"", "noise": bytes(range(256)) * 9}.get(kind, whole[:99]))
+    assert same(art.face(KING, 2 * WIDTH), CardArt(None).face(KING, 2 * WIDTH))
+    art.close()
 
 
 def test_rank_and_suits_stand_on_the_paper_of_the_pack(make_pack: MakePack) -> None:

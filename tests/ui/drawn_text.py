@@ -209,6 +209,7 @@ def recording(look: Look, window: tuple[int, int]) -> Iterator[Page]:
         valign: Valign = "middle",
     ) -> pygame.Rect:
         rect = draw(self, target, words, kind, colour, at, align, valign)
+        words = self.shorten(words, kind, kind.room) if kind.room else words
         if words.strip():
             page.note_text(target, words, kind.px, rect)
         return rect

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.program import words
+from ui.window.numbers import number
 from ui.window.words import YOU
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ def _listed(told: list[str], most: int) -> str:
 
 def _score(kept: Kept, side: tuple[int, ...], names: tuple[str, ...]) -> str:
     own = [names[seat] for seat in sorted(side, key=lambda seat: names[seat] != YOU)]
-    total = f"{kept.standing.totals[side[0]]:g}".replace("-", "\u2212")
+    total = number(kept.standing.totals[side[0]])
     return words.SCORE.format(names=words.AND.join(own), total=total)
 
 

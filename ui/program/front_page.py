@@ -66,6 +66,10 @@ def day_card(on_visit: Callable[[str, str], None]) -> DayCard:
 
         from cards_art.of_the_day import picture_of_the_day
 
-        return picture_of_the_day(date.today())
+        try:
+            day = date.today()
+        except (ValueError, OverflowError, OSError):  # a clock that no calendar can follow
+            day = date.min
+        return picture_of_the_day(day)
 
     return DayCard(words.CARD_OF_THE_DAY, today, on_visit)

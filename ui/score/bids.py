@@ -145,12 +145,14 @@ def _facts(canvas: Canvas, sheet: Sheet, grid: _Grid, line: pygame.Rect, *, lit:
     if not grid.roomy:
         return
     left = x + px(26)
+    room = grid.cells[0].x - left - px(12) if grid.cells else None
     reading = words.READ.get(table.reading or "")
     if reading is None or line.h < px(48):
-        canvas.text(words.trumps(sheet.rules, table.trump), _TRUMP, theme.PAPER, (left, y))
+        trump = words.trumps(sheet.rules, table.trump)
+        canvas.text(trump, _TRUMP, theme.PAPER, (left, y), width=room)
         return
     trump = words.trumps(sheet.rules, table.trump)
-    canvas.text(trump, _TRUMP, theme.PAPER, (left, y - px(11)))
+    canvas.text(trump, _TRUMP, theme.PAPER, (left, y - px(11)), width=room)
     canvas.text(reading, _READING, theme.MUTED, (left, y + px(12)))
 
 

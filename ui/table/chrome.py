@@ -15,6 +15,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import sign_name
 from ui.window.look import Look
+from ui.window.theme import Type
 
 _GAME = theme.display(27, 0.12)
 _NOTE = theme.body(17, 600)
@@ -91,15 +92,22 @@ def prompt_height(places: Places) -> int:
 def prompt_rect(look: Look, stage: Stage, prompt: Prompt) -> pygame.Rect:
     """The pill round a prompt."""
     places = stage.places
-    kind = _PROMPT.at(places.scale.ts)
     height = prompt_height(places)
+    kind = _prompt_kind(look, places, prompt)
     coin = height if prompt.suit else 0
-    width = look.text.width(prompt.words, kind) + round(height * 1.15) + coin
+    width = kind.room or look.text.width(prompt.words, kind)
+    width += round(height * 1.15) + coin
     rect = pygame.Rect(0, 0, width, height)
     low = stage.picking or stage.view.rules.has_prizes
     y = places.low_prompt_y if low else places.prompt_y
     rect.center = (places.scale.w // 2, y)
     return rect
+
+
+def _prompt_kind(look: Look, places: Places, prompt: Prompt) -> Type:
+    """How a prompt is written; strangers' names of suits may be too long for any window."""
+    room = places.scale.w - 4 * prompt_height(places)
+    return look.text.fit(prompt.words, _PROMPT.at(places.scale.ts), room)
 
 
 def draw_prompt(surface: pygame.Surface, look: Look, stage: Stage, prompt: Prompt) -> None:
@@ -112,7 +120,7 @@ def draw_prompt(surface: pygame.Surface, look: Look, stage: Stage, prompt: Promp
     style = Box(rect.height / 2, theme.PLATE, colour, max(1.5, 2 * scale.s))
     look.shapes.box(surface, rect, style)
     ink = theme.ACCENT if prompt.urgent else theme.MINT_TEXT
-    kind = _PROMPT.at(scale.ts)
+    kind = _prompt_kind(look, stage.places, prompt)
     at = (rect.x + round(rect.height * 0.575), rect.centery)
     look.text.draw(surface, prompt.words, kind, ink, at)
     if prompt.suit:

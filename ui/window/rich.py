@@ -114,7 +114,7 @@ def _kind(kind: Type, span: Span) -> Type:
 def _lines(look: Look, spans: Sequence[Span], kind: Type, width: int) -> list[list[_Piece]]:
     lines: list[list[_Piece]] = [[]]
     used = 0
-    for group in _words(look, spans, kind):
+    for group in _words(look, spans, kind, width):
         wide = sum(piece.width for piece in group) + sum(piece.space for piece in group[1:])
         space = group[0].space
         if lines[-1] and used + space + wide > width:
@@ -125,7 +125,7 @@ def _lines(look: Look, spans: Sequence[Span], kind: Type, width: int) -> list[li
     return lines if lines[0] else []
 
 
-def _words(look: Look, spans: Sequence[Span], kind: Type) -> list[list[_Piece]]:
+def _words(look: Look, spans: Sequence[Span], kind: Type, width: int) -> list[list[_Piece]]:
     """Pieces that stay on one line together.
 
     Those are spans that meet without a space between them, and a sign with the word it stands for.
@@ -142,7 +142,7 @@ def _words(look: Look, spans: Sequence[Span], kind: Type) -> list[list[_Piece]]:
             starts_glued = glued and not span.words[:1].isspace()
             pieces = [
                 _Piece(replace(span, words=word), look.text.width(word, own), gap)
-                for word in span.words.split()
+                for word in look.text.words(span.words, own, width)
             ]
             if pieces and starts_glued:
                 pieces[0] = replace(pieces[0], space=0)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -22,6 +23,10 @@ FontFile = Callable[[Type], Path]
 """Which font file holds a type's face, weight and slant."""
 
 _SHRINK = 0.8
+_OVERRUN = 1.35
+"""What runs over its room by less stands in the margin, as the longest of the program's own names
+do with large text; more than that is cut where the room ends."""
+_LONGEST_WORD, _MOST_ON_LINE = 24, 600
 _UNSEEN = re.compile(
     "[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]"
 )
@@ -75,7 +80,8 @@ class Text:
     def wrap(self, words: str, kind: Type, width: int) -> tuple[str, ...]:
         """`words` broken into lines of at most `width` pixels; a line break in it is kept.
 
-        A single word wider than `width` stands alone on its line.
+        A single word wider than `width` stands alone on its line; one that no language has is
+        broken.
         """
         return self._wrapped(words, kind, width)
 
@@ -94,7 +100,11 @@ class Text:
         return lines
 
     def fit(self, words: str, kind: Type, width: int) -> Type:
-        """`kind`, made smaller as a long title is: to 80 % at most, then without tracking."""
+        """`kind`, made smaller as a long title is: to 80 % at most, then without tracking.
+
+        Words that are too long even so, which none of the program's own are but a stranger's rule
+        file may have, are cut when they are drawn.
+        """
         have = self.width(words, kind)
         if have <= width:
             return kind
@@ -105,10 +115,12 @@ class Text:
             smaller = replace(smaller, px=smaller.px - 1)
         if self.width(words, smaller) > width:
             smaller = replace(smaller, tracking=0.0)
+            if self.width(words, smaller) > width * _OVERRUN:
+                smaller = replace(smaller, room=max(1, width))
         return smaller
 
     def shorten(self, words: str, kind: Type, width: int) -> str:
-        """`words` cut with an ellipsis to fit `width`. Only for names of players."""
+        """`words` cut with an ellipsis to fit `width`: names of players and of strangers' games."""
         if self.width(words, kind) <= width:
             return words
         while words and self.width(words + "…", kind) > width:
@@ -137,6 +149,8 @@ class Text:
         'middle' puts the middle of the capitals on y (what the eye takes for the middle),
         'baseline' the baseline, 'top' the upper edge of the capitals.
         """
+        if kind.room:
+            words, kind = self.shorten(words, kind, kind.room), replace(kind, room=0)
         m = self.metrics(kind)
         width = self.width(words, kind)
         x = round(at[0] - {"left": 0, "centre": width / 2, "right": width}[align])
@@ -238,7 +252,7 @@ class Text:
         lines: list[str] = []
         for paragraph in words.split("\n"):
             line = ""
-            for word in paragraph.split():
+            for word in self.words(paragraph, kind, width):
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, kind) > width:
                     lines.append(line)
@@ -247,6 +261,16 @@ class Text:
                     line = longer
             lines.append(line)
         return tuple(lines)
+
+    def words(self, paragraph: str, kind: Type, width: int) -> Iterator[str]:
+        """The words of a paragraph; a very long one in pieces of at most `width` pixels."""
+        for word in paragraph.split():
+            while len(word) > _LONGEST_WORD and self.width(word[:_MOST_ON_LINE], kind) > width:
+                lengths = range(2, min(len(word), _MOST_ON_LINE))
+                fitting = bisect_right(lengths, width, key=lambda n: self.width(word[:n], kind))
+                yield word[: 1 + fitting]
+                word = word[1 + fitting :]
+            yield word
 
 
 def _seen(words: str) -> str:

@@ -86,7 +86,8 @@ Face = Literal["display", "body"]
 class Type:
     """A typeface at a size on screen: what the text renderer works with.
 
-    `px` is the em size in screen pixels, `tracking` the extra space after each letter in em.
+    `px` is the em size in screen pixels, `tracking` the extra space after each letter in em. `room`
+    is where drawing cuts words, in screen pixels; 0 draws them whole.
     """
 
     face: Face
@@ -95,6 +96,7 @@ class Type:
     tracking: float = 0.0
     capitals: bool = False
     italic: bool = False
+    room: int = 0
 
 
 @dataclass(frozen=True)

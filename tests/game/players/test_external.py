@@ -80,10 +80,15 @@ def test_a_program_is_asked_again_and_again_without_being_started_anew(tmp_path:
         ("print('bid ' + '9' * 5000, flush=True)", "did not end its line"),
         ("print('bid ' + '9' * 4000, flush=True)", "'tricks' must be a whole number"),
         ("print('bid \\u00b2', flush=True)", "'tricks' must be a whole number"),
+        ("print('\\n' * 10**6, flush=True)", "unknown action ''"),
+        ("while True: sys.stdout.write('x' * 10**5)", "did not end its line"),
+        ("os.close(1); time.sleep(60)", "ended without an answer"),
+        ("os.close(0); os.close(1); time.sleep(60)", "ended without an answer"),
+        ("os.fork() and os._exit(0); time.sleep(2)", "took longer than 0.7 seconds"),
     ],
 )
 def test_what_a_program_does_wrong_is_said(tmp_path: Path, answer: str, said: str) -> None:
-    assert said in failure(program(tmp_path, answer))
+    assert said in failure(program(tmp_path, answer), 0.7 if "0.7" in said else 5.0)
 
 
 def test_a_program_that_hangs_is_not_waited_for(tmp_path: Path) -> None:

@@ -266,8 +266,8 @@ def test_a_deck_file_is_checked_as_a_deck(tmp_path: Path) -> None:
         ("- ranks: [2, 3]", "- {ranks: [2], name: '  '}", "7: grids: the card '2C' needs a name"),
         (
             "- ranks: [2, 3]",
-            f"- {{ranks: [2], name: {'W' * 61}}}",
-            "7: grids: a text here has at most 60 characters, not 61",
+            f"- {{ranks: [2], name: {'W' * 71}}}",
+            "7: grids: a text here has at most 70 characters, not 71",
         ),
         (
             "- ranks: [2, 3]",

@@ -112,10 +112,32 @@ def test_only_what_lies_in_the_pot_has_a_column() -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "said"), [(3, "3"), (-2, "−2"), (1.5, "1½"), (-0.5, "−½"), (1.25, "1.25"), (4.0, "4")]
-)
+    ("value", "said"),
+    [
+        (3, "3"), (-2, "−2"), (1.5, "1½"), (-0.5, "−½"), (1.25, "1.25"), (4.0, "4"), (0, "0"),
+        (4 / 3, "1.33"), (-0.001, "0"), (1_234_567, "1234567"), (9_999_999, "9999999"),
+        (10_000_000, "10 m"), (-142_857_142_857.1, "−143 bn"), (10**12, "1 tn"),
+        (12_345_678.5, "12.3 m"), (100_000, "100000"), (999_999_999, "1 bn"), (10**15, "1000 tn"),
+        (999_400_000, "999 m"),
+    ],
+)  # fmt: skip
 def test_numbers_are_written_with_a_true_minus_and_halves(value: float, said: str) -> None:
     assert words.number(value) == said
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (10, "+10"),
+        (-5, "−5"),
+        (0, "+0"),
+        (1.5, "+1.5"),
+        (1_234_567, "+1234567"),
+        (-(10**9), "−1 bn"),
+    ],
+)
+def test_what_is_added_has_its_sign(value: float, said: str) -> None:
+    assert words.signed(value) == said
 
 
 NAMES = ("You", "Margot", "Tobias", "Odile")

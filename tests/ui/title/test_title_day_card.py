@@ -14,6 +14,7 @@ from cards_art.of_the_day import picture_of_the_day
 from cards_art.sources import scene_names
 from tests.ui.events import click, key
 from ui.gallery.card_scene import GalleryCard
+from ui.program.front_page import day_card
 from ui.program.home import Home
 from ui.title.banner import BannerText
 from ui.title.day_card import DayCard
@@ -56,6 +57,20 @@ def test_cards_of_two_days_lie_far_apart() -> None:
     places = [scenes.index(picture_of_the_day(date(2026, 3, day))[1]) for day in range(1, 32)]
     steps = {abs(a - b) for a, b in pairwise(places)}
     assert min(steps) > 3
+
+
+@pytest.mark.parametrize("error", [ValueError, OverflowError, OSError])
+def test_a_clock_that_no_calendar_can_follow_has_a_card_of_the_day_too(
+    monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    class Broken(date):
+        @classmethod
+        def today(cls) -> Broken:
+            raise error("year 36812 is out of range")
+
+    monkeypatch.setattr("datetime.date", Broken)
+    deck, scene = day_card(lambda deck, scene: None).picture()
+    assert scene in scene_names(deck)
 
 
 def test_the_first_frame_does_not_wait_for_the_card(make_app: MakeApp) -> None:

@@ -126,6 +126,26 @@ def test_a_long_title_shrinks_to_eighty_percent_and_then_loses_its_tracking(look
     assert look.text.fit("Bouillabaisse", Type("body", 400, 14), 10).px >= LEAST_TEXT_PX
 
 
+def test_a_title_that_no_type_fits_is_cut_where_its_room_ends(look: Look) -> None:
+    kind = look.text.fit("W" * 60, theme.PAGE_TITLE.at(1.0), 200)
+    surface = pygame.Surface((900, 99), pygame.SRCALPHA)
+    rect = look.text.draw(surface, "W" * 60, kind, theme.PAPER, (100, 50))
+    assert 150 < rect.width <= 200
+    assert surface.get_bounding_rect().right <= 302
+    right = look.text.draw(surface, "W" * 60, kind, theme.PAPER, (800, 50), "right")
+    assert (right.right, right.width) == (800, rect.width)
+    assert look.text.fit("Bisque", theme.PAGE_TITLE.at(1.0), 200).room == 0
+
+
+@pytest.mark.parametrize("word", ["W" * 60, "x" * 5_000, "ä\u0301" * 900])
+def test_a_word_that_no_language_has_is_broken(look: Look, word: str) -> None:
+    kind = theme.TEXT.at(1.0)
+    lines = look.text.wrap(f"It is {word} indeed", kind, 300)
+    assert "".join(lines).replace(" ", "") == f"Itis{word}indeed"
+    assert all(look.text.width(line, kind) <= 300 for line in lines)
+    assert look.text.wrap("Rindfleischsuppenteller", kind, 30) == ("Rindfleischsuppenteller",)
+
+
 def test_only_what_does_not_fit_of_a_name_is_cut(look: Look) -> None:
     kind = theme.NAME.at(1.0)
     assert look.text.shorten("Margot", kind, 500) == "Margot"

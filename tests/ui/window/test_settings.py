@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import fields
 from pathlib import Path
 
 import pygame
@@ -76,6 +77,22 @@ def test_a_damaged_file_counts_as_never_written(file: Path, text: str) -> None:
     assert SettingsFile(file).now == Settings()
     SettingsFile(file).change(speed="slow")
     assert SettingsFile(file).now.speed == "slow"
+
+
+WRONG: tuple[object, ...] = (
+    {}, {"a": [1]}, [[]], [1, None], 10**14, -1, 1.5, "x" * 9999, "\ud800", "\u202ea",
+    [["hint", "\ud800", 1]], [10**9, 10**9, 1, 1], [None] * 2000,
+)  # fmt: skip
+"""No setting can be one of these, except that of keys, which may be named by anything."""
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Settings)])
+def test_a_setting_of_a_wrong_type_is_as_usual_and_harms_no_other(file: Path, name: str) -> None:
+    for value in WRONG:
+        other = "sound" if name != "sound" else "wait"
+        kept = not getattr(Settings(), other)
+        file.write_text(json.dumps({name: value, other: kept}))
+        assert differences(Settings(), SettingsFile(file).now) == {other: kept}, value
 
 
 def test_of_a_file_that_is_partly_damaged_the_rest_counts(file: Path) -> None:

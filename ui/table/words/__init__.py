@@ -95,10 +95,8 @@ from ui.table.words.names import (
     counted,
     full_card,
     names_for,
-    number,
     replaced,
     short_card,
-    signed,
     suits_of,
     the_card,
 )
@@ -112,6 +110,7 @@ from ui.table.words.prompts import (
     trick_won,
     waiting,
 )
+from ui.window.numbers import number, signed
 from ui.window.words import YOU
 
 __all__ = [

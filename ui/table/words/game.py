@@ -8,7 +8,7 @@ from game.asks import Doing
 from game.reasons import Reason
 from game.rules import Rules
 from game.view import View
-from ui.table.words.names import number
+from ui.window.numbers import number
 
 VERBS: Mapping[Doing, str] = {"play": "Play", "pick": "Pot", "goal": "Set aside"}
 """What the button does with the selected card, in a word."""

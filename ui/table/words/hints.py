@@ -11,6 +11,7 @@ from game.state import Contract
 from ui.table.words.names import contract_words, short_card
 from ui.table.words.prizes import STACKS, TAKE
 from ui.table.words.said import said_word
+from ui.window.numbers import MANY, number, signed
 
 if TYPE_CHECKING:
     from game.players.advice import Advice
@@ -90,7 +91,7 @@ def option(rules: Rules, move: Move) -> str:
 
 
 def _worth_of(rules: Rules, stack: tuple[str, ...]) -> str:
-    return f"{sum(rules.values.get(card, 0) for card in stack):g}"
+    return number(sum(rules.values.get(card, 0) for card in stack))
 
 
 def scale_note(advice: Advice) -> str:
@@ -105,6 +106,8 @@ def scale_note(advice: Advice) -> str:
 
 def worth(points: float, digits: int = 1) -> str:
     """What a move brings, with its sign: "+4.2", "\u22121.3", "0.0"."""
+    if abs(points) >= MANY:
+        return signed(points)
     rounded = round(points, digits) + 0.0
     text = f"{rounded:+.{digits}f}" if rounded else f"{0:.{digits}f}"
     return text.replace("-", "\u2212")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.state import Number
-from ui.table.words.names import counted, number
+from ui.table.words.names import counted
+from ui.window.numbers import number
 
 LAST_TRICK_HINT, RULES_HINT, MENU_HINT = "Last trick ({key})", "Rules ({key})", "Menu ({key})"
 NO_LAST_TRICK = "No trick has been played in this hand yet."

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.cards import Code
 from game.rules import Rules
 from game.seats import Seat
-from game.state import Contract, Number
+from game.state import Contract
 from ui.window.words import YOU
 
 if TYPE_CHECKING:
@@ -37,18 +37,6 @@ def replaced(name: str, why: Fault, *, program: bool = False) -> str:
 def names_for(seats: Sequence[Seat], viewer: int | None) -> tuple[str, ...]:
     """The players by seat, as `viewer` calls them."""
     return tuple(YOU if n == viewer else seat.name for n, seat in enumerate(seats))
-
-
-def number(value: Number) -> str:
-    """A number as it is written on a plate: halves as such."""
-    whole, half = divmod(abs(value), 1)
-    told = f"{whole:g}".removeprefix("0") + "\u00bd" if half == 0.5 else f"{abs(value):g}"
-    return f"\u2212{told}" if value < 0 else told
-
-
-def signed(value: Number) -> str:
-    """A number that is added to a total: "+10", "\u22125", "+0"."""
-    return f"{value:+g}".replace("-", "\u2212")
 
 
 def counted(count: int, one: str, many: str) -> str:

@@ -8,7 +8,8 @@ from game.cards import Code
 from game.rules import Rules
 from game.state import Division, Number
 from game.view import View
-from ui.table.words.names import counted, number
+from ui.table.words.names import counted
+from ui.window.numbers import number
 
 PRIZE_PILE = "Prize pile"
 NO_PRIZE = "none"

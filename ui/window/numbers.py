@@ -1,0 +1,34 @@
+"""Numbers as plates, sheets and buttons show them."""
+
+from __future__ import annotations
+
+MANY = 10_000_000
+"""From here on a number is told in millions, or more: plates have room for seven digits."""
+_UNITS = ((1_000_000_000_000, "tn"), (1_000_000_000, "bn"), (1_000_000, "m"))
+
+
+def number(value: float) -> str:
+    """A number as it is written on a plate: halves as such, others to two decimals."""
+    whole, half = divmod(abs(value), 1)
+    if half == 0.5 and whole < MANY:
+        told = f"{whole:.0f}".removeprefix("0") + "\u00bd"
+        return f"\u2212{told}" if value < 0 else told
+    return _decimal(value).removeprefix("+")
+
+
+def signed(value: float) -> str:
+    """A number that is added to a total: "+10", "\u22125", "+0"."""
+    return _decimal(value)
+
+
+def _decimal(value: float) -> str:
+    """A number with its sign, to two decimals, or to three figures of its unit."""
+    shown = round(value, 2)
+    sign = "\u2212" if shown < 0 else "+"
+    told, size = f"{abs(shown):.2f}".rstrip("0").rstrip("."), abs(shown)
+    if size >= MANY:
+        # What rounds to a thousand of a unit is one of the next.
+        least, unit = next(pair for pair in _UNITS if size >= 0.9995 * pair[0])
+        few = size / least < 999.5
+        told = f"{size / least:.3g} {unit}" if few else f"{size / least:.0f} {unit}"
+    return f"{sign}{told}"
