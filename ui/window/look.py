@@ -79,6 +79,10 @@ class Look:
             self._cloth = wanted
         return self._felt
 
+    def fold_cloth(self) -> None:
+        """Let go of the cloth until it is asked for again: a screen without it covers all."""
+        self._felt = self._cloth = None
+
 
 def open_look(cache_dir: Path) -> Look:
     """A look with the house's fonts and pictures; `cache_dir` keeps what is costly to make.

@@ -68,6 +68,17 @@ def test_the_picture_comes_over_the_whole_window_and_escape_goes_back(visit: Vis
     assert guest.screen(GalleryCard).visit.current.title == "The Lunatic"
 
 
+def test_the_cloth_is_let_go_while_a_picture_covers_it(visit: Visit) -> None:
+    guest, scene = look(visit)
+    guest.wait(lambda: drawn(scene))
+    assert guest.app.look._felt is None
+    guest.press(pygame.K_ESCAPE)
+    guest.settle()
+    cloth = guest.app.look._felt
+    assert cloth is not None
+    assert guest.app.surface.get_at((4, 700)) == cloth.get_at((4, 700))
+
+
 def test_arrows_step_and_the_card_looked_at_last_is_kept(visit: Visit) -> None:
     guest, scene = look(visit)
     guest.press(pygame.K_RIGHT)

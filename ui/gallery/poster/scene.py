@@ -92,6 +92,7 @@ class PictureMode(ControlScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Place the controls over a picture that fills the window."""
         if self._canvas is None:
+            self.app.look.fold_cloth()
             store = self.app.look.store
             self._canvas = Canvas(self.app.post, self.app.redraw, store.reserve)
         self._camera = self._camera.resized(size)
