@@ -62,7 +62,10 @@ def draw_bars(
     crowded = any(p.most > high * 0.6 for p in under_head)
     top = head_y + round(head.px * 0.5) if crowded else rect.y
     base_y, unit = _scale(top, foot_y, high, low, value.px, tricks.px)
-    look.text.draw(surface, words.YOU_SCORE, label, theme.MINT_TEXT, (left, base_y - value.px))
+    scored_y = max(
+        base_y - value.px, head_y + round(head.px * 1.2)
+    )  # in low bars below the heading
+    look.text.draw(surface, words.YOU_SCORE, label, theme.MINT_TEXT, (left, scored_y))
     look.text.draw(surface, words.AND_TAKE, label, theme.MINT_TEXT, (left, foot_y))
     widest = max(look.text.width(_worth(p), value) for p in found)
     all_fit = widest <= step - px(2)
