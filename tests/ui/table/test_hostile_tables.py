@@ -80,8 +80,9 @@ def odd_game(folder: Path, text: str) -> Catalogue:
 
 
 def outside(app: App) -> list[str]:
-    """Texts that leave the window."""
-    return [fault for fault in drawn_page(app).faults() if " leaves " in fault]
+    """Texts that leave the window, or lie over others on a score sheet."""
+    wrong = (" leaves ", " overlaps ") if isinstance(app.scene, ScoreScene) else (" leaves ",)
+    return [fault for fault in drawn_page(app).faults() if any(what in fault for what in wrong)]
 
 
 @pytest.mark.parametrize("what", TEXTS)

@@ -146,6 +146,13 @@ def test_a_word_that_no_language_has_is_broken(look: Look, word: str) -> None:
     assert look.text.wrap("Rindfleischsuppenteller", kind, 30) == ("Rindfleischsuppenteller",)
 
 
+def test_among_strong_words_and_signs_it_is_broken_as_well(look: Look) -> None:
+    surface = pygame.Surface((900, 200), pygame.SRCALPHA)
+    spans = marked(f"It **is {'W' * 60}** indeed")
+    draw_rich(surface, look, spans, theme.TEXT.at(1.0), theme.PAPER, pygame.Rect(0, 4, 300, 190))
+    assert surface.get_bounding_rect().right <= 300
+
+
 def test_only_what_does_not_fit_of_a_name_is_cut(look: Look) -> None:
     kind = theme.NAME.at(1.0)
     assert look.text.shorten("Margot", kind, 500) == "Margot"
