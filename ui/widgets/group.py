@@ -293,10 +293,24 @@ class Group:
             return False
         if self.focused not in stops:
             return self._step_focus(1)
-        found = nearest(self.focused, stops, direction)
+        found = self._next_line(stops, direction) or nearest(self.focused, stops, direction)
         self.focus(found or self.focused, ring=True)
         self._walking |= found is not None
         return True
+
+    def _next_line(self, stops: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
+        """Where an arrow to the side leads from the end of a line that is read on."""
+        step = direction[0]
+        if self.focused is None or not step:
+            return None
+        for parent in self._flat():
+            line = [w for w in parent.children() if w in stops] if parent.reads_on else []
+            if self.focused in line:
+                place = line.index(self.focused) + step
+                next_one = line[place] if 0 <= place < len(line) else None
+                ends = next_one is not None and next_one.rect.y != self.focused.rect.y
+                return next_one if ends else None
+        return None
 
 
 def _inside(parent: Widget) -> Sequence[Widget]:

@@ -22,6 +22,9 @@ class Widget:
     focusable = False
     walked_over = False
     """Whether arrows that have led to it lead on; they work it once another key has used it."""
+    reads_on = False
+    """Whether its children stand in lines: from the end of one an arrow to the side
+    leads to the next."""
     shows_focus = False
     """Whether it shows the focus itself, so that no ring goes round it."""
 

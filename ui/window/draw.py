@@ -158,7 +158,8 @@ def _widen(small: pygame.Surface, length: int, axis: int) -> pygame.Surface:
         return pygame.Rect(0, start, small.get_width(), span)
 
     out = (length, small.get_height()) if axis == 0 else (small.get_width(), length)
-    grown = pygame.Surface(out, pygame.SRCALPHA, small)
+    # With SRCALPHA a surface named as the model gives its size only, not the order of its colours.
+    grown = pygame.Surface(out, pygame.SRCALPHA, small.get_bitsize(), small.get_masks())
     middle = cut(half, length - 2 * half)
     tail = cut(length - half, half)
     line = small.subsurface(cut(half, 1))

@@ -424,7 +424,7 @@ def alone(hand: int, to_move: tuple[int, ...], *totals: float) -> Standing:
         (kept((ANA, CY), alone(1, (0,), 7, 15)), "Hand 2, your turn. You 7, Cy 15"),
         (kept((CY, ANA), alone(1, (0,), 7, -15)), "Hand 2, Cy's turn. You \u221215, Cy 7"),
         (kept((CY, ANA, DEE), alone(0, (0, 1, 2), 0, 0, 0)), "Hand 1, your turn"),
-        (kept((ANA, BO, CY), alone(3, (1,), 1, 2, 3.5)), "Hand 4, Bo's turn. Ana 1, Bo 2, Cy 3.5"),
+        (kept((ANA, BO, CY), alone(3, (1,), 1, 2, 3.5)), "Hand 4, Bo's turn. Ana 1, Bo 2, Cy 3½"),
         (kept((CY, DEE), alone(0, (1,), 4, 2)), "Hand 1, Dee's turn. Cy 4, Dee 2"),
         (kept((ANA, CY), alone(1, (0,), 7, 1), rounds=True), "Round 2, your turn. You 7, Cy 1"),
         (kept((ANA, CY), alone(1, (0,), 0, 0), "practice"), "Hand 2 once more, your turn"),

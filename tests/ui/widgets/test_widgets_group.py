@@ -84,6 +84,41 @@ def test_arrows_go_to_the_neighbour(desk: Desk, start: str, code: int, end: str)
     assert desk.focused == end
 
 
+class Lines(Widget):
+    """A panel whose six buttons stand in two lines that are read on, or in two rows."""
+
+    def __init__(self, buttons: list[Button], *, reads_on: bool) -> None:
+        super().__init__()
+        self.reads_on = reads_on
+        self._buttons = buttons
+
+    def children(self) -> list[Button]:
+        return self._buttons
+
+
+@pytest.mark.parametrize(
+    ("reads_on", "start", "code", "end"),
+    [
+        (True, "c", pygame.K_RIGHT, "d"),
+        (True, "d", pygame.K_LEFT, "c"),
+        (True, "b", pygame.K_RIGHT, "c"),
+        (True, "f", pygame.K_RIGHT, "g"),
+        (True, "c", pygame.K_DOWN, "f"),
+        (False, "c", pygame.K_RIGHT, "g"),
+    ],
+)
+def test_at_the_end_of_a_line_that_is_read_on_an_arrow_leads_to_the_next(
+    desk: Desk, reads_on: bool, start: str, code: int, end: str
+) -> None:
+    beside = Button("g", lambda: None)
+    beside.place(Rect(700, 50, 150, 60), 1.0)
+    panel = Lines(desk.buttons, reads_on=reads_on)
+    group = desk.group = Group([panel, beside], default=beside)
+    group.focus(desk.buttons["abcdef".index(start)])
+    desk.press(code)
+    assert desk.focused == end
+
+
 def test_the_ring_comes_with_a_key_and_goes_with_a_click(desk: Desk) -> None:
     desk.press(pygame.K_TAB)
     assert desk.group.ring_visible

@@ -42,6 +42,7 @@ class ContractPanel(AskPanel):
     """All bids there are; those that may not be made say why."""
 
     asks = AskContract
+    reads_on = True
 
     def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:
         super().__init__(stage, on_change)
