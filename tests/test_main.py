@@ -175,6 +175,9 @@ def test_screenshots_pictures_the_parts_that_are_asked_for(tmp_path: Path) -> No
     refused = tureen("screenshots", tmp_path / "file", "--only", "title", "--size", "1024x640")
     assert refused.returncode == 1
     assert "cannot write pictures" in refused.stderr
+    refused = tureen("screenshots", tmp_path / "shots", "--only", "explorer")
+    assert refused.returncode == 2
+    assert "no part of the pictures has 'explorer' in its name" in refused.stderr
 
 
 def test_play_says_at_once_that_records_cannot_be_written(tmp_path: Path) -> None:

@@ -201,10 +201,14 @@ def _screenshots(words: argparse.Namespace) -> int:
     from ui.program.screenshots import SIZES, take_all
 
     sizes = tuple(words.size) if words.size else SIZES
+    taken = []
     try:
         for part in take_all(words.folder, sizes, words.only):
             print(part, flush=True)
+            taken.append(part)
     except OSError as error:
         why = say.NO_PICTURES.format(folder=words.folder, why=error)
         raise CommandError(why, FAILED) from error
+    if not taken:
+        raise CommandError(say.NO_PART.format(text=words.only))
     return 0

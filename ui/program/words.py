@@ -60,7 +60,7 @@ HELP_SIZE = "size of the window"
 HELP_BENCH = "measure start, frames, idling, memory, engine"
 HELP_FIGURES = "write the figures there as well"
 HELP_PICTURES = "make a picture of every screen and phase"
-HELP_ONLY = "names that hold this"
+HELP_ONLY = "parts of the program whose names hold this"
 HELP_PICTURE = "make a picture of a game being played"
 HELP_SCENE = "title, goal, table, pick or score"
 SIZE_FORM = "a size is written like 1600x1000, not {text!r}"
@@ -75,6 +75,7 @@ NO_SCREEN_BECAUSE = (
 )
 NO_RECORDS = "cannot write records to {file}: {why}"
 NO_FIGURES = "cannot write {file}: {why}"
+NO_PART = "no part of the pictures has {text!r} in its name; without --only all are made and named"
 NO_PICTURES = "cannot write pictures to {folder}: {why}"
 
 
