@@ -29,6 +29,7 @@ from tests.ui.table.table_games import (
     view_of,
 )
 from ui.gallery.card_scene import GalleryCard
+from ui.gallery.explorer.scene import DeckExplorer
 from ui.gallery.lighttable.scene import LightTable
 from ui.program.everywhere import everywhere
 from ui.program.home import Home
@@ -250,6 +251,26 @@ def test_every_place_of_a_diagram_is_a_target(
     guest = Guest(make_app, tmp_path, deck, size)
     assert too_small(opened(guest.app, pygame.K_RETURN)) == []
     assert isinstance(guest.app.scene, GalleryCard)
+    guest.leave()
+
+
+@pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize("deck", [None, "french", "succotash"])
+def test_every_card_in_the_table_of_the_explorer_is_a_target(
+    make_app: MakeApp, tmp_path: Path, deck: str | None
+) -> None:
+    guest = Guest(make_app, tmp_path, deck, (1024, 640))
+    guest.chord(pygame.K_e)
+    scene = guest.screen(DeckExplorer)
+    for suit in scene.crossing.suits:
+        cards = [exhibit.code for exhibit in scene.crossing.fan(suit)]
+        reaches = [scene.table.reach(suit, code) for code in cards]
+        assert min(min(reach.size) for reach in reaches) >= TARGET
+        assert all(reach.collidelist(reaches[:n]) < 0 for n, reach in enumerate(reaches))
+        for code, reach in zip(cards, reaches, strict=True):
+            assert reach.contains(scene.table.spot(suit, code))
+            tap(guest.app, (reach.right - 1, reach.bottom - 1))
+            assert (scene.table.suit, scene.table.card) == (suit, code)
     guest.leave()
 
 

@@ -13,6 +13,7 @@ from ui.window import theme
 from ui.window.look import Look
 
 _NAME = theme.display(26, 0.10)
+_LOW = 200  # units of a plate without room for discs: their names stand in the line above
 _DRAWINGS: dict[str, Drawing] = {"personality": "person", "location": "place", "event": "event"}
 
 
@@ -43,22 +44,11 @@ def draw_about(
         surface, line, kind, theme.MUTED, (inner.left, inner.top + px(42 if short else 50))
     )
     y = inner.top + px(80 if short else 94)
-    if y + px(22) > inner.bottom:
-        return
-    x = inner.left + px(18)
-    for suit in exhibit.suits:
-        draw_medal(surface, look, (x, y), px(18), suit)
-        x += px(45)
-    for mark in card.marks:
-        look.shapes.disc(surface, (x, y), px(18), theme.SUNK, theme.MINT, max(1.5, 1.5 * factor))
-        if mark in _DRAWINGS:
-            draw_drawing(surface, look, _DRAWINGS[mark], (x, y), px(20), theme.PAPER)
-        x += px(45)
-    names = words.joined([words.MARK_WORDS.get(mark, mark) for mark in card.marks])
-    if names:
-        kind = look.text.fit(names, theme.STRONG.at(factor), inner.right - x + px(10))
-        look.text.draw(surface, names, kind, theme.PAPER, (x - px(10), y))
     top = y + px(28 if short else 38)
+    if rect.height < px(_LOW):
+        top = inner.top + px(72)
+    else:
+        _draw_discs(surface, look, exhibit, (inner.left, y), inner.right, factor)
     told = words.sentence(exhibit)
     if card.two_suited:
         told = words.meeting(deck, card, [other.card for other in crossing.alike(card)])
@@ -71,3 +61,32 @@ def draw_about(
     for number, each in enumerate(lines):
         at = (inner.left, top + px(12) + number * leading)
         look.text.draw(surface, each, kind, theme.MINT_TEXT, at)
+
+
+def _draw_discs(
+    surface: pygame.Surface,
+    look: Look,
+    exhibit: Exhibit,
+    at: tuple[int, int],
+    right: int,
+    factor: float,
+) -> None:
+    """The suits and the mark of a card, with the mark's name."""
+
+    def px(units: float) -> int:
+        return round(units * factor)
+
+    card = exhibit.card
+    x, y = at[0] + px(18), at[1]
+    for suit in exhibit.suits:
+        draw_medal(surface, look, (x, y), px(18), suit)
+        x += px(45)
+    for mark in card.marks:
+        look.shapes.disc(surface, (x, y), px(18), theme.SUNK, theme.MINT, max(1.5, 1.5 * factor))
+        if mark in _DRAWINGS:
+            draw_drawing(surface, look, _DRAWINGS[mark], (x, y), px(20), theme.PAPER)
+        x += px(45)
+    names = words.joined([words.MARK_WORDS.get(mark, mark) for mark in card.marks])
+    if names:
+        kind = look.text.fit(names, theme.STRONG.at(factor), right - x + px(10))
+        look.text.draw(surface, names, kind, theme.PAPER, (x - px(10), y))

@@ -92,7 +92,7 @@ class DeckExplorer(FramedScene):
         whole.top -= frame.px(8)
         whole.height = frame.bar.top - frame.px(16 if frame.wide else 10) - whole.top
         table = pygame.Rect(whole)
-        table.height = round(whole.height * _TABLE)
+        table.height = max(round(whole.height * _TABLE), self.table.least_height(u))
         self.table.place(table, u)
         below = pygame.Rect(whole)
         below.top = table.bottom + frame.px(_GAP if frame.wide else 12)

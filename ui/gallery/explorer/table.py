@@ -9,6 +9,7 @@ import pygame
 from game.cards import Code
 from ui.gallery import words
 from ui.gallery.explorer.crossing import Bridge, Crossing, Rank
+from ui.widgets.finger import TARGET
 from ui.widgets.parts import draw_medal, draw_plate, hair
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
@@ -53,6 +54,11 @@ class CrossingTable(Widget):
 
     # -- where things are
 
+    def least_height(self, factor: float) -> int:
+        """The height at which every row is a target for a finger."""
+        around = round(_HEAD_HIGH * factor) + round(_FOOT * factor)
+        return around + len(self._crossing.suits) * TARGET
+
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
         """Spread the table over a rectangle."""
         super().place(rect, factor, text_factor)
@@ -84,6 +90,21 @@ class CrossingTable(Widget):
                 return box
         raise KeyError(code)
 
+    def reach(self, suit: str, code: Code) -> pygame.Rect:
+        """Where a click means this card: its row, halfway to the cards beside it."""
+        spot = self.spot(suit, code)
+        place, most = next(
+            (codes.index(code), rank.most)
+            for rank in self._crossing.ranks
+            if code in (codes := self._crossing.cells.get((suit, rank.key), ()))
+        )
+        beside, outside = self.px(_GAP) // 2, int(self._between / 2)
+        left = spot.left - (beside if place else outside)
+        right = spot.right + (beside if place < most - 1 else outside)
+        area = pygame.Rect(left, 0, right - left, int(self._row))
+        area.centery = spot.centery
+        return area
+
     def _columns(self) -> Iterator[tuple[Rank, float]]:
         """The ranks, each with its left edge."""
         x = self._grid.left + self._between / 2
@@ -97,15 +118,17 @@ class CrossingTable(Widget):
     # -- choosing
 
     def release(self, point: Point) -> bool:
-        """A click on a small picture looks at that card, one elsewhere in a row at that suit."""
+        """A click looks at the card that stands in this row and place, else at the row's suit.
+
+        A small picture reaches halfway to its neighbours: it is too small for a finger.
+        """
         self.pressed = False
         if not self.accepts(point) or point[1] < self._grid.top:
             return False
         row = int((point[1] - self._grid.top) / self._row)
         suit = self._crossing.suits[min(row, len(self._crossing.suits) - 1)]
         for exhibit in self._crossing.fan(suit):
-            reach = self.spot(suit, exhibit.code).inflate(self.px(_GAP), self._row - self._side)
-            if reach.collidepoint(point):
+            if self.reach(suit, exhibit.code).collidepoint(point):
                 self._on_look(suit, exhibit.code)
                 return True
         self._on_suit(suit)
