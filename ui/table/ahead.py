@@ -54,7 +54,10 @@ def make_ready(
 
     def draw(surface: pygame.Surface) -> None:
         with pictures.made_ahead(reading):
-            picture.draw_anew(surface, stage, sprites, prompt, lay)
+            picture.draw(
+                surface, stage, sprites, prompt, looked_at=None, hovered=None, dragged=None,
+                backs=stage.view.counts, under=lay, noted=False,
+            )  # fmt: skip
             if panel is not None:
                 panel.draw(surface, look)
 

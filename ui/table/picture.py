@@ -60,6 +60,7 @@ class TablePicture:
         dragged: Sprite | None,
         backs: Sequence[int],
         under: Draw | None = None,
+        noted: bool = True,
     ) -> None:
         """Everything but the buttons and the bubble.
 
@@ -73,33 +74,14 @@ class TablePicture:
             dragged: the card on the pointer, drawn last.
             backs: how many backs each seat's fan shows.
             under: draws what lies under the cards of the middle.
+            noted: whether the still part is kept for the next time, and taken from there.
         """
         considered = looked_at if stage.view.doing == "goal" else None
         lit = not sprites.leaving  # it is nobody's turn before the old trick is gone
-        self._still(surface.get_size(), stage, tuple(backs), considered, lit).put_on(surface)
-        self._draw_over(surface, stage, sprites, prompt, looked_at, hovered, dragged, lit, under)
-
-    def draw_anew(
-        self, surface: pygame.Surface, stage: Stage, sprites: Sprites, prompt: Prompt, under: Draw
-    ) -> None:
-        """Everything as `draw` does it where nobody points at anything, and nothing of it is noted
-        for the next time."""
-        self._draw_still(surface, stage, stage.view.counts, None, lit=True)
-        self._draw_over(surface, stage, sprites, prompt, None, None, None, True, under)
-
-    def _draw_over(
-        self,
-        surface: pygame.Surface,
-        stage: Stage,
-        sprites: Sprites,
-        prompt: Prompt,
-        looked_at: Code | None,
-        hovered: CardKey | None,
-        dragged: Sprite | None,
-        lit: bool,
-        under: Draw | None,
-    ) -> None:
-        """What lies over the still part."""
+        if noted:
+            self._still(surface.get_size(), stage, tuple(backs), considered, lit).put_on(surface)
+        else:
+            self._draw_still(surface, stage, backs, considered, lit=lit)
         by_layer: dict[Layer, list[Sprite]] = {layer: [] for layer in Layer}
         flying: list[Sprite] = []
         for sprite in sprites:

@@ -80,30 +80,30 @@ class CrossingTable(Widget):
 
     def spot(self, suit: str, code: Code) -> pygame.Rect:
         """Where a card stands in the row of one of its suits."""
-        for rank, left in self._columns():
-            codes = self._crossing.cells.get((suit, rank.key), ())
-            if code in codes:
-                step = self._side + self.px(_GAP)
-                box = pygame.Rect(0, 0, self._side, self._side)
-                box.left = round(left + codes.index(code) * step)
-                box.centery = round(self._row_at(suit))
-                return box
-        raise KeyError(code)
+        left, place, _ = self._cell(suit, code)
+        box = pygame.Rect(0, 0, self._side, self._side)
+        box.left = round(left + place * (self._side + self.px(_GAP)))
+        box.centery = round(self._row_at(suit))
+        return box
 
     def reach(self, suit: str, code: Code) -> pygame.Rect:
         """Where a click means this card: its row, halfway to the cards beside it."""
+        _, place, most = self._cell(suit, code)
         spot = self.spot(suit, code)
-        place, most = next(
-            (codes.index(code), rank.most)
-            for rank in self._crossing.ranks
-            if code in (codes := self._crossing.cells.get((suit, rank.key), ()))
-        )
         beside, outside = self.px(_GAP) // 2, int(self._between / 2)
         left = spot.left - (beside if place else outside)
         right = spot.right + (beside if place < most - 1 else outside)
         area = pygame.Rect(left, 0, right - left, int(self._row))
         area.centery = spot.centery
         return area
+
+    def _cell(self, suit: str, code: Code) -> tuple[float, int, int]:
+        """The left edge of a card's column, its place there in this row, and how many there are."""
+        for rank, left in self._columns():
+            codes = self._crossing.cells.get((suit, rank.key), ())
+            if code in codes:
+                return left, codes.index(code), rank.most
+        raise KeyError(code)
 
     def _columns(self) -> Iterator[tuple[Rank, float]]:
         """The ranks, each with its left edge."""
