@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ui.window import words
+
 MANY = 10_000_000
 """From here on a number is told in millions, or more: plates have room for seven digits."""
-_UNITS = ((1_000_000_000_000, "tn"), (1_000_000_000, "bn"), (1_000_000, "m"))
+_UNITS = ((10**12, words.TRILLIONS), (10**9, words.BILLIONS), (10**6, words.MILLIONS))
 
 
 def number(value: float) -> str:
@@ -30,5 +32,5 @@ def _decimal(value: float) -> str:
         # What rounds to a thousand of a unit is one of the next.
         least, unit = next(pair for pair in _UNITS if size >= 0.9995 * pair[0])
         few = size / least < 999.5
-        told = f"{size / least:.3g} {unit}" if few else f"{size / least:.0f} {unit}"
+        told = unit.format(count=f"{size / least:.3g}" if few else f"{size / least:.0f}")
     return f"{sign}{told}"
