@@ -22,6 +22,7 @@ from cards_art.raster import (
     DRAWING_METHOD,
     Size,
     pixels_of,
+    premultiplied,
     rasterise,
     rasterise_picture,
     surface_of,
@@ -169,6 +170,19 @@ class CardArt:
             seen=True,
         )
 
+    def worn(self, deck: str, scene: str) -> Skin | None:
+        """The picture of a pack that a card wears; None where it shows the house drawing."""
+        skins = (pack.skin(deck, scene) for pack in self.packs)
+        return next((skin for skin in skins if skin is not None), None)
+
+    def whole_skin(self, skin: Skin) -> pygame.Surface:
+        """A pack's picture as the pack has it, nothing laid over it, with premultiplied alpha.
+
+        It is not kept. Safe to call from any thread. Raises OSError or pygame.error if its file
+        cannot be read.
+        """
+        return premultiplied(self._decoder.picture(skin.path))
+
     def seen(self, picture: pygame.Surface) -> pygame.Surface:
         """Any other picture of cards as `sight` says: a copy, or itself with one's own eyes."""
         if not self.sight:
@@ -243,9 +257,7 @@ class CardArt:
             self._store.tidy()
 
     def _key(self, face: Face, width: int, reading: Reading | None) -> _FaceKey:
-        skins = (pack.skin(face.deck, face.scene) for pack in self.packs)
-        skin = next((skin for skin in skins if skin is not None), None)
-        return _FaceKey(face, reading, self.style, width, skin)
+        return _FaceKey(face, reading, self.style, width, self.worn(face.deck, face.scene))
 
     def _nearest(self, key: _FaceKey) -> pygame.Surface:
         """The same face in the next larger or else the largest size, or a plain card."""

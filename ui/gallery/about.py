@@ -117,13 +117,8 @@ class About:
     @property
     def _told(self) -> Told:
         """The card's lore; then about the picture in the house style, or who drew another one."""
-        visit = self._visit
-        pack = visit.shelf.worn(visit.hall.key)
-        if pack is None or pack.picture(visit.current.face.scene) is None:
-            sentence = words.sentence(visit.current)
-        else:
-            sentence = words.pack_picture(pack.name, pack.author, pack.licence)
-        return Told(words.lore(visit.current), sentence)
+        told, about = words.told(self._visit.current, self._visit.pack_shown)
+        return Told(told, about)
 
     def _draw_words(self, surface: pygame.Surface, look: Look, factor: float) -> None:
         kind = theme.TEXT.at(factor)

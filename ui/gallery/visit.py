@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cards_art.layout import Reading
+from cards_art.packs.pack import Pack
 from cards_art.render import CardArt
 from cards_art.style import Style
 from game.cards import Code
@@ -92,6 +93,12 @@ class Visit:
     def art(self) -> CardArt:
         """What draws the cards on show."""
         return self.shelf.house
+
+    @property
+    def pack_shown(self) -> Pack | None:
+        """The pack whose picture the current card shows; None for a drawing of the house."""
+        pack = self.shelf.worn(self.hall.key)
+        return pack if pack and pack.picture(self.current.face.scene) else None
 
     @property
     def sight(self) -> str:

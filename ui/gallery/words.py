@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from cards_art.packs.pack import Pack
 from game.cards import Card, Deck
 from game.door.plain_yaml import read
 from ui.gallery.halls import Exhibit
@@ -94,6 +95,7 @@ ABOUT_TABLE = "Across runs the suit, down the rank: each pair of lines meets onc
 WHOLE_PICTURE, WHOLE_PICTURE_HINT = "Picture", "The picture alone, over the whole window"
 SLIDESHOW, STOP_SLIDES = "Slideshow", "Stop the slides"
 PULL, WALLPAPER = "Pull a print", "Wallpaper"
+ONE_BLOCK = "Only drawings of the house are printed in blocks. This picture is the pack's."
 PULLING = "Pulling the print"
 BLOCK_OF = "Block {number} of {most}"
 BLOCK = "{number} {name}"
@@ -268,6 +270,13 @@ def pack_picture(pack: str, author: str, licence: str) -> str:
     if licence:
         return f"A picture of the art pack {pack}, {licence}."
     return f"A picture of the art pack {pack}."
+
+
+def told(exhibit: Exhibit, pack: Pack | None) -> tuple[str, str]:
+    """What is told of a card, and of the picture it shows: a pack's, or the house's own."""
+    if pack is None:
+        return lore(exhibit), sentence(exhibit)
+    return lore(exhibit), pack_picture(pack.name, pack.author, pack.licence)
 
 
 def pack_imported(pack: str, cards: int) -> str:

@@ -13,12 +13,14 @@ import pytest
 from cards_art import sources
 from cards_art.layers import MOST, layers_of
 from cards_art.raster import rasterise
+from cards_art.render import CardArt
 from cards_art.svg import document
 from tests.ui.events import move
 from tests.ui.gallery.gallery_guest import Guest, Visit
 from ui.gallery.poster.camera import ART, Camera
 from ui.gallery.poster.canvas import Canvas, drawing
 from ui.gallery.poster.drift import REACH, STEP, Drift, shift
+from ui.gallery.poster.framed import FramedPictures
 from ui.gallery.poster.scene import PictureMode
 from ui.gallery.poster.sheets import View, drawn_sheets
 
@@ -26,6 +28,7 @@ LEFT, RIGHT = (40, 300), (1560, 300)
 DECKTET = sources.scene_names("decktet")
 PER_UNIT = 2  # pixels
 ROUNDING = 12  # of 255
+FRAMED = FramedPictures(CardArt(None))
 
 
 def look(visit: Visit, *, still: bool = False) -> tuple[Guest, PictureMode]:
@@ -125,7 +128,7 @@ def test_another_card_and_another_zoom_have_layers_of_their_own(visit: Visit) ->
 
 def test_what_was_asked_for_and_given_up_is_never_shown() -> None:
     posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
-    canvas = Canvas(posted.put, lambda: None, lambda _: None)
+    canvas = Canvas(posted.put, lambda: None, lambda _: None, FRAMED)
     one, other = (View("decktet", name, None, Camera((80, 60)).held()) for name in ("sea", "end"))
     canvas.show(one)
     posted.get(timeout=20)()
@@ -145,7 +148,8 @@ def test_a_picture_is_kept_whole_or_in_layers_and_the_store_told_how_much() -> N
     """80 x 60 pixels are 19,200 bytes."""
     posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
     kept: list[int] = []
-    canvas, camera = Canvas(posted.put, lambda: None, kept.append), Camera((80, 60)).held()
+    canvas = Canvas(posted.put, lambda: None, kept.append, FRAMED)
+    camera = Camera((80, 60)).held()
     sea = View("decktet", "sea", None, camera)
     canvas.show(sea, deep=True)
     after(posted)
@@ -179,7 +183,7 @@ def test_what_comes_after_the_picture_was_left_is_dropped() -> None:
     for number in (0, 1, 2):  # on the way to the whole picture, to its layers, and with them
         posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
         kept: list[int] = []
-        canvas = Canvas(posted.put, lambda: None, kept.append)
+        canvas = Canvas(posted.put, lambda: None, kept.append, FRAMED)
         canvas.show(View("decktet", "sea", None, Camera((80, 60)).held()), deep=True)
         for _ in range(number):
             after(posted)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeVar
 
 import pygame
@@ -14,7 +15,9 @@ from cards_art.render import CardArt
 from cards_art.surfaces import weight
 from cards_art.svg import document
 from ui.gallery.poster.camera import ART, Camera
+from ui.gallery.poster.framed import FramedPictures
 from ui.gallery.poster.sheets import Sheets, View, drawn_sheets
+from ui.window import theme
 from ui.window.motion import Glide, out_quad
 
 Drawn = TypeVar("Drawn")
@@ -22,6 +25,8 @@ Drawn = TypeVar("Drawn")
 _SMALL = 5
 """The first thing shown has so many times fewer pixels each way."""
 _FADE = 0.35  # seconds
+_BARE = theme.mix(theme.FELT_DARK, "#000000", 0.5)
+"""The wall before the picture of a pack comes to hang there."""
 
 
 class Canvas:
@@ -31,6 +36,7 @@ class Canvas:
         post: has the event loop call something.
         ready: called by the loop when a picture that was waited for has come.
         reserve: told how many bytes of pictures are kept here now.
+        framed: draws the pictures of packs.
     """
 
     def __init__(
@@ -38,8 +44,10 @@ class Canvas:
         post: Callable[[Callable[[], None]], None],
         ready: Callable[[], None],
         reserve: Callable[[int], None],
+        framed: FramedPictures,
     ) -> None:
         self._post, self._ready, self._reserve = post, ready, reserve
+        self._framed = framed
         self._shown: tuple[View, pygame.Surface | None] | None = None
         """What is seen, in one picture; None while its layers are that picture."""
         self._closed = False
@@ -71,6 +79,7 @@ class Canvas:
         """Let go of everything; what is still being drawn is dropped when it comes."""
         self._closed = True
         self._shown = self._wanted = self._sheets = self._before = None
+        self._framed.let_go()
         self._reserve(0)
 
     def draw(
@@ -95,6 +104,8 @@ class Canvas:
             self._moved(surface, shown[0].camera, flat, view.camera)
         elif flat is not None and flat.get_size() == view.camera.size:
             surface.blit(flat, (0, 0))
+        elif view.skin is not None:
+            surface.fill(_BARE)
         else:
             size = (max(1, view.camera.size[0] // _SMALL), max(1, view.camera.size[1] // _SMALL))
             small = art.picture(view.deck, view.scene, size)
@@ -112,7 +123,8 @@ class Canvas:
 
     @staticmethod
     def _alike(one: View, other: View) -> bool:
-        return (one.deck, one.scene, one.blocks) == (other.deck, other.scene, other.blocks)
+        camera = one.camera
+        return one == replace(other, camera=camera, sight=one.sight)
 
     @staticmethod
     def _moved(surface: pygame.Surface, then: Camera, picture: pygame.Surface, now: Camera) -> None:
@@ -142,11 +154,18 @@ class Canvas:
         if view is None or self._busy:
             return
         if shown is None or not self.whole:
-            self._aside(lambda: drawing(view), lambda drawn: self._take(view, drawn))
+            self._aside(lambda: self._drawing(view), lambda drawn: self._take(view, drawn))
             return
         flat = shown[1]
         if self._deep and view.blocks is None and not self._layered and flat is not None:
             self._aside(lambda: drawn_sheets(view, flat), self._take_sheets)
+
+    def _drawing(self, view: View) -> pygame.Surface:
+        """A view drawn at the size of its window, in a thread of its own."""
+        if view.skin is not None:
+            return self._framed.draw(view, view.skin)
+        self._framed.let_go()
+        return drawing(view)
 
     def _aside(self, work: Callable[[], Drawn], take: Callable[[Drawn], None]) -> None:
         self._busy = True
@@ -176,6 +195,7 @@ class Canvas:
         """Tell what is kept here."""
         flat = None if self._shown is None else self._shown[1]
         kept = sum(weight(picture) for picture in (flat, self._before) if picture is not None)
+        kept += self._framed.bytes
         self._reserve(kept + (0 if self._sheets is None else self._sheets.bytes))
 
     def _take(self, view: View, drawn: pygame.Surface) -> None:
@@ -199,7 +219,7 @@ class Canvas:
 
 
 def drawing(view: View) -> pygame.Surface:
-    """A view drawn at the size of its window. Safe in any thread."""
+    """The house drawing of a view at the size of its window. Safe in any thread."""
     body = pulled(view.deck, view.scene, 99 if view.blocks is None else view.blocks)
     return view.drawn(body, pygame.Rect((0, 0), view.camera.size))
 

@@ -11,13 +11,17 @@ from pathlib import Path
 import pygame
 
 from cards_art.blocks import pulled
+from cards_art.compose import Face
+from cards_art.packs.pack import Skin
 from cards_art.raster import rasterise
+from cards_art.render import CardArt
 from cards_art.svg import document
 from game.files import write_whole
 from ui.gallery import words
-from ui.gallery.halls import Exhibit
 from ui.gallery.overlay import Overlay, work_aside
 from ui.gallery.poster.camera import Camera
+from ui.gallery.poster.framed import FramedPictures
+from ui.gallery.poster.sheets import View
 from ui.widgets.button import Button
 from ui.window import theme
 
@@ -44,12 +48,33 @@ def formats(screen: tuple[int, int]) -> Sequence[Format]:
     )
 
 
-def save_picture(path: Path, exhibit: Exhibit, size: tuple[int, int]) -> None:
-    """Write a scene that fills so many pixels as PNG. Raises OSError. Safe in any thread."""
-    body = pulled(exhibit.face.deck, exhibit.face.scene, 99)
-    picture = rasterise(document(body, Camera(size).held().area), size)
+@dataclass(frozen=True)
+class Shown:
+    """What is saved: a house drawing, or the picture of a pack that the card wears."""
+
+    face: Face
+    skin: Skin | None
+    art: CardArt
+
+    def file_name(self, key: str) -> str:
+        """The name of its file; a pack's picture never takes the place of the house's."""
+        own = "" if self.skin is None else f"_{self.skin.path.parent.name}"
+        return f"{self.face.deck}_{self.face.scene}{own}_{key}.png"
+
+    def drawn(self, size: tuple[int, int]) -> pygame.Surface:
+        """It in so many pixels, in its own colours. Safe in any thread."""
+        face, skin = self.face, self.skin
+        if skin is not None:
+            view = View(face.deck, face.scene, None, Camera.before_card(size), skin=skin)
+            return FramedPictures(self.art).draw(view, skin)
+        body = pulled(face.deck, face.scene, 99)
+        return rasterise(document(body, Camera(size).held().area), size)
+
+
+def save_picture(path: Path, shown: Shown, size: tuple[int, int]) -> None:
+    """Write a picture that fills so many pixels as PNG. Raises OSError. Safe in any thread."""
     file = io.BytesIO()
-    pygame.image.save(picture.convert(24), file, "picture.png")
+    pygame.image.save(shown.drawn(size).convert(24), file, "picture.png")
     write_whole(path, file.getvalue())
 
 
@@ -60,14 +85,15 @@ class SavePicture(Overlay):
 
     def __init__(
         self,
-        exhibit: Exhibit,
+        title: str,
+        shown: Shown,
         folder: Path,
         screen: tuple[int, int],
         on_done: Callable[[str], None],
     ) -> None:
         super().__init__()
-        self.title = words.SAVE_PICTURE.format(title=exhibit.title)
-        self._exhibit, self._folder, self._on_done = exhibit, folder, on_done
+        self.title = words.SAVE_PICTURE.format(title=title)
+        self._shown, self._folder, self._on_done = shown, folder, on_done
         self._formats = formats(screen)
         self._buttons = [
             Button(words.CANCEL, self.dismiss),
@@ -94,8 +120,7 @@ class SavePicture(Overlay):
         look.text.block(surface, told, kind, theme.MINT_TEXT, self.inner)
 
     def _save(self, chosen: Format) -> None:
-        face, app = self._exhibit.face, self.app
-        path = self._folder / f"{face.deck}_{face.scene}_{chosen.key}.png"
+        app, path = self.app, self._folder / self._shown.file_name(chosen.key)
         self.dismiss()
         self._on_done(words.PICTURE_BEING_SAVED)
 
@@ -105,7 +130,7 @@ class SavePicture(Overlay):
 
         work_aside(
             app,
-            lambda: save_picture(path, self._exhibit, chosen.size),
+            lambda: save_picture(path, self._shown, chosen.size),
             lambda _: self._on_done(words.CARD_SAVED.format(path=path)),
             failed,
         )

@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pygame
 
+from cards_art.frame import WIDTH
+from cards_art.packs.pack import Skin
 from ui.gallery import words
 from ui.gallery.notice import Notice
 from ui.gallery.poster.camera import Camera
 from ui.gallery.poster.canvas import Canvas
 from ui.gallery.poster.caption import Caption
 from ui.gallery.poster.drift import Drift
+from ui.gallery.poster.framed import FramedPictures
 from ui.gallery.poster.proofs import Proofs
 from ui.gallery.poster.sheets import View
 from ui.gallery.visit import Visit
@@ -36,7 +39,9 @@ _STEP = 1.25
 """How much a step of the wheel enlarges."""
 _DRAG = 6  # pixels that tell a drag from a click
 _EDGE, _ROW, _GAP, _RIGHT = 64.0, 56.0, 12.0, 440.0  # units
-_TOLD = 190.0  # units from the lower edge that name and sentence take
+_WORDS = 620.0
+_BESIDE = 250.0
+"""Units that words need at least between the window's edge and a framed picture."""
 _KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _ZOOM_KEYS = {pygame.K_UP: _STEP, pygame.K_DOWN: 1 / _STEP}
 
@@ -45,7 +50,8 @@ class PictureMode(ControlScene):
     """Keys: left and right step, up and down zoom, S slideshow, P pulls a print, W saves, Esc back.
 
     The wheel enlarges what lies under it, a drag moves the picture, and its layers drift with the
-    pointer, unless the player wants nothing to move.
+    pointer, unless the player wants nothing to move. A card that wears a pack shows that picture,
+    whole at first; it has neither layers nor blocks.
 
     Args:
         visit: whose cards are stepped through.
@@ -76,6 +82,8 @@ class PictureMode(ControlScene):
         self._dragging = False
         self._drift = Drift()
         self._caption = Caption()
+        self._bottom = pygame.Rect(0, 0, 0, 0)
+        """The lower edge, from its left end to the controls."""
         self._gear = gear_of(self)
         widgets: list[Widget] = [
             self._back, self._gear, self.proofs, self._before, self._after, self._slideshow,
@@ -94,7 +102,9 @@ class PictureMode(ControlScene):
         if self._canvas is None:
             self.app.look.fold_cloth()
             store = self.app.look.store
-            self._canvas = Canvas(self.app.post, self.app.redraw, store.reserve)
+            framed = FramedPictures(self.visit.art)
+            self._canvas = Canvas(self.app.post, self.app.redraw, store.reserve, framed)
+            self._camera = self._from_afar()
         self._camera = self._camera.resized(size)
         scale, u, look = self.app.scale, self.app.scale.u, self.app.look
         edge = scale.upx(_EDGE if scale.wide else 32)
@@ -117,12 +127,7 @@ class PictureMode(ControlScene):
         high = min(scale.upx(250), right.top - 2 * gap - self._gear.rect.bottom)
         panel = pygame.Rect(right.left, right.top - gap - high, right.width, high)
         self.proofs.place(panel, u)
-        width = min(right.left - edge - scale.upx(40), scale.upx(620))
-        self._caption.place(edge, edge + width, size[1] - edge)
-        # Above the name and at most three lines of the sentence: it covers no word.
-        notice = pygame.Rect(edge, 0, right.left - edge - gap, row)
-        notice.bottom = size[1] - edge - scale.upx(_TOLD)
-        self.notice.place(notice, u)
+        self._bottom = pygame.Rect(edge, 0, right.left - edge, size[1] - edge)
         self._look()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -207,7 +212,7 @@ class PictureMode(ControlScene):
     def _go(self, steps: int) -> None:
         exhibit = self.visit.beside(steps)
         self.visit.look_at(exhibit.code)
-        self._camera = Camera(self.app.size).held()
+        self._camera = self._from_afar()
         self._slide_left = _SLIDE
         self._pull_left = None
         self.proofs.visible = self._puller.on = False
@@ -220,6 +225,9 @@ class PictureMode(ControlScene):
 
     def _pull(self) -> None:
         """Begin to print from bare paper; once more puts the press away."""
+        if self._puller.why_not:
+            self._say(self._puller.why_not)
+            return
         if self.proofs.visible:
             self.proofs.visible, self._pull_left = False, None
         else:
@@ -237,12 +245,13 @@ class PictureMode(ControlScene):
         self._look()
 
     def _save(self) -> None:
-        from ui.gallery.poster.saving import SavePicture
+        from ui.gallery.poster.saving import SavePicture, Shown
 
         self.playing = False
         screen = pygame.display.get_desktop_sizes()[0]
-        exhibit = self.visit.current
-        self.app.push(SavePicture(exhibit, self._pictures, screen, self._say))
+        shown = Shown(self.visit.current.face, self._skin, self.visit.art)
+        title = self.visit.current.title
+        self.app.push(SavePicture(title, shown, self._pictures, screen, self._say))
 
     def _say(self, sentence: str) -> None:
         self.notice.say(sentence)
@@ -290,9 +299,29 @@ class PictureMode(ControlScene):
         return self._canvas is not None and self._deep and self._canvas.loose
 
     @property
+    def settled(self) -> bool:
+        """Whether all that can be drawn of the picture is drawn."""
+        whole = self._canvas is not None and self._canvas.whole
+        return whole and (self.loose or not self._deep)
+
+    @property
+    def _skin(self) -> Skin | None:
+        """The picture of a pack that the card wears, if it does."""
+        face = self.visit.current.face
+        return self.visit.art.worn(face.deck, face.scene)
+
+    @property
     def _deep(self) -> bool:
-        """Whether layers may move: not while a print is pulled, nor for who wants it still."""
-        return not self.proofs.visible and not self.app.settings.reduced_motion
+        """Whether layers may move: not while a print is pulled, nor for who wants it still; and
+        pictures of packs have none."""
+        still = self.app.settings.reduced_motion or self._skin is not None
+        return not self.proofs.visible and not still
+
+    def _from_afar(self) -> Camera:
+        """Where one stands before a picture at first: a drawing of the house fills the window, a
+        pack's picture is seen whole."""
+        size = self.app.size
+        return Camera(size).held() if self._skin is None else Camera.before_card(size)
 
     def _wake(self) -> bool:
         """Show the controls. True if they were not there."""
@@ -304,15 +333,37 @@ class PictureMode(ControlScene):
 
     def _look(self) -> None:
         """Ask for what is to be seen now."""
-        face = self.visit.current.face
+        face, skin = self.visit.current.face, self._skin
         self.proofs.show(face.deck, face.scene)
+        self._puller.why_not = "" if skin is None else words.ONE_BLOCK
+        self._place_words()
         self._slideshow.words = words.STOP_SLIDES if self.playing else words.SLIDESHOW
         self._slideshow.on, self._puller.on = self.playing, self.proofs.visible
         blocks = self.proofs.number if self.proofs.visible else None
         if self._canvas is not None:
-            view = View(face.deck, face.scene, blocks, self._camera, self.visit.sight)
+            view = View(face.deck, face.scene, blocks, self._camera, self.visit.sight, skin)
             self._canvas.show(view, deep=self._deep)
             self.app.redraw()
+
+    def _place_words(self) -> None:
+        """The name and what is told, beside a picture in a frame where there is room; notices
+        above them."""
+        scale, low, visit, caption = self.app.scale, self._bottom, self.visit, self._caption
+        caption.title = visit.current.title
+        lore, about = words.told(visit.current, visit.pack_shown)
+        caption.told, caption.credit = (about, "") if self._skin is None else (lore, about)
+        width = min(low.width - scale.upx(40), scale.upx(_WORDS))
+        caption.shaded = True
+        if self._skin is not None:
+            left = (self.app.size[0] - Camera.before_card(self.app.size).scale * WIDTH) / 2
+            beside = round(left) - low.left - scale.upx(24)
+            if beside >= scale.upx(_BESIDE):
+                width = min(width, beside)
+                caption.shaded = self._camera.zoom > self._camera.least
+        caption.place(low.left, low.left + width, low.bottom)
+        high = scale.upx(_ROW)
+        top = caption.top(self.app.look, scale) - high
+        self.notice.place(pygame.Rect(low.left, top, low.width - scale.upx(_GAP), high), scale.u)
 
     # -- drawing
 
@@ -321,7 +372,7 @@ class PictureMode(ControlScene):
         self.group.draw(surface, self.app.look)
 
     def _draw_caption(self, surface: pygame.Surface) -> None:
-        self._caption.draw(surface, self.app.look, self.app.scale, self.visit.current)
+        self._caption.draw(surface, self.app.look, self.app.scale)
 
 
 _DEEDS = frozenset(

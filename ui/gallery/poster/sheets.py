@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from cards_art.layers import layers_of
+from cards_art.packs.pack import Skin
 from cards_art.raster import rasterise
 from cards_art.sight import seen_by
 from cards_art.surfaces import weight
@@ -27,7 +28,8 @@ Strip = tuple[pygame.Surface, pygame.Rect]
 class View:
     """What is to be drawn: a scene after so many blocks (None: all of it) through a camera.
 
-    `sight` is with whose eyes: a name of `cards_art.sight`, or '' for one's own.
+    `sight` is with whose eyes: a name of `cards_art.sight`, or '' for one's own. A `skin` is the
+    picture that a pack has instead of the scene: one flat picture, without blocks or layers.
     """
 
     deck: str
@@ -35,6 +37,7 @@ class View:
     blocks: int | None
     camera: Camera
     sight: str = ""
+    skin: Skin | None = None
 
     def drawn(self, shapes: str, part: pygame.Rect) -> pygame.Surface:
         """Shapes of the scene as they are seen in a part of the window. Safe in any thread."""

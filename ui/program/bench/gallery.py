@@ -72,7 +72,7 @@ def drift_times(size: tuple[int, int], cards: int, frames: int) -> list[float]:
         _press(app, pygame.K_s)
         times: list[float] = []
         for _ in range(cards):
-            _wait_for_layers(app)
+            _wait_for_picture(app)
             app.step([_pointer_at(0, size)], 1 / 60)  # from now on something moves in every frame
             for number in range(1, frames + 1):
                 event = _pointer_at(number, size)
@@ -134,7 +134,7 @@ def _look_through(app: App, wall: Gallery, most: int, rest: int) -> Iterator[str
     _press(app, pygame.K_RETURN)
     _press(app, pygame.K_f)
     for _ in range(count):
-        _wait_for_layers(app)
+        _wait_for_picture(app)
         for number in range(min(_DRIFTING, rest)):
             app.step([_pointer_at(number, app.size)], 1 / 60)
         yield wall.visit.current.title
@@ -182,12 +182,13 @@ def _pointer_at(number: int, size: tuple[int, int]) -> pygame.Event:
     return pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))
 
 
-def _wait_for_layers(app: App) -> None:
+def _wait_for_picture(app: App) -> None:
+    """Until the picture stands, with its layers if it has any."""
     from ui.gallery.poster.scene import PictureMode
 
     scene = app.scene
     assert isinstance(scene, PictureMode)
     end = time.perf_counter() + _PATIENCE
-    while not scene.loose and time.perf_counter() < end:
+    while not scene.settled and time.perf_counter() < end:
         app.step([], 1 / 60)
         time.sleep(0.002)
