@@ -1,7 +1,8 @@
 """Sharp shapes at any size: boxes with line, shadow and glow, discs, and small SVG pictures.
 
 Shapes are drawn by the SVG loader at the exact size, once, and kept in a bounded cache. Boxes are
-made from their corners only (nine-slice), so that a wide panel costs no more than a button.
+made from their corners only (nine-slice), so that a wide panel costs no more than a button; of the
+largest only the edges are kept.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ from ui.window.theme import SHADOW, Colour, fade
 
 _GLOW_STEPS = 10
 _GLOW_ALPHA = 0.09  # of each step; they add up towards the box
+_LARGE = 2**18
+"""Pixels of a box from which on only its edges are kept."""
+_STRIP = 32
 
 
 @dataclass(frozen=True)
@@ -61,12 +65,32 @@ class Shapes:
 
     def box(self, target: pygame.Surface, rect: pygame.Rect, style: Box) -> None:
         """Draw a box filling `rect`; shadow and glow reach beyond it."""
-        picture = self.box_surface(rect.size, style)
-        target.blit(picture, (rect.x - style.margin, rect.y - style.margin))
+        whole = rect.inflate(2 * style.margin, 2 * style.margin)
+        if _framed(rect.size, style):
+            self._draw_framed(target, whole, rect.size, style)
+        else:
+            target.blit(self.box_surface(rect.size, style), whole)
 
     def box_surface(self, size: tuple[int, int], style: Box) -> pygame.Surface:
         """A box of `size` alone, on a surface larger by `style.margin` on every side."""
         return self._kept.get((size, style), lambda: _box(size, style))
+
+    def _draw_framed(
+        self, target: pygame.Surface, whole: pygame.Rect, size: tuple[int, int], style: Box
+    ) -> None:
+        """Draw a large box, of which only the edges are kept: its middle has one colour."""
+        core = _core(size, style)
+        wide = self._kept.get(("wide", size[0], style), lambda: _box((size[0], core[1]), style))
+        tall = self._kept.get(("tall", size[1], style), lambda: _box((core[0], size[1]), style))
+        left, top = tall.get_width() // 2, wide.get_height() // 2
+        inner = pygame.Rect(whole.x + left, whole.y + top, whole.w - 2 * left, whole.h - 2 * top)
+        target.blit(wide, whole.topleft, (0, 0, whole.w, top))
+        low = wide.get_height() - top
+        target.blit(wide, (whole.x, inner.bottom), (0, low, whole.w, top))
+        target.blit(tall, (whole.x, inner.y), (0, top, left, inner.h))
+        right = tall.get_width() - left
+        target.blit(tall, (inner.right, inner.y), (right, top, left, inner.h))
+        _lay(target, inner, wide.get_at((left, top)))
 
     def disc(
         self,
@@ -129,12 +153,35 @@ def _alpha(colour: Colour) -> float:
     return int(colour[7:] or "FF", 16) / 255
 
 
+def _core(size: tuple[int, int], style: Box) -> tuple[int, int]:
+    """The smallest box with the same corners as one of `size`."""
+    corner = int(style.radius + style.margin + style.inset + 2)
+    return min(size[0], 2 * corner + 1), min(size[1], 2 * corner + 1)
+
+
+def _framed(size: tuple[int, int], style: Box) -> bool:
+    """Whether a box is so large that its edges alone are kept."""
+    wide, high = _core(size, style)
+    large = size[0] * size[1] >= _LARGE and style.dash is None
+    return large and 2 * wide < size[0] and 2 * high < size[1]
+
+
+def _lay(target: pygame.Surface, place: pygame.Rect, colour: pygame.Color) -> None:
+    """Lay one colour over a part of a surface."""
+    if colour.a == 255:
+        target.fill(colour, place)
+    elif colour.a:
+        strip = pygame.Surface((place.w, min(place.h, _STRIP)), pygame.SRCALPHA)
+        strip.fill(colour)
+        for top in range(0, place.h, strip.get_height()):
+            target.blit(strip, (place.x, place.y + top), (0, 0, place.w, place.h - top))
+
+
 def _box(size: tuple[int, int], style: Box) -> pygame.Surface:
     """The box, put together from the corners of a smaller one where it is large."""
     width, height = size
     reach = style.margin
-    corner = int(style.radius + reach + style.inset + 2)
-    core = (min(width, 2 * corner + 1), min(height, 2 * corner + 1))
+    core = _core(size, style)
     if style.dash is not None or core == size:
         return render_svg(_box_svg(size, style), (width + 2 * reach, height + 2 * reach))
     small = render_svg(_box_svg(core, style), (core[0] + 2 * reach, core[1] + 2 * reach))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
@@ -22,7 +23,7 @@ from ui.gallery.poster.canvas import Canvas, drawing
 from ui.gallery.poster.drift import REACH, STEP, Drift, shift
 from ui.gallery.poster.framed import FramedPictures
 from ui.gallery.poster.scene import PictureMode
-from ui.gallery.poster.sheets import View, drawn_sheets
+from ui.gallery.poster.sheets import GivenUp, View, drawn_sheets
 
 LEFT, RIGHT = (40, 300), (1560, 300)
 DECKTET = sources.scene_names("decktet")
@@ -188,11 +189,32 @@ def test_what_comes_after_the_picture_was_left_is_dropped() -> None:
         for _ in range(number):
             after(posted)
         canvas.close()
-        if number < 2:
+        for thread in threading.enumerate():
+            if thread.name == "poster":
+                thread.join()
+        while not posted.empty():
             after(posted)
         assert kept[-1] == 0
         assert (canvas._shown, canvas._sheets) == (None, None)
         assert posted.empty()
+
+
+def test_what_nobody_waits_for_is_given_up_between_two_strips() -> None:
+    """2048 x 2048 pixels are drawn in two strips of 2^21."""
+    view = View("decktet", "sea", None, Camera((2048, 2048)).held())
+    asked: list[None] = []
+
+    def once() -> bool:
+        asked.append(None)
+        return len(asked) < 2
+
+    with pytest.raises(GivenUp):
+        drawing(view, once)
+    assert len(asked) == 2
+    small = View("decktet", "sea", None, Camera((80, 60)).held())
+    flat = drawing(small)
+    with pytest.raises(GivenUp):
+        drawn_sheets(small, flat, lambda: False)
 
 
 def test_the_glide_is_quick_at_first_and_ends() -> None:

@@ -49,6 +49,36 @@ def test_a_box_put_together_from_its_corners_equals_one_drawn_whole() -> None:
     assert max(abs(a - b) for a, b in zip(*pixels, strict=True)) <= 2
 
 
+@pytest.mark.parametrize(
+    "style",
+    [
+        Box(30.24, "#0C171D", glow=56, glow_colour=theme.ACCENT),
+        Box(30.24, None, "#D9A44199", 3.24),
+        Box(14.5, "#0C1B26E6", theme.LINE, 18, inner=theme.GOLD, drop=9),
+    ],
+)
+def test_a_large_box_of_which_only_edges_are_kept_looks_as_a_whole_one(style: Box) -> None:
+    """900 x 700 pixels weigh 2.5 MB and more; their edges less."""
+    store = SurfaceStore(10**8)
+    shapes, rect = Shapes(store), pygame.Rect(70, 60, 900, 700)
+    one, other = (pygame.Surface((1040, 820), pygame.SRCALPHA) for _ in range(2))
+    for surface in (one, other):
+        surface.fill("#2B6A5E80")
+    shapes.box(one, rect, style)
+    kept = store.bytes
+    other.blit(shapes.box_surface(rect.size, style), rect.move(-style.margin, -style.margin))
+    assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
+    assert 0 < kept < store.bytes - kept
+
+
+def test_a_large_box_keeps_to_what_may_be_drawn_on() -> None:
+    surface = pygame.Surface((1000, 800), pygame.SRCALPHA)
+    surface.set_clip((100, 100, 300, 200))
+    shapes = Shapes(SurfaceStore(10**8))
+    shapes.box(surface, pygame.Rect(20, 10, 900, 700), Box(20, "#FFFFFF"))
+    assert surface.get_bounding_rect() == pygame.Rect(100, 100, 300, 200)
+
+
 def test_shadow_and_glow_reach_beyond_the_box_by_the_margin() -> None:
     style = Box(10, "#FFFFFF", drop=4, glow=12, glow_colour=theme.ACCENT)
     picture = Shapes(SurfaceStore(10**6)).box_surface((80, 60), style)

@@ -33,7 +33,6 @@ class TablePictures:
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
         self._size = (1, 1)
-        self._ground: tuple[str, pygame.Surface] | None = None
         self._still: tuple[object, pygame.Surface] | None = None
         self._turned: dict[object, tuple[bool, Sprite]] = {}
         """Each with whether it shows the card as it is to stay."""
@@ -47,7 +46,7 @@ class TablePictures:
 
     def clear(self) -> None:
         """Forget all pictures."""
-        self._ground = self._still = None
+        self._still = None
         self._turned.clear()
         self._rings.clear()
 
@@ -124,17 +123,13 @@ class TablePictures:
             [(at[c.code], s) for c, s in zip(table.cards[:count], sprites[:count], strict=True)],
         )  # fmt: skip
         if self._still is None or self._still[0] != state:
-            whole = self._lit(table.light).copy()
+            self._still = None  # two of this size are never there together
+            whole = ground(table.light, self._size).convert()
             for card, sprite in zip(table.cards[:count], sprites[:count], strict=True):
                 x, y = at[card.code]
                 sprite.draw(whole, (x - light.left, y - light.top))
             self._still = (state, whole)
         return self._still[1]
-
-    def _lit(self, light: str) -> pygame.Surface:
-        if self._ground is None or self._ground[0] != light:
-            self._ground = (light, ground(light, self._size).convert())
-        return self._ground[1]
 
     def _sprite(
         self, look: Look, card: Laid, width: int, light: str, lifted: Code | None

@@ -16,8 +16,9 @@ from cards_art.surfaces import weight
 from cards_art.svg import document
 from ui.gallery.poster.camera import ART, Camera
 from ui.gallery.poster.framed import FramedPictures
-from ui.gallery.poster.sheets import Sheets, View, drawn_sheets
+from ui.gallery.poster.sheets import GivenUp, GoOn, Sheets, View, always, drawn_sheets
 from ui.window import theme
+from ui.window.memory import give_back_freed
 from ui.window.motion import Glide, out_quad
 
 Drawn = TypeVar("Drawn")
@@ -158,20 +159,26 @@ class Canvas:
             return
         flat = shown[1]
         if self._deep and view.blocks is None and not self._layered and flat is not None:
-            self._aside(lambda: drawn_sheets(view, flat), self._take_sheets)
+            self._aside(lambda: drawn_sheets(view, flat, self._goes_on), self._take_sheets)
 
     def _drawing(self, view: View) -> pygame.Surface:
         """A view drawn at the size of its window, in a thread of its own."""
         if view.skin is not None:
             return self._framed.draw(view, view.skin)
         self._framed.let_go()
-        return drawing(view)
+        return drawing(view, self._goes_on)
+
+    def _goes_on(self) -> bool:
+        return not self._closed
 
     def _aside(self, work: Callable[[], Drawn], take: Callable[[Drawn], None]) -> None:
         self._busy = True
 
         def run() -> None:
-            drawn = work()
+            try:
+                drawn = work()
+            except GivenUp:
+                return
             self._post(lambda: take(drawn))
 
         threading.Thread(target=run, name="poster", daemon=True).start()
@@ -182,6 +189,8 @@ class Canvas:
             # At rest they look like the whole: one picture less of the size of the window.
             self._sheets, self._shown = sheets, (sheets.view, None)
             self._weigh()
+            # Nothing moves yet, and many small pictures have just made room for these.
+            give_back_freed()
         self._begin()
 
     def _flatten(self, sheets: Sheets) -> None:
@@ -218,10 +227,13 @@ class Canvas:
         self._begin()
 
 
-def drawing(view: View) -> pygame.Surface:
-    """The house drawing of a view at the size of its window. Safe in any thread."""
+def drawing(view: View, go_on: GoOn = always) -> pygame.Surface:
+    """The house drawing of a view at the size of its window. Safe in any thread.
+
+    Raises GivenUp once `go_on` says no; it is asked now and then.
+    """
     body = pulled(view.deck, view.scene, 99 if view.blocks is None else view.blocks)
-    return view.drawn(body, pygame.Rect((0, 0), view.camera.size))
+    return view.drawn(body, pygame.Rect((0, 0), view.camera.size), go_on)
 
 
 def whole_scene(deck: str, scene: str, size: tuple[int, int], blocks: int) -> pygame.Surface:

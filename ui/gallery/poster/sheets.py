@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -23,6 +23,18 @@ _STRIP = 2**21
 Strip = tuple[pygame.Surface, pygame.Rect]
 """A drawing, and where in the window or beside it it stands."""
 
+GoOn = Callable[[], bool]
+"""Whether somebody still waits for what is being drawn."""
+
+
+class GivenUp(Exception):
+    """Nobody waits any more for what was being drawn."""
+
+
+def always() -> bool:
+    """Somebody does."""
+    return True
+
 
 @dataclass(frozen=True)
 class View:
@@ -39,19 +51,24 @@ class View:
     sight: str = ""
     skin: Skin | None = None
 
-    def drawn(self, shapes: str, part: pygame.Rect) -> pygame.Surface:
-        """Shapes of the scene as they are seen in a part of the window. Safe in any thread."""
-        return _joined(self._strips(shapes, part), part)
+    def drawn(self, shapes: str, part: pygame.Rect, go_on: GoOn = always) -> pygame.Surface:
+        """Shapes of the scene as they are seen in a part of the window. Safe in any thread.
 
-    def draw_over(self, picture: pygame.Surface, shapes: str) -> None:
+        Raises GivenUp once `go_on` says no; it is asked now and then.
+        """
+        return _joined(self._strips(shapes, part, go_on), part)
+
+    def draw_over(self, picture: pygame.Surface, shapes: str, go_on: GoOn = always) -> None:
         """Draw shapes of the scene over what there is at the top of the window."""
-        for strip, place in self._strips(shapes, picture.get_rect()):
+        for strip, place in self._strips(shapes, picture.get_rect(), go_on):
             picture.blit(strip, place)
 
-    def cut_out(self, shapes: str, room: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
+    def cut_out(
+        self, shapes: str, room: pygame.Rect, go_on: GoOn = always
+    ) -> tuple[pygame.Surface, pygame.Rect]:
         """The same without what is clear round it, and where in the window or beside it that is."""
         strips: list[Strip] = []
-        for strip, place in self._strips(shapes, room):
+        for strip, place in self._strips(shapes, room, go_on):
             seen = strip.get_bounding_rect()
             if seen.width:
                 strips.append((strip.subsurface(seen).copy(), seen.move(place.topleft)))
@@ -59,11 +76,13 @@ class View:
         part = places[0].unionall(places) if places else pygame.Rect(room.topleft, (0, 0))
         return _joined(_taken(strips), part), part
 
-    def _strips(self, shapes: str, part: pygame.Rect) -> Iterator[Strip]:
+    def _strips(self, shapes: str, part: pygame.Rect, go_on: GoOn) -> Iterator[Strip]:
         """Drawn in strips, since what draws takes three times the room of what it has drawn."""
         scale, (x, y, _, _) = self.camera.scale, self.camera.area
         rows = max(1, _STRIP // max(1, part.width))
         for top in range(part.top, part.bottom, rows):
+            if not go_on():
+                raise GivenUp
             place = pygame.Rect(part.left, top, part.width, min(rows, part.bottom - top))
             at = -x * scale - place.left, -y * scale - place.top
             # Finer than the two decimals of a view box: no seam is seen between two strips.
@@ -119,12 +138,16 @@ def just_filling(camera: Camera) -> float:
     return camera.scale / camera.zoom
 
 
-def drawn_sheets(view: View, flat: pygame.Surface) -> Sheets:
+def drawn_sheets(view: View, flat: pygame.Surface, go_on: GoOn = always) -> Sheets:
     """The layers of a view. Safe in any thread.
 
     Args:
         view: what is seen.
         flat: the whole view drawn; it shows through where not even the sky is painted.
+        go_on: asked now and then.
+
+    Raises:
+        GivenUp: once it says no.
     """
     far, *near = layers_of(view.deck, view.scene)
     window = flat.get_rect()
@@ -133,7 +156,7 @@ def drawn_sheets(view: View, flat: pygame.Surface) -> Sheets:
     room = window.inflate(2 * over, 2 * over)
     found: list[tuple[pygame.Surface, tuple[int, int]]] = []
     for shapes in reversed(near):
-        picture, part = view.cut_out(shapes, room)
+        picture, part = view.cut_out(shapes, room, go_on)
         found.append((picture, part.topleft))
         # Nothing is seen of farther layers where a nearer one covers them wherever both are moved.
         hidden = part.top + _covered_from(picture) + over
@@ -141,7 +164,7 @@ def drawn_sheets(view: View, flat: pygame.Surface) -> Sheets:
             room.height = max(0, hidden - room.top)
     window.height = max(1, min(window.height, room.bottom))
     sky = flat.subsurface(window).copy()
-    view.draw_over(sky, far)
+    view.draw_over(sky, far, go_on)
     pictures, places = zip(*reversed(found), strict=True) if found else ((), ())
     return Sheets(view, sky, pictures, places)
 
