@@ -9,11 +9,14 @@ from cards_art.palette import PAPER
 from cards_art.printing.plan import CARD_WIDTH
 from cards_art.raster import rasterise
 from cards_art.render import CardArt
-from cards_art.svg import document, group, inner, num, rect
+from cards_art.svg import document, fill_path, group, inner, num, rect
 
 # Under the corners of packs' pictures; ours stand on their own paper.
 _WHITE = "#FFFFFF"
 _INCH = 25.4
+# Units inside the cut that have nothing but paper once the line along the edge is left out. The
+# paper goes as far beyond the bleed, since whoever cuts a picture off there leaves half a dot.
+_COVERED = 6
 
 
 def pixels(millimetres: float, dpi: int) -> int:
@@ -38,7 +41,15 @@ def beyond_the_cut(text: str, bleed: float) -> str:
     width, height = WIDTH + 2 * margin, HEIGHT + 2 * margin
     body = inner(without_hairline(text) if bleed else text)
     moved = group(f"translate({num(margin)} {num(margin)})", body)
-    return document(rect(0, 0, width, height, PAPER) + moved, (0, 0, width, height))
+    shapes = rect(0, 0, width, height, PAPER) + moved
+    if bleed:
+        # A drawing may leave its card, where no screen shows it; a bleed would.
+        hole = num(margin + _COVERED)
+        edge = f"V{num(height - margin - _COVERED)}H{num(width - margin - _COVERED)}V{hole}"
+        low, right = num(height + _COVERED), num(width + _COVERED)
+        ring = f"M-{_COVERED} -{_COVERED}H{right}V{low}H-{_COVERED}ZM{hole} {hole}{edge}Z"
+        shapes += fill_path(ring, PAPER, even_odd=True)
+    return document(shapes, (0, 0, width, height))
 
 
 def face_picture(art: CardArt, face: Face, dpi: int, bleed: float) -> Image.Image:

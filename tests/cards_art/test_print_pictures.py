@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from cards_art import sources
 from cards_art.compose import Face, back, compose
 from cards_art.deck_cards import DeckCards
 from cards_art.frame import without_hairline
@@ -80,6 +81,17 @@ def test_with_a_bleed_no_line_runs_along_the_cut() -> None:
     assert inked(beyond_the_cut(compose(face), 3), 3) == 0
     for kind in ("decktet", "french", "prize_red"):
         assert len(without_hairline(back(kind))) < len(back(kind))
+
+
+@pytest.mark.parametrize("deck", sources.drawn_decks())
+def test_of_no_drawing_anything_is_seen_beyond_the_cut(deck: str) -> None:
+    """72 dots to the inch are nine to 3 mm of bleed, but for the dot at the cut."""
+    for scene in sources.scene_names(deck):
+        card = drawn(beyond_the_cut(compose(Face(deck, scene, "2", ("moons",))), 3), 72, 3)
+        wide, high = card.size
+        for box in ((0, 0, wide, 8), (0, high - 8, wide, high), (0, 0, 8, high),
+                    (wide - 8, 0, wide, high)):  # fmt: skip
+            assert card.crop(box).getextrema() == tuple((c, c) for c in channels(PAPER)), scene
 
 
 def test_a_packs_picture_is_mirrored_beyond_the_cut(tmp_path: Path) -> None:
