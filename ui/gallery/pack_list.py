@@ -11,11 +11,11 @@ from cards_art.packs.pack import Pack
 from ui.gallery import words
 from ui.gallery.errands import Errands
 from ui.gallery.overlay import Overlay
+from ui.gallery.pack_row import PackRow, some_faces
 from ui.gallery.rename_dialog import RenameDialog
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.dialog import Answer, Dialog
-from ui.widgets.row import Row
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
 from ui.window import theme
@@ -38,7 +38,7 @@ class PackList(Overlay):
         super().__init__()
         self._visit, self._errands = visit, errands
         self._area = ScrollArea()
-        self.rows: list[Row] = []
+        self.rows: list[PackRow] = []
         self.chosen = ""
         """The id of the pack that the buttons are for."""
         self._removed: list[tuple[Pack, bool]] = []
@@ -236,7 +236,7 @@ class PackList(Overlay):
         self._below()
         self.app.redraw()
 
-    def _row(self, pack: Pack) -> Row:
+    def _row(self, pack: Pack) -> PackRow:
         halls = {hall.key: hall.title for hall in self._visit.halls}
         sentence = words.ONE_CARD_PACK_LINE if len(pack.cards) == 1 else words.PACK_LINE
         line = sentence.format(
@@ -246,7 +246,8 @@ class PackList(Overlay):
         )
         if self._wears(pack):
             line = words.PACK_WORN.format(line=line)
-        row = Row(pack.name, line, on_click=lambda: self._choose(pack))
+        art, faces = self._visit.shelf.art(pack), some_faces(pack, self._visit.halls)
+        row = PackRow(pack.name, line, art, faces, lambda: self._choose(pack))
         row.selected = pack.id == self.chosen
         return row
 

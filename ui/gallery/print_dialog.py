@@ -18,7 +18,7 @@ from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
-from ui.widgets.row import Row
+from ui.widgets.row import EDGE, Row
 from ui.widgets.toggle import Toggle
 from ui.window import theme
 
@@ -48,7 +48,7 @@ class PrintDialog(Overlay):
         whose = list(words.PRINTED_CARDS if self._some else words.PRINTED_CARDS[::2])
         self._cards = Choice(whose, 0, lambda index: self._show(""))
         self._paper = Choice(list(_PAPERS.values()), 0, lambda index: self._show(""))
-        self._backs = Choice(list(words.BACK_PAGES), 0, lambda index: self._show(""))
+        self._backs = Choice(list(words.BACK_PAGES), 0, lambda index: self._enable())
         self._shift = TextField(
             "0, 0", lambda text: self._show(""), longest=_LONGEST_SHIFT, on_submit=self._print
         )
@@ -73,6 +73,7 @@ class PrintDialog(Overlay):
 
     def enter(self) -> None:
         """Begin with the paper."""
+        self._enable()
         self.group.focus(self._kind)
 
     def leave(self) -> None:
@@ -87,8 +88,10 @@ class PrintDialog(Overlay):
         """Rows, and the file below them."""
         u = self.app.scale.u
         y = self.inner.top + round(24 * u)
+        # Their words begin where those above do: what is round them stands out.
+        line = self.inner.inflate(2 * round(EDGE * u), 0)
         for row in self._rows:
-            row.place(pygame.Rect(self.inner.left, y, self.inner.width, round(_ROW * u)), u)
+            row.place(pygame.Rect(line.left, y, line.width, round(_ROW * u)), u)
             y += round(_ROW * u)
         field = pygame.Rect(self.inner.left, y + round(6 * u), self.inner.width, round(48 * u))
         self._file.place(field, u)
@@ -136,6 +139,8 @@ class PrintDialog(Overlay):
     @property
     def _plan(self) -> SheetPlan:
         """All that is asked for. Raises ValueError for backs that cannot be moved like that."""
+        if self._shift.why_not:
+            return self._sheet
         return replace(self._sheet, backs_shift=_lengths(self._shift.text))
 
     @property
@@ -153,9 +158,16 @@ class PrintDialog(Overlay):
         name = self._visit.show.key
         path = self._folder / (f"{name}.pdf" if self._dpi is None else name)
         self._file.set(str(path))
-        for row in self._rows[2:5]:
-            row.why_not = "" if self._dpi is None else words.SHEETS_ONLY
-        self._rows[3].why_not = ""
+        self._enable()
+
+    def _enable(self) -> None:
+        """Say what cannot be chosen now."""
+        why = "" if self._dpi is None else words.SHEETS_ONLY
+        unmoved = "" if self._sheet.backs else words.NO_BACKS_TO_MOVE
+        for row, reason in ((self._rows[2], why), (self._rows[4], why or unmoved)):
+            row.why_not = reason
+            if row.control is not None:
+                row.control.why_not = reason
         self._show("")
 
     # -- what happens

@@ -144,7 +144,7 @@ SIGHTS = {
     "tritan": "Without blue",
     "grey": "Without colours",
 }
-LOOKS_NOTE = "Kept for the table, but not the eyes. The game says which suit counts."
+LOOKS_NOTE = "Kept for the table, save the eyes. Games say which suit counts."
 
 # -- art packs
 
@@ -216,6 +216,7 @@ BACK_PAGES = ("None", "Long edge", "Short edge")
 BACKS_MOVED = "Backs moved right and down, in mm"
 NO_LENGTHS = "Write how far backs move as two lengths, like 0.5, -1."
 SHEETS_ONLY = "Only sheets have that."
+NO_BACKS_TO_MOVE = "No backs are printed."
 BLEED, MAKERS = "Bleed of 3 mm, gutter of 2 mm", "A card with the makers"
 BEING_DRAWN, DRAWING = "The sheets are being drawn.", "Drawing the sheets …"
 PAGES_SAVED, PICTURES_SAVED = "Pages saved as {path}: {count}", "Pictures saved in {path}: {count}"

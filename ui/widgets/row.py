@@ -14,7 +14,8 @@ from ui.window.icons import IconName
 from ui.window.look import Look
 
 _ICON = 24
-_EDGE = 18
+EDGE = 18
+"""Units from the ends of a row to its words and its control."""
 _DOT = 5
 
 
@@ -44,6 +45,8 @@ class Row(Widget):
         self.control_height = control_height
         self.changed = False
         self.selected = False
+        self.aside = 0.0
+        """Units at the right where no words of the note stand."""
         self._ruled = ruled
         self._on_click = on_click
         self.focusable = on_click is not None
@@ -67,7 +70,7 @@ class Row(Widget):
         super().place(rect, factor, text_factor)
         if self.control:
             room = pygame.Rect(0, 0, self.px(self.control_width), self.px(self.control_height))
-            room.midright = (rect.right - self.px(_EDGE), rect.centery)
+            room.midright = (rect.right - self.px(EDGE), rect.centery)
             self.control.place(room, factor, text_factor)
 
     def natural_height(self, look: Look, width: int, factor: float) -> int:
@@ -108,7 +111,7 @@ class Row(Widget):
     def _draw_words(self, surface: pygame.Surface, look: Look) -> None:
         dim = 1.0 if self.enabled else 0.45
         ink = theme.mix(theme.PLATE, theme.PAPER, dim)
-        x = self.rect.left + self.px(_EDGE)
+        x = self.rect.left + self.px(EDGE)
         if self.changed:
             middle = (self.rect.left + self.px(6), self._first_line())
             look.shapes.disc(surface, middle, self.px(_DOT), theme.ACCENT)
@@ -119,6 +122,9 @@ class Row(Widget):
             x += icon + self.px(16)
         role = theme.LABEL if self.note else theme.PAGE_TEXT
         kind = role.at(self.text_factor)
+        if self.aside:
+            wide = self._words_width(self.rect.width, self.factor)
+            kind = look.text.fit(self.words, kind, wide)
         look.text.draw(surface, self.words, kind, ink, (x, self._first_line()))
         if self.note:
             room = pygame.Rect(x, 0, self._words_width(self.rect.width, self.factor), 0)
@@ -133,6 +139,6 @@ class Row(Widget):
         return self.rect.top + round(25 * self.text_factor)
 
     def _words_width(self, width: int, factor: float) -> int:
-        control = self.control_width + 12 if self.control else 0
+        control = self.control_width + 12 if self.control else self.aside
         icon = _ICON + 16 if self.icon else 0
-        return width - round((2 * _EDGE + control + icon) * factor)
+        return width - round((2 * EDGE + control + icon) * factor)

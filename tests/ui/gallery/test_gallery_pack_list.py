@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from cards_art.packs.importing import import_pack
+from cards_art.packs.pack import Pack, PackFile
 from tests.cards_art.pack_makers import folder, picture
 from tests.ui.events import key
 from tests.ui.gallery.gallery_guest import Guest, Visit
@@ -17,6 +19,7 @@ from ui.gallery.folder_list import MOST_LISTED, first_folder, list_folder
 from ui.gallery.import_dialog import ImportDialog
 from ui.gallery.looks import Looks
 from ui.gallery.pack_list import PackList
+from ui.gallery.pack_row import some_faces
 from ui.widgets.dialog import Dialog
 
 RED, BLUE = (200, 30, 40), (30, 40, 200)
@@ -240,3 +243,30 @@ def test_a_zip_file_is_taken_at_once(visit: Visit, tmp_path: Path) -> None:
     assert guest.app.scene is dialog
     guest.wait(lambda: not dialog._looker.why_not)
     assert "zip file" in dialog.lines[0]
+
+
+def test_a_line_shows_some_of_the_packs_cards(guest: Guest) -> None:
+    """Aa has one card of French cards, Bb the Lunatic."""
+    packs = listed(guest)
+    row = packs.rows[1]
+    assert [face.scene for face in row._faces] == ["lunatic"]
+    guest.wait(lambda: guest.app.look.art.idle)
+    guest.settle()
+    right = row.rect.right - round(40 * row.factor)
+    assert guest.app.surface.get_at((right, row.rect.centery))[:3] in (RED, BLUE)
+
+
+@pytest.mark.parametrize(("most", "places"), [(1, [0]), (3, [0, 22, 44]), (99, list(range(45)))])
+def test_they_lie_evenly_from_the_first_to_the_last(
+    guest: Guest, tmp_path: Path, most: int, places: list[int]
+) -> None:
+    visit = guest.gallery.visit
+    scenes = [exhibit.face.scene for exhibit in visit.show.exhibits]
+    whole = Pack(
+        "all", "All", "", "", "decktet", "", False, tmp_path,
+        {scene: PackFile(f"{scene}.png", "") for scene in scenes}, {},
+    )  # fmt: skip
+    faces = some_faces(whole, visit.halls, most)
+    assert [face.scene for face in faces] == [scenes[place] for place in places]
+    other = replace(whole, deck="french")
+    assert some_faces(other, visit.halls, most) == []

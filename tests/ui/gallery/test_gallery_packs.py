@@ -212,6 +212,7 @@ def test_backs_are_moved_by_two_lengths_and_no_further_than_a_centimetre(visit: 
     guest = visit()
     guest.chord(pygame.K_p)
     dialog = guest.screen(PrintDialog)
+    dialog._backs.choose(1)
     for wrong, why in (("half", "two lengths"), ("1", "two lengths"), ("0, 11", "up to 10 mm")):
         dialog._shift.set(wrong)
         dialog._printer.activate()
@@ -219,6 +220,22 @@ def test_backs_are_moved_by_two_lengths_and_no_further_than_a_centimetre(visit: 
         assert dialog._printer.enabled
         guest.app.redraw()
         guest.app.step([], 0.016)
+
+
+def test_backs_are_moved_only_where_there_are_backs_on_sheets(visit: Visit) -> None:
+    guest = visit()
+    guest.chord(pygame.K_p)
+    dialog = guest.screen(PrintDialog)
+    dialog._shift.set("nonsense")
+    assert dialog._shift.why_not == dialog._rows[4].why_not == "No backs are printed."
+    assert dialog._plan.backs_shift == (0, 0)
+    dialog._backs.choose(2)
+    assert dialog._shift.why_not == dialog._rows[4].why_not == ""
+    with pytest.raises(ValueError, match="two lengths"):
+        _ = dialog._plan
+    dialog._kind.choose(1)
+    assert dialog._shift.why_not == dialog._paper.why_not == "Only sheets have that."
+    assert dialog._backs.enabled
 
 
 def test_single_cards_are_saved_as_pictures(visit: Visit, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from cards_art.packs.importing import import_pack
 from tests.ui.events import move
 from tests.ui.gallery.gallery_guest import Guest, Visit
 from ui.gallery import words
+from ui.gallery.explorer.scene import DeckExplorer
 from ui.gallery.poster.camera import CARD, Camera
 from ui.gallery.poster.framed import hung
 from ui.gallery.poster.saving import PHONE, SavePicture
@@ -139,6 +140,19 @@ def test_a_wallpaper_is_of_the_pack_and_beside_that_of_the_house(guest: Guest) -
         assert saved.get_size() == PHONE
         assert (saved.get_at((PHONE[0] // 2, PHONE[1] // 2))[:3] == RED) == (pack is not None)
         guest.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+
+
+def test_the_explorer_shows_pieces_of_it(guest: Guest) -> None:
+    guest.gallery.visit.look_at("6MW")
+    guest.chord(pygame.K_e)
+    scene = guest.screen(DeckExplorer)
+    guest.wait(lambda: guest.app.look.art.idle and ("6MW", True) in scene.table._small)
+    guest.settle()
+    in_pack, other = (scene.table._small[code, True] for code in ("6MW", NOT_IN_PACK))
+    assert in_pack.get_size() == other.get_size() == (scene.table._side,) * 2
+    spots = [(scene.table._side // 2, scene.table._side * part // 4) for part in (1, 2, 3)]
+    assert {tuple(in_pack.get_at(spot)[:3]) for spot in spots} == {RED}
+    assert {tuple(other.get_at(spot)[:3]) for spot in spots} != {RED}
 
 
 def test_the_house_drawing_hangs_in_its_place_if_its_file_is_gone(guest: Guest) -> None:

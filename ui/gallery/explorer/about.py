@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from cards_art.packs.pack import Pack
 from ui.gallery import words
 from ui.gallery.drawings import Drawing, draw_drawing
 from ui.gallery.explorer.crossing import Crossing
@@ -22,10 +23,12 @@ def draw_about(
     look: Look,
     crossing: Crossing,
     exhibit: Exhibit,
+    pack: Pack | None,
     rect: pygame.Rect,
     factor: float,
 ) -> None:
-    """Draw the plate with all that fits of it, from the name down."""
+    """Draw the plate with all that fits of it, from the name down; `pack` is whose picture the
+    card shows, None for the house's."""
 
     def px(units: float) -> int:
         return round(units * factor)
@@ -49,7 +52,8 @@ def draw_about(
         top = inner.top + px(72)
     else:
         _draw_discs(surface, look, exhibit, (inner.left, y), inner.right, factor)
-    told = words.sentence(exhibit)
+    lore, about = words.told(exhibit, pack)
+    told = about if pack is None or not lore else lore
     if card.two_suited:
         told = words.meeting(deck, card, [other.card for other in crossing.alike(card)])
     kind = theme.TEXT.at(factor)

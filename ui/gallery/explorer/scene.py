@@ -121,7 +121,8 @@ class DeckExplorer(FramedScene):
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw what is told of the card, and what the keys do."""
         look, u = self.app.look, frame.scale.u
-        draw_about(surface, look, self.crossing, self.visit.current, self._about, u)
+        visit = self.visit
+        draw_about(surface, look, self.crossing, visit.current, visit.pack_shown, self._about, u)
         room = self._closer.rect.left - frame.px(24) - frame.bar.left
         line = words.EXPLORER_HELP.format(
             suit=self.visit.show.deck.suit_name(self.table.suit),

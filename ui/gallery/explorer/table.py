@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
+from cards_art.compose import Face
+from cards_art.render import CardArt
 from game.cards import Code
 from ui.gallery import words
 from ui.gallery.explorer.crossing import Bridge, Crossing, Rank
@@ -25,6 +27,7 @@ _LABEL_WIDE, _LABEL_NARROW = 132.0, 48.0
 _GAP = 5.0  # between two cards of a suit and rank
 _ROOM = 0.42  # of a card's width, between columns, for bridges
 _CORNER = 0.16  # of a small picture's side
+_MIDDLE = 0.7  # of the width of a pack's card: without its corners and the edge of its picture
 _PALE = "#14222BB4"
 _AT_ONCE = 3
 """So many small pictures are made in a frame at most."""
@@ -252,17 +255,19 @@ class CrossingTable(Widget):
             look.shapes.box(whole, box, Box(radius, None, theme.PAPER, hair(self.factor, 2)))
 
     def _make_small(self, look: Look) -> bool:
-        """Make some of the small pictures that are missing; whether more are."""
+        """Make some of the small pictures that are missing; whether more can be at once. Those of
+        a pack come from the background, and the window is drawn anew when they do."""
         made = 0
         for exhibit in self._crossing.show.exhibits:
             if not exhibit.suits or (exhibit.code, True) in self._small:
                 continue
             if made == _AT_ONCE:
                 return True
+            picture = self._piece(look.art, exhibit.face)
+            if picture is None:
+                continue
             made += 1
             side = (self._side, self._side)
-            face = exhibit.face
-            picture = look.art.picture(face.deck, face.scene, side).copy()
             mask = Box(_CORNER * self._side, "#FFFFFF")
             round_one = look.shapes.box_surface(side, mask)
             picture.blit(round_one, (0, 0), None, pygame.BLEND_RGBA_MULT)
@@ -274,3 +279,17 @@ class CrossingTable(Widget):
             self._small[exhibit.code, True] = picture
             self._small[exhibit.code, False] = pale
         return False
+
+    def _piece(self, art: CardArt, face: Face) -> pygame.Surface | None:
+        """A square piece of a card's picture; None while the one of a pack is being drawn."""
+        side = self._side
+        if art.worn(face.deck, face.scene) is None:
+            return art.picture(face.deck, face.scene, (side, side)).copy()
+        width = round(side / _MIDDLE)
+        if not art.ready(face, width):
+            art.prefetch([face], width)
+            return None
+        card = art.face(face, width)
+        middle = pygame.Rect(0, 0, side, side)
+        middle.center = card.get_rect().center
+        return card.subsurface(middle).copy()
