@@ -35,6 +35,22 @@ def rasterise_picture(text: str, size: Size) -> pygame.Surface:
     return rasterise(text, size, 2 if width * height <= _SMALL else 1)
 
 
+def rasterise_back(text: str, size: Size) -> pygame.Surface:
+    """A back, to the last pixel the same upside down: its lower half is its upper half turned.
+
+    What draws rounds in one direction, so that the half below would differ by a little.
+    """
+    drawn = rasterise_picture(text, size)
+    width, height = size
+    for part in ((0, 0, width, height // 2), (0, height // 2, width // 2, height % 2)):
+        upper = drawn.subsurface(part).copy()  # a part would lock the whole
+        turned = pygame.transform.rotate(upper, 180)
+        place = turned.get_rect(bottomright=(width - part[0], height - part[1]))
+        drawn.fill("#00000000", place)
+        drawn.blit(turned, place, special_flags=pygame.BLEND_RGBA_MAX)
+    return drawn
+
+
 def blittable(surface: pygame.Surface) -> pygame.Surface:
     """The surface in the pixel order that displays use, which is the fastest to blit."""
     return surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32))

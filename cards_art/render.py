@@ -24,6 +24,7 @@ from cards_art.raster import (
     pixels_of,
     premultiplied,
     rasterise,
+    rasterise_back,
     rasterise_picture,
     surface_of,
 )
@@ -139,7 +140,7 @@ class CardArt:
 
         if skin is None:
             what = ("back", kind, design)
-            return self._remember(what, size, draw, rasterise_picture, seen=True)
+            return self._remember(what, size, draw, rasterise_back, seen=True)
         key = (skin, size)
         known = self._memory.find(key)
         if known is None:

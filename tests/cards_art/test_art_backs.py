@@ -25,9 +25,22 @@ def pixels(text: str) -> bytes:
     return pygame.image.tobytes(rasterise(text, SIZE), "RGB")
 
 
+@pytest.mark.parametrize("width", [60, 81, 160])
 @pytest.mark.parametrize(("design", "kind"), ALL)
-def test_a_back_is_exactly_the_same_upside_down(design: str, kind: str) -> None:
-    """Else a player who turns cards in the hand could mark them."""
+def test_a_back_is_to_the_last_pixel_the_same_upside_down(
+    design: str, kind: str, width: int
+) -> None:
+    """Else a player who turns cards in the hand could mark them. 81 pixels are 113 high."""
+    art = CardArt(None, replace(HOUSE_STYLE, back=design))
+    shown = art.back(kind, width)
+    turned = pygame.transform.rotate(shown, 180)
+    first, second = (pygame.image.tobytes(each, "RGBA") for each in (shown, turned))
+    assert first == second
+
+
+@pytest.mark.parametrize(("design", "kind"), ALL)
+def test_its_drawing_is_the_same_upside_down(design: str, kind: str) -> None:
+    """No half is told by its shapes, so that the turned one may take its place."""
     surface = rasterise(back(kind, design), SIZE)
     turned = pygame.transform.rotate(surface, 180)
     first, second = (pygame.image.tobytes(each, "RGB") for each in (surface, turned))
