@@ -32,13 +32,14 @@ class Learned:
 
     Args:
         seats: how many play.
-        width: how many cards there are.
+        width: how many cards there are, each as often as a goal may make another card of it.
         stream: where chance comes from.
         groups: how many kinds of rows learn apart from each other.
     """
 
     def __init__(self, seats: int, width: int, stream: Stream, groups: int = 1) -> None:
         self._stream, self._groups = stream, groups
+        self.of_situation = width
         self.of_seat = SITUATIONS * width
         self.of_group = seats * self.of_seat
         self._total = np.zeros(groups * self.of_group)

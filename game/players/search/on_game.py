@@ -28,8 +28,9 @@ if TYPE_CHECKING:
     from game.view import View
 
 Random: TypeAlias = Callable[[], float]
-Lesson: TypeAlias = tuple[int, int, bool, Code]
-"""Who played a card, how far the hand had come, whether it was led or fitted the prize."""
+Lesson: TypeAlias = tuple[int, int, bool, tuple[bool, ...], Code]
+"""Who played a card, how far the hand had come, whether it was led or fitted the prize, which suits
+of the player's goal it bears."""
 
 _STAGES = 4
 _ASIDE = 0.2
@@ -106,15 +107,18 @@ class GameSearch:
         return legal[place]
 
 
-def _lessons(table: Table, rules: Rules) -> Callable[[Move], Lesson]:
-    """What is learned at `table` from each move that plays or takes a card."""
-    stage = len(table.tricks) * _STAGES // max(1, rules.hand_size(table.hand))
-    wanted, leads, cards = table.prize_suit, not table.trick, rules.deck.cards
+def _lessons(state: State, rules: Rules) -> Callable[[Move], Lesson]:
+    """What is learned in `state` from each move that plays or takes a card."""
+    stage = len(state.tricks) * _STAGES // max(1, rules.hand_size(state.hand))
+    wanted, leads, cards = state.prize_suit, not state.trick, rules.deck.cards
+    goal = state.goals[state.to_move[0]] if state.goals else None
+    aims = cards[goal].suits if goal else ()
 
     def of(move: Move) -> Lesson:
         assert isinstance(move, Play | Take)
-        fits = wanted in cards[move.card].suits if wanted else leads
-        return move.seat, stage, fits, move.card
+        suits = cards[move.card].suits
+        fits = wanted in suits if wanted else leads
+        return move.seat, stage, fits, tuple(suit in suits for suit in aims), move.card
 
     return of
 

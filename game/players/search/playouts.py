@@ -168,15 +168,15 @@ class Playouts:
         who = self._seat_rows + self._mover
         held = self._by_seat.take(who, 0)
         power: Floats | None = None
-        own = self._lessons_of(self._mover)[:, None]
+        own, apart = self._lessons_of(self._mover)[:, None], self._learned.of_situation
         if self._placed:
             pairs = held + (self._led * tables.width)[:, None]
             ranks, power = tables.follow.take(pairs), tables.power.take(pairs)
-            entries = held + (own + LOSES * tables.width)
-            entries -= (power > self._best[:, None]) * ((LOSES - BEATS) * tables.width)
+            entries = self._lesson_of(held, self._mover) + (own + LOSES * apart)
+            entries -= (power > self._best[:, None]) * ((LOSES - BEATS) * apart)
         else:
             ranks = tables.lead.take(held + (self._seen * tables.width)[:, None])
-            entries = held + (own + LEADS * tables.width)
+            entries = self._lesson_of(held, self._mover) + (own + LEADS * apart)
             if self._number == 0 and tables.first is not None:
                 ranks = ranks + (held == tables.first) * np.float32(FIRST)
         if self._number == 0 and tables.keep is not None:
@@ -215,10 +215,19 @@ class Playouts:
         begin = mover * self._learned.of_seat
         return begin if self._offset is None else begin + self._offset[self._seat_rows + mover]
 
+    def _lesson_of(self, cards: Ints, mover: Ints) -> Ints:
+        """Which cards these are to whoever moves, (rows, cards)."""
+        lesson = self._counting.lesson
+        if lesson is None:
+            return cards
+        goals = self._goals[self._row, mover] * self._tables.width
+        return lesson.take(cards + goals[:, None])
+
     def _pick(self, first: Ints | None) -> None:
         """The winner chooses one of the others' cards for the pot."""
         tables, winner = self._tables, self._winner
-        entries = self._trick + (self._lessons_of(winner) + PICKS * tables.width)[:, None]
+        own = self._lessons_of(winner) + PICKS * self._learned.of_situation
+        entries = self._lesson_of(self._trick, winner) + own[:, None]
         if first is None:
             ranks = np.zeros(self._trick.shape, np.float32)
             ranks[self._row, (winner - self._leader) * tables.step % tables.seats] = NO_CARD

@@ -106,7 +106,7 @@ class Search:
 
     def learner(self, groups: int = 1) -> Learned:
         """Somebody who knows nothing yet."""
-        return Learned(self.tables.seats, self.tables.width, self._stream, groups)
+        return Learned(self.tables.seats, self._counting.lessons, self._stream, groups)
 
     def beginnings(
         self,

@@ -125,6 +125,9 @@ class Counting:
         in_pot: whether it counts the pot, by count.
         stop: what each card adds to the count that ends the hand, (width); None if none does.
         stop_at: how much of it ends the hand.
+        lesson: which card each one is to whoever has this goal, (goals * width), flat: what counts
+            for the goal is another card than what does not. None if no count depends on a goal.
+        lessons: how many cards there are when these are told apart.
     """
 
     def __init__(self, rules: Rules, drawn: tuple[tuple[str, str], ...]) -> None:
@@ -146,12 +149,24 @@ class Counting:
             self.weights.append(np.array(rows))
             self.of_goal.append(of_goal)
             self.in_pot.append(count.where == "pot")
+        self._tell_apart(len(codes) + 1)
         self.stop: Numbers | None = None
         self.stop_at: Number = 0
         tricks = rules.variant.phases.tricks
         if tricks is not None and tricks.stop is not None:
             counted, self.stop_at = tricks.ends_at(rules)
             self.stop = np.array([float(counted[code]) for code in codes] + [0.0])
+
+    def _tell_apart(self, width: int) -> None:
+        """Let a card be as many as there are sets of counts that a goal can put it in."""
+        by_goal = [w for w, depends in zip(self.weights, self.of_goal, strict=True) if depends]
+        self.lesson: Ints | None = None
+        self.lessons = width
+        if by_goal:
+            counted = np.stack(by_goal).reshape(len(by_goal), -1) != 0
+            sets, which = np.unique(counted, axis=1, return_inverse=True)
+            self.lesson = which.ravel() * width + np.tile(np.arange(width), len(by_goal[0]))
+            self.lessons = sets.shape[1] * width
 
 
 class Flat:

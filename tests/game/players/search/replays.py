@@ -13,7 +13,7 @@ from game.players.search.learned import Learned
 from game.players.search.playouts import Playouts, counts_so_far, moment
 from game.players.search.search import bids_on
 from game.players.search.stream import Floats, Ints, Numbers, Stream
-from game.players.search.tables import Flat, Tables
+from game.players.search.tables import Counting, Flat, Tables
 from game.players.search.worlds import imagine
 from game.state import State
 
@@ -23,8 +23,8 @@ ROWS = 3
 class Watched(Learned):
     """Keeps which cards might have been chosen: for every card played, by row."""
 
-    def __init__(self, tables: Tables, stream: Stream) -> None:
-        super().__init__(tables.seats, tables.width, stream)
+    def __init__(self, tables: Tables, counting: Counting, stream: Stream) -> None:
+        super().__init__(tables.seats, counting.lessons, stream)
         self._width = tables.width
         self.allowed: list[list[set[int]]] = []
 
@@ -121,7 +121,9 @@ def replay(game: Game) -> int:
     """
     flat = Flat(game.rules)
     tables = flat.tables(game.table.reading, game.table.trump)
-    learned = Watched(tables, Stream(Random(len(game.moves)).random))
+    learned = Watched(
+        tables, flat.counting(game._state.drawn), Stream(Random(len(game.moves)).random)
+    )
     moves = 0
     for _ in range(2):
         learned.allowed.clear()

@@ -6,15 +6,20 @@ from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 
 from game.folders import SHIPPED
 from game.game import Game
 from game.phases.tricks import Stop, TricksPhase
-from game.players.search.tables import KNOWN, arrays_know
+from game.players.search.learned import Learned
+from game.players.search.playouts import Playouts, counts_so_far, moment
+from game.players.search.stream import Stream
+from game.players.search.tables import KNOWN, Flat, arrays_know
+from game.players.search.worlds import imagine
 from game.rulefiles.catalogue import Catalogue
 from game.rules import Rules
-from tests.game.players.search.replays import at_random, replay
+from tests.game.players.search.replays import at_random, everything, replay
 
 CATALOGUE = Catalogue()
 OF_TRICKS = [key for key in CATALOGUE.keys if "tricks" in CATALOGUE.rules(key).order]
@@ -88,6 +93,29 @@ def test_playouts_of_games_nobody_wrote_could_be_played_as_well(tmp_path: Path) 
         game = Game(rules, chance.randrange(10**9))
         if at_random(game, chance, hands=0, cards=chance.randrange(12)):
             moves += replay(game)
+
+
+def test_what_a_card_did_is_learned_apart_for_goals_it_counts_for_and_others() -> None:
+    """In two worlds a seat leads a card; only in the first its goal wants the suit of it."""
+    game = Game(CATALOGUE.rules("bisque", 3), 5)
+    while game.table.phase != "tricks":
+        game.push(game.legal_moves()[0])
+    flat, state = Flat(game.rules), game._state
+    tables, counting = flat.tables(None, None), flat.counting(state.drawn)
+    worlds = imagine(everything(state, tables), tables, 2, Stream(lambda: 0.0))
+    leader = state.leader
+    card = int(worlds.hands[0, leader, 0])
+    (suit, *_) = game.rules.deck.cards[tables.codes[card]].suits
+    bears = [suit in game.rules.deck.cards[code].suits for code in tables.codes]
+    worlds.goals[:, leader] = [bears.index(True) + 1, bears.index(False) + 1]
+    learned = Learned(3, counting.lessons, Stream(lambda: 0.0))
+    counts = counts_so_far(state, tables, counting, worlds.goals)
+    start = moment(state, tables, counting)
+    playouts = Playouts(tables, counting, state.sides, worlds, start, counts, learned)
+    playouts.run(np.array([card, card]))
+    wanted, unwanted = playouts.notes[0][0]
+    assert wanted != unwanted
+    assert wanted % tables.width == unwanted % tables.width == card
 
 
 def test_a_key_that_the_arrays_do_not_know_is_left_to_the_game() -> None:
