@@ -50,7 +50,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         "easy": Level(worlds=3, remembers=1, voids=False, wavers=0.45),
         "medium": Level(worlds=12, remembers=3, wavers=0.12),
         "hard": Level(worlds=40, contracts=50, remembers=8),
-        "expert": Level(worlds=120, contracts=150),
+        "expert": Level(worlds=480, contracts=150),
     }
 )
 """The levels that look ahead, from the weakest."""

@@ -33,8 +33,9 @@ if TYPE_CHECKING:
     from game.rules import Rules
     from game.view import View
 
-ON_GAME = 6
-"""A world on `Game` takes the place of so many on arrays, which are that much faster at least."""
+ON_GAME, MOST_ON_GAME = 6, 25
+"""A world on `Game` takes the place of so many on arrays, which are that much faster at least; more
+than the second number of them would let people wait."""
 
 
 class Tried(NamedTuple):
@@ -100,7 +101,7 @@ class Thinker:
         self._limit.begin()
         if not arrays_know(view.rules):
             search = GameSearch(view, self._random, self._limit)
-            return search.values(view.legal, max(1, worlds // ON_GAME))
+            return search.values(view.legal, _on_game(worlds))
         return self._search(view)(None, None).cards(_cards(view.legal), worlds)
 
     def contracts(self, view: View, worlds: int) -> Worths | None:
@@ -153,7 +154,7 @@ class Thinker:
             return None
         self._limit.begin()
         search = GameSearch(view, self._random, self._limit)
-        return Tried(moves, stack_values(view, moves, search, max(1, worlds // ON_GAME)))
+        return Tried(moves, stack_values(view, moves, search, _on_game(worlds)))
 
     def _only_contracts_follow(self, view: View) -> bool:
         """Whether the cards in hand will all be played, as bids suppose."""
@@ -173,6 +174,11 @@ class Thinker:
         if self._flat is None or self._flat.rules is not rules:
             self._flat = Flat(rules)
         return self._flat
+
+
+def _on_game(worlds: int) -> int:
+    """How many worlds on `Game` stand for so many on arrays."""
+    return min(MOST_ON_GAME, max(1, worlds // ON_GAME))
 
 
 def _cards(moves: Sequence[Move]) -> list[Code]:
