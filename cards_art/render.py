@@ -146,7 +146,7 @@ class CardArt:
         if known is None:
             from cards_art.skin import EDGE_ONLY, Overlay
 
-            known = self._skin_or(skin, Overlay(EDGE_ONLY), size, draw)
+            known = self._skin_or(skin, Overlay(EDGE_ONLY), size, draw, rasterise_back)
             self._memory.put(key, known)
         return self._seen(key, known)
 
@@ -300,7 +300,12 @@ class CardArt:
         return self._skin_or(key.skin, overlay, size, lambda: _face_text(key))
 
     def _skin_or(
-        self, skin: Skin, overlay: Overlay, size: Size, house: Callable[[], str]
+        self,
+        skin: Skin,
+        overlay: Overlay,
+        size: Size,
+        house: Callable[[], str],
+        draw: Draw = rasterise_picture,
     ) -> pygame.Surface:
         """A pack's picture, or the house drawing if its file is gone."""
         from cards_art.skin import SKIN_METHOD, draw_skin
@@ -312,7 +317,7 @@ class CardArt:
             )
         except (OSError, pygame.error) as error:
             _warn(f"The picture {skin.path} of an art pack cannot be shown: {error}")
-            return self._load_or_draw(house(), size, rasterise_picture)
+            return self._load_or_draw(house(), size, draw)
 
     def _load_or_draw(self, text: str, size: Size, draw: Draw) -> pygame.Surface:
         """The drawing from disk, or drawn now and kept there."""

@@ -15,7 +15,7 @@ MOST_COLUMNS = 9
 _LEAST_WIDTH = 76.0  # units; narrower cards go into fewer columns
 _GAP = 13.0  # units
 _MAY_SHRINK = 0.84  # to show all rows without scrolling
-_FEW_WIDEST = 250.0  # units; a few cards grow to this width at most
+_FEW_WIDEST = 400.0  # units; a few cards grow to this width at most
 
 
 @dataclass(frozen=True)
