@@ -10,10 +10,12 @@ import pytest
 from tests.ui.gallery.gallery_guest import Guest, Visit
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.poster.camera import ART, MOST, Camera
+from ui.gallery.poster.fading import draw_faded
 from ui.gallery.poster.saving import PHONE, SavePicture
 from ui.gallery.poster.scene import PictureMode
 from ui.gallery.poster.veil import corner_veil
 from ui.gallery.wall_scene import Gallery
+from ui.window.motion import Glide
 
 
 def look(visit: Visit, code: str = "6MW") -> tuple[Guest, PictureMode]:
@@ -184,3 +186,37 @@ def test_the_veil_behind_the_words_ends_without_an_edge(size: tuple[int, int]) -
         assert edge[len(edge) // 50] <= 2  # it is all but gone before it ends
         assert max(b - a for a, b in pairwise(edge)) <= 3
     assert veil.get_at((right, 0)).a == 0
+
+
+@pytest.mark.parametrize(("share", "red"), [(1.0, 200), (0.5, 100), (0.0, 0)])
+def test_what_fades_is_drawn_by_its_share(share: float, red: int) -> None:
+    surface = pygame.Surface((40, 20))
+    seen = pygame.Rect(-5, 0, 25, 20)  # a part of it lies outside the window
+
+    def draw() -> None:
+        surface.fill((200, 0, 0), seen)
+
+    draw_faded(surface, [seen], share, draw)
+    assert surface.get_at((3, 10))[0] == pytest.approx(red, abs=1)
+    assert surface.get_at((30, 10))[0] == 0
+
+
+def test_half_way_all_that_fades_is_seen_by_less(visit: Visit) -> None:
+    guest, scene = look(visit)
+    guest.wait(lambda: scene.settled)
+    guest.settle()
+
+    def seen(share: float) -> list[int]:
+        scene._shown = Glide(share)
+        guest.app.redraw()
+        scene.draw(guest.app.surface)
+        return list(pygame.image.tobytes(guest.app.surface, "RGB")[:: 3 * 97])
+
+    bare, half, whole = seen(0.0), seen(0.5), seen(1.0)
+    places = list(zip(bare, half, whole, strict=True))
+    assert sum(none != full for none, _, full in places) > len(places) // 10
+    for none, some, full in places:
+        low, high = sorted((none, full))
+        assert low - 3 <= some <= high + 3
+        if high - low > 30:
+            assert low + 6 < some < high - 6, "nothing comes or goes at once"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from ui.gallery.poster.fading import draw_faded
 from ui.gallery.poster.veil import corner_veil
 from ui.window import theme
 from ui.window.look import Look
@@ -15,6 +16,8 @@ _NAME = theme.display(44, 0.14)
 _NAME_ROOM = 84.0
 """Units from the top of the name to the first line."""
 _CREDIT_GAP = 10.0
+_ROUND = 16.0
+"""Units round the words that a letter may reach."""
 _SHADE_REACH, _SHADE_HEIGHT = 1.85, 0.5
 """How far the shade goes: across in widths of the words, up in heights of the window."""
 
@@ -48,16 +51,23 @@ class Caption:
         """Where the name begins, in pixels from the upper edge of the window."""
         return self._words(look, scale)[2] - scale.upx(_NAME_ROOM)
 
-    def draw(self, surface: pygame.Surface, look: Look, scale: Scale) -> None:
-        """Draw what is said of a card's picture."""
+    def draw(self, surface: pygame.Surface, look: Look, scale: Scale, share: float = 1.0) -> None:
+        """Draw what is said of a card's picture, so far as `share` (0..1) says."""
+        if self.shaded:
+            shade = self._shade_of(scale)
+            shade.set_alpha(round(255 * share))
+            surface.blit(shade, (0, scale.h - shade.get_height()))
+        top = self.top(look, scale)
+        place = pygame.Rect(self._room.left, top, self._room.width, scale.h - top)
+        wide = place.inflate(2 * scale.upx(_ROUND), 2 * scale.upx(_ROUND))
+        draw_faded(surface, [wide], share, lambda: self._draw_words(surface, look, scale))
+
+    def _draw_words(self, surface: pygame.Surface, look: Look, scale: Scale) -> None:
         u, room = scale.u, self._room
         kind = theme.PAGE_TEXT.at(u)
         told, credit, top = self._words(look, scale)
         leading = look.text.metrics(kind).leading
         head = look.text.fit(self.title, _NAME.at(u), room.width)
-        if self.shaded:
-            shade = self._shade_of(scale)
-            surface.blit(shade, (0, scale.h - shade.get_height()))
         at = (room.left, top - scale.upx(56))
         look.text.draw(surface, self.title, head, theme.PAPER, at)
         surface.fill(theme.ACCENT, (room.left, top - scale.upx(26), scale.upx(72), scale.upx(3)))

@@ -15,6 +15,7 @@ from ui.gallery.poster.camera import Camera
 from ui.gallery.poster.canvas import Canvas
 from ui.gallery.poster.caption import Caption
 from ui.gallery.poster.drift import Drift
+from ui.gallery.poster.fading import draw_faded
 from ui.gallery.poster.framed import FramedPictures
 from ui.gallery.poster.proofs import Proofs
 from ui.gallery.poster.sheets import View
@@ -40,6 +41,8 @@ _STEP = 1.25
 _DRAG = 6  # pixels that tell a drag from a click
 _EDGE, _ROW, _GAP, _RIGHT = 64.0, 56.0, 12.0, 440.0  # units
 _WORDS = 620.0
+_ROUND = 14.0
+"""Units round a control that its shadow and its ring may reach."""
 _BESIDE = 250.0
 """Units that words need at least between the window's edge and a framed picture."""
 _KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -84,6 +87,8 @@ class PictureMode(ControlScene):
         self._caption = Caption()
         self._bottom = pygame.Rect(0, 0, 0, 0)
         """The lower edge, from its left end to the controls."""
+        self._controls: list[pygame.Rect] = []
+        """Where the controls stand that fade."""
         self._gear = gear_of(self)
         widgets: list[Widget] = [
             self._back, self._gear, self.proofs, self._before, self._after, self._slideshow,
@@ -127,6 +132,7 @@ class PictureMode(ControlScene):
         high = min(scale.upx(250), right.top - 2 * gap - self._gear.rect.bottom)
         panel = pygame.Rect(right.left, right.top - gap - high, right.width, high)
         self.proofs.place(panel, u)
+        self._controls = [self._back.rect, self._gear.rect, right]
         self._bottom = pygame.Rect(edge, 0, right.left - edge, size[1] - edge)
         self._look()
 
@@ -184,15 +190,13 @@ class PictureMode(ControlScene):
             return
         self._canvas.draw(surface, self.visit.art, self._drift.value)
         share = self._shown.value
-        if share >= 1.0:
-            self._draw_controls(surface)
-        elif share > 0.0:
-            layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-            self._draw_controls(layer)
-            layer.set_alpha(round(255 * share))
-            surface.blit(layer, (0, 0))
-        if self.playing and share < 1.0:
-            self._draw_caption(surface)
+        told = 1.0 if self.playing else share
+        if told > 0.0:
+            self._caption.draw(surface, self.app.look, self.app.scale, told)
+        if share > 0.0:
+            round_them = self.app.scale.upx(_ROUND)
+            places = [each.inflate(2 * round_them, 2 * round_them) for each in self._controls]
+            draw_faded(surface, places, share, lambda: self.group.draw(surface, self.app.look))
 
     def close(self) -> None:
         """Let go of the pictures, and give back what they took."""
@@ -364,15 +368,6 @@ class PictureMode(ControlScene):
         high = scale.upx(_ROW)
         top = caption.top(self.app.look, scale) - high
         self.notice.place(pygame.Rect(low.left, top, low.width - scale.upx(_GAP), high), scale.u)
-
-    # -- drawing
-
-    def _draw_controls(self, surface: pygame.Surface) -> None:
-        self._draw_caption(surface)
-        self.group.draw(surface, self.app.look)
-
-    def _draw_caption(self, surface: pygame.Surface) -> None:
-        self._caption.draw(surface, self.app.look, self.app.scale)
 
 
 _DEEDS = frozenset(
