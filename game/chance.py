@@ -47,11 +47,11 @@ def numbers(seed: int, label: str) -> Iterator[int]:
 
 def _blocks(seed: int, label: str) -> Iterator[tuple[int, ...]]:
     """The same stream, eight numbers at a time."""
-    start = hashlib.sha256(f"{METHOD}:{seed}:{label}:".encode())
+    begun, unpack = hashlib.sha256(f"{METHOD}:{seed}:{label}:".encode()).copy, _EIGHT.unpack
     for counter in count():
-        block = start.copy()
+        block = begun()
         block.update(b"%d" % counter)
-        yield _EIGHT.unpack(block.digest())
+        yield unpack(block.digest())
 
 
 def below(limit: int, stream: Iterator[int]) -> int:
@@ -65,14 +65,11 @@ def below(limit: int, stream: Iterator[int]) -> int:
 
 def shuffled(items: Sequence[T], seed: int, label: str) -> tuple[T, ...]:
     """`items` in the order that `seed` gives them for the purpose `label`."""
-    pack = list(items)
-    following = numbers(seed, label).__next__
-    for i in range(len(pack) - 1, 0, -1):
-        limit = i + 1
-        value = following()
+    pack, stream = list(items), numbers(seed, label)
+    for limit, value in zip(range(len(pack), 1, -1), stream, strict=False):
         while value >= _WORD - limit and value >= _WORD - _WORD % limit:
-            value = following()  # `below`, written out: packs are shuffled for every hand
-        j = value % limit
+            value = next(stream)  # `below`, written out: packs are shuffled for every hand
+        i, j = limit - 1, value % limit
         pack[i], pack[j] = pack[j], pack[i]
     return tuple(pack)
 

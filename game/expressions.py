@@ -34,6 +34,8 @@ _ALLOWED = (
 
 def whole(value: Any) -> Any:
     """`value`, as an int if it is a whole number; true counts 1 and false 0."""
+    if type(value) is int:
+        return value  # as most are
     whole_float = isinstance(value, float) and value.is_integer()
     return int(value) if whole_float or isinstance(value, bool) else value
 

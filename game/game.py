@@ -177,28 +177,20 @@ class Game:
         self._past.add(move, trail)
         self._go_to(trail[-1], 1)
 
-    def play_on(self, pick: Pick) -> bool:
-        """Let `pick` choose all moves to the end of the running phase, if they can be made at once.
+    def play_on(self, picks: Sequence[Pick]) -> None:
+        """Let `picks`, one for each seat, choose all moves to the end of the running hand.
 
         The moves are moves like any others, only quicker: positions on the way are worked out when
-        somebody asks for them. `pick` must choose among the cards it is offered.
-
-        Returns:
-            Whether moves were made; if not, they must be made one by one from here.
+        somebody asks for them. `picks` must choose among what they are offered.
 
         Raises:
-            StandsStill: if somebody would have to move then and may do nothing; nothing has changed
-                then.
+            NoDeal: if the rules throw every deal of the next hand in.
+            StandsStill: if somebody would have to move on the way and may do nothing.
+                Nothing has changed after any of them.
         """
-        state = self._state
-        passage = self._machine.phase(state).play_on(self.rules, state, pick)
-        if passage is None:
-            return False
-        last, moves = passage
-        last = self._machine.settled(last)[-1]
+        last, moves = self._machine.played_on(self._state, picks)
         self._past.add_at_once(moves, last)
         self._go_to(last, len(moves))
-        return True
 
     def pop(self) -> Move:
         """Take the last move back and return it.

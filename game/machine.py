@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from game.chance import Chance
 from game.moves import Move
-from game.phases.base import Phase
+from game.phases.base import Phase, Pick
 from game.rules import Rules
 from game.state import State
 
@@ -19,7 +22,7 @@ class Machine:
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self._phases = dict(rules.phases)
-        self._names = [name for name, _ in rules.phases]
+        self._following = dict(pairwise(self._phases))
 
     def phase(self, state: State) -> Phase:
         """The phase that a position belongs to."""
@@ -32,7 +35,7 @@ class Machine:
             NoDeal: if the rules throw every deal in.
         """
         rules = self._rules
-        nothing = State(
+        nothing = State.fresh(
             hand=-1,
             dealer=chance.first_dealer(rules.players),
             phase="",
@@ -56,11 +59,32 @@ class Machine:
             trail.append(state)
         return trail
 
+    def played_on(self, state: State, picks: Sequence[Pick]) -> tuple[State, list[Move]]:
+        """Play on from a position in which somebody may act until the next hand is dealt.
+
+        Args:
+            state: the position.
+            picks: who chooses at each seat.
+
+        Returns:
+            The first position of the next hand in which somebody may act, or the one in which the
+            game is over, and the moves that led there; if somebody has to move on the way and may
+            do nothing, the position in which that is so.
+        """
+        hand, moves = state.hand, list[Move]()
+        while state.to_move and state.hand == hand:
+            state, made = self._phases[state.phase].play_on(self._rules, state, picks)
+            if not made:
+                break
+            moves += made
+            state = self.settled(state)[-1]
+        return state, moves
+
     def _next_phase(self, state: State) -> State:
-        place = self._names.index(state.phase) + 1
-        if place < len(self._names):
-            name = self._names[place]
-            return self._phases[name].begin(self._rules, state.evolve(phase=name, step=""))
+        name = self._following.get(state.phase)
+        if name is not None:
+            new = self._phases[name].begin(self._rules, state)
+            return state.evolve(**{"phase": name, "step": "", **new})
         if self._match_over(state):
             totals = state.totals
             best = max(totals) if self._rules.variant.match.best == "highest" else min(totals)
@@ -78,7 +102,7 @@ class Machine:
     def _dealt(self, last: State, dealer: int) -> State:
         """The first position of the hand that comes after `last`."""
         hand = last.hand + 1
-        fresh = State(
+        fresh = State.fresh(
             hand=hand,
             dealer=dealer,
             phase="deal",
@@ -93,7 +117,7 @@ class Machine:
             chance=last.chance,
             draws=last.draws,
         )
-        return self._phases["deal"].begin(self._rules, fresh)
+        return fresh.evolve(**self._phases["deal"].begin(self._rules, fresh))
 
     def _draw(self, name: str, chance: Chance) -> str:
         draw = self._rules.variant.draws[name]

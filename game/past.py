@@ -52,7 +52,8 @@ class Past:
     def add_at_once(self, moves: Sequence[Move], last: State) -> None:
         """Moves of one hand were made in one go; the last one led to this position."""
         self.moves += moves
-        self._states += [*[None] * (len(moves) - 1), last]
+        self._states += [None] * len(moves)
+        self._states[-1] = last
         self._trails += [None] * len(moves)
 
     def cut(self, length: int) -> State:

@@ -13,7 +13,7 @@ from typing import Any
 from game.cards import Code, Deck
 from game.expressions import Formula
 from game.facts import Facts
-from game.moves import Bid, Goal, Play, Reading, Take
+from game.moves import READINGS, Bid, Choose, Declare, Goal, Play, Reading, Take
 from game.phases import DealPhase, Phase, ScorePhase
 from game.phases.score import Count
 from game.rulefiles.variant import OptionValue, Variant
@@ -227,9 +227,20 @@ class Rules(Facts):
         return tuple(tuple(Bid(seat, n) for n in numbers) for seat in range(self.players))
 
     @cached_property
+    def declare_moves(self) -> tuple[Mapping[str, Declare], ...]:
+        """For each seat, the move that declares each reading and each trump suit."""
+        every = (*READINGS, *self.deck.suits)
+        return tuple({what: Declare(s, what) for what in every} for s in range(self.players))
+
+    @cached_property
     def take_moves(self) -> tuple[Mapping[Code, Take], ...]:
         """For each seat, the move that takes each card."""
         return tuple({c: Take(seat, c) for c in self.deck.cards} for seat in range(self.players))
+
+    @cached_property
+    def choose_moves(self) -> tuple[tuple[Choose, Choose], ...]:
+        """For each seat, the moves that choose either stack."""
+        return tuple((Choose(seat, 0), Choose(seat, 1)) for seat in range(self.players))
 
     @cached_property
     def goal_moves(self) -> tuple[Mapping[Code, Goal], ...]:
@@ -297,9 +308,15 @@ class Rules(Facts):
         return self.score.formulas(self)
 
     @cached_property
-    def compared(self) -> frozenset[str]:
-        """The counts that the score compares among players or adds up for a side."""
+    def compared(self) -> Mapping[str, frozenset[str]]:
+        """The counts that the score compares among players or adds up for a side, each with how:
+        with the prefixes that stand before its name."""
         return self.score.compared()
+
+    @cached_property
+    def numbers(self) -> Mapping[str, int]:
+        """The options that formulas may name: all but those whose values are words."""
+        return {n: value for n, value in self.options.items() if not isinstance(value, str)}
 
     def formula(self, text: str | int | float) -> Formula:
         """A formula of the score, compiled."""
@@ -338,8 +355,7 @@ class Rules(Facts):
         self, name: str, cards: Iterable[Code], suit: str | None = None, drawn: str | None = None
     ) -> Number:
         """The count `name` over `cards`; `suit` and `drawn` where the count depends on them."""
-        weights = self.weights(name, suit, drawn)
-        return sum(weights[code] for code in cards)
+        return sum(map(self.weights(name, suit, drawn).__getitem__, cards))
 
     def pack_total(self, name: str) -> Number:
         """The count `name` over every card of the game."""

@@ -5,7 +5,7 @@ Used when a hand is over, and by anyone who wonders what a position would score.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.cards import Code
@@ -23,6 +23,17 @@ ALWAYS = "1"
 """The condition of a case that always holds."""
 NO_CASE = "{scores} {points}"
 """The sentence where no case holds, and of a case without one."""
+SIDE = "side_"
+"""What stands before the name of a count for its sum over the side of a seat."""
+_AMONG_SEATS: Mapping[str, Callable[[Sequence[Number]], Number]] = {
+    "most_": max, "least_": min, "all_": sum,
+}  # fmt: skip
+_AMONG_SIDES: Mapping[str, Callable[[Sequence[Number]], Number]] = {
+    "most_side_": max, "leaders_": lambda by_side: by_side.count(max(by_side)),
+}  # fmt: skip
+PREFIXES = (SIDE, *_AMONG_SEATS, *_AMONG_SIDES)
+"""What may stand before the name of a count: the side's sum; the highest and lowest of any player,
+and the sum of all; the highest of any side, and how many sides have it."""
 GOAL_SUITS = {"goal_top_suit": 0, "goal_bottom_suit": -1}
 """What sentences may name besides numbers: suits of the goal card, by their place on it."""
 
@@ -89,19 +100,19 @@ def score(rules: Rules, hand: int, sheet: Sheet) -> Number:
 def _common(rules: Rules, table: Table, counts: Mapping[str, Sequence[Number]]) -> Sheet:
     """What stands on everybody's sheet."""
     common: Sheet = {
-        **{name: value for name, value in rules.options.items() if not isinstance(value, str)},
+        **rules.numbers,
         "hand": table.hand + 1,
         "hand_size": rules.hand_size(table.hand),
         "players": rules.players,
     }
-    for name, by_seat in counts.items():
-        if name not in rules.compared:
-            continue
-        by_side = [sum(by_seat[seat] for seat in side) for side in table.sides]
-        common[f"most_{name}"], common[f"least_{name}"] = max(by_seat), min(by_seat)
-        common[f"all_{name}"] = sum(by_seat)
-        common[f"most_side_{name}"] = max(by_side)
-        common[f"leaders_{name}"] = by_side.count(max(by_side))
+    for name, prefixes in rules.compared.items():
+        by_seat = counts[name]
+        by_side = [sum([by_seat[seat] for seat in side]) for side in table.sides]
+        for prefix in prefixes:
+            if prefix in _AMONG_SEATS:
+                common[prefix + name] = _AMONG_SEATS[prefix](by_seat)
+            elif prefix in _AMONG_SIDES:
+                common[prefix + name] = _AMONG_SIDES[prefix](by_side)
     return common
 
 
@@ -126,8 +137,11 @@ def _sheet(
     }
     for name, by_seat in counts.items():
         sheet[name] = by_seat[seat]
-        if name in rules.compared:
-            sheet[f"side_{name}"] = sum(by_seat[s] for s in table.side_of(seat))
+    if rules.compared:
+        side = table.side_of(seat)
+        for name in rules.compared:
+            by_seat = counts[name]
+            sheet[SIDE + name] = sum([by_seat[s] for s in side])
     for name, text in rules.score.let.items():
         sheet[name] = rules.formula(text).value(sheet)
     return sheet

@@ -15,7 +15,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
 
 from game import command_words
 from game.chance import LARGEST_SEED, numbers
@@ -30,7 +29,6 @@ from game.seats import Seat
 from game.spread import ALONE, Spread
 from game.state import Number
 
-T = TypeVar("T")
 CHUNK = 25
 MOST_MOVES = 200_000
 
@@ -149,18 +147,13 @@ def finish(
 
 
 def _play_out(game: Game, players: Sequence[Player], most: int, until: float) -> None:
-    blind = [who for who in players if isinstance(who, RandomPlayer)]  # they need no positions
-
-    def pick(seat: int, choices: Sequence[T], /) -> T:
-        return blind[seat].pick(choices)
-
-    while len(game.moves) < most and time.monotonic() < until:
-        to_move = game.to_move
-        if not to_move:
-            return
-        if len(blind) == len(players) and game.play_on(pick):
+    picks = [who.pick for who in players if isinstance(who, RandomPlayer)]
+    blind = len(picks) == len(players)  # nobody needs positions, not even those between moves
+    while game.to_move and len(game.moves) < most and time.monotonic() < until:
+        if blind:
+            game.play_on(picks)
             continue
-        seat = to_move[0]
+        seat = game.to_move[0]
         who = players[seat]
         if isinstance(who, RandomPlayer):  # needs no view; making one takes longer than it does
             game.push(who.pick(game.legal_moves(seat)), trusted=True)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate
 from math import comb
 from sys import maxsize
 from typing import TypeVar, overload
@@ -37,9 +40,10 @@ class Ways(Sequence[Way]):
     def __getitem__(self, index: int | slice) -> Way | Sequence[Way]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(self._length))]
+        length = self._length
         if index < 0:
-            index += self._length
-        if not 0 <= index < self._length:
+            index += length
+        if not 0 <= index < length:
             raise IndexError("there are not so many ways")
         return self._way(index)
 
@@ -57,7 +61,10 @@ def _parted(
     size = len(cards)
     first, second = list[Code](), list[Code]()
     for place, card in enumerate(cards):
-        with_it = comb(size - place - 1, chosen - 1) if chosen else 0
+        if not chosen:
+            second += cards[place:]
+            break
+        with_it = comb(size - place - 1, chosen - 1)
         if index < with_it:
             first.append(card)
             chosen -= 1
@@ -65,6 +72,12 @@ def _parted(
             index -= with_it
             second.append(card)
     return tuple(first), tuple(second)
+
+
+@lru_cache(maxsize=64)
+def _of_smaller(size: int) -> tuple[int, ...]:
+    """For each number of cards, how many ways there are to choose fewer of so many."""
+    return tuple(accumulate((comb(size, chosen) for chosen in range(size)), initial=0))
 
 
 @dataclass(frozen=True)
@@ -97,19 +110,13 @@ class Splits(Ways[Split]):
     even: bool
 
     @property
-    def _sizes(self) -> range:
-        size = len(self.pile)
-        return range(size // 2, size - size // 2 + 1) if self.even else range(size + 1)
-
-    @property
     def _length(self) -> int:
         size = len(self.pile)
-        return comb(size, size // 2) * len(self._sizes) if self.even else 1 << size
+        return comb(size, size // 2) * (1 + size % 2) if self.even else 1 << size
 
     def _way(self, index: int) -> Split:
-        size = len(self.pile)
-        for chosen in self._sizes:
-            if index < comb(size, chosen):
-                break
-            index -= comb(size, chosen)
-        return Split(self.seat, _parted(self.pile, chosen, index))
+        smaller = _of_smaller(len(self.pile))
+        if self.even:
+            index += smaller[len(self.pile) // 2]
+        chosen = bisect_right(smaller, index) - 1
+        return Split(self.seat, _parted(self.pile, chosen, index - smaller[chosen]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.asks import Ask, AskContract, Doing
 from game.moves import READINGS, Bid, Move, Pass
@@ -12,11 +12,14 @@ from game.phases.base import Phase, swap
 from game.phases.call import needless_readings
 from game.phases.needs import Left, Need
 from game.reasons import Refusal
-from game.state import Contract, State, Table
+from game.state import Changes, Contract, State, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
     from game.view import View
+
+Height: TypeAlias = tuple[bool, int, bool]
+"""How high a contract is: a higher one is greater."""
 
 
 @dataclass(frozen=True)
@@ -39,16 +42,16 @@ class AuctionPhase(Phase):
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
         return needless_readings(rules)
 
-    def begin(self, rules: Rules, state: State) -> State:
-        return state.evolve(
-            step="play",
-            to_move=(rules.eldest(state.dealer),),
-            bids=(None,) * rules.players,
-            passed=(False,) * rules.players,
-            auction=(),
-        )
+    def begin(self, rules: Rules, state: State) -> Changes:
+        return {
+            "step": "play",
+            "to_move": (rules.eldest(state.dealer),),
+            "bids": (None,) * rules.players,
+            "passed": (False,) * rules.players,
+            "auction": (),
+        }
 
-    def _height(self, contract: Contract) -> tuple[bool, int, bool]:
+    def _height(self, contract: Contract) -> Height:
         return (contract.nil, contract.tricks, contract.reading == "top")
 
     def _high(self, state: State) -> Contract | None:
@@ -56,18 +59,29 @@ class AuctionPhase(Phase):
         return None if bidder is None else state.bids[bidder]
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
-        high = self._high(state)
-        size, least = len(state.hands[seat]), None if high is None else self._height(high)
-        ladder = [Contract(number, False, reading) for number in range(1, size + 1)
-                  for reading in READINGS]  # fmt: skip
-        if self.nil:
-            ladder += [Contract(0, True, reading) for reading in READINGS]
-        bids = [
-            Bid(seat, "nil" if contract.nil else contract.tricks, contract.reading)
-            for contract in ladder
-            if least is None or self._height(contract) > least
-        ]
-        return [*([] if high is None else [Pass(seat)]), *bids]
+        high, ladder = self._high(state), self._ladder(rules, len(state.hands[seat]))[seat]
+        if high is None:
+            return [bid for _, bid in ladder]
+        least = self._height(high)
+        return [Pass(seat), *(bid for height, bid in ladder if height > least)]
+
+    def _ladder(self, rules: Rules, size: int) -> tuple[tuple[tuple[Height, Bid], ...], ...]:
+        """For each seat all bids there are on so many cards, each with its height."""
+        known = rules.remembered
+        if ("ladder", size) not in known:
+            numbers: tuple[int | Literal["nil"], ...] = (*range(1, size + 1),)
+            if self.nil:
+                numbers = (*numbers, "nil")
+            known["ladder", size] = tuple(
+                tuple(
+                    (self._height(_contract(bid)), bid)
+                    for number in numbers
+                    for bid in (Bid(seat, number, reading) for reading in READINGS)
+                )
+                for seat in range(rules.players)
+            )
+        ladder: tuple[tuple[tuple[Height, Bid], ...], ...] = known["ladder", size]
+        return ladder
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         high = self._high(state)

@@ -19,7 +19,7 @@ from game.asks import Ask, Doing
 from game.moves import Move
 from game.phases.needs import Left, Need, Thing
 from game.reasons import Refusal
-from game.state import State, Table
+from game.state import Changes, State, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -29,10 +29,10 @@ T = TypeVar("T")
 
 
 class Pick(Protocol):
-    """Chooses for a seat among what it may do, as a player would among moves: among the cards that
-    it may play or take, or among moves."""
+    """Chooses for one player among what may be done: among the cards that may be played or taken,
+    or among moves."""
 
-    def __call__(self, seat: int, choices: Sequence[T], /) -> T:
+    def __call__(self, choices: Sequence[T], /) -> T:
         """One of `choices`."""
 
 
@@ -71,8 +71,8 @@ class Phase(Strict):
         """What can be played but hardly is meant: (key inside the phase, sentence)."""
         return []
 
-    def begin(self, rules: Rules, state: State) -> State:
-        """The first position of the phase."""
+    def begin(self, rules: Rules, state: State) -> Changes:
+        """What is new in the first position of the phase, which comes after `state`."""
         raise NotImplementedError
 
     def advance(self, rules: Rules, state: State) -> State | None:
@@ -94,19 +94,29 @@ class Phase(Strict):
         """The position after the legal `move`."""
         raise NotImplementedError
 
-    def play_on(self, rules: Rules, state: State, pick: Pick) -> tuple[State, list[Move]] | None:
-        """Play to the end of the phase where nobody looks at the positions between.
+    def play_on(
+        self, rules: Rules, state: State, picks: Sequence[Pick]
+    ) -> tuple[State, list[Move]]:
+        """Play on where nobody looks at the positions between, until nobody has to act.
 
         Args:
             rules: what is played.
             state: the present position; somebody is to move.
-            pick: chooses for every seat.
+            picks: who chooses at each seat. The seats to move are asked in their order.
 
         Returns:
-            The position in which nothing is left to do, and the moves that led there; None if it
-            must be played move by move from here.
+            A position from which `advance` goes on, and the moves that led there; if somebody has
+            to move and may do nothing, the position in which that is so.
         """
-        return None
+        moves: list[Move] = []
+        while state.to_move:
+            seat = state.to_move[0]
+            legal = self.legal(rules, state, seat)
+            if not legal:
+                break
+            moves.append(picks[seat](legal))
+            state = self.apply(rules, state, moves[-1])
+        return state, moves
 
     # --- for whoever looks on -------------------------------------------------------------
 

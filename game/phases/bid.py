@@ -11,7 +11,7 @@ from game.moves import Bid, Move
 from game.phases.base import Phase, swap
 from game.phases.needs import Left, Need
 from game.reasons import Refusal
-from game.state import Contract, State, Table
+from game.state import Changes, Contract, State, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -53,23 +53,26 @@ class BidPhase(Phase):
         message = f"goes round the table of {rules.players}; {place} is the same place"
         return [("first", message)]
 
-    def begin(self, rules: Rules, state: State) -> State:
+    def begin(self, rules: Rules, state: State) -> Changes:
         order = rules.order_from(rules.eldest(state.dealer))
-        return state.evolve(
-            step="play", to_move=(order[self.first % rules.players],), bids=(None,) * rules.players
-        )
+        return {
+            "step": "play",
+            "to_move": (order[self.first % rules.players],),
+            "bids": (None,) * rules.players,
+        }
 
     def _barred(self, rules: Rules, state: State, seat: int) -> int | None:
-        bids = state.bids
-        if not self.bar_even or sum(bid is None for bid in bids) > 1:
+        if not self.bar_even:
             return None
-        return len(state.hands[seat]) - sum(bid.tricks for bid in bids if bid)
+        said = [bid.tricks for bid in state.bids if bid]
+        return len(state.hands[seat]) - sum(said) if len(said) == rules.players - 1 else None
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
         barred = self._barred(rules, state, seat)
-        numbers = range(self.lowest, len(state.hands[seat]) + 1)
-        moves = rules.bid_moves[seat]
-        bids: list[Move] = [moves[tricks] for tricks in numbers if tricks != barred]
+        moves = rules.bid_moves[seat][self.lowest : len(state.hands[seat]) + 1]
+        bids: Sequence[Move] = moves
+        if barred is not None:
+            bids = [move for move in moves if move.tricks != barred]
         return [*bids, Bid(seat, "nil")] if self.nil else bids
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
@@ -91,7 +94,7 @@ class BidPhase(Phase):
         assert isinstance(move, Bid)
         contract = Contract(0, nil=True) if move.tricks == "nil" else Contract(move.tricks)
         bids = swap(state.bids, move.seat, contract)
-        to_move = (rules.next_seat(move.seat),) if None in bids else ()
+        to_move = () if all(bids) else (rules.next_seat(move.seat),)
         return state.evolve(bids=bids, to_move=to_move)
 
     def doing(self, table: Table) -> Doing:

@@ -14,7 +14,7 @@ from game.moves import READINGS, Declare, Move
 from game.phases.base import Phase
 from game.phases.needs import Left
 from game.reasons import Refusal
-from game.state import State, Table
+from game.state import Changes, State, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -34,15 +34,17 @@ class CallPhase(Phase):
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
         return [*needless_readings(rules), *needless_trumps(before)]
 
-    def begin(self, rules: Rules, state: State) -> State:
-        return state.evolve(step="play", to_move=(rules.eldest(state.dealer),))
+    def begin(self, rules: Rules, state: State) -> Changes:
+        return {"step": "play", "to_move": (rules.eldest(state.dealer),)}
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
-        return [
-            Declare(seat, what)
-            for what in (*READINGS, *rules.deck.suits)
-            if self.refusal(rules, state, Declare(seat, what)) is None
-        ]
+        readings, trumps = READINGS, tuple(rules.deck.suits)
+        if state.declared:
+            may = trumps if state.declared[0][1] in READINGS else readings
+        else:
+            may = (*readings, *trumps)
+        moves = rules.declare_moves[seat]
+        return [moves[what] for what in may]
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Declare):
@@ -74,8 +76,7 @@ class CallPhase(Phase):
 def declaration(view: View, seat: int, doing: Doing) -> AskDeclaration:
     """All readings and trump suits there are, and those that `seat` may name now."""
     moves = {move.what: move for move in view.legal if isinstance(move, Declare)}
-    every = (*READINGS, *view.rules.deck.suits)
-    return AskDeclaration(seat, doing, moves, {what: Declare(seat, what) for what in every})
+    return AskDeclaration(seat, doing, moves, view.rules.declare_moves[seat])
 
 
 def no_suits(rules: Rules) -> list[tuple[str, str]]:

@@ -10,7 +10,7 @@ from game.cards import Code
 from game.chance import Deal
 from game.phases.base import Phase
 from game.phases.needs import Left, copies
-from game.state import Hand, State
+from game.state import Changes, Hand, State
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -121,7 +121,7 @@ class DealPhase(Phase):
             "colours": int(bool(self.colours)),
         }
 
-    def begin(self, rules: Rules, state: State) -> State:
+    def begin(self, rules: Rules, state: State) -> Changes:
         voids: list[Deal] = []
         while True:
             deal = self._deal(rules, state, len(voids))
@@ -134,23 +134,23 @@ class DealPhase(Phase):
         owners = dict(zip(order, self.colours, strict=True)) if self.colours else {}
         turned = deal.turned
         turned_suits = rules.deck.cards[turned].suits if turned else ()
-        return state.evolve(
-            turned=turned,
-            trump=turned_suits[0] if turned_suits else None,
-            colours=tuple(owners[seat] for seat in range(rules.players)) if owners else (),
-            prizes_left=tuple(rules.deck.cards[code].suits[0] for code in deal.prizes),
-            voids=len(voids),
-            void_deals=tuple(voids),
-            hands=deal.hands,
-            stock=deal.stock,
-            line=deal.prizes,
-            deal=deal,
-        )
+        return {
+            "turned": turned,
+            "trump": turned_suits[0] if turned_suits else None,
+            "colours": tuple(owners[seat] for seat in range(rules.players)) if owners else (),
+            "prizes_left": tuple([rules.deck.cards[code].suits[0] for code in deal.prizes]),
+            "voids": len(voids),
+            "void_deals": tuple(voids),
+            "hands": deal.hands,
+            "stock": deal.stock,
+            "line": deal.prizes,
+            "deal": deal,
+        }
 
     def is_void(self, rules: Rules, deal: Deal) -> bool:
         """Whether the deal must be thrown in (ruling 1.1)."""
-        return self.redeal_without == "two-suited" and not all(
-            any(code in rules.two_suited for code in hand) for hand in deal.hands
+        return self.redeal_without == "two-suited" and any(
+            rules.two_suited.isdisjoint(hand) for hand in deal.hands
         )
 
     def _deal(self, rules: Rules, state: State, attempt: int) -> Deal:

@@ -15,7 +15,7 @@ from game.phases.base import Phase
 from game.phases.call import declaration, needless_readings, needless_trumps, no_suits
 from game.phases.needs import Left
 from game.reasons import Refusal
-from game.state import State, Table
+from game.state import Changes, State, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -41,18 +41,20 @@ class DeclarePhase(Phase):
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
         return [*needless_readings(rules), *needless_trumps(before)]
 
-    def begin(self, rules: Rules, state: State) -> State:
+    def begin(self, rules: Rules, state: State) -> Changes:
         alone = tuple((seat,) for seat in range(rules.players))
-        return state.evolve(step="play", to_move=(rules.eldest(state.dealer),), sides=alone)
+        return {"step": "play", "to_move": (rules.eldest(state.dealer),), "sides": alone}
 
     def open_to(self, rules: Rules, state: State, seat: int) -> list[str]:
         """What `seat` may still declare, the readings first."""
         readings = () if state.reading else READINGS
         trumps = () if state.trump else tuple(rules.deck.suits)
-        return [what for what in (*readings, *trumps) if (seat, what) not in state.declared]
+        said = [what for who, what in state.declared if who == seat]
+        return [what for what in (*readings, *trumps) if what not in said]
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
-        return [Declare(seat, what) for what in self.open_to(rules, state, seat)]
+        moves = rules.declare_moves[seat]
+        return [moves[what] for what in self.open_to(rules, state, seat)]
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Declare):
@@ -70,19 +72,19 @@ class DeclarePhase(Phase):
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         assert isinstance(move, Declare)
         seat, what = move.seat, move.what
-        partner = next(
-            (s for s, w in state.declared if w == what and self._is_open(state, s)), None
-        )
-        state = state.evolve(declared=(*state.declared, (seat, what)))
-        if partner is not None:
+        waiting = self._waiting(state)
+        declared = (*state.declared, (seat, what))
+        partner = next((s for s, w in state.declared if w == what and s in waiting), None)
+        if partner is None:
+            state = state.evolve(declared=declared)
+        else:
             settled = {"reading" if what in READINGS else "trump": what}
             pair = tuple(sorted((seat, partner)))
             rest = tuple(s for s in range(rules.players) if s not in pair)
-            sides = tuple(sorted((pair, rest)))
-            state = state.evolve(sides=sides, **settled)
-        if state.reading and state.trump:
-            return state.evolve(to_move=())
-        waiting = self._waiting(state)
+            state = state.evolve(declared=declared, sides=tuple(sorted((pair, rest))), **settled)
+            if state.reading and state.trump:
+                return state.evolve(to_move=())
+            waiting = self._waiting(state)
         after = [s for s in rules.order_from(rules.next_seat(seat)) if s in waiting]
         return state.evolve(to_move=(next(s for s in after if self.open_to(rules, state, s)),))
 
@@ -93,9 +95,6 @@ class DeclarePhase(Phase):
             return tuple(range(len(state.totals)))
         matched = {seat for seat, what in state.declared if what == settled}
         return tuple(seat for seat in range(len(state.totals)) if seat not in matched)
-
-    def _is_open(self, state: State, seat: int) -> bool:
-        return seat in self._waiting(state)
 
     def doing(self, table: Table) -> Doing:
         return "declare"

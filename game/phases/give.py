@@ -12,7 +12,7 @@ from game.phases.base import Phase, not_held, swap, without
 from game.phases.needs import Left, Need
 from game.reasons import Refusal
 from game.splits import Gifts
-from game.state import Hand, State, Table
+from game.state import Changes, Hand, State, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -55,16 +55,16 @@ class GivePhase(Phase):
     def left(self, rules: Rules, before: Left) -> Left:
         return {**before, "two-suited": max(0, before["two-suited"] - self.cards)}
 
-    def begin(self, rules: Rules, state: State) -> State:
+    def begin(self, rules: Rules, state: State) -> Changes:
         if self.receiver(rules, state, 0) is None:
-            return state
+            return {}
         order = rules.order_from(rules.eldest(state.dealer))
-        return state.evolve(
-            gifts=((),) * rules.players,
-            step="play",
-            to_move=order,
-            given=(False,) * rules.players,
-        )
+        return {
+            "gifts": ((),) * rules.players,
+            "step": "play",
+            "to_move": order,
+            "given": (False,) * rules.players,
+        }
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
         return Gifts(seat, state.hands[seat], self.cards)

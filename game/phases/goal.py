@@ -14,7 +14,7 @@ from game.moves import Goal, Move
 from game.phases.base import Phase, not_held, swap, without
 from game.phases.needs import Left, Need, copies
 from game.reasons import Refusal
-from game.state import State, Table
+from game.state import Changes, State, Table
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -48,16 +48,19 @@ class GoalPhase(Phase):
                 after[copies(code)] = max(0, before[copies(code)] - rules.players)
         return after
 
-    def begin(self, rules: Rules, state: State) -> State:
+    def begin(self, rules: Rules, state: State) -> Changes:
         nobody = (None,) * rules.players
         order = rules.order_from(rules.eldest(state.dealer))
-        return state.evolve(
-            goals=nobody, step="play", to_move=order, goal_set=(False,) * rules.players
-        )
+        return {
+            "goals": nobody,
+            "step": "play",
+            "to_move": order,
+            "goal_set": (False,) * rules.players,
+        }
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
         goals = rules.goal_moves[seat]
-        hand = dict.fromkeys(state.hands[seat])
+        hand = rules.distinct(state.hands[seat])
         if self.among == "two-suited":
             return [goals[code] for code in hand if code in rules.two_suited]
         return [goals[code] for code in hand]

@@ -19,7 +19,7 @@ from game.phases.needs import Need
 from game.phases.tricks import card_to_play
 from game.reasons import Refusal
 from game.splits import Splits, is_even
-from game.state import Division, State, Table, Trick
+from game.state import Changes, Division, Hand, State, Table, Trick
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -63,32 +63,33 @@ class PrizesPhase(Phase):
         key = "last_trick" if self.last_trick else ""
         yield Need(key, "cards", "hands are too small for one card a prize", prizes)
 
-    def begin(self, rules: Rules, state: State) -> State:
-        leader = rules.eldest(state.dealer)
-        return self._next_trick(rules, state.evolve(leader=leader, taken=((),) * rules.players))
+    def begin(self, rules: Rules, state: State) -> Changes:
+        nothing: tuple[Hand, ...] = ((),) * rules.players
+        return {**self._next_trick(state, rules.eldest(state.dealer)), "taken": nothing}
 
-    def _next_trick(self, rules: Rules, state: State) -> State:
-        if state.line:
-            prize, suit = state.line[0], state.prizes_left[0]
-            state = state.evolve(line=state.line[1:])
-            state = state.evolve(
-                prizes=(*state.prizes, prize),
-                prizes_turned=(*state.prizes_turned, prize),
-                prizes_left=state.prizes_left[1:],
-                prize_suit=suit,
-            )
-        else:
-            state = state.evolve(prize_suit=None)
-        return state.evolve(step="play", to_move=(state.leader,))
+    def _next_trick(self, state: State, leader: int) -> Changes:
+        """What is new in the position in which `leader` leads, for a prize if one is left."""
+        lead = {"leader": leader, "step": "play", "to_move": (leader,)}
+        if not state.line:
+            return {**lead, "prize_suit": None}
+        prize = state.line[0]
+        return {
+            **lead,
+            "line": state.line[1:],
+            "prizes": (*state.prizes, prize),
+            "prizes_turned": (*state.prizes_turned, prize),
+            "prizes_left": state.prizes_left[1:],
+            "prize_suit": state.prizes_left[0],
+        }
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
         step = state.step
         if step == "split":
             return Splits(seat, state.taken[seat], self.even_split)
         if step == "choose":
-            return (Choose(seat, 0), Choose(seat, 1))
+            return rules.choose_moves[seat]
         plays = rules.play_moves[seat]
-        return [plays[code] for code in dict.fromkeys(state.hands[seat])]
+        return [plays[code] for code in rules.distinct(state.hands[seat])]
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if state.step == "split":
@@ -129,110 +130,98 @@ class PrizesPhase(Phase):
         if len(trick) < rules.players:
             return state.evolve(hands=hands, trick=trick, to_move=(order[len(trick)],))
         played = tuple(zip(order, trick, strict=True))
-        ranking = self.ranking(rules, state, played)
-        winner = ranking[0][0] if ranking else None
+        winner, divisions = self.resolution(
+            rules, state.colours, state.prize_suit, state.prizes, played
+        )
         return state.evolve(
             hands=hands,
             trick=trick,
             winner=winner,
             tricks=(*state.tricks, Trick(state.leader, order, trick, winner)),
-            divisions=self.plan(rules, state, played, ranking),
+            divisions=tuple(divisions),
             step="trick",
             to_move=(),
         )
 
-    def _in_suit(
+    def _by_suit(
+        self, rules: Rules, played: Iterable[tuple[int, Code]]
+    ) -> dict[str, list[tuple[int, Code]]]:
+        """(seat, card) of each suit from the highest down, the earlier first among equals.
+
+        The wild cards, which are of no suit of their own, stand under "".
+        """
+        strength, cards = rules.strength, rules.deck.cards
+        found: dict[str, list[tuple[int, Code]]] = {}
+        for seat, code in sorted(played, key=lambda one: -strength[one[1]]):
+            suit = "" if cards[code].rank == self.wild else cards[code].suits[0]
+            found.setdefault(suit, []).append((seat, code))
+        return found
+
+    def resolution(
         self,
         rules: Rules,
-        played: tuple[tuple[int, Code], ...],
-        suit: str,
-        with_wild: bool = False,
-    ) -> list[tuple[int, Code]]:
-        """(seat, card) of one suit from the highest down, the earlier first among equals."""
+        colours: tuple[str, ...],
+        prize_suit: str | None,
+        prizes: tuple[Code, ...],
+        played: Sequence[tuple[int, Code]],
+    ) -> tuple[int | None, list[Division]]:
+        """Who wins a complete trick, and all it brings about, in order (rulings 5.4 to 5.6, 5.10).
 
-        def power(card: Code) -> int:
-            if rules.deck.cards[card].rank == self.wild:
-                return len(rules.strength) + 1
-            return rules.strength[card]
-
-        def counts(card: Code) -> bool:
-            if rules.deck.cards[card].rank == self.wild:
-                return with_wild
-            return rules.deck.cards[card].suits[0] == suit
-
-        return sorted((p for p in played if counts(p[1])), key=lambda p: -power(p[1]))
-
-    def ranking(
-        self, rules: Rules, state: State, played: tuple[tuple[int, Code], ...]
-    ) -> list[tuple[int, Code]]:
-        """(seat, card) of those that may win the prize, from the highest down."""
-        if state.prize_suit is None:
-            return []
-        return self._in_suit(rules, played, state.prize_suit, with_wild=True)
-
-    def plan(
-        self,
-        rules: Rules,
-        state: State,
-        played: tuple[tuple[int, Code], ...],
-        ranking: list[tuple[int, Code]],
-    ) -> tuple[Division, ...]:
-        """All that this trick brings about, in order (rulings 5.4 to 5.6, 5.10)."""
-        colours = state.colours
-        plan: list[Division] = []
-        others = list(dict.fromkeys(colours))
-        if state.prize_suit is not None:
-            first = state.prize_suit
-            others.remove(first)
-            for place, (seat, card) in enumerate(ranking):
-                if place == 0:
-                    plan.append(Division(seat, card, spoils=state.prizes))
-                else:
-                    plan.append(Division(seat, card, divider=ranking[place - 1][0]))
-            host = colours.index(first)
+        Args:
+            rules: what is played.
+            colours: the suit that belongs to each seat.
+            prize_suit: the suit of the prize that is played for, if there is one.
+            prizes: what its winner takes.
+            played: (seat, card) in playing order.
+        """
+        suited = self._by_suit(rules, played)
+        wild, plan = suited.pop("", []), list[Division]()
+        winner: int | None = None
+        if prize_suit is None:
+            host = played[0][0]
+            plan += [Division(seat, card) for seat, card in wild]
         else:
-            host = state.leader
-            for seat, card in played:
-                if rules.deck.cards[card].rank == self.wild:
-                    plan.append(Division(seat, card))
-            others.remove(colours[host])
-        order = rules.order_from(rules.next_seat(host))
+            host = colours.index(prize_suit)
+            for seat, card in (*wild, *suited.pop(prize_suit, ())):
+                if winner is None:
+                    winner = seat
+                    plan.append(Division(seat, card, spoils=prizes))
+                else:
+                    plan.append(Division(seat, card, divider=plan[-1].taker))
+        places = rules.order_from(rules.next_seat(host))
 
-        def importance(suit: str) -> tuple[int, int]:
-            cards = self._in_suit(rules, played, suit)
-            best = rules.strength[cards[0][1]] if cards else -1
-            return (-best, order.index(colours.index(suit)))
+        def importance(suit: str) -> tuple[bool, int, int]:
+            height = rules.strength[suited[suit][0][1]]
+            return suit != colours[host], -height, places.index(colours.index(suit))
 
-        others.sort(key=importance)
-        if state.prize_suit is None:
-            others.insert(0, colours[host])
-        for suit in others:
+        for suit in sorted(suited, key=importance):
             owner = colours.index(suit)
-            for seat, card in self._in_suit(rules, played, suit):
+            for seat, card in suited[suit]:
                 plan.append(Division(seat, card, divider=None if seat == owner else owner))
-        return tuple(plan)
+        return winner, plan
 
     def advance(self, rules: Rules, state: State) -> State | None:
         if state.step != "trick":
             return None
         if state.divisions:
             return self._resolve(state, state.divisions[0])
-        return self.after_trick(rules, state)[0]
-
-    def after_trick(self, rules: Rules, state: State) -> tuple[State, bool]:
-        """The position after a trick was resolved, and whether another one follows."""
         lead = rules.left_of(state.leader) if state.winner is None else state.winner
-        state = state.evolve(trick=(), winner=None, leader=lead, step="collected")
-        if state.line or (self.last_trick and len(state.tricks) == len(rules.prizes)):
-            return self._next_trick(rules, state), True
-        return state, False
+        if state.line or self.bare_trick(rules, len(state.tricks)):
+            return state.evolve(trick=(), winner=None, **self._next_trick(state, lead))
+        return state.evolve(trick=(), winner=None, leader=lead, step="collected")
 
-    def play_on(self, rules: Rules, state: State, pick: Pick) -> tuple[State, list[Move]] | None:
-        if state.step != "play" or state.trick:
-            return None
+    def bare_trick(self, rules: Rules, played: int) -> bool:
+        """Whether a trick without a prize follows so many tricks."""
+        return self.last_trick and played == len(rules.prizes)
+
+    def play_on(
+        self, rules: Rules, state: State, picks: Sequence[Pick]
+    ) -> tuple[State, list[Move]]:
+        if state.step != "play" or state.trick or not all(state.hands):  # begun, or stuck
+            return super().play_on(rules, state, picks)
         from game.phases.prizes_run import run_prizes
 
-        return run_prizes(self, rules, state, pick)
+        return run_prizes(self, rules, state, picks)
 
     def _resolve(self, state: State, division: Division) -> State:
         """One division: done at once if nobody has anything to divide (ruling 5.7)."""
@@ -262,7 +251,7 @@ class PrizesPhase(Phase):
             division = table.divisions[0]
             assert table.stacks is not None
             assert division.divider is not None
-            moves = (Choose(seat, 0), Choose(seat, 1))
+            moves = view.rules.choose_moves[seat]
             return AskStack(
                 seat, "choose", table.stacks, division.divider, division.card, moves=moves
             )
@@ -271,6 +260,6 @@ class PrizesPhase(Phase):
     def winning_place(self, rules: Rules, table: Table) -> int | None:
         if table.prize_suit is None:
             return None
-        played = tuple(enumerate(table.trick))
-        ranking = self._in_suit(rules, played, table.prize_suit, with_wild=True)
-        return ranking[0][0] if ranking else None
+        suited = self._by_suit(rules, enumerate(table.trick))
+        best = suited.get("") or suited.get(table.prize_suit)
+        return best[0][0] if best else None

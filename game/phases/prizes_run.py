@@ -6,9 +6,11 @@ come to step by step; see `game.phases.tricks_run`, which does the same for tric
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.moves import Choose, Move
+from game.cards import Code
+from game.moves import Move
 from game.phases.base import Pick
 from game.splits import Splits
 from game.state import Division, State, Trick
@@ -19,14 +21,14 @@ if TYPE_CHECKING:
 
 
 def run_prizes(
-    phase: PrizesPhase, rules: Rules, state: State, pick: Pick
+    phase: PrizesPhase, rules: Rules, state: State, picks: Sequence[Pick]
 ) -> tuple[State, list[Move]]:
     """Play from a position in which somebody is to lead until no trick follows.
 
     Returns:
         The position after the last trick was resolved, and the moves that led there.
     """
-    run = _Run(phase, rules, state, pick)
+    run = _Run(phase, rules, state, picks)
     while run.trick():
         pass
     return run.position(), run.moves
@@ -35,37 +37,51 @@ def run_prizes(
 class _Run:
     """The tricks under way: what a `State` holds, in lists that change."""
 
-    def __init__(self, phase: PrizesPhase, rules: Rules, state: State, pick: Pick) -> None:
-        self._phase, self._rules, self._state, self._pick = phase, rules, state, pick
+    def __init__(
+        self, phase: PrizesPhase, rules: Rules, state: State, picks: Sequence[Pick]
+    ) -> None:
+        self._phase, self._rules, self._state, self._picks = phase, rules, state, picks
         self._hands = [list(hand) for hand in state.hands]
+        self._seats = tuple(zip(self._hands, picks, rules.play_moves, strict=True))
         self._taken = list(state.taken)
         self._tricks = list(state.tricks)
-        self._prizes = state.prizes
+        self._leader = state.leader
+        self._line, self._prizes_left = state.line, state.prizes_left
+        self._prizes, self._prize_suit = state.prizes, state.prize_suit
         self.moves: list[Move] = []
-        self._choices = [(Choose(s, 0), Choose(s, 1)) for s in range(rules.players)]
 
     def trick(self) -> bool:
         """Play a trick and resolve it. Returns whether another one follows, which has its prize."""
-        rules, phase, state = self._rules, self._phase, self._state
-        order = rules.order_from(state.leader)
-        cards = []
+        rules, leader = self._rules, self._leader
+        order = rules.order_from(leader)
+        cards: list[Code] = []
         for seat in order:
-            hand = self._hands[seat]
-            card = self._pick(seat, list(dict.fromkeys(hand)))
+            hand, pick, plays = self._seats[seat]
+            card = pick(list(rules.distinct(hand)))
             hand.remove(card)
             cards.append(card)
-            self.moves.append(rules.play_moves[seat][card])
+            self.moves.append(plays[card])
         played = tuple(zip(order, cards, strict=True))
-        ranking = phase.ranking(rules, state, played)
-        winner = ranking[0][0] if ranking else None
-        self._tricks.append(Trick(state.leader, order, tuple(cards), winner))
-        self._prizes = state.prizes
-        for division in phase.plan(rules, state, played, ranking):
-            self._resolve(division)
-        self._state, follows = phase.after_trick(
-            rules, state.evolve(prizes=self._prizes, tricks=tuple(self._tricks), winner=winner)
+        winner, divisions = self._phase.resolution(
+            rules, self._state.colours, self._prize_suit, self._prizes, played
         )
-        return follows
+        for division in divisions:
+            self._resolve(division)
+        self._tricks.append(Trick(leader, order, tuple(cards), winner))
+        self._leader = rules.left_of(leader) if winner is None else winner
+        return self._turn_up()
+
+    def _turn_up(self) -> bool:
+        """Turn up the prize of the next trick. Returns whether there is a next trick."""
+        if self._line:
+            self._prizes = (*self._prizes, self._line[0])
+            self._prize_suit = self._prizes_left[0]
+            self._line, self._prizes_left = self._line[1:], self._prizes_left[1:]
+            return True
+        if self._phase.bare_trick(self._rules, len(self._tricks)):
+            self._prize_suit = None
+            return True
+        return False
 
     def _resolve(self, division: Division) -> None:
         """One division, with what both sides of it choose."""
@@ -75,8 +91,8 @@ class _Run:
             if division.spoils:
                 self._prizes = ()
             return
-        split = self._pick(divider, Splits(divider, taken[divider], self._phase.even_split))
-        choice = self._pick(taker, self._choices[taker])
+        split = self._picks[divider](Splits(divider, taken[divider], self._phase.even_split))
+        choice = self._picks[taker](self._rules.choose_moves[taker])
         self.moves += (split, choice)
         stacks = split.stacks
         taken[divider] = stacks[1 - choice.stack]
@@ -84,6 +100,17 @@ class _Run:
 
     def position(self) -> State:
         """The position after the last trick."""
-        return self._state.evolve(
-            hands=tuple(map(tuple, self._hands)), taken=tuple(self._taken), to_move=()
+        state = self._state
+        return state.evolve(
+            hands=tuple(map(tuple, self._hands)),
+            taken=tuple(self._taken),
+            tricks=tuple(self._tricks),
+            line=self._line,
+            prizes_left=self._prizes_left,
+            prizes=self._prizes,
+            prizes_turned=state.prizes_turned + state.line[: len(state.line) - len(self._line)],
+            prize_suit=self._prize_suit,
+            leader=self._leader,
+            step="collected",
+            to_move=(),
         )

@@ -10,9 +10,9 @@ from game.expressions import Formula, formula, whole
 from game.phases import score_checks
 from game.phases.base import Phase, Strict
 from game.phases.needs import Left, Need
-from game.phases.score_checks import ABOUT_A_SEAT, PREFIXES
-from game.sheet import ALWAYS, NO_CASE, judge, score_sheets
-from game.state import HandResult, State, Term
+from game.phases.score_checks import ABOUT_A_SEAT
+from game.sheet import ALWAYS, NO_CASE, PREFIXES, SIDE, judge, score_sheets
+from game.state import Changes, HandResult, State, Term
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -79,8 +79,8 @@ class ScorePhase(Phase):
     def names(self, rules: Rules) -> set[str]:
         """All names that formulas and sentences may use, those of `let` aside."""
         counted = ("tricks", *self.count)
-        options = {name for name, value in rules.options.items() if not isinstance(value, str)}
-        return {*ABOUT_A_SEAT, *(p + name for name in counted for p in ("", *PREFIXES)), *options}
+        compared = (prefix + name for name in counted for prefix in PREFIXES)
+        return {*ABOUT_A_SEAT, *counted, *compared, *rules.numbers}
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         return score_checks.problems(self, rules)
@@ -91,43 +91,48 @@ class ScorePhase(Phase):
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
         return score_checks.doubts(self, rules, before)
 
-    def begin(self, rules: Rules, state: State) -> State:
+    def begin(self, rules: Rules, state: State) -> Changes:
         goals = state.goals or (None,) * rules.players
         sheets = score_sheets(rules, state, goals, dict(state.drawn))
-        reasons = tuple(judge(rules, state.hand, sheet) for sheet in sheets)
+        reasons = tuple([judge(rules, state.hand, sheet) for sheet in sheets])
         report = None
         if self.report is not None:
-            report = tuple(sheet[f"side_{self.report}"] for sheet in sheets)
+            report = tuple([sheet[SIDE + self.report] for sheet in sheets])
+        counted = ("tricks", *self.count)
         result = HandResult(
             dealer=state.dealer,
-            scores=tuple(reason.points for reason in reasons),
+            scores=tuple([reason.points for reason in reasons]),
             card_points=report,
             reasons=reasons,
-            terms=tuple(
-                tuple(Term(name, sheet[name]) for name in ("tricks", *self.count))
-                for sheet in sheets
-            ),
+            terms=tuple([tuple([Term(name, sheet[name]) for name in counted]) for sheet in sheets]),
             tricks=state.tricks,
             goals=state.goals,
             pot=state.pot,
             sides=state.sides,
         )
-        totals = tuple(whole(a + b) for a, b in zip(state.totals, result.scores, strict=True))
-        return state.evolve(totals=totals, results=(*state.results, result), step="")
+        both = zip(state.totals, result.scores, strict=True)
+        totals = tuple([whole(before + more) for before, more in both])
+        return {"totals": totals, "results": (*state.results, result)}
 
-    def compared(self) -> frozenset[str]:
-        """The counts that some formula or sentence compares among players or adds up for a side."""
+    def compared(self) -> dict[str, frozenset[str]]:
+        """The counts that are compared among players or added up for a side, each with how.
+
+        How is told by the prefixes that formulas and sentences put before its name. What is
+        reported is added up for the sides and for all in any case.
+        """
         texts = [str(text) for text in self.let.values()]
         for cases in self.tables():
             texts += [
                 str(text) for case in cases for text in (case.points, case.when, case.because)
             ]
         every = " ".join(texts)
-        return frozenset(
-            name
+        found = {
+            name: frozenset(prefix for prefix in PREFIXES if prefix + name in every)
             for name in ("tricks", *self.count)
-            if name == self.report or any(prefix + name in every for prefix in PREFIXES)
-        )
+        }
+        if self.report in found:
+            found[self.report] |= {SIDE, "all_"}
+        return {name: prefixes for name, prefixes in found.items() if prefixes}
 
     def formulas(self, rules: Rules) -> dict[str | int | float, Formula]:
         """Every formula of the tables, compiled. The phase must have no problems."""

@@ -11,7 +11,7 @@ from game.expressions import FUNCTIONS, LARGEST, BadFormula, formula
 from game.hints import meant, no_such
 from game.phases.needs import Left, Need
 from game.sentences import slots
-from game.sheet import ALWAYS, GOAL_SUITS, NO_CASE
+from game.sheet import ALWAYS, GOAL_SUITS, NO_CASE, PREFIXES
 
 if TYPE_CHECKING:
     from game.phases.score import Case, ScorePhase
@@ -32,10 +32,6 @@ _PHASES = {
     "bids": "'bid' or 'auction'", "nil": "'bid' or 'auction'", "contract": "'auction'",
     "goals": "'goal'",
 }  # fmt: skip
-
-PREFIXES = ("side_", "most_", "least_", "all_", "most_side_", "leaders_")
-"""What may stand before the name of a count: the side's sum; the highest and lowest of any player,
-and the sum of all; the highest of any side, and how many sides have it."""
 
 
 def problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:

@@ -14,7 +14,7 @@ from game.phases.base import Phase, Pick, Strict, not_held, swap, without
 from game.phases.deal import MOST_IN_HAND
 from game.phases.needs import Left, Need, copies
 from game.reasons import Refusal
-from game.state import Hand, Number, State, Table, Trick
+from game.state import Changes, Hand, Number, State, Table, Trick
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -139,11 +139,17 @@ class TricksPhase(Phase):
                 found.append(("stop.reaches", "is reached from the start"))
         return found
 
-    def begin(self, rules: Rules, state: State) -> State:
+    def begin(self, rules: Rules, state: State) -> Changes:
         leader = self._first_leader(rules, state)
         empty = ((),) * rules.players
         trump = self.trump or state.trump
-        return state.evolve(step="play", leader=leader, to_move=(leader,), taken=empty, trump=trump)
+        return {
+            "step": "play",
+            "leader": leader,
+            "to_move": (leader,),
+            "taken": empty,
+            "trump": trump,
+        }
 
     def _first_leader(self, rules: Rules, state: State) -> int:
         if self.first_card is not None:
@@ -282,12 +288,14 @@ class TricksPhase(Phase):
         pile = state.taken[winner] + state.trick
         return self._collect(rules, state, taken=swap(state.taken, winner, pile))
 
-    def play_on(self, rules: Rules, state: State, pick: Pick) -> tuple[State, list[Move]] | None:
-        if state.step != "play" or state.trick:
-            return None
+    def play_on(
+        self, rules: Rules, state: State, picks: Sequence[Pick]
+    ) -> tuple[State, list[Move]]:
+        if state.step != "play" or state.trick or not all(state.hands):  # begun, or stuck
+            return super().play_on(rules, state, picks)
         from game.phases.tricks_run import run_tricks
 
-        return run_tricks(self, rules, state, pick)
+        return run_tricks(self, rules, state, picks)
 
     def _collect(self, rules: Rules, state: State, **gains: Any) -> State:
         """The trick is taken up, everyone draws, and its winner leads if the hand goes on."""

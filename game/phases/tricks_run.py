@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 def run_tricks(
-    phase: TricksPhase, rules: Rules, state: State, pick: Pick
+    phase: TricksPhase, rules: Rules, state: State, picks: Sequence[Pick]
 ) -> tuple[State, list[Move]]:
     """Play from a position in which somebody is to lead until no trick follows.
 
     Returns:
         The position after the last trick was taken up, and the moves that led there.
     """
-    run = _Run(phase, rules, state, pick)
+    run = _Run(phase, rules, state, picks)
     while not run.trick():
         pass
     return run.position(), run.moves
@@ -37,86 +37,90 @@ def run_tricks(
 class _Run:
     """The tricks under way: what a `State` holds, in lists that change."""
 
-    def __init__(self, phase: TricksPhase, rules: Rules, state: State, pick: Pick) -> None:
-        self._phase, self._rules, self._state, self._pick = phase, rules, state, pick
+    def __init__(
+        self, phase: TricksPhase, rules: Rules, state: State, picks: Sequence[Pick]
+    ) -> None:
+        self._phase, self._rules, self._state, self._picks = phase, rules, state, picks
         self._hands = [list(hand) for hand in state.hands]
+        self._seats = tuple(zip(self._hands, picks, rules.play_moves, strict=True))
         self._taken = [list(pile) for pile in state.taken]
         self._pot, self._discard = list(state.pot), list(state.discard)
         self._stock = state.stock
         self._tricks = list(state.tricks)
         self._leader = state.leader
         self.moves: list[Move] = []
-        self._followers = rules.followers(state.reading) if phase.follow == "must" else None
-        self._watched = phase.trump_or_suit(state)
-        held = rules.suit_cards(state.reading)
-        self._held_back = held[self._watched] if self._watched is not None else frozenset()
-        self._kept = rules.cards_of(phase.keep_from_first, state.reading)
-        self._cards_of_suit = held
-        self._played: list[Code] = []
-        self._broken = self._watched is None or self._watched in state.seen_suits
-        """Whether a card of the suit that may not be led early was seen."""
         self._distinct = rules.distinct if rules.has_twins else None
+        self._followers = rules.followers(state.reading) if phase.follow == "must" else None
+        self._suit_cards = rules.suit_cards(state.reading)
+        self._seen: list[Code] = []
+        """The cards played, where their suits mean anything."""
+        watched = phase.trump_or_suit(state)
+        self._leads: frozenset[Code] | None = None
+        """The cards that may be led until one of the others was seen; None where all may."""
+        if watched is not None and watched not in state.seen_suits:
+            self._leads = frozenset(rules.pack) - self._suit_cards[watched]
+        self._first_differs = phase.first_card is not None or bool(phase.keep_from_first)
         if phase.stop is not None:
             self._worth, self._goal = phase.ends_at(rules)
-            # Sums of whole numbers can be carried on; those of others hang on their order.
-            self._whole = all(type(worth) is int for worth in self._worth.values())
-            worths = self._worth
-            self._counted = [sum(worths[code] for code in pile) for pile in state.taken]
+            self._side = {seat: n for n, side in enumerate(state.sides) for seat in side}
+            self._counted = [
+                sum(self._worth[code] for seat in side for code in state.taken[seat])
+                for side in state.sides
+            ]
 
     def trick(self) -> bool:
         """Play a trick and take it up. Returns whether it was the last one."""
-        rules, phase = self._rules, self._phase
-        order = rules.order_from(self._leader)
-        hands, pick, distinct = self._hands, self._pick, self._distinct
-        moves, plays = self.moves, rules.play_moves
+        rules, phase, seats, distinct = self._rules, self._phase, self._seats, self._distinct
+        order, moves, followers = rules.order_from(self._leader), self.moves, self._followers
+        first = self._first_differs and not self._tricks
+        due = self._leads  # what must be played by those who hold any of it, if anything
         cards: list[Code] = []
         for seat in order:
-            hand = hands[seat]
-            may = self._playable(hand, cards)
-            card = pick(seat, may if distinct is None else list(distinct(may)))
+            hand, pick, plays = seats[seat]
+            may: Sequence[Code] = hand
+            if due is not None:
+                may = [code for code in hand if code in due] or hand
+            if first:
+                may = self._playable_first(may, cards)
+            card = pick(may if distinct is None else list(distinct(may)))
+            if not cards:
+                due = None if followers is None else followers[card]
             hand.remove(card)
             cards.append(card)
-            moves.append(plays[seat][card])
+            moves.append(plays[card])
         if phase.no_early_lead is not None:
-            self._played += cards
-            self._broken = self._broken or not self._held_back.isdisjoint(cards)
+            self._seen += cards
+            if self._leads is not None and not self._leads.issuperset(cards):
+                self._leads = None
         place = phase.best_place(rules, self._state, cards)
         winner = order[place]
-        trick = Trick(self._leader, order, tuple(cards), winner)
+        taken = None
         if phase.winner_takes == "one_of_others":
-            trick = trick._replace(taken=self._taken_one(winner, cards, place))
+            taken = self._taken_one(winner, cards, place)
         else:
             self._taken[winner] += cards
-            if phase.stop is not None:
-                self._counted[winner] += sum(self._worth[code] for code in cards)
-        self._tricks.append(trick)
+        self._tricks.append(Trick(self._leader, order, tuple(cards), winner, taken))
         self._leader = winner
-        stopped = phase.stop is not None and self._stopped()
+        stopped = phase.stop is not None and self._stopped(winner, cards)
         if phase.draw and self._stock and not stopped:
             self._draw(rules.order_from(winner))
         return stopped or not any(self._hands)
 
-    def _playable(self, hand: list[Code], cards: list[Code]) -> Sequence[Code]:
-        """The cards of a hand that may be played to the trick, in the order of the hand."""
-        phase, first = self._phase, not self._tricks
-        may: Sequence[Code] = hand
-        if not cards:
-            if first and phase.first_card is not None:
-                return (phase.first_card,)
-            if self._held_back and not self._broken:
-                may = [code for code in hand if code not in self._held_back] or hand
-        elif self._followers is not None:
-            following = self._followers[cards[0]]
-            may = [code for code in hand if code in following] or hand
-        if first and self._kept:
-            may = [code for code in may if code not in self._kept] or may
-        return may
+    def _playable_first(self, may: Sequence[Code], cards: list[Code]) -> Sequence[Code]:
+        """Those of the cards `may` that may be played to the first trick, which differs."""
+        phase = self._phase
+        if phase.first_card is not None and not cards:
+            return (phase.first_card,)
+        if not phase.keep_from_first:
+            return may
+        kept = self._rules.cards_of(phase.keep_from_first, self._state.reading)
+        return [code for code in may if code not in kept] or may
 
     def _taken_one(self, winner: int, cards: list[Code], place: int) -> Code:
         """The winner picks a card of the others for the pot; the rest is discarded."""
         others = cards[:place] + cards[place + 1 :]
         once = others if self._distinct is None else list(self._distinct(others))
-        taken = self._pick(winner, once)
+        taken = self._picks[winner](once)
         self.moves.append(self._rules.take_moves[winner][taken])
         self._pot.append(taken)
         rest = list(cards)
@@ -124,26 +128,26 @@ class _Run:
         self._discard += rest
         return taken
 
-    def _draw(self, order: Sequence[int]) -> None:
-        for _ in range(self._phase.draw):
-            for seat in order:
-                self._hands[seat].append(self._stock[0])
-                self._stock = self._stock[1:]
+    def _draw(self, order: tuple[int, ...]) -> None:
+        turns = order * self._phase.draw
+        drawn, self._stock = self._stock[: len(turns)], self._stock[len(turns) :]
+        for seat, card in zip(turns, drawn, strict=True):
+            self._hands[seat].append(card)
 
-    def _stopped(self) -> bool:
-        worth, goal, counted = self._worth, self._goal, self._counted
-        if self._whole:
-            return any(sum([counted[s] for s in side]) >= goal for side in self._state.sides)
-        return any(
-            sum(worth[code] for seat in side for code in self._taken[seat]) >= goal
-            for side in self._state.sides
-        )
+    def _stopped(self, winner: int, cards: list[Code]) -> bool:
+        """Whether some side has enough to end the hand, now that `winner` has these cards."""
+        worth, counted = self._worth, self._counted
+        counted[self._side[winner]] += sum([worth[code] for code in cards])
+        return max(counted) >= self._goal
 
-    def _seen(self) -> frozenset[str]:
+    def _seen_suits(self) -> frozenset[str]:
         """The suits of which a card was seen, where that means anything."""
-        before, played = self._state.seen_suits, self._played
-        suits = (s for s, codes in self._cards_of_suit.items() if not codes.isdisjoint(played))
-        return before.union(suits) if played else frozenset(before)
+        before, seen = self._state.seen_suits, self._seen
+        if not seen:
+            return before
+        return before.union(
+            suit for suit, codes in self._suit_cards.items() if not codes.isdisjoint(seen)
+        )
 
     def position(self) -> State:
         """The position after the last trick."""
@@ -154,7 +158,7 @@ class _Run:
             discard=tuple(self._discard),
             stock=self._stock,
             tricks=tuple(self._tricks),
-            seen_suits=self._seen(),
+            seen_suits=self._seen_suits(),
             leader=self._leader,
             trick=(),
             winner=None,

@@ -1,12 +1,10 @@
-"""Tricks played in one go are the tricks played move by move, in every game."""
+"""Hands played in one go are the hands played move by move, in every game."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import TypeVar
 
 import pytest
 
@@ -20,14 +18,17 @@ from game.view import View
 from tests.game.tables import CATALOGUE, computers
 from tests.random_games import random_game
 
-T = TypeVar("T")
 TABLES = [(key, players) for key in CATALOGUE.keys for players in CATALOGUE.entry(key).counts]
+
+
+def at_random(rules: Rules, seed: int) -> list[RandomPlayer]:
+    """Players that choose as those of `finish` do."""
+    return [RandomPlayer(player_random(seed, seat)) for seat in range(rules.players)]
 
 
 def step_by_step(rules: Rules, seed: int) -> Game:
     """A game in which every position is made, as `finish` chooses."""
-    game = Game(rules, seed)
-    players = [RandomPlayer(player_random(seed, seat)) for seat in range(rules.players)]
+    game, players = Game(rules, seed), at_random(rules, seed)
     while not game.over:
         seat = game.to_move[0]
         game.push(players[seat].pick(game.legal_moves(seat)))
@@ -71,15 +72,30 @@ def test_tricks_in_one_go_are_the_same_in_games_nobody_wrote(number: int, tmp_pa
     compare(random_game(number, tmp_path), number)
 
 
-def test_a_trick_that_has_begun_is_played_card_by_card() -> None:
-    game = Game(CATALOGUE.rules("whist"), 3)
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_a_hand_is_played_on_from_any_of_its_positions(key: str, players: int) -> None:
+    rules = CATALOGUE.rules(key, players)
+    one = step_by_step(rules, 5)
+    first = len(one.hands[0].moves)
+    for made in Random(f"{key} {players}").sample(range(first), 6):
+        game, everyone = Game(rules, 5), at_random(rules, 5)
+        for _ in range(made):
+            seat = game.to_move[0]
+            game.push(everyone[seat].pick(game.legal_moves(seat)))
+        game.play_on([who.pick for who in everyone])
+        assert game.moves == one.moves[:first]
+        assert len(game.results) == 1
+        assert game.view(0).table == one.views(0, first)[-1].table
+        assert game.positions(0) == one.positions(0)
 
-    def nobody(seat: int, choices: Sequence[T], /) -> T:
-        raise AssertionError("nobody is asked")
 
-    game.push(game.legal_moves()[0])
-    assert not game.play_on(nobody)
-    assert len(game.moves) == 1
+def test_a_game_that_is_over_is_not_played_on() -> None:
+    rules = CATALOGUE.rules("succotash")
+    game = step_by_step(rules, 3)
+    moves, view = list(game.moves), game.view(0)
+    game.play_on([who.pick for who in at_random(rules, 3)])
+    assert game.moves == moves
+    assert game.view(0) == view
 
 
 def test_a_move_that_was_left_out_can_be_taken_back_alone() -> None:

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 
 from game.cards import Code
 from game.phases.score import Case
-from game.phases.score_checks import PREFIXES
 from game.rules import Rules
-from game.sheet import judge, score_sheets
+from game.sheet import PREFIXES, judge, score_sheets
 from game.state import Number, Table, Trick
 
 _NAME = re.compile(r"[A-Za-z_]\w*")

@@ -53,9 +53,8 @@ class Scorer:
             for case in tables[min(hand, len(tables) - 1)]
         ]
         self._let = {name: over_arrays(rules.formula(text)) for name, text in score.let.items()}
-        numbers = (item for item in rules.options.items() if not isinstance(item[1], str))
         self._common = {
-            **{name: float(value) for name, value in numbers},
+            **{name: float(value) for name, value in rules.numbers.items()},
             "hand": hand + 1.0,
             "hand_size": float(rules.hand_size(hand)),
             "players": float(rules.players),

@@ -15,11 +15,12 @@ import yaml
 
 from game.folders import SHIPPED
 from game.phases import Phases
-from game.phases.score_checks import ABOUT_A_SEAT, PREFIXES
+from game.phases.score_checks import ABOUT_A_SEAT
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import check
 from game.rulefiles.docs import BadReadme, classes, filled, stale, write
 from game.rulefiles.schema import deck_schema, rule_schema
+from game.sheet import PREFIXES
 
 README = (SHIPPED / "README.md").read_text(encoding="utf-8")
 RULE_FILES = sorted(SHIPPED.glob("*.yaml"))
