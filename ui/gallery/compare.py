@@ -245,7 +245,7 @@ class Compare(FramedScene):
     def _draw_card(
         self, surface: pygame.Surface, look: Look, side: int, card: pygame.Rect, frame: Frame
     ) -> None:
-        style = Box(0.06 * card.width, drop=frame.px(6), glow=frame.px(26), glow_colour="#0000008C")
+        style = Box(0.06 * card.width, drop=frame.px(5), glow=frame.px(14), glow_colour="#00000040")
         look.shapes.box(surface, card, style)
         surface.blit(self._picture(side, card.width), card)
 

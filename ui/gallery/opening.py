@@ -1,8 +1,10 @@
-"""Opens the gallery: the one call that the title and the command line need."""
+"""Opens the gallery, or its slideshow alone: all that the title and the command line need."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
+from typing import TYPE_CHECKING
 
 from game.rulefiles.catalogue import Catalogue
 from ui.gallery.halls import find_show, open_halls
@@ -10,6 +12,9 @@ from ui.gallery.shelf import Places, Shelf
 from ui.gallery.visit import Visit
 from ui.gallery.wall_scene import Gallery
 from ui.window.memory import give_back_at_once
+
+if TYPE_CHECKING:
+    from ui.gallery.poster.scene import PictureMode
 
 
 def gallery_scene(
@@ -27,3 +32,18 @@ def gallery_scene(
     halls = open_halls(catalogue)
     show = find_show(halls, catalogue, deck) if deck else halls[0].shows[0]
     return Gallery(Visit(halls, show, Shelf(places.packs)), places, on_back)
+
+
+def slideshow(catalogue: Catalogue, places: Places) -> PictureMode:
+    """The pictures of the deck of the day, one after the other, from the card of the day on."""
+    from cards_art.of_the_day import picture_of_the_day
+    from ui.gallery.poster.scene import PictureMode
+
+    give_back_at_once()
+    halls = open_halls(catalogue)
+    deck, scene = picture_of_the_day(date.today())
+    hall = next((hall for hall in halls if hall.key == deck), halls[0])
+    visit = Visit(halls, hall.shows[0], Shelf(places.packs))
+    of_today = (each.code for each in visit.exhibits if each.face.scene == scene)
+    visit.look_at(next(of_today, visit.current.code))
+    return PictureMode(visit, places.pictures, slides=True)

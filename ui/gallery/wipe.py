@@ -80,7 +80,7 @@ class Wipe(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw both parts, the edge and its knob."""
         card, edge = self.rect, self._edge
-        glow = Box(self.radius, drop=self.px(6), glow=self.px(26), glow_colour="#0000008C")
+        glow = Box(self.radius, drop=self.px(5), glow=self.px(14), glow_colour="#00000040")
         look.shapes.box(surface, card, glow)
         left, right = self._pictures(card.width)
         cut = edge - card.left

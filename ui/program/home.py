@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.seats import Seat
     from game.session import Session
     from game.thinking.task import Thinker
+    from ui.gallery.shelf import Places
     from ui.gallery.wall_scene import Gallery
     from ui.title.scene import TitleButton
     from ui.window.scene import Scene
@@ -84,6 +85,7 @@ class Home:
             ],
             day_card=day_card(self._visit_card),
             on_enter=self._speak,
+            on_rest=self._show_slides,
         )
         self._scene = Title(content)
         return self._scene
@@ -215,21 +217,25 @@ class Home:
         Raises:
             BadRules: if there is no such deck.
         """
-        from game.folders import user_folders
         from game.rulefiles.catalogue import Catalogue
         from ui.gallery.opening import gallery_scene
-        from ui.gallery.shelf import Places
 
-        folders = user_folders()
-        places = Places(folders.pictures, folders.data / "packs")
         gallery: Gallery
 
         def to_title() -> None:
             gallery.app.begin(self.title())
 
         back = to_title if first else None
-        gallery = gallery_scene(Catalogue(rule_folders()), places, back, deck)
+        gallery = gallery_scene(Catalogue(rule_folders()), _places(), back, deck)
         return gallery
+
+    def _show_slides(self) -> None:
+        """Pictures of cards one after the other, from which one comes back to the title."""
+        from game.rulefiles.catalogue import Catalogue
+        from ui.gallery.opening import slideshow
+
+        assert self._scene is not None
+        self._scene.app.push(slideshow(Catalogue(rule_folders()), _places()))
 
     def _visit_gallery(self) -> None:
         assert self._scene is not None
@@ -396,3 +402,12 @@ class Home:
     def _quit(self) -> None:
         assert self._scene is not None
         self._scene.app.quit()
+
+
+def _places() -> Places:
+    """Where the gallery keeps the player's pictures and packs."""
+    from game.folders import user_folders
+    from ui.gallery.shelf import Places
+
+    folders = user_folders()
+    return Places(folders.pictures, folders.data / "packs")

@@ -93,6 +93,7 @@ def _table(make: RowMaker, back: str, key: str) -> Sequence[Row]:
         make.row(words.CLOTH, words.CLOTH_NOTE, cloth, 56),
         make.row(words.BACK_OF_CARDS, words.BACK_OF_CARDS_NOTE, backs, 70),
         make.toggle(words.FULL_SCREEN, words.FULL_SCREEN_NOTE.format(key=key), "full_screen"),
+        make.toggle(words.SLIDES_AT_REST, words.SLIDES_AT_REST_NOTE, "slides_at_rest"),
     )
 
 

@@ -36,6 +36,8 @@ BACKS = {
     "trellis": "Trellis",
 }
 FULL_SCREEN, FULL_SCREEN_NOTE = "Full screen", "Also with {key}"
+SLIDES_AT_REST = "Pictures at rest"
+SLIDES_AT_REST_NOTE = "After five minutes on the title, card after card"
 
 SOUND = "Sound"
 CARDS_HEARD, CARDS_HEARD_NOTE = "Sounds of cards", "Dealing, playing, taking a trick"

@@ -23,6 +23,8 @@ from ui.window.theme import Scale
 _LEAST_TAGLINE = 0.7  # of its size as drawn
 _HEAD_SHARE = 0.75  # of the height that is missing, what the head gives up
 _SIDE_BEARING = 0.035  # em beside the first and the last letter of the name
+REST = 300.0
+"""Seconds without a deed after which pictures may come."""
 _TAGLINE = theme.TypeRole("display", 600, 25, 0.10, capitals=True)
 
 
@@ -52,6 +54,8 @@ class TitleContent:
     day_card: DayCard | None = None
     on_enter: Callable[[], None] | None = None
     """Called when the title has come up, and each time it does so again."""
+    on_rest: Callable[[], None] | None = None
+    """Called when nothing was done for `REST` seconds, if the player wants pictures then."""
     on_lesson: Callable[[str], None] = lambda key: None
     """Gets the key of the poster whose lesson was chosen."""
 
@@ -85,6 +89,7 @@ class Title(Scene):
         widgets: list[Widget] = [self._row, *self._buttons, self._banner]
         widgets += [self._day] if self._day is not None else []
         self._group = Group(widgets, default=self._banner, shortcuts=self._shortcuts())
+        self._rested = 0.0
         self._ground: pygame.Surface | None = None
         self._head: tuple[_Places, tuple[int, int]] | None = None
 
@@ -113,16 +118,23 @@ class Title(Scene):
 
     def enter(self) -> None:
         """The title has come up (again)."""
+        self._rested = 0.0
         if self._content.on_enter is not None:
             self._content.on_enter()
 
     def handle(self, event: pygame.Event) -> bool:
         """Everything is a control's business."""
+        self._rested = 0.0
         return self._group.handle(event)
 
     def update(self, dt: float) -> bool:
-        """Posters glide."""
-        return self._group.update(dt, still=self.app.settings.reduced_motion)
+        """Posters glide; who rests for long is shown pictures."""
+        settings = self.app.settings
+        self._rested += dt
+        if self._rested >= REST and settings.slides_at_rest and self._content.on_rest:
+            self._rested = 0.0
+            self._content.on_rest()
+        return self._group.update(dt, still=settings.reduced_motion)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cloth, emblem and name, and the controls."""

@@ -65,6 +65,8 @@ class Settings:
     """The cloth of every screen."""
     back: str = "medallions"
     """The backs of cards: one of `cards_art.style.BACK_DESIGNS`."""
+    slides_at_rest: bool = False
+    """Whether pictures of cards follow each other when nothing is done on the title for long."""
     sound: bool = True
     """Whether cards can be heard."""
     volume: int = 70
@@ -273,6 +275,7 @@ _READ: Mapping[str, Callable[[object], Any]] = {
     "four_colour": _switch,
     "felt": _one_of(CLOTHS),
     "back": _back,
+    "slides_at_rest": _switch,
     "sound": _switch,
     "volume": _whole(0, 100),
     "full_screen": _switch,

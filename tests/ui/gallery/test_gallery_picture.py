@@ -7,8 +7,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from tests.ui.gallery.gallery_guest import Guest, Visit
+from tests.ui.gallery.gallery_guest import CATALOGUE, Guest, Visit
 from ui.gallery.card_scene import GalleryCard
+from ui.gallery.opening import slideshow
 from ui.gallery.poster.camera import ART, MOST, Camera
 from ui.gallery.poster.fading import draw_faded
 from ui.gallery.poster.saving import PHONE, SavePicture
@@ -220,3 +221,17 @@ def test_half_way_all_that_fades_is_seen_by_less(visit: Visit) -> None:
         assert low - 3 <= some <= high + 3
         if high - low > 30:
             assert low + 6 < some < high - 6, "nothing comes or goes at once"
+
+
+def test_the_slideshow_alone_begins_with_the_card_of_the_day_and_leads_back(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cards_art.of_the_day.picture_of_the_day", lambda day: ("decktet", "sea"))
+    guest = visit()
+    guest.app.push(slideshow(CATALOGUE, guest.places))
+    scene = guest.screen(PictureMode)
+    assert scene.playing
+    assert scene.visit.current.title == "The Sea"
+    guest.wait(lambda: scene.settled)
+    guest.press(pygame.K_ESCAPE)
+    assert guest.app.scene is guest.gallery

@@ -51,6 +51,7 @@ class Front:
                 TitleButton("Gallery", "cards", "gallery", lambda: note("gallery")),
                 TitleButton("Quit", "door", "quit", lambda: note("quit")),
             ],
+            on_rest=lambda: note("rest"),
         )
         self.app = make_app(Title(content), size)
         self.app.step([], 0)
@@ -244,3 +245,32 @@ def test_posters_fade_away_where_there_are_more(make_app: MakeApp) -> None:
 def test_a_row_with_room_for_all_has_no_ends_to_turn_at(make_app: MakeApp) -> None:
     front = Front(make_app, (1600, 1000))
     assert not any(button.visible for button in front.title._row._edges.buttons)
+
+
+def rest(front: Front, seconds: int) -> None:
+    """Do nothing for so long."""
+    for _ in range(4 * seconds):
+        front.app.step([], 0.25)
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_who_rests_for_five_minutes_is_shown_pictures_if_that_is_wanted(
+    make_app: MakeApp, wanted: bool
+) -> None:
+    front = Front(make_app, (1280, 800))
+    front.app.change(slides_at_rest=wanted)
+    rest(front, 299)
+    assert front.log == []
+    rest(front, 2)
+    assert front.log == (["rest"] if wanted else [])
+    rest(front, 290)
+    assert front.log.count("rest") == wanted
+
+
+def test_who_moves_the_pointer_does_not_rest(make_app: MakeApp) -> None:
+    front = Front(make_app, (1280, 800))
+    front.app.change(slides_at_rest=True)
+    rest(front, 200)
+    front.send(move((300, 300)))
+    rest(front, 200)
+    assert front.log == []

@@ -81,7 +81,7 @@ def save_picture(path: Path, shown: Shown, size: tuple[int, int]) -> None:
 class SavePicture(Overlay):
     """Asks for the format and saves; `on_done` is told what became of it, in a sentence."""
 
-    wanted = (820.0, 330.0)
+    wanted = (900.0, 330.0)
 
     def __init__(
         self,

@@ -105,6 +105,7 @@ class PictureMode(ControlScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Place the controls over a picture that fills the window."""
         if self._canvas is None:
+            self.visit.shelf.attach(self.app.look.art, lambda: self.app.settings, self.app.change)
             self.app.look.fold_cloth()
             store = self.app.look.store
             framed = FramedPictures(self.visit.art)
