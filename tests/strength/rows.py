@@ -17,8 +17,8 @@ SLOW = frozenset({"bouillabaisse"})
 """Games that take as long as all others together; they come last. A deal of it is six hands."""
 ENOUGH = 200
 """How many deals a row of the main tables needs."""
-FEWER = 40
-"""How many a row of the round robin does."""
+FEWER = 20
+"""How many a row of the round robin does, where most levels lie two steps apart or more."""
 
 
 @dataclass(frozen=True)
