@@ -11,6 +11,7 @@ import pytest
 
 from game.folders import SHIPPED
 from game.game import Game
+from game.moves import Play, Take
 from game.phases.tricks import Stop, TricksPhase
 from game.players.search.learned import Learned
 from game.players.search.playouts import Playouts, counts_so_far, moment
@@ -95,27 +96,28 @@ def test_playouts_of_games_nobody_wrote_could_be_played_as_well(tmp_path: Path) 
             moves += replay(game)
 
 
-def test_what_a_card_did_is_learned_apart_for_goals_it_counts_for_and_others() -> None:
-    """In two worlds a seat leads a card; only in the first its goal wants the suit of it."""
+@pytest.mark.parametrize("step", ["play", "pick"])
+def test_what_a_card_did_is_learned_apart_for_goals_it_counts_for_and_others(step: str) -> None:
+    """In two worlds the same card is chosen; only in the first its suit is one of the goal's."""
     game = Game(CATALOGUE.rules("bisque", 3), 5)
-    while game.table.phase != "tricks":
+    while (game.table.phase, game.table.step) != ("tricks", step):
         game.push(game.legal_moves()[0])
-    flat, state = Flat(game.rules), game._state
+    flat, state, cards = Flat(game.rules), game._state, game.rules.deck.cards
     tables, counting = flat.tables(None, None), flat.counting(state.drawn)
-    worlds = imagine(everything(state, tables), tables, 2, Stream(lambda: 0.0))
-    leader = state.leader
-    card = int(worlds.hands[0, leader, 0])
-    (suit, *_) = game.rules.deck.cards[tables.codes[card]].suits
-    bears = [suit in game.rules.deck.cards[code].suits for code in tables.codes]
-    worlds.goals[:, leader] = [bears.index(True) + 1, bears.index(False) + 1]
+    worlds = imagine(everything(state, tables), tables, 2, Stream(lambda: 0.0), step == "pick")
+    move = game.legal_moves()[0]
+    assert isinstance(move, Play | Take)
+    code = move.card
+    bears = [cards[code].suits[0] in cards[goal].suits for goal in tables.codes]
+    worlds.goals[:, game.to_move[0]] = [bears.index(True) + 1, bears.index(False) + 1]
     learned = Learned(3, counting.lessons, Stream(lambda: 0.0))
     counts = counts_so_far(state, tables, counting, worlds.goals)
     start = moment(state, tables, counting)
     playouts = Playouts(tables, counting, state.sides, worlds, start, counts, learned)
-    playouts.run(np.array([card, card]))
+    playouts.run(np.array([tables.number[code]] * 2))
     wanted, unwanted = playouts.notes[0][0]
     assert wanted != unwanted
-    assert wanted % tables.width == unwanted % tables.width == card
+    assert wanted % tables.width == unwanted % tables.width == tables.number[code]
 
 
 def test_a_key_that_the_arrays_do_not_know_is_left_to_the_game() -> None:
