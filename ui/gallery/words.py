@@ -104,8 +104,9 @@ BLOCK_NAMES = ("Light", "Sky", "Deep", "Key")
 SAVE_PICTURE = "Save {title} as a picture"
 AS_WALLPAPER, FOR_PHONE, AS_POSTER = "Wallpaper", "Telephone", "Poster"
 PICTURE_SIZES = (
-    "A wallpaper for this screen has {wide} × {high} pixels, one for a telephone "
-    "{phone_wide} × {phone_high}, a poster in A3 {poster_wide} × {poster_high}."
+    "A wallpaper for this screen: {wide} × {high} pixels\n"
+    "For a telephone: {phone_wide} × {phone_high} pixels\n"
+    "A poster in A3: {poster_wide} × {poster_high} pixels"
 )
 PICTURE_BEING_SAVED = "The picture is being drawn."
 
