@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from game.phases.score import Case
 from game.rules import Rules
 from game.sheet import judge, score_sheets
 from game.state import Contract, Table, Trick
@@ -93,8 +96,17 @@ def test_a_card_named_itself_counts_what_it_says_and_not_what_its_suit_says() ->
 # --- score sheets -------------------------------------------------------------------------------
 
 
-def test_counts_are_compared_by_player_and_by_side() -> None:
+def whist_scored(points: str) -> Rules:
+    """Whist whose score is this formula; sheets hold the comparisons that formulas ask for."""
     whist = rules("whist", 4)
+    score = replace(whist.score, cases=(Case(points),))
+    return replace(whist, variant=replace(whist.variant, score=score))
+
+
+def test_counts_are_compared_by_player_and_by_side() -> None:
+    whist = whist_scored(
+        "side_tricks + most_tricks + least_tricks + all_tricks + most_side_tricks + leaders_tricks"
+    )
     tricks = tuple(Trick(0, (), (), winner) for winner in (0, 0, 0, 2, 1, 1, 3))
     sheets = score_sheets(whist, position(whist, tricks=tricks), (None,) * 4, {})
     assert [sheet["tricks"] for sheet in sheets] == [3, 2, 1, 1]
@@ -105,7 +117,7 @@ def test_counts_are_compared_by_player_and_by_side() -> None:
 
 
 def test_sides_that_share_the_most_all_lead() -> None:
-    whist = rules("whist", 4)
+    whist = whist_scored("leaders_tricks")
     tricks = tuple(Trick(0, (), (), winner) for winner in (0, 0, 1, 3))
     sheet = score_sheets(whist, position(whist, tricks=tricks), (None,) * 4, {})[0]
     assert sheet["leaders_tricks"] == 2, "two tricks each, though one player has most alone"
