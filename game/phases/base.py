@@ -133,6 +133,11 @@ class Phase(Strict):
         return None
 
 
+def is_to_lead(state: State) -> bool:
+    """Whether somebody leads to a trick next, with a card in every hand to play to it."""
+    return state.step == "play" and not state.trick and all(state.hands)
+
+
 def swap(items: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
     """`items` with `value` in place of the one at `index`."""
     return (*items[:index], value, *items[index + 1 :])

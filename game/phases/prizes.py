@@ -14,7 +14,7 @@ from game.asks import Ask, AskCard, AskDivision, AskStack, Doing
 from game.cards import Code
 from game.hints import no_such
 from game.moves import Choose, Move, Play, Split
-from game.phases.base import Phase, Pick, not_held, swap, without
+from game.phases.base import Phase, Pick, is_to_lead, not_held, swap, without
 from game.phases.needs import Need
 from game.phases.tricks import card_to_play
 from game.reasons import Refusal
@@ -217,7 +217,7 @@ class PrizesPhase(Phase):
     def play_on(
         self, rules: Rules, state: State, picks: Sequence[Pick]
     ) -> tuple[State, list[Move]]:
-        if state.step != "play" or state.trick or not all(state.hands):  # begun, or stuck
+        if not is_to_lead(state):
             return super().play_on(rules, state, picks)
         from game.phases.prizes_run import run_prizes
 

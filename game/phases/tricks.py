@@ -10,7 +10,7 @@ from game.asks import Ask, AskCard, Doing
 from game.cards import Code
 from game.hints import no_such
 from game.moves import Move, Play, Take
-from game.phases.base import Phase, Pick, Strict, not_held, swap, without
+from game.phases.base import Phase, Pick, Strict, is_to_lead, not_held, swap, without
 from game.phases.deal import MOST_IN_HAND
 from game.phases.needs import Left, Need, copies
 from game.reasons import Refusal
@@ -291,7 +291,7 @@ class TricksPhase(Phase):
     def play_on(
         self, rules: Rules, state: State, picks: Sequence[Pick]
     ) -> tuple[State, list[Move]]:
-        if state.step != "play" or state.trick or not all(state.hands):  # begun, or stuck
+        if not is_to_lead(state):
             return super().play_on(rules, state, picks)
         from game.phases.tricks_run import run_tricks
 
