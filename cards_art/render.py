@@ -98,6 +98,7 @@ class CardArt:
         self._worker = Worker(self._draw_face)
         self._decoder = Decoder()
         self._sizes: dict[_FaceKey, set[int]] = {}
+        self._dress_seen = self.dress
 
     @property
     def dress(self) -> tuple[object, ...]:
@@ -124,7 +125,7 @@ class CardArt:
     def true_face(self, face: Face, width: int, reading: Reading | None = None) -> pygame.Surface:
         """The same in its own colours, whoever looks: for what is saved."""
         key = self._key(face, width, reading)
-        self.poll()
+        self._take_over()
         known = self._memory.find(key)
         return known if known is not None else self._keep_face(key, self._draw_face(key))
 
@@ -220,14 +221,14 @@ class CardArt:
         self._worker.order(key for key in keys if key not in self._memory)
 
     def poll(self) -> bool:
-        """Take over what the background has finished; True if there was anything.
+        """Take over what the background has finished. To be called once a frame.
 
-        To be called once a frame.
+        True if cards may look otherwise than at the last call: some were finished since then, even
+        if somebody who waited for one took them over, or `dress` is another.
         """
-        finished = self._worker.finished()
-        for key, surface in finished:
-            self._keep_face(key, surface)
-        return bool(finished)
+        self._take_over()
+        dress, self._dress_seen = self._dress_seen, self.dress
+        return self._worker.news() or self._dress_seen != dress
 
     @property
     def idle(self) -> bool:
@@ -256,6 +257,11 @@ class CardArt:
         self._decoder.close()
         if self._store is not None:
             self._store.tidy()
+
+    def _take_over(self) -> None:
+        """Keep what the background has finished."""
+        for key, surface in self._worker.finished():
+            self._keep_face(key, surface)
 
     def _key(self, face: Face, width: int, reading: Reading | None) -> _FaceKey:
         return _FaceKey(face, reading, self.style, width, self.worn(face.deck, face.scene))

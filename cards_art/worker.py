@@ -29,6 +29,7 @@ class Worker(Generic[Key, Result]):
         self._failure: Exception | None = None
         self._threads: list[threading.Thread] = []
         self._closing = False
+        self._news = False
 
     def order(self, keys: Iterable[Key]) -> None:
         """Have these made next, in this order, before what is waiting already."""
@@ -52,7 +53,13 @@ class Worker(Generic[Key, Result]):
             self._busy.difference_update(key for key, _ in done)
         if failure is not None:
             raise failure
+        self._news |= bool(done)
         return done
+
+    def news(self) -> bool:
+        """Whether `finished` returned anything since this was last asked."""
+        news, self._news = self._news, False
+        return news
 
     @property
     def idle(self) -> bool:

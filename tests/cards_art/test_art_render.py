@@ -71,6 +71,29 @@ def test_prefetched_faces_become_ready(art: CardArt, decks: dict[str, list[Face]
     assert same(art.face(faces[3], 60), CardArt(None).face(faces[3], 60))
 
 
+def test_who_polls_hears_of_faces_that_were_taken_over_by_who_waited(
+    art: CardArt, decks: dict[str, list[Face]]
+) -> None:
+    art.prefetch(decks["french"][:2], 60)
+    deadline = time.monotonic() + PATIENCE
+    while not all(art.ready(face, 60) for face in decks["french"][:2]):
+        assert time.monotonic() < deadline
+        art.wearing([]).face(decks["french"][2], 60)  # waits for one, and takes all over
+        time.sleep(0.002)
+    assert art.poll()
+    assert not art.poll()
+
+
+def test_who_polls_hears_of_another_dress(art: CardArt) -> None:
+    assert not art.poll()
+    art.style = Style(four_colour=True)
+    assert art.poll()
+    assert not art.poll()
+    art.sight = "grey"
+    assert art.poll()
+    assert not art.poll()
+
+
 def test_a_preview_has_the_right_size_and_is_replaced_by_the_face(
     art: CardArt, betrayal: Face
 ) -> None:

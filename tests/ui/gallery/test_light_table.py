@@ -51,6 +51,8 @@ def test_cards_that_wear_a_pack_lie_there_in_its_pictures(visit: Visit, tmp_path
     source = folder(tmp_path / "red", {"6_lunatic.png": picture(colour=red)})
     pack = import_pack(source, tmp_path / "packs")
     guest, scene = open_table(visit, "6MW")
+    guest.wait(lambda: guest.app.look.art.idle)
+    guest.settle()  # from here on nothing but the pack asks for a new frame
     scene.visit.shelf.refresh()
     scene.visit.shelf.wear("decktet", pack)
     at = point(scene, "6MW")
