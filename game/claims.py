@@ -102,6 +102,7 @@ class _Others:
         self._view = view
         self._side = view.table.side_of(view.seat or 0) if shared else ()
         rules, seat = view.rules, view.seat
+        self._powers = rules.powers(view.table.reading, view.table.trump)
         self._follow = rules.followers(view.table.reading) if rules.must_follow else None
         hidden = elsewhere(view)
         for other, hand in enumerate(view.hands):
@@ -149,7 +150,7 @@ class _Others:
         cards = list(hand)
         may = [code for seat in self.opponents for code in self._may[seat]]
         for led in {*cards, *(code for seat in self.partners for code in self._may[seat])}:
-            power = self._power(led)
+            power = self._powers[led]
             highest = max((power[code] for code in may), default=-1)
             if any(max(power[led], power[card]) <= highest for card in cards):
                 return False
@@ -157,17 +158,17 @@ class _Others:
 
     def best_in(self, trick: Iterable[Code], led: Code) -> int:
         """How high the highest of these cards is; -1 without any."""
-        power = self._power(led)
+        power = self._powers[led]
         return max((power[card] for card in trick), default=-1)
 
     def never_beat(self, card: Code, led: Code, seats: Iterable[int]) -> bool:
         """Whether none of these seats, who play after it, can hold anything higher than `card`."""
-        power = self._power(led)
+        power = self._powers[led]
         return all(power[other] <= power[card] for seat in seats for other in self._may[seat])
 
     def beats(self, card: Code, trick: tuple[Code, ...]) -> bool:
         """Whether `card` is higher than all that lies on the table, which was played before it."""
-        power = self._power(trick[0])
+        power = self._powers[trick[0]]
         return all(power[card] > power[other] for other in trick)
 
     def play_to(self, led: Code, seats: Iterable[int]) -> None:
@@ -180,12 +181,6 @@ class _Others:
             most = sum(n for card, n in self._may[seat].items() if card in follow)
             if self._led[seat, follow] >= min(most, self._counts[seat]):
                 self._forget(seat, follow)
-
-    def _power(self, led: Code) -> Mapping[Code, int]:
-        rules, table = self._view.rules, self._view.table
-        if not rules.suits_matter:
-            return rules.strength
-        return rules.power(table.reading, table.trump, led)
 
 
 def _winners(view: View, tricks: TricksPhase, *, shared: bool) -> tuple[Code, ...]:

@@ -21,6 +21,7 @@ from game.sentences import Name
 from game.state import Number, Side, Table
 
 Followers = Mapping[Code, frozenset[Code]]
+Power = Mapping[Code, int]
 
 
 @dataclass(frozen=True)
@@ -168,22 +169,22 @@ class Rules(Facts):
         return self._followers[reading]
 
     @cached_property
-    def _powers(self) -> dict[tuple[Reading | None, str | None, Code], Mapping[Code, int]]:
+    def _powers(self) -> dict[tuple[Reading | None, str | None], _Powers]:
         return {}
 
-    def power(self, reading: Reading | None, trump: str | None, led: Code) -> Mapping[Code, int]:
-        """How high each card is in a trick to which `led` was led; negative cannot win it."""
-        key = (reading, trump, led)
-        table = self._powers.get(key)
-        if table is None:
-            trumps = self.suit_cards(reading)[trump] if trump else frozenset()
-            following, above = self.followers(reading)[led], len(self.ranks)
-            table = {
-                code: height + above if code in trumps else height if code in following else -1
-                for code, height in self.strength.items()
-            }
-            self._powers[key] = table
-        return table
+    def powers(self, reading: Reading | None, trump: str | None) -> Mapping[Code, Power]:
+        """For each card led, how high each card is in that trick; negative cannot win it.
+
+        Where suits do not matter, that is by rank alone.
+        """
+        known = self._powers.get((reading, trump))
+        if known is None:
+            known = self._powers[reading, trump] = _Powers(self, reading, trump)
+        return known
+
+    def power(self, reading: Reading | None, trump: str | None, led: Code) -> Power:
+        """How high each card is in a trick to which `led` was led; see `powers`."""
+        return self.powers(reading, trump)[led]
 
     def cards_of(self, words: tuple[str, ...], reading: Reading | None) -> frozenset[Code]:
         """The cards named by `words`, each a card or a suit."""
@@ -376,3 +377,23 @@ class Rules(Facts):
     def named_suit(self, letter: str) -> Name:
         """A suit as sentences speak of it."""
         return Name("suit", self.deck.key, letter, self.deck.suit_name(letter))
+
+
+class _Powers(dict[Code, Power]):
+    """How high cards are under a reading and a trump suit, made for a card when it is first led."""
+
+    def __init__(self, rules: Rules, reading: Reading | None, trump: str | None) -> None:
+        self._rules, self._reading = rules, reading
+        self._trumps = rules.suit_cards(reading)[trump] if trump else frozenset()
+
+    def __missing__(self, led: Code) -> Power:
+        rules, trumps = self._rules, self._trumps
+        power = rules.strength
+        if rules.suits_matter:
+            following, above = rules.followers(self._reading)[led], len(rules.ranks)
+            power = {
+                code: height + above if code in trumps else height if code in following else -1
+                for code, height in power.items()
+            }
+        self[led] = power
+        return power

@@ -98,9 +98,7 @@ class View:
         winner, table, rules = self.winning_seat, self.table, self.rules
         if winner is None or rules.has_prizes:
             return ()
-        power = rules.strength
-        if rules.suits_matter:
-            power = rules.power(table.reading, table.trump, table.trick[0])
+        power = rules.power(table.reading, table.trump, table.trick[0])
         cards = dict(zip(self.trick_seats, table.trick, strict=True))
         best = power[cards[winner]]
         return tuple(s for s, card in cards.items() if s != winner and power[card] == best)

@@ -17,7 +17,7 @@ from game.reasons import Refusal
 from game.state import Changes, Hand, Number, State, Table, Trick
 
 if TYPE_CHECKING:
-    from game.rules import Rules
+    from game.rules import Power, Rules
     from game.view import View
 
 Leader = Literal["eldest", "cutter", "dealer", "bidder", "declarer"]
@@ -269,12 +269,7 @@ class TricksPhase(Phase):
 
     def best_place(self, rules: Rules, table: Table, trick: Sequence[str]) -> int:
         """The place in the trick of the card that wins it; there must be a card."""
-        if self.wins == "rank":
-            power = rules.strength
-        else:
-            power = rules.power(table.reading, table.trump, trick[0])
-        values = [power[code] for code in trick]
-        return values.index(max(values))
+        return highest(rules.power(table.reading, table.trump, trick[0]), trick)
 
     def winning_place(self, rules: Rules, table: Table) -> int | None:
         """The place of the best card in the trick on the table; None if no card lies there."""
@@ -357,6 +352,12 @@ class TricksPhase(Phase):
             moves = {move.card: move for move in legal if isinstance(move, Take)}
             return AskCard(seat, "pick", "trick", moves, offered)
         return card_to_play(view, seat)
+
+
+def highest(power: Power, trick: Sequence[Code]) -> int:
+    """The place in a trick of the card that wins it: of equally high ones the first."""
+    heights = list(map(power.__getitem__, trick))
+    return heights.index(max(heights))
 
 
 def card_to_play(view: View, seat: int) -> AskCard:

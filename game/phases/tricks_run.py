@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.cards import Code
 from game.moves import Move
 from game.phases.base import Pick
+from game.phases.tricks import highest
 from game.state import State, Trick
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class _Run:
         self.moves: list[Move] = []
         self._distinct = rules.distinct if rules.has_twins else None
         self._followers = rules.followers(state.reading) if phase.follow == "must" else None
+        self._powers = rules.powers(state.reading, state.trump)
         self._suit_cards = rules.suit_cards(state.reading)
         self._seen: list[Code] = []
         """The cards played, where their suits mean anything."""
@@ -92,7 +94,7 @@ class _Run:
             self._seen += cards
             if self._leads is not None and not self._leads.issuperset(cards):
                 self._leads = None
-        place = phase.best_place(rules, self._state, cards)
+        place = highest(self._powers[cards[0]], cards)
         winner = order[place]
         taken = None
         if phase.winner_takes == "one_of_others":

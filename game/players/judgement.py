@@ -92,12 +92,10 @@ def chance_to_win(view: View, card: Code, rest: Counter[Code]) -> float:
     """How likely `card` wins the running trick, if the others hold any of the cards in `rest`."""
     rules, table = view.rules, view.table
     trick = (*table.trick, card)
-    power = rules.strength
-    if rules.suits_matter:
-        power = rules.power(table.reading, table.trump, trick[0])
+    power = rules.power(table.reading, table.trump, trick[0])
     if any(power[other] >= power[card] for other in table.trick):
         return 0.0
-    if rules.suits_matter and power[card] < 0:
+    if power[card] < 0:
         return 0.0
     to_come = rules.players - len(trick)
     total = sum(rest.values())

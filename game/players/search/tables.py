@@ -69,19 +69,17 @@ class Tables:
         self.seats, self.step = rules.players, rules.step
         self.picks = tricks.winner_takes == "one_of_others"
         self.draws = tricks.draw
-        self._power(rules, tricks, reading, trump)
+        self._power(rules, reading, trump)
         self._ranks(rules, tricks, reading, trump)
 
     def numbers(self, codes: tuple[Code, ...]) -> list[int]:
         """The numbers of cards."""
         return [self.number[code] for code in codes]
 
-    def _power(
-        self, rules: Rules, tricks: TricksPhase, reading: Reading | None, trump: str | None
-    ) -> None:
+    def _power(self, rules: Rules, reading: Reading | None, trump: str | None) -> None:
         power = np.full((self.width, self.width), -1e6, np.float32)
         for led in self.codes:
-            high = rules.strength if tricks.wins == "rank" else rules.power(reading, trump, led)
+            high = rules.power(reading, trump, led)
             power[self.number[led], : self.blank] = [high[code] for code in self.codes]
         self.power: Floats = power.ravel()
         self.own_power: Floats = power.diagonal().copy()
