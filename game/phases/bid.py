@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal
 
 from game.asks import Ask, AskContract, Doing
 from game.moves import Bid, Move
-from game.phases.base import Phase, swap
+from game.phases.base import Phase, Pick, swap
 from game.phases.needs import Left, Need
 from game.reasons import Refusal
 from game.state import Changes, Contract, State, Table
@@ -61,19 +62,24 @@ class BidPhase(Phase):
             "bids": (None,) * rules.players,
         }
 
-    def _barred(self, rules: Rules, state: State, seat: int) -> int | None:
+    def _barred(self, bids: Sequence[Contract | None], size: int) -> int | None:
         if not self.bar_even:
             return None
-        said = [bid.tricks for bid in state.bids if bid]
-        return len(state.hands[seat]) - sum(said) if len(said) == rules.players - 1 else None
+        said = [bid.tricks for bid in bids if bid]
+        return size - sum(said) if len(said) == len(bids) - 1 else None
+
+    def _open(
+        self, rules: Rules, bids: Sequence[Contract | None], seat: int, size: int
+    ) -> Sequence[Bid]:
+        """What `seat` may bid with so many cards after these `bids`."""
+        barred = self._barred(bids, size)
+        may: Sequence[Bid] = rules.bid_moves[seat][self.lowest : size + 1]
+        if barred is not None:
+            may = [move for move in may if move.tricks != barred]
+        return [*may, Bid(seat, "nil")] if self.nil else may
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
-        barred = self._barred(rules, state, seat)
-        moves = rules.bid_moves[seat][self.lowest : len(state.hands[seat]) + 1]
-        bids: Sequence[Move] = moves
-        if barred is not None:
-            bids = [move for move in moves if move.tricks != barred]
-        return [*bids, Bid(seat, "nil")] if self.nil else bids
+        return self._open(rules, state.bids, seat, len(state.hands[seat]))
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Bid):
@@ -86,16 +92,29 @@ class BidPhase(Phase):
         if not self.lowest <= move.tricks <= size:
             key = "bid.range_or_nil" if self.nil else "bid.range"
             return Refusal.of(key, lowest=self.lowest, highest=size)
-        if move.tricks == self._barred(rules, state, move.seat):
+        if move.tricks == self._barred(state.bids, size):
             return Refusal.of("bid.even", cards=size, tricks=move.tricks)
         return None
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         assert isinstance(move, Bid)
-        contract = Contract(0, nil=True) if move.tricks == "nil" else Contract(move.tricks)
-        bids = swap(state.bids, move.seat, contract)
+        bids = swap(state.bids, move.seat, _promised(move.tricks))
         to_move = () if all(bids) else (rules.next_seat(move.seat),)
         return state.evolve(bids=bids, to_move=to_move)
+
+    def play_on(
+        self, rules: Rules, state: State, picks: Sequence[Pick]
+    ) -> tuple[State, list[Move]]:
+        bids, moves, seat = list(state.bids), list[Move](), state.to_move[0]
+        while not all(bids):
+            may = self._open(rules, bids, seat, len(state.hands[seat]))
+            if not may:
+                return state.evolve(bids=tuple(bids), to_move=(seat,)), moves
+            move = picks[seat](may)
+            bids[seat] = _promised(move.tricks)
+            moves.append(move)
+            seat = rules.next_seat(seat)
+        return state.evolve(bids=tuple(bids), to_move=()), moves
 
     def doing(self, table: Table) -> Doing:
         return "bid"
@@ -104,3 +123,9 @@ class BidPhase(Phase):
         numbers = tuple(range(self.lowest, view.counts[seat] + 1))
         bids = tuple(move for move in view.legal if isinstance(move, Bid))
         return AskContract(seat, "bid", numbers, (None,), self.nil, bids)
+
+
+@lru_cache(maxsize=128)
+def _promised(tricks: int | Literal["nil"]) -> Contract:
+    """The contract of a bid."""
+    return Contract(0, nil=True) if tricks == "nil" else Contract(tricks)

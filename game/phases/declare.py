@@ -72,29 +72,30 @@ class DeclarePhase(Phase):
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         assert isinstance(move, Declare)
         seat, what = move.seat, move.what
-        waiting = self._waiting(state)
+        waiting, after = self._waiting(state), rules.order_from(rules.next_seat(seat))
         declared = (*state.declared, (seat, what))
         partner = next((s for s, w in state.declared if w == what and s in waiting), None)
         if partner is None:
-            state = state.evolve(declared=declared)
-        else:
-            settled = {"reading" if what in READINGS else "trump": what}
-            pair = tuple(sorted((seat, partner)))
-            rest = tuple(s for s in range(rules.players) if s not in pair)
-            state = state.evolve(declared=declared, sides=tuple(sorted((pair, rest))), **settled)
-            if state.reading and state.trump:
-                return state.evolve(to_move=())
-            waiting = self._waiting(state)
-        after = [s for s in rules.order_from(rules.next_seat(seat)) if s in waiting]
-        return state.evolve(to_move=(next(s for s in after if self.open_to(rules, state, s)),))
+            # No one else who waits has said this: it is still open to the next of them.
+            following = next(s for s in after if s in waiting)
+            return state.evolve(declared=declared, to_move=(following,))
+        settled = {"reading" if what in READINGS else "trump": what}
+        pair = tuple(sorted((seat, partner)))
+        rest = tuple(s for s in range(rules.players) if s not in pair)
+        state = state.evolve(declared=declared, sides=tuple(sorted((pair, rest))), **settled)
+        if state.reading and state.trump:
+            return state.evolve(to_move=())
+        waiting = self._waiting(state)
+        following = next(s for s in after if s in waiting and self.open_to(rules, state, s))
+        return state.evolve(to_move=(following,))
 
     def _waiting(self, state: State) -> tuple[int, ...]:
         """The seats still looking for a partner: all, or the two whom the first match left."""
         settled = state.reading or state.trump
         if not settled:
             return tuple(range(len(state.totals)))
-        matched = {seat for seat, what in state.declared if what == settled}
-        return tuple(seat for seat in range(len(state.totals)) if seat not in matched)
+        matched = [seat for seat, what in state.declared if what == settled]
+        return tuple([seat for seat in range(len(state.totals)) if seat not in matched])
 
     def doing(self, table: Table) -> Doing:
         return "declare"

@@ -9,6 +9,8 @@ from random import Random
 import pytest
 
 from game.game import Game
+from game.phases.base import Phase, swap
+from game.phases.bid import BidPhase
 from game.players import player_random
 from game.players.random_player import RandomPlayer
 from game.records.record import to_record
@@ -109,3 +111,16 @@ def test_a_move_that_was_left_out_can_be_taken_back_alone() -> None:
     one.push(one.legal_moves()[0])
     assert many.totals == one.totals
     assert many.hands == one.hands
+
+
+def test_bids_in_one_go_end_at_who_may_bid_nothing() -> None:
+    """No rule file deals like this: the third to bid holds no card, and nobody may bid none."""
+    rules, phase = CATALOGUE.rules("oh-hell", 4), BidPhase(lowest=1)
+    state = Game(rules, 1)._state
+    third = rules.order_from(state.to_move[0])[2]
+    state = state.evolve(hands=swap(state.hands, third, ()))
+    picks = [who.pick for who in at_random(rules, 1)]
+    again = [who.pick for who in at_random(rules, 1)]
+    stuck, moves = phase.play_on(rules, state, picks)
+    assert (stuck, moves) == Phase.play_on(phase, rules, state, again)
+    assert (len(moves), stuck.to_move) == (2, (third,))
