@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import struct
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
@@ -172,7 +173,15 @@ def test_a_number_that_would_make_some_orders_likelier_is_passed_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """2**32 leaves 1 when divided by 3: only the last number is one too many for three places."""
-    streams = [[2**32 - 1, 5, 0], [2**32 - 2, 0]]
-    monkeypatch.setattr("game.chance.numbers", lambda seed, label: iter(streams.pop(0)))
-    assert shuffled("abc", 1, "") == ("b", "a", "c")
-    assert shuffled("abc", 1, "") == ("b", "a", "c")
+    digests: list[bytes] = []
+    monkeypatch.setattr("game.chance._digests", lambda seed, label: iter(digests))
+    for first in ([2**32 - 1, 5], [2**32 - 2]):
+        digests[:] = [struct.pack(">8I", *first, *[0] * (8 - len(first)))]
+        assert shuffled("abc", 1, "") == ("b", "a", "c")
+
+
+def test_such_a_number_is_passed_over_in_a_real_stream() -> None:
+    cards = [str(n) for n in range(7000)]
+    number = next(islice(stream(146, "hand 0.0"), 84, None))
+    assert number >= 2**32 // 6916 * 6916
+    assert list(shuffled(cards, 146, "hand 0.0")) == shuffle(cards, 146, "hand 0.0")
