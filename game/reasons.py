@@ -7,7 +7,7 @@ A program reads the key, the case and the values; people read `str()`, which is 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from game.sentences import Language, Said, Values
 from game.words import ENGLISH
@@ -20,8 +20,7 @@ class Refusal(Said):
     ENGLISH: ClassVar = ENGLISH
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """Why a seat scored `points`: which line of the scoring table held, and its numbers.
 
     `table` is the place of the scoring table in the rule file, 0 unless every hand has its own;

@@ -3,6 +3,9 @@
 A `State` is made by the engine alone and never leaves it; `State.table()` is what it shows. Both
 are frozen; a phase makes the next position with `evolve`. So a position can be kept, shown,
 compared and returned to without anyone changing it, and taking a move back is no work at all.
+
+What is made by the dozen in every hand is a named tuple: it is made in half the time of a frozen
+dataclass.
 """
 
 from __future__ import annotations
@@ -64,16 +67,14 @@ class Contract:
     reading: Reading | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(NamedTuple):
     """One number of a score sheet: its name in the rule file and its value."""
 
     name: str
     value: Number | str
 
 
-@dataclass(frozen=True, slots=True)
-class HandResult:
+class HandResult(NamedTuple):
     """A finished hand, as the score sheet shows it. Every tuple but `tricks` and `pot` is by seat.
 
     `reasons[seat]` tells which case of the scoring table held, and `terms[seat]` are the numbers

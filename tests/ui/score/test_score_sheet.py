@@ -90,7 +90,7 @@ def test_the_pot_lies_by_value(sheet: Sheet) -> None:
 def test_lowest_total_ranks_first_where_it_wins() -> None:
     rules = rules_of("bouillabaisse", 3)
     assert rules.variant.match.best == "lowest"
-    plain = replace(result((5, 0, 60)), goals=(), pot=())
+    plain = result((5, 0, 60))._replace(goals=(), pot=())
     found = sheet_of(rules, (plain,), ("You", "Margot", "Tobias"), 0)
     assert [entrant.seats for entrant in found.ranking] == [(1,), (0,), (2,)]
 
@@ -98,8 +98,8 @@ def test_lowest_total_ranks_first_where_it_wins() -> None:
 def test_one_thing_is_not_many() -> None:
     rules = rules_of("bouillabaisse", 3)
     words = "{tricks} tricks at 5, 11 cards: {scores} {points}"
-    plain = replace(result((5, 0, 60)), goals=(), pot=())
-    plain = replace(plain, reasons=tuple(reason(words, 5, tricks=count) for count in (1, 21, 2)))
+    plain = result((5, 0, 60))._replace(goals=(), pot=())
+    plain = plain._replace(reasons=tuple(reason(words, 5, tricks=count) for count in (1, 21, 2)))
     found = sheet_of(rules, (plain,), ("You", "Margot", "Tobias"), 0)
     assert found.players[0].sentence == "1 trick at 5, 11 cards: you score 5."
     assert found.players[1].sentence.startswith("21 tricks")
