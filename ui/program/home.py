@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from game.seats import Seat
     from game.session import Session
     from game.thinking.task import Thinker
-    from ui.gallery.shelf import Places
     from ui.gallery.wall_scene import Gallery
     from ui.title.scene import TitleButton
     from ui.window.scene import Scene
@@ -217,43 +216,31 @@ class Home:
         Raises:
             BadRules: if there is no such deck.
         """
-        from game.rulefiles.catalogue import Catalogue
-        from ui.gallery.opening import gallery_scene
+        from ui.program.exhibition import wall
 
         gallery: Gallery
 
         def to_title() -> None:
             gallery.app.begin(self.title())
 
-        back = to_title if first else None
-        gallery = gallery_scene(Catalogue(rule_folders()), _places(), back, deck)
+        gallery = wall(deck, to_title if first else None)
         return gallery
-
-    def _show_slides(self) -> None:
-        """Pictures of cards one after the other, from which one comes back to the title."""
-        from game.rulefiles.catalogue import Catalogue
-        from ui.gallery.opening import slideshow
-
-        assert self._scene is not None
-        self._scene.app.push(slideshow(Catalogue(rule_folders()), _places()))
 
     def _visit_gallery(self) -> None:
         assert self._scene is not None
         self._scene.app.push(self.gallery())
 
     def _visit_card(self, deck: str, scene: str) -> None:
-        """The gallery at a card; on the wall if the player's own decks do not show it."""
-        from game.errors import Bad
-        from ui.gallery.wall_scene import Gallery
+        from ui.program.exhibition import open_card
 
         assert self._scene is not None
-        try:
-            gallery = self.gallery(deck)
-        except Bad:
-            gallery = self.gallery()
-        self._scene.app.push(gallery)
-        if isinstance(gallery, Gallery):
-            gallery.open_scene(scene)
+        open_card(self._scene.app, deck, scene)
+
+    def _show_slides(self) -> None:
+        from ui.program.exhibition import slides
+
+        assert self._scene is not None
+        self._scene.app.push(slides())
 
     def _to_statistics(self) -> list[TitleButton]:
         """The way to the statistics, where games are kept."""
@@ -402,12 +389,3 @@ class Home:
     def _quit(self) -> None:
         assert self._scene is not None
         self._scene.app.quit()
-
-
-def _places() -> Places:
-    """Where the gallery keeps the player's pictures and packs."""
-    from game.folders import user_folders
-    from ui.gallery.shelf import Places
-
-    folders = user_folders()
-    return Places(folders.pictures, folders.data / "packs")
