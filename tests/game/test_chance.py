@@ -185,3 +185,8 @@ def test_such_a_number_is_passed_over_in_a_real_stream() -> None:
     number = next(islice(stream(146, "hand 0.0"), 84, None))
     assert number >= 2**32 // 6916 * 6916
     assert list(shuffled(cards, 146, "hand 0.0")) == shuffle(cards, 146, "hand 0.0")
+
+
+def test_nothing_and_one_card_are_shuffled_into_themselves() -> None:
+    assert shuffled((), 1, "") == ()
+    assert shuffled("a", 1, "") == ("a",)

@@ -77,6 +77,13 @@ def test_power_puts_trumps_above_all_and_what_does_not_follow_below_all() -> Non
     assert power["AD"] - power["2D"] == 12
 
 
+def test_power_goes_by_rank_alone_where_suits_do_not_matter() -> None:
+    bisque = rules("bisque", 3)
+    assert not bisque.suits_matter
+    assert bisque.power("top", "M", "AM") == bisque.strength
+    assert bisque.power(None, None, "9LK")["AM"] < bisque.power(None, None, "9LK")["2MK"]
+
+
 def test_a_draw_of_a_card_may_be_any_card_once() -> None:
     two_packs = rules("bouillabaisse", 8)
     assert two_packs.pack.count("KS") == 2
