@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from unittest.mock import patch
@@ -48,6 +49,19 @@ def make_app(look: Look, tmp_path: Path) -> Iterator[MakeApp]:
     yield make
     for app in made:
         app.close()
+    _rest(look.art)
+
+
+def _rest(art: CardArt) -> None:
+    """What was ordered of the shared card art and is not begun is dropped, the rest waited for.
+
+    Otherwise it would be drawn while the next test has parts of the drawing replaced.
+    """
+    with art._worker._changed:
+        art._worker._waiting.clear()
+    while not art.idle:
+        art.poll()
+        time.sleep(0.001)
 
 
 @pytest.fixture
