@@ -99,22 +99,22 @@ class BidPhase(Phase):
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         assert isinstance(move, Bid)
         bids = swap(state.bids, move.seat, _promised(move.tricks))
-        to_move = () if all(bids) else (rules.next_seat(move.seat),)
-        return state.evolve(bids=bids, to_move=to_move)
+        return state.evolve(bids=bids, to_move=_following(rules, bids, move.seat))
 
     def play_on(
         self, rules: Rules, state: State, picks: Sequence[Pick]
     ) -> tuple[State, list[Move]]:
-        bids, moves, seat = list(state.bids), list[Move](), state.to_move[0]
-        while not all(bids):
+        bids, moves, to_move = list(state.bids), list[Move](), state.to_move
+        while to_move:
+            seat = to_move[0]
             may = self._open(rules, bids, seat, len(state.hands[seat]))
             if not may:
-                return state.evolve(bids=tuple(bids), to_move=(seat,)), moves
+                break
             move = picks[seat](may)
             bids[seat] = _promised(move.tricks)
             moves.append(move)
-            seat = rules.next_seat(seat)
-        return state.evolve(bids=tuple(bids), to_move=()), moves
+            to_move = _following(rules, bids, seat)
+        return state.evolve(bids=tuple(bids), to_move=to_move), moves
 
     def doing(self, table: Table) -> Doing:
         return "bid"
@@ -123,6 +123,11 @@ class BidPhase(Phase):
         numbers = tuple(range(self.lowest, view.counts[seat] + 1))
         bids = tuple(move for move in view.legal if isinstance(move, Bid))
         return AskContract(seat, "bid", numbers, (None,), self.nil, bids)
+
+
+def _following(rules: Rules, bids: Sequence[Contract | None], seat: int) -> tuple[int, ...]:
+    """Who bids next after `seat`; nobody once all have."""
+    return () if all(bids) else (rules.next_seat(seat),)
 
 
 @lru_cache(maxsize=128)
