@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+import datetime
 
 from cards_art.signs import daily_deck
 from cards_art.sources import scene_names
@@ -12,8 +12,17 @@ from cards_art.sources import scene_names
 _STRIDE = 1009
 
 
-def picture_of_the_day(day: date) -> tuple[str, str]:
+def picture_of_the_day(day: datetime.date) -> tuple[str, str]:
     """The folder and the scene of the picture for a day."""
     deck = daily_deck()
     scenes = scene_names(deck)
     return deck, scenes[day.toordinal() * _STRIDE % len(scenes)]
+
+
+def picture_of_today() -> tuple[str, str]:
+    """The same for the day that this computer has."""
+    try:
+        day = datetime.date.today()
+    except (ValueError, OverflowError, OSError):  # a clock that no calendar can follow
+        day = datetime.date.min
+    return picture_of_the_day(day)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
 from typing import TYPE_CHECKING
 
 from game.rulefiles.catalogue import Catalogue
@@ -36,12 +35,12 @@ def gallery_scene(
 
 def slideshow(catalogue: Catalogue, places: Places) -> PictureMode:
     """The pictures of the deck of the day, one after the other, from the card of the day on."""
-    from cards_art.of_the_day import picture_of_the_day
+    from cards_art.of_the_day import picture_of_today
     from ui.gallery.poster.scene import PictureMode
 
     give_back_at_once()
     halls = open_halls(catalogue)
-    deck, scene = picture_of_the_day(date.today())
+    deck, scene = picture_of_today()
     hall = next((hall for hall in halls if hall.key == deck), halls[0])
     visit = Visit(halls, hall.shows[0], Shelf(places.packs))
     of_today = (each.code for each in visit.exhibits if each.face.scene == scene)

@@ -62,14 +62,8 @@ def day_card(on_visit: Callable[[str, str], None]) -> DayCard:
     """The card of the day, which leads to its page; it is chosen when it is first shown."""
 
     def today() -> tuple[str, str]:
-        from datetime import date
+        from cards_art.of_the_day import picture_of_today
 
-        from cards_art.of_the_day import picture_of_the_day
-
-        try:
-            day = date.today()
-        except (ValueError, OverflowError, OSError):  # a clock that no calendar can follow
-            day = date.min
-        return picture_of_the_day(day)
+        return picture_of_today()
 
     return DayCard(words.CARD_OF_THE_DAY, today, on_visit)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from itertools import pairwise
 
 import pygame
@@ -235,3 +236,17 @@ def test_the_slideshow_alone_begins_with_the_card_of_the_day_and_leads_back(
     guest.wait(lambda: scene.settled)
     guest.press(pygame.K_ESCAPE)
     assert guest.app.scene is guest.gallery
+
+
+def test_a_clock_that_no_calendar_can_follow_hinders_no_slideshow(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Broken(datetime.date):
+        @classmethod
+        def today(cls) -> Broken:
+            raise ValueError("year 36812 is out of range")
+
+    monkeypatch.setattr("datetime.date", Broken)
+    guest = visit()
+    guest.app.push(slideshow(CATALOGUE, guest.places))
+    assert guest.screen(PictureMode).playing
