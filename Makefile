@@ -26,20 +26,20 @@ bench: $(VENV)/.installed
 
 # 100,000 games over all variants, player counts and options, every record refereed.
 soak: $(VENV)/.installed-dev
-	$(BIN)/python -m tests.soak
+	$(BIN)/python -m tests.long.soak
 
 # The levels against each other, for hours: goes on where it was stopped, writes docs/strength.md.
 strength: $(VENV)/.installed-dev
-	$(BIN)/python -m tests.strength --minutes $(or $(STRENGTH_MINUTES),600)
+	$(BIN)/python -m tests.long.strength --minutes $(or $(STRENGTH_MINUTES),600)
 
 # Files and events that nobody thought of: make fuzz MINUTES=5.
 MINUTES ?= 5
 fuzz: $(VENV)/.installed-dev
-	$(BIN)/python -m tests.fuzz $(MINUTES)
+	$(BIN)/python -m tests.long.fuzz $(MINUTES)
 
 # An hour of games in the window's own loop: memory, handles and threads stay level.
 soak-window: $(VENV)/.installed-dev
-	$(BIN)/python -m tests.soak_window $(or $(SOAK_MINUTES),60)
+	$(BIN)/python -m tests.long.soak_window $(or $(SOAK_MINUTES),60)
 
 # A folder that runs without Python, and its packed form, in dist/.
 bundle: $(VENV)/.installed-dev
@@ -60,15 +60,15 @@ lowest: system
 
 # The program killed at 300 random moments; every game goes on with all that was shown of it.
 kills: $(VENV)/.installed-dev
-	$(BIN)/python -m tests.kills --times 300
+	$(BIN)/python -m tests.long.kills --times 300
 
 # Six hundred hostile rule files, half of them new at every run, one at a time and all at once.
 hostile: $(VENV)/.installed-dev
-	$(BIN)/python -m tests.hostile
+	$(BIN)/python -m tests.long.hostile
 
 # Eight thousand damaged game records; what is accepted, the referee must accept as well.
 damaged: $(VENV)/.installed-dev
-	$(BIN)/python -m tests.damaged
+	$(BIN)/python -m tests.long.damaged
 
 screenshot: $(VENV)/.installed
 	$(BIN)/python main.py screenshot ui/pictures/table.png

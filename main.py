@@ -59,9 +59,9 @@ def _window_commands(commands: Any) -> None:
 
 
 def _engine_commands(commands: Any) -> None:
-    from game.arena_command import add_arena
     from game.commands import add_commands
     from game.journal.commands import add_games
+    from game.many.arena_command import add_arena
 
     add_commands(commands, _drawings)
     add_arena(commands)

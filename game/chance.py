@@ -20,7 +20,7 @@ from operator import mod
 from struct import Struct, unpack_from
 from typing import Protocol, TypeVar
 
-from game.cards import Code
+from game.rules.cards import Code
 
 T = TypeVar("T")
 _WORD = 1 << 32

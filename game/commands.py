@@ -13,11 +13,11 @@ from game import command_words as say
 from game.errors import FAILED, Bad, CommandError
 
 if TYPE_CHECKING:
+    from game.many.simulate import Plan, Summary
+    from game.many.spread import Spread
     from game.rulefiles.catalogue import Catalogue
     from game.rulefiles.drawings import Drawings
-    from game.rules import Rules
-    from game.simulate import Plan, Summary
-    from game.spread import Spread
+    from game.rules.rules import Rules
 
 
 LARGEST_COUNT = 10_000_000
@@ -80,7 +80,7 @@ def add_spread_words(words: argparse.ArgumentParser) -> None:
 
 def spread_of(words: argparse.Namespace) -> Spread:
     """Who shares the work."""
-    from game.spread import Spread
+    from game.many.spread import Spread
 
     return Spread(words.jobs, words.dask)
 
@@ -208,12 +208,12 @@ def _shown(value: object) -> str:
 
 def _simulate(words: argparse.Namespace) -> int:
     from game.chance import new_seed
-    from game.expressions import BadFormula
-    from game.game import StandsStill
+    from game.many.simulate import Endless, Plan
+    from game.many.spread import BadCluster
     from game.phases.deal import NoDeal
     from game.players import LEVELS
-    from game.simulate import Endless, Plan
-    from game.spread import BadCluster
+    from game.position.game import StandsStill
+    from game.rules.expressions import BadFormula
 
     seats = seat_words(words, LEVELS, programs=True)
     rules = chosen_rules(words, seats)
@@ -248,7 +248,7 @@ def _run(plan: Plan, spread: Spread, file: Path | None) -> Summary:
     from tqdm import tqdm
 
     from game.files import new_file
-    from game.simulate import run
+    from game.many.simulate import run
 
     with tqdm(total=plan.games, unit="game", disable=not sys.stderr.isatty()) as bar:
         if file is None:

@@ -15,7 +15,7 @@ import yaml
 from game.folders import SHIPPED
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
-from game.rules import Rules
+from game.rules.rules import Rules
 
 KEY = "random-game"
 _SHAPES = ("plain", "bids", "auction", "call", "declare", "goal", "pot", "give", "prizes", "stock")

@@ -191,7 +191,7 @@ def test_a_table_does_not_wait_for_the_commands_of_other_rooms() -> None:
         "import sys; from main import run_command\n"
         "try: run_command(['play', '--help'])\n"
         "except SystemExit: pass\n"
-        "print(*({'cards_art.commands', 'game.arena_command'} & sys.modules.keys()), 'end')"
+        "print(*({'cards_art.commands', 'game.many.arena_command'} & sys.modules.keys()), 'end')"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=MAIN.parent, capture_output=True, text=True, check=True

@@ -16,10 +16,10 @@ from game.errors import FAILED, CommandError
 from game.journal import words as said
 
 if TYPE_CHECKING:
-    from game.game import Game
     from game.journal.journal import Journal
     from game.journal.kept import About, Kept
-    from game.seats import Seat
+    from game.position.game import Game
+    from game.table.seats import Seat
 
 LARGEST_IMPORT = 64 << 20
 """Bytes of a file of records that is read in at once."""
@@ -215,6 +215,6 @@ def _records(file: Path) -> list[tuple[About, Game]]:
 
 
 def _seats(players: list[dict[str, Any]]) -> tuple[Seat, ...]:
-    from game.seats import Seat
+    from game.table.seats import Seat
 
     return tuple(Seat(player["name"], player["kind"], player["level"]) for player in players)

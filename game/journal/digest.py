@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Any
 
-from game.rules import Rules
+from game.rules.rules import Rules
 
 _TOLD = frozenset({"because", "reason", "name", "art", "sign", "printed", "back", "credit", "help"})
 """Fields that say something or show something; rewording them changes no game."""

@@ -15,7 +15,7 @@ from game.journal.rows import COLUMNS, NEXT_TURN, ElsewhereNow, Gone
 
 if TYPE_CHECKING:
     from game.journal.store import Cause, Store
-    from game.moves import Move
+    from game.position.moves import Move
 
 __all__ = ["ElsewhereNow", "Gone", "Journal"]
 

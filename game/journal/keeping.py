@@ -10,9 +10,9 @@ from game.journal.journal import ElsewhereNow, Gone, Journal
 from game.journal.kept import About, Kept, Kind, Standing
 from game.journal.reviving import about_game
 from game.journal.store import CannotKeep, Cause
-from game.listening import Listener
-from game.moves import Move
-from game.session import Session
+from game.position.moves import Move
+from game.table.listening import Listener
+from game.table.session import Session
 
 _ATTEMPTS = 3
 """A damaged file is set aside, and the game is then begun anew in a new one."""

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 from game.door import plain_json
 from game.errors import Bad
-from game.seats import Seat
+from game.table.seats import Seat
 
 if TYPE_CHECKING:
+    from game.position.state import Number, Table
     from game.rulefiles.variant import OptionValue
-    from game.state import Number, Table
 
 Kind: TypeAlias = Literal["game", "watched", "practice", "copy", "import"]
 """Why a game is kept: it was played; nobody but computers sit at it; a deal was played once more;

@@ -12,7 +12,7 @@ from typing import Any
 from game.chance import Chance, Seeded
 from game.journal.kept import BadGame, read_json
 from game.records.recorded import Recorded
-from game.rules import Rules
+from game.rules.rules import Rules
 
 _UNREADABLE = "the cards that were dealt in it cannot be read"
 

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.errors import Bad
-from game.game import Game, IllegalMove
 from game.journal import words
 from game.journal.digest import rules_digest
 from game.journal.kept import About, BadGame, Kept, Kind
 from game.journal.luck import luck_from, luck_text
-from game.moves import Move
 from game.phases.deal import NoDeal
 from game.players import LEVELS, is_program
+from game.position.game import Game, IllegalMove
+from game.position.moves import Move
 from game.rulefiles.variant import OptionValue
-from game.rules import Rules
-from game.seats import Seat, named_program
+from game.rules.rules import Rules
+from game.table.seats import Seat, named_program
 
 FindRules: TypeAlias = Callable[[str, int, Mapping[str, OptionValue]], Rules]
 """Gives the rules of a variant for a number of players and options, as `Catalogue.rules` does."""

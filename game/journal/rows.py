@@ -31,7 +31,7 @@ from game.journal.kept import (
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
-    from game.moves import Move
+    from game.position.moves import Move
 
 COLUMNS = (
     "id, kind, variant, name, family, options, seats, seed, luck, rules, rounds, given, started,"
@@ -111,7 +111,7 @@ def whole(store: Connection, game: int) -> tuple[Kept, tuple[Move, ...]]:
         Gone: if there is no such game.
         BadGame: if it cannot be read.
     """
-    from game.moves import BadMove, from_record
+    from game.position.moves import BadMove, from_record
 
     row = store.execute(f"SELECT {COLUMNS} FROM game WHERE id = ?", (game,)).fetchone()
     if row is None:

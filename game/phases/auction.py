@@ -6,17 +6,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from game.asks import Ask, AskContract, Doing
-from game.moves import READINGS, Bid, Move, Pass
 from game.phases.base import Phase, swap
 from game.phases.call import needless_readings
 from game.phases.needs import Left, Need
+from game.position.asks import Ask, AskContract, Doing
+from game.position.moves import READINGS, Bid, Move, Pass
+from game.position.state import Changes, Contract, State, Table
 from game.reasons import Refusal
-from game.state import Changes, Contract, State, Table
 
 if TYPE_CHECKING:
-    from game.rules import Rules
-    from game.view import View
+    from game.position.view import View
+    from game.rules.rules import Rules
 
 Height: TypeAlias = tuple[bool, int, bool]
 """How high a contract is: a higher one is greater."""

@@ -4,7 +4,8 @@ A phase is both the data a designer writes in the rule file and a state of the m
 position: every method gets one and returns the next. A position whose `to_move` is empty moves on
 by `advance` until somebody may act or the phase returns None, which ends it.
 
-The phases, `game.rules` and `game.sheet` know of each other: compiled rules are built of phases,
+The phases, `game.rules.rules` and `game.rules.sheet`
+know of each other: compiled rules are built of phases,
 and a phase asks the rules it is part of for all that the whole game decides (seats, cards, suits
 as read). The alternative, an interface repeating twenty methods of `Rules`, would hide that
 without loosening it. Only the type of `Rules` is imported here, so nothing loads in a circle.
@@ -15,15 +16,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
-from game.asks import Ask, Doing
-from game.moves import Move
 from game.phases.needs import Left, Need, Thing
+from game.position.asks import Ask, Doing
+from game.position.moves import Move
+from game.position.state import Changes, State, Table
 from game.reasons import Refusal
-from game.state import Changes, State, Table
 
 if TYPE_CHECKING:
-    from game.rules import Rules
-    from game.view import View
+    from game.position.view import View
+    from game.rules.rules import Rules
 
 T = TypeVar("T")
 

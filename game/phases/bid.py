@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
-from game.asks import Ask, AskContract, Doing
-from game.moves import Bid, Move
 from game.phases.base import Phase, Pick, swap
 from game.phases.needs import Left, Need
+from game.position.asks import Ask, AskContract, Doing
+from game.position.moves import Bid, Move
+from game.position.state import Changes, Contract, State, Table
 from game.reasons import Refusal
-from game.state import Changes, Contract, State, Table
 
 if TYPE_CHECKING:
-    from game.rules import Rules
-    from game.view import View
+    from game.position.view import View
+    from game.rules.rules import Rules
 
 
 @dataclass(frozen=True)

@@ -6,14 +6,14 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from game.cards import Code
 from game.chance import Deal
 from game.phases.base import Phase
 from game.phases.needs import Left, copies
-from game.state import Changes, Hand, State
+from game.position.state import Changes, Hand, State
+from game.rules.cards import Code
 
 if TYPE_CHECKING:
-    from game.rules import Rules
+    from game.rules.rules import Rules
 
 MOST_IN_HAND = 60
 """Cards of a hand: more than these no table has room for."""

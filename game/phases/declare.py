@@ -9,17 +9,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.asks import Ask, AskDeclaration, Doing
-from game.moves import READINGS, Declare, Move
 from game.phases.base import Phase
 from game.phases.call import declaration, needless_readings, needless_trumps, no_suits
 from game.phases.needs import Left
+from game.position.asks import Ask, AskDeclaration, Doing
+from game.position.moves import READINGS, Declare, Move
+from game.position.state import Changes, State, Table
 from game.reasons import Refusal
-from game.state import Changes, State, Table
 
 if TYPE_CHECKING:
-    from game.rules import Rules
-    from game.view import View
+    from game.position.view import View
+    from game.rules.rules import Rules
 
 
 @dataclass(frozen=True)

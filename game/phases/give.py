@@ -6,17 +6,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from game.asks import Ask, AskCards, Doing
-from game.moves import Give, Move
 from game.phases.base import Phase, not_held, swap, without
 from game.phases.needs import Left, Need
+from game.position.asks import Ask, AskCards, Doing
+from game.position.moves import Give, Move
+from game.position.splits import Gifts
+from game.position.state import Changes, Hand, State, Table
 from game.reasons import Refusal
-from game.splits import Gifts
-from game.state import Changes, Hand, State, Table
 
 if TYPE_CHECKING:
-    from game.rules import Rules
-    from game.view import View
+    from game.position.view import View
+    from game.rules.rules import Rules
 
 Receiver = Literal["left", "right", "across", "nobody"]
 

@@ -9,16 +9,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from game.asks import Ask, AskCard, Doing
-from game.moves import Goal, Move
 from game.phases.base import Phase, not_held, swap, without
 from game.phases.needs import Left, Need, copies
+from game.position.asks import Ask, AskCard, Doing
+from game.position.moves import Goal, Move
+from game.position.state import Changes, State, Table
 from game.reasons import Refusal
-from game.state import Changes, State, Table
 
 if TYPE_CHECKING:
-    from game.rules import Rules
-    from game.view import View
+    from game.position.view import View
+    from game.rules.rules import Rules
 
 
 @dataclass(frozen=True)

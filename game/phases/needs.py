@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 if TYPE_CHECKING:
-    from game.cards import Code
     from game.phases.base import Phase
-    from game.rules import Rules
+    from game.rules.cards import Code
+    from game.rules.rules import Rules
 
 Thing: TypeAlias = Literal[
     "bids", "nil", "contract", "declarations", "trumps", "readings", "goals", "pot",

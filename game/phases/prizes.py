@@ -10,20 +10,20 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.asks import Ask, AskCard, AskDivision, AskStack, Doing
-from game.cards import Code
 from game.hints import no_such
-from game.moves import Choose, Move, Play, Split
 from game.phases.base import Phase, Pick, is_to_lead, not_held, swap, without
 from game.phases.needs import Need
 from game.phases.tricks import card_to_play
+from game.position.asks import Ask, AskCard, AskDivision, AskStack, Doing
+from game.position.moves import Choose, Move, Play, Split
+from game.position.splits import Splits, is_even
+from game.position.state import Changes, Division, Hand, State, Table, Trick
 from game.reasons import Refusal
-from game.splits import Splits, is_even
-from game.state import Changes, Division, Hand, State, Table, Trick
+from game.rules.cards import Code
 
 if TYPE_CHECKING:
-    from game.rules import Rules
-    from game.view import View
+    from game.position.view import View
+    from game.rules.rules import Rules
 
 
 @dataclass(frozen=True)

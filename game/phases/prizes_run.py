@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.cards import Code
-from game.moves import Move
 from game.phases.base import Pick
-from game.splits import Splits
-from game.state import Division, State, Trick
+from game.position.moves import Move
+from game.position.splits import Splits
+from game.position.state import Division, State, Trick
+from game.rules.cards import Code
 
 if TYPE_CHECKING:
     from game.phases.prizes import PrizesPhase
-    from game.rules import Rules
+    from game.rules.rules import Rules
 
 
 def run_prizes(

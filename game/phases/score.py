@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from game.expressions import Formula, formula, whole
 from game.phases import score_checks
 from game.phases.base import Phase, Strict
 from game.phases.needs import Left, Need
 from game.phases.score_checks import ABOUT_A_SEAT
-from game.sheet import ALWAYS, NO_CASE, PREFIXES, SIDE, judge, score_sheets
-from game.state import Changes, HandResult, State, Term
+from game.position.state import Changes, HandResult, State, Term
+from game.rules.expressions import Formula, formula, whole
+from game.rules.sheet import ALWAYS, NO_CASE, PREFIXES, SIDE, judge, score_sheets
 
 if TYPE_CHECKING:
-    from game.rules import Rules
+    from game.rules.rules import Rules
 
 
 @dataclass(frozen=True)

@@ -7,15 +7,15 @@ from keyword import iskeyword
 from string import Formatter
 from typing import TYPE_CHECKING
 
-from game.expressions import FUNCTIONS, LARGEST, BadFormula, formula
 from game.hints import meant, no_such
 from game.phases.needs import Left, Need
+from game.rules.expressions import FUNCTIONS, LARGEST, BadFormula, formula
+from game.rules.sheet import ALWAYS, GOAL_SUITS, NO_CASE, PREFIXES
 from game.sentences import slots
-from game.sheet import ALWAYS, GOAL_SUITS, NO_CASE, PREFIXES
 
 if TYPE_CHECKING:
     from game.phases.score import Case, ScorePhase
-    from game.rules import Rules
+    from game.rules.rules import Rules
 
 ABOUT_A_SEAT = (
     "tricks", "bid", "nil", "bidder", "over", "off", "hand", "hand_size", "players",

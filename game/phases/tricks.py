@@ -6,19 +6,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
-from game.asks import Ask, AskCard, Doing
-from game.cards import Code
 from game.hints import no_such
-from game.moves import Move, Play, Take
 from game.phases.base import Phase, Pick, Strict, is_to_lead, not_held, swap, without
 from game.phases.deal import MOST_IN_HAND
 from game.phases.needs import Left, Need, copies
+from game.position.asks import Ask, AskCard, Doing
+from game.position.moves import Move, Play, Take
+from game.position.state import Changes, Hand, Number, State, Table, Trick
 from game.reasons import Refusal
-from game.state import Changes, Hand, Number, State, Table, Trick
+from game.rules.cards import Code
 
 if TYPE_CHECKING:
-    from game.rules import Power, Rules
-    from game.view import View
+    from game.position.view import View
+    from game.rules.rules import Power, Rules
 
 Leader = Literal["eldest", "cutter", "dealer", "bidder", "declarer"]
 

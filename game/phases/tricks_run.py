@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.cards import Code
-from game.moves import Move
 from game.phases.base import Pick
 from game.phases.tricks import highest
-from game.state import State, Trick
+from game.position.moves import Move
+from game.position.state import State, Trick
+from game.rules.cards import Code
 
 if TYPE_CHECKING:
     from game.phases.tricks import TricksPhase
-    from game.rules import Rules
+    from game.rules.rules import Rules
 
 
 def run_tricks(

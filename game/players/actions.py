@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from game.asks import AskCard, AskCards, AskContract, AskDeclaration, AskDivision, AskStack
-from game.moves import READINGS, Move
-from game.rules import Rules
-from game.view import View
+from game.position.asks import AskCard, AskCards, AskContract, AskDeclaration, AskDivision, AskStack
+from game.position.moves import READINGS, Move
+from game.position.view import View
+from game.rules.rules import Rules
 
 _DONE = "done"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.moves import Move
 from game.players.words import ADVICE_ENGLISH
+from game.position.moves import Move
 from game.sentences import Said
 
 

@@ -7,8 +7,8 @@ import random
 from typing import Literal, Protocol, TypeAlias
 
 from game.errors import Bad
-from game.moves import Move
-from game.view import View
+from game.position.moves import Move
+from game.position.view import View
 
 PREFIX = "cmd:"
 """What a seat begins with that a program takes, e.g. ``cmd:python3 bot.py``."""

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from math import comb
 
-from game.cards import Code
-from game.moves import READINGS, Bid, Declare, Move, Pass, Reading
 from game.players.judgement import chance_to_win, unseen
-from game.sheet import against_others, score, score_sheets
-from game.state import Contract, Trick
-from game.view import View
+from game.position.moves import READINGS, Bid, Declare, Move, Pass, Reading
+from game.position.state import Contract, Trick
+from game.position.view import View
+from game.rules.cards import Code
+from game.rules.sheet import against_others, score, score_sheets
 
 _NEGLIGIBLE = 0.01
 """A number of tricks that is less likely than this is not looked at."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.cards import Code
-from game.state import Number
+from game.position.state import Number
+from game.rules.cards import Code
 
 Stacks = tuple[tuple[Code, ...], tuple[Code, ...]]
 

@@ -17,12 +17,12 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from game.chance import LARGEST_SEED, new_seed
-from game.game import Game
 from game.players.actions import Actions, Choice
 from game.players.observing import Observing
+from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
-from game.rules import Rules
+from game.rules.rules import Rules
 
 Observation = dict[str, NDArray[Any]]
 

@@ -15,11 +15,11 @@ import subprocess
 import threading
 from typing import IO
 
-from game.moves import BadMove, Move, parse
 from game.players import words
 from game.players.base import PREFIX, Fault, Player, PlayerFailed
 from game.players.wire import question
-from game.view import View
+from game.position.moves import BadMove, Move, parse
+from game.position.view import View
 
 SECONDS = 10.0
 """How long a program may think about one move."""

@@ -7,8 +7,6 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeVar
 
-from game.cards import Code
-from game.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
 from game.players.advice import Advice
 from game.players.base import Player
 from game.players.bidding import Bidding
@@ -21,7 +19,9 @@ from game.players.judgement import (
     worth_of_promise,
 )
 from game.players.motives import motive
-from game.view import View
+from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.position.view import View
+from game.rules.cards import Code
 
 M = TypeVar("M", bound=Move)
 

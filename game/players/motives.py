@@ -9,14 +9,26 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
-from game.moves import READINGS, Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
 from game.players.advice import Expected, Motive
 from game.players.bidding import tricks_expected
 from game.players.dividing import equal_stacks, pile_value
 from game.players.judgement import unseen
 from game.players.play_motives import play_motive
 from game.players.pot_motives import take_motive
-from game.view import View
+from game.position.moves import (
+    READINGS,
+    Bid,
+    Choose,
+    Declare,
+    Give,
+    Goal,
+    Move,
+    Pass,
+    Play,
+    Split,
+    Take,
+)
+from game.position.view import View
 
 _SAME = 1e-6
 _FAR = 1.0

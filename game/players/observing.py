@@ -12,12 +12,12 @@ from typing import TypeAlias, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from game.asks import Doing
-from game.cards import Code
-from game.game import Game
-from game.moves import READINGS
-from game.rules import Rules
-from game.view import View
+from game.position.asks import Doing
+from game.position.game import Game
+from game.position.moves import READINGS
+from game.position.view import View
+from game.rules.cards import Code
+from game.rules.rules import Rules
 
 Vector: TypeAlias = NDArray[np.float32]
 _DOING: tuple[str, ...] = get_args(Doing)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from functools import cached_property
 
-from game.cards import Code
-from game.moves import Move, Play
 from game.players.advice import Motive
 from game.players.dividing import pile_value
 from game.players.judgement import chance_to_win, unseen, worth_of_promise
 from game.players.pot_motives import pot_motive
-from game.state import Number
-from game.view import View
+from game.position.moves import Move, Play
+from game.position.state import Number
+from game.position.view import View
+from game.rules.cards import Code
 
 _LIKELY, _UNLIKELY = 0.6, 0.4
 """From which chance on a card is called likely to win, and below which it is called unlikely."""

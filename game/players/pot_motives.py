@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.cards import Code
-from game.moves import Move, Take
 from game.players.advice import Motive
 from game.players.judgement import standing
-from game.sheet import score, score_sheet
-from game.state import Number
-from game.view import View
+from game.position.moves import Move, Take
+from game.position.state import Number
+from game.position.view import View
+from game.rules.cards import Code
+from game.rules.sheet import score, score_sheet
 
 
 def pot_motive(view: View, card: Code, chance: float) -> Motive | None:

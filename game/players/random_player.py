@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
-from game.moves import Move
 from game.players.base import Player
-from game.view import View
+from game.position.moves import Move
+from game.position.view import View
 
 T = TypeVar("T")
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from random import Random
 
 from game.errors import Bad
-from game.moves import Move
 from game.players import words
 from game.players.base import Player
 from game.players.greedy import GreedyPlayer
+from game.position.moves import Move
+from game.position.view import View
 from game.reasons import Refusal
-from game.view import View
 
 
 class Rescued(Player):

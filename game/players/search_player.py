@@ -9,12 +9,12 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.moves import Move
 from game.players.advice import Advice, Expected
 from game.players.base import Player
 from game.players.greedy import GreedyPlayer
 from game.players.motives import motive
-from game.view import View
+from game.position.moves import Move
+from game.position.view import View
 
 if TYPE_CHECKING:
     from game.players.search.thinker import Thinker

@@ -12,9 +12,9 @@ from dataclasses import fields, is_dataclass
 from itertools import islice
 from typing import Any
 
-from game.moves import Move
+from game.position.moves import Move
+from game.position.view import View
 from game.reasons import Reason
-from game.view import View
 
 PROTOCOL = 1
 """The number that every line carries; another shape of the line will carry another one."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.chance import Deal
-from game.game import Game
-from game.past import HandLog
+from game.position.game import Game
+from game.position.past import HandLog
 from game.records.faults import BadRecord
 
 

@@ -9,18 +9,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from game.chance import LARGEST_SEED, METHOD, Deal
-from game.game import Game
-from game.moves import BadMove, Give, Goal, Move, from_record
-from game.past import HandLog
+from game.position.game import Game
+from game.position.moves import BadMove, Give, Goal, Move, from_record
+from game.position.past import HandLog
+from game.position.state import Trick
 from game.records.faults import BadRecord, NotARecord, exact_object
 from game.records.follows import check_chance, same_deal
 from game.records.recorded import Recorded, read_deal
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rulefiles.options import BadOption, BadVariant
-from game.rules import Rules
-from game.seats import Seat
-from game.state import Trick
+from game.rules.rules import Rules
+from game.table.seats import Seat
 
 FORMAT = "tureen-record"
 VERSION = 1

@@ -10,7 +10,7 @@ from typing import Any
 from game.chance import Deal, Seeded
 from game.phases.deal import MOST_REDEALS
 from game.records.faults import BadRecord, exact_object
-from game.rules import Rules
+from game.rules.rules import Rules
 
 
 def read_deal(value: object, hand: int) -> Deal:

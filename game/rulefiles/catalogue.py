@@ -12,7 +12,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from game.cards import Deck
 from game.folders import SHIPPED
 from game.hints import no_such
 from game.rulefiles.combinations import combinations
@@ -31,7 +30,8 @@ from game.rulefiles.options import BadOption, BadVariant, effective
 from game.rulefiles.problems import header_problems, rules_problems
 from game.rulefiles.rule_file import read_file
 from game.rulefiles.variant import DeckUse, Header, Option, OptionValue
-from game.rules import Rules
+from game.rules.cards import Deck
+from game.rules.rules import Rules
 
 LONGEST_SHOWN = 40
 """How much of a wrong name a message repeats."""

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from game.cards import Card, Code, Deck, Rank, Showing, Suit
 from game.hints import no_such
 from game.phases import Strict
 from game.rulefiles.variant import DeckUse
+from game.rules.cards import Card, Code, Deck, Rank, Showing, Suit
 
 MOST_PACKS = 12
 

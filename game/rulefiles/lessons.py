@@ -12,10 +12,9 @@ from typing import get_args
 
 from game.chance import LARGEST_SEED
 from game.errors import Bad
-from game.game import Game
-from game.lessons import Lesson, Place, Pointer, Step
-from game.moves import BadMove, Move, parse
 from game.phases import Strict
+from game.position.game import Game
+from game.position.moves import BadMove, Move, parse
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules, Fault
 from game.rulefiles.located import LocatedMap, key_path, mark_of
@@ -23,7 +22,8 @@ from game.rulefiles.located import Path as KeyPath
 from game.rulefiles.lookup import lesson_file
 from game.rulefiles.rule_file import read_file
 from game.rulefiles.variant import OptionValue
-from game.rules import Rules
+from game.rules.rules import Rules
+from game.table.lessons import Lesson, Place, Pointer, Step
 
 LONGEST_HEAD = 24
 LONGEST_SAY = 330

@@ -12,7 +12,7 @@ from game.phases.needs import doubtful, unmet
 from game.phases.score_checks import RESERVED
 from game.rulefiles.lookup import has_letters
 from game.rulefiles.variant import Header
-from game.rules import Rules
+from game.rules.rules import Rules
 
 WIDEST_RANGE = 1000
 _LONGEST_VALUE = 12

@@ -21,7 +21,7 @@ from game.rulefiles.menu import Menu
 
 if TYPE_CHECKING:
     from game.rulefiles.variant import OptionValue
-    from game.rules import Rules
+    from game.rules.rules import Rules
 
 ENGINE = Path(__file__).resolve().parent.parent
 MOST_COPIES = 60
@@ -88,7 +88,7 @@ def engine_stamp(asked: str) -> str:
 
 def _load(file: Path, stamp: str) -> Rules | None:
     """Kept rules, if all is well with them; they are looked at as those of a file are."""
-    from game.rules import Rules
+    from game.rules.rules import Rules
 
     rules = load(file, stamp, Rules)
     if rules is None:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from game.game import Game
-from game.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.many.simulate import Endless, finish
 from game.players import LEVELS, player_random
+from game.position.game import Game
+from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
 from game.reasons import Reason
 from game.rulefiles.catalogue import Catalogue
-from game.rules import Rules
-from game.simulate import Endless, finish
+from game.rules.rules import Rules
 from game.words import ENGLISH
 
 SEED = 1

@@ -6,12 +6,12 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from game.game import Game, StandsStill
+from game.many.simulate import Endless, finish
+from game.position.game import Game, StandsStill
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.combinations import Combination, spread
 from game.rulefiles.located import Path as KeyPath
 from game.rulefiles.options import BadOption
-from game.simulate import Endless, finish
 
 MOST_MOVES = 20_000
 """A game that is not over after so many moves is taken for one that never ends."""
@@ -213,7 +213,7 @@ def _told(error: Exception) -> bool:
 
 
 def _of_score(error: Exception) -> bool:
-    from game.expressions import BadFormula
+    from game.rules.expressions import BadFormula
 
     return isinstance(error, BadFormula)
 

@@ -1,8 +1,9 @@
 """The schema of a rule file: what a designer may write, key by key.
 
 These classes are plain data. `game.rulefiles.validate` checks a file against them (the text under
-each field is its documentation in rules/README.md and rules/schema.json); `game.rules` compiles a
-checked one for play. The phases, which are also states of the machine, live in `game.phases`.
+each field is its documentation in rules/README.md and rules/schema.json); `game.rules.rules`
+compiles a checked one for play. The phases, which are also states of the machine,
+live in `game.phases`.
 """
 
 from __future__ import annotations

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol, TypeAlias
 
-from game.moves import Move
 from game.players import Player, adviser, is_program, player
 from game.players.advice import Advice
 from game.players.base import Fault, PlayerFailed
-from game.view import View
+from game.position.moves import Move
+from game.position.view import View
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,13 +14,13 @@ from typing import IO, Any
 
 from game.door import plain_json
 from game.door.typed import NotPlain, built, opened, plain, read_as
-from game.moves import Move
 from game.players.advice import Advice
-from game.rules import Rules
-from game.splits import Gifts, Splits
-from game.state import HandResult, Table
+from game.position.moves import Move
+from game.position.splits import Gifts, Splits
+from game.position.state import HandResult, Table
+from game.position.view import View
+from game.rules.rules import Rules
 from game.thinking.task import Failure, Outcome, Task
-from game.view import View
 
 LARGEST_OUTCOME = 16 << 20
 """Bytes of an outcome; advice tells of every legal move."""

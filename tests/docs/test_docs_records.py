@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from game.game import Game
-from game.moves import MOVES
+from game.position.game import Game
+from game.position.moves import MOVES
 from game.records.record import KEYS, replay
 from game.rulefiles.variant import Option
 from tests.game.tables import CATALOGUE, record, run_out

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.game import Game
-from game.moves import Move, from_record
+from game.position.game import Game
+from game.position.moves import Move, from_record
 from tests.game.tables import record
 
 

@@ -9,10 +9,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from game.cards import Code
 from game.chance import Deal, Seeded
-from game.game import Game
-from game.moves import (
+from game.position.game import Game
+from game.position.moves import (
     READINGS,
     Bid,
     Choose,
@@ -27,8 +26,9 @@ from game.moves import (
     from_record,
     parse,
 )
-from game.state import State
-from game.view import View
+from game.position.state import State
+from game.position.view import View
+from game.rules.cards import Code
 
 SECRET_KEEPERS = (Game, State, Deal, Seeded)
 """What holds hidden cards and may not be reached from a view."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from random import Random
 
-from game.change import Change
-from game.game import Game
-from game.listening import Listener, Notice
-from game.moves import Move
+from game.position.change import Change
+from game.position.game import Game
+from game.position.moves import Move
 from game.rulefiles.catalogue import Catalogue
-from game.seats import Seat
-from game.session import Session
+from game.table.listening import Listener, Notice
+from game.table.seats import Seat
+from game.table.session import Session
 
 CATALOGUE = Catalogue()
 RULES = CATALOGUE.rules("bisque")

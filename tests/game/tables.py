@@ -11,14 +11,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.chance import Deal, Seeded
-from game.game import Game
-from game.moves import Play, parse
+from game.position.game import Game
+from game.position.moves import Play, parse
+from game.position.state import Number
 from game.records.record import to_record
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
-from game.rules import Rules
-from game.seats import Seat
-from game.state import Number
+from game.rules.rules import Rules
+from game.table.seats import Seat
 
 CATALOGUE = Catalogue()
 """The shipped rule files."""

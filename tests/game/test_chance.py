@@ -15,7 +15,7 @@ import pytest
 
 from game.chance import LARGEST_SEED, Deal, Seeded, below, new_seed, numbers, seal, shuffled
 from game.folders import SHIPPED
-from game.game import Game
+from game.position.game import Game
 from game.records.record import replay
 from tests.game.tables import CATALOGUE, record, run_out
 

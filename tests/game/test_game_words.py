@@ -11,8 +11,8 @@ import pytest
 
 from game.chance import Deal
 from game.folders import SHIPPED
-from game.game import Game
-from game.moves import Play
+from game.position.game import Game
+from game.position.moves import Play
 from game.reasons import Reason, Refusal
 from game.rulefiles.catalogue import Catalogue
 from game.sentences import Language, Name, Plural

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from game.game import Game
+from game.many.simulate import finish
+from game.position.game import Game
 from game.rulefiles.variant import OptionValue
-from game.simulate import finish
 from tests.game.golden_text import as_text
 from tests.game.tables import CATALOGUE
 

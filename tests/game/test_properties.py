@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 
 from game.chance import LARGEST_SEED
 from game.folders import SHIPPED
-from game.game import Game
+from game.position.game import Game
 from game.records.record import replay, to_record
 from game.rulefiles.variant import OptionValue
-from game.rules import Rules
+from game.rules.rules import Rules
 from tests.game.positions import (
     check_cards,
     check_moves,

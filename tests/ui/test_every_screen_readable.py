@@ -15,7 +15,7 @@ import pytest
 
 from game.journal.kept import Standing
 from game.rulefiles.catalogue import Catalogue
-from game.seats import Seat
+from game.table.seats import Seat
 from tests.game.journal.kept_games import ABOUT, journal_in
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page

@@ -11,7 +11,7 @@ from itertools import pairwise
 import pygame
 
 from cards_art.compose import Face
-from game.view import View
+from game.position.view import View
 from ui.curtain import words
 from ui.curtain.drapes import Drapes, Rack, draw_cloth, opening
 from ui.curtain.story import Line

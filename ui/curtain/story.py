@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from game.cards import Code
-from game.change import Change
-from game.moves import Bid, Declare, Pass, Play, Split, Take
-from game.state import Contract
+from game.position.change import Change
+from game.position.moves import Bid, Declare, Pass, Play, Split, Take
+from game.position.state import Contract
+from game.rules.cards import Code
 from ui.curtain import words
 from ui.table.words import taken
 from ui.table.words.prizes import resolved

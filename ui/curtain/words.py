@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules import Rules
-from game.state import Contract
-from game.view import View
+from game.position.state import Contract
+from game.position.view import View
+from game.rules.rules import Rules
 from ui.table.words import contract_words, progress, suits_of, the_card
 from ui.table.words.said import said_word
 

@@ -8,7 +8,7 @@ from typing import Literal
 import pygame
 
 from cards_art.render import card_size
-from game.cards import Code, Deck
+from game.rules.cards import Code, Deck
 from ui.gallery import words
 from ui.gallery.facts import Told, draw_facts, draw_words, facts_of, words_height
 from ui.gallery.grid_diagram import GridDiagram

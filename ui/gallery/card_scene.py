@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.cards import Code
+from game.rules.cards import Code
 from ui.gallery import words
 from ui.gallery.about import About, Part
 from ui.gallery.card_view import CardView

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.cards import Deck
+from game.rules.cards import Deck
 from ui.gallery.halls import Exhibit, Show
 from ui.gallery.words import MARK_WORDS
 

@@ -8,7 +8,7 @@ import pygame
 
 from cards_art.packs.pack import Pack
 from cards_art.render import CardArt, card_size
-from game.cards import Code
+from game.rules.cards import Code
 from ui.gallery import words
 from ui.gallery.errands import Errands
 from ui.gallery.halls import Exhibit

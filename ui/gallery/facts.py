@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.cards import Deck
+from game.rules.cards import Deck
 from ui.gallery import words
 from ui.gallery.drawings import Drawing, draw_drawing, draw_rank_sign, has_sign
 from ui.gallery.halls import Exhibit

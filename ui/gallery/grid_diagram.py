@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.cards import Card, Code, Deck
+from game.rules.cards import Card, Code, Deck
 from ui.gallery import words
 from ui.gallery.pin import FingerPin, NumberPin, SuitPin
 from ui.gallery.structure import Column, grid_of

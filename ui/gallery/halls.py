@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from cards_art.compose import Face
-from game.cards import Card, Code, Deck, Showing
 from game.rulefiles.catalogue import Catalogue
+from game.rules.cards import Card, Code, Deck, Showing
 from ui.window.faces import face_of, sign_name
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from string import Formatter
 
 from cards_art.signs import sign_of
-from game.cards import Card, Deck
+from game.rules.cards import Card, Deck
 from ui.gallery import words
 from ui.gallery.structure import Web, has_web, web_of
 from ui.gallery.words import a_rank, count_word, joined, one_of, plural

@@ -10,7 +10,7 @@ import pygame
 
 from cards_art.printing.grid import grid_of
 from cards_art.printing.plan import DPI_CHOICES, USUAL_BLEED, USUAL_GUTTER, Flip, SheetPlan
-from game.cards import Code
+from game.rules.cards import Code
 from ui.gallery import words
 from ui.gallery.overlay import Overlay, work_aside
 from ui.gallery.path_field import PathField

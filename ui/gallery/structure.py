@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.cards import Card, Code, Deck
+from game.rules.cards import Card, Code, Deck
 
 Pair = frozenset[str]
 """Two suit codes, whichever comes first."""

@@ -6,7 +6,7 @@ from cards_art.layout import Reading
 from cards_art.packs.pack import Pack
 from cards_art.render import CardArt
 from cards_art.style import Style
-from game.cards import Code
+from game.rules.cards import Code
 from ui.gallery.choosing import Choosing
 from ui.gallery.halls import Exhibit, Hall, Show
 from ui.gallery.shelf import Shelf

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 
 import pygame
 
-from game.cards import Card, Code, Deck
+from game.rules.cards import Card, Code, Deck
 from ui.gallery import words
 from ui.gallery.pin import FingerPin, NumberPin, SuitPin, draw_pill
 from ui.gallery.structure import Pair, web_of

@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from cards_art.packs.pack import Pack
-from game.cards import Card, Deck
 from game.door.plain_yaml import read
+from game.rules.cards import Card, Deck
 from ui.gallery.halls import Exhibit
 
 # -- the wall

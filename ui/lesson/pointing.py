@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 import pygame
 
-from game.lessons import Pointer
-from game.moves import Goal, Move, Play, Take
+from game.position.moves import Goal, Move, Play, Take
+from game.table.lessons import Pointer
 from ui.table.arrange import goal_frame, stock_spot
 from ui.table.asking.panel import AskPanel, Tile
 from ui.table.board import Board

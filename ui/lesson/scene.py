@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.lessons import Step, Tutor, same
-from game.moves import Goal, Move, Play, Take
-from game.session import Session
+from game.position.moves import Goal, Move, Play, Take
+from game.table.lessons import Step, Tutor, same
+from game.table.session import Session
 from ui.lesson import words
 from ui.lesson.bubble import WIDTHS, Bubble, Saying
 from ui.lesson.pointing import draw_glow, pointed_at

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from ui.program import words as say
 
 if TYPE_CHECKING:
-    from game.listening import Listener
-    from game.seats import Seat
-    from game.session import Session
+    from game.table.listening import Listener
+    from game.table.seats import Seat
+    from game.table.session import Session
     from ui.window.scene import Scene
 
 LARGEST = 16384
@@ -114,7 +114,7 @@ def _with_programs(seats: list[Seat]) -> list[Seat]:
 
     if not any(is_program(seat.level or "") for seat in seats):
         return seats
-    from game.own_programs import seated_by_command
+    from game.table.own_programs import seated_by_command
 
     return seated_by_command(seats)
 
@@ -144,8 +144,8 @@ def _try_to_append(file: Path) -> None:
 
 def _recorder(file: Path) -> Listener:
     """Adds the record of a finished game to a file; a full disk does not end the program."""
-    from game.listening import Listener
     from game.records.record_file import append_record
+    from game.table.listening import Listener
 
     class Recorder(Listener):
         def over(self, session: Session) -> None:

@@ -13,8 +13,8 @@ from ui.program.screenshot import SEED
 from ui.program.studio import Studio
 
 if TYPE_CHECKING:
-    from game.rules import Rules
-    from game.view import View
+    from game.position.view import View
+    from game.rules.rules import Rules
     from ui.program.home import Home
     from ui.table.scene import TableScene
 

@@ -12,11 +12,11 @@ from ui.program.keeper import Keeper, TakenUp
 
 if TYPE_CHECKING:
     from game.journal.journal import Journal
-    from game.listening import Listener
     from game.rulefiles.menu import Family, Menu
-    from game.rules import Rules
-    from game.seats import Seat
-    from game.session import Session
+    from game.rules.rules import Rules
+    from game.table.listening import Listener
+    from game.table.seats import Seat
+    from game.table.session import Session
     from game.thinking.task import Thinker
     from ui.gallery.wall_scene import Gallery
     from ui.title.scene import TitleButton
@@ -118,8 +118,8 @@ class Home:
     def table(self, rules: Rules, seats: Sequence[Seat], seed: int | None) -> Scene:
         """A new game. `seed` None leaves the deals to chance."""
         from game.chance import new_seed
-        from game.game import Game
-        from game.session import Session
+        from game.position.game import Game
+        from game.table.session import Session
 
         self._get_up()
         game = Game(rules, new_seed() if seed is None else seed)
@@ -128,8 +128,8 @@ class Home:
     def go_on(self, number: int) -> Scene | None:
         """The table of a kept game, where it was left; None if that cannot be, which the next
         scene says."""
-        from game.own_programs import with_commands
-        from game.session import Session
+        from game.table.own_programs import with_commands
+        from game.table.session import Session
 
         self._get_up()
         taken = self._keeper.take_up(number) if self._keeper is not None else None
@@ -363,7 +363,7 @@ class Home:
     def _begin(self, rules: Rules, seats: Sequence[Seat], seed: int | None = None) -> None:
         """Begin a game; who is only "You" has the name of the settings, and programs are started
         as these say."""
-        from game.own_programs import with_commands
+        from game.table.own_programs import with_commands
         from ui.window.seating import called
 
         assert self._scene is not None

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, TypeVar
 from game.journal.journal import Gone, Journal
 
 if TYPE_CHECKING:
-    from game.game import Game
     from game.journal.keeping import Keeping
     from game.journal.kept import Ending, Kept, Kind, Tally
     from game.journal.store import CannotKeep, Cause
-    from game.moves import Move
+    from game.position.game import Game
+    from game.position.moves import Move
     from game.rulefiles.variant import OptionValue
-    from game.rules import Rules
-    from game.seats import Seat
-    from game.session import Session
+    from game.rules.rules import Rules
+    from game.table.seats import Seat
+    from game.table.session import Session
 
 Answer = TypeVar("Answer")
 

@@ -8,13 +8,13 @@ from functools import partial
 
 from game.errors import Bad
 from game.folders import rule_folders
-from game.game import Game
-from game.lessons import Lesson, Tutor
+from game.position.game import Game
+from game.position.state import Table
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.lessons import lesson_in
-from game.seats import Seat
-from game.session import Session
-from game.state import Table
+from game.table.lessons import Lesson, Tutor
+from game.table.seats import Seat
+from game.table.session import Session
 from ui.lesson import words
 from ui.lesson.scene import LessonTable
 from ui.program import words as program_words

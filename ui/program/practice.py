@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.session import Session
-from game.state import Table
+from game.position.state import Table
+from game.table.session import Session
 from ui.program.keeper import Keeper
 from ui.program.screens import Screens, would_be_lost
 from ui.score import words

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from game.session import Session
-from game.state import Table
+from game.position.state import Table
+from game.table.session import Session
 from ui.program import words
 from ui.table.words import TO_TITLE, best_wins, names_for
 from ui.window.app import App
@@ -14,7 +14,7 @@ from ui.window.scene import Scene
 from ui.window.settings import SpeedName
 
 if TYPE_CHECKING:
-    from game.course import Course
+    from game.table.course import Course
     from ui.curtain.drapes import Rack
     from ui.program.keeper import Keeper
     from ui.score.sheet import Sheet

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.view import View
+from game.position.view import View
 
 if TYPE_CHECKING:
     from ui.window.app import App

@@ -19,7 +19,7 @@ from ui.program.studio import Studio
 
 if TYPE_CHECKING:
     from game.journal.journal import Journal
-    from game.rules import Rules
+    from game.rules.rules import Rules
     from ui.program.home import Home
 
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
@@ -91,11 +91,11 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
 def _title_with_games(home: Home, studio: Studio) -> None:
     """The title when a game was left, and a line over it because another could not be kept."""
     from game.folders import SHIPPED
-    from game.game import Game
     from game.journal import words
     from game.journal.journal import Journal
     from game.journal.kept import Standing
     from game.journal.reviving import about_game
+    from game.position.game import Game
     from game.rulefiles.catalogue import Catalogue
     from ui.program.home import Home
     from ui.window.seating import seated
@@ -175,11 +175,11 @@ def _statistics(studio: Studio) -> None:
 def _play_a_while(journal: Journal) -> None:
     """Keep games that computers play for somebody: many of the first, and one that is open."""
     from game.folders import SHIPPED
-    from game.game import Game
     from game.journal.kept import Standing
     from game.journal.reviving import about_game
     from game.players import player_random
     from game.players.greedy import GreedyPlayer
+    from game.position.game import Game
     from game.rulefiles.catalogue import Catalogue
     from ui.window.seating import seated
 
@@ -241,7 +241,7 @@ def _curtain(home: Home, rules: Rules, studio: Studio) -> None:
     """Two people at one screen, and two computers: the curtain in the middle of a hand."""
     import pygame
 
-    from game.seats import Seat
+    from game.table.seats import Seat
     from ui.curtain.scene import DEAF, Curtain
     from ui.table.scene import TableScene
 

@@ -9,7 +9,7 @@ from game.folders import rule_folders, user_folders
 from game.rulefiles.faults import BadRules
 from game.rulefiles.options import BadVariant
 from game.rulefiles.rules_cache import cached_rules
-from game.rules import Rules
+from game.rules.rules import Rules
 from ui.program.taught import family_of
 from ui.rules.scene import Sibling
 

@@ -8,13 +8,13 @@ from functools import partial
 
 from game.folders import rule_folders, user_folders
 from game.journal.kept import Ending, Kept, Tally
-from game.own_programs import with_commands
 from game.rulefiles.faults import BadRules
 from game.rulefiles.menu import Family
 from game.rulefiles.options import BadVariant
 from game.rulefiles.rules_cache import cached_rules
-from game.seats import Seat
-from game.session import Session
+from game.table.own_programs import with_commands
+from game.table.seats import Seat
+from game.table.session import Session
 from game.thinking.task import Thinker
 from ui.program import words
 from ui.program.continuing import scores_line, standing_lines

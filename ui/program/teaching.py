@@ -13,8 +13,8 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.lessons import lesson_in
 from game.rulefiles.menu import Family, Menu
 from game.rulefiles.rules_cache import cached_rules
-from game.rules import Rules
-from game.seats import Seat
+from game.rules.rules import Rules
+from game.table.seats import Seat
 from ui.lesson import words as lesson_words
 from ui.program import words
 from ui.program.lesson import Leads, lesson_table, read_lesson_in

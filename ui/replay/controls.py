@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.course import Course
-from game.seats import Seat
+from game.table.course import Course
+from game.table.seats import Seat
 from ui.replay import cost_words, words
 from ui.replay.places import ROW, Strip, place_steps, place_ways
 from ui.replay.timeline import Station, Timeline, deal_station

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.analysis import Analysis, Verdict
-from game.moves import Give, Goal, Move, Play, Take
-from game.rules import Rules
+from game.position.moves import Give, Goal, Move, Play, Take
+from game.rules.rules import Rules
+from game.table.analysis import Analysis, Verdict
 from ui.replay.words import done
 from ui.table.words import the_card
 from ui.table.words.hints import option

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game.course import Course
-from game.seats import Seat
+from game.table.course import Course
+from game.table.seats import Seat
 from ui.table.words import names_for
 
 if TYPE_CHECKING:
-    from game.analysis import Analysis, Verdict
+    from game.table.analysis import Analysis, Verdict
     from ui.window.app import App
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.analysis import Analysis, Verdict
-from game.course import Course
+from game.table.analysis import Analysis, Verdict
+from game.table.course import Course
 from ui.replay import cost_words as words
 from ui.widgets.button import Button
 from ui.widgets.group import Group

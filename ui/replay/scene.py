@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.change import Change
-from game.course import Course
-from game.seats import Seat
+from game.position.change import Change
+from game.table.course import Course
+from game.table.seats import Seat
 from ui.replay import words
 from ui.replay.controls import Deeds, ReplayControls, Standing
 from ui.replay.costing import Costing
@@ -27,7 +27,7 @@ from ui.window import theme
 from ui.window.painter import Painter
 
 if TYPE_CHECKING:
-    from game.analysis import Analysis, Verdict
+    from game.table.analysis import Analysis, Verdict
 
 _NOTE = 264
 

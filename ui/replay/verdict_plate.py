@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.analysis import Verdict
-from game.rules import Rules
+from game.rules.rules import Rules
+from game.table.analysis import Verdict
 from ui.replay import cost_words as words
 from ui.table.places import Places
 from ui.widgets.parts import draw_plate

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.course import Course
+from game.table.course import Course
 
 _RUNNING = 0.7
 """Seconds between two steps while it runs by itself, once cards are home."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.change import Change
-from game.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
-from game.rules import Rules
-from game.state import Contract
+from game.position.change import Change
+from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.position.state import Contract
+from game.rules.rules import Rules
 from ui.score.hand_words import down_hint, no_hand_after, no_hand_before, up_hint
 from ui.table.words import contract_words, the_card
 from ui.table.words.said import said_word

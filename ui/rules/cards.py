@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.cards import Code
-from game.moves import Reading
-from game.rules import Rules
+from game.position.moves import Reading
+from game.rules.cards import Code
+from game.rules.rules import Rules
 from ui.rules import words
 from ui.widgets.button import Button
 from ui.widgets.control_scene import ControlScene

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.cards import Code
-from game.moves import Move, Play
+from game.position.moves import Move, Play
+from game.position.view import View
 from game.reasons import Refusal
-from game.rules import Rules
-from game.view import View
+from game.rules.cards import Code
+from game.rules.rules import Rules
 from ui.rules import words
 from ui.table import words as table_words
 from ui.widgets.parts import hair

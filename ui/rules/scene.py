@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.rules import Rules
+from game.rules.rules import Rules
 from ui.rules import words
 from ui.rules.cards import CardButton, CardStrip, LargeCard, Shown, example_of_readings, named
 from ui.rules.facts import AtTable, binding, in_force

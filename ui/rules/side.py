@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.rules import Rules
+from game.rules.rules import Rules
 from ui.rules import words
 from ui.rules.facts import Binding, Fact, FactRow
 from ui.widgets.parts import draw_plate

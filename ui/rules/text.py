@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.cards import Code
-from game.rules import Rules
+from game.rules.cards import Code
+from game.rules.rules import Rules
 from ui.rules import words
 from ui.widgets.pane import Paragraph
 from ui.window import theme

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.cards import Code
+from game.position.view import View
 from game.rulefiles.variant import Option, OptionValue
-from game.rules import Rules
-from game.view import View
+from game.rules.cards import Code
+from game.rules.rules import Rules
 
 SUBTITLE = "The rules, with the options of this game"
 AT_A_GLANCE = "At a glance"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.state import Contract, Table
+from game.position.state import Contract, Table
 from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.sheet import PlayerSheet, Sheet

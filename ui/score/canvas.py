@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 import pygame
 
 from cards_art.compose import Face
-from game.cards import Code
-from game.rules import Rules
-from game.state import Number, Side
+from game.position.state import Number, Side
+from game.rules.cards import Code
+from game.rules.rules import Rules
 from ui.score import words
 from ui.score.sheet import PlayerSheet
 from ui.widgets.avatar import draw_avatar, seat_colour

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.state import Number, Side
+from game.position.state import Number, Side
 from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.sheet import Sheet

@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.cards import Code
 from game.phases.score import Case
-from game.rules import Rules
-from game.sheet import PREFIXES, judge, score_sheets
-from game.state import Number, Table, Trick
+from game.position.state import Number, Table, Trick
+from game.rules.cards import Code
+from game.rules.rules import Rules
+from game.rules.sheet import PREFIXES, judge, score_sheets
 
 _NAME = re.compile(r"[A-Za-z_]\w*")
 _TRICKS = "tricks"

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.cards import Code
 from game.chance import Deal
+from game.rules.cards import Code
 from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.counting import winning_card

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.cards import Code
-from game.state import Number
+from game.position.state import Number
+from game.rules.cards import Code
 from ui.score import counting, words
 from ui.score.counting import Deciding, winning_card
 from ui.score.sheet import Entrant, Sheet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules import Rules
+from game.rules.rules import Rules
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game.cards import Code
-from game.rules import Rules
-from game.state import Number, Table
+from game.position.state import Number, Table
+from game.rules.cards import Code
+from game.rules.rules import Rules
 
 
 @dataclass(frozen=True)

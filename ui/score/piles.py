@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.cards import Code
-from game.state import Number
+from game.position.state import Number
+from game.rules.cards import Code
 from ui.score import counting, words
 from ui.score.canvas import Canvas
 from ui.score.counting import label_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.cards import Code
+from game.position.state import HandResult, Number, Side, Table
 from game.reasons import Reason
-from game.rules import Rules
-from game.state import HandResult, Number, Side, Table
+from game.rules.cards import Code
+from game.rules.rules import Rules
 from ui.score import counting, words
 from ui.score.history import PrizeTrick, prize_tricks
 from ui.table.ledger import Column, columns, goal_suits

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.state import Number
+from game.position.state import Number
 from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.chart import draw_course

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cards import Code
+from game.position.state import Number
 from game.reasons import Reason
-from game.rules import Rules
-from game.state import Number
+from game.rules.cards import Code
+from game.rules.rules import Rules
 from ui.score.hand_words import (
     after,
     again_note,

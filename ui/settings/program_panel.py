@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.own_programs import unreadable
+from game.table.own_programs import unreadable
 from ui.settings import words
 from ui.settings.program_trial import ProgramTrial
 from ui.widgets.button import Button

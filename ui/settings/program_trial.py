@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.folders import SHIPPED
-from game.game import Game
-from game.moves import Move
 from game.players.base import PREFIX
+from game.position.game import Game
+from game.position.moves import Move
+from game.position.view import View
 from game.rulefiles.catalogue import Catalogue
 from game.thinking.apart import ThinkApart
 from game.thinking.task import Failure, Task, Thinker
-from game.view import View
 from ui.settings import words
 
 _SEED = 1

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from game.players import USUAL_LEVEL
-from game.seats import Seat, named_program
+from game.table.seats import Seat, named_program
 from ui.setup.choices import USUAL_SEATS, SeatChoice
 from ui.setup.words import PERSON
 from ui.window.seating import COOKS

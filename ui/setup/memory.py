@@ -10,7 +10,7 @@ from typing import Any
 from game.door.own_json import read_own, write_own
 from game.players import LEVELS, USUAL_LEVEL
 from game.rulefiles.variant import OptionValue
-from game.seats import named_program
+from game.table.seats import named_program
 from ui.setup.choices import (
     FIRST_SEATS,
     LONGEST_NAME,

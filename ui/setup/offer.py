@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from game.cards import Code
 from game.rulefiles.catalogue import Catalogue, Entry
 from game.rulefiles.faults import BadRules
 from game.rulefiles.variant import Option, OptionValue
-from game.rules import Rules
+from game.rules.cards import Code
+from game.rules.rules import Rules
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from pathlib import Path
 from cards_art.signs import cover
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.menu import Family
-from game.rules import Rules
-from game.seats import Seat
+from game.rules.rules import Rules
+from game.table.seats import Seat
 from ui.setup.header import FamilyHead
 from ui.setup.memory import Memory
 from ui.setup.plan import Plan

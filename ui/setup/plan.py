@@ -8,14 +8,14 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
-from game.cards import Code
 from game.chance import LARGEST_SEED
 from game.rulefiles.catalogue import Catalogue, Entry
 from game.rulefiles.faults import BadRules, Fault, Mark
 from game.rulefiles.options import BadOption, BadVariant
 from game.rulefiles.variant import Option, OptionValue
-from game.rules import Rules
-from game.seats import Seat
+from game.rules.cards import Code
+from game.rules.rules import Rules
+from game.table.seats import Seat
 from ui.setup import words
 from ui.setup.choices import Choices, SeatChoice
 from ui.setup.company import Company

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.rules import Rules
+from game.rules.rules import Rules
 from ui.setup import words
 from ui.widgets.avatar import seat_colour
 from ui.widgets.widget import Widget

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.rules import Rules
-from game.seats import NAMED, Seat
+from game.rules.rules import Rules
+from game.table.seats import NAMED, Seat
 from ui.rules.scene import RulesPage
 from ui.setup import words
 from ui.setup.bottom_bar import BottomBar

@@ -8,7 +8,7 @@ from game.chance import LARGEST_SEED
 from game.players import OFFERED
 from game.players.words import LEVEL_WORDS
 from game.rulefiles.variant import Option, OptionValue
-from game.seats import NAMED, named_program
+from game.table.seats import NAMED, named_program
 from ui.window.icons import IconName
 from ui.window.settings import MOST_PROGRAMS
 

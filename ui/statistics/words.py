@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.players.words import LEVEL_WORDS
-from game.seats import named_program
-from game.state import Number
+from game.position.state import Number
+from game.table.seats import named_program
 from ui.table.words import number
 
 TITLE = "Statistics"

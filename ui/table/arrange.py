@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.asks import Ask, AskCard, AskCards, AskDivision, AskStack
-from game.cards import Code
+from game.position.asks import Ask, AskCard, AskCards, AskDivision, AskStack
+from game.rules.cards import Code
 from ui.table.cards import Layer, Mood, Placed, Zone
 from ui.table.fan import hand_fan, standing_row
 from ui.table.geometry import Area, Spot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.moves import READINGS
+from game.position.moves import READINGS
 from ui.table.beside import beside
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.asks import Ask, AskCard
-from game.cards import Code
-from game.change import Change
-from game.rules import Rules
-from game.view import View
+from game.position.asks import Ask, AskCard
+from game.position.change import Change
+from game.position.view import View
+from game.rules.cards import Code
+from game.rules.rules import Rules
 from ui.table import speed
 from ui.table.arrange import arrange, discard_spot, goal_frame
 from ui.table.asking import zones_of
@@ -35,8 +35,8 @@ from ui.window.settings import HandOrder
 from ui.window.theme import Scale
 
 if TYPE_CHECKING:
-    from game.moves import Move
     from game.players.advice import Advice
+    from game.position.moves import Move
 
 
 class Board:

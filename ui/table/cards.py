@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum, auto
 from typing import NamedTuple
 
-from game.cards import Code
+from game.rules.cards import Code
 from ui.table.geometry import Spot
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.asks import AskCard
-from game.session import Session
+from game.position.asks import AskCard
+from game.table.session import Session
 from ui.table.board import Board
 
 if TYPE_CHECKING:
-    from game.claims import Claim
+    from game.certain.claims import Claim
 
 
 class Claiming:

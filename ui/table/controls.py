@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.asks import AskCard
-from game.moves import Move
+from game.position.asks import AskCard
+from game.position.moves import Move
 from ui.table import words
 from ui.table.asking import panel_for
 from ui.table.asking.panel import AskPanel, CardPanel, Offer
@@ -27,7 +27,7 @@ from ui.window.look import Look
 from ui.window.theme import Scale
 
 if TYPE_CHECKING:
-    from game.claims import Claim
+    from game.certain.claims import Claim
 
 
 @dataclass(frozen=True)

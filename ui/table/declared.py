@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.view import View
+from game.position.view import View
 from ui.table.beside import beside
 from ui.table.signs import chip_size, draw_chip
 from ui.table.stage import Stage

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.view import View
+from game.position.view import View
 from ui.table import words
 from ui.table.price_panels import has_price_panels
 from ui.table.stage import Stage

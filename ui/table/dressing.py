@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from cards_art.compose import Face
-from game.cards import Code, Deck
-from game.moves import Reading
+from game.position.moves import Reading
+from game.rules.cards import Code, Deck
 from ui.table.cards import Mood
 from ui.table.geometry import CARD_RATIO
 from ui.window import theme

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.cards import Code
-from game.state import Number
+from game.position.state import Number
+from game.rules.cards import Code
 from ui.table import words
 from ui.table.arrange import goal_frame, goal_spot
 from ui.table.ledger import columns, goal_suits, worth_now

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.cards import Code
-from game.moves import Reading
-from game.view import View
+from game.position.moves import Reading
+from game.position.view import View
+from game.rules.cards import Code
 from ui.window.settings import HandOrder
 
 

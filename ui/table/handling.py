@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.moves import Move
-from game.session import Session
+from game.position.moves import Move
+from game.table.session import Session
 from ui.table import words
 from ui.table.board import Board
 from ui.table.cards import CardKey

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.session import Session
+from game.table.session import Session
 from ui.table.board import Board
 from ui.table.claiming import Claiming
 from ui.table.hints import Hints
@@ -13,7 +13,7 @@ from ui.table.only_card import OnlyCard
 from ui.table.speed import Pace
 
 if TYPE_CHECKING:
-    from game.claims import Claim
+    from game.certain.claims import Claim
 
 
 class Helping:

@@ -7,9 +7,9 @@ from collections.abc import Container, Mapping, Sequence
 
 import pygame
 
-from game.cards import Code
-from game.moves import Give, Goal, Move, Play, Take
 from game.players.advice import Advice
+from game.position.moves import Give, Goal, Move, Play, Take
+from game.rules.cards import Code
 from ui.table.cards import Layer
 from ui.table.geometry import Spot
 from ui.table.sprites import Sprite

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.asks import AskCard, AskCards
-from game.session import Session
+from game.position.asks import AskCard, AskCards
+from game.table.session import Session
 from ui.table.board import Board
 from ui.table.prompt import Prompt
 from ui.table.words import hints as words

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.state import Trick
-from game.view import View
+from game.position.state import Trick
+from game.position.view import View
 from ui.table import words
 from ui.table.cards import Mood
 from ui.table.geometry import Spot

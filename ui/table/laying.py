@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cards import Code
+from game.rules.cards import Code
 from ui.table.hand_order import Order, moved
 from ui.window.settings import HandOrder
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.cards import Code
-from game.rules import Rules
-from game.sheet import judge, score_sheets
-from game.state import Number
-from game.view import View
+from game.position.state import Number
+from game.position.view import View
+from game.rules.cards import Code
+from game.rules.rules import Rules
+from game.rules.sheet import judge, score_sheets
 
 _GOAL_SUITS = ("goal_top", "goal_bottom")
 

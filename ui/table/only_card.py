@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.asks import AskCard
-from game.moves import Move
-from game.session import Session
+from game.position.asks import AskCard
+from game.position.moves import Move
+from game.table.session import Session
 from ui.table.board import Board
 
 PAUSE = 0.5

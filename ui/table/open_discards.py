@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.cards import Code
-from game.view import View
+from game.position.view import View
+from game.rules.cards import Code
 from ui.table import words
 from ui.table.geometry import Spot
 from ui.table.pictures import CardPictures

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.view import View
+from game.position.view import View
 from ui.table.last_trick import draw_last_trick, last_trick
 from ui.table.open_discards import draw_open_discards, open_discards
 from ui.table.pictures import CardPictures

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.cards import Code
+from game.rules.cards import Code
 from ui.table.arrange import ghost
 from ui.table.cards import CardKey, Layer, Mood, Placed
 from ui.table.chrome import draw_plaque, draw_prompt

@@ -14,8 +14,8 @@ from dataclasses import replace
 import pygame
 
 from cards_art.surfaces import Shelf
-from game.cards import Code, Deck
-from game.moves import Reading
+from game.position.moves import Reading
+from game.rules.cards import Code, Deck
 from ui.table.cards import Mood
 from ui.table.dressing import Dress, Dressing
 from ui.table.geometry import Spot

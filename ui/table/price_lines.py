@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from game.cards import Code
 from game.phases.score import Count
-from game.prices import TRICKS, prices_of
-from game.rules import Rules
-from game.state import Number
-from game.view import View
+from game.position.state import Number
+from game.position.view import View
+from game.rules.cards import Code
+from game.rules.prices import TRICKS, prices_of
+from game.rules.rules import Rules
 from ui.table import words
 from ui.window.faces import sign_name
 

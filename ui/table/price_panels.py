@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.cards import Code
-from game.state import Number
+from game.position.state import Number
+from game.rules.cards import Code
 from ui.table import words
 from ui.table.price_lines import (
     PriceLine,

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
-from game.asks import AskCard
-from game.cards import Code
-from game.rules import Rules
-from game.state import Hand
+from game.position.asks import AskCard
+from game.position.state import Hand
+from game.rules.cards import Code
+from game.rules.rules import Rules
 from ui.table import words
 from ui.table.asking.panel import Offer
 from ui.table.geometry import Area

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.cards import Code
-from game.rules import Rules
+from game.rules.cards import Code
+from game.rules.rules import Rules
 from ui.table.geometry import Spot
 from ui.table.pictures import CardPictures
 from ui.table.prize_places import line_places

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.change import Change
-from game.moves import Declare, Take
-from game.view import View
+from game.position.change import Change
+from game.position.moves import Declare, Take
+from game.position.view import View
 from ui.table import words
 from ui.table.words.prizes import resolved
 from ui.table.words.said import matched

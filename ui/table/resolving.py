@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.state import Division
-from game.view import View
+from game.position.state import Division
+from game.position.view import View
 from ui.table.geometry import Spot
 from ui.table.prize_places import resolving_panel, trick_row
 from ui.table.stage import Stage

@@ -7,10 +7,10 @@ from typing import ClassVar
 
 import pygame
 
-from game.change import Change
-from game.listening import Listener, Notice
-from game.moves import Move
-from game.session import Session
+from game.position.change import Change
+from game.position.moves import Move
+from game.table.listening import Listener, Notice
+from game.table.session import Session
 from ui.table import words
 from ui.table.board import Board
 from ui.table.handling import Handling

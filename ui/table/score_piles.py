@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.asks import AskDivision
-from game.cards import Code
-from game.sheet import judge, score_sheets
-from game.state import Number
-from game.view import View
+from game.position.asks import AskDivision
+from game.position.state import Number
+from game.position.view import View
+from game.rules.cards import Code
+from game.rules.sheet import judge, score_sheets
 from ui.table.cards import Layer, Placed, Zone
 from ui.table.fan import hand_fan
 from ui.table.geometry import Area, Spot

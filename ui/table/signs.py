@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.cards import Deck
-from game.moves import READINGS
+from game.position.moves import READINGS
+from game.rules.cards import Deck
 from ui.table.places import Places
 from ui.widgets.parts import draw_coin, hair
 from ui.window import theme

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.change import Change
+from game.position.change import Change
 from ui.table import speed
 from ui.table.speed import Speed
 from ui.window.sound import SoundName

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from game.change import Change
+from game.position.change import Change
 from ui.window.settings import Settings, SpeedName
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from game.cards import Code
+from game.rules.cards import Code
 from ui.table.cards import CardKey, Placed, Zone, keyed
 from ui.table.geometry import Spot
 from ui.window.motion import Easing, out_cubic

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from game.asks import Ask, AskCard
-from game.cards import Code
-from game.moves import Reading
-from game.prices import Prices
-from game.state import Contract
-from game.view import View
+from game.position.asks import Ask, AskCard
+from game.position.moves import Reading
+from game.position.state import Contract
+from game.position.view import View
+from game.rules.cards import Code
+from game.rules.prices import Prices
 from ui.table.cards import Placed
 from ui.table.fan import hand_fan
 from ui.table.geometry import Spot

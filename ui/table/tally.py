@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.sheet import score_steps
-from game.state import Number, Side
-from game.view import View
+from game.position.state import Number, Side
+from game.position.view import View
+from game.rules.sheet import score_steps
 from ui.table import words
 
 

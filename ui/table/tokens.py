@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.state import Contract
+from game.position.state import Contract
 from ui.table.beside import Beside, beside
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage

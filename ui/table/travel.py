@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.change import Change
+from game.position.change import Change
 from ui.table import speed
 from ui.table.arrange import deck_spot, discard_spot, stock_spot
 from ui.table.cards import Layer, Placed, Zone

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.state import Number
+from game.position.state import Number
 from ui.table.geometry import Area
 from ui.table.prize_places import trays
 from ui.table.score_piles import pile_worth

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 import pygame
 
-from game.cards import Code
-from game.state import Number
+from game.position.state import Number
+from game.rules.cards import Code
 from ui.table import words
 from ui.table.geometry import Area
 from ui.table.ledger import Column, columns, goal_suits

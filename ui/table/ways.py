@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Protocol, TypeAlias
 
-from game.session import Session
-from game.state import Table
+from game.position.state import Table
+from game.table.session import Session
 from ui.window.app import App
 from ui.window.settings import SpeedName
 

@@ -8,7 +8,7 @@ from cards_art.signs import is_drawn, neutral_name
 
 if TYPE_CHECKING:
     from cards_art.compose import Face
-    from game.cards import Code, Deck
+    from game.rules.cards import Code, Deck
 
 
 def face_of(deck: Deck, code: Code) -> Face:

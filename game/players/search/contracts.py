@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
-from game.moves import READINGS, Bid, Declare, Move, Pass, Reading
 from game.players.search.scoring import Bids
 from game.players.search.search import Search
 from game.players.search.worths import Worths
-from game.state import Contract
+from game.position.moves import READINGS, Bid, Declare, Move, Pass, Reading
+from game.position.state import Contract
 
 if TYPE_CHECKING:
-    from game.view import View
+    from game.position.view import View
 
 Searcher: TypeAlias = Callable[[Reading | None, str | None], Search]
 """Makes a search with this reading and these trumps, where the table does not say them yet."""

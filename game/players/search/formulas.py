@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from game.expressions import Formula
+from game.rules.expressions import Formula
 
 Value: TypeAlias = Any
 """A number, or an array of them; what is true counts 1."""

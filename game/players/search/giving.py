@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from game.cards import Code
 from game.players.search.search import Search, batches, bids_on
 from game.players.search.stream import Ints, Numbers, Stream
 from game.players.search.worlds import Worlds, imagine
 from game.players.search.worths import Worths
+from game.rules.cards import Code
 
 if TYPE_CHECKING:
-    from game.view import View
+    from game.position.view import View
 
 _TRIED = 6
 """How many cards are tried in all combinations."""

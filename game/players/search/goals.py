@@ -15,8 +15,8 @@ from game.players.search.worlds import Worlds
 from game.players.search.worths import Worths
 
 if TYPE_CHECKING:
-    from game.cards import Code
-    from game.view import View
+    from game.position.view import View
+    from game.rules.cards import Code
 
 
 def goal_values(

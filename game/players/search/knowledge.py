@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from game.cards import Code
 from game.players.search.signs import what_plays_tell
 from game.players.search.stream import Floats, Ints
+from game.rules.cards import Code
 
 if TYPE_CHECKING:
     from game.players.search.tables import Tables
-    from game.view import View
+    from game.position.view import View
 
 EVERYTHING = 1000
 """More tricks than any hand has, for those who remember them all."""

@@ -12,20 +12,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from game.cards import Code
 from game.chance import Seeded
-from game.machine import Machine
-from game.moves import Choose, Move, Play, Split, Take
 from game.players.dividing import equal_stacks, richer
 from game.players.search.knowledge import known_hand, played
 from game.players.search.limit import Limit
 from game.players.search.worths import Worths
-from game.sheet import against_others
-from game.state import Hand, HandResult, State, Table
+from game.position.machine import Machine
+from game.position.moves import Choose, Move, Play, Split, Take
+from game.position.state import Hand, HandResult, State, Table
+from game.rules.cards import Code
+from game.rules.sheet import against_others
 
 if TYPE_CHECKING:
-    from game.rules import Rules
-    from game.view import View
+    from game.position.view import View
+    from game.rules.rules import Rules
 
 Random: TypeAlias = Callable[[], float]
 Lesson: TypeAlias = tuple[int, int, bool, tuple[bool, ...], Code]

@@ -16,7 +16,7 @@ from game.players.search.tables import FIRST, NO_CARD, Counting, Tables
 from game.players.search.worlds import Worlds
 
 if TYPE_CHECKING:
-    from game.state import Side, Table
+    from game.position.state import Side, Table
 
 
 @dataclass(frozen=True)

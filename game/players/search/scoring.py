@@ -1,4 +1,4 @@
-"""Score sheets of many finished hands at once: what `game.sheet` does for one."""
+"""Score sheets of many finished hands at once: what `game.rules.sheet` does for one."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.players.search.formulas import over_arrays
 from game.players.search.stream import Numbers
 
 if TYPE_CHECKING:
-    from game.rules import Rules
-    from game.state import Side
+    from game.position.state import Side
+    from game.rules.rules import Rules
 
 _SUM, _MOST_SIDE, _LEADERS = "side_", "most_side_", "leaders_"
 _AMONG_SEATS: Mapping[str, Callable[..., Any]] = {

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from game.moves import Reading
 from game.players.search.knowledge import EVERYTHING, know
 from game.players.search.learned import Learned
 from game.players.search.limit import Limit
@@ -18,11 +17,12 @@ from game.players.search.stream import Ints, Numbers, Stream
 from game.players.search.tables import Flat
 from game.players.search.worlds import Worlds, imagine
 from game.players.search.worths import Worths
+from game.position.moves import Reading
 
 if TYPE_CHECKING:
-    from game.cards import Code
-    from game.state import Table
-    from game.view import View
+    from game.position.state import Table
+    from game.position.view import View
+    from game.rules.cards import Code
 
 _FIRST_ROWS, _GROWTH, _MOST_ROWS = 60, 1.8, 1500
 """Rows of the first batch, of which each later one has so many times more, up to the last number:

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from game.cards import Code
 from game.players.search.stream import Floats
+from game.rules.cards import Code
 
 if TYPE_CHECKING:
     from game.players.search.tables import Tables
-    from game.rules import Rules
+    from game.rules.rules import Rules
 
 
 def what_plays_tell(

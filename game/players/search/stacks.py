@@ -11,15 +11,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.moves import Choose, Move, Split
 from game.players.dividing import richer, ways_to_divide
 from game.players.search.on_game import GameSearch
 from game.players.search.worths import Worths
-from game.sheet import against_others, score, score_sheets
+from game.position.moves import Choose, Move, Split
+from game.rules.sheet import against_others, score, score_sheets
 
 if TYPE_CHECKING:
-    from game.state import Table
-    from game.view import View
+    from game.position.state import Table
+    from game.position.view import View
 
 
 def stack_moves(view: View, also: Move | None = None) -> Sequence[Move]:

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from game.moves import Reading
 from game.phases.tricks import TricksPhase
 from game.players.search.scoring import Scorer
 from game.players.search.stream import Floats, Ints, Numbers
+from game.position.moves import Reading
 
 if TYPE_CHECKING:
-    from game.cards import Code
-    from game.rules import Rules
-    from game.state import Number
+    from game.position.state import Number
+    from game.rules.cards import Code
+    from game.rules.rules import Rules
 
 KNOWN = frozenset(
     {

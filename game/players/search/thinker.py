@@ -6,18 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.cards import Code
-from game.moves import (
-    Bid,
-    Declare,
-    Give,
-    Goal,
-    Move,
-    Pass,
-    Play,
-    Reading,
-    Take,
-)
 from game.players.search.contracts import contract_values
 from game.players.search.giving import Giving
 from game.players.search.goals import goal_values
@@ -28,10 +16,22 @@ from game.players.search.stacks import stack_moves, stack_values
 from game.players.search.stream import Stream
 from game.players.search.tables import Flat, arrays_know
 from game.players.search.worths import Worths
+from game.position.moves import (
+    Bid,
+    Declare,
+    Give,
+    Goal,
+    Move,
+    Pass,
+    Play,
+    Reading,
+    Take,
+)
+from game.rules.cards import Code
 
 if TYPE_CHECKING:
-    from game.rules import Rules
-    from game.view import View
+    from game.position.view import View
+    from game.rules.rules import Rules
 
 ON_GAME, MOST_ON_GAME = 6, 25
 """A world on `Game` takes the place of so many on arrays, which are that much faster at least; more

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.game import Game
 from game.journal.digest import rules_digest
 from game.journal.journal import Journal
 from game.journal.kept import About, Kind, Standing
-from game.moves import Move, Play
+from game.position.game import Game
+from game.position.moves import Move, Play
 from game.rulefiles.catalogue import Catalogue
-from game.seats import Seat
+from game.table.seats import Seat
 
 RULES = Catalogue().rules("bisque", None, {"hands": 3})
 SEATS = (Seat("Ana", "person"), Seat("Bo", "computer", "greedy"), Seat("Cy", "computer", "random"))

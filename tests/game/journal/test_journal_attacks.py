@@ -19,7 +19,7 @@ from game.journal.kept import BadGame
 from game.journal.reviving import revived
 from game.journal.store import CannotKeep
 from game.rulefiles.catalogue import Catalogue
-from game.session import Session
+from game.table.session import Session
 from main import run_command
 from tests.game.journal.kept_games import ABOUT, BEGUN, SEATS, finished, journal_in, played, plays
 from ui.program.continuing import scores_line, standing_lines

@@ -11,8 +11,8 @@ import pytest
 
 from game.journal.journal import ElsewhereNow, Gone, Journal
 from game.journal.kept import BadGame, Ending, Standing, Tally
-from game.moves import Choose, Give, Move, Split
-from game.seats import Seat
+from game.position.moves import Choose, Give, Move, Split
+from game.table.seats import Seat
 from tests.game.journal.kept_games import (
     ABOUT,
     BEGUN,

@@ -10,18 +10,18 @@ from pathlib import Path
 import pytest
 
 from game.folders import SHIPPED
-from game.game import Game, StandsStill
 from game.journal.digest import rules_digest
 from game.journal.journal import Journal
 from game.journal.kept import BadGame, Kept, Standing
 from game.journal.reviving import about_game, revived
-from game.moves import Move, Play
-from game.own_programs import with_commands
+from game.position.game import Game, StandsStill
+from game.position.moves import Move, Play
 from game.records.record import replay, to_record
 from game.rulefiles.catalogue import Catalogue
-from game.rules import Rules
-from game.seats import Seat
-from game.session import Session
+from game.rules.rules import Rules
+from game.table.own_programs import with_commands
+from game.table.seats import Seat
+from game.table.session import Session
 from tests.game.journal.kept_games import RULES, SEATS, journal_in, played
 
 CATALOGUE = Catalogue()

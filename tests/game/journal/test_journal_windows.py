@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from game.moves import Play
+from game.position.moves import Play
 from tests.game.journal.kept_games import ABOUT, BEGUN, CARDS, journal_in
 
 _WRITER = """
@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 from game.journal.journal import ElsewhereNow, Journal
 from tests.game.journal.kept_games import ABOUT, BEGUN, CARDS
-from game.moves import Play
+from game.position.moves import Play
 folder, seat, writes = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
 journal = Journal(folder / "games.db")
 own, own_key = journal.begin(ABOUT, BEGUN)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.game import Game
 from game.journal.keeping import Keeping
-from game.seats import Seat
-from game.session import Session
+from game.position.game import Game
+from game.table.seats import Seat
+from game.table.session import Session
 from tests.game.journal.kept_games import RULES, journal_in, latest_id, played
 
 RANDOM = tuple(Seat(name, "computer", "random") for name in ("Ana", "Bo", "Cy"))

@@ -8,11 +8,11 @@ import pytest
 
 from game.chance import Deal
 from game.folders import SHIPPED
-from game.game import Game
-from game.moves import Give
 from game.phases.deal import MOST_REDEALS, NoDeal
+from game.position.game import Game
+from game.position.moves import Give
 from game.rulefiles.catalogue import Catalogue
-from game.rules import Rules
+from game.rules.rules import Rules
 from tests.game.tables import Script, do, play, playable, run_out, scores, table
 
 PLAIN = """

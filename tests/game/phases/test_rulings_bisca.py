@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.game import Game
+from game.position.game import Game
 from game.rulefiles.options import BadOption
 from tests.game.tables import (
     CATALOGUE,

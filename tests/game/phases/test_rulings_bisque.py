@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.chance import Seeded
-from game.game import Game
+from game.position.game import Game
 from tests.game.tables import (
     CATALOGUE,
     Script,

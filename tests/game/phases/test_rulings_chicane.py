@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.game import Game
+from game.position.game import Game
 from tests.game.tables import (
     BY_SUIT,
     CATALOGUE,

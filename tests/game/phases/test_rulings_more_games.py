@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.folders import SHIPPED
-from game.game import Game
+from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from tests.game.tables import (
     CATALOGUE,

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from game.game import Game
-from game.state import Division
+from game.position.game import Game
+from game.position.state import Division
 from tests.game.tables import (
     CATALOGUE,
     do,

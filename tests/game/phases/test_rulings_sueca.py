@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.game import Game
+from game.position.game import Game
 from tests.game.tables import (
     CATALOGUE,
     Script,

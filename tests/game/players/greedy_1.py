@@ -7,11 +7,23 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeVar
 
-from game.cards import Code
-from game.moves import READINGS, Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
 from game.players.base import Player
 from game.players.dividing import equal_stacks, pile_value
-from game.view import View
+from game.position.moves import (
+    READINGS,
+    Bid,
+    Choose,
+    Declare,
+    Give,
+    Goal,
+    Move,
+    Pass,
+    Play,
+    Split,
+    Take,
+)
+from game.position.view import View
+from game.rules.cards import Code
 from tests.game.players.judgement_1 import (
     after_winning,
     chance_to_win,

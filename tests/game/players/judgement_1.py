@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.cards import Code
-from game.sheet import judge, score_sheets
-from game.state import Table, Trick
-from game.view import View
+from game.position.state import Table, Trick
+from game.position.view import View
+from game.rules.cards import Code
+from game.rules.sheet import judge, score_sheets
 
 REPORT_WEIGHT = 0.05
 """What a point of the reported count is worth where the score itself does not change yet."""

@@ -6,9 +6,6 @@ from random import Random
 
 import pytest
 
-from game.asks import Doing
-from game.game import Game
-from game.moves import Bid, Move
 from game.players import LEVELS, player_random
 from game.players.advice import Advice, Expected
 from game.players.greedy import GreedyPlayer
@@ -17,9 +14,12 @@ from game.players.search.on_game import GameSearch
 from game.players.search.worths import Worths
 from game.players.search_player import Level, SearchPlayer
 from game.players.words import ADVICE_ENGLISH
+from game.position.asks import Doing
+from game.position.game import Game
+from game.position.moves import Bid, Move
+from game.position.view import View
 from game.rulefiles.catalogue import Catalogue
 from game.sentences import Plural
-from game.view import View
 from tests.game.tables import do, play, succotash, table
 
 CATALOGUE = Catalogue()

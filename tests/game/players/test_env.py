@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from game.game import Game
-from game.moves import Give, Move, Split
+from game.position.game import Game
+from game.position.moves import Give, Move, Split
 from game.rulefiles.catalogue import Catalogue
 from tests.random_games import random_game
 

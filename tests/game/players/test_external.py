@@ -11,15 +11,15 @@ from random import Random
 import pytest
 
 import main
-from game.game import Game
-from game.moves import Play, Split
+from game.many.simulate import finish
 from game.players import player
 from game.players.base import PlayerFailed
 from game.players.external import ExternalPlayer
 from game.players.search.on_game import imagined
 from game.players.wire import MOST_MOVES, question
+from game.position.game import Game
+from game.position.moves import Play, Split
 from game.rulefiles.catalogue import Catalogue
-from game.simulate import finish
 
 CATALOGUE = Catalogue()
 ROOT = Path(__file__).parents[3]

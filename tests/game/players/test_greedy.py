@@ -8,16 +8,16 @@ from dataclasses import replace
 import pytest
 
 import game.players
-from game.arena import play_deal
-from game.game import Game
-from game.moves import Bid
+from game.many.arena import play_deal
 from game.players import LEVELS, player_random
 from game.players.bidding import Bidding, tricks_expected
 from game.players.greedy import GreedyPlayer
 from game.players.judgement import worth_of_promise
+from game.position.game import Game
+from game.position.moves import Bid
 from game.rulefiles.catalogue import Catalogue
-from game.rules import Rules
-from game.sheet import judge, score, score_sheet, score_sheets
+from game.rules.rules import Rules
+from game.rules.sheet import judge, score, score_sheet, score_sheets
 from tests.game.players.greedy_1 import FirstGreedyPlayer
 
 CATALOGUE = Catalogue()

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from game.game import Game
-from game.moves import Bid, Choose, Declare, Give, Goal, Move, Play, Split
 from game.players import LEVELS, player_random
 from game.players.bidding import tricks_expected
 from game.players.judgement import chance_to_win, standing, unseen
-from game.state import Table
-from game.view import View
+from game.position.game import Game
+from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Play, Split
+from game.position.state import Table
+from game.position.view import View
 from tests.game.tables import do, play, rules, succotash, table
 
 

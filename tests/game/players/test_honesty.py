@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from game.game import Game
 from game.players import LEVELS, player_random
 from game.players.search.on_game import imagined
 from game.players.search.search import Mind
 from game.players.search.thinker import Thinker
+from game.position.game import Game
+from game.position.state import State
 from game.rulefiles.catalogue import Catalogue
-from game.state import State
 
 CATALOGUE = Catalogue()
 EVERY = 9

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.folders import SHIPPED
-from game.game import Game
-from game.moves import Goal, Take
+from game.many.simulate import Plan, finish, game_seed, run
 from game.players import LEVELS, Player, player_random
+from game.position.game import Game
+from game.position.moves import Goal, Take
 from game.rulefiles.catalogue import Catalogue
-from game.simulate import Plan, finish, game_seed, run
 
 CATALOGUE = Catalogue()
 

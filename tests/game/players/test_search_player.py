@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from game.game import Game
-from game.moves import Bid, Move
 from game.players import LEVELS, player_random
 from game.players.search.on_game import GameSearch
 from game.players.search_player import Level, SearchPlayer
+from game.position.game import Game
+from game.position.moves import Bid, Move
 from tests.game.tables import play, rules, table
 
 
@@ -71,8 +71,8 @@ def test_the_same_chance_gives_the_same_game() -> None:
 
 def test_numpy_does_not_come_before_somebody_thinks() -> None:
     code = (
-        "import sys; from game.rulefiles.catalogue import Catalogue; from game.game import "
-        "Game; from game.session import Session; from game.seats import Seat; import main; "
+        "import sys; from game.rulefiles.catalogue import Catalogue; from game.position.game import "
+        "Game; from game.table.session import Session; from game.table.seats import Seat; import main; "
         "rules = Catalogue().rules('whist'); "
         "Session(Game(rules, 1), [Seat('A', 'computer', 'expert')] * 4); "
         "sys.exit('numpy' in sys.modules)"

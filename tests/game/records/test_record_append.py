@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.game import Game
-from game.listening import Listener
+from game.position.game import Game
 from game.records.record_file import append_record, record_lines, verdict
 from game.rulefiles.catalogue import Catalogue
-from game.seats import Seat
-from game.session import Session
+from game.table.listening import Listener
+from game.table.seats import Seat
+from game.table.session import Session
 
 CATALOGUE = Catalogue()
 

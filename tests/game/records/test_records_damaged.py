@@ -11,8 +11,8 @@ import random
 import pytest
 
 from game.records.record_file import verdict
-from tests import damaged
 from tests.game.tables import CATALOGUE
+from tests.long import damaged
 
 
 def test_three_hundred_damaged_records_get_a_verdict_that_the_referee_shares() -> None:
@@ -34,8 +34,8 @@ def test_a_wrong_verdict_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> No
     false = json.dumps(record)
     assert damaged.judged(false, CATALOGUE) == (False, "")
     monkeypatch.setattr(
-        "tests.damaged.verdict", lambda number, line, known: verdict(1, good, known)
+        "tests.long.damaged.verdict", lambda number, line, known: verdict(1, good, known)
     )
     assert damaged.judged(false, CATALOGUE)[1].startswith("accepted, but totals")
-    monkeypatch.setattr("tests.damaged.verdict", lambda number, line, known: 1 / 0)
+    monkeypatch.setattr("tests.long.damaged.verdict", lambda number, line, known: 1 / 0)
     assert damaged.judged(false, CATALOGUE)[1] == "ZeroDivisionError: division by zero"

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from game.chance import LARGEST_SEED
-from game.game import Game
+from game.many.simulate import finish
+from game.position.game import Game
 from game.records.record import to_record
 from game.records.record_file import Verdict, verdict
-from game.seats import Seat
-from game.simulate import finish
+from game.table.seats import Seat
 from tests.game.tables import CATALOGUE
 
 FOREIGN = Path(__file__).resolve().parents[2] / "data" / "record-examples.jsonl"

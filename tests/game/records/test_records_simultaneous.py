@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.game import Game
+from game.position.game import Game
 from game.records.record import replay
 from tests.game.tables import CATALOGUE, record, table
 

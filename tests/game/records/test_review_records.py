@@ -15,12 +15,12 @@ from typing import Any
 
 import pytest
 
-from game.game import Game
+from game.many.simulate import finish
 from game.phases.deal import MOST_REDEALS
+from game.position.game import Game
 from game.records.record import to_record
 from game.records.record_file import LONGEST_FAULT, Verdict, record_lines, verdict
-from game.seats import Seat
-from game.simulate import finish
+from game.table.seats import Seat
 from main import main
 from tests.game.tables import CATALOGUE
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from game.folders import SHIPPED
-from game.game import Game, StandsStill
+from game.many.simulate import finish
+from game.position.game import Game, StandsStill
 from game.rulefiles import trials
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import check
-from game.simulate import finish
 from tests.game.rulefiles.soup_files import checked, said, written
 
 

@@ -20,7 +20,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import check
 from game.rulefiles.docs import BadReadme, classes, filled, stale, write
 from game.rulefiles.schema import deck_schema, rule_schema
-from game.sheet import PREFIXES
+from game.rules.sheet import PREFIXES
 
 README = (SHIPPED / "README.md").read_text(encoding="utf-8")
 RULE_FILES = sorted(SHIPPED.glob("*.yaml"))

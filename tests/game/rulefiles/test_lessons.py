@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.folders import SHIPPED
-from game.moves import Goal, Play
+from game.position.moves import Goal, Play
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import check
 from game.rulefiles.faults import BadRules

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.folders import SHIPPED
-from game.game import Game
+from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.outline import MOST_BYTES, MOST_OWN_POSTERS, menu
 from game.rulefiles.rules_cache import cached_rules, kept_menu

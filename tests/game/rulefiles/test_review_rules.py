@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.game import Game
+from game.many.simulate import finish
+from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
-from game.rules import Rules
-from game.simulate import finish
+from game.rules.rules import Rules
 from tests.game.tables import CATALOGUE, Script
 
 GOALS = """

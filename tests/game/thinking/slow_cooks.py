@@ -7,10 +7,10 @@ import sys
 import time
 from random import Random
 
-from game.moves import Move
 from game.players import Player, player
+from game.position.moves import Move
+from game.position.view import View
 from game.thinking.worker import serve
-from game.view import View
 
 
 class Hanging(Player):

@@ -15,14 +15,14 @@ from random import Random
 
 import pytest
 
-from game.game import Game
-from game.moves import Move
 from game.players import adviser, player_luck, player_random
 from game.players.advice import Advice
 from game.players.greedy import GreedyPlayer
+from game.position.game import Game
+from game.position.moves import Move
 from game.rulefiles.catalogue import Catalogue
-from game.seats import Seat
-from game.session import Session
+from game.table.seats import Seat
+from game.table.session import Session
 from game.thinking.apart import ThinkApart
 from game.thinking.task import Failure, Outcome, Task
 
@@ -102,8 +102,8 @@ def test_the_worker_advises_as_an_adviser_here_would() -> None:
 
 def test_experts_keep_numpy_out_of_the_process_of_the_window() -> None:
     code = (
-        "import sys, time; from game.rulefiles.catalogue import Catalogue; from game.game import "
-        "Game; from game.session import Session; from game.seats import Seat; "
+        "import sys, time; from game.rulefiles.catalogue import Catalogue; from game.position.game import "
+        "Game; from game.table.session import Session; from game.table.seats import Seat; "
         "from game.thinking.apart import ThinkApart; "
         "game = Game(Catalogue().rules('whist'), 1); "
         "session = Session(game, [Seat('A', 'computer', 'easy')] * 4, ThinkApart())\n"

@@ -14,13 +14,13 @@ from struct import pack
 import pytest
 
 from game.door.typed import NotPlain
-from game.game import Game
-from game.moves import Bid, Declare, Give, Move, Play, Split
 from game.players.advice import Advice, Expected, Motive
+from game.position.game import Game
+from game.position.moves import Bid, Declare, Give, Move, Play, Split
+from game.position.view import View
 from game.sentences import Name
 from game.thinking.task import Failure, Outcome, Task
 from game.thinking.wire import TasksIn, TasksOut, read_outcome, write_outcome
-from game.view import View
 from tests.game.tables import CATALOGUE, rules
 from tests.random_games import random_game
 

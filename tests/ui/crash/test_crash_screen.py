@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.seats import Seat
+from game.table.seats import Seat
 from tests.game.tables import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page

@@ -20,11 +20,11 @@ import pygame
 from cards_art.compose import Face
 from cards_art.render import CardArt, card_size
 from cards_art.surfaces import SurfaceStore
-from game.cards import Code
-from game.game import Game
-from game.rules import Rules
-from game.seats import Seat
-from game.session import Session
+from game.position.game import Game
+from game.rules.cards import Code
+from game.rules.rules import Rules
+from game.table.seats import Seat
+from game.table.session import Session
 from tests.ui.events import key, typed
 from tests.ui.table.table_games import NAMES
 from ui.curtain.scene import DEAF, Curtain

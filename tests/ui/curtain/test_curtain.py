@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.rulefiles.catalogue import Catalogue
-from game.session import Session
+from game.table.session import Session
 from tests.ui.conftest import MakeApp
 from tests.ui.curtain.round_tables import shared
 from tests.ui.drawn_text import drawn_page

@@ -14,7 +14,7 @@ import pytest
 
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
-from game.session import Session
+from game.table.session import Session
 from tests.ui.conftest import MakeApp
 from tests.ui.curtain.round_tables import (
     PEEKS,

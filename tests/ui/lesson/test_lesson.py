@@ -12,12 +12,12 @@ import pygame
 import pytest
 
 from game.folders import SHIPPED
-from game.lessons import Step
-from game.moves import Bid, Goal, Play, Take
+from game.position.moves import Bid, Goal, Play, Take
+from game.position.view import View
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.lessons import lesson_in
 from game.rulefiles.lookup import LESSONS as FOLDER
-from game.view import View
+from game.table.lessons import Step
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, move

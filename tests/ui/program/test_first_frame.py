@@ -34,13 +34,13 @@ LATER = (
     # libraries that are slow to import
     "logging.handlers", "numpy", "pickle", "sqlite3", "subprocess", "yaml",
     # who thinks, and what is found out only by thinking
-    "game.advising", "game.claims", "game.endings", "game.players.external",
+    "game.table.advising", "game.certain.claims", "game.certain.endings", "game.players.external",
     "game.players.greedy", "game.players.search_player", "game.thinking.courier",
     "game.thinking.here", "game.thinking.task", "game.thinking.wire", "game.thinking.worker",
     # reading rule files, where what was read last time is kept
     "game.rulefiles.catalogue", "game.rulefiles.outline", "game.rulefiles.validate",
     # writing games down, and everything that only measures or pictures
-    "game.journal.keeping", "game.journal.store", "game.records", "game.simulate",
+    "game.journal.keeping", "game.journal.store", "game.records", "game.many.simulate",
     "ui.program.bench", "ui.program.logbook", "ui.program.workshop",
     # what dresses cards in pictures of strangers
     "cards_art.packs.store", "cards_art.skin",
@@ -49,13 +49,14 @@ LATER = (
     "ui.settings", "ui.setup", "ui.statistics",
 )  # fmt: skip
 LATER_THAN_TITLE = (
-    "argparse", "hashlib", "logging", "secrets", "cards_art.compose", "game.cards", "game.moves",
-    "game.phases", "game.rules", "game.state", "game.view", "ui.table",
+    "argparse", "hashlib", "logging", "secrets", "cards_art.compose", "game.rules.cards",
+    "game.position.moves", "game.phases", "game.rules.rules", "game.position.state",
+    "game.position.view", "ui.table",
 )  # fmt: skip
 LATER_THAN_TABLE = (
-    "game.arena_command", "logging", "ui.title",
+    "game.many.arena_command", "logging", "ui.title",
     # what is said, asked or laid out in other games than this
-    "game.prospects", "ui.table.asking.contract", "ui.table.asking.declaration",
+    "game.certain.prospects", "ui.table.asking.contract", "ui.table.asking.declaration",
     "ui.table.asking.division", "ui.table.asking.gift", "ui.table.asking.stacks",
     "ui.table.auction_panel", "ui.table.contract_chips", "ui.table.declared",
     "ui.table.drawn_panel", "ui.table.price_panels", "ui.table.prize_line",

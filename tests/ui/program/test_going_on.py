@@ -17,8 +17,8 @@ from game.journal.store import CannotKeep
 from game.records.record_file import verdict
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
-from game.seats import Seat
-from game.session import Session
+from game.table.seats import Seat
+from game.table.session import Session
 from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, played, plays
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page

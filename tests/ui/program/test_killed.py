@@ -1,4 +1,4 @@
-"""A few of the kills of `tests.kills`, which kills hundreds of times when it is asked to."""
+"""A few of the kills of `tests.long.kills`, which kills hundreds of times when it is asked to."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TIMES = 7
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot fork")
 def test_killed_at_random_moments_nothing_that_was_shown_is_lost() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.kills", "--times", str(TIMES), "--seed", "8"],
+        [sys.executable, "-m", "tests.long.kills", "--times", str(TIMES), "--seed", "8"],
         capture_output=True,
         text=True,
         check=False,

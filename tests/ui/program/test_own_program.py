@@ -13,12 +13,12 @@ import pygame
 import pytest
 
 from game.folders import user_folders
-from game.game import Game
 from game.journal.kept import Standing
 from game.journal.reviving import about_game
-from game.moves import Move
-from game.seats import Seat
-from game.session import Session
+from game.position.game import Game
+from game.position.moves import Move
+from game.table.seats import Seat
+from game.table.session import Session
 from tests.game.journal.kept_games import journal_in
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, key, typed

@@ -6,7 +6,7 @@ import pygame
 
 from game.players import player_random
 from game.players.random_player import RandomPlayer
-from game.session import Session
+from game.table.session import Session
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.game import Game
-from game.session import Session
-from game.state import Table
+from game.position.game import Game
+from game.position.state import Table
+from game.table.session import Session
 from tests.game.tables import computers, run_out
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key

@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.seats import Seat
-from game.session import Session
+from game.table.seats import Seat
+from game.table.session import Session
 from game.thinking.task import Task
-from tests.game.test_analysis import Told, counted
+from tests.game.table.test_analysis import Told, counted
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
@@ -182,7 +182,7 @@ def test_it_goes_on_behind_the_closed_list_and_ends_when_one_leaves(make_app: Ma
 def test_before_any_hand_is_over_it_is_said_why_nothing_can_be_looked_at(
     make_app: MakeApp,
 ) -> None:
-    from game.game import Game
+    from game.position.game import Game
     from tests.ui.table.table_games import rules_of
 
     seats = [Seat(NAMES[0], "person"), *[Seat(name, "computer", "random") for name in NAMES[1:3]]]

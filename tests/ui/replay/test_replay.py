@@ -7,11 +7,11 @@ from functools import cache
 import pygame
 import pytest
 
-from game.game import Game
 from game.players import player_random
 from game.players.random_player import RandomPlayer
-from game.seats import Seat
-from game.session import Session
+from game.position.game import Game
+from game.table.seats import Seat
+from game.table.session import Session
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key

@@ -8,12 +8,12 @@ from functools import partial
 import pygame
 import pytest
 
-from game.game import Game
-from game.moves import Play
 from game.players import player_random
 from game.players.random_player import RandomPlayer
+from game.position.game import Game
+from game.position.moves import Play
 from game.rulefiles.catalogue import Catalogue
-from game.rules import Rules
+from game.rules.rules import Rules
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, typed

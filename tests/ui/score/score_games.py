@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.game import Game
 from game.players import player_random
 from game.players.random_player import RandomPlayer
+from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
-from game.rules import Rules
+from game.rules.rules import Rules
 from ui.score.deal import DealActions, DealScene
 from ui.score.result import ResultActions, ResultScene
 from ui.score.scene import ScoreActions, ScoreScene

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from game.position.state import HandResult, Number, Term
 from game.reasons import Reason
-from game.rules import Rules
-from game.state import HandResult, Number, Term
+from game.rules.rules import Rules
 from tests.ui.table.table_games import NAMES, rules_of
 from ui.score.counting import label_of
 from ui.score.sheet import Sheet, sheet_of

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.position.state import HandResult, Term, Trick
 from game.reasons import Reason
-from game.state import HandResult, Term, Trick
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.score.score_games import book, rules_of, score_scene

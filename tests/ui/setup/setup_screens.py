@@ -10,8 +10,8 @@ import pygame
 from game.folders import SHIPPED
 from game.rulefiles.menu import Family
 from game.rulefiles.outline import menu
-from game.rules import Rules
-from game.seats import Seat
+from game.rules.rules import Rules
+from game.table.seats import Seat
 from tests.ui.conftest import MakeApp
 from ui.setup.opening import setup_scene
 from ui.setup.scene import SetupScene

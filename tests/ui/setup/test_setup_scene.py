@@ -9,7 +9,7 @@ import pytest
 
 from game.folders import SHIPPED, user_folders
 from game.rulefiles.outline import menu as menu_of
-from game.session import Session
+from game.table.session import Session
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, down, key, move, typed, up
 from tests.ui.setup.setup_screens import COOKED, Screen

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.game import Game
 from game.journal.journal import Journal
 from game.journal.kept import Kind, Standing
 from game.journal.reviving import about_game
 from game.players import player_random
 from game.players.random_player import RandomPlayer
+from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
-from game.seats import Seat
+from game.table.seats import Seat
 
 _CATALOGUE = Catalogue()
 

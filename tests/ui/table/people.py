@@ -14,10 +14,10 @@ from typing import TypeVar
 
 import pygame
 
-from game.asks import AskCard, AskDivision
-from game.cards import Code
-from game.moves import Give, Move
-from game.session import Session
+from game.position.asks import AskCard, AskDivision
+from game.position.moves import Give, Move
+from game.rules.cards import Code
+from game.table.session import Session
 from tests.ui.drawn_text import recording
 from tests.ui.events import click, down, key, move, up
 from ui.table.asking.panel import AskPanel, CardPanel, Tile

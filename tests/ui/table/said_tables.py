@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.game import Game
-from game.moves import parse
-from game.rules import Rules
-from game.seats import Seat
-from game.session import Session
+from game.position.game import Game
+from game.position.moves import parse
+from game.rules.rules import Rules
+from game.table.seats import Seat
+from game.table.session import Session
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.table.table_games import NAMES, until_my_turn

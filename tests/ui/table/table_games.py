@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator, Mapping
 
 import pygame
 
-from game.cards import Code
-from game.game import Game
+from game.position.game import Game
+from game.position.view import View
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
-from game.rules import Rules
-from game.seats import Seat
-from game.session import Session
-from game.view import View
+from game.rules.cards import Code
+from game.rules.rules import Rules
+from game.table.seats import Seat
+from game.table.session import Session
 from tests.ui.events import key
 from ui.program.screens import ways
 from ui.score.scene import ScoreScene

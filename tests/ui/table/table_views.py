@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.state import Hand, Table
-from game.view import View
+from game.position.state import Hand, Table
+from game.position.view import View
 from tests.ui.table.table_games import NAMES, rules_of
 from ui.table.places import places_for
 from ui.table.stage import Stage

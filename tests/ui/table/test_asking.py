@@ -8,9 +8,9 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from game.asks import ASKS, AskCard
 from game.phases import Phases
 from game.phases.base import Phase
+from game.position.asks import ASKS, AskCard
 from ui.table.asking import panel_kind
 
 

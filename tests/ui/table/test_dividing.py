@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.asks import AskDivision
+from game.position.asks import AskDivision
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, down, key, move, up
 from tests.ui.table.table_games import FRAME, point_of, rest, table_of, until_my_turn, view_of

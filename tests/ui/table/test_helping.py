@@ -8,11 +8,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.game import Game
 from game.players.advice import Advice
 from game.players.search_player import Level, SearchPlayer
-from game.seats import Seat
-from game.session import Session
+from game.position.game import Game
+from game.table.seats import Seat
+from game.table.session import Session
 from game.thinking import task
 from game.thinking.here import ThinkHere
 from tests.game.tables import do, play, table

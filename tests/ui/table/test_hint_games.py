@@ -8,11 +8,11 @@ import time
 import pygame
 import pytest
 
-from game.game import Game
-from game.moves import Move
+from game.position.game import Game
+from game.position.moves import Move
 from game.rulefiles.catalogue import Catalogue
-from game.seats import Seat
-from game.session import Session
+from game.table.seats import Seat
+from game.table.session import Session
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.people import Person

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.asks import Doing
-from game.moves import Move
 from game.players.advice import Advice, Expected, Motive
+from game.position.asks import Doing
+from game.position.moves import Move
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.table_games import FRAME, table_of, until_my_turn, view_of

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from game.game import Game
-from game.moves import Move
 from game.players import Player
-from game.seats import Seat
-from game.session import Session
+from game.position.game import Game
+from game.position.moves import Move
+from game.position.view import View
+from game.table.seats import Seat
+from game.table.session import Session
 from game.thinking.here import ThinkHere
-from game.view import View
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.table.table_games import rules_of

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.asks import AskCards
 from game.folders import SHIPPED
+from game.position.asks import AskCards
 from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, down, key, move, up

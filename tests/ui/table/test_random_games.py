@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.asks import AskDivision
-from game.session import Session
+from game.position.asks import AskDivision
+from game.table.session import Session
 from tests.random_games import random_game
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key

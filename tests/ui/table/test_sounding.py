@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.change import Change
-from game.moves import Goal
-from tests.game.test_change import changes
+from game.position.change import Change
+from game.position.moves import Goal
+from tests.game.position.test_change import changes
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click
 from tests.ui.score.score_games import book, result_scene

@@ -7,9 +7,9 @@ import random
 import pygame
 import pytest
 
-from game.asks import Ask, AskDivision, AskStack
+from game.position.asks import Ask, AskDivision, AskStack
 from game.rulefiles.variant import OptionValue
-from game.session import Session
+from game.table.session import Session
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, move

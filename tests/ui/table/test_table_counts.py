@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.state import Trick
-from game.view import View
+from game.position.state import Trick
+from game.position.view import View
 from tests.ui.table.table_games import rules_of
 from tests.ui.table.table_views import seen
 from ui.table import words

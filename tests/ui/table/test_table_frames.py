@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.cards import Code
+from game.rules.cards import Code
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, key, move
 from tests.ui.table.table_games import FRAME, point_of, table_of, until_my_turn

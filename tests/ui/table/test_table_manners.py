@@ -8,9 +8,9 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from game.sheet import score_steps
-from game.state import Trick
-from game.view import View
+from game.position.state import Trick
+from game.position.view import View
+from game.rules.sheet import score_steps
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import recording
 from tests.ui.events import click, down, key, move, up
@@ -117,7 +117,7 @@ def test_the_button_calls_a_card_by_its_whole_name_where_another_shares_the_shor
     assert ask is not None
     button = PrimaryButton(lambda: None)
     hand = ("5C", "5D", "9H")
-    from game.asks import AskCard
+    from game.position.asks import AskCard
 
     assert isinstance(ask, AskCard)
     button.name(rules, ask, "5C", hand, "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.state import Trick
+from game.position.state import Trick
 from tests.ui.drawn_text import Page, recording
 from tests.ui.table.table_views import WINDOW, seen, stage
 from ui.table.marks import draw_marks, draw_slots

@@ -9,9 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.game import Game
-from game.seats import Seat
-from game.session import Session
+from game.position.game import Game
+from game.table.seats import Seat
+from game.table.session import Session
 from game.thinking.apart import ThinkApart
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.state import Table
+from game.position.state import Table
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, down, key, move, up
 from tests.ui.table.table_games import (

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.state import Trick
-from game.view import View
+from game.position.state import Trick
+from game.position.view import View
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.table.table_games import table_of, until_my_turn

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.change import Change
-from game.state import Trick
-from game.view import View
+from game.position.change import Change
+from game.position.state import Trick
+from game.position.view import View
 from tests.ui.table.table_views import seen, stage
 from ui.table.arrange import arrange, deck_spot, discard_spot, ghost, stock_spot
 from ui.table.cards import Mood, Placed

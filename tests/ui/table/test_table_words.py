@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from game.position.state import Table
+from game.position.view import View
 from game.reasons import Reason
-from game.state import Table
-from game.view import View
 from tests.ui.table.table_games import rules_of, session_of
 from ui.table import words
 from ui.table.cards import CardKey, Layer, Placed, Zone, keyed

@@ -12,7 +12,7 @@ import pytest
 
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
-from game.rules import Rules
+from game.rules.rules import Rules
 from tests.ui.conftest import MakeApp
 from tests.ui.table.people import Keyboard, Mouse, Person
 from tests.ui.table.table_games import session_of

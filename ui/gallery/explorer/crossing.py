@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from game.cards import Card, Code
+from game.rules.cards import Card, Code
 from ui.gallery.halls import Exhibit, Show
 
 

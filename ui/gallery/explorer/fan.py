@@ -8,7 +8,7 @@ from math import cos, radians, sin
 import pygame
 
 from cards_art.render import card_size
-from game.cards import Code
+from game.rules.cards import Code
 from ui.gallery.halls import Exhibit
 from ui.gallery.visit import Visit
 from ui.widgets.card_picture import CardPicture

@@ -8,7 +8,7 @@ import pygame
 
 from cards_art.compose import Face
 from cards_art.render import CardArt
-from game.cards import Code
+from game.rules.cards import Code
 from ui.gallery import words
 from ui.gallery.explorer.crossing import Bridge, Crossing, Rank
 from ui.widgets.finger import TARGET

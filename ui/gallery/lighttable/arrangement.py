@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from cards_art.frame import HEIGHT, WIDTH
-from game.cards import Code
+from game.rules.cards import Code
 
 BOARD = (1472.0, 540.0)
 """Width and height of the table in units."""

@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from game.cards import Code
+from game.rules.cards import Code
 from ui.gallery.lighttable import words
 from ui.gallery.lighttable.arrangement import BOARD, SHAPE, Laid, Spot, extent, turned
 from ui.gallery.lighttable.desk import Desk

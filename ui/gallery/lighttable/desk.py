@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from game.cards import Code
+from game.rules.cards import Code
 from ui.gallery.lighttable.arrangement import Arrangement
 
 MOST_STEPS = 200

@@ -7,8 +7,8 @@ from collections.abc import Container
 from pathlib import Path
 from typing import Any
 
-from game.cards import Code
 from game.door.own_json import read_own, write_own
+from game.rules.cards import Code
 from ui.gallery.lighttable.arrangement import LIGHTS, USUAL, Arrangement, Laid, held
 
 _TABLES = "tables"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 
-from game.cards import Code
+from game.rules.cards import Code
 from ui.gallery.lighttable.arrangement import (
     BOARD,
     LEAST,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pygame
 
 from cards_art.render import CardArt
-from game.cards import Code
+from game.rules.cards import Code
 from ui.gallery.lighttable.arrangement import Arrangement, Laid
 from ui.gallery.lighttable.lights import LIGHT, ground
 from ui.gallery.lighttable.sprites import (

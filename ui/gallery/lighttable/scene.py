@@ -9,7 +9,7 @@ from random import Random
 
 import pygame
 
-from game.cards import Code
+from game.rules.cards import Code
 from ui.gallery import words as gallery_words
 from ui.gallery.lighttable import words
 from ui.gallery.lighttable.arrangement import BOARD, LIGHTS, Arrangement, Laid

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from cards_art.render import card_size
-from game.cards import Code
+from game.rules.cards import Code
 from ui.gallery.lighttable import words
 from ui.gallery.lighttable.desk import Desk
 from ui.gallery.visit import Visit

@@ -6,8 +6,8 @@ import time
 from collections.abc import Iterator
 
 from game.folders import SHIPPED
+from game.many.simulate import Plan, run
 from game.rulefiles.catalogue import Catalogue
-from game.simulate import Plan, run
 from ui.program.bench.figure import Figure
 
 SECONDS = 1.5

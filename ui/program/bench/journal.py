@@ -52,10 +52,10 @@ def journal() -> Iterator[Figure]:
 
 def save_times(folder: Path, saves: int) -> list[float]:
     """How many milliseconds each of so many moves takes to be kept."""
-    from game.game import Game
     from game.journal.journal import Journal
     from game.journal.keeping import Keeping
-    from game.session import Session
+    from game.position.game import Game
+    from game.table.session import Session
     from ui.window.seating import seated
 
     rules, kept = rules_of("bisque", 3), Journal(folder / "games.db")
@@ -85,10 +85,10 @@ def fill(file: Path, games: int) -> None:
 
     The first two are kept as every game is; the others are copies of the rows of the first.
     """
-    from game.game import Game
     from game.journal.journal import Journal
     from game.journal.kept import Standing
     from game.journal.reviving import about_game
+    from game.position.game import Game
     from ui.window.seating import seated
 
     kept = Journal(file, sync=False)

@@ -9,7 +9,7 @@ import pygame
 
 from game.folders import SHIPPED
 from game.rulefiles.catalogue import Catalogue
-from game.rules import Rules
+from game.rules.rules import Rules
 from ui.program.home import Home
 from ui.program.launch import make_app
 from ui.table.scene import TableScene

@@ -1,7 +1,7 @@
 """How the table asks: a panel for every shape of ask but one card, which the hand answers itself.
 
-A phase says what it asks (`game.asks`); nothing here knows phases. Whatever any phase asks has
-its panel, which `panel_kind` knows.
+A phase says what it asks (`game.position.asks`); nothing here knows phases. Whatever any phase asks
+has its panel, which `panel_kind` knows.
 """
 
 from __future__ import annotations
@@ -9,7 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.asks import Ask, AskCard, AskCards, AskContract, AskDeclaration, AskDivision, AskStack
+from game.position.asks import (
+    Ask,
+    AskCard,
+    AskCards,
+    AskContract,
+    AskDeclaration,
+    AskDivision,
+    AskStack,
+)
 from ui.table.stage import Stage
 
 if TYPE_CHECKING:

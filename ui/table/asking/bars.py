@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.prospects import Prospect
-from game.state import Number
+from game.certain.prospects import Prospect
+from game.position.state import Number
 from ui.table.asking import words
 from ui.table.words import number
 from ui.window import theme

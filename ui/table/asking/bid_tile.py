@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.moves import Bid
+from game.position.moves import Bid
 from ui.table.asking import words
 from ui.table.asking.panel import AskPanel, Tile
 from ui.widgets.parts import hair

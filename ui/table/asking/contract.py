@@ -10,10 +10,10 @@ from functools import lru_cache
 
 import pygame
 
-from game.asks import AskContract
-from game.moves import Bid, Move, Pass, Reading
-from game.prospects import Prospect, prospects
-from game.state import Contract
+from game.certain.prospects import Prospect, prospects
+from game.position.asks import AskContract
+from game.position.moves import Bid, Move, Pass, Reading
+from game.position.state import Contract
 from ui.table import words as table_words
 from ui.table.asking import words
 from ui.table.asking.bars import draw_bars

@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.asks import AskDeclaration
-from game.moves import READINGS, Declare, Move, Reading
+from game.position.asks import AskDeclaration
+from game.position.moves import READINGS, Declare, Move, Reading
 from ui.table.asking import words
 from ui.table.asking.declaration_tiles import Choice, Count, ReadingTile, SuitTile
 from ui.table.asking.panel import AskPanel, Offer

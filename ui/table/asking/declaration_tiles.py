@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.moves import Reading
+from game.position.moves import Reading
 from ui.table.asking import words
 from ui.table.asking.panel import AskPanel, Tile
 from ui.table.signs import draw_sign

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.asks import AskDivision
-from game.cards import Code
-from game.moves import Move, Split
+from game.position.asks import AskDivision
+from game.position.moves import Move, Split
+from game.rules.cards import Code
 from ui.table.asking.panel import CardPanel, Offer
 from ui.table.cards import Layer, Placed, Zone
 from ui.table.geometry import Area

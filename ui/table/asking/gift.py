@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.asks import AskCards
-from game.cards import Code
-from game.moves import Give, Move
+from game.position.asks import AskCards
+from game.position.moves import Give, Move
+from game.rules.cards import Code
 from ui.table import words
 from ui.table.asking.panel import CardPanel, Offer
 from ui.table.cards import Layer, Placed, Zone

@@ -8,9 +8,9 @@ from typing import ClassVar
 
 import pygame
 
-from game.asks import Ask
-from game.cards import Code
-from game.moves import Move
+from game.position.asks import Ask
+from game.position.moves import Move
+from game.rules.cards import Code
 from ui.table import words
 from ui.table.asking.entrance import Entrance
 from ui.table.places import Places

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.cards import Deck
+from game.rules.cards import Deck
 from ui.table.signs import draw_sign
 from ui.widgets.parts import hair
 from ui.window import theme

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.asks import AskStack
-from game.moves import Choose, Move
+from game.position.asks import AskStack
+from game.position.moves import Choose, Move
 from ui.table.asking.panel import AskPanel, Offer, Tile
 from ui.table.places import Places
 from ui.table.prize_places import trays

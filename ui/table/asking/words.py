@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.asks import AskContract
-from game.moves import READINGS, Bid
-from game.prospects import Prospect, a_trick, prospects
-from game.state import Contract, Number
-from game.view import View
+from game.certain.prospects import Prospect, a_trick, prospects
+from game.position.asks import AskContract
+from game.position.moves import READINGS, Bid
+from game.position.state import Contract, Number
+from game.position.view import View
 from ui.table.words import contract_words, counted, number
 from ui.table.words.said import people, said_word
 

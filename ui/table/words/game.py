@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.asks import Doing
+from game.position.asks import Doing
+from game.position.view import View
 from game.reasons import Reason
-from game.rules import Rules
-from game.view import View
+from game.rules.rules import Rules
 from ui.window.numbers import number
 
 VERBS: Mapping[Doing, str] = {"play": "Play", "pick": "Pot", "goal": "Set aside"}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.asks import Doing
-from game.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
-from game.rules import Rules
-from game.state import Contract
+from game.position.asks import Doing
+from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.position.state import Contract
+from game.rules.rules import Rules
 from ui.table.words.names import contract_words, short_card
 from ui.table.words.prizes import STACKS, TAKE
 from ui.table.words.said import said_word

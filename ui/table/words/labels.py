@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.state import Number
+from game.position.state import Number
 from ui.table.words.names import counted
 from ui.window.numbers import number
 

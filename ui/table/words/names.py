@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.cards import Code
-from game.rules import Rules
-from game.seats import Seat
-from game.state import Contract
+from game.position.state import Contract
+from game.rules.cards import Code
+from game.rules.rules import Rules
+from game.table.seats import Seat
 from ui.window.words import YOU
 
 if TYPE_CHECKING:

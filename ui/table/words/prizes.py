@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from game.cards import Code
-from game.rules import Rules
-from game.state import Division, Number
-from game.view import View
+from game.position.state import Division, Number
+from game.position.view import View
+from game.rules.cards import Code
+from game.rules.rules import Rules
 from ui.table.words.names import counted
 from ui.window.numbers import number
 

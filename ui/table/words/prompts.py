@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.asks import Ask, AskCards, AskContract, AskDivision, AskStack, Doing
-from game.cards import Code
-from game.moves import Take
-from game.view import View
+from game.position.asks import Ask, AskCards, AskContract, AskDivision, AskStack, Doing
+from game.position.moves import Take
+from game.position.view import View
+from game.rules.cards import Code
 from ui.table.words.names import contract_words, suits_of
 
 DIVIDE = "Divide your pile: {name} takes one stack, you keep the other"

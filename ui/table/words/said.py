@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.moves import READINGS, Declare, Reading
-from game.rules import Rules
-from game.state import Contract
-from game.view import View
+from game.position.moves import READINGS, Declare, Reading
+from game.position.state import Contract
+from game.position.view import View
+from game.rules.rules import Rules
 from ui.table.words.names import contract_words, counted
 
 NO_TRUMPS = "No trumps"

@@ -6,8 +6,6 @@ from random import Random
 
 import numpy as np
 
-from game.game import Game
-from game.moves import Move
 from game.players.search.knowledge import Known
 from game.players.search.learned import Learned
 from game.players.search.playouts import Playouts, counts_so_far, moment
@@ -15,7 +13,9 @@ from game.players.search.search import bids_on
 from game.players.search.stream import Floats, Ints, Numbers, Stream
 from game.players.search.tables import Counting, Flat, Tables
 from game.players.search.worlds import imagine
-from game.state import State
+from game.position.game import Game
+from game.position.moves import Move
+from game.position.state import State
 
 ROWS = 3
 

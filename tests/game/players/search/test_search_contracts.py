@@ -8,13 +8,13 @@ from typing import Any, cast
 
 import pytest
 
-from game.game import Game
-from game.moves import READINGS, Declare, Reading
 from game.players.search.contracts import Searcher, contract_values
 from game.players.search.scoring import Bids
 from game.players.search.search import batches
 from game.players.search.stream import Ints
 from game.players.search.worths import Worths
+from game.position.game import Game
+from game.position.moves import READINGS, Declare, Reading
 from tests.game.tables import BY_SUIT, table
 
 SUITS = ("M", "S", "W", "L", "Y", "K")

@@ -7,16 +7,16 @@ from random import Random
 
 import pytest
 
-from game.game import Game
-from game.moves import Choose, Give, Goal, Split
 from game.players import LEVELS, player_random
 from game.players.dividing import ways_to_divide
 from game.players.search.on_game import GameSearch
 from game.players.search.search import Mind
 from game.players.search.stacks import stack_values
 from game.players.search.thinker import Thinker, Tried
+from game.position.game import Game
+from game.position.moves import Choose, Give, Goal, Split
+from game.position.view import View
 from game.rulefiles.catalogue import Catalogue
-from game.view import View
 from tests.game.positions import state_of
 from tests.game.tables import succotash, table
 

@@ -7,8 +7,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from game.expressions import formula
 from game.players.search.formulas import over_arrays
+from game.rules.expressions import formula
 
 NAMES = ("tricks", "bid", "nil", "most")
 TEXTS = [

@@ -6,13 +6,13 @@ from random import Random
 
 import numpy as np
 
-from game.game import Game
-from game.moves import Give
 from game.players import LEVELS, player_random
 from game.players.search.giving import Giving
 from game.players.search.search import Mind, Search
 from game.players.search.stream import Stream
 from game.players.search.tables import Flat
+from game.position.game import Game
+from game.position.moves import Give
 from tests.game.tables import table
 
 DANGEROUS = "AS KS QS 2C 3C 4C 2D 3D 4D 5D 2H 3H 4H"

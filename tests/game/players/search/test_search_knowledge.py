@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.game import Game
-from game.moves import Goal, parse
 from game.players.search.knowledge import Known, know, known_hand
 from game.players.search.tables import Flat, Tables
+from game.position.game import Game
+from game.position.moves import Goal, parse
 from tests.game.tables import play, table
 
 

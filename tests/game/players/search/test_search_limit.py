@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from game.game import Game
 from game.players import player_random
 from game.players.greedy import GreedyPlayer
 from game.players.search import on_game
 from game.players.search.limit import Limit
 from game.players.search.search import Search
 from game.players.search_player import Level, SearchPlayer
+from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 
 CATALOGUE = Catalogue()

@@ -10,16 +10,16 @@ import numpy as np
 import pytest
 
 from game.folders import SHIPPED
-from game.game import Game
-from game.moves import Play, Take
 from game.phases.tricks import Stop, TricksPhase
 from game.players.search.learned import Learned
 from game.players.search.playouts import Playouts, counts_so_far, moment
 from game.players.search.stream import Stream
 from game.players.search.tables import KNOWN, Flat, arrays_know
 from game.players.search.worlds import imagine
+from game.position.game import Game
+from game.position.moves import Play, Take
 from game.rulefiles.catalogue import Catalogue
-from game.rules import Rules
+from game.rules.rules import Rules
 from tests.game.players.search.replays import at_random, everything, replay
 
 CATALOGUE = Catalogue()

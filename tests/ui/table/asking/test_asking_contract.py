@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.folders import SHIPPED
-from game.moves import Bid
+from game.position.moves import Bid
 from game.rulefiles.catalogue import Catalogue
-from game.rules import Rules
+from game.rules.rules import Rules
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key

@@ -1,0 +1,261 @@
+"""Claiming the rest of a hand, once it is certain whatever lies hidden and whatever others do.
+
+Everything is proved from a view, so a claim tells nobody anything. Two things can be certain: that
+all remaining tricks are the viewer's or a partner's, whatever the partner plays, because the viewer
+wants them and leads one sure winner after the other; and that nobody's score can change any more.
+What is offered is always true; what is true but needs cleverer play is not offered.
+
+While a stock is drawn nobody knows what there is to lead, so no trick is certain, but the scores
+may be. With a pot everybody scores by cards that others play, so the rest is certain only when no
+card that is left can change what any goal scores (`game.pot_ending`). With prizes nothing is
+certain before the last card: whoever takes a card may divide or choose a whole pile.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.certain.endings import Ending, elsewhere
+from game.certain.pot_ending import settled_pot
+from game.position.moves import Move, Play
+from game.position.state import Number
+from game.rules.cards import Code
+
+if TYPE_CHECKING:
+    from game.phases.tricks import TricksPhase
+    from game.position.view import View
+
+_FEWEST = 2
+"""A claim needs so many tricks to be worth it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The rest of the hand, as it is certain to end.
+
+    `cards` are the viewer's cards in the order in which they win all remaining `tricks`; without
+    any the order does not matter, because nothing is left to win. `scores` is what every seat
+    scores in this hand, None where that hangs on what is hidden from the viewer.
+    """
+
+    seat: int
+    tricks: int
+    cards: tuple[Code, ...]
+    scores: tuple[Number | None, ...]
+
+    @property
+    def takes_all(self) -> bool:
+        """Whether all remaining tricks are the viewer's."""
+        return bool(self.cards)
+
+    def move(self, view: View) -> Move:
+        """What any seat does in a position on the way to the end of the hand."""
+        if view.seat != self.seat:
+            return view.legal[0]
+        plays = {move.card: move for move in view.legal if isinstance(move, Play)}
+        return next((plays[card] for card in self.cards if card in plays), view.legal[0])
+
+
+def claim(view: View) -> Claim | None:
+    """What the viewer may claim now; None if the rest is not certain, or not worth a claim."""
+    rules, table = view.rules, view.table
+    tricks = rules.variant.phases.tricks
+    if tricks is None or not view.my_turn or view.doing != "play" or view.seat is None:
+        return None
+    left = view.tricks_in_hand - len(table.tricks)
+    if left < _FEWEST or len(set(view.counts)) > 1 + bool(table.trick):
+        return None
+    if tricks.winner_takes != "all":
+        pot = settled_pot(view)
+        return None if pot is None else Claim(view.seat, left, (), pot)
+    ending = Ending(view)
+    if not ending.is_known:
+        return None
+    if tricks.stop is None:
+        scores = ending.scores_if_settled()
+        if scores is not None:
+            return Claim(view.seat, left, (), scores)
+    if rules.stock_is_drawn and view.stock:
+        return None
+    cards = _winners(view, tricks, shared=ending.is_shared)
+    if not cards or not ending.is_best_with_all(view.seat):
+        return None
+    with_all = ending.all_to_whenever_it_stops(view.seat)
+    return None if with_all is None else Claim(view.seat, left, cards, with_all)
+
+
+# --- all remaining tricks ------------------------------------------------------------------
+
+
+class _Others:
+    """What the other seats may still hold, at worst, as the viewer leads on. Where all that is won
+    is `shared` by a side, the viewer's partners are no opponents.
+
+    Whoever holds cards that follow must play one of them, so every lead of a suit takes one from
+    each hand that has any. So many leads as one hand can have of it, and they are gone.
+    """
+
+    def __init__(self, view: View, *, shared: bool = False) -> None:
+        self._view = view
+        self._side = view.table.side_of(view.seat or 0) if shared else ()
+        rules, seat = view.rules, view.seat
+        self._powers = rules.powers(view.table.reading, view.table.trump)
+        self._follow = rules.followers(view.table.reading) if rules.must_follow else None
+        hidden = elsewhere(view)
+        for other, hand in enumerate(view.hands):
+            if other != seat:
+                hidden.subtract(hand or ())
+        hidden = +hidden
+        self._may: dict[int, Counter[Code]] = {}
+        for other in range(rules.players):
+            if other == seat:
+                continue
+            shown = view.hands[other]
+            self._may[other] = Counter(shown) if shown is not None else hidden.copy()
+        self._led: Counter[tuple[int, frozenset[Code]]] = Counter()
+        self._counts = view.counts
+        if self._follow is not None and not rules.cards_drawn:
+            self._note_voids(self._follow)
+
+    def _note_voids(self, follow: Mapping[Code, frozenset[Code]]) -> None:
+        """Who did not follow holds nothing that would have."""
+        table, rules = self._view.table, self._view.rules
+        tricks = [(trick.seats, trick.cards) for trick in table.tricks]
+        tricks.append((rules.order_from(table.leader)[: len(table.trick)], table.trick))
+        for seats, cards in tricks:
+            for seat, card in zip(seats, cards, strict=True):
+                if seat in self._may and card not in follow[cards[0]]:
+                    self._forget(seat, follow[cards[0]])
+
+    def _forget(self, seat: int, cards: Iterable[Code]) -> None:
+        for card in cards:
+            self._may[seat].pop(card, None)
+
+    @property
+    def partners(self) -> tuple[int, ...]:
+        """The others on the viewer's side."""
+        return tuple(seat for seat in self._may if seat in self._side)
+
+    @property
+    def opponents(self) -> tuple[int, ...]:
+        """Those who are on no side with the viewer."""
+        return tuple(seat for seat in self._may if seat not in self._side)
+
+    def conquered_by(self, hand: Iterable[Code]) -> bool:
+        """Whether every trick is the side's that the viewer plays any of these cards to, whoever
+        leads: it beats all that opponents may hold, or the partner's lead does."""
+        cards = list(hand)
+        may = [code for seat in self.opponents for code in self._may[seat]]
+        for led in {*cards, *(code for seat in self.partners for code in self._may[seat])}:
+            power = self._powers[led]
+            highest = max((power[code] for code in may), default=-1)
+            if any(max(power[led], power[card]) <= highest for card in cards):
+                return False
+        return True
+
+    def best_in(self, trick: Iterable[Code], led: Code) -> int:
+        """How high the highest of these cards is; -1 without any."""
+        power = self._powers[led]
+        return max((power[card] for card in trick), default=-1)
+
+    def never_beat(self, card: Code, led: Code, seats: Iterable[int]) -> bool:
+        """Whether none of these seats, who play after it, can hold anything higher than `card`."""
+        power = self._powers[led]
+        return all(power[other] <= power[card] for seat in seats for other in self._may[seat])
+
+    def beats(self, card: Code, trick: tuple[Code, ...]) -> bool:
+        """Whether `card` is higher than all that lies on the table, which was played before it."""
+        power = self._powers[trick[0]]
+        return all(power[card] > power[other] for other in trick)
+
+    def play_to(self, led: Code, seats: Iterable[int]) -> None:
+        """Each of these seats plays a card to the trick that `led` began."""
+        if self._follow is None:
+            return
+        follow = self._follow[led]
+        for seat in seats:
+            self._led[seat, follow] += 1
+            most = sum(n for card, n in self._may[seat].items() if card in follow)
+            if self._led[seat, follow] >= min(most, self._counts[seat]):
+                self._forget(seat, follow)
+
+
+def _winners(view: View, tricks: TricksPhase, *, shared: bool) -> tuple[Code, ...]:
+    """The own cards in an order in which the side surely takes every trick; empty if there is
+    none."""
+    table, rules = view.table, view.rules
+    assert view.seat is not None
+    if not table.trick:
+        return _lead_on(view, tricks, _Others(view, shared=shared), view.hand)
+    led = table.trick[0]
+    later = rules.order_from(table.leader)[len(table.trick) + 1 :]
+    for move in view.legal:
+        assert isinstance(move, Play)
+        others = _Others(view, shared=shared)
+        rest = tuple((Counter(view.hand) - Counter([move.card])).elements())
+        if others.beats(move.card, table.trick) and others.never_beat(move.card, led, later):
+            others.play_to(led, later)
+            order = _lead_on(view, tricks, others, rest, (move.card,))
+            if order:
+                return (move.card, *order)
+        elif _side_takes(others, view, move.card) and others.conquered_by(rest):
+            return (move.card, *rest)
+    return ()
+
+
+def _side_takes(others: _Others, view: View, card: Code) -> bool:
+    """Whether the trick on the table, `card` played to it, surely goes to the viewer's side."""
+    table = view.table
+    led, seats = table.trick[0], view.rules.order_from(table.leader)
+    played = dict(zip(seats, table.trick, strict=False))
+    ours = [code for seat, code in played.items() if seat in others.partners]
+    theirs = [code for seat, code in played.items() if seat in others.opponents]
+    later = [seat for seat in seats[len(table.trick) + 1 :] if seat in others.opponents]
+    best = max((card, *ours), key=lambda code: others.best_in((code,), led))
+    above = others.best_in((best,), led) > others.best_in(theirs, led)
+    return above and others.never_beat(best, led, later)
+
+
+def _lead_on(
+    view: View,
+    tricks: TricksPhase,
+    others: _Others,
+    hand: tuple[Code, ...],
+    played: tuple[Code, ...] = (),
+) -> tuple[Code, ...]:
+    """`hand` in an order in which every card, led, surely wins; empty if there is none.
+
+    A card that surely wins now does so later as well, so whichever is led first is right. A partner
+    who may take a lead over is no harm once all other cards win whoever leads.
+    """
+    left, order = list(hand), list[Code]()
+    while left:
+        may = _may_lead(view, tricks, left, (*played, *order))
+        safe = [card for card in may if others.never_beat(card, card, others.opponents)]
+        sure = next((card for card in safe if others.never_beat(card, card, others.partners)), None)
+        if sure is None:
+            if others.partners and safe and others.conquered_by(left):
+                return (*order, safe[0], *(Counter(left) - Counter([safe[0]])).elements())
+            return ()
+        others.play_to(sure, (*others.partners, *others.opponents))
+        left.remove(sure)
+        order.append(sure)
+    return tuple(order)
+
+
+def _may_lead(
+    view: View, tricks: TricksPhase, hand: list[Code], played: tuple[Code, ...]
+) -> list[Code]:
+    """The cards that may certainly be led, after the viewer has played these from here on."""
+    table, rules = view.table, view.rules
+    if not played and not table.trick:
+        return [move.card for move in view.legal if isinstance(move, Play)]
+    suit = table.trump if tricks.no_early_lead == "trump" else tricks.no_early_lead
+    if suit is None:
+        return hand
+    held_back = rules.suit_cards(table.reading)[suit]
+    seen = suit in table.seen_suits or any(card in held_back for card in (*played, *table.trick))
+    return hand if seen else [card for card in hand if card not in held_back] or hand

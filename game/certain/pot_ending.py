@@ -1,0 +1,81 @@
+"""Whether a hand with a common pot is settled: no card that is left can change any score.
+
+Everybody scores by a goal, and those of the others are hidden. So it must hold for every goal that
+anybody may have, whichever of the cards that are left come into the pot.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from heapq import nlargest
+from itertools import product
+from math import prod
+from typing import TYPE_CHECKING
+
+from game.players.judgement import unseen
+from game.position.state import Number
+from game.rules.cards import Code
+from game.rules.prices import TRICKS, names_used
+from game.rules.sheet import score, score_sheet, supposed_sheet
+
+if TYPE_CHECKING:
+    from game.position.view import View
+
+_PLACES = ("goal_top", "goal_bottom")
+_MOST_STEPS = 400
+"""How many sums are looked at for one goal, at most."""
+
+
+def settled_pot(view: View) -> tuple[Number | None, ...] | None:
+    """The score of the viewer, and None for those whose goals are hidden; None if more is open."""
+    rules, table, seat = view.rules, view.table, view.seat
+    tables = rules.score.tables()
+    used = names_used(rules, tables[min(table.hand, len(tables) - 1)]) - rules.score.let.keys()
+    counts = rules.score.count
+    of_goals = all(
+        name in counts and counts[name].where == "pot" and counts[name].suit in _PLACES
+        for name in used
+    )
+    if seat is None or view.goal is None or not of_goals:
+        return None
+    hidden = unseen(view)
+    among = rules.two_suited if rules.goal_needs_two_suits else rules.deck.cards
+    may_be_goals = Counter({card: n for card, n in hidden.items() if card in among})
+    left = hidden + Counter((*view.hand, *table.trick))
+    if sum(may_be_goals.values()) == sum(table.goal_set) - 1:
+        left -= may_be_goals  # so they lie aside, all of them
+    for goal in (view.goal, *may_be_goals):
+        if not _is_settled(view, sorted(used), goal, left - Counter([goal])):
+            return None
+    own = score(rules, table.hand, score_sheet(rules, table, seat, view.goal, dict(table.drawn)))
+    return tuple(own if other == seat else None for other in range(rules.players))
+
+
+def _is_settled(view: View, names: Sequence[str], goal: Code, left: Counter[Code]) -> bool:
+    """Whether this goal scores the same, whichever cards of `left` come into the pot."""
+    rules, table, tricks = view.rules, view.table, len(view.hand)
+    suits = rules.deck.cards[goal].suits
+    now, more = list[Number](), list[Number]()
+    for name in names:
+        suit = suits[0] if rules.score.count[name].suit == "goal_top" else suits[-1]
+        weights = rules.weights(name, suit, None)
+        if any(weights[card] < 0 or weights[card] != int(weights[card]) for card in left):
+            return False
+        now.append(sum(weights[card] for card in table.pot))
+        more.append(sum(nlargest(tricks, (weights[card] for card in left.elements()))))
+
+    def points(added: Sequence[Number]) -> Number:
+        counts: dict[str, list[Number]] = {
+            name: [0] * rules.players for name in (TRICKS, *rules.score.count)
+        }
+        sums = zip(names, now, added, strict=True)
+        counts |= {name: [had + new] * rules.players for name, had, new in sums}
+        return score(rules, table.hand, supposed_sheet(rules, table, 0, counts))
+
+    before = points([0] * len(names))
+    if points(more) != before or prod(int(most) + 1 for most in more) > _MOST_STEPS:
+        return False
+    return all(
+        points(added) == before for added in product(*(range(int(most) + 1) for most in more))
+    )

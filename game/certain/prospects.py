@@ -1,0 +1,63 @@
+"""What a contract would be worth: the score for every number of tricks that one may take.
+
+Worked out with the rule file's own table, for players who wonder what to bid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.position.state import Contract, Number, Trick
+from game.position.view import View
+from game.rules.sheet import judge, score_sheets
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """The score for taking `tricks`.
+
+    Where it depends on how the others share the rest, `least` and `most` are the scores with the
+    rest shared evenly and taken by one player alone, whichever way round; else they are equal.
+    """
+
+    tricks: int
+    least: Number
+    most: Number
+
+
+def prospects(view: View, contract: Contract | None, bidder: int | None) -> tuple[Prospect, ...]:
+    """What this seat would score with `contract` (None: without one), by tricks taken from 0.
+
+    `bidder` is who would hold the contract of an auction. Empty where the score depends on the
+    cards that are taken, which nobody knows beforehand, and for an onlooker.
+    """
+    rules, seat = view.rules, view.seat
+    if seat is None or rules.score.count:
+        return ()
+    table = view.table
+    bids = list(table.bids)
+    if contract is not None:
+        bids[seat] = contract
+    total = view.tricks_in_hand
+    others = rules.order_from(seat)[1:]
+    found = []
+    for taken in range(total + 1):
+        rest = total - taken
+        points = []
+        for winners in ([others[i % len(others)] for i in range(rest)], [others[0]] * rest):
+            tricks = tuple(Trick(seat, (), (), winner) for winner in [seat] * taken + winners)
+            then = table.evolve(bids=tuple(bids), bidder=bidder, tricks=tricks)
+            sheets = score_sheets(rules, then, (None,) * rules.players, dict(table.drawn))
+            points.append(judge(rules, table.hand, sheets[seat]).points)
+        found.append(Prospect(taken, min(points), max(points)))
+    return tuple(found)
+
+
+def a_trick(found: Sequence[Prospect]) -> Number | None:
+    """What each trick is worth, where the score is so much a trick and nothing else."""
+    if len(found) < 2:
+        return None
+    each = found[1].least
+    plain = all(p.least == p.most == each * p.tricks for p in found if p.tricks)
+    return each if plain else None

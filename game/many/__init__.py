@@ -1,0 +1,1 @@
+"""Many games at once: simulations, matches, and the processes that share them."""

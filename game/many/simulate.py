@@ -1,0 +1,236 @@
+"""Games between computer players, without a screen: played, counted and written down.
+
+Every game has a seed of its own that follows from the seed of the run and its number, so the same
+run gives the same records on any machine, however many processes share it.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import math
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from game import command_words
+from game.chance import LARGEST_SEED, numbers
+from game.many.spread import ALONE, Spread
+from game.players import Player, is_program, player, player_random
+from game.players.random_player import RandomPlayer
+from game.position.game import Game
+from game.position.state import Number
+from game.records.record import to_record
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.variant import OptionValue
+from game.rules.rules import Rules
+from game.table.seats import Seat
+
+CHUNK = 25
+MOST_MOVES = 200_000
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to simulate. `seats` are levels, one a seat; `folders` is where rule files are.
+
+    `sealed` records say that their deals follow from their seeds.
+    """
+
+    folders: tuple[Path, ...]
+    variant: str
+    players: int
+    options: Mapping[str, OptionValue]
+    seats: tuple[str, ...]
+    seed: int
+    games: int
+    sealed: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one simulated game ended. `line` is its record, empty unless asked for.
+
+    `said` are the sentences about moves that a program did not make itself.
+    """
+
+    totals: tuple[Number, ...]
+    winners: tuple[int, ...]
+    hands: int
+    moves: int
+    line: str = ""
+    said: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What a run of games came to, by seat. A shared win counts as a part of one.
+
+    `said` are the sentences about moves that programs did not make themselves.
+    """
+
+    games: int
+    wins: tuple[float, ...]
+    averages: tuple[float, ...]
+    hands: float
+    moves: float
+    said: tuple[str, ...] = ()
+
+
+class Endless(RuntimeError):
+    """A game that would not end. `moves` is how many it had when it was given up."""
+
+    def __init__(self, sentence: str, moves: int) -> None:
+        super().__init__(sentence)
+        self.moves = moves
+
+
+def game_seed(run: int, number: int) -> int:
+    """The seed of game `number` of the run with seed `run`."""
+    stream = numbers(run, f"game {number}")
+    return (next(stream) << 32 | next(stream)) & LARGEST_SEED
+
+
+@contextmanager
+def seated(
+    game: Game, levels: Sequence[str], say: Callable[[str], object]
+) -> Iterator[list[Player]]:
+    """The players of a game, one a seat, each with chance of its own that follows from the seed.
+
+    A program that gives no move loses it to the rule of thumb; `say` is told so in a sentence.
+    """
+    seed = game.chance.seed
+    players: list[Player] = []
+    try:
+        for seat, level in enumerate(levels):
+            who = player(level, player_random(seed, seat))
+            if is_program(level):
+                from game.players.rescue import Rescued
+
+                who = Rescued(who, player_random(seed, seat), game.why_not, say)
+            players.append(who)
+        yield players
+    finally:
+        for who in players:
+            who.close()
+
+
+def finish(
+    game: Game,
+    levels: Sequence[str],
+    most: int = MOST_MOVES,
+    say: Callable[[str], object] = lambda sentence: None,
+    until: float = math.inf,
+) -> Game:
+    """Let computer players play a game to its end. Returns the same game.
+
+    Args:
+        game: as far as it was played.
+        levels: who plays, one a seat.
+        most: how many moves it may have.
+        say: is told of moves that a program did not make itself.
+        until: the time, as `time.monotonic` counts it, at which the game is given up.
+
+    Raises:
+        Endless: if it does not end within `most` moves, or by then.
+    """
+    with seated(game, levels, say) as players:
+        _play_out(game, players, most, until)
+    if not game.over:
+        sentence = command_words.ENDLESS
+        seed, moves = game.chance.seed, min(len(game.moves), most)
+        raise Endless(sentence.format(variant=game.rules.key, seed=seed, most=moves), moves)
+    return game
+
+
+def _play_out(game: Game, players: Sequence[Player], most: int, until: float) -> None:
+    picks = [who.pick for who in players if isinstance(who, RandomPlayer)]
+    blind = len(picks) == len(players)  # nobody needs positions, not even those between moves
+    while game.to_move and len(game.moves) < most and time.monotonic() < until:
+        if blind:
+            game.play_on(picks)
+            continue
+        seat = game.to_move[0]
+        who = players[seat]
+        if isinstance(who, RandomPlayer):  # needs no view; making one takes longer than it does
+            game.push(who.pick(game.legal_moves(seat)), trusted=True)
+        else:
+            game.push(who.choose(game.view(seat)))
+
+
+def _some(plan: Plan, records: bool, first: int) -> list[Outcome]:
+    """The games from number `first` on, as many as a chunk holds."""
+    rules = Catalogue(plan.folders).rules(plan.variant, plan.players, plan.options)
+    return list(_outcomes(plan, rules, records, range(first, min(first + CHUNK, plan.games))))
+
+
+def _outcomes(plan: Plan, rules: Rules, records: bool, which: range) -> Iterator[Outcome]:
+    seats = [Seat(f"P{i}", "computer", level) for i, level in enumerate(plan.seats)]
+    collecting = gc.isenabled()
+    gc.disable()  # positions hold no cycles; looking for some takes a tenth of the time
+    try:
+        for number in which:
+            said: list[str] = []
+            game = Game(rules, game_seed(plan.seed, number))
+            finish(game, plan.seats, say=said.append)
+            line = json.dumps(to_record(game, seats, sealed=plan.sealed)) if records else ""
+            yield Outcome(
+                game.totals, game.winners, len(game.results), len(game.moves), line, tuple(said)
+            )
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def run(
+    plan: Plan,
+    spread: Spread = ALONE,
+    record: Callable[[str], object] | None = None,
+    progress: Callable[[int], object] = lambda done: None,
+) -> Summary:
+    """Play all games of a plan.
+
+    Args:
+        plan: what to play.
+        spread: who shares the work.
+        record: called with the record of each game, a line of JSON, in order.
+        progress: called with the number of games finished since it was last called.
+
+    Raises:
+        Endless: if a game does not end.
+        BadCluster: if the work was to be done by a cluster that cannot be used.
+    """
+    wins = [0.0] * plan.players
+    totals: list[Number] = [0] * plan.players
+    hands = moves = 0
+    said: list[str] = []
+    for outcome in _all(plan, spread, record is not None):
+        for seat in outcome.winners:
+            wins[seat] += 1 / len(outcome.winners)
+        totals = [a + b for a, b in zip(totals, outcome.totals, strict=True)]
+        hands, moves = hands + outcome.hands, moves + outcome.moves
+        said += outcome.said
+        if record is not None:
+            record(outcome.line)
+        progress(1)
+    games = max(1, plan.games)
+    return Summary(
+        plan.games,
+        tuple(wins),
+        tuple(total / games for total in totals),
+        hands / games,
+        moves / games,
+        tuple(said),
+    )
+
+
+def _all(plan: Plan, spread: Spread, records: bool) -> Iterator[Outcome]:
+    if spread.alone:
+        rules = Catalogue(plan.folders).rules(plan.variant, plan.players, plan.options)
+        yield from _outcomes(plan, rules, records, range(plan.games))
+        return
+    for outcomes in spread.map(partial(_some, plan, records), range(0, plan.games, CHUNK)):
+        yield from outcomes

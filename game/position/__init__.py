@@ -1,0 +1,1 @@
+"""A game as it stands: positions, moves, what one seat may know, and what follows by itself."""

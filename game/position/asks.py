@@ -1,0 +1,124 @@
+"""What a player can be asked: a small closed set of shapes, whatever the game.
+
+A phase says what it asks of the seat whose view it is given (`Phase.ask`); the table has a panel
+for each shape, a hint and an outside player need no other. A new phase that asks for one of these
+needs no new screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from game.position.moves import Bid, Choose, Give, Move, Pass, Reading, Split
+from game.position.splits import is_even
+from game.position.state import Contract
+from game.rules.cards import Code
+
+Doing: TypeAlias = Literal[
+    "", "goal", "give", "call", "declare", "bid", "auction", "play", "pick", "divide", "choose"
+]
+"""What the seats to move are doing, for all to see; empty while nobody has to do anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Something that the player at `seat` is asked; `doing` says in which step of the game."""
+
+    seat: int
+    doing: Doing
+
+
+@dataclass(frozen=True, slots=True)
+class AskCard(Ask):
+    """One card, of the own hand or of the trick on the table.
+
+    `moves` holds what each card that may be chosen does; `tries` the move of every card that lies
+    there, so that the rules can say why one may not.
+    """
+
+    zone: Literal["hand", "trick"]
+    moves: Mapping[Code, Move]
+    tries: Mapping[Code, Move]
+
+
+@dataclass(frozen=True, slots=True)
+class AskCards(Ask):
+    """`count` cards of the own hand at once, for the player at `receiver`."""
+
+    count: int
+    receiver: int
+
+    def move(self, cards: Sequence[Code]) -> Give:
+        """The move that passes these cards; whether it is legal the rules say."""
+        return Give(self.seat, tuple(cards))
+
+
+@dataclass(frozen=True, slots=True)
+class AskContract(Ask):
+    """A contract: a number of tricks or nil, in an auction with a reading.
+
+    `numbers` are all numbers that the hand allows, `readings` those that may be bid with one (only
+    None outside auctions), `nil` whether nil is a bid at all. `bids` are the legal ones, `passing`
+    the move that leaves the auction where that is allowed, `high` the contract to be outbid and
+    the seat that holds it.
+    """
+
+    numbers: tuple[int, ...]
+    readings: tuple[Reading | None, ...]
+    nil: bool
+    bids: tuple[Bid, ...]
+    passing: Pass | None = None
+    high: tuple[int, Contract] | None = None
+
+    def bid(self, tricks: int | Literal["nil"], reading: Reading | None = None) -> Bid:
+        """The move that bids this, legal or not."""
+        return Bid(self.seat, tricks, reading)
+
+
+@dataclass(frozen=True, slots=True)
+class AskDeclaration(Ask):
+    """A reading or a trump suit: `moves` holds what may be said, `tries` all that there is.
+
+    The keys are ``top``, ``bottom`` and the letters of suits.
+    """
+
+    moves: Mapping[str, Move]
+    tries: Mapping[str, Move]
+
+
+@dataclass(frozen=True, slots=True)
+class AskDivision(Ask):
+    """A division of `pile` into two stacks, of which `taker` gets one.
+
+    With `even` the stacks may differ by at most one card.
+    """
+
+    pile: tuple[Code, ...]
+    taker: int
+    even: bool
+
+    def move(self, first: Sequence[Code], second: Sequence[Code]) -> Split:
+        """The move that offers these two stacks."""
+        return Split(self.seat, (tuple(first), tuple(second)))
+
+    def is_even_enough(self, first: int, second: int) -> bool:
+        """Whether stacks of so many cards may be offered."""
+        return not self.even or is_even(first, second)
+
+
+@dataclass(frozen=True, slots=True)
+class AskStack(Ask):
+    """One of the two `stacks` that `divider` offers; `card` is the own card that joins it."""
+
+    stacks: tuple[tuple[Code, ...], tuple[Code, ...]]
+    divider: int
+    card: Code
+    moves: tuple[Choose, Choose] = field(kw_only=True)
+
+
+ASKS: tuple[type[Ask], ...] = (
+    AskCard, AskCards, AskContract, AskDeclaration, AskDivision, AskStack,
+)  # fmt: skip
+"""Every shape there is."""

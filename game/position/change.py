@@ -1,0 +1,137 @@
+"""What happened between two positions, told once for all who want to know.
+
+Cards travel, sounds, pauses and words on the screen all follow from a `Change`; nobody else
+compares two views.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from game.position.moves import Choose, Move
+from game.position.state import Division, HandResult, Trick
+from game.position.view import View
+from game.rules.cards import Code
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The step from the position `before` to `now`, as one seat sees both.
+
+    `before` is None for the first position of a game. `move` is what a player did; None if the
+    position followed by itself.
+    """
+
+    before: View | None
+    now: View
+    move: Move | None = None
+
+    @property
+    def dealt(self) -> bool:
+        """Whether a new hand was dealt."""
+        before, table = self.before, self.now.table
+        return before is None or before.table.hand != table.hand
+
+    @property
+    def played(self) -> tuple[int, Code] | None:
+        """The seat that played a card to the trick, and the card."""
+        seats, cards = self.now.trick_seats, self.now.table.trick
+        had = self.before.table.trick if self.before is not None else ()
+        if len(cards) != len(had) + 1 or cards[:-1] != had:
+            return None
+        return seats[-1], cards[-1]
+
+    @property
+    def trick_complete(self) -> bool:
+        """Whether a complete trick lies on the table now."""
+        return bool(self.now.table.trick) and len(self.now.table.trick) == self.now.rules.players
+
+    @property
+    def completed(self) -> Trick | None:
+        """The trick that was completed by the last card."""
+        return self._trick if self._tricks_more else None
+
+    @property
+    def collected(self) -> Trick | None:
+        """The trick that was taken up from the table."""
+        before = self.before
+        if before is None or self.dealt or not before.table.trick or self.now.table.trick:
+            return None
+        return self._trick
+
+    @property
+    def resolved(self) -> Division | None:
+        """The step of resolving a trick that was carried out with this."""
+        before = self.before.table.divisions if self.before is not None else ()
+        return before[0] if before and self.now.table.divisions == before[1:] else None
+
+    @property
+    def gained(self) -> tuple[Code, ...]:
+        """The stack that was taken from another's pile with the step of `resolved`."""
+        step = self.resolved
+        if step is None or self.before is None or not isinstance(self.move, Choose):
+            return ()
+        stacks = self.before.table.stacks
+        return stacks[self.move.stack] if stacks is not None else ()
+
+    @property
+    def into_pot(self) -> Code | None:
+        """The card that came into the pot."""
+        had = len(self.before.table.pot) if self.before is not None else 0
+        pot = self.now.table.pot
+        return pot[-1] if len(pot) > had else None
+
+    @property
+    def drawn(self) -> int:
+        """How many cards came from the stock into the hands."""
+        if self.before is None or self.dealt:
+            return 0
+        return max(0, self.before.stock - self.now.stock)
+
+    @property
+    def passed_on(self) -> bool:
+        """Whether the cards that were passed moved into the hands of their receivers."""
+        before = self.before
+        return (
+            before is not None
+            and not self.dealt
+            and sum(self.now.counts) > sum(before.counts)
+            and not self.drawn
+        )
+
+    @property
+    def giver(self) -> int | None:
+        """Who passed cards to the viewer in this hand."""
+        rules, table = self.now.rules, self.now.table
+        seats = range(rules.players)
+        return next((s for s in seats if rules.receiver(table, s) == self.now.seat), None)
+
+    @property
+    def received(self) -> tuple[Code, ...]:
+        """The cards that came into the viewer's hand, if any did."""
+        if self.before is None:
+            return ()
+        return tuple((Counter(self.now.hand) - Counter(self.before.hand)).elements())
+
+    @property
+    def scored(self) -> HandResult | None:
+        """The hand that ended with this."""
+        had = len(self.before.table.results) if self.before is not None else 0
+        results = self.now.table.results
+        return results[-1] if len(results) > had else None
+
+    @property
+    def game_over(self) -> bool:
+        """Whether the game ended with this."""
+        return self.now.table.over and (self.before is None or not self.before.table.over)
+
+    @property
+    def _trick(self) -> Trick | None:
+        tricks = self.now.table.tricks
+        return tricks[-1] if tricks else None
+
+    @property
+    def _tricks_more(self) -> bool:
+        had = self.before.table.tricks if self.before is not None and not self.dealt else ()
+        return len(self.now.table.tricks) > len(had)

@@ -1,0 +1,333 @@
+"""The game: what may be done and what was done, for a rule file.
+
+`why_not`, `legal_moves`, `push` and `pop` are the only truth about what may be done; the screen,
+the computer players, replays and the record all use them. Seats see the game through `view`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.chance import Chance, Deal, Seeded, seal
+from game.errors import Bad
+from game.phases.base import Pick
+from game.position.machine import Machine
+from game.position.moves import Move, parse
+from game.position.past import HandLog, Past
+from game.position.state import Hand, HandResult, Number, State, Table, Trick
+from game.position.view import View
+from game.reasons import Refusal
+from game.rules.rules import Rules
+
+
+class IllegalMove(Bad):
+    """A move that the rules refuse. Its text says why, and in which position.
+
+    Attributes:
+        move: what was to be done.
+        refusal: why it may not be done.
+        game: the position, as `repr` of the game tells it, with all that lies face down.
+    """
+
+    def __init__(self, move: Move, refusal: Refusal, game: str) -> None:
+        super().__init__(move, refusal, game)
+        self.move = move
+        self.refusal = refusal
+        self.game = game
+
+    def __str__(self) -> str:
+        return f"{self.refusal} (illegal move {self.move.full_text!r} in {self.game})"
+
+
+class StandsStill(Bad):
+    """Somebody has to move and may do nothing: the phases of the rule file do not fit together.
+
+    Attributes:
+        phase: where the game stands still.
+        seat: who has to move.
+        game: the position, as `repr` of the game tells it.
+    """
+
+    def __init__(self, phase: str, seat: int, game: str) -> None:
+        super().__init__(phase, seat, game)
+        self.phase = phase
+        self.seat = seat
+        self.game = game
+
+    @property
+    def sentence(self) -> str:
+        """What is wrong, without the position."""
+        return (
+            f"the game stands still in the phase {self.phase!r}:"
+            f" seat {self.seat} has to move and may do nothing"
+        )
+
+    def __str__(self) -> str:
+        return f"{self.sentence} (in {self.game})"
+
+
+class Game:
+    """A game from the first deal to the final score.
+
+    Args:
+        rules: what is played, by how many and with which options.
+        chance: where the luck comes from; a seed stands for `Seeded(seed)`.
+
+    Raises:
+        NoDeal: if the rules throw every deal in.
+        StandsStill: if somebody has to move and may do nothing.
+    """
+
+    def __init__(self, rules: Rules, chance: Chance | int) -> None:
+        self.rules = rules
+        self.chance: Chance = Seeded(chance) if isinstance(chance, int) else chance
+        self._machine = Machine(rules)
+        trail = self._machine.begun(self.chance)
+        self._past = Past(trail, self._machine.after)
+        self._state = trail[-1]
+        self._seals: dict[int, str] = {}
+        self._legal: dict[int, Sequence[Move]] = {}
+        self._look_for_moves()
+
+    def __repr__(self) -> str:
+        """All that is needed to come to this position again; `push` reads the moves."""
+        moves = [move.full_text for move in self.moves]
+        return (
+            f"<Game {self.rules.key!r} players={self.rules.players}"
+            f" options={dict(self.rules.options)} chance={self.chance}"
+            f" hand={self._state.hand + 1} moves={moves}>"
+        )
+
+    @classmethod
+    def at(cls, rules: Rules, state: State) -> Game:
+        """A game that goes on from a position somebody imagines; it has no past."""
+        game = cls.__new__(cls)
+        game.rules, game.chance = rules, state.chance
+        game._machine = Machine(rules)
+        game._past = Past([state], game._machine.after)
+        game._state, game._seals, game._legal = state, {}, {}
+        return game
+
+    @classmethod
+    def played(cls, rules: Rules, chance: Chance | int, moves: Iterable[Move]) -> Game:
+        """A game in which these moves have been made.
+
+        Raises:
+            IllegalMove: if one of them is refused.
+            NoDeal: if the rules throw every deal in.
+        """
+        game = cls(rules, chance)
+        for move in moves:
+            game.push(move)
+        return game
+
+    @property
+    def moves(self) -> list[Move]:
+        """All that was done so far."""
+        return self._past.moves
+
+    # --- what may be done -------------------------------------------------------------------
+
+    def legal_moves(self, seat: int | None = None) -> Sequence[Move]:
+        """All moves of `seat`, or of the first seat to move; empty if it is not to move."""
+        state = self._state
+        if seat is None:
+            seat = state.turn
+        if seat is None or seat not in state.to_move:
+            return ()
+        legal = self._legal.get(seat)
+        if legal is None:
+            legal = self._machine.phase(state).legal(self.rules, state, seat)
+            self._legal[seat] = legal
+        return legal
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why `move` is refused; None if it is legal. `str()` of it is in the player's words."""
+        state = self._state
+        if move.seat not in state.to_move:
+            if state.over:
+                return Refusal.of("over")
+            if not 0 <= move.seat < self.rules.players:
+                return Refusal.of("no_seat", seat=move.seat, players=self.rules.players)
+            return Refusal.of("not_your_turn")
+        return self._machine.phase(state).refusal(self.rules, state, move)
+
+    def push(self, move: Move | str, *, trusted: bool = False) -> None:
+        """Make a move and everything that follows from it by itself.
+
+        Args:
+            move: what to do, or its text: ``play 8YK`` for the seat to move, ``2: goal 8YK`` for
+                seat 2, which must be named where several seats may move.
+            trusted: the move was just taken from `legal_moves`, so it need not be looked at again.
+
+        Raises:
+            BadMove: if the text is not a move, or does not say whose of several seats' it is.
+            IllegalMove: if `why_not(move)` has a reason.
+            StandsStill: if somebody would have to move then and may do nothing.
+                Nothing has changed after any of them.
+        """
+        if isinstance(move, str):
+            seats = self.to_move or (0,)
+            move = parse(move, seats[0] if len(seats) == 1 else None)
+        if not trusted:
+            reason = self.why_not(move)
+            if reason is not None:
+                raise IllegalMove(move, reason, repr(self))
+        trail = self._machine.after(self._state, move)
+        self._past.add(move, trail)
+        self._go_to(trail[-1], 1)
+
+    def play_on(self, picks: Sequence[Pick]) -> None:
+        """Let `picks`, one for each seat, choose all moves to the end of the running hand.
+
+        The moves are moves like any others, only quicker: positions on the way are worked out when
+        somebody asks for them. `picks` must choose among what they are offered.
+
+        Raises:
+            NoDeal: if the rules throw every deal of the next hand in.
+            StandsStill: if somebody would have to move on the way and may do nothing.
+                Nothing has changed after any of them.
+        """
+        last, moves = self._machine.played_on(self._state, picks)
+        self._past.add_at_once(moves, last)
+        self._go_to(last, len(moves))
+
+    def pop(self) -> Move:
+        """Take the last move back and return it.
+
+        Raises:
+            IndexError: if no move has been made.
+        """
+        move = self.moves[-1]
+        self._state, self._legal = self._past.cut(len(self.moves) - 1), {}
+        return move
+
+    # --- what can be seen ---------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table:
+        """What everybody sees."""
+        return self._state.table()
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that may act now; empty when the game is over."""
+        return self._state.to_move
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is finished."""
+        return self._state.over
+
+    def view(self, seat: int | None) -> View:
+        """What `seat` may know now; None is an onlooker."""
+        return self._view(self._state, seat)
+
+    def views(self, seat: int | None, move: int | None = None) -> list[View]:
+        """The positions that the last push went through, the last one being `view(seat)`.
+
+        Args:
+            seat: who looks; None is an onlooker.
+            move: look at those after so many moves instead; 0 stands for the first deal.
+
+        Raises:
+            IndexError: if there were not so many moves.
+        """
+        trail = self._past.trail(len(self.moves) if move is None else move)
+        return [self._view(state, seat) for state in trail]
+
+    def _view(self, state: State, seat: int | None) -> View:
+        if self.rules.deal.face_up:
+            hands: tuple[Hand | None, ...] = state.hands
+        else:
+            hands = tuple(hand if s == seat else None for s, hand in enumerate(state.hands))
+        table, counts, stock = state.table(), tuple(map(len, state.hands)), len(state.stock)
+        if seat is None:
+            return View(self.rules, table, None, hands, counts, stock)
+        legal: Sequence[Move] = ()
+        if seat in state.to_move:
+            if state is self._state:
+                legal = self.legal_moves(seat)
+            else:
+                legal = self._machine.phase(state).legal(self.rules, state, seat)
+        goal = state.goals[seat] if state.goals else None
+        gift = state.gifts[seat] if state.gifts else ()
+        gave = state.passed_on[seat] if state.passed_on else ()
+        return View(self.rules, table, seat, hands, counts, stock, goal, gift, legal, gave)
+
+    @property
+    def seal(self) -> str:
+        """The commitment to the deal of this hand, a SHA-256 (see `game.chance.seal`)."""
+        hand = self._state.hand
+        if hand not in self._seals:
+            self._seals[hand] = seal(self.chance.seed, hand, self.deal)
+        return self._seals[hand]
+
+    # --- for the record ---------------------------------------------------------------------
+
+    @property
+    def hands(self) -> list[HandLog]:
+        """Every hand so far, the running one last, with its deal and its moves."""
+        return self._past.hands()
+
+    def positions(self, hand: int) -> list[Table]:
+        """All that hand number `hand` (from 0) went through, as everybody could see it.
+
+        The last one of a finished hand is the position that was scored, its result included.
+        Empty for a hand that has not begun.
+        """
+        return self._past.positions(hand)
+
+    @property
+    def dealer(self) -> int:
+        """Who dealt the running hand."""
+        return self._state.dealer
+
+    @property
+    def deal(self) -> Deal:
+        """The deal of the running hand."""
+        assert self._state.deal is not None
+        return self._state.deal
+
+    @property
+    def draws(self) -> dict[str, str]:
+        """What chance drew for this game, revealed or not."""
+        return dict(self._state.draws)
+
+    @property
+    def results(self) -> tuple[HandResult, ...]:
+        """The finished hands."""
+        return self._state.results
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The complete tricks of the running hand."""
+        return self._state.tricks
+
+    @property
+    def totals(self) -> tuple[Number, ...]:
+        """The score of each seat over the finished hands."""
+        return self._state.totals
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won the game; empty while it runs."""
+        return self._state.winners
+
+    # --- within -------------------------------------------------------------------------------
+
+    def _go_to(self, state: State, moves: int) -> None:
+        """Take up the position that the last `moves` have led to, unless the game stands still."""
+        self._state, self._legal = state, {}
+        try:
+            self._look_for_moves()
+        except Exception:
+            self._state, self._legal = self._past.cut(len(self.moves) - moves), {}
+            raise
+
+    def _look_for_moves(self) -> None:
+        """Refuse to stand still. What is found is kept, so looking costs nothing in the end."""
+        state = self._state
+        for seat in state.to_move:
+            if not self.legal_moves(seat):
+                raise StandsStill(state.phase, seat, repr(self))

@@ -1,0 +1,126 @@
+"""What follows from a position by itself, until somebody may act again: phases, hands, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from game.chance import Chance
+from game.phases.base import Phase, Pick
+from game.position.moves import Move
+from game.position.state import State
+from game.rules.rules import Rules
+
+
+class Machine:
+    """Goes from position to position by the rules; it remembers nothing.
+
+    Its answers are trails: all positions that were gone through, the last of them the one in which
+    somebody may act, or the game is over.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._phases = dict(rules.phases)
+        self._following = dict(pairwise(self._phases))
+
+    def phase(self, state: State) -> Phase:
+        """The phase that a position belongs to."""
+        return self._phases[state.phase]
+
+    def begun(self, chance: Chance) -> list[State]:
+        """The trail of a new game.
+
+        Raises:
+            NoDeal: if the rules throw every deal in.
+        """
+        rules = self._rules
+        nothing = State.fresh(
+            hand=-1,
+            dealer=chance.first_dealer(rules.players),
+            phase="",
+            totals=(0,) * rules.players,
+            sides=rules.sides,
+            chance=chance,
+            draws=tuple((name, self._draw(name, chance)) for name in rules.variant.draws),
+        )
+        return self.settled(self._dealt(nothing, nothing.dealer))
+
+    def after(self, state: State, move: Move) -> list[State]:
+        """The trail that a legal move leads through."""
+        return self.settled(self._phases[state.phase].apply(self._rules, state, move))
+
+    def settled(self, state: State) -> list[State]:
+        """The trail from a position on, which is the first of it."""
+        trail = [state]
+        while not state.to_move and not state.winners:
+            following = self._phases[state.phase].advance(self._rules, state)
+            state = self._next_phase(state) if following is None else following
+            trail.append(state)
+        return trail
+
+    def played_on(self, state: State, picks: Sequence[Pick]) -> tuple[State, list[Move]]:
+        """Play on from a position in which somebody may act until the next hand is dealt.
+
+        Args:
+            state: the position.
+            picks: who chooses at each seat.
+
+        Returns:
+            The first position of the next hand in which somebody may act, or the one in which the
+            game is over, and the moves that led there; if somebody has to move on the way and may
+            do nothing, the position in which that is so.
+        """
+        hand, moves = state.hand, list[Move]()
+        while state.to_move and state.hand == hand:
+            state, made = self._phases[state.phase].play_on(self._rules, state, picks)
+            if not made:
+                break
+            moves += made
+            state = self.settled(state)[-1]
+        return state, moves
+
+    def _next_phase(self, state: State) -> State:
+        name = self._following.get(state.phase)
+        if name is not None:
+            new = self._phases[name].begin(self._rules, state)
+            return state.evolve(**{"phase": name, "step": "", **new})
+        if self._match_over(state):
+            totals = state.totals
+            best = max(totals) if self._rules.variant.match.best == "highest" else min(totals)
+            winners = tuple(seat for seat, total in enumerate(totals) if total == best)
+            return state.evolve(winners=winners)
+        return self._dealt(state, self._rules.next_seat(state.dealer))
+
+    def _match_over(self, state: State) -> bool:
+        match = self._rules.variant.match
+        if match.hands:
+            return len(state.results) >= match.hands
+        assert match.target is not None
+        return max(state.totals) >= match.target
+
+    def _dealt(self, last: State, dealer: int) -> State:
+        """The first position of the hand that comes after `last`."""
+        hand = last.hand + 1
+        fresh = State.fresh(
+            hand=hand,
+            dealer=dealer,
+            phase="deal",
+            totals=last.totals,
+            sides=self._rules.sides,
+            drawn=tuple(
+                (name, value)
+                for name, value in last.draws
+                if self._rules.variant.draws[name].shown_from <= hand + 1
+            ),
+            results=last.results,
+            chance=last.chance,
+            draws=last.draws,
+        )
+        return fresh.evolve(**self._phases["deal"].begin(self._rules, fresh))
+
+    def _draw(self, name: str, chance: Chance) -> str:
+        draw = self._rules.variant.draws[name]
+        if draw.choice != "random":
+            return draw.choice
+        return chance.draw(name, self._rules.draw_from(name))

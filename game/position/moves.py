@@ -1,0 +1,228 @@
+"""What players do: frozen moves, each with a text form and a form in the record.
+
+Every move names its seat, since some phases let several seats choose at the same time.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Literal, TypeAlias
+
+from game.errors import Bad
+from game.rules.cards import Code
+
+Reading: TypeAlias = Literal["top", "bottom"]
+_SEAT = re.compile(r"\s*([0-9]{1,4})\s*:(.*)", re.DOTALL)
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
+READINGS: tuple[Reading, ...] = ("top", "bottom")
+
+
+class BadMove(Bad):
+    """A text or a record object that is not a move. The message says what was expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Base of all moves: something the player at `seat` does."""
+
+    verb: ClassVar[str] = ""
+    seat: int
+
+    def words(self) -> tuple[str, ...]:
+        """The arguments of the text form, after the verb."""
+        return tuple(
+            str(value) for f in fields(self)[1:] if (value := getattr(self, f.name)) is not None
+        )
+
+    def __str__(self) -> str:
+        """The text form without the seat, e.g. ``play 8YK`` or ``bid 4 top``."""
+        return " ".join((self.verb, *self.words()))
+
+    @property
+    def full_text(self) -> str:
+        """The text form with the seat, e.g. ``2: play 8YK``."""
+        return f"{self.seat}: {self}"
+
+    @staticmethod
+    def of_record(action: object) -> Move:
+        """Read an action object; see `from_record`."""
+        return from_record(action)
+
+    def to_record(self) -> dict[str, Any]:
+        """The action object of the game record."""
+        action: dict[str, Any] = {"seat": self.seat, "do": self.verb}
+        for f in fields(self)[1:]:
+            value = getattr(self, f.name)
+            if value is not None:
+                action[f.name] = value
+        return action
+
+
+@dataclass(frozen=True, slots=True)
+class Goal(Move):
+    """Set aside `card`, face down, as the goal of this hand."""
+
+    verb: ClassVar[str] = "goal"
+    card: Code
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Move):
+    """Pass `cards` to another player before the first trick."""
+
+    verb: ClassVar[str] = "give"
+    cards: tuple[Code, ...]
+
+    def words(self) -> tuple[str, ...]:
+        return self.cards
+
+    def to_record(self) -> dict[str, Any]:
+        return {"seat": self.seat, "do": self.verb, "cards": list(self.cards)}
+
+
+@dataclass(frozen=True, slots=True)
+class Declare(Move):
+    """Call or declare `what`: ``top``, ``bottom`` or the letter of a trump suit."""
+
+    verb: ClassVar[str] = "declare"
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Move):
+    """Bid a number of tricks or ``nil``, in an auction together with the reading wanted."""
+
+    verb: ClassVar[str] = "bid"
+    tricks: int | Literal["nil"]
+    reading: Reading | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """Leave the auction."""
+
+    verb: ClassVar[str] = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Move):
+    """Play `card` to the trick."""
+
+    verb: ClassVar[str] = "play"
+    card: Code
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """As the winner of the trick, choose `card` among those the others played."""
+
+    verb: ClassVar[str] = "take"
+    card: Code
+
+
+@dataclass(frozen=True, slots=True)
+class Split(Move):
+    """Divide the own score pile into two stacks; either may be empty."""
+
+    verb: ClassVar[str] = "split"
+    stacks: tuple[tuple[Code, ...], tuple[Code, ...]]
+
+    def words(self) -> tuple[str, ...]:
+        return ("|".join(",".join(stack) for stack in self.stacks),)
+
+    def to_record(self) -> dict[str, Any]:
+        return {"seat": self.seat, "do": self.verb, "stacks": [list(s) for s in self.stacks]}
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Move):
+    """Take stack 0 or stack 1 of those offered."""
+
+    verb: ClassVar[str] = "choose"
+    stack: int
+
+
+MOVES: dict[str, type[Move]] = {
+    cls.verb: cls for cls in (Goal, Give, Declare, Bid, Pass, Play, Take, Split, Choose)
+}
+
+
+def _is(value: object, kind: type) -> bool:
+    return isinstance(value, kind) and not (kind is int and isinstance(value, bool))
+
+
+def _codes(value: object) -> tuple[Code, ...]:
+    if not isinstance(value, list) or not all(isinstance(code, str) for code in value):
+        raise BadMove(f"expected a list of card codes, found {value!r}")
+    return tuple(value)
+
+
+def from_record(action: object) -> Move:
+    """Read an action object of the record.
+
+    Raises:
+        BadMove: if it is not exactly one of the actions of the record format.
+    """
+    if not isinstance(action, dict):
+        raise BadMove(f"an action is an object like {{'seat': 0, 'do': ...}}, found {action!r}")
+    verb, seat = action.get("do"), action.get("seat")
+    cls = MOVES.get(verb) if isinstance(verb, str) else None
+    if cls is None:
+        raise BadMove(f"unknown action {verb!r}; known are {', '.join(MOVES)}")
+    if not isinstance(seat, int) or isinstance(seat, bool):
+        raise BadMove(f"'seat' must be a whole number, found {seat!r}")
+    rest = {key: value for key, value in action.items() if key not in ("seat", "do")}
+    names = {f.name for f in fields(cls)[1:]}
+    needed = names - {"reading"}
+    if not needed <= rest.keys() <= names:
+        wanted = ", ".join(sorted(names)) or "nothing more"
+        raise BadMove(f"'{verb}' takes {wanted}; found {', '.join(sorted(rest)) or 'nothing'}")
+    for key in ("card", "what"):
+        if key in rest and not isinstance(rest[key], str):
+            raise BadMove(f"'{key}' must be a text, found {rest[key]!r}")
+    if "tricks" in rest and rest["tricks"] != "nil" and not _is(rest["tricks"], int):
+        raise BadMove(f"'tricks' must be a whole number or \"nil\", found {rest['tricks']!r}")
+    if "reading" in rest and rest["reading"] not in READINGS:
+        raise BadMove(f'\'reading\' must be "top" or "bottom", found {rest["reading"]!r}')
+    if "stack" in rest and not (_is(rest["stack"], int) and rest["stack"] in (0, 1)):
+        raise BadMove(f"'stack' must be 0 or 1, found {rest['stack']!r}")
+    if "cards" in rest:
+        rest["cards"] = _codes(rest["cards"])
+    if "stacks" in rest:
+        stacks = rest["stacks"]
+        if not isinstance(stacks, list) or len(stacks) != 2:
+            raise BadMove(f"'stacks' must be two lists of card codes, found {stacks!r}")
+        rest["stacks"] = (_codes(stacks[0]), _codes(stacks[1]))
+    return cls(seat=seat, **rest)
+
+
+def parse(text: str, seat: int | None = None) -> Move:
+    """Read the text form of a move, with or without its seat; the inverse of its text.
+
+    Args:
+        text: ``play 8YK``, or ``2: play 8YK``.
+        seat: whose move it is if the text does not say.
+
+    Raises:
+        BadMove: if the text is not a move, or nobody says whose.
+    """
+    if named := _SEAT.match(text):
+        seat, text = int(named[1]), named[2]
+    if seat is None:
+        raise BadMove(f"say whose move it is, as in '0: {text.strip()}'")
+    verb, *words = text.split() or [""]
+    action: dict[str, Any] = {"seat": seat, "do": verb}
+    number = {word: int(word) for word in words if _NUMBER.fullmatch(word)}
+    if verb == "split":
+        halves = (words[0] if words else "").split("|")
+        action["stacks"] = [[code for code in half.split(",") if code] for half in halves]
+    elif verb == "give":
+        action["cards"] = words
+    elif verb in MOVES:
+        names = [f.name for f in fields(MOVES[verb])[1:]]
+        if len(words) > len(names):
+            raise BadMove(f"too many words in {text!r}")
+        for name, word in zip(names, words, strict=False):
+            action[name] = number.get(word, word) if name in ("tricks", "stack") else word
+    return from_record(action)

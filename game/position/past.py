@@ -1,0 +1,99 @@
+"""Where a game has been: its moves, and the positions that they led through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.chance import Deal
+from game.position.moves import Move
+from game.position.state import State, Table
+
+
+@dataclass(frozen=True)
+class HandLog:
+    """A hand as the record tells it: its deal, the deals thrown in before it, and its moves."""
+
+    dealer: int
+    deal: Deal
+    voids: tuple[Deal, ...]
+    moves: list[Move]
+
+
+class Past:
+    """The moves of a game, and after each of them the trail that it led through.
+
+    Of moves that were made in one go only the last position is known. The others are worked out
+    when somebody asks for them, which for most games nobody does.
+
+    Args:
+        trail: what the game began with; its last position is the one before the first move.
+        after: the trail that a move leads through from a position.
+    """
+
+    def __init__(self, trail: list[State], after: Callable[[State, Move], list[State]]) -> None:
+        self.moves: list[Move] = []
+        self._after = after
+        # By the number of moves made: the position, and the trail to it; None where nobody looked.
+        self._states: list[State | None] = [trail[-1]]
+        self._trails: list[list[State] | None] = [trail]
+
+    @property
+    def left_out(self) -> int:
+        """How many trails nobody has worked out yet."""
+        return self._trails.count(None)
+
+    def add(self, move: Move, trail: list[State]) -> None:
+        """A move was made and led through these positions."""
+        self.moves.append(move)
+        self._states.append(trail[-1])
+        self._trails.append(trail)
+
+    def add_at_once(self, moves: Sequence[Move], last: State) -> None:
+        """Moves of one hand were made in one go; the last one led to this position."""
+        self.moves += moves
+        self._states += [None] * len(moves)
+        self._states[-1] = last
+        self._trails += [None] * len(moves)
+
+    def cut(self, length: int) -> State:
+        """Be as if only the first `length` moves had been made. Returns the position after them."""
+        state = self._states[length] or self.trail(length)[-1]
+        del self.moves[length:], self._states[length + 1 :], self._trails[length + 1 :]
+        return state
+
+    def trail(self, number: int) -> list[State]:
+        """The positions that move number `number` led through; 0 stands for the first deal."""
+        found = self._trails[number]
+        if found is not None:
+            return found
+        first = number
+        while self._states[first - 1] is None:
+            first -= 1
+        state = self._states[first - 1]
+        for place in range(first, number + 1):
+            assert state is not None
+            found = self._trails[place] = self._after(state, self.moves[place - 1])
+            state = self._states[place] = self._states[place] or found[-1]
+        assert found is not None
+        return found
+
+    def hands(self) -> list[HandLog]:
+        """Every hand so far, the running one last. No position is worked out for it."""
+        logs: dict[int, HandLog] = {}
+        moves: list[Move | None] = [*self.moves, None]
+        state = None
+        for known, move in zip(self._states, moves, strict=True):
+            state = known or state  # what was left out is of one hand
+            assert state is not None
+            if state.hand not in logs:
+                assert state.deal is not None
+                logs[state.hand] = HandLog(state.dealer, state.deal, state.void_deals, [])
+            if move is not None:
+                logs[state.hand].moves.append(move)
+        return list(logs.values())
+
+    def positions(self, hand: int) -> list[Table]:
+        """All that hand number `hand` (from 0) went through, as everybody could see it."""
+        trails = map(self.trail, range(len(self._trails)))
+        return [state.table() for trail in trails for state in trail if state.hand == hand]

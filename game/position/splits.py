@@ -1,0 +1,122 @@
+"""All ways to choose cards, and to divide a pile, as sequences that are never written out."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate
+from math import comb
+from sys import maxsize
+from typing import TypeVar, overload
+
+from game.position.moves import Give, Move, Split
+from game.rules.cards import Code
+
+
+def is_even(first: int, second: int) -> bool:
+    """Whether stacks of these sizes are as even as can be."""
+    return abs(first - second) <= 1
+
+
+Way = TypeVar("Way", bound=Move, covariant=True)
+
+
+class Ways(Sequence[Way]):
+    """Moves that are worked out when they are asked for, by their number."""
+
+    @property
+    def _length(self) -> int:
+        raise NotImplementedError
+
+    def __len__(self) -> int:
+        return min(self._length, maxsize)  # Python's lists are never longer
+
+    @overload
+    def __getitem__(self, index: int) -> Way: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Way]: ...
+    def __getitem__(self, index: int | slice) -> Way | Sequence[Way]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(self._length))]
+        length = self._length
+        if index < 0:
+            index += length
+        if not 0 <= index < length:
+            raise IndexError("there are not so many ways")
+        return self._way(index)
+
+    def _way(self, index: int) -> Way:
+        raise NotImplementedError
+
+
+def _parted(
+    cards: tuple[Code, ...], chosen: int, index: int
+) -> tuple[tuple[Code, ...], tuple[Code, ...]]:
+    """The `index`-th way to choose so many cards, and the rest.
+
+    The ways come in lexicographic order of the places of the chosen cards.
+    """
+    size = len(cards)
+    first, second = list[Code](), list[Code]()
+    for place, card in enumerate(cards):
+        if not chosen:
+            second += cards[place:]
+            break
+        with_it = comb(size - place - 1, chosen - 1)
+        if index < with_it:
+            first.append(card)
+            chosen -= 1
+        else:
+            index -= with_it
+            second.append(card)
+    return tuple(first), tuple(second)
+
+
+@lru_cache(maxsize=64)
+def _of_smaller(size: int) -> tuple[int, ...]:
+    """For each number of cards, how many ways there are to choose fewer of so many."""
+    return tuple(accumulate((comb(size, chosen) for chosen in range(size)), initial=0))
+
+
+@dataclass(frozen=True)
+class Gifts(Ways[Give]):
+    """The ways in which `seat` can pass `number` cards of a hand on."""
+
+    seat: int
+    hand: tuple[Code, ...]
+    number: int
+
+    @property
+    def _length(self) -> int:
+        return comb(len(self.hand), self.number)
+
+    def _way(self, index: int) -> Give:
+        return Give(self.seat, _parted(self.hand, self.number, index)[0])
+
+
+@dataclass(frozen=True)
+class Splits(Ways[Split]):
+    """The divisions of `pile` by `seat`: 2**n of them, or only those into equal stacks.
+
+    A pile of twenty cards has a million divisions, so the i-th one is worked out when asked for:
+    the sizes of the first stack come in ascending order, and the stacks of one size in
+    lexicographic order of the places of their cards.
+    """
+
+    seat: int
+    pile: tuple[Code, ...]
+    even: bool
+
+    @property
+    def _length(self) -> int:
+        size = len(self.pile)
+        return comb(size, size // 2) * (1 + size % 2) if self.even else 1 << size
+
+    def _way(self, index: int) -> Split:
+        smaller = _of_smaller(len(self.pile))
+        if self.even:
+            index += smaller[len(self.pile) // 2]
+        chosen = bisect_right(smaller, index) - 1
+        return Split(self.seat, _parted(self.pile, chosen, index - smaller[chosen]))

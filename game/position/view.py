@@ -1,0 +1,163 @@
+"""What one seat may know: all that players, the hint and the screen ever receive."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.position.asks import Ask, Doing
+from game.position.moves import Move
+from game.position.state import Hand, Number, Table
+from game.rules.cards import Code
+from game.rules.prices import Prices, prices_of
+
+if TYPE_CHECKING:
+    from game.rules.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The game as `seat` sees it; `seat` None is an onlooker who sees no hand.
+
+    `hands[seat]` holds the cards of a hand that this seat may see, None for the others;
+    `counts[seat]` is how many cards each seat holds. `goal` is the own goal card.
+    `legal` are the moves this seat may make now, empty when it is not to move.
+    `gift` are the cards this seat has passed on and that have not moved yet; `gave` are those that
+    another seat holds, or has played, by now.
+    """
+
+    rules: Rules
+    table: Table
+    seat: int | None
+    hands: tuple[Hand | None, ...]
+    counts: tuple[int, ...]
+    stock: int
+    goal: Code | None = None
+    gift: Hand = ()
+    legal: Sequence[Move] = ()
+    gave: Hand = ()
+
+    @property
+    def hand(self) -> Hand:
+        """The own hand; empty for an onlooker."""
+        return () if self.seat is None else self.hands[self.seat] or ()
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether this seat may act now."""
+        return self.seat in self.table.to_move
+
+    # --- what is asked --------------------------------------------------------------------
+
+    @property
+    def doing(self) -> Doing:
+        """What the seats to move are doing; empty when nobody has to do anything."""
+        phase = self.rules.phase(self.table.phase)
+        return phase.doing(self.table) if phase is not None and self.table.to_move else ""
+
+    @property
+    def ask(self) -> Ask | None:
+        """What this seat is asked now; None when it is not to move."""
+        phase = self.rules.phase(self.table.phase)
+        if phase is None or self.seat is None or not self.my_turn:
+            return None
+        return phase.ask(self, self.seat)
+
+    # --- the trick on the table -----------------------------------------------------------
+
+    @property
+    def in_trick(self) -> bool:
+        """Whether a trick is being played, or lies complete on the table."""
+        return self.table.winner is not None or bool(self.table.trick) or self.doing == "play"
+
+    @property
+    def trick_leader(self) -> int:
+        """Who led to the trick on the table; who leads, while there is none."""
+        table = self.table
+        complete = len(table.trick) == self.rules.players and bool(table.tricks)
+        return table.tricks[-1].leader if complete else table.leader
+
+    @property
+    def trick_seats(self) -> tuple[int, ...]:
+        """Who played the cards of the trick on the table, in playing order."""
+        return self.rules.order_from(self.trick_leader)[: len(self.table.trick)]
+
+    @property
+    def winning_seat(self) -> int | None:
+        """Who has won the trick on the table, or has the best card of it so far."""
+        if self.table.winner is not None or not self.table.trick:
+            return self.table.winner
+        phase = self.rules.phase(self.table.phase)
+        place = phase.winning_place(self.rules, self.table) if phase is not None else None
+        return None if place is None else self.trick_seats[place]
+
+    @property
+    def tied_seats(self) -> tuple[int, ...]:
+        """The other seats whose cards are as high as the one that wins the trick on the table."""
+        winner, table, rules = self.winning_seat, self.table, self.rules
+        if winner is None or rules.has_prizes:
+            return ()
+        power = rules.power(table.reading, table.trump, table.trick[0])
+        cards = dict(zip(self.trick_seats, table.trick, strict=True))
+        best = power[cards[winner]]
+        return tuple(s for s, card in cards.items() if s != winner and power[card] == best)
+
+    @property
+    def led_suits(self) -> tuple[str, ...]:
+        """The suits of the card led, as read; empty before a lead."""
+        table = self.table
+        return self.rules.suits_as_read(table.trick[0], table.reading) if table.trick else ()
+
+    @property
+    def following(self) -> frozenset[Code]:
+        """The cards of the own hand that follow the card led; none before a lead."""
+        table = self.table
+        if not table.trick:
+            return frozenset()
+        return self.rules.followers(table.reading)[table.trick[0]] & set(self.hand)
+
+    @property
+    def points_in_trick(self) -> Number | None:
+        """What the cards on the table count together; None where cards taken are not counted."""
+        name = self.rules.reported
+        if name is None or not self.table.trick:
+            return None
+        return self.rules.counted(name, self.table.trick, self.rules.score.count[name].suit)
+
+    # --- what things cost -----------------------------------------------------------------
+
+    @property
+    def prices(self) -> Prices:
+        """What a trick and each card add to the score in this hand; empty in most games."""
+        return prices_of(self.rules, self.table)
+
+    def cost_of_hand(self, seat: int) -> Number:
+        """What a seat's tricks and cards of this hand add up to so far, at `prices`."""
+        table = self.table
+        cards = table.taken[seat] if table.taken else ()
+        return self.prices.taken(table.tricks_won(seat), cards)
+
+    def cost_of_trick(self, card: Code | None = None) -> Number:
+        """What the trick on the table adds to the score of its taker, `card` played as well."""
+        cards = self.table.trick if card is None else (*self.table.trick, card)
+        return self.prices.taken(1, cards)
+
+    def taker_with(self, card: Code) -> int | None:
+        """Who would have the best card of the trick if this seat played `card` to it now."""
+        table = self.table.evolve(trick=(*self.table.trick, card))
+        phase = self.rules.phase(table.phase)
+        place = phase.winning_place(self.rules, table) if phase is not None else None
+        return None if place is None else self.rules.order_from(self.trick_leader)[place]
+
+    @property
+    def tricks_in_hand(self) -> int:
+        """How many tricks this hand can have."""
+        table, rules = self.table, self.rules
+        done = len(table.tricks)
+        prizes = rules.variant.phases.prizes
+        if prizes is not None:
+            bare = prizes.last_trick and table.prize_suit is not None
+            return done + len(table.prizes_left) + (table.step == "play") + bare
+        drawn = self.stock // rules.players if rules.stock_is_drawn else 0
+        return done + max(self.counts, default=0) + drawn

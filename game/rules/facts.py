@@ -1,0 +1,144 @@
+"""What screens and players want to know about a game, said once.
+
+Nobody else looks into the phases of a rule file to find out what kind of game it is.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.position.state import Number
+from game.rulefiles.variant import Variant
+
+
+class Facts:
+    """The facts about the rules of a game; `game.rules.rules.Rules` is one."""
+
+    variant: Variant
+
+    @cached_property
+    def has_goals(self) -> bool:
+        """Whether players set a goal card aside."""
+        return self.variant.phases.goal is not None
+
+    @cached_property
+    def goal_needs_two_suits(self) -> bool:
+        """Whether only a two-suited card may become a goal."""
+        goal = self.variant.phases.goal
+        return goal is not None and goal.among == "two-suited"
+
+    @cached_property
+    def has_pot(self) -> bool:
+        """Whether a common pot is filled."""
+        tricks = self.variant.phases.tricks
+        return tricks is not None and tricks.winner_takes == "one_of_others"
+
+    @cached_property
+    def has_prizes(self) -> bool:
+        """Whether tricks are played for prizes, and score piles are divided."""
+        return self.variant.phases.prizes is not None
+
+    @cached_property
+    def wild_rank(self) -> str:
+        """The rank of the cards that count as the highest of the prize suit; empty without one."""
+        prizes = self.variant.phases.prizes
+        return prizes.wild if prizes is not None else ""
+
+    @cached_property
+    def stacks_are_even(self) -> bool:
+        """Whether the two stacks of a divided pile may differ by at most one card."""
+        prizes = self.variant.phases.prizes
+        return prizes is not None and prizes.even_split
+
+    @cached_property
+    def fixed_trump(self) -> str | None:
+        """The suit that is always trumps."""
+        tricks = self.variant.phases.tricks
+        return tricks.trump if tricks is not None else None
+
+    @cached_property
+    def cards_drawn(self) -> int:
+        """How many cards everyone draws after each trick while the stock lasts."""
+        tricks = self.variant.phases.tricks
+        return tricks.draw if tricks is not None else 0
+
+    @cached_property
+    def has_bids(self) -> bool:
+        """Whether players say how many tricks they will take."""
+        return self.variant.phases.bid is not None or self.variant.phases.auction is not None
+
+    @cached_property
+    def has_readings(self) -> bool:
+        """Whether one suit of a two-suited card counts, the upper or the lower."""
+        phases = self.variant.phases
+        return any(p is not None for p in (phases.call, phases.declare, phases.auction))
+
+    @cached_property
+    def has_trumps(self) -> bool:
+        """Whether a suit may become trumps."""
+        phases = self.variant.phases
+        fixed = phases.tricks is not None and phases.tricks.trump is not None
+        named = phases.call is not None or phases.declare is not None
+        return named or fixed or self.variant.phases.deal.turn_up != "none"
+
+    @cached_property
+    def has_draws(self) -> bool:
+        """Whether chance decides something once a game."""
+        return bool(self.variant.draws)
+
+    @cached_property
+    def last_declarer_leads(self) -> bool:
+        """Whether whoever declared last leads to the first trick."""
+        tricks = self.variant.phases.tricks
+        return tricks is not None and tricks.lead == "declarer"
+
+    @cached_property
+    def suits_matter(self) -> bool:
+        """Whether the suit of a card decides tricks."""
+        tricks = self.variant.phases.tricks
+        return tricks is None or tricks.wins == "suit"
+
+    @cached_property
+    def must_follow(self) -> bool:
+        """Whether the suit led must be followed by those who can."""
+        tricks = self.variant.phases.tricks
+        return tricks is not None and tricks.follow == "must"
+
+    @property
+    def stock_is_drawn(self) -> bool:
+        """Whether cards of the stock come into the hands as tricks are played."""
+        return bool(self.cards_drawn)
+
+    @cached_property
+    def discards_are_open(self) -> bool:
+        """Whether everyone may look through the cards that were discarded."""
+        tricks = self.variant.phases.tricks
+        return tricks is not None and tricks.look_back
+
+    @property
+    def has_rounds(self) -> bool:
+        """Whether every hand has a scoring table of its own, and is called a round."""
+        return bool(self.variant.score.rounds)
+
+    @property
+    def lower_wins(self) -> bool:
+        """Whether the lowest total wins the game."""
+        return self.variant.match.best == "lowest"
+
+    @property
+    def hands_in_game(self) -> int | None:
+        """How many hands a game has, if that is fixed."""
+        return self.variant.match.hands or None
+
+    @property
+    def target(self) -> Number | None:
+        """The total that ends the game, where the number of hands is not fixed."""
+        return None if self.variant.match.hands else self.variant.match.target
+
+    @property
+    def reported(self) -> str | None:
+        """The count of cards taken that sides are told by, such as card points."""
+        name = self.variant.score.report
+        return (
+            name if name is not None and self.variant.score.count[name].where == "taken" else None
+        )

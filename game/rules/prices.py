@@ -1,0 +1,174 @@
+"""What a trick and every card add to the score of whoever takes them, in one hand of a game.
+
+Nobody writes this into a rule file: the score is asked. A count has a unit price if one more of
+it always changes a player's score by the same, whatever else was taken, short of one player taking
+everything. So the price of a heart is 1 although all of them together score nothing; a trick of
+Whist has no price, because only those above six count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.errors import Bad
+from game.position.state import Number, Table
+from game.rules.cards import Code
+from game.rules.sheet import judge, supposed_sheet
+
+if TYPE_CHECKING:
+    from game.phases.score import Case
+    from game.rules.rules import Rules
+
+TRICKS = "tricks"
+"""The name under which tricks are counted."""
+_CONTRACT = frozenset({"bid", "nil", "bidder", "over", "off"})
+"""A score that asks for these depends on what was promised: nothing has a price then."""
+_STEPS = 8
+"""How many numbers of a count are tried, from a few of it to nearly all."""
+
+
+@dataclass(frozen=True)
+class Price:
+    """What one more of the count `name` adds to the score, never 0."""
+
+    name: str
+    points: Number
+
+
+@dataclass(frozen=True)
+class Prices:
+    """What things cost, or are worth, in one hand; empty where nothing has a price of its own.
+
+    `lines` are in the order of the rule file, tricks first. `drawn` is what chance drew and has
+    shown; a count that asks for something not shown yet prices no card.
+    """
+
+    rules: Rules
+    lines: tuple[Price, ...]
+    drawn: Mapping[str, str]
+
+    def __bool__(self) -> bool:
+        return bool(self.lines)
+
+    @property
+    def trick(self) -> Number:
+        """What a trick adds, its cards apart."""
+        return next((line.points for line in self.lines if line.name == TRICKS), 0)
+
+    def card(self, code: Code) -> Number:
+        """What taking a card adds; 0 where it has no price."""
+        return sum(
+            line.points * self.rules.weights(line.name, count.suit, self._drawn(count.drawn))[code]
+            for line in self.lines
+            if (count := self.rules.score.count.get(line.name)) is not None
+        )
+
+    def taken(self, tricks: int, cards: Iterable[Code]) -> Number:
+        """What so many tricks and these cards add up to."""
+        return tricks * self.trick + sum(self.card(code) for code in cards)
+
+    def _drawn(self, name: str | None) -> str | None:
+        return None if name is None else self.drawn.get(name, "")
+
+
+def prices_of(rules: Rules, table: Table) -> Prices:
+    """What things cost in the hand that is being played.
+
+    Where the highest total wins, a game has prices only if something it names takes points off:
+    cards that are merely worth something tell so themselves.
+    """
+    number = min(table.hand, len(rules.score.tables()) - 1)
+    known = rules.remembered
+    if ("prices", number) not in known:
+        known["prices", number] = tuple(_lines(rules, table, number))
+    lines: tuple[Price, ...] = known["prices", number]
+    hurts = rules.lower_wins or any(line.points < 0 for line in lines)
+    return Prices(rules, lines if hurts else (), dict(table.drawn))
+
+
+def _lines(rules: Rules, table: Table, number: int) -> Iterable[Price]:
+    cases = rules.score.tables()[number]
+    used = names_used(rules, cases)
+    if used & _CONTRACT:
+        return
+    for name in (TRICKS, *rules.score.count):
+        if not any(word == name or word.endswith(f"_{name}") for word in used):
+            continue
+        unit = _unit(rules, table, name) if _is_taken(rules, name) else None
+        if unit:
+            yield Price(name, unit)
+
+
+def _is_taken(rules: Rules, name: str) -> bool:
+    """Whether a count grows by taking cards, and the same way for everybody."""
+    if name == TRICKS:
+        return True
+    count = rules.score.count[name]
+    return count.where == "taken" and count.suit not in ("goal_top", "goal_bottom")
+
+
+def names_used(rules: Rules, cases: Sequence[Case]) -> set[str]:
+    """All names that the cases use, by themselves and through the names of `let`."""
+    texts = [text for case in cases for text in (case.points, case.when)]
+    found: set[str] = set()
+    while texts:
+        fresh = rules.formula(texts.pop()).names - found
+        found |= fresh
+        texts += [rules.score.let[name] for name in fresh if name in rules.score.let]
+    return found
+
+
+def _unit(rules: Rules, table: Table, name: str) -> Number | None:
+    """What one more of a count adds to the score; None where that depends on anything."""
+    totals = {other: _total(rules, table, other) for other in (TRICKS, *rules.score.count)}
+    found: set[Number] = set()
+    for others in (0.3, 0.6):
+        counts = {
+            other: _shared(rules.players, total, round(total * others))
+            for other, total in totals.items()
+        }
+        for mine in _amounts(totals[name]):
+            try:
+                before, after = (
+                    judge(
+                        rules,
+                        table.hand,
+                        supposed_sheet(
+                            rules,
+                            table,
+                            0,
+                            {**counts, name: _shared(rules.players, totals[name], have)},
+                        ),
+                    ).points
+                    for have in (mine, mine + 1)
+                )
+            except Bad:  # a formula that divides by what is not there yet
+                return None
+            found.add(after - before)
+    return found.pop() if len(found) == 1 else None
+
+
+def _total(rules: Rules, table: Table, name: str) -> int:
+    """How much of a count there is for all players together."""
+    if name == TRICKS:
+        return max(1, rules.hand_size(table.hand))
+    count = rules.score.count[name]
+    drawn = rules.draw_from(count.drawn)[0] if count.drawn is not None else None
+    weights = rules.weights(name, count.suit, drawn)
+    return max(1, sum(abs(round(weights[code])) for code in rules.everything))
+
+
+def _amounts(total: int) -> list[int]:
+    """How many one player may have before taking one more: some, but never nearly everything."""
+    most = total - 3 if total > 3 else 0
+    least = min(1, most)
+    steps = min(_STEPS, most - least + 1)
+    return [least + (most - least) * step // max(1, steps - 1) for step in range(steps)]
+
+
+def _shared(players: int, total: int, mine: int) -> list[Number]:
+    """`mine` for the first player, and what is left of `total` shared evenly by the others."""
+    left, others = total - mine, players - 1
+    return [mine, *(left // others + (seat < left % others) for seat in range(others))]

@@ -1,0 +1,399 @@
+"""The rules of one game: a checked variant for a number of players with its options, compiled.
+
+Everything the machine asks thousands of times a second is a table here, made once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cached_property
+from typing import Any
+
+from game.phases import DealPhase, Phase, ScorePhase
+from game.phases.score import Count
+from game.position.moves import READINGS, Bid, Choose, Declare, Goal, Play, Reading, Take
+from game.position.state import Number, Side, Table
+from game.rulefiles.variant import OptionValue, Variant
+from game.rules.cards import Code, Deck
+from game.rules.expressions import Formula
+from game.rules.facts import Facts
+from game.sentences import Name
+
+Followers = Mapping[Code, frozenset[Code]]
+Power = Mapping[Code, int]
+
+
+@dataclass(frozen=True)
+class Rules(Facts):
+    """What a table needs to know to play. `key` is the name of the rule file.
+
+    `options` holds the effective value of every option. `order` names the phases of a hand.
+    """
+
+    key: str
+    variant: Variant
+    players: int
+    options: Mapping[str, OptionValue]
+    deck: Deck
+    order: tuple[str, ...]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Without the compiled tables, which another process makes again."""
+        return {f.name: getattr(self, f.name) for f in fields(self)}
+
+    # --- seats ----------------------------------------------------------------------------
+
+    @cached_property
+    def step(self) -> int:
+        """What to add to a seat to get the next one in the direction of play."""
+        return 1 if self.variant.direction == "clockwise" else -1
+
+    def next_seat(self, seat: int) -> int:
+        """The next seat in the direction of play."""
+        return (seat + self.step) % self.players
+
+    def left_of(self, seat: int) -> int:
+        """The seat to the left, whatever the direction of play."""
+        return (seat + 1) % self.players
+
+    def eldest(self, dealer: int) -> int:
+        """The eldest hand: next to the dealer in the direction of play."""
+        return self.next_seat(dealer)
+
+    def cutter(self, dealer: int) -> int:
+        """Who cut the pack: on the dealer's other side."""
+        return (dealer - self.step) % self.players
+
+    @cached_property
+    def _orders(self) -> tuple[tuple[int, ...], ...]:
+        n = self.players
+        return tuple(tuple((s + i * self.step) % n for i in range(n)) for s in range(n))
+
+    def order_from(self, seat: int) -> tuple[int, ...]:
+        """All seats in the direction of play, beginning with `seat`."""
+        return self._orders[seat]
+
+    @cached_property
+    def sides(self) -> tuple[Side, ...]:
+        """Who plays together from the start of a hand."""
+        n = self.players
+        if self.variant.sides == "alone" or n < 4:
+            return tuple((seat,) for seat in range(n))
+        count = 2 if self.variant.sides == "two_sides" else n // 2
+        return tuple(tuple(range(first, n, count)) for first in range(count))
+
+    # --- cards ----------------------------------------------------------------------------
+
+    @cached_property
+    def pack(self) -> tuple[Code, ...]:
+        """The codes of all cards that are dealt, in the deck's order."""
+        return self.deck.dealt
+
+    @cached_property
+    def prizes(self) -> tuple[Code, ...]:
+        """The codes of the prizes, in the deck's order."""
+        return tuple(c for c in self.deck.pack if self.deck.cards[c].kind == "prize")
+
+    @cached_property
+    def everything(self) -> tuple[Code, ...]:
+        """Every card of the game, prizes included."""
+        return self.deck.pack
+
+    @cached_property
+    def has_twins(self) -> bool:
+        """Whether there are two cards of one code."""
+        return len(set(self.everything)) < len(self.everything)
+
+    def distinct(self, cards: Sequence[Code]) -> Iterable[Code]:
+        """`cards` with every code once; only decks of several packs hold a code twice."""
+        return dict.fromkeys(cards) if self.has_twins else cards
+
+    @cached_property
+    def two_suited(self) -> frozenset[Code]:
+        """The cards with exactly two suits."""
+        return frozenset(code for code, card in self.deck.cards.items() if card.two_suited)
+
+    @cached_property
+    def ranks(self) -> tuple[str, ...]:
+        """All ranks from low to high."""
+        return self.variant.ranks or self.deck.ranks
+
+    @cached_property
+    def strength(self) -> Mapping[Code, int]:
+        """How high each card is by its rank alone."""
+        place = {rank: i for i, rank in enumerate(self.ranks)}
+        return {code: place[card.rank] for code, card in self.deck.cards.items()}
+
+    @cached_property
+    def _read(self) -> Mapping[Reading | None, Mapping[Code, tuple[str, ...]]]:
+        def suits(code: Code, reading: Reading | None) -> tuple[str, ...]:
+            all_suits = self.deck.cards[code].suits
+            if reading is None or not all_suits:
+                return all_suits
+            return (all_suits[0 if reading == "top" else -1],)
+
+        readings: tuple[Reading | None, ...] = (None, "top", "bottom")
+        return {r: {code: suits(code, r) for code in self.deck.cards} for r in readings}
+
+    def suits_as_read(self, card: Code, reading: Reading | None) -> tuple[str, ...]:
+        """The suits that count on a card: one under a reading, otherwise all it bears."""
+        return self._read[reading][card]
+
+    @cached_property
+    def _suit_cards(self) -> Mapping[Reading | None, Mapping[str, frozenset[Code]]]:
+        return {
+            reading: {
+                suit: frozenset(code for code, suits in table.items() if suit in suits)
+                for suit in self.deck.suits
+            }
+            for reading, table in self._read.items()
+        }
+
+    def suit_cards(self, reading: Reading | None) -> Mapping[str, frozenset[Code]]:
+        """The cards of each suit under a reading."""
+        return self._suit_cards[reading]
+
+    @cached_property
+    def _followers(self) -> Mapping[Reading | None, Followers]:
+        return {
+            reading: {
+                led: frozenset(code for code, suits in table.items() if set(suits) & set(own))
+                for led, own in table.items()
+            }
+            for reading, table in self._read.items()
+        }
+
+    def followers(self, reading: Reading | None) -> Followers:
+        """For each card led, the cards that follow it."""
+        return self._followers[reading]
+
+    @cached_property
+    def _powers(self) -> dict[tuple[Reading | None, str | None], _Powers]:
+        return {}
+
+    def powers(self, reading: Reading | None, trump: str | None) -> Mapping[Code, Power]:
+        """For each card led, how high each card is in that trick; negative cannot win it.
+
+        Where suits do not matter, that is by rank alone.
+        """
+        known = self._powers.get((reading, trump))
+        if known is None:
+            known = self._powers[reading, trump] = _Powers(self, reading, trump)
+        return known
+
+    def power(self, reading: Reading | None, trump: str | None, led: Code) -> Power:
+        """How high each card is in a trick to which `led` was led; see `powers`."""
+        return self.powers(reading, trump)[led]
+
+    def cards_of(self, words: tuple[str, ...], reading: Reading | None) -> frozenset[Code]:
+        """The cards named by `words`, each a card or a suit."""
+        suits = self.suit_cards(reading)
+        return frozenset().union(*(suits.get(word, {word}) for word in words))
+
+    @cached_property
+    def values(self) -> Mapping[Code, Number]:
+        """What each card is worth; a card without a value is missing."""
+        given = self.score.values
+        found: dict[Code, Number] = {}
+        for code, card in self.deck.cards.items():
+            number = "number" if card.rank.isdigit() else "other"
+            value = given.get(card.rank, given.get(number, given.get("other")))
+            if value == "face" and card.rank.isdigit():
+                value = int(card.rank)
+            if isinstance(value, int):
+                found[code] = value
+        return found
+
+    def draw_from(self, name: str) -> tuple[str, ...]:
+        """All values that the draw `name` may have."""
+        among = self.variant.draws[name].among
+        if among == "suits":
+            return tuple(self.deck.suits)
+        if among == "cards":
+            return tuple(dict.fromkeys(self.pack))
+        return tuple(among)
+
+    # --- moves: frozen values, made once ---------------------------------------------------
+
+    @cached_property
+    def play_moves(self) -> tuple[Mapping[Code, Play], ...]:
+        """For each seat, the move that plays each card."""
+        return tuple({c: Play(seat, c) for c in self.deck.cards} for seat in range(self.players))
+
+    @cached_property
+    def bid_moves(self) -> tuple[tuple[Bid, ...], ...]:
+        """For each seat, the bids of so many tricks, from none to one for every card."""
+        numbers = range(len(self.everything) + 1)
+        return tuple(tuple(Bid(seat, n) for n in numbers) for seat in range(self.players))
+
+    @cached_property
+    def declare_moves(self) -> tuple[Mapping[str, Declare], ...]:
+        """For each seat, the move that declares each reading and each trump suit."""
+        every = (*READINGS, *self.deck.suits)
+        return tuple({what: Declare(s, what) for what in every} for s in range(self.players))
+
+    @cached_property
+    def take_moves(self) -> tuple[Mapping[Code, Take], ...]:
+        """For each seat, the move that takes each card."""
+        return tuple({c: Take(seat, c) for c in self.deck.cards} for seat in range(self.players))
+
+    @cached_property
+    def choose_moves(self) -> tuple[tuple[Choose, Choose], ...]:
+        """For each seat, the moves that choose either stack."""
+        return tuple((Choose(seat, 0), Choose(seat, 1)) for seat in range(self.players))
+
+    @cached_property
+    def goal_moves(self) -> tuple[Mapping[Code, Goal], ...]:
+        """For each seat, the move that sets each card aside."""
+        return tuple({c: Goal(seat, c) for c in self.deck.cards} for seat in range(self.players))
+
+    # --- phases ---------------------------------------------------------------------------
+
+    @cached_property
+    def phases(self) -> tuple[tuple[str, Phase], ...]:
+        """The phases of a hand in order, the deal first and the score last."""
+        used = self.variant.phases.used()
+        middle = [(name, used[name]) for name in self.order if name != "deal"]
+        return (("deal", self.deal), *middle, ("score", self.score))
+
+    def phase(self, name: str) -> Phase | None:
+        """The phase of that name; None if the game has none, as between two hands."""
+        return self._by_name.get(name)
+
+    @cached_property
+    def _by_name(self) -> Mapping[str, Phase]:
+        return dict(self.phases)
+
+    # --- what is worked out once -------------------------------------------------------------
+
+    def receiver(self, table: Table, seat: int) -> int | None:
+        """Who gets the cards that `seat` passes in this hand; None where none are passed."""
+        give = self.variant.phases.give
+        return give.receiver(self, table, seat) if give is not None else None
+
+    @cached_property
+    def remembered(self) -> dict[tuple[str, int], Any]:
+        """What was worked out once about these rules: (what, number) and the answer."""
+        return {}
+
+    @cached_property
+    def reported_goal(self) -> Number | None:
+        """The count `reported` that ends a hand as soon as a side has it; None if none does."""
+        tricks = self.variant.phases.tricks
+        if self.reported is None or tricks is None or tricks.stop is None:
+            return None
+        stop = tricks.stop
+        if stop.count != self.reported:
+            return None
+        return self.pack_total(stop.count) / 2 if stop.reaches == "half" else stop.reaches
+
+    @property
+    def deal(self) -> DealPhase:
+        """How the cards are given out."""
+        return self.variant.phases.deal
+
+    @property
+    def score(self) -> ScorePhase:
+        """What a hand is worth."""
+        return self.variant.score
+
+    def hand_size(self, hand: int) -> int:
+        """How many cards each player is dealt in hand number `hand` (from 0)."""
+        return self.deal.size(self, hand)
+
+    # --- counting -------------------------------------------------------------------------
+
+    @cached_property
+    def _formulas(self) -> Mapping[str | int | float, Formula]:
+        return self.score.formulas(self)
+
+    @cached_property
+    def compared(self) -> Mapping[str, frozenset[str]]:
+        """The counts that the score compares among players or adds up for a side, each with how:
+        with the prefixes that stand before its name."""
+        return self.score.compared()
+
+    @cached_property
+    def numbers(self) -> Mapping[str, int]:
+        """The options that formulas may name: all but those whose values are words."""
+        return {n: value for n, value in self.options.items() if not isinstance(value, str)}
+
+    def formula(self, text: str | int | float) -> Formula:
+        """A formula of the score, compiled."""
+        return self._formulas[text]
+
+    def _weights(self, count: Count, suit: str | None, drawn: str | None) -> dict[Code, Number]:
+        """What each card adds to a count."""
+        weights: dict[Code, Number] = {}
+        for code, card in self.deck.cards.items():
+            counts = (
+                suit in (None, *card.suits)
+                and count.rank in (None, card.rank)
+                and count.kind in ("any", card.kind)
+                and drawn in (None, code, card.rank, *card.suits)
+            )
+            if count.cards:
+                named = (code, *card.suits)
+                worth: Number = next((count.cards[w] for w in named if w in count.cards), 0)
+            else:
+                worth = self.values[code] if count.add == "values" else 1
+            weights[code] = worth if counts else 0
+        return weights
+
+    @cached_property
+    def _weight_tables(self) -> dict[tuple[str, str | None, str | None], dict[Code, Number]]:
+        return {}
+
+    def weights(self, name: str, suit: str | None, drawn: str | None) -> Mapping[Code, Number]:
+        """What each card adds to the count `name`, with the suit and the draw it asks for."""
+        key = (name, suit, drawn)
+        if key not in self._weight_tables:
+            self._weight_tables[key] = self._weights(self.score.count[name], suit, drawn)
+        return self._weight_tables[key]
+
+    def counted(
+        self, name: str, cards: Iterable[Code], suit: str | None = None, drawn: str | None = None
+    ) -> Number:
+        """The count `name` over `cards`; `suit` and `drawn` where the count depends on them."""
+        return sum(map(self.weights(name, suit, drawn).__getitem__, cards))
+
+    def pack_total(self, name: str) -> Number:
+        """The count `name` over every card of the game."""
+        return self.counted(name, self.everything, self.score.count[name].suit)
+
+    # --- words ----------------------------------------------------------------------------
+
+    def card_name(self, code: Code) -> str:
+        """What players call a card, with a capital letter."""
+        name = self.deck.cards[code].name if code in self.deck.cards else code
+        return name[:1].upper() + name[1:]
+
+    def named_card(self, code: Code) -> Name:
+        """A card as sentences speak of it; one that the deck does not have is called its code."""
+        name = self.deck.cards[code].name if code in self.deck.cards else code
+        return Name("card", self.deck.key, code, name)
+
+    def named_suit(self, letter: str) -> Name:
+        """A suit as sentences speak of it."""
+        return Name("suit", self.deck.key, letter, self.deck.suit_name(letter))
+
+
+class _Powers(dict[Code, Power]):
+    """How high cards are under a reading and a trump suit, made for a card when it is first led."""
+
+    def __init__(self, rules: Rules, reading: Reading | None, trump: str | None) -> None:
+        self._rules, self._reading = rules, reading
+        self._trumps = rules.suit_cards(reading)[trump] if trump else frozenset()
+
+    def __missing__(self, led: Code) -> Power:
+        rules, trumps = self._rules, self._trumps
+        power = rules.strength
+        if rules.suits_matter:
+            following, above = rules.followers(self._reading)[led], len(rules.ranks)
+            power = {
+                code: height + above if code in trumps else height if code in following else -1
+                for code, height in power.items()
+            }
+        self[led] = power
+        return power

@@ -1,0 +1,260 @@
+"""The numbers of a score sheet, and the score that the rule file's table gives for them.
+
+Used when a hand is over, and by anyone who wonders what a position would score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from game.position.state import Number, Side, Table
+from game.reasons import Reason
+from game.rules.cards import Code
+from game.sentences import Name, Value, slots
+
+if TYPE_CHECKING:
+    from game.rules.expressions import Formula
+    from game.rules.rules import Rules
+
+Sheet: TypeAlias = dict[str, Any]
+"""The names a formula may use, with their values for one seat."""
+ALWAYS = "1"
+"""The condition of a case that always holds."""
+NO_CASE = "{scores} {points}"
+"""The sentence where no case holds, and of a case without one."""
+SIDE = "side_"
+"""What stands before the name of a count for its sum over the side of a seat."""
+_AMONG_SEATS: Mapping[str, Callable[[Sequence[Number]], Number]] = {
+    "most_": max, "least_": min, "all_": sum,
+}  # fmt: skip
+_AMONG_SIDES: Mapping[str, Callable[[Sequence[Number]], Number]] = {
+    "most_side_": max, "leaders_": lambda by_side: by_side.count(max(by_side)),
+}  # fmt: skip
+PREFIXES = (SIDE, *_AMONG_SEATS, *_AMONG_SIDES)
+"""What may stand before the name of a count: the side's sum; the highest and lowest of any player,
+and the sum of all; the highest of any side, and how many sides have it."""
+GOAL_SUITS = {"goal_top_suit": 0, "goal_bottom_suit": -1}
+"""What sentences may name besides numbers: suits of the goal card, by their place on it."""
+
+
+def against_others(rules: Rules, points: Sequence[Number], seat: int, side: Side) -> float:
+    """The points of a seat against the mean of those who are not on its `side`.
+
+    More is better, whatever wins the game.
+    """
+    others = [value for other, value in enumerate(points) if other not in side]
+    sign = -1 if rules.lower_wins else 1
+    return sign * (points[seat] - sum(others) / max(1, len(others)))
+
+
+def score_sheets(
+    rules: Rules, table: Table, goals: Sequence[Code | None], drawn: Mapping[str, str]
+) -> list[Sheet]:
+    """The score sheet of every seat, as if the hand were over.
+
+    Args:
+        rules: what is played.
+        table: a position.
+        goals: the goal card of each seat, None where there is none or it is not known.
+        drawn: what chance drew; a count that asks for something else is 0.
+    """
+    seats = range(rules.players)
+    counts = _counts(rules, table, goals, drawn, seats)
+    common = _common(rules, table, counts)
+    return [_sheet(rules, table, seat, goals[seat], counts, common) for seat in seats]
+
+
+def score_sheet(
+    rules: Rules, table: Table, seat: int, goal: Code | None, drawn: Mapping[str, str]
+) -> Sheet:
+    """The score sheet of one seat, as if the hand were over and the other goals not known.
+
+    Much quicker than `score_sheets` where counts are not compared, and else the same.
+    """
+    goals = [goal if other == seat else None for other in range(rules.players)]
+    counts = _counts(rules, table, goals, drawn, (seat,))
+    return _sheet(rules, table, seat, goal, counts, _common(rules, table, counts))
+
+
+def supposed_sheet(
+    rules: Rules, table: Table, seat: int, counts: Mapping[str, Sequence[Number]]
+) -> Sheet:
+    """The score sheet of a seat, supposing that the players have counted up `counts`, by seat.
+
+    `counts` needs "tricks" and every count of the rule file. Goals are not known.
+    """
+    return _sheet(rules, table, seat, None, counts, _common(rules, table, counts))
+
+
+def score(rules: Rules, hand: int, sheet: Sheet) -> Number:
+    """The points that `judge` gives, without the reason."""
+    cases = _cases(rules)
+    for when, formula, *_ in cases[min(hand, len(cases) - 1)]:
+        if when is None or when.value(sheet):
+            points: Number = formula.value(sheet)
+            return points
+    return 0
+
+
+def _common(rules: Rules, table: Table, counts: Mapping[str, Sequence[Number]]) -> Sheet:
+    """What stands on everybody's sheet."""
+    common: Sheet = {
+        **rules.numbers,
+        "hand": table.hand + 1,
+        "hand_size": rules.hand_size(table.hand),
+        "players": rules.players,
+    }
+    for name, prefixes in rules.compared.items():
+        by_seat = counts[name]
+        by_side = [sum([by_seat[seat] for seat in side]) for side in table.sides]
+        for prefix in prefixes:
+            if prefix in _AMONG_SEATS:
+                common[prefix + name] = _AMONG_SEATS[prefix](by_seat)
+            elif prefix in _AMONG_SIDES:
+                common[prefix + name] = _AMONG_SIDES[prefix](by_side)
+    return common
+
+
+def _sheet(
+    rules: Rules,
+    table: Table,
+    seat: int,
+    goal: Code | None,
+    counts: Mapping[str, Sequence[Number]],
+    common: Sheet,
+) -> Sheet:
+    contract = table.bids[seat] if table.bids else None
+    bid, won = contract.tricks if contract else 0, counts["tricks"][seat]
+    sheet = {
+        **common,
+        "bid": bid,
+        "nil": bool(contract and contract.nil),
+        "bidder": table.bidder == seat,
+        "over": won - bid,
+        "off": abs(won - bid),
+        "goal": goal,
+    }
+    for name, by_seat in counts.items():
+        sheet[name] = by_seat[seat]
+    if rules.compared:
+        side = table.side_of(seat)
+        for name in rules.compared:
+            by_seat = counts[name]
+            sheet[SIDE + name] = sum([by_seat[s] for s in side])
+    for name, text in rules.score.let.items():
+        sheet[name] = rules.formula(text).value(sheet)
+    return sheet
+
+
+def _counts(
+    rules: Rules,
+    table: Table,
+    goals: Sequence[Code | None],
+    drawn: Mapping[str, str],
+    asked: Collection[int],
+) -> dict[str, list[Number]]:
+    """Every count of the rule file, by seat; 0 for seats not `asked`, unless it is compared."""
+    won = [trick.winner for trick in table.tricks]
+    seats = range(rules.players)
+    counts: dict[str, list[Number]] = {"tricks": [won.count(seat) for seat in seats]}
+    for name, count in rules.score.count.items():
+        value = drawn.get(count.drawn, "") if count.drawn else None
+        of_goal = count.suit in ("goal_top", "goal_bottom")
+        place = 0 if count.suit == "goal_top" else -1
+        by_seat: list[Number] = [0] * rules.players
+        for seat in seats if name in rules.compared else asked:
+            suit, goal = count.suit, goals[seat]
+            if of_goal:
+                suits = rules.deck.cards[goal].suits if goal else ()
+                suit = suits[place] if suits else ""
+            cards = table.pot if count.where == "pot" else table.taken[seat]
+            by_seat[seat] = rules.counted(name, cards, suit, value)
+        counts[name] = by_seat
+    return counts
+
+
+def judge(rules: Rules, hand: int, sheet: Sheet) -> Reason:
+    """The case of the scoring table that holds for a sheet in hand number `hand` (from 0)."""
+    cases = _cases(rules)
+    table = min(hand, len(cases) - 1)
+    for place, (when, formula, because, names) in enumerate(cases[table]):
+        if when is None or when.value(sheet):
+            points: Number = formula.value(sheet)
+            values = [(name, _named(rules, sheet, name, points)) for name in names]
+            return Reason(points, because, table, place, tuple(values))
+    return Reason(0, NO_CASE, table, None, (("points", 0),))
+
+
+_Case: TypeAlias = "tuple[Formula | None, Formula, str, tuple[str, ...]]"
+"""When it holds (None for always), its points, its sentence, and the names in that."""
+
+
+def _cases(rules: Rules) -> tuple[tuple[_Case, ...], ...]:
+    """The scoring tables, their formulas compiled."""
+    known = rules.remembered
+    if ("cases", 0) not in known:
+        known["cases", 0] = tuple(
+            tuple(
+                (
+                    None if case.when == ALWAYS else rules.formula(case.when),
+                    rules.formula(case.points),
+                    case.because,
+                    tuple(name for name in slots(case.because) if name != "scores"),
+                )
+                for case in table
+            )
+            for table in rules.score.tables()
+        )
+    cases: tuple[tuple[_Case, ...], ...] = known["cases", 0]
+    return cases
+
+
+def score_steps(rules: Rules, hand: int) -> tuple[int, ...]:
+    """The numbers of the reported count from which on one of two sides scores more than below.
+
+    Found by asking the score for every way to share the pack, once for each table of scores. Empty
+    where nothing is reported, and where the score needs to know more than this count.
+    """
+    known = rules.remembered
+    table = min(hand, len(rules.score.tables()) - 1)
+    if ("score_steps", table) not in known:
+        known["score_steps", table] = tuple(_score_steps(rules, table))
+    steps: tuple[int, ...] = known["score_steps", table]
+    return steps
+
+
+def _score_steps(rules: Rules, hand: int) -> Iterator[int]:
+    name = rules.reported
+    if name is None:
+        return
+    total = rules.pack_total(name)
+    last: Number | None = None
+    for points in range(int(total) + 1 if total == int(total) else 0):
+        most, least = max(points, total - points), min(points, total - points)
+        sheet: Sheet = {**rules.options, "goal": None, name: points, f"side_{name}": points}
+        sheet |= {f"most_{name}": most, f"least_{name}": least, f"most_side_{name}": most}
+        sheet |= {f"all_{name}": total, f"leaders_{name}": 1 + (most == least)}
+        try:
+            score = judge(rules, hand, sheet).points
+        except (LookupError, NameError, TypeError):
+            return
+        if last is not None and score > last:
+            yield points
+        last = score
+
+
+def _named(rules: Rules, sheet: Sheet, name: str, points: Number) -> Value:
+    """What the name stands for in a sentence about `sheet`."""
+    if name == "points":
+        return points
+    if name not in GOAL_SUITS:
+        value: Number = sheet[name]
+        return value
+    goal = sheet["goal"]
+    if goal is None:
+        return ""
+    suits = rules.deck.cards[goal].suits
+    if not suits:
+        return Name("suit", rules.deck.key, "", "")
+    return rules.named_suit(suits[GOAL_SUITS[name]])

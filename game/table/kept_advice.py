@@ -1,0 +1,116 @@
+"""What was found of a game's decisions, kept from one look back to the next.
+
+Thinking a game over takes an expert's time for every decision, half a minute and more in all. What
+came of it holds as long as the engine is as it was and the moves up to the decision are the same.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+from game.door.kept import checksums, keep, load
+from game.door.private import make_private
+from game.journal.digest import rules_digest
+from game.journal.luck import luck_text
+from game.players.advice import Advice
+from game.position.game import Game
+from game.position.moves import Move
+from game.rulefiles.rules_cache import engine_stamp, tidy
+
+MOST_GAMES = 60
+MOST_DECISIONS = 400
+"""How much is kept: the games looked back at last, and decisions of one game."""
+
+
+@dataclass(frozen=True)
+class _Thought:
+    """Advice for the decision that ended in the moves with this checksum."""
+
+    made: str
+    advice: Advice
+
+
+@dataclass(frozen=True)
+class _Thoughts:
+    all: tuple[_Thought, ...]
+
+
+class KeptAdvice:
+    """The advice for the decisions of a game, in a file of the cache.
+
+    Args:
+        cache: a folder for what can be made again.
+        game: the game; it may go on meanwhile.
+    """
+
+    def __init__(self, cache: Path, game: Game) -> None:
+        self._game = game
+        self._file: Path | None = None
+        try:
+            luck = luck_text(game.chance)
+        except TypeError:  # dealt by hand: of no game that anybody comes back to
+            return
+        if not make_private(cache):
+            return
+        asked = repr((rules_digest(game.rules), game.chance.seed, luck))
+        self._stamp = engine_stamp(asked)
+        self._file = cache / "advice" / f"{checksums(asked.encode())}.json"
+
+    def recall(self) -> dict[int, Advice]:
+        """What is known, by the number of moves before the decision; nothing that is not sound."""
+        known = {thought.made: thought.advice for thought in self._thoughts()}
+        found: dict[int, Advice] = {}
+        if not known:
+            return found
+        again = Game(self._game.rules, self._game.chance)
+        for number, (move, made) in enumerate(self._moves()):
+            advice = known.get(made)
+            if advice is not None and _is_sound(again, move, advice):
+                found[number] = advice
+            again.push(move)
+        return found
+
+    def keep(self, found: Mapping[int, Advice]) -> None:
+        """Keep this advice, by the number of moves before the decision, beside what is there."""
+        if self._file is None:
+            return
+        now = {
+            made: _Thought(made, found[number])
+            for number, (_, made) in enumerate(self._moves())
+            if number in found
+        }
+        before = {thought.made: thought for thought in self._thoughts()}
+        thoughts = {**now, **{made: each for made, each in before.items() if made not in now}}
+        keep(self._file, self._stamp, _Thoughts(tuple(islice(thoughts.values(), MOST_DECISIONS))))
+        tidy(self._file.parent, MOST_GAMES)
+
+    def _thoughts(self) -> tuple[_Thought, ...]:
+        file = self._file
+        found = load(file, self._stamp, _Thoughts) if file is not None else None
+        return found.all if found is not None else ()
+
+    def _moves(self) -> Iterator[tuple[Move, str]]:
+        """The moves of the game, each with the checksum of all up to it."""
+        text = ""
+        for move in tuple(self._game.moves):
+            text = checksums(f"{text} {move.full_text}".encode())
+            yield move, text
+
+
+def _is_sound(game: Game, move: Move, advice: Advice) -> bool:
+    """Whether advice speaks of what the seat that is about to make `move` may do, in figures and
+    words that can be shown."""
+    expected = advice.expected
+    told = (advice.best, *(each.move for each in expected))
+    if any(each.seat != move.seat or game.why_not(each) is not None for each in told):
+        return False
+    if not all(math.isfinite(each.points) and math.isfinite(each.spread) for each in expected):
+        return False
+    try:
+        return bool(str(advice.motive))
+    except Exception:  # no sentence of ours
+        return False

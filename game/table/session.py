@@ -1,0 +1,395 @@
+"""A game being played: who sits where, whose move it is, who looks, and what they are told.
+
+The session stands between the table on the screen and the engine. It shows itself to one seat at a
+time and reads what it shows from the positions the game went through, so it can be turned to
+another seat, taken back and rebuilt. Computers think elsewhere (`game.thinking`); they get their
+seat's view and nothing else, and nobody waits for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.chance import Deal
+from game.players import LEVELS
+from game.position.change import Change
+from game.position.game import Game
+from game.position.moves import Move
+from game.position.state import Table
+from game.position.view import View
+from game.reasons import Refusal
+from game.rules.rules import Rules
+from game.table.computers import Computers
+from game.table.listening import Listener, Notice
+from game.table.seats import Seat
+from game.table.taking_back import TakingBack
+from game.table.telling import Telling, story
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.certain.claims import Claim
+    from game.players.advice import Advice
+    from game.table.advising import Advising
+    from game.table.analysis import Analysis
+    from game.table.course import Course
+    from game.thinking.task import Thinker
+
+__all__ = ["Seat", "Session"]
+
+
+class Session:
+    """A running game.
+
+    Args:
+        game: what is played: new, or at any move of a game begun before.
+        seats: who sits where; one for each of the game's players.
+        thinker: thinks for the computers; None thinks here, while the caller waits.
+        given: how many moves of the game nobody made at this table, so that nobody can take them
+            back here.
+
+    Raises:
+        ValueError: if the number of seats is wrong or a level is unknown.
+    """
+
+    def __init__(
+        self, game: Game, seats: Sequence[Seat], thinker: Thinker | None = None, given: int = 0
+    ) -> None:
+        if len(seats) != game.rules.players:
+            raise ValueError(f"{game.rules.players} players need as many seats, not {len(seats)}")
+        levels = {seat.level for seat in seats if seat.level is not None and not seat.command}
+        unknown = levels - LEVELS.keys()  # a program without a command among them
+        if unknown:
+            raise ValueError(f"unknown level {min(unknown)!r}; known are {', '.join(LEVELS)}")
+        self.game = game
+        """The engine. What is shown never comes from here, but from views."""
+        self.rules: Rules = game.rules
+        self.seats = tuple(seats)
+        self.people = tuple(n for n, seat in enumerate(seats) if seat.kind == "person")
+        """The seats of people."""
+        self._thinker = thinker or _here()
+        self._computers = Computers(game, self.seats, self._thinker)
+        self._listeners: list[Listener] = []
+        self._advising: Advising | None = None
+        """Who gives hints, once one was asked for."""
+        self.given = given
+        """How many moves, from the first, were not made at this table."""
+        self._past = TakingBack(game, self.people, passed_on=self.is_passed_on, given=given)
+        self.viewer: int | None = None
+        """The seat whose view the screen shows; None shows an onlooker's."""
+        self._telling = Telling(game)
+        if self.people and not self.is_passed_on:
+            self.show_to(self.people[0])
+
+    # --- what is seen -------------------------------------------------------------------------
+
+    @property
+    def is_passed_on(self) -> bool:
+        """Whether several people share the screen who must not see each other's cards."""
+        secret = not self.rules.deal.face_up or {"goal", "give"} & set(self.rules.order)
+        return len(self.people) > 1 and bool(secret)
+
+    @property
+    def last_person(self) -> int | None:
+        """The person who was shown the game last; None before anybody was."""
+        return self._past.person
+
+    @property
+    def view(self) -> View:
+        """The present position as the viewer sees it."""
+        return self.game.view(self.viewer)
+
+    def show_to(self, seat: int | None) -> None:
+        """Show the game to a seat, or to nobody in particular, from now on.
+
+        What happened and was not shown yet is shown to the new one. Once another person has looked
+        at what is not for everybody, what was done before cannot be taken back.
+        """
+        if seat == self.viewer:
+            return
+        if seat is not None:
+            self._past.show(seat)
+        self.viewer = seat
+        self._telling.turn()
+
+    def take_changes(self) -> list[Change]:
+        """What happened since this was last asked, as the viewer may see it.
+
+        Where people share the screen, at most to the end of a hand: the next one is told when this
+        is asked again, to whoever looks then. After the game was turned to somebody else, taken
+        back, or taken up in the middle of a hand, the first change leads from the position shown
+        last to itself.
+        """
+        return self._telling.changes(self.viewer, by_hands=self.is_passed_on)
+
+    def story(self, seat: int) -> list[Change]:
+        """What everybody could see in this hand since `seat` made its last move, or since the deal.
+
+        What came of that move by itself is left out: whoever made it has seen it.
+        """
+        return story(self.game, seat)
+
+    @property
+    def seal(self) -> str:
+        """The commitment to the deal of the running hand."""
+        return self.game.seal
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why the viewer may not make `move`; None if it is legal."""
+        return self.game.why_not(move)
+
+    # --- what is open to all by now -----------------------------------------------------------
+
+    @property
+    def length(self) -> int:
+        """How many moves have been made."""
+        return len(self.game.moves)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is finished."""
+        return self.game.over
+
+    @property
+    def dealt(self) -> list[tuple[int, Deal]]:
+        """The dealer and the deal of every finished hand."""
+        return [(log.dealer, log.deal) for log in self.game.hands[: len(self.game.results)]]
+
+    def positions(self, hand: int) -> list[Table]:
+        """All that hand number `hand` (from 0) went through, as everybody could see it."""
+        return self.game.positions(hand)
+
+    def course(self) -> Course:
+        """The game so far, for whoever looks to look back at."""
+        from game.table.course import Course
+
+        return Course(self.game, self.viewer)
+
+    def analysis(self, cache: Path | None = None) -> Analysis:
+        """What people's decisions in the finished hands cost; it waits to be started.
+
+        What comes of it is kept in the folder `cache`, and taken from there the next time.
+        """
+        from game.table.analysis import Analysis
+        from game.table.kept_advice import KeptAdvice
+
+        kept = KeptAdvice(cache, self.game) if cache is not None else None
+        return Analysis(self.game, self.people, self._thinker, self._release, kept)
+
+    def record(self) -> dict[str, Any]:
+        """The record of the game so far; `docs/records.md` says what stands in it."""
+        from game.records.record import to_record
+
+        return to_record(self.game, self.seats)
+
+    def deal_again(self, hand: int) -> Session:
+        """A session of its own that begins with the deal of a finished hand (from 0).
+
+        The hands before it are gone through again, so all that hangs on them is as it was. Only one
+        of the two may be played at a time: they share who thinks for them.
+        """
+        return self.branch(sum(len(log.moves) for log in self.game.hands[:hand]))
+
+    def branch(self, moves: int) -> Session:
+        """A session of its own in which only the first `moves` have been made; see `deal_again`."""
+        self._forget()
+        game = Game.played(self.rules, self.game.chance, self.game.moves[:moves])
+        return Session(game, self.seats, self._thinker, moves)
+
+    # --- who is to move -----------------------------------------------------------------------
+
+    @property
+    def next_person(self) -> int | None:
+        """The person who is to move: the viewer, if it is they. None while it is a computer's turn.
+
+        Where several choose at the same time they are asked one after the other.
+        """
+        to_move = self.game.to_move
+        if self.viewer in to_move:
+            return self.viewer
+        return next((seat for seat in to_move if seat in self.people), None)
+
+    def view_to_come(self, seat: int) -> View:
+        """What that person will see, to be made ready behind a curtain; nothing of it is shown."""
+        return self.game.view(seat)
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether only people are to move."""
+        to_move = self.game.to_move
+        return bool(to_move) and all(seat in self.people for seat in to_move)
+
+    # --- moves --------------------------------------------------------------------------------
+
+    def watch(self, listener: Listener) -> None:
+        """Tell somebody what happens from now on."""
+        self._listeners.append(listener)
+
+    def play(self, move: Move) -> None:
+        """Make a person's move.
+
+        Raises:
+            IllegalMove: if it is refused; nothing has changed then.
+        """
+        self._push(move)
+        self._past.forget_undone()
+
+    def think(self) -> None:
+        """Let the computers that are to move begin to think, if they have not. Never blocks."""
+        self._computers.think()
+
+    def update(self) -> bool:
+        """Let the computers think; make the first move that is ready. Never blocks.
+
+        After something was taken back the computers wait until the person has moved.
+
+        Returns:
+            Whether a move was made. Call it again until it was, or until a person is to move.
+        """
+        if self._past.undone and self.next_person is not None:
+            return False
+        self.think()
+        for seat in self.game.to_move:
+            move, failure = self._computers.move(seat)
+            if failure is not None:
+                for listener in self._listeners:
+                    listener.told(Notice(seat, failure.why))
+            if move is not None:
+                self._push(move)
+                return True
+        return False
+
+    # --- advice and claims --------------------------------------------------------------------
+
+    def ask_advice(self) -> None:
+        """Let somebody think about what the viewer should do now. Never blocks.
+
+        Nothing happens if the viewer is not to move, or the answer is under way or there.
+        """
+        if self._advising is None:
+            from game.table.advising import Advising
+
+            self._advising = Advising(self.game, self._thinker)
+        self._advising.ask(self.viewer)
+
+    @property
+    def is_advising(self) -> bool:
+        """Whether advice for the viewer's present decision is under way."""
+        return self._advising is not None and self._advising.is_under_way(self.viewer)
+
+    @property
+    def advice(self) -> Advice | None:
+        """The advice for the viewer's present decision, once it is there. Never blocks.
+
+        Advice that comes after the decision was made, or for another seat, is dropped.
+        """
+        return self._advising.advice(self.viewer) if self._advising is not None else None
+
+    @property
+    def claim(self) -> Claim | None:
+        """What the viewer may claim now: the rest of the hand, if it is certain."""
+        from game.certain.claims import claim
+
+        return claim(self.view)
+
+    def take_claim(self) -> None:
+        """Play the hand out as the viewer claims it: everyone's cards, people's too.
+
+        The score is the same whatever the others play, so nobody is asked any more; all of it is
+        taken back at once.
+
+        Raises:
+            ValueError: if the rest is not certain.
+        """
+        sure, game = self.claim, self.game
+        if sure is None:
+            raise ValueError("the rest of the hand is not certain")
+        start, hands = self.length, len(game.results)
+        self._forget()
+        self._past.forget_undone()
+        while len(game.results) == hands:
+            view = game.view(game.to_move[0])
+            self._push(
+                sure.move(view) if view.seat == sure.seat else self._computers.thumb_move(view)
+            )
+        self._past.claimed(start)
+
+    # --- taking back --------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the person who looks, or looked last, may take their last decision back.
+
+        `game.taking_back` says what may be; nothing once the game is over.
+        """
+        return self._past.last is not None
+
+    def undo(self) -> None:
+        """Take everything back to the decision that `can_undo` speaks of.
+
+        Raises:
+            ValueError: if `can_undo` is false.
+        """
+        start = self._past.last
+        if start is None:
+            raise ValueError("there is nothing that may be taken back")
+        self._forget()
+        self._past.pop_to(start)
+        self._telling.take_back(start)
+        for listener in self._listeners:
+            listener.taken_back(self, start)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back that can be made again."""
+        return self._past.undone
+
+    def redo(self) -> None:
+        """Make again what was taken back last, the answers of the others included.
+
+        Raises:
+            ValueError: if `can_redo` is false.
+        """
+        if not self._past.undone:
+            raise ValueError("there is nothing that was taken back")
+        self._forget()
+        for move in self._past.take_undone():
+            self._push(move)
+
+    # --- the end ------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Stop thinking, and end whatever runs for it."""
+        self._computers.forget()
+        self._thinker.close()
+
+    # --- within -------------------------------------------------------------------------------
+
+    def _push(self, move: Move) -> None:
+        game = self.game
+        self._past.push(move)
+        self._computers.forget(move.seat)
+        for listener in self._listeners:
+            listener.moved(self, len(game.moves) - 1, move)
+        if game.over:
+            for listener in self._listeners:
+                listener.over(self)
+
+    def _release(self) -> None:
+        """End whoever thinks, at once; computers are asked again when the game goes on."""
+        self._forget()
+        self._thinker.close()
+
+    def _forget(self) -> None:
+        self._computers.forget()
+        if self._advising is not None:
+            self._advising.forget()
+        self._thinker.forget()
+
+
+def _here() -> Thinker:
+    """Thinks in this process, while the caller waits."""
+    from game.thinking.here import ThinkHere
+
+    return ThinkHere()

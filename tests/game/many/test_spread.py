@@ -1,0 +1,64 @@
+"""Work that is shared comes to the same, whoever shares it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import main
+from game.folders import SHIPPED
+from game.many.arena import Bout, compare
+from game.many.simulate import Plan, run
+from game.many.spread import BadCluster, Spread
+
+distributed = pytest.importorskip("distributed")
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[str]:
+    """The address of a scheduler with two workers, each a process of its own."""
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
+    ) as found:
+        yield found.scheduler_address
+
+
+def test_a_cluster_simulates_the_same_games_in_the_same_order(cluster: str) -> None:
+    plan = Plan((SHIPPED,), "bisque", 3, {}, ("random",) * 3, seed=4, games=60)
+    here: list[str] = []
+    there: list[str] = []
+    assert run(plan, Spread(), here.append) == run(plan, Spread(dask=cluster), there.append)
+    assert here == there
+    assert len(here) == 60
+
+
+def test_a_cluster_comes_to_the_same_standings(cluster: str) -> None:
+    bout = Bout((SHIPPED,), "bisque", 3, {}, ("greedy", "random"), deals=4, seed=3, hands=1)
+    here, there = compare(bout), compare(bout, Spread(dask=cluster))
+    for name, standing in here.levels.items():
+        assert there.levels[name].share == standing.share
+        assert there.levels[name].points == standing.points
+
+
+def test_the_commands_take_the_address_of_a_cluster(
+    cluster: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["simulate", "whist", "--games", "30", "--seed", "5"]
+    assert main.main([*words, "--dask", cluster, "--record", str(tmp_path / "a.jsonl")]) == 0
+    assert main.main([*words, "--record", str(tmp_path / "b.jsonl")]) == 0
+    assert (tmp_path / "a.jsonl").read_bytes() == (tmp_path / "b.jsonl").read_bytes()
+    first, second = capsys.readouterr().out.split("Whist, 30 games, seed 5")[1:]
+    assert first == second
+
+
+def test_a_cluster_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.many.spread._PATIENCE", 0.3)
+    with pytest.raises(BadCluster, match=r"no Dask scheduler answers at tcp://127.0.0.1:1"):
+        list(Spread(dask="tcp://127.0.0.1:1").map(abs, [1, 2]))
+
+
+def test_an_address_that_is_none_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.main(["arena", "sueca", "--seats", "greedy,random", "--dask", "//"]) == 2
+    assert "Dask" in capsys.readouterr().err

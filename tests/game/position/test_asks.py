@@ -1,0 +1,96 @@
+"""What players are asked: a closed set of shapes that holds every move of every game."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.phases.base import Phase
+from game.position.asks import (
+    ASKS,
+    AskCard,
+    AskCards,
+    AskContract,
+    AskDeclaration,
+    AskDivision,
+    AskStack,
+)
+from game.position.game import Game
+from game.position.moves import Bid, Move
+from game.position.view import View
+from game.rulefiles.catalogue import Catalogue
+
+CATALOGUE = Catalogue()
+
+
+def answers(view: View) -> set[Move] | None:
+    """The legal moves as the ask tells them; None where there are too many to list."""
+    ask = view.ask
+    match ask:
+        case AskCard() | AskDeclaration():
+            assert set(ask.moves) <= set(ask.tries)
+            return set(ask.moves.values())
+        case AskContract():
+            return {*ask.bids, *([ask.passing] if ask.passing else [])}
+        case AskStack():
+            return set(ask.moves)
+    return None
+
+
+@pytest.mark.parametrize("key", CATALOGUE.keys)
+def test_an_ask_offers_exactly_the_legal_moves(key: str) -> None:
+    rules = CATALOGUE.rules(key)
+    game, luck = Game(rules, 11), random.Random(11)
+    seen: set[type] = set()
+    for _ in range(600):
+        if game.over:
+            break
+        seat = luck.choice(game.to_move)
+        view = game.view(seat)
+        ask = view.ask
+        assert ask is not None
+        assert ask.seat == seat
+        assert ask.doing == view.doing != ""
+        phase = rules.phase(view.table.phase)
+        assert phase is not None
+        assert type(ask) in phase.asks
+        assert type(ask) in ASKS
+        seen.add(type(ask))
+        offered = answers(view)
+        move = luck.choice(view.legal)
+        if offered is not None:
+            assert offered == set(view.legal)
+        elif isinstance(ask, AskCards):
+            assert game.why_not(ask.move(view.hand[: ask.count])) is None
+        else:
+            assert isinstance(ask, AskDivision)
+            assert game.why_not(ask.move(ask.pile[1::2], ask.pile[::2])) is None
+        for other in range(rules.players):
+            if other not in game.to_move:
+                assert game.view(other).ask is None
+        assert game.view(None).ask is None
+        game.push(move)
+    asked = {ask for _, phase in rules.phases for ask in phase.asks}
+    assert seen <= asked
+
+
+def test_an_auction_tells_what_is_to_be_outbid() -> None:
+    game = Game(CATALOGUE.rules("chicane-old-school"), 5)
+    first = game.view(game.to_move[0]).ask
+    assert isinstance(first, AskContract)
+    assert first.high is None
+    assert first.passing is None, "whoever opens must bid"
+    bidder = game.to_move[0]
+    game.push(Bid(bidder, 4, "bottom"))
+    ask = game.view(game.to_move[0]).ask
+    assert isinstance(ask, AskContract)
+    assert ask.high is not None
+    assert ask.high[0] == bidder
+    assert ask.bid(4, "top") in ask.bids
+    assert ask.bid(4, "bottom") not in ask.bids
+    assert ask.passing is not None
+
+
+def test_a_phase_asks_nothing_unless_it_says_so() -> None:
+    assert Phase.asks == ()

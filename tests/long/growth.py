@@ -1,0 +1,105 @@
+"""How cost grows with seats, cards, hands and kept games: the table of docs/performance.md.
+
+Not part of the test suite: ``python -m tests.long.growth``. Prints milliseconds, the
+best of some runs.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from game.folders import SHIPPED
+from game.journal.journal import Journal
+from game.journal.keeping import Keeping
+from game.many.simulate import finish
+from game.position.game import Game
+from game.rulefiles.catalogue import Catalogue
+from game.table.seats import Seat
+from game.table.session import Session
+
+RUNS = 3
+FILE = """\
+name: Growth
+deck: {{base: french-52, packs: {packs}}}
+players: {{{players}: {{}}}}
+phases: {{deal: {{each: {each}}}, tricks: {{}}}}
+score: {{cases: [{{points: tricks}}]}}
+match: {{hands: {hands}}}
+"""
+
+
+def best(run: Callable[[], object]) -> float:
+    """The least work of some runs, in milliseconds: other programs may be busy too."""
+    times = []
+    for _ in range(RUNS):
+        began = time.process_time()
+        run()
+        times.append(1000 * (time.process_time() - began))
+    return min(times)
+
+
+def played(folder: Path, players: int, each: int, hands: int, level: str) -> tuple[float, int]:
+    """How long a game takes, and how many moves it has."""
+    packs = -(-players * each // 52)
+    text = FILE.format(players=players, each=each, hands=hands, packs=packs)
+    (folder / "growth.yaml").write_text(text)
+    rules = Catalogue((folder, SHIPPED)).rules("growth", players)
+    last: list[Game] = []
+
+    def run() -> None:
+        last[:] = [finish(Game(rules, 1), (level,) * players)]
+
+    return best(run), len(last[0].moves)
+
+
+def line(what: str, amounts: list[int], find: Callable[[int], float]) -> None:
+    """Print a row: the amount and what it costs."""
+    print(f"| {what} | " + " | ".join(f"{n:,}: {find(n):.3g}" for n in amounts) + " |", flush=True)
+
+
+def main() -> None:
+    """Print the table."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+
+        def a_move(players: int, each: int, hands: int, level: str = "random") -> float:
+            spent, moves = played(folder, players, each, hands, level)
+            return 1000 * spent / moves
+
+        seats, cards = [2, 4, 8, 12], [4, 13, 26, 52]
+        line("seats, µs a move, random", seats, lambda n: a_move(n, 8, 40))
+        line("seats, µs a move, greedy", seats, lambda n: a_move(n, 8, 4, "greedy"))
+        line("cards a hand, µs a move, random", cards, lambda n: a_move(4, n, 20))
+        line("cards a hand, µs a move, greedy", cards, lambda n: a_move(4, n, 2, "greedy"))
+        line("hands, µs a move, random", [5, 50, 500, 2000], lambda n: a_move(4, 5, n))
+        _kept_games(folder)
+
+
+def _kept_games(folder: Path) -> None:
+    """What the journal costs once many games are in it."""
+    rules = Catalogue((SHIPPED,)).rules("bisque")
+    seats = [Seat("Ana", "person")]
+    seats += [Seat(f"P{seat}", "computer", "random") for seat in (1, 2)]
+    journal = Journal(folder / "journal.sqlite", sync=False)
+    game = finish(Game(rules, 1), ("random",) * 3)
+
+    def keep() -> None:
+        Keeping(journal, Session(game, seats), on_note=lambda note: None).close()
+
+    costs: dict[int, tuple[float, float, float]] = {}
+    for amount in (10, 100, 1000):
+        while journal.count() < amount:
+            keep()
+        page = best(lambda: journal.games(most=20, latest_first=True))
+        costs[amount] = page, best(journal.tallies), best(journal.latest_open)
+    for place, what in enumerate(("the list's first page", "statistics", "the game to go on with")):
+        of = {amount: found[place] for amount, found in costs.items()}
+        line(f"kept games, ms for {what}", list(of), of.__getitem__)
+    journal.close()
+
+
+if __name__ == "__main__":
+    main()
