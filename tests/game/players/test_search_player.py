@@ -71,8 +71,9 @@ def test_the_same_chance_gives_the_same_game() -> None:
 
 def test_numpy_does_not_come_before_somebody_thinks() -> None:
     code = (
-        "import sys; from game.rulefiles.catalogue import Catalogue; from game.position.game import "
-        "Game; from game.table.session import Session; from game.table.seats import Seat; import main; "
+        "import sys; from game.rulefiles.catalogue import Catalogue; "
+        "from game.position.game import Game; from game.table.session import Session; "
+        "from game.table.seats import Seat; import main; "
         "rules = Catalogue().rules('whist'); "
         "Session(Game(rules, 1), [Seat('A', 'computer', 'expert')] * 4); "
         "sys.exit('numpy' in sys.modules)"

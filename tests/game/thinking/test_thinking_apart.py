@@ -102,8 +102,9 @@ def test_the_worker_advises_as_an_adviser_here_would() -> None:
 
 def test_experts_keep_numpy_out_of_the_process_of_the_window() -> None:
     code = (
-        "import sys, time; from game.rulefiles.catalogue import Catalogue; from game.position.game import "
-        "Game; from game.table.session import Session; from game.table.seats import Seat; "
+        "import sys, time; from game.rulefiles.catalogue import Catalogue; "
+        "from game.position.game import Game; from game.table.session import Session; "
+        "from game.table.seats import Seat; "
         "from game.thinking.apart import ThinkApart; "
         "game = Game(Catalogue().rules('whist'), 1); "
         "session = Session(game, [Seat('A', 'computer', 'easy')] * 4, ThinkApart())\n"
