@@ -2,11 +2,11 @@
 
 Not part of the test suite, which runs a few of these: ``python -m tests.long.kills --times 300``.
 Each time a child process opens the title with the journal of the child before it, goes on with the
-game that was left or begins another one, and plays through the real event loop, with the
-dummy driver of SDL. It is killed by SIGKILL: after a random time, or by itself at a
-random statement of SQL, in the middle of a write. What it has drawn until then it has told through a pipe. Afterwards every game
-must go on, hold what was drawn last, and pass a replay as a record. Ends with status 1 if one does
-not. Only where processes can be forked.
+game that was left or begins another one, and plays through the real event loop, with the dummy
+driver of SDL. It is killed by SIGKILL: after a random time, or by itself at a random statement of
+SQL, in the middle of a write. What it has drawn until then it has told through a pipe. Afterwards
+every game must go on, hold what was drawn last, and pass a replay as a record. Ends with status 1
+if one does not. Only where processes can be forked.
 """
 
 from __future__ import annotations
