@@ -11,6 +11,7 @@ from ui.widgets.button import Button
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.room import Room
 from ui.window.theme import Scale
 
 _WIDEST = 1600
@@ -49,6 +50,21 @@ class Frame:
         place.width = max(least, button.natural_width(look, self.scale.u))
         place.right = self.bar.right
         button.place(place, self.scale.u)
+
+    @property
+    def room(self) -> Room:
+        """The content, to be cut to pieces."""
+        return Room(self.content, self.scale.u)
+
+    def place_bar(self, look: Look, buttons: Sequence[Button]) -> Room:
+        """Place those buttons that are seen at the right end of the bar, the first one outermost,
+        each as wide as its words. Returns what is left of the bar."""
+        room = Room(self.bar, self.scale.u)
+        for button in buttons:
+            if button.visible:
+                width = button.natural_width(look, room.u)
+                button.place(room.cut_right(pixels=width, gap=_GAP), room.u)
+        return room
 
     @property
     def wide(self) -> bool:

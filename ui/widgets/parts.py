@@ -10,16 +10,13 @@ from ui.widgets.widget import Point
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.pen import hair as hair
 from ui.window.theme import Colour
 
 _CHIP = 40
 _CHIP_ROLE = theme.body(16, 600)
 ChipState = Literal["plain", "settled", "open"]
-
-
-def hair(factor: float, units: float = 1.5) -> float:
-    """A line `units` wide, in pixels; never under 1.5, so that it stays visible."""
-    return max(1.5, units * factor)
 
 
 def draw_plate(
@@ -32,9 +29,7 @@ def draw_plate(
     strong: bool = False,
 ) -> None:
     """Draw a dark plate with its shadow; `strong` thickens the line (whose turn, one's own)."""
-    width = hair(factor, 3 if strong else 1.5)
-    style = Box(14 * factor, theme.PLATE, line, width, drop=round(4 * factor))
-    look.shapes.box(surface, rect, style)
+    Pen(surface, look, factor).plate(rect, line, strong=strong)
 
 
 def draw_coin(

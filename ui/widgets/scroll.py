@@ -57,6 +57,15 @@ class ScrollArea(Widget):
         self._offset = Glide(clamp(self._offset.goal, 0, self._furthest))
         self._arrange()
 
+    def stack(self, room: pygame.Rect, rows: Sequence[tuple[Widget, int]], factor: float) -> None:
+        """Fill a room with controls one below the other, each so many pixels high."""
+        self.place(room, factor)
+        y = room.y
+        for row, height in rows:
+            row.place(pygame.Rect(room.x, y, room.w - self.bar_room, height), factor)
+            y += height
+        self.fill([row for row, _ in rows], y - room.y)
+
     def children(self) -> Sequence[Widget]:
         """The controls inside."""
         return self._items

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
 
 Point = tuple[int, int]
 
@@ -78,6 +80,15 @@ class Widget:
     def px(self, units: float) -> int:
         """`units` in whole screen pixels."""
         return round(units * self.factor)
+
+    @property
+    def room(self) -> Room:
+        """What it fills, to be cut to pieces."""
+        return Room(self.rect, self.factor)
+
+    def pen(self, surface: pygame.Surface, look: Look) -> Pen:
+        """What draws at its scale."""
+        return Pen(surface, look, self.factor, self.text_factor)
 
     def children(self) -> Sequence[Widget]:
         """Controls inside this one that take focus and pointer themselves."""
