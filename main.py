@@ -114,6 +114,10 @@ def main(arguments: list[str]) -> int:
         from game.thinking.worker import serve
 
         return serve()
+    if arguments == ["--mind"]:  # the process that ends programs which were left running
+        from game.leash import mind
+
+        return mind()
     if arguments == ["--examine"]:  # the process that looks at strangers' pictures
         from cards_art.packs.examiner import serve as examine
 

@@ -151,14 +151,18 @@ def seat_words(
 
     Raises:
         CommandError: if a word is neither.
+        BadCommand: if the command of a program cannot be read.
     """
     from game.players import is_program
+    from game.players.base import PREFIX, parts_of
 
     seats = [seat.strip() for seat in words.seats.split(",")] if words.seats else []
     for seat in seats:
         if seat not in names and not (programs and is_program(seat)):
             choice = ", ".join([*names, say.ANY_PROGRAM] if programs else names)
             raise CommandError(say.NO_SUCH_PLAYER.format(seat=seat, choice=choice))
+        if is_program(seat):
+            parts_of(seat.removeprefix(PREFIX))
     return seats
 
 

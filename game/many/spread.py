@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import threading
 from collections.abc import Callable, Iterator, Sequence
@@ -77,17 +78,26 @@ def _over_cluster(address: str, work: Callable[[int], T], numbers: Sequence[int]
 
 
 def process_pool(jobs: int) -> Pool:
-    """Processes that leave Ctrl-C to this one, which ends them."""
+    """Processes that leave Ctrl-C to this one, which ends them, and end when it was killed."""
     context = multiprocessing.get_context("spawn")
     if threading.current_thread() is not threading.main_thread():
-        return context.Pool(jobs, _leave_interrupts)
+        return context.Pool(jobs, _stay_with_parent)
     # A process takes over what its parent ignores, so it is deaf from its very start.
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        return context.Pool(jobs, _leave_interrupts)
+        return context.Pool(jobs, _stay_with_parent)
     finally:
         signal.signal(signal.SIGINT, before)
 
 
-def _leave_interrupts() -> None:
+def _stay_with_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_after_parent, daemon=True).start()
+
+
+def _end_after_parent() -> None:
+    """A parent that was killed can end nobody, and what is being worked at may take long."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -69,7 +69,8 @@ def player(level: str, chance: Random) -> Player:
     """A player of a level, or a program's.
 
     Raises:
-        ValueError: if there is no such level, or the program's command cannot be read.
+        ValueError: if there is no such level.
+        BadCommand: if a program's command cannot be read.
     """
     if is_program(level):
         from game.players.external import ExternalPlayer

@@ -27,6 +27,29 @@ class PlayerFailed(Bad):
         self.why: Fault = why
 
 
+class BadCommand(Bad):
+    """A command that starts no program. Its text says why."""
+
+
+def parts_of(command: str) -> list[str]:
+    """The program of a command and its arguments, divided as a shell would.
+
+    Raises:
+        BadCommand: if there is none, or its quotes do not match.
+    """
+    import shlex
+
+    from game.players import words
+
+    try:
+        parts = shlex.split(command)
+    except ValueError as error:
+        raise BadCommand(words.UNREADABLE_COMMAND.format(command=command, why=error)) from error
+    if not parts:
+        raise BadCommand(words.NO_PROGRAM.format(prefix=PREFIX))
+    return parts
+
+
 class Player(Protocol):
     """Chooses moves for one seat, knowing nothing but that seat's view."""
 

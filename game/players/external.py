@@ -10,13 +10,13 @@ from __future__ import annotations
 import contextlib
 import os
 import queue
-import shlex
 import subprocess
 import threading
 from typing import IO
 
+from game.leash import Leash
 from game.players import words
-from game.players.base import PREFIX, Fault, Player, PlayerFailed
+from game.players.base import Fault, Player, PlayerFailed, parts_of
 from game.players.wire import question
 from game.position.moves import BadMove, Move, parse
 from game.position.view import View
@@ -39,16 +39,11 @@ class ExternalPlayer(Player):
         seconds: how long it may think about one move.
 
     Raises:
-        ValueError: if the command is empty or its quotes do not match.
+        BadCommand: if the command is empty or its quotes do not match.
     """
 
     def __init__(self, command: str, seconds: float = SECONDS) -> None:
-        try:
-            self._command = [os.path.expanduser(word) for word in shlex.split(command)]
-        except ValueError as error:
-            raise ValueError(words.UNREADABLE_COMMAND.format(command=command, why=error)) from error
-        if not self._command:
-            raise ValueError(words.NO_PROGRAM.format(prefix=PREFIX))
+        self._command = [os.path.expanduser(part) for part in parts_of(command)]
         self._name = command
         self._seconds = seconds
         self._talk: _Talk | None = None
@@ -73,7 +68,7 @@ class ExternalPlayer(Player):
         return move
 
     def close(self) -> None:
-        """End the program."""
+        """End the program, and all that it has started."""
         if self._talk is not None:
             self._talk.end()
             self._talk = None
@@ -111,9 +106,9 @@ class _Talk:
     """A running program, and a thread that speaks with it, so that nobody else has to wait."""
 
     def __init__(self, command: list[str]) -> None:
-        self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
-        )
+        pipe = subprocess.PIPE
+        self._leash = Leash(command, stdin=pipe, stdout=pipe, bufsize=0)
+        self._process = self._leash.process
         self._questions: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         threading.Thread(target=self._speak, name="outside player", daemon=True).start()
@@ -127,10 +122,9 @@ class _Talk:
             return None
 
     def end(self) -> None:
-        """Kill the program and let the thread go."""
+        """Kill the program with all that it has started, and let the thread go."""
         self._questions.put(None)
-        self._process.kill()
-        self._process.wait()
+        self._leash.end()
         for stream in (self._process.stdin, self._process.stdout):
             if stream is not None:
                 _shut(stream)

@@ -11,17 +11,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import PurePath
 
-from game.errors import Bad
-from game.players import USUAL_LEVEL, is_program, words
-from game.players.base import PREFIX
+from game.players import USUAL_LEVEL, is_program
+from game.players.base import PREFIX, parts_of
 from game.table.seats import NAMED, Seat, named_program
 
 _LONGEST = 12
 """Letters of the name of a program, as of any player."""
-
-
-class BadCommand(Bad):
-    """A command that starts no program. Its text says why."""
 
 
 def with_commands(
@@ -81,12 +76,7 @@ def seated_by_command(seats: Sequence[Seat]) -> list[Seat]:
 
 
 def _called_after(command: str) -> str:
-    try:
-        parts = shlex.split(command)
-    except ValueError as error:
-        raise BadCommand(words.UNREADABLE_COMMAND.format(command=command, why=error)) from error
-    if not parts:
-        raise BadCommand(words.NO_PROGRAM.format(prefix=PREFIX))
+    parts = parts_of(command)
     last = next((part for part in reversed(parts) if not part.startswith("-")), parts[0])
     stem = "".join(filter(str.isprintable, PurePath(last).stem))
     return stem[:_LONGEST] or PREFIX

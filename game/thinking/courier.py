@@ -10,7 +10,6 @@ from threading import Lock, Thread
 
 from game.thinking.task import Failure, Outcome, Task
 from game.thinking.wire import TasksOut, read_outcome
-from game.thinking.worker import end_group
 
 
 class Courier:
@@ -56,7 +55,7 @@ class Courier:
         with self._lock:
             self._ended = True
             if self._process is not None:
-                end_group(self._process.pid)
+                self._process.kill()
         self._tasks.put(None)
 
     def _run(self) -> None:
@@ -108,7 +107,7 @@ class Courier:
             self._out = None
         if process is None:
             return
-        end_group(process.pid)
+        process.kill()
         process.wait()
         for pipe in (process.stdin, process.stdout):
             if pipe is not None:

@@ -6,10 +6,8 @@ It gets views and a number for its chance; nothing that lies face down ever come
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Callable
-from contextlib import suppress
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
@@ -43,14 +41,4 @@ def _listen(tasks: SimpleQueue[Task]) -> None:
     except EOFError:
         pass
     finally:
-        end_group(os.getpid())
-        os._exit(0)
-
-
-def end_group(leader: int) -> None:
-    """Kill a worker and the programs that it runs as players; it leads a group of processes."""
-    with suppress(ProcessLookupError, PermissionError):
-        if sys.platform == "win32":  # programs end there when their pipes close
-            os.kill(leader, signal.SIGTERM)
-        else:
-            os.killpg(leader, signal.SIGKILL)
+        os._exit(0)  # programs that play end with it (`game.leash`)

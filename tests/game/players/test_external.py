@@ -13,7 +13,7 @@ import pytest
 import main
 from game.many.simulate import finish
 from game.players import player
-from game.players.base import PlayerFailed
+from game.players.base import BadCommand, PlayerFailed
 from game.players.external import ExternalPlayer
 from game.players.search.on_game import imagined
 from game.players.wire import MOST_MOVES, question
@@ -103,8 +103,21 @@ def test_a_program_that_is_not_there_is_named() -> None:
 
 def test_a_command_that_cannot_be_read_is_refused_before_the_game() -> None:
     for command in ("", "   ", "'half a quote"):
-        with pytest.raises(ValueError, match=r"program must stand|cannot be read"):
+        with pytest.raises(BadCommand, match=r"program must stand|cannot be read"):
             ExternalPlayer(command)
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+@pytest.mark.parametrize("seat", ["cmd:", "cmd:'abc"])
+def test_a_command_line_with_such_a_command_is_refused_in_one_line(
+    command: str, seat: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = [command, "whist", "--seats", f"{seat},random,random,random"]
+    assert main.main(words) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("tureen: ")
+    assert err.count("\n") == 1
 
 
 def test_after_a_failure_a_program_is_started_anew_but_not_for_ever(tmp_path: Path) -> None:

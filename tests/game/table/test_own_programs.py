@@ -11,12 +11,12 @@ from typing import get_args
 import pytest
 
 from game.players import USUAL_LEVEL, Player, player
-from game.players.base import Fault, PlayerFailed
+from game.players.base import BadCommand, Fault, PlayerFailed
 from game.players.external import ExternalPlayer
 from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.table.listening import Listener, Notice
-from game.table.own_programs import BadCommand, seated_by_command, with_commands
+from game.table.own_programs import seated_by_command, with_commands
 from game.table.seats import Seat, named_program
 from game.table.session import Session
 from game.thinking.here import ThinkHere

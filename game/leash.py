@@ -1,0 +1,104 @@
+"""Programs that end with whoever started them, and everything that they have started with them.
+
+A program may be a script that starts another one; killing the script alone leaves that one running.
+So each program leads a group of processes of its own, which is killed as a whole (on Windows: it is
+in a job). And since this process may be killed itself at any moment, a minder stands by, a small
+process that knows the groups: when the pipe from here to there closes, for whatever reason, it ends
+all that are left. On Windows the system does so. What leaves its group on purpose is not followed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from functools import cache
+from typing import IO, Any
+
+from game.own_process import own_command
+
+WORD = "--mind"
+"""The word on the command line that makes a process of this program a minder."""
+
+
+class Leash:
+    """A program that was started, and all that it starts.
+
+    Args:
+        command: the program and its arguments.
+        pipes: what `subprocess.Popen` takes besides.
+
+    Raises:
+        OSError: if it does not start.
+    """
+
+    def __init__(self, command: Sequence[str], **pipes: Any) -> None:
+        flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+        self.process: subprocess.Popen[bytes] = subprocess.Popen(
+            command, start_new_session=True, creationflags=flags, **pipes
+        )
+        if sys.platform == "win32":
+            from game.windows_job import Job
+
+            self._job = Job.ending_with_us()
+            self._job.take_in(int(self.process._handle))  # type: ignore[attr-defined]
+        else:
+            _tell_minder(f"+{self.process.pid}")
+
+    def end(self) -> None:
+        """Kill it and all that it has started, and wait until it has gone."""
+        if sys.platform == "win32":
+            self._job.end()
+            self.process.kill()
+        else:
+            _kill_group(self.process.pid)
+        self.process.wait()
+        if sys.platform != "win32":
+            _tell_minder(f"-{self.process.pid}")
+
+
+def mind() -> int:
+    """Stand by until the other side of the pipe closes, and end the groups that are left then."""
+    groups: set[int] = set()
+    try:
+        for line in sys.stdin.buffer:
+            change = groups.add if line.startswith(b"+") else groups.discard
+            change(int(line[1:]))
+    finally:
+        for group in groups:
+            _kill_group(group)
+    return 0
+
+
+def _kill_group(leader: int) -> None:
+    if sys.platform != "win32":
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(leader, signal.SIGKILL)
+
+
+def _tell_minder(line: str) -> None:
+    """Without a minder, since none can be started or it was killed, things end here alone."""
+    try:
+        pipe = _minder(os.getpid())
+        pipe.write(f"{line}\n".encode())
+    except OSError:
+        _minder.cache_clear()
+
+
+@cache
+def _minder(process: int) -> IO[bytes]:
+    """The pipe to the minder of this process, which is started once."""
+    nothing = subprocess.DEVNULL
+    minder = subprocess.Popen(
+        own_command(WORD),
+        stdin=subprocess.PIPE,
+        stdout=nothing,
+        stderr=nothing,
+        bufsize=0,
+        start_new_session=True,
+    )
+    assert minder.stdin is not None
+    return minder.stdin
