@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 
 from game.certain.endings import Ending, elsewhere
 from game.certain.pot_ending import settled_pot
+from game.phases.duties import playable
 from game.position.moves import Move, Play
 from game.position.state import Number
 from game.rules.cards import Code
@@ -253,9 +254,7 @@ def _may_lead(
     table, rules = view.table, view.rules
     if not played and not table.trick:
         return [move.card for move in view.legal if isinstance(move, Play)]
-    suit = table.trump if tricks.no_early_lead == "trump" else tricks.no_early_lead
-    if suit is None:
-        return hand
-    held_back = rules.suit_cards(table.reading)[suit]
-    seen = suit in table.seen_suits or any(card in held_back for card in (*played, *table.trick))
-    return hand if seen else [card for card in hand if card not in held_back] or hand
+    duties = rules.duties(table.reading, table.trump)
+    cards = (*played, *table.trick)
+    seen = duties.early in table.seen_suits or not duties.early_cards.isdisjoint(cards)
+    return list(playable(hand, duties.to_lead(first=False, seen=seen)))

@@ -14,6 +14,8 @@ without loosening it. Only the type of `Rules` is imported here, so nothing load
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import fields
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
 from game.phases.needs import Left, Need, Thing
@@ -51,10 +53,13 @@ class Phase(Strict):
     """A state of the machine.
 
     `asks` are the shapes of what it may ask of a player, `leaves` is what there is once it is over.
+    `known_in_one_go` are the keys that `run` knows; a file that uses another one is played move by
+    move.
     """
 
     asks: ClassVar[tuple[type[Ask], ...]] = ()
     leaves: ClassVar[tuple[Thing, ...]] = ()
+    known_in_one_go: ClassVar[frozenset[str]] = frozenset()
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         """What makes this phase impossible with these rules: (key inside the phase, sentence)."""
@@ -109,6 +114,26 @@ class Phase(Strict):
             A position from which `advance` goes on, and the moves that led there; if somebody has
             to move and may do nothing, the position in which that is so.
         """
+        ran = self.run(rules, state, picks) if self._is_known else None
+        return self.move_by_move(rules, state, picks) if ran is None else ran
+
+    def run(
+        self, rules: Rules, state: State, picks: Sequence[Pick]
+    ) -> tuple[State, list[Move]] | None:
+        """What `play_on` does, in one go; None if it cannot be done from here.
+
+        Only asked where the rule file uses no other keys than `known_in_one_go`.
+        """
+        return None
+
+    @cached_property
+    def _is_known(self) -> bool:
+        return uses_only(self, self.known_in_one_go)
+
+    def move_by_move(
+        self, rules: Rules, state: State, picks: Sequence[Pick]
+    ) -> tuple[State, list[Move]]:
+        """What `play_on` does, by the moves of the phase: it knows every key."""
         moves: list[Move] = []
         while state.to_move:
             seat = state.to_move[0]
@@ -132,6 +157,17 @@ class Phase(Strict):
     def winning_place(self, rules: Rules, table: Table) -> int | None:
         """The place of the best card in the trick on the table; None if none is best."""
         return None
+
+
+def uses_only(phase: Phase, known: frozenset[str]) -> bool:
+    """Whether every key of a phase but the `known` ones is as it usually is.
+
+    Whoever plays a phase in a way of its own asks this, and steps aside if it is not so: so a key
+    that is new is played by its rule everywhere, slowly, from the day it is written.
+    """
+    usual = type(phase)()
+    others = (f.name for f in fields(phase) if f.name not in known)  # type: ignore[arg-type]
+    return all(getattr(phase, name) == getattr(usual, name) for name in others)
 
 
 def is_to_lead(state: State) -> bool:

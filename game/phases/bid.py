@@ -25,6 +25,7 @@ class BidPhase(Phase):
 
     asks = (AskContract,)
     leaves = ("bids", "nil")
+    known_in_one_go = frozenset({"first", "lowest", "nil", "bar_even"})
 
     first: int = 0
     """Who bids first: this many places after the eldest hand."""
@@ -101,9 +102,7 @@ class BidPhase(Phase):
         bids = swap(state.bids, move.seat, _promised(move.tricks))
         return state.evolve(bids=bids, to_move=_following(rules, bids, move.seat))
 
-    def play_on(
-        self, rules: Rules, state: State, picks: Sequence[Pick]
-    ) -> tuple[State, list[Move]]:
+    def run(self, rules: Rules, state: State, picks: Sequence[Pick]) -> tuple[State, list[Move]]:
         bids, moves, to_move = list(state.bids), list[Move](), state.to_move
         while to_move:
             seat = to_move[0]

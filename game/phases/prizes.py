@@ -35,6 +35,7 @@ class PrizesPhase(Phase):
         AskDivision,
         AskStack,
     )
+    known_in_one_go = frozenset({"wild", "even_split", "last_trick"})
 
     wild: str = ""
     """The rank of the cards that count as the highest of the prize suit."""
@@ -214,11 +215,11 @@ class PrizesPhase(Phase):
         """Whether a trick without a prize follows so many tricks."""
         return self.last_trick and played == len(rules.prizes)
 
-    def play_on(
+    def run(
         self, rules: Rules, state: State, picks: Sequence[Pick]
-    ) -> tuple[State, list[Move]]:
+    ) -> tuple[State, list[Move]] | None:
         if not is_to_lead(state):
-            return super().play_on(rules, state, picks)
+            return None
         from game.phases.prizes_run import run_prizes
 
         return run_prizes(self, rules, state, picks)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.hints import no_such
 from game.phases.base import Phase, Pick, Strict, is_to_lead, not_held, swap, without
 from game.phases.deal import MOST_IN_HAND
+from game.phases.duties import Duty, broken, playable
 from game.phases.needs import Left, Need, copies
 from game.position.asks import Ask, AskCard, Doing
 from game.position.moves import Move, Play, Take
@@ -38,6 +39,12 @@ class TricksPhase(Phase):
     """The play of the tricks."""
 
     asks = (AskCard,)
+    known_in_one_go = frozenset(
+        {
+            "lead", "trump", "first_card", "follow", "wins", "no_early_lead", "keep_from_first",
+            "winner_takes", "draw", "stop", "look_back",
+        }
+    )  # fmt: skip
 
     lead: Leader = "eldest"
     """Who leads first: the `eldest` hand (next to the dealer in the direction of play), the
@@ -175,34 +182,16 @@ class TricksPhase(Phase):
         plays = rules.play_moves[seat]
         return [plays[code] for code in rules.distinct(self._playable(rules, state, seat))]
 
-    def _playable(self, rules: Rules, state: State, seat: int) -> Sequence[str]:
+    def _playable(self, rules: Rules, state: State, seat: int) -> Sequence[Code]:
         """The cards of the hand that may be played now."""
-        hand = state.hands[seat]
-        cards: Sequence[str] = hand
-        if not state.trick:
-            if self.first_card is not None and not state.tricks:
-                return (self.first_card,)
-            if self.no_early_lead is not None:
-                held = self._held_back(rules, state)
-                cards = [code for code in hand if code not in held] or hand
-        elif self.follow == "must":
-            following = rules.followers(state.reading)[state.trick[0]]
-            cards = [code for code in hand if code in following] or hand
-        if self.keep_from_first and not state.tricks:
-            kept = rules.cards_of(self.keep_from_first, state.reading)
-            cards = [code for code in cards if code not in kept] or cards
-        return cards
+        return playable(state.hands[seat], self._duties(rules, state))
 
-    def _held_back(self, rules: Rules, state: State) -> frozenset[str]:
-        """The cards that may not be led yet (ruling 3.5)."""
-        suit = self.trump_or_suit(state)
-        if suit is None or suit in state.seen_suits:
-            return frozenset()
-        return rules.suit_cards(state.reading)[suit]
-
-    def trump_or_suit(self, table: Table) -> str | None:
-        """The suit that may not be led before it was played; None if any may."""
-        return table.trump if self.no_early_lead == "trump" else self.no_early_lead
+    def _duties(self, rules: Rules, table: Table) -> Sequence[Duty]:
+        """What binds whoever plays a card now (ruling 3.5 for what may not be led yet)."""
+        duties, first = rules.duties(table.reading, table.trump), not table.tricks
+        if table.trick:
+            return duties.to_follow(first, table.trick)
+        return duties.to_lead(first, seen=duties.early in table.seen_suits)
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if state.step == "pick":
@@ -216,23 +205,10 @@ class TricksPhase(Phase):
         card, hand = move.card, state.hands[move.seat]
         if card not in hand:
             return not_held(rules, card)
-        if card in self._playable(rules, state, move.seat):
+        duty = broken(hand, card, self._duties(rules, state))
+        if duty is None:
             return None
-        if not state.trick:
-            if self.first_card is not None and not state.tricks:
-                return Refusal.of("play.first_card", card=rules.named_card(self.first_card))
-            if card in self._held_back(rules, state):
-                suit = self.trump_or_suit(state)
-                assert suit is not None
-                trump = suit == state.trump
-                key = "play.trumps_not_played" if trump else "play.suit_not_played"
-                return Refusal.of(key, suit=rules.named_suit(suit))
-        elif self.follow == "must":
-            following = rules.followers(state.reading)[state.trick[0]]
-            if card not in following and any(code in following for code in hand):
-                led = rules.suits_as_read(state.trick[0], state.reading)
-                return Refusal.of("play.follow", suits=tuple(map(rules.named_suit, led)))
-        return Refusal.of("play.not_first_trick", card=rules.named_card(card))
+        return rules.duties(state.reading, state.trump).refusal(duty, card, state.trick)
 
     # --- play -----------------------------------------------------------------------------
 
@@ -283,11 +259,11 @@ class TricksPhase(Phase):
         pile = state.taken[winner] + state.trick
         return self._collect(rules, state, taken=swap(state.taken, winner, pile))
 
-    def play_on(
+    def run(
         self, rules: Rules, state: State, picks: Sequence[Pick]
-    ) -> tuple[State, list[Move]]:
+    ) -> tuple[State, list[Move]] | None:
         if not is_to_lead(state):
-            return super().play_on(rules, state, picks)
+            return None
         from game.phases.tricks_run import run_tricks
 
         return run_tricks(self, rules, state, picks)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.phases.base import Pick
+from game.phases.duties import playable
 from game.phases.tricks import highest
 from game.position.moves import Move
 from game.position.state import State, Trick
@@ -51,17 +52,12 @@ class _Run:
         self._leader = state.leader
         self.moves: list[Move] = []
         self._distinct = rules.distinct if rules.has_twins else None
-        self._followers = rules.followers(state.reading) if phase.follow == "must" else None
         self._powers = rules.powers(state.reading, state.trump)
         self._suit_cards = rules.suit_cards(state.reading)
         self._seen: list[Code] = []
         """The cards played, where their suits mean anything."""
-        watched = phase.trump_or_suit(state)
-        self._leads: frozenset[Code] | None = None
-        """The cards that may be led until one of the others was seen; None where all may."""
-        if watched is not None and watched not in state.seen_suits:
-            self._leads = frozenset(rules.pack) - self._suit_cards[watched]
-        self._first_differs = phase.first_card is not None or bool(phase.keep_from_first)
+        self._duties = rules.duties(state.reading, state.trump)
+        self._early_seen = self._duties.early in state.seen_suits
         if phase.stop is not None:
             self._worth, self._goal = phase.ends_at(rules)
             self._side = {seat: n for n, side in enumerate(state.sides) for seat in side}
@@ -73,27 +69,22 @@ class _Run:
     def trick(self) -> bool:
         """Play a trick and take it up. Returns whether it was the last one."""
         rules, phase, seats, distinct = self._rules, self._phase, self._seats, self._distinct
-        order, moves, followers = rules.order_from(self._leader), self.moves, self._followers
-        first = self._first_differs and not self._tricks
-        due = self._leads  # what must be played by those who hold any of it, if anything
+        order, moves, duties = rules.order_from(self._leader), self.moves, self._duties
+        first = not self._tricks
+        due = duties.to_lead(first, self._early_seen)
         cards: list[Code] = []
         for seat in order:
             hand, pick, plays = seats[seat]
-            may: Sequence[Code] = hand
-            if due is not None:
-                may = [code for code in hand if code in due] or hand
-            if first:
-                may = self._playable_first(may, cards)
+            may: Sequence[Code] = playable(hand, due) if due else hand
             card = pick(may if distinct is None else list(distinct(may)))
-            if not cards:
-                due = None if followers is None else followers[card]
             hand.remove(card)
             cards.append(card)
             moves.append(plays[card])
+            if len(cards) == 1:
+                due = duties.to_follow(first, cards)
         if phase.no_early_lead is not None:
             self._seen += cards
-            if self._leads is not None and not self._leads.issuperset(cards):
-                self._leads = None
+            self._early_seen = self._early_seen or not duties.early_cards.isdisjoint(cards)
         place = highest(self._powers[cards[0]], cards)
         winner = order[place]
         taken = None
@@ -107,16 +98,6 @@ class _Run:
         if phase.draw and self._stock and not stopped:
             self._draw(rules.order_from(winner))
         return stopped or not any(self._hands)
-
-    def _playable_first(self, may: Sequence[Code], cards: list[Code]) -> Sequence[Code]:
-        """Those of the cards `may` that may be played to the first trick, which differs."""
-        phase = self._phase
-        if phase.first_card is not None and not cards:
-            return (phase.first_card,)
-        if not phase.keep_from_first:
-            return may
-        kept = self._rules.cards_of(phase.keep_from_first, self._state.reading)
-        return [code for code in may if code not in kept] or may
 
     def _taken_one(self, winner: int, cards: list[Code], place: int) -> Code:
         """The winner picks a card of the others for the pot; the rest is discarded."""

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from game.phases import DealPhase, Phase, ScorePhase
+from game.phases.duties import Duties
 from game.phases.score import Count
 from game.position.moves import READINGS, Bid, Choose, Declare, Goal, Play, Reading, Take
 from game.position.state import Number, Side, Table
@@ -185,6 +186,19 @@ class Rules(Facts):
     def power(self, reading: Reading | None, trump: str | None, led: Code) -> Power:
         """How high each card is in a trick to which `led` was led; see `powers`."""
         return self.powers(reading, trump)[led]
+
+    @cached_property
+    def _duties(self) -> dict[tuple[Reading | None, str | None], Duties]:
+        return {}
+
+    def duties(self, reading: Reading | None, trump: str | None) -> Duties:
+        """What binds those who play to the tricks; only asked in games that have tricks."""
+        known = self._duties.get((reading, trump))
+        if known is None:
+            tricks = self.variant.phases.tricks
+            assert tricks is not None
+            known = self._duties[reading, trump] = Duties(tricks, self, reading, trump)
+        return known
 
     def cards_of(self, words: tuple[str, ...], reading: Reading | None) -> frozenset[Code]:
         """The cards named by `words`, each a card or a suit."""

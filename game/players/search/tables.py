@@ -5,17 +5,17 @@ Cards are numbers in the order of the pack; the number after the last stands for
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from game.phases.tricks import TricksPhase
+from game.phases.base import uses_only
 from game.players.search.scoring import Scorer
 from game.players.search.stream import Floats, Ints, Numbers
 from game.position.moves import Reading
 
 if TYPE_CHECKING:
+    from game.phases.tricks import TricksPhase
     from game.position.state import Number
     from game.rules.cards import Code
     from game.rules.rules import Rules
@@ -36,11 +36,7 @@ to the first trick. Only cards of the highest rank may be played; less than 4 de
 def arrays_know(rules: Rules) -> bool:
     """Whether the playouts on arrays are exactly those of the game."""
     tricks = rules.variant.phases.tricks
-    if tricks is None:
-        return False
-    usual = TricksPhase()
-    others = (f.name for f in fields(tricks) if f.name not in KNOWN)
-    return all(getattr(tricks, name) == getattr(usual, name) for name in others)
+    return tricks is not None and uses_only(tricks, KNOWN)
 
 
 class Tables:
@@ -87,27 +83,25 @@ class Tables:
     def _ranks(
         self, rules: Rules, tricks: TricksPhase, reading: Reading | None, trump: str | None
     ) -> None:
+        duties = rules.duties(reading, trump)
         follow = np.zeros((self.width, self.width), np.float32)
-        if tricks.follow == "must":
-            following = rules.followers(reading)
+        if duties.followers is not None:
             for led in self.codes:
-                right = [RIGHT * (code in following[led]) for code in self.codes]
+                right = [RIGHT * (code in duties.followers[led]) for code in self.codes]
                 follow[self.number[led], : self.blank] = right
         follow[:, self.blank] = NO_CARD
         self.follow: Floats = follow.ravel()
 
-        suit = trump if tricks.no_early_lead == "trump" else tricks.no_early_lead
-        self.early_suit = suit
-        held = self._marked(rules.suit_cards(reading)[suit] if suit else frozenset())
-        self.early: Ints | None = held.astype(np.intp) if suit else None
+        self.early_suit = duties.early
+        held = self._marked(duties.early_cards)
+        self.early: Ints | None = held.astype(np.intp) if duties.early else None
         lead = np.zeros((2, self.width), np.float32)
         lead[0] = -RIGHT * held
         lead[:, self.blank] = NO_CARD
         self.lead: Floats = lead.ravel()
 
-        kept = rules.cards_of(tricks.keep_from_first, reading)
-        self.keep: Floats | None = KEPT * self._marked(kept) if kept else None
-        self.ranked = tricks.follow == "must" or bool(suit or kept)
+        self.keep: Floats | None = KEPT * self._marked(duties.kept) if duties.kept else None
+        self.ranked = duties.followers is not None or bool(duties.early or duties.kept)
         self.first = None if tricks.first_card is None else self.number[tricks.first_card]
 
     def _marked(self, codes: frozenset[Code]) -> Floats:

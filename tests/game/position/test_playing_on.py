@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from game.many.simulate import finish
-from game.phases.base import Phase, swap
+from game.phases import Phase, Phases
+from game.phases.base import swap
 from game.phases.bid import BidPhase
 from game.players import player_random
 from game.players.random_player import RandomPlayer
@@ -18,6 +20,7 @@ from game.position.view import View
 from game.records.record import to_record
 from game.rules.rules import Rules
 from tests.game.tables import CATALOGUE, computers
+from tests.odd_phase import with_lowest_card
 from tests.random_games import random_game
 
 TABLES = [(key, players) for key in CATALOGUE.keys for players in CATALOGUE.entry(key).counts]
@@ -74,6 +77,19 @@ def test_tricks_in_one_go_are_the_same_in_games_nobody_wrote(number: int, tmp_pa
     compare(random_game(number, tmp_path), number)
 
 
+def test_a_key_that_no_fast_way_knows_is_played_by_its_rule_everywhere() -> None:
+    """It is not forgotten: the file is played move by move, and nothing is left out."""
+    odd = with_lowest_card(CATALOGUE.rules("whist"), wins_low=True)
+    assert compare(odd, 3)
+    usual = finish(Game(CATALOGUE.rules("whist"), 3), ["random"] * 4)
+    assert finish(Game(odd, 3), ["random"] * 4).totals != usual.totals
+
+
+@pytest.mark.parametrize("kind", Phases.kinds().values())
+def test_the_keys_that_a_fast_way_knows_are_keys_of_its_phase(kind: type[Phase]) -> None:
+    assert {f.name for f in fields(kind)} >= kind.known_in_one_go  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(("key", "players"), TABLES)
 def test_a_hand_is_played_on_from_any_of_its_positions(key: str, players: int) -> None:
     rules = CATALOGUE.rules(key, players)
@@ -122,5 +138,5 @@ def test_bids_in_one_go_end_at_who_may_bid_nothing() -> None:
     picks = [who.pick for who in at_random(rules, 1)]
     again = [who.pick for who in at_random(rules, 1)]
     stuck, moves = phase.play_on(rules, state, picks)
-    assert (stuck, moves) == Phase.play_on(phase, rules, state, again)
+    assert (stuck, moves) == phase.move_by_move(rules, state, again)
     assert (len(moves), stuck.to_move) == (2, (third,))

@@ -1,0 +1,107 @@
+"""Duties: which cards of a hand may be played to a trick, and which rule forbids another one.
+
+Every rule narrows the cards down, one after the other, as long as that leaves any: whoever can
+follow must, and so on. This is the only place that says so. The phase asks it move by move and in
+one go; arrays and claims are built on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from game.reasons import Refusal
+from game.rules.cards import Code
+
+if TYPE_CHECKING:
+    from game.phases.tricks import TricksPhase
+    from game.position.moves import Reading
+    from game.rules.rules import Rules
+
+
+class Duty(NamedTuple):
+    """Whoever holds any of `cards` must play one of them. `why` says by which rule."""
+
+    why: Literal["first_card", "early", "follow", "kept"]
+    cards: Set[Code]
+
+
+def playable(hand: Sequence[Code], duties: Sequence[Duty]) -> Sequence[Code]:
+    """The cards of a hand that may be played under these duties, the first of which goes first."""
+    cards = hand
+    for _, due in duties:
+        cards = list(filter(due.__contains__, cards)) or cards
+    return cards
+
+
+def broken(hand: Sequence[Code], card: Code, duties: Sequence[Duty]) -> Duty | None:
+    """The duty that forbids to play `card` of this hand; None if it may be played."""
+    for number, duty in enumerate(duties):
+        if card not in playable(hand, duties[: number + 1]):
+            return duty
+    return None
+
+
+class Duties:
+    """The duties of whoever plays to a trick, under a reading and with these trumps.
+
+    Attributes:
+        early: the suit that may not be led before it was played; None if any may.
+        early_cards: the cards of that suit.
+        followers: for each card led, the cards that follow it; None where nobody must.
+        kept: the cards that are kept from the first trick.
+    """
+
+    def __init__(
+        self, phase: TricksPhase, rules: Rules, reading: Reading | None, trump: str | None
+    ) -> None:
+        self._rules, self._reading, self._trump = rules, reading, trump
+        pack = frozenset(rules.pack)
+        self.early = trump if phase.no_early_lead == "trump" else phase.no_early_lead
+        self.early_cards = rules.suit_cards(reading)[self.early] if self.early else frozenset()
+        self.followers = rules.followers(reading) if phase.follow == "must" else None
+        self.kept = rules.cards_of(phase.keep_from_first, reading)
+        self._first_card = phase.first_card
+        self._not_early = (Duty("early", pack - self.early_cards),) if self.early else ()
+        self._not_kept = (Duty("kept", pack - self.kept),) if self.kept else ()
+        self._following: dict[Code, tuple[Duty, ...]] = {}
+
+    def to_lead(self, first: bool, seen: bool) -> tuple[Duty, ...]:
+        """The duties of whoever leads.
+
+        Args:
+            first: whether this is the first trick of the hand.
+            seen: whether a card of the suit `early` was played in this hand.
+        """
+        duties = () if seen else self._not_early
+        if not first:
+            return duties
+        if self._first_card is not None:
+            duties = (Duty("first_card", frozenset({self._first_card})), *duties)
+        return (*duties, *self._not_kept)
+
+    def to_follow(self, first: bool, trick: Sequence[Code]) -> tuple[Duty, ...]:
+        """The duties of whoever plays after the cards of `trick`; one at least lies there."""
+        led = trick[0]
+        known = self._following.get(led)
+        if known is None:
+            known = () if self.followers is None else (Duty("follow", self.followers[led]),)
+            self._following[led] = known
+        return (*known, *self._not_kept) if first and self._not_kept else known
+
+    def refusal(self, duty: Duty, card: Code, trick: Sequence[Code]) -> Refusal:
+        """Why `card` may not be played to `trick`, by the duty that it breaks."""
+        rules = self._rules
+        match duty.why:
+            case "first_card":
+                (due,) = duty.cards
+                return Refusal.of("play.first_card", card=rules.named_card(due))
+            case "early":
+                trump = self.early == self._trump
+                key = "play.trumps_not_played" if trump else "play.suit_not_played"
+                return Refusal.of(key, suit=rules.named_suit(str(self.early)))
+            case "follow":
+                led = rules.suits_as_read(trick[0], self._reading)
+                return Refusal.of("play.follow", suits=tuple(map(rules.named_suit, led)))
+            case "kept":
+                return Refusal.of("play.not_first_trick", card=rules.named_card(card))

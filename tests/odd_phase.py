@@ -1,0 +1,32 @@
+"""A phase with a key that nothing knows but its own moves: the day after it was added."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, replace
+
+from game.phases.tricks import TricksPhase
+from game.position.state import Table
+from game.rules.rules import Rules
+
+
+@dataclass(frozen=True)
+class LowestWins(TricksPhase):
+    """Tricks of which, with its new key, the card wins that would be worth least."""
+
+    wins_low: bool = False
+
+    def best_place(self, rules: Rules, table: Table, trick: Sequence[str]) -> int:
+        if not self.wins_low:
+            return super().best_place(rules, table, trick)
+        power = rules.power(table.reading, table.trump, trick[0])
+        return min(range(len(trick)), key=lambda place: power[trick[place]])
+
+
+def with_lowest_card(rules: Rules, *, wins_low: bool) -> Rules:
+    """A game whose tricks have the new key."""
+    phases, tricks = rules.variant.phases, rules.variant.phases.tricks
+    assert tricks is not None
+    keys = {f.name: getattr(tricks, f.name) for f in fields(tricks)}
+    phases = replace(phases, tricks=LowestWins(**keys, wins_low=wins_low))
+    return replace(rules, variant=replace(rules.variant, phases=phases))

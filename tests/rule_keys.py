@@ -1,0 +1,80 @@
+"""Values for the keys of rule files, drawn from the fields of the phases themselves.
+
+Whoever adds a key to a phase need not come here: random games try it from that day on. Only a key
+whose type says nothing about its values, such as a text, needs a line in `_NAMED`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import fields
+from random import Random
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from game.phases import Phases
+from game.phases.base import Phase
+from game.rules.rules import Rules
+
+_HIGHEST = 3
+"""The highest number that is drawn where the type says only that it is a number."""
+
+
+def drawn_keys(phase: str, rules: Rules, luck: Random, but: Collection[str] = ()) -> dict[str, Any]:
+    """A value for every key of a phase, except those in `but` and now and then one more.
+
+    The values are those of rule files; many of them do not go together, so ask the checks.
+    """
+    kind = Phases.kinds()[phase]
+    hints = get_type_hints(kind)
+    names = [f.name for f in fields(kind) if f.name not in but]  # type: ignore[arg-type]
+    return {name: _value(name, kind, hints[name], rules, luck) for name in names}
+
+
+def _value(name: str, kind: type[Phase], hint: Any, rules: Rules, luck: Random) -> Any:
+    named = _NAMED.get(name)
+    if named is not None:
+        return named(rules, luck)
+    origin, args = get_origin(hint), get_args(hint)
+    if origin in (Union, UnionType):
+        args = tuple(each for each in args if each is not NoneType)
+        none = len(args) < len(get_args(hint)) and luck.random() < 0.5
+        return None if none else _value(name, kind, luck.choice(args), rules, luck)
+    if origin is Literal:
+        return luck.choice(args)
+    if origin is tuple:
+        return [_value(name, kind, args[0], rules, luck) for _ in range(luck.randrange(3))]
+    if hint is bool:
+        return luck.random() < 0.5
+    if hint is int:
+        return luck.randint(0, _HIGHEST)
+    raise AssertionError(f"say in {__name__} what {kind.__name__}.{name} may be")
+
+
+def _suit(rules: Rules, luck: Random) -> str:
+    return luck.choice(tuple(rules.deck.suits))
+
+
+def _suit_or_trump(rules: Rules, luck: Random) -> str | None:
+    return luck.choice((None, "trump", *rules.deck.suits))
+
+
+def _suits_and_cards(rules: Rules, luck: Random) -> list[str]:
+    return luck.sample([*rules.deck.suits, *rules.pack[::7]], luck.randrange(3))
+
+
+def _stop(rules: Rules, luck: Random) -> dict[str, Any] | None:
+    counts = [name for name, count in rules.score.count.items() if count.where == "taken"]
+    if not counts or luck.random() < 0.5:
+        return None
+    return {"count": luck.choice(counts), "reaches": luck.choice((3, 20, 40))}
+
+
+_NAMED: dict[str, Callable[[Rules, Random], Any]] = {
+    "trump": lambda rules, luck: luck.choice((None, *rules.deck.suits)),
+    "first_card": lambda rules, luck: luck.choice((None, *rules.pack[::5])),
+    "no_early_lead": _suit_or_trump,
+    "keep_from_first": _suits_and_cards,
+    "stop": _stop,
+    "wild": lambda rules, luck: luck.choice(("", *rules.ranks)),
+}
