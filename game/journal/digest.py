@@ -10,8 +10,12 @@ from typing import Any
 
 from game.rules.rules import Rules
 
-_TOLD = frozenset({"because", "reason", "name", "art", "sign", "printed", "back", "credit", "help"})
+_TOLD = frozenset(
+    {"because", "reason", "name", "label", "art", "sign", "printed", "back", "credit", "help"}
+)
 """Fields that say something or show something; rewording them changes no game."""
+_TOLD_AT_FIRST = _TOLD - {"label"}
+"""The same for games that were begun while the label of a count was part of the digest."""
 _PLAYED = ("direction", "sides", "ranks", "draws", "phases", "score", "match")
 """What of a rule file is played by; options have done their part when the rules are compiled."""
 
@@ -22,30 +26,39 @@ def rules_digest(rules: Rules) -> str:
     What a rule file leaves as it usually is does not count, so that a new key with a usual value
     leaves the digest of every older file as it was.
     """
+    return _digest(rules, _TOLD)
+
+
+def has_digest(rules: Rules, digest: str) -> bool:
+    """Whether a game that was kept with this digest goes the same way by these rules."""
+    return digest in (rules_digest(rules), _digest(rules, _TOLD_AT_FIRST))
+
+
+def _digest(rules: Rules, said: frozenset[str]) -> str:
     deck = rules.deck
     told = [
-        [rules.key, rules.players, _plain(rules.options), list(rules.order)],
-        [_plain(getattr(rules.variant, name)) for name in _PLAYED],
-        [list(deck.ranks), list(deck.pack), list(deck.suits), _plain(deck.cards)],
+        [rules.key, rules.players, _plain(rules.options, said), list(rules.order)],
+        [_plain(getattr(rules.variant, name), said) for name in _PLAYED],
+        [list(deck.ranks), list(deck.pack), list(deck.suits), _plain(deck.cards, said)],
     ]
     text = json.dumps(told, separators=(",", ":"), sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: Any, said: frozenset[str]) -> Any:
     """A value as JSON has it, in which nothing hangs on an order that means nothing."""
     if is_dataclass(value):
         return {
-            f.name: _plain(held)
+            f.name: _plain(held, said)
             for f in fields(value)
-            if f.name not in _TOLD and not _usual(f, held := getattr(value, f.name))
+            if f.name not in said and not _usual(f, held := getattr(value, f.name))
         }
     if isinstance(value, Mapping):
-        return [[str(key), _plain(held)] for key, held in value.items()]
+        return [[str(key), _plain(held, said)] for key, held in value.items()]
     if isinstance(value, set | frozenset):
         return sorted(map(str, value))
     if isinstance(value, tuple | list):
-        return [_plain(held) for held in value]
+        return [_plain(held, said) for held in value]
     return value if value is None or isinstance(value, bool | int | float | str) else str(value)
 
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from game.errors import Bad
 from game.journal import words
-from game.journal.digest import rules_digest
+from game.journal.digest import has_digest, rules_digest
 from game.journal.kept import About, BadGame, Kept, Kind
 from game.journal.luck import luck_from, luck_text
 from game.phases.deal import NoDeal
@@ -79,7 +79,7 @@ def _revived(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revive
         raise
     except (NoDeal, Bad) as error:  # what the rules of somebody bring about
         raise BadGame(words.NO_RULES.format(why=str(error).splitlines()[0])) from error
-    return Revived(game, rules_digest(rules) != about.rules)
+    return Revived(game, not has_digest(rules, about.rules))
 
 
 def _is_known(level: str | None) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pygame
@@ -15,13 +16,17 @@ from ui.window.look import Look
 _EDGE = 16
 _BLINK = 0.53  # seconds
 _REPEAT_MS = (400, 40)  # until a held key repeats, and between repeats
+_DOUBLE = 0.4  # seconds between the two presses of a double click
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
+_WORD = re.compile(r"\w+|[^\w\s]+|\s+")
 
 
 class TextField(Widget):
     """Holds one line of at most `longest` characters that satisfy `allowed`.
 
     `on_change` gets the text after every change, `on_submit` when Enter is pressed. While it has
-    the focus, letters are text and no shortcuts.
+    the focus, letters are text and no shortcuts. All of it is selected when it gets the focus, so
+    that typing replaces it.
     """
 
     focusable = True
@@ -39,6 +44,14 @@ class TextField(Widget):
         super().__init__()
         self.text = text
         self.caret = len(text)
+        self._anchor = self.caret
+        """The other end of what is selected; where the caret is, nothing is."""
+        self._held = (0, 0)
+        """What the pointer went down on: the place of one letter, or a word."""
+        self._rested = _DOUBLE
+        """Seconds since it went down."""
+        self._fresh = False
+        """Whether the focus has just come and nothing was done in the field since."""
         self.placeholder = placeholder
         self._longest = longest
         self._allowed = allowed
@@ -55,14 +68,21 @@ class TextField(Widget):
         """The corner radius."""
         return 9 * self.factor
 
+    @property
+    def selection(self) -> tuple[int, int]:
+        """From where to where the text is selected; both are the caret's place if nothing is."""
+        return min(self.caret, self._anchor), max(self.caret, self._anchor)
+
     def set(self, text: str) -> None:
         """Show another text without telling anybody."""
-        self.text, self.caret = text, len(text)
+        self.text = text
+        self._go(len(text))
 
     def focus_changed(self, focused: bool) -> None:
         """Begin or end to take what is typed."""
-        self._focused, self._blink = focused, 0.0
+        self._focused, self._blink, self._fresh = focused, 0.0, focused
         if focused:
+            self._select(0, len(self.text))
             # Held keys repeat here only: elsewhere a held Enter must not press twice.
             pygame.key.set_repeat(*_REPEAT_MS)
             pygame.key.start_text_input()
@@ -72,11 +92,31 @@ class TextField(Widget):
             pygame.key.stop_text_input()
 
     def press(self, point: Point) -> bool:
-        """Put the caret where the pointer is."""
+        """Put the caret where the pointer is; the second press of a double click selects the word.
+
+        A press that brings the focus leaves all selected.
+        """
         super().press(point)
-        x = point[0] - self.rect.left - self.px(_EDGE) + self._slid
-        self.caret = min(range(len(self._edges)), key=lambda i: abs(self._edges[i] - x))
-        self._blink = 0.0
+        place = self._place_at(point)
+        again = self._rested < _DOUBLE and self._held[0] <= place <= self._held[1]
+        self._rested, self._blink = 0.0, 0.0
+        if again:
+            self._held = self._word_at(place)
+            self._select(*self._held)
+        else:
+            self._held = (place, place)
+            if not self._fresh:
+                self._go(place, selecting=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+        self._fresh = False
+        return True
+
+    def drag(self, point: Point) -> bool:
+        """Select from where the pointer went down to where it is."""
+        place, (start, end) = self._place_at(point), self._held
+        if start <= place <= end:  # a hand that trembles has not dragged
+            return False
+        self._select(end if place < start else start, place)
+        self._rested, self._blink = _DOUBLE, 0.0
         return True
 
     def release(self, point: Point) -> bool:
@@ -90,7 +130,7 @@ class TextField(Widget):
             self._on_submit()
 
     def typed(self, text: str) -> bool:
-        """Put the text where the caret is."""
+        """Put the text where the caret is, in the place of what is selected."""
         if not self.enabled:
             return False
         self._blink = 0.0
@@ -101,22 +141,29 @@ class TextField(Widget):
         """Edit the text."""
         if not self.enabled:
             return False
-        self._blink = 0.0
-        if event.mod & pygame.KMOD_CTRL and event.key == pygame.K_v:
-            self._insert(pygame.scrap.get_text() if pygame.scrap.has_text() else "")
+        self._blink, self._fresh = 0.0, False
+        command = bool(event.mod & _COMMAND and not event.mod & pygame.KMOD_ALT)
+        if command and event.key in (pygame.K_a, pygame.K_c, pygame.K_x, pygame.K_v):
+            self._clip(event.key)
             return True
+        start, end = self.selection
+        before = self._word_before(self.caret) if command else self.caret - 1
+        after = self._word_after(self.caret) if command else self.caret + 1
+        selecting = bool(event.mod & pygame.KMOD_SHIFT)
+        if start < end and not (selecting or command):  # an arrow goes to the end of what is chosen
+            before, after = start, end
         moves = {
-            pygame.K_LEFT: self.caret - 1,
-            pygame.K_RIGHT: self.caret + 1,
+            pygame.K_LEFT: before,
+            pygame.K_RIGHT: after,
             pygame.K_HOME: 0,
             pygame.K_END: len(self.text),
         }
         if event.key in moves:
-            self.caret = max(0, min(len(self.text), moves[event.key]))
-        elif event.key == pygame.K_BACKSPACE:
-            self._cut(self.caret - 1)
-        elif event.key == pygame.K_DELETE:
-            self._cut(self.caret)
+            self._go(moves[event.key], selecting=selecting)
+        elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            if start == end:
+                self._go(before if event.key == pygame.K_BACKSPACE else after, selecting=True)
+            self._cut()
         else:
             # The letter itself comes as typed text; as a key it must not become a shortcut.
             letter = getattr(event, "unicode", "")
@@ -125,6 +172,7 @@ class TextField(Widget):
 
     def update(self, dt: float) -> bool:
         """Blink the caret: True in the step in which it comes or goes."""
+        self._rested += dt
         if not self._focused:
             return False
         before = self._caret_lit
@@ -147,6 +195,13 @@ class TextField(Widget):
         self._slide(self.rect.width - 2 * self.px(_EDGE))
         before = surface.get_clip()
         surface.set_clip(self.rect.inflate(-self.px(_EDGE), 0).clip(before))
+        start, end = self.selection
+        if self._focused and start < end:
+            marked = pygame.Rect(
+                0, 0, self._edges[end] - self._edges[start], round(30 * self.text_factor)
+            )
+            marked.midleft = (left - self._slid + self._edges[start], self.rect.centery)
+            surface.fill(theme.LINE, marked)
         look.text.draw(surface, words, kind, ink, (left - self._slid, self.rect.centery))
         if self._focused and self._caret_lit:
             bar = pygame.Rect(0, 0, max(2, self.px(2)), round(24 * self.text_factor))
@@ -164,16 +219,59 @@ class TextField(Widget):
     def _caret_lit(self) -> bool:
         return int(self._blink / _BLINK) % 2 == 0
 
+    def _place_at(self, point: Point) -> int:
+        """The place between letters that is nearest to a point."""
+        x = point[0] - self.rect.left - self.px(_EDGE) + self._slid
+        places = range(min(len(self._edges), len(self.text) + 1))
+        return min(places, key=lambda place: abs(self._edges[place] - x))
+
+    def _word_at(self, place: int) -> tuple[int, int]:
+        """From where to where the word at a place goes."""
+        found = [word.span() for word in _WORD.finditer(self.text)]
+        return next((span for span in found if span[0] <= place < span[1]), (found or [(0, 0)])[-1])
+
+    def _word_before(self, place: int) -> int:
+        starts = (word.start() for word in _WORD.finditer(self.text) if not word[0].isspace())
+        return max((start for start in starts if start < place), default=0)
+
+    def _word_after(self, place: int) -> int:
+        ends = (word.end() for word in _WORD.finditer(self.text) if not word[0].isspace())
+        return min((end for end in ends if end > place), default=len(self.text))
+
+    def _go(self, place: int, *, selecting: bool = False) -> None:
+        """Put the caret at a place; `selecting` takes along what lies between."""
+        self.caret = max(0, min(len(self.text), place))
+        if not selecting:
+            self._anchor = self.caret
+
+    def _select(self, anchor: int, caret: int) -> None:
+        self._anchor, self.caret = anchor, caret
+
+    def _clip(self, key: int) -> None:
+        """Select all, copy, cut or paste."""
+        start, end = self.selection
+        if key == pygame.K_a:
+            self._select(0, len(self.text))
+        elif key == pygame.K_v:
+            self._insert(pygame.scrap.get_text() if pygame.scrap.has_text() else "")
+        elif start < end:
+            pygame.scrap.put_text(self.text[start:end])
+            if key == pygame.K_x:
+                self._cut()
+
     def _insert(self, typed: str) -> None:
-        room = self._longest - len(self.text)
+        start, end = self.selection
+        room = self._longest - len(self.text) + end - start
         good = "".join(letter for letter in typed if self._allowed(letter))[: max(0, room)]
         if good:
-            self.text = self.text[: self.caret] + good + self.text[self.caret :]
-            self.caret += len(good)
+            self.text = self.text[:start] + good + self.text[end:]
+            self._go(start + len(good))
             self._on_change(self.text)
 
-    def _cut(self, index: int) -> None:
-        if 0 <= index < len(self.text):
-            self.text = self.text[:index] + self.text[index + 1 :]
-            self.caret = index
+    def _cut(self) -> None:
+        """Take away what is selected."""
+        start, end = self.selection
+        if start < end:
+            self.text = self.text[:start] + self.text[end:]
+            self._go(start)
             self._on_change(self.text)

@@ -102,7 +102,7 @@ class Group:
         if still:
             for widget in self._flat():
                 widget.finish()
-        return self._tooltip.update(dt) or any(moving)
+        return self._tooltip.update(dt, self._flat()) or any(moving)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw all controls, the ring, and the tooltip last."""
@@ -112,7 +112,8 @@ class Group:
         focused = self.focused
         if self.ring_visible and focused and focused.visible and not focused.shows_focus:
             draw_ring(surface, look, focused)
-        self._tooltip.draw(surface, look)
+        others = (seen for _, seen in self._places(self.widgets, None))
+        self._tooltip.draw(surface, look, others)
 
     # -- pointer
 
@@ -267,7 +268,7 @@ class Group:
         """What Enter or Space would use now."""
         if self.focused and self.ring_visible and self.focused.visible:
             return self.focused
-        return self.default if key != pygame.K_SPACE else None
+        return self.default if key != pygame.K_SPACE and self.default in self._flat() else None
 
     def say_why(self, widget: Widget) -> bool:
         """Tell at once why a control cannot be used. True if there is a reason to tell."""

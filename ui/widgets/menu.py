@@ -23,6 +23,8 @@ _WORD = theme.body(18, 600)
 _ROW = 52
 _EDGE = 8
 _CHEVRON = 18
+_PAUSE = 1.0
+"""Seconds after which a letter begins another word to look for."""
 
 
 class Dropdown(Widget):
@@ -50,6 +52,7 @@ class Dropdown(Widget):
         self.icon = icon
         self._on_change = on_change
         self._push = push
+        self._focused = False
 
     @property
     def radius(self) -> float:
@@ -76,6 +79,19 @@ class Dropdown(Widget):
             return True
         return False
 
+    def focus_changed(self, focused: bool) -> None:
+        """Only the pill that one works with follows the wheel: a page that scrolls under the
+        pointer changes nothing."""
+        self._focused = focused
+
+    def wheel(self, steps: float) -> bool:
+        """The wheel chooses the neighbour."""
+        if not (self._focused and self.enabled and steps):
+            return False
+        index = self.chosen + (-1 if steps > 0 else 1)
+        self.choose(max(0, min(len(self.words) - 1, index)))
+        return True
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the pill."""
         dim = 1.0 if self.enabled else 0.45
@@ -96,7 +112,9 @@ class Dropdown(Widget):
 
 
 class Menu(PopUp):
-    """The opened list of a `Dropdown`: choose with a click or Enter; anything else closes it.
+    """The opened list of a `Dropdown`: choose with a click or Enter; a press elsewhere closes it.
+
+    Arrows, Home, End and the wheel go through the lines; letters go to the line they begin.
 
     `rows` are its lines, from the top.
     """
@@ -108,14 +126,55 @@ class Menu(PopUp):
             Row(words, on_click=self._chooser(index)) for index, words in enumerate(owner.words)
         ]
         for row, hint in zip(self.rows, owner.hints, strict=True):
-            row.hint, row.hint_beside = hint, True
+            row.hint = hint
         self.rows[owner.chosen].selected = True
         self._area = ScrollArea()
         self.group = Group([self._area], on_escape=self.close_panel)
+        self._sought, self._quiet = "", 0.0
 
     def enter(self) -> None:
         """The chosen line has the focus; the ring shows if the keyboard opened the list."""
         self.group.focus(self.rows[self._owner.chosen], ring=not self._owner.hovered)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Go to a line; all else is for the lines themselves."""
+        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            ends = {pygame.K_HOME: 0, pygame.K_END: len(self.rows) - 1}
+            letter = getattr(event, "unicode", "")
+            if event.key in ends or letter.isalnum():
+                self._go(ends[event.key] if event.key in ends else self._found(letter))
+                return True
+        used = super().handle(event)
+        if event.type == pygame.MOUSEWHEEL and event.y and not used:  # all the lines are seen
+            self._go(self._here + (-1 if event.y > 0 else 1))
+            return True
+        return used
+
+    def update(self, dt: float) -> bool:
+        """A pause ends the word that was typed."""
+        self._quiet += dt
+        return super().update(dt)
+
+    @property
+    def _here(self) -> int:
+        """The line with the focus."""
+        focused = self.group.focused
+        return self.rows.index(focused) if isinstance(focused, Row) else self._owner.chosen
+
+    def _go(self, index: int) -> None:
+        self.group.focus(self.rows[max(0, min(len(self.rows) - 1, index))], ring=True)
+
+    def _found(self, letter: str) -> int:
+        """The next line that begins with what was typed; the same letter again goes on from line
+        to line."""
+        self._sought = (self._sought if self._quiet < _PAUSE else "") + letter.casefold()
+        self._quiet = 0.0
+        again = len(set(self._sought)) == 1
+        sought = self._sought[:1] if again else self._sought
+        here, count = self._here, len(self.rows)
+        places = [(here + step) % count for step in range(again, count + again)]
+        begins = (n for n in places if self.rows[n].words.casefold().startswith(sought))
+        return next(begins, here)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Below the pill, or above it where there is more room."""

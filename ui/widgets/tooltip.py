@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from ui.widgets.widget import Widget
@@ -17,17 +19,21 @@ _KEY = "{key}"
 
 
 class Tooltip:
-    """Waits over a control and then shows its sentence beside it."""
+    """Waits over a control and then shows its sentence beside it, until the control changes."""
 
     def __init__(self) -> None:
         self._over: Widget | None = None
         self._rested = 0.0
         self._done = False
+        self._explained: tuple[str, tuple[int, ...]] | None = None
+        """What the control said, and its place, when the sentence came."""
 
     @property
     def shown(self) -> bool:
         """Whether the sentence is on the screen."""
-        return bool(self._over and _said(self._over)) and self._rested >= _DELAY and not self._done
+        if self._done or self._rested < _DELAY or self._over is None:
+            return False
+        return _state(self._over) == self._explained
 
     def aim(self, widget: Widget | None) -> bool:
         """The pointer is now on `widget`. True if the screen changes by that."""
@@ -35,6 +41,7 @@ class Tooltip:
             return False
         was_shown = self.shown
         self._over, self._rested, self._done = widget, 0.0, False
+        self._explained = None
         return was_shown
 
     def hide(self) -> None:
@@ -43,24 +50,30 @@ class Tooltip:
 
     def show(self) -> bool:
         """Show it now, without waiting. True if there is something to say."""
-        if self._over is None or not _said(self._over):
+        if self._over is None or _state(self._over) is None:
             return False
-        self._rested, self._done = _DELAY, False
+        self._rested, self._done, self._explained = _DELAY, False, _state(self._over)
         return True
 
-    def update(self, dt: float) -> bool:
-        """Wait on by `dt` seconds; True in the step in which it appears."""
-        if self._over is None or self._done or self._rested >= _DELAY:
+    def update(self, dt: float, controls: Iterable[Widget]) -> bool:
+        """Wait on by `dt` seconds; True in the step in which it appears, or ends because its
+        control is another one now or is none of `controls` any more."""
+        if self._over is None or self._done:
             return False
+        if self._explained is not None:
+            if self.shown and any(control is self._over for control in controls):
+                return False
+            self._done = True
+            return True
         self._rested += dt
+        if self._rested >= _DELAY:
+            self._explained = _state(self._over)
+            self._done = self._explained is None
         return self.shown
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it by its control, inside the window.
-
-        It lies above, or below where there is no room; beside a line of a list, whose neighbours
-        it would cover.
-        """
+    def draw(self, surface: pygame.Surface, look: Look, others: Iterable[pygame.Rect] = ()) -> None:
+        """Draw it by its control, inside the window: above, below or beside, where it covers
+        least of `others`."""
         if not self.shown or self._over is None:
             return
         factor = self._over.factor
@@ -75,26 +88,43 @@ class Tooltip:
         height = look.text.block_height(words, kind, inner) + 2 * pad
         window = surface.get_rect().inflate(-2 * pad, -2 * pad)
         gap = round(_GAP * factor)
-        box = pygame.Rect(0, 0, width, height)
-        self._put(box, window, gap)
-        box.clamp_ip(window)
+        box = _spot(pygame.Rect(0, 0, width, height), self._over.rect, window, gap, others)
         line = max(1.5, 1.5 * factor)
         style = Box(14 * factor, theme.PLATE, theme.LINE, line, drop=round(4 * factor))
         look.shapes.box(surface, box, style)
         look.text.block(surface, words, kind, theme.PAPER, box.inflate(-2 * pad, -2 * pad))
 
-    def _put(self, box: pygame.Rect, window: pygame.Rect, gap: int) -> None:
-        assert self._over is not None
-        over = self._over.rect
-        if self._over.hint_beside:
-            box.midleft = (over.right + 2 * gap, over.centery)
-            if box.right > window.right:
-                box.midright = (over.left - 2 * gap, over.centery)
-            return
-        box.midbottom = (over.centerx, over.top - gap)
-        if box.top < window.top:
-            box.top = over.bottom + gap
+
+def _spot(
+    box: pygame.Rect,
+    over: pygame.Rect,
+    window: pygame.Rect,
+    gap: int,
+    others: Iterable[pygame.Rect],
+) -> pygame.Rect:
+    """Where a box of that size covers nothing of what it explains, and least of the others."""
+    spots = [box.copy() for _ in range(4)]
+    spots[0].midbottom = (over.centerx, over.top - gap)
+    spots[1].midtop = (over.centerx, over.bottom + gap)
+    spots[2].midleft = (over.right + 2 * gap, over.centery)
+    spots[3].midright = (over.left - 2 * gap, over.centery)
+    avoided = [other for other in others if not other.contains(over)]
+
+    def covered(spot: pygame.Rect) -> tuple[int, int]:
+        return _area(spot.clip(over)), sum(_area(spot.clip(other)) for other in avoided)
+
+    return min((spot.clamp(window) for spot in spots), key=covered)
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.w * rect.h
 
 
 def _said(widget: Widget) -> str:
     return widget.why_not or widget.hint
+
+
+def _state(widget: Widget) -> tuple[str, tuple[int, ...]] | None:
+    """What a control says and where it stands; None where it says nothing or is not seen."""
+    said = _said(widget)
+    return (said, tuple(widget.rect)) if said and widget.visible and widget.rect else None

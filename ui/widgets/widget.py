@@ -44,8 +44,6 @@ class Widget:
         """The action of `ui.window.keymap` that does the same; empty if there is none."""
         self.for_finger: Widget | None = None
         """A larger control that a finger on this one means, where this one is too small for it."""
-        self.hint_beside = False
-        """Whether the tooltip comes beside it, not above."""
         self.hovered = False
         self.pressed = False
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.folders import SHIPPED
-from game.journal.digest import rules_digest
+from game.journal.digest import has_digest, rules_digest
 from game.journal.journal import Journal
 from game.journal.kept import BadGame, Kept, Standing
 from game.journal.reviving import about_game, revived
@@ -152,6 +152,34 @@ def test_what_a_score_says_of_itself_is_no_rule(tmp_path: Path) -> None:
     plain = scored(1, "{scores} one")
     assert scored(1, "{scores} a single one") == plain
     assert scored(2, "{scores} one") != plain
+
+
+def test_what_a_count_is_called_is_no_rule(tmp_path: Path) -> None:
+    def counted(label: str, rank: str) -> str:
+        count = f"{{label: {label}, rank: {rank}}}"
+        return own(tmp_path, f"name: Own\nscore: {{count: {{aces: {count}}}}}\n")
+
+    plain = counted("Aces", "A")
+    assert counted("Ases", "A") == plain
+    assert counted("Aces", "2") != plain
+
+
+WITH_LABELS = {
+    "sueca": "86f8ee65410ba40c99561fcae48e11a1",
+    "bisca-tres": "ce827e95024466efec47310359df8cca",
+    "bisque": "2a303723dc27b779503ac630dabc7b5d",
+}
+"""Digests of games that were begun while what counts are called was part of them."""
+
+
+@pytest.mark.parametrize("key", WITH_LABELS)
+def test_games_from_when_labels_were_in_the_digest_go_on_by_the_same_rules(key: str) -> None:
+    rules = CATALOGUE.rules(key)
+    assert has_digest(rules, WITH_LABELS[key])
+    assert has_digest(rules, rules_digest(rules))
+    other = next(name for name in WITH_LABELS if name != key)
+    assert not has_digest(rules, WITH_LABELS[other])
+    assert not has_digest(rules, "")
 
 
 def test_variants_players_and_options_have_digests_of_their_own() -> None:

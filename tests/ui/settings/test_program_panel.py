@@ -106,7 +106,7 @@ def test_what_is_missing_or_wrong_is_said_and_nothing_is_kept(
 
 def test_a_program_is_changed_in_its_place_and_may_keep_its_name(make_app: MakeApp) -> None:
     screen = Screen(make_app, (EVE, BOT), 0)
-    screen.send(ENTER, typed(" --deep"), ENTER)
+    screen.send(ENTER, key(pygame.K_END), typed(" --deep"), ENTER)
     assert screen.kept == [((("Eve", "./eve --deep"), BOT), "Eve")]
 
 

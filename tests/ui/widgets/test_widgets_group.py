@@ -342,3 +342,82 @@ def test_typed_text_goes_to_the_focused_control_as_text_and_to_no_other(desk: De
     group.focus(field)
     assert group.handle(text)
     assert field.text == "s"
+
+
+# -- tooltips end with what they explain, and lie beside it
+
+
+def rested(desk: Desk, hint: str = "Deals the cards") -> Button:
+    """The middle button of the upper row, its sentence shown."""
+    button = desk.buttons[1]
+    button.hint = hint
+    desk.group.handle(move(button.rect.center))
+    desk.group.update(0.5)
+    return button
+
+
+def no_hint(desk: Desk, look: Look) -> bytes:
+    """The same controls as they are now, with nothing said of them."""
+    fresh = Group(desk.group.widgets)
+    return shown(fresh, look)
+
+
+@pytest.mark.parametrize("change", ["words", "place", "hidden", "gone"])
+def test_a_tooltip_ends_when_its_control_changes(desk: Desk, look: Look, change: str) -> None:
+    button = rested(desk)
+    assert shown(desk.group, look) != no_hint(desk, look)
+    if change == "words":
+        button.hint = "Something else"
+    elif change == "place":
+        button.place(button.rect.move(0, 120), 1.0)
+    elif change == "hidden":
+        button.visible = False
+    else:
+        desk.group.widgets = [each for each in desk.group.widgets if each is not button]
+    assert desk.group.update(0.01), "going away is drawn"
+    assert shown(desk.group, look) == no_hint(desk, look)
+    desk.group.update(5.0)
+    assert shown(desk.group, look) == no_hint(desk, look), "nor does it come back by itself"
+
+
+def test_of_a_control_without_a_place_nothing_is_said(desk: Desk, look: Look) -> None:
+    button = desk.buttons[1]
+    button.why_not = "The hand is not over."
+    button.place(Rect(0, 0, 0, 0), 1.0)
+    assert not desk.group.say_why(button)
+    assert shown(desk.group, look) == no_hint(desk, look)
+
+
+def test_enter_uses_no_button_that_is_not_there(desk: Desk) -> None:
+    desk.buttons[5].visible = False
+    desk.press(pygame.K_RETURN)
+    assert desk.log == []
+
+
+def places_changed(desk: Desk, look: Look) -> pygame.Rect:
+    """What the sentence covers."""
+    before, now = (
+        pygame.image.frombytes(picture, (700, 300), "RGB")
+        for picture in (no_hint(desk, look), shown(desk.group, look))
+    )
+    differs = pygame.mask.from_threshold(now, "#000000", (1, 1, 1), before)
+    differs.invert()
+    rects = differs.get_bounding_rects()
+    return rects[0].unionall(rects[1:])
+
+
+@pytest.mark.parametrize("at", [(0, 0), (500, 0), (0, 230), (500, 230), (250, 120)])
+def test_a_tooltip_covers_neither_its_control_nor_another_where_there_is_room(
+    look: Look, at: tuple[int, int]
+) -> None:
+    desk = Desk()
+    button, other = desk.buttons[1], desk.buttons[0]
+    button.place(Rect(at, (150, 60)), 1.0)
+    above = at[1] - 70 if at[1] > 150 else at[1] + 70
+    other.place(Rect(at[0], above, 150, 60), 1.0)
+    desk.group.widgets = [button, other]
+    rested(desk)
+    covered = places_changed(desk, look)
+    assert covered.w > 60
+    assert not covered.colliderect(button.rect)
+    assert not covered.colliderect(other.rect)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
+import pytest
 
 from tests.ui.events import click, down, key, move
 from ui.widgets.dialog import Answer, Dialog
@@ -164,3 +165,95 @@ def test_a_long_list_low_on_the_screen_opens_upwards_and_scrolls(make_app: MakeA
         app.step([key(pygame.K_DOWN)], 0.3)
     app.step([], 0.3)
     assert 0 < lines[29].rect.top < lines[29].rect.bottom <= screen.dropdown.rect.top
+
+
+# -- going through the lines of a list
+
+
+def focused(app: App) -> str:
+    """The line with the focus."""
+    menu = app.scene
+    assert isinstance(menu, Menu)
+    return next(row.words for row in menu.rows if row is menu.group.focused)
+
+
+def letters(app: App, text: str, pause: float = 0.1) -> str:
+    for letter in text:
+        app.step([key(ord(letter.lower()), letter=letter)], 0)
+        app.step([], pause)
+    return focused(app)
+
+
+def wheel(steps: int) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=float(steps))
+
+
+def opened(make_app: MakeApp, lines: list[str]) -> tuple[App, Screen]:
+    screen = Screen(lines)
+    app = make_app(screen)
+    screen.dropdown.activate()
+    app.step([], 0)
+    return app, screen
+
+
+LINES = ["Person", "Gentle", "Steady", "Strong", "Random"]
+
+
+def test_home_and_end_go_to_the_ends_of_a_list(make_app: MakeApp) -> None:
+    app, screen = opened(make_app, [f"Level {n}" for n in range(30)])
+    app.step([key(pygame.K_END)], 0)
+    assert focused(app) == "Level 29"
+    app.step([], 0.5)
+    menu = app.scene
+    assert isinstance(menu, Menu)
+    assert menu.panel.contains(menu.rows[29].rect), "and it is in view"
+    app.step([key(pygame.K_HOME), key(pygame.K_DOWN), key(pygame.K_RETURN)], 0)
+    assert screen.chosen == [1]
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [("s", "Steady"), ("ss", "Strong"), ("sss", "Steady"), ("st", "Steady"), ("STR", "Strong"),
+     ("r", "Random"), ("p", "Person"), ("x", "Person"), ("rx", "Random")],
+)  # fmt: skip
+def test_letters_go_to_the_line_they_begin(make_app: MakeApp, typed: str, line: str) -> None:
+    app, _ = opened(make_app, LINES)
+    assert letters(app, typed) == line
+
+
+def test_after_a_pause_a_letter_begins_another_word(make_app: MakeApp) -> None:
+    app, _ = opened(make_app, LINES)
+    assert letters(app, "sr", pause=1.5) == "Random"
+
+
+def test_the_wheel_goes_through_a_list_that_is_seen_whole(make_app: MakeApp) -> None:
+    app, screen = opened(make_app, LINES)
+    app.step([wheel(-1), wheel(-1), wheel(1)], 0)
+    assert focused(app) == "Gentle"
+    app.step([wheel(1), wheel(1), wheel(1)], 0)
+    assert focused(app) == "Person"
+    assert screen.chosen == [], "nothing is chosen by it"
+
+
+def test_the_wheel_scrolls_a_list_that_is_not(make_app: MakeApp) -> None:
+    app, _ = opened(make_app, [f"Level {n}" for n in range(30)])
+    menu = app.scene
+    assert isinstance(menu, Menu)
+    app.step([move(menu.panel.center)], 0)
+    top = menu.rows[0].rect.top
+    app.step([wheel(-1)], 0)
+    app.step([], 0.5)
+    assert menu.rows[0].rect.top < top
+    assert focused(app) == "Level 0"
+
+
+def test_the_wheel_turns_the_pill_one_works_with_and_no_other(make_app: MakeApp) -> None:
+    screen = Screen(LINES)
+    app = make_app(screen)
+    app.step([move(screen.dropdown.rect.center), wheel(-1)], 0)
+    assert screen.chosen == []
+    screen.group.focus(screen.dropdown)
+    app.step([wheel(-1), wheel(-1), wheel(1)], 0)
+    assert screen.chosen == [1, 2, 1]
+    app.step([wheel(1), wheel(1), wheel(1)], 0)
+    assert screen.dropdown.chosen == 0
