@@ -268,7 +268,8 @@ class Group:
         """What Enter or Space would use now."""
         if self.focused and self.ring_visible and self.focused.visible:
             return self.focused
-        return self.default if key != pygame.K_SPACE and self.default in self._flat() else None
+        there = any(widget is self.default for widget in self._flat())
+        return self.default if there and key != pygame.K_SPACE else None
 
     def say_why(self, widget: Widget) -> bool:
         """Tell at once why a control cannot be used. True if there is a reason to tell."""

@@ -14,6 +14,7 @@ from tests.ui.gallery.gallery_guest import Guest, Visit
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.compare import Compare
 from ui.gallery.import_dialog import ImportDialog
+from ui.gallery.path_field import PathField
 from ui.gallery.print_dialog import PrintDialog
 
 RED = (200, 30, 40)
@@ -121,12 +122,19 @@ def test_a_long_path_is_shown_from_its_end(visit: Visit) -> None:
     guest = visit()
     guest.chord(pygame.K_i)
     dialog = guest.screen(ImportDialog)
-    dialog._field.set("/very" * 60 + "/end")
-    guest.app.redraw()
-    guest.app.step([], 0.016)
-    assert dialog._field._shift > 0
-    right = dialog._field.rect.right
-    strip = pygame.Rect(right + 2, dialog._field.rect.top, 6, dialog._field.rect.height)
+    field = next(widget for widget in dialog.group.widgets if isinstance(widget, PathField))
+
+    def shown(path: str) -> bytes:
+        field.set(path)
+        guest.app.redraw()
+        guest.app.step([], 0.016)
+        return pygame.image.tobytes(guest.app.surface.subsurface(field.rect), "RGB")
+
+    path = "/very" * 60
+    assert shown(path + "/end") != shown(path + "/and")
+    assert shown("/" + path) == shown("~" + path)
+    right = field.rect.right
+    strip = pygame.Rect(right + 2, field.rect.top, 6, field.rect.height)
     ground = guest.app.surface.get_at(strip.midleft)
     assert all(
         guest.app.surface.get_at((x, strip.centery)) == ground
