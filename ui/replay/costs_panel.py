@@ -12,13 +12,11 @@ from ui.replay import cost_words as words
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.panel_scene import EDGE, PanelScene
-from ui.widgets.parts import hair
 from ui.widgets.row import Row
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.draw import Box
-from ui.window.look import Look
+from ui.window.pen import Pen
 
 _WIDTH, _HEIGHT = 940, 720
 _BUTTON, _GAP, _TITLE = 60, 16, 46
@@ -34,19 +32,17 @@ class CostRow(Row):
         super().__init__(said, note, on_click=on_click, ruled=True)
         self._cost = cost
         self.worst = False
+        self.aside = _PILL + _GAP
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """The row, and the cost in a pill."""
-        super().draw(surface, look)
-        pill = pygame.Rect(0, 0, self.px(_PILL), self.px(_PILL_HIGH))
-        pill.midright = (self.rect.right - self.px(_GAP), self.rect.centery)
+    def draw_cells(self, pen: Pen) -> None:
+        """The words, and the cost in a pill."""
+        super().draw_cells(pen)
+        room = self.room
+        room.cut_right(_GAP)
+        pill = room.cut_right(_PILL).strip(_PILL_HIGH)
         fill, ink = (theme.COST, theme.INK) if self.worst else (theme.COST_DARK, theme.COST)
-        look.shapes.box(surface, pill, Box(pill.h / 2, fill, theme.COST, hair(self.factor)))
-        kind = look.text.fit(self._cost, _COST.at(self.text_factor), pill.w - self.px(12))
-        look.text.draw(surface, self._cost, kind, ink, pill.center, "centre")
-
-    def _words_width(self, width: int, factor: float) -> int:
-        return super()._words_width(width, factor) - round((_PILL + _GAP) * factor)
+        pen.pill(pill, fill, theme.COST)
+        pen.text(self._cost, _COST, ink, pill.inset(6), "centre")
 
 
 class CostsPanel(PanelScene):

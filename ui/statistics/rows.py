@@ -2,91 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
-import pygame
+from collections.abc import Callable
 
 from ui.statistics import words
 from ui.statistics.figures import KeptLine
-from ui.widgets.parts import hair
-from ui.widgets.widget import Widget
+from ui.widgets.row import Line
 from ui.window import theme
-from ui.window.draw import Box
-from ui.window.look import Look
-from ui.window.theme import Colour
+from ui.window.pen import Pen
+from ui.window.room import Room
 
 LINE, HEAD, KEPT_LINE = 52, 50, 54
 _EDGE = 16
 _SECTION = theme.display(22, 0.08)
 _NAME = theme.body(19, 600)
 _NUMBER = theme.body(19, 600)
-_NOTE = theme.body(16)
-_BEST, _AVERAGE, _SHARE, _WON, _BAR = 84, 100, 66, 52, 104
+_STANDING = theme.body(17)
+_BEST, _AVERAGE, _SHARE, _WON, _GAMES = 84, 100, 66, 52, 62
+_BAR, _BAR_GAP, _LEAST_BAR, _LEAST_NAME = 104, 20, 40, 186
+"""The bar of the wins gives way to the names, and where hardly any of it is left it goes."""
 _CHIP, _STATE = 30, 116
 
 
-class _Line(Widget):
-    """What all lines have in common: places of columns, and how a chosen line looks."""
+class _Columns:
+    """The cells of a player's numbers; `name` is what they leave of the line."""
 
-    @property
-    def radius(self) -> float:
-        """The corner radius of the chosen line."""
-        return 10 * self.factor
-
-    def _rights(self) -> dict[str, int]:
-        """The right ends of the columns."""
-        best = self.rect.right - self.px(_EDGE)
-        average = best - self.px(_BEST)
-        share = average - self.px(_AVERAGE)
-        won = share - self.px(_SHARE)
-        games = won - self.px(_WON + _BAR + 20)
-        return {"best": best, "average": average, "share": share, "won": won, "games": games}
-
-    def _text(
-        self,
-        surface: pygame.Surface,
-        look: Look,
-        said: str,
-        role: theme.TypeRole,
-        colour: Colour,
-        right: int,
-    ) -> None:
-        kind = role.at(self.text_factor)
-        look.text.draw(surface, said, kind, colour, (right, self.rect.centery), "right")
-
-    def _ground(self, surface: pygame.Surface, look: Look, *, chosen: bool) -> None:
-        if chosen:
-            style = Box(self.radius, theme.MINT_DARK, theme.MINT, hair(self.factor, 2))
-            look.shapes.box(surface, self.rect, style)
-        elif self.hovered and self.focusable:
-            look.shapes.box(surface, self.rect, Box(self.radius, theme.RAISED))
-        else:
-            rule = pygame.Rect(self.rect.topleft, (self.rect.width, max(1, self.px(1.5))))
-            surface.fill(theme.mix(theme.PLATE, theme.LINE, 0.7), rule)
+    def __init__(self, line: Line) -> None:
+        self.name = line.room.inset(_EDGE)
+        self.best = self.name.cut_right(_BEST)
+        self.average = self.name.cut_right(_AVERAGE)
+        self.share = self.name.cut_right(_SHARE)
+        self.won = self.name.cut_right(_WON)
+        spare = self.name.w / self.name.u - _GAMES - _BAR_GAP - _LEAST_NAME
+        wide = min(_BAR, spare) if spare >= _LEAST_BAR else 0
+        self.bar = self.name.cut_right(wide, gap=_BAR_GAP if wide else 0).strip(10)
+        self.games = self.name.cut_right(_GAMES)
 
 
-class HeadLine(_Line):
+class HeadLine(Line):
     """The heading of a list with the names of its columns."""
 
     def __init__(self, title: str) -> None:
         super().__init__()
         self._title = title
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_cells(self, pen: Pen) -> None:
         """Draw title and columns."""
-        rights = self._rights()
-        for column, said in (
-            ("best", words.BEST), ("average", words.AVERAGE), ("won", words.WON),
-            ("games", words.GAMES),
+        columns = _Columns(self)
+        for said, cell in (
+            (words.BEST, columns.best), (words.AVERAGE, columns.average),
+            (words.WON, columns.won), (words.GAMES, columns.games),
         ):  # fmt: skip
-            self._text(surface, look, said, _NOTE, theme.MUTED, rights[column])
-        left = self.rect.x + self.px(_EDGE)
-        room = rights["games"] - self.px(62) - left
-        kind = look.text.fit(self._title, _SECTION.at(self.text_factor), room)
-        look.text.draw(surface, self._title, kind, theme.PAPER, (left, self.rect.centery))
+            pen.text(said, theme.SMALL, theme.MUTED, cell, "right")
+        pen.text(self._title, _SECTION, theme.PAPER, columns.name)
 
 
-class NumbersLine(_Line):
+class NumbersLine(Line):
     """A player's numbers; with `on_click` a line to choose.
 
     `numbers` are games, wins, the average and the best total.
@@ -99,98 +69,65 @@ class NumbersLine(_Line):
         numbers: tuple[int, int, float, int | float],
         on_click: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(on_click, ruled=True)
         self._name, self._note, self._numbers = name, note, numbers
-        self._on_click = on_click
-        self.focusable = on_click is not None
-        self.selected = False
 
-    def activate(self) -> None:
-        """Choose it."""
-        if self._on_click is not None:
-            self._on_click()
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_cells(self, pen: Pen) -> None:
         """Draw name, games, the share of wins as a bar, and points."""
-        self._ground(surface, look, chosen=self.selected)
         games, wins, average, best = self._numbers
-        rights, share = self._rights(), wins / max(1, games)
-        self._text(surface, look, words.points(best), _NUMBER, theme.ACCENT, rights["best"])
-        self._text(surface, look, words.average(average), _NUMBER, theme.PAPER, rights["average"])
-        self._text(surface, look, words.percent(share), _NOTE, theme.MUTED, rights["share"])
-        self._text(surface, look, str(wins), _NUMBER, theme.PAPER, rights["won"])
-        self._text(surface, look, str(games), _NUMBER, theme.PAPER, rights["games"])
-        bar = pygame.Rect(0, 0, self.px(_BAR), self.px(10))
-        bar.midleft = (rights["games"] + self.px(20), self.rect.centery)
-        look.shapes.box(surface, bar, Box(bar.h / 2, theme.SUNK, theme.LINE))
-        if wins:
-            full = pygame.Rect(bar.topleft, (max(bar.h, round(bar.w * share)), bar.h))
-            look.shapes.box(surface, full, Box(bar.h / 2, theme.MINT))
-        left = self.rect.x + self.px(_EDGE)
-        room = rights["games"] - self.px(56) - left
-        k, text = self.text_factor, look.text
-        kind, note = _NAME.at(k), _NOTE.at(k)
-        beside = text.width(self._note, note) + self.px(10) if self._note else 0
-        kind = text.fit(self._name, kind, room - beside)
-        shown = text.shorten(self._name, kind, room - beside)
-        drawn = text.draw(surface, shown, kind, theme.PAPER, (left, self.rect.centery))
-        if self._note:
-            at = (drawn.right + self.px(10), self.rect.centery)
-            text.draw(surface, self._note, note, theme.MUTED, at)
+        columns, share = _Columns(self), wins / max(1, games)
+        for said, role, ink, cell in (
+            (words.points(best), _NUMBER, theme.ACCENT, columns.best),
+            (words.average(average), _NUMBER, theme.PAPER, columns.average),
+            (words.percent(share), theme.SMALL, theme.MUTED, columns.share),
+            (str(wins), _NUMBER, theme.PAPER, columns.won),
+            (str(games), _NUMBER, theme.PAPER, columns.games),
+        ):
+            pen.text(said, role, ink, cell, "right")
+        if columns.bar.w:
+            pen.meter(columns.bar, share, theme.MINT)
+        _draw_name(pen, self._name, self._note, columns.name)
 
 
-class KeptRow(_Line):
-    """A kept game: what, when, how it stands or ended."""
+def _draw_name(pen: Pen, name: str, note: str, room: Room) -> None:
+    """A name, cut where it has to be, and the note close to its end."""
+    if note:
+        beside = room.cut_right(pixels=pen.width(note, theme.SMALL), gap=10)
+        drawn = pen.text(name, _NAME, theme.PAPER, room, cut=True)
+        beside.x = drawn.right + room.px(10)
+        pen.text(note, theme.SMALL, theme.MUTED, beside)
+    else:
+        pen.text(name, _NAME, theme.PAPER, room, cut=True)
 
-    focusable = True
+
+class KeptRow(Line):
+    """A kept game: what, when, how it stands or ended. Walking onto it chooses it."""
 
     def __init__(self, line: KeptLine, on_click: Callable[[], None]) -> None:
-        super().__init__()
+        super().__init__(on_click, ruled=True)
         self.line = line
-        self.selected = False
-        self._on_click = on_click
-
-    def activate(self) -> None:
-        """Choose it."""
-        self._on_click()
+        self._choose = on_click
 
     def focus_changed(self, focused: bool) -> None:
         """Walking onto a line chooses it."""
         if focused:
-            self._on_click()
+            self._choose()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the line, with a chip for its state."""
-        self._ground(surface, look, chosen=self.selected)
-        k, text, y, line = self.text_factor, look.text, self.rect.centery, self.line
-        said, kind = words.STATES[line.state], theme.body(16, 600).at(k)
-        chip = pygame.Rect(0, 0, text.width(said, kind) + self.px(26), self.px(_CHIP))
-        chip.midright = (self.rect.right - self.px(_EDGE), y)
-        live = line.is_open
-        style = Box(chip.h / 2, theme.MINT if live else None, theme.MINT if live else theme.LINE)
-        look.shapes.box(surface, chip, style)
-        ink = theme.GOLD_INK if live else theme.PAPER
-        text.draw(surface, said, kind, ink, chip.center, "centre")
-        left = self.rect.x + self.px(_EDGE)
-        room = self.rect.right - self.px(_EDGE + _STATE) - self.px(14) - left
-        for part, role, colour, share in _parts(line, room, self.factor):
-            fitted = text.fit(part, role.at(k), share)
-            lines = text.wrap(part, fitted, share) if text.width(part, fitted) > share else (part,)
-            step = round(fitted.px * 1.15)
-            for place, words_ in enumerate(lines):
-                at = y + round((place - (len(lines) - 1) / 2) * step)
-                text.draw(surface, words_, fitted, colour, (left, at))
-            left += share + self.px(12)
-
-
-def _parts(
-    line: KeptLine, room: int, unit: float
-) -> Sequence[tuple[str, theme.TypeRole, Colour, int]]:
-    """Name, time and standing, each with the width it gets."""
-    gaps = round(24 * unit)
-    name, when = round((room - gaps) * 0.26), round((room - gaps) * 0.19)
-    return (
-        (line.game, _NAME, theme.PAPER, name),
-        (line.when, _NOTE, theme.MUTED, when),
-        (line.line, theme.body(17), theme.PAPER, room - gaps - name - when),
-    )
+    def draw_cells(self, pen: Pen) -> None:
+        """Draw name, time and standing, and a chip for its state."""
+        room, line = self.room.inset(_EDGE), self.line
+        said = words.STATES[line.state]
+        state = room.cut_right(_STATE, gap=14)
+        chip = state.cut_right(26, pixels=pen.width(said, theme.SMALL_STRONG)).strip(_CHIP)
+        fill, edge, ink = (
+            (theme.MINT, theme.MINT, theme.GOLD_INK)
+            if line.is_open
+            else (None, theme.LINE, theme.PAPER)
+        )
+        pen.pill(chip, fill, edge)
+        pen.text(said, theme.SMALL_STRONG, ink, chip, "centre")
+        words_wide = room.w - room.px(24)
+        name, when = round(words_wide * 0.26), round(words_wide * 0.19)
+        pen.lines(line.game, _NAME, theme.PAPER, room.cut_left(pixels=name, gap=12))
+        pen.lines(line.when, theme.SMALL, theme.MUTED, room.cut_left(pixels=when, gap=12))
+        pen.lines(line.line, _STANDING, theme.PAPER, room)

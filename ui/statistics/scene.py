@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from typing import Literal
 
 import pygame
 
@@ -11,26 +13,29 @@ from game.journal.kept import Tally
 from ui.statistics import words
 from ui.statistics.figures import KeptLine, Source, beside, best
 from ui.statistics.panels import TILES, draw_course, draw_tiles
-from ui.statistics.period import PERIODS
 from ui.statistics.rows import HEAD, KEPT_LINE, LINE, HeadLine, KeptRow, NumbersLine
-from ui.statistics.selection import Selection
+from ui.statistics.selection import PERIODS, Selection
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame, frame_of
 from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
-from ui.widgets.parts import draw_plate
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.tab import Tab
 from ui.widgets.widget import Widget
 from ui.window import theme
+from ui.window.pen import Pen
+from ui.window.room import Room
 
 _TAB, _LOW_TAB, _GAP, _EDGE = 80, 48, 18, 20
 _LEFT, _COURSE = 0.53, 0.42
 """The left column's share of the width, the chart's of the height."""
 _SECTION = theme.display(22, 0.08)
 _NAMES, _LOW_HEAD = 220, 190
+Part = Literal["numbers", "course", "kept"]
+PARTS: tuple[Part, ...] = ("numbers", "course", "kept")
+"""A wide window shows all of them, a small one after the other."""
 
 
 @dataclass(frozen=True)
@@ -57,12 +62,14 @@ class StatisticsScene(FramedScene):
         super().__init__(Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT))
         self._source, self._actions = source, actions
         self.shown = Selection(source, family)
-        self._part = 0
-        self._left = self._course = self._right = pygame.Rect(0, 0, 0, 0)
+        self._panels: dict[Part, Room] = {}
+        """What is shown, each part with its panel."""
+        self._foot = Room()
         self._numbers, self._list = ScrollArea(), ScrollArea()
-        self._rows: list[KeptRow] = []
+        self.rows: list[KeptRow] = []
         self._tabs = [
-            Tab(name, "", self._turner(place)) for place, name in enumerate(self.shown.families)
+            Tab(name, "", partial(self.turn, place))
+            for place, name in enumerate(self.shown.families)
         ]
         self._menu = Dropdown(
             self.shown.families,
@@ -71,7 +78,7 @@ class StatisticsScene(FramedScene):
             lambda scene: self.app.push(scene),
         )
         self._names = Dropdown(
-            self.shown.people or ("",), 0, self._look_at, lambda scene: self.app.push(scene),
+            self.shown.people or ("",), 0, self.look_at, lambda scene: self.app.push(scene),
             icon="person",
         )  # fmt: skip
         spans = [words.PERIODS[period] for period in PERIODS]
@@ -79,8 +86,7 @@ class StatisticsScene(FramedScene):
         self._low_span = Dropdown(
             spans, self._span.chosen, self.count, lambda scene: self.app.push(scene)
         )
-        parts = (words.NUMBERS, words.COURSE, words.KEPT)
-        self._parts = Choice(parts, 0, self._show_part)
+        self._parts = Choice([words.PARTS[part] for part in PARTS], 0, self.show_part)
         self._primary = Button(words.CONTINUE, self._go, primary=True, keycap="Enter")
         self._replay = Button(
             words.REPLAY, self._do_replay, icon="play", action="replay", hint=words.REPLAY_HINT
@@ -136,47 +142,33 @@ class StatisticsScene(FramedScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything."""
         frame = frame_of(self.app.scale)
-        px, u, wide, content = frame.px, frame.scale.u, frame.wide, frame.content
-        self._names.visible = len(self.shown.people) > 1
-        self._names.words = list(self.shown.people) or [""]
-        self._names.hints = [words.LOOK_AT] * len(self._names.words)
-        self._names.chosen = self.shown.person_place
+        wide, body = frame.wide, frame.room
         self._place_head(frame)
-        high = px(_TAB if wide else _LOW_TAB)
-        for tab in self._tabs:
-            tab.visible = wide
+        head = body.cut_top(_TAB if wide else _LOW_TAB, gap=_GAP)
         self._menu.visible = self._parts.visible = not wide
+        for tab, cell in zip(self._tabs, head.columns(len(self._tabs), 16), strict=True):
+            tab.visible = wide
+            tab.place(cell, cell.u)
         if wide:
-            self._place_tabs(pygame.Rect(content.topleft, (content.w, high)))
+            self._name_tabs()
+            left = body.cut_left(share=_LEFT, gap=24)
+            course = body.cut_top(share=_COURSE, gap=_GAP)
+            self._panels = {"numbers": left, "course": course, "kept": body}
         else:
-            half = min(px(300), content.w // 2)
-            self._menu.place(pygame.Rect(content.topleft, (half, high)), u)
-            x = content.x + half + px(12)
-            self._parts.place(pygame.Rect(x, content.y, content.right - x, high), u)
-        top = content.y + high + px(_GAP)
-        room = pygame.Rect(content.x, top, content.w, content.bottom - top)
-        self._left = self._course = self._right = pygame.Rect(0, 0, 0, 0)
-        if wide:
-            gap = px(24)
-            self._left = pygame.Rect(room.topleft, (round(room.w * _LEFT), room.h))
-            x = self._left.right + gap
-            self._course = pygame.Rect(x, room.y, room.right - x, round(room.h * _COURSE))
-            low = self._course.bottom + px(_GAP)
-            self._right = pygame.Rect(x, low, room.right - x, room.bottom - low)
-        elif self._part == 0:
-            self._left = room
-        elif self._part == 1:
-            self._course = room
-        else:
-            self._right = room
-        self._fill_numbers(u)
-        self._fill_kept(u)
+            self._menu.place(head.cut_left(pixels=min(head.px(300), head.w // 2), gap=12), head.u)
+            self._parts.place(head, head.u)
+            self._panels = {PARTS[self._parts.chosen]: body}
+        self._fill_numbers(self._panels.get("numbers"))
+        self._fill_kept(self._panels.get("kept"))
         self._place_bar(frame)
         self.app.redraw()
 
     def _place_head(self, frame: Frame) -> None:
         """The heading, with whose games are counted, and from which time."""
-        px, wide = frame.px, frame.wide
+        px, wide, people = frame.px, frame.wide, list(self.shown.people)
+        self._names.visible = len(people) > 1
+        self._names.words, self._names.chosen = people or [""], self.shown.person_place
+        self._names.hints = [words.LOOK_AT] * len(self._names.words)
         self._span.visible, self._low_span.visible = wide, not wide
         self._span.hint, self._low_span.hints = words.COUNT_HINT, [words.COUNT_HINT] * len(PERIODS)
         width = self._span.natural_width(self.app.look, frame.scale.u)
@@ -186,74 +178,56 @@ class StatisticsScene(FramedScene):
         right.append((self._span, width) if wide else (self._low_span, px(_LOW_HEAD)))
         self.place_head(frame, right)
 
-    def _place_tabs(self, row: pygame.Rect) -> None:
-        gap, count = self.app.scale.upx(16), len(self._tabs)
-        each = (row.w - (count - 1) * gap) // count
+    def _name_tabs(self) -> None:
         for place, tab in enumerate(self._tabs):
             tallies = self.shown.tallies_of(tab.words)
             games, won = sum(t.games for t in tallies), sum(t.wins for t in tallies)
             tab.note = words.tab_note(games, won, ever=self._ever)
             tab.selected = place == self.shown.family_place
-            tab.place(
-                pygame.Rect(row.x + place * (each + gap), row.y, each, row.h), self.app.scale.u
-            )
 
-    def _fill_numbers(self, u: float) -> None:
+    def _fill_numbers(self, panel: Room | None) -> None:
         """The lines under the large numbers: the family's variants, and who else played."""
-        self._numbers.visible = bool(self._left.w) and self.variant is not None
         shown = self.variant
-        if not self._numbers.visible or shown is None:
+        self._numbers.visible = panel is not None and shown is not None
+        if panel is None or shown is None:
             return
-        px = self.app.scale.upx
-        edge = px(_EDGE)
-        top = self._left.y + edge + px(TILES + 14)
-        area = pygame.Rect(self._left.x + px(8), top, self._left.w - px(16), 0)
-        area.h = self._left.bottom - px(10) - top
-        lowest = self._source.lowest_wins(shown.variant)
-        lines: list[tuple[Widget, int]] = [(HeadLine(words.BY_VARIANT), HEAD)]
+        area, lowest = panel.inset(8), self._source.lowest_wins(shown.variant)
+        area.cut_top(_EDGE + TILES + 14)
+        area.cut_bottom(10)
+        lines: list[tuple[Widget, int]] = [(HeadLine(words.BY_VARIANT), area.px(HEAD))]
         for place, tally in enumerate(self.shown.variants):
             low = self._source.lowest_wins(tally.variant)
-            line = _line(tally, tally.game, "", lowest=low, on_click=self._chooser(place))
+            line = _line(tally, tally.game, "", low, partial(self._choose_variant, place))
             line.selected = tally == shown
-            lines.append((line, LINE))
+            lines.append((line, area.px(LINE)))
         others = beside(self.shown.tallies, shown)
         if others:
-            lines.append((HeadLine(words.AT_THE_TABLE), HEAD + 14))
+            lines.append((HeadLine(words.AT_THE_TABLE), area.px(HEAD + 14)))
         for tally in others:
-            note = words.level(tally.level)
-            lines.append((_line(tally, tally.name, note, lowest=lowest), LINE))
-        self._numbers.place(area, u)
-        y = area.y
-        for widget, height in lines:
-            widget.place(pygame.Rect(area.x, y, area.w - self._numbers.bar_room, px(height)), u)
-            y += px(height)
-        self._numbers.fill([widget for widget, _ in lines], y - area.y)
+            line = _line(tally, tally.name, words.level(tally.level), lowest)
+            lines.append((line, area.px(LINE)))
+        self._numbers.stack(area, lines, area.u)
 
-    def _fill_kept(self, u: float) -> None:
+    def _fill_kept(self, panel: Room | None) -> None:
         """The kept games of the family."""
         self.shown.choose_some_game()
-        shown, px, chosen = self.shown.kept, self.app.scale.upx, self.chosen
-        self._list.visible = bool(self._right.w) and bool(shown)
-        if not self._list.visible:
-            self._rows = []
-            return
-        top = self._right.y + px(56)
-        area = pygame.Rect(self._right.x + px(8), top, self._right.w - px(16), 0)
-        area.h = self._right.bottom - px(10) - top
-        self._list.place(area, u)
-        self._rows, y = [], area.y
-        for line in shown:
-            row = KeptRow(line, self._marker(line.number))
-            row.selected = line == chosen
-            width = area.w - self._list.bar_room
-            row.place(pygame.Rect(area.x, y, width, px(KEPT_LINE)), u)
-            y += px(KEPT_LINE)
-            self._rows.append(row)
-        self._list.fill(self._rows, y - area.y)
+        shown = self.shown.kept if panel is not None else ()
+        self._list.visible = bool(shown)
+        self.rows = [KeptRow(line, partial(self._choose_game, line.number)) for line in shown]
+        self._mark_chosen()
+        if panel is not None:
+            area = panel.inset(8)
+            area.cut_top(56)
+            area.cut_bottom(10)
+            self._list.stack(area, [(row, area.px(KEPT_LINE)) for row in self.rows], area.u)
+
+    def _mark_chosen(self) -> None:
+        for row in self.rows:
+            row.selected = row.line == self.chosen
 
     def _place_bar(self, frame: Frame) -> None:
         """The buttons: what they do hangs on the chosen game."""
-        line, px, look = self.chosen, frame.px, self.app.look
+        line = self.chosen
         is_open = line is not None and line.is_open
         none = "" if line is not None else words.CHOOSE_GAME
         self._primary.words = words.CONTINUE if is_open or line is None else words.REPLAY
@@ -261,13 +235,8 @@ class StatisticsScene(FramedScene):
         self._replay.visible = line is None or is_open
         self._replay.why_not = none
         self._again.why_not = none or (words.STILL_OPEN if is_open else "")
-        right = frame.bar.right
-        for button in (self._primary, self._replay, self._again):
-            if button.visible:
-                width = button.natural_width(look, frame.scale.u)
-                place = pygame.Rect(right - width, frame.bar.y, width, frame.bar.h)
-                button.place(place, frame.scale.u)
-                right = place.left - px(16)
+        buttons = (self._primary, self._replay, self._again)
+        self._foot = frame.place_bar(self.app.look, buttons)
 
     def turn_page(self, step: int) -> bool:
         """Ctrl+Tab turns the families."""
@@ -280,50 +249,47 @@ class StatisticsScene(FramedScene):
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw the panels and what stands on them."""
-        look, u, px = self.app.look, frame.scale.u, frame.px
-        for panel in (self._left, self._course, self._right):
-            if panel.w:
-                draw_plate(surface, look, panel, u)
-        edge, shown = px(_EDGE), self.variant
-        if self._left.w:
-            inner = self._left.inflate(-2 * edge, -2 * edge)
-            if shown is not None:
-                tiles = pygame.Rect(inner.topleft, (inner.w, px(TILES)))
-                lowest = self._source.lowest_wins(shown.variant)
-                draw_tiles(surface, look, u, tiles, shown, lowest=lowest)
-            else:
-                kind = theme.PAGE_TEXT.at(u)
-                look.text.block(surface, words.NOTHING_PLAYED[self._ever], kind, theme.MUTED, inner)
-        if self._course.w:
-            inner = self._course.inflate(-2 * edge, -2 * edge)
-            draw_course(surface, look, u, inner, self.shown.endings)
-        if self._right.w:
-            self._draw_kept_head(surface, frame)
-        self._draw_note(surface, frame)
+        pen = self.pen(surface)
+        draws = {
+            "numbers": self._draw_numbers, "course": self._draw_course, "kept": self._draw_kept
+        }  # fmt: skip
+        for part, panel in self._panels.items():
+            pen.plate(panel)
+            draws[part](pen, panel)
+        self._draw_note(pen)
 
-    def _draw_kept_head(self, surface: pygame.Surface, frame: Frame) -> None:
-        look, u, px = self.app.look, frame.scale.u, frame.px
-        shown, inner = self.shown.kept, self._right.inflate(-2 * px(_EDGE + 4), 0)
-        at = (inner.x, self._right.y + px(32))
-        look.text.draw(surface, words.KEPT, _SECTION.at(u), theme.PAPER, at)
-        said, right = words.kept(len(shown)), (inner.right, at[1])
-        look.text.draw(surface, said, theme.HELPER.at(u), theme.MUTED, right, "right")
-        if not shown:
-            room = pygame.Rect(inner.x, at[1] + px(28), inner.w, px(80))
-            look.text.block(surface, words.NOTHING_KEPT, theme.TEXT.at(u), theme.MUTED, room)
+    def _draw_numbers(self, pen: Pen, panel: Room) -> None:
+        inner, shown = panel.inset(_EDGE, _EDGE), self.variant
+        if shown is not None:
+            lowest = self._source.lowest_wins(shown.variant)
+            draw_tiles(pen, inner.cut_top(TILES), shown, lowest=lowest)
+        else:
+            pen.block(words.NOTHING_PLAYED[self._ever], theme.PAGE_TEXT, theme.MUTED, inner)
 
-    def _draw_note(self, surface: pygame.Surface, frame: Frame) -> None:
+    def _draw_course(self, pen: Pen, panel: Room) -> None:
+        draw_course(pen, panel.inset(_EDGE, _EDGE), self.shown.endings)
+
+    def _draw_kept(self, pen: Pen, panel: Room) -> None:
+        inner, count = panel.inset(_EDGE + 4), len(self.shown.kept)
+        head = inner.cut_top(64)
+        pen.text(words.kept(count), theme.HELPER, theme.MUTED, head, "right")
+        pen.text(words.KEPT, _SECTION, theme.PAPER, head)
+        if not count:
+            pen.block(words.NOTHING_KEPT, theme.TEXT, theme.MUTED, inner.move(0, -inner.px(4)))
+
+    def _draw_note(self, pen: Pen) -> None:
         """Which game is chosen, where there is room beside the buttons."""
-        line, look = self.chosen, self.app.look
-        left = min(b.rect.left for b in (self._primary, self._again) if b.visible)
-        room = pygame.Rect(frame.bar.x, 0, left - frame.px(24) - frame.bar.x, 0)
-        if line is None or room.w < frame.px(200):
+        line, room = self.chosen, self._foot.copy()
+        room.cut_right(8)
+        if line is None or room.w < room.px(200):
             return
         said = words.CHOSEN[line.is_open].format(game=line.game, when=line.when)
-        kind = theme.HELPER.at(frame.scale.u)
-        height = look.text.block_height(said, kind, room.w)
-        room.y = frame.bar.centery - height // 2
-        look.text.block(surface, said, kind, theme.MUTED, room)
+        pen.block(
+            said,
+            theme.HELPER,
+            theme.MUTED,
+            room.strip(pixels=pen.height(said, theme.HELPER, room.w)),
+        )
 
     # -- what the controls do
 
@@ -341,10 +307,8 @@ class StatisticsScene(FramedScene):
         self.group.widgets[self.group.widgets.index(area)] = fresh
         return fresh
 
-    def _turner(self, place: int) -> Callable[[], None]:
-        return lambda: self.turn(place)
-
-    def _look_at(self, person: int) -> None:
+    def look_at(self, person: int) -> None:
+        """Show another person's games, by their place."""
         self.shown.look_at(person)
         self.layout(self.app.size)
 
@@ -355,27 +319,20 @@ class StatisticsScene(FramedScene):
         self._numbers = self._anew(self._numbers)
         self.layout(self.app.size)
 
-    def _show_part(self, part: int) -> None:
-        self._part = part
+    def show_part(self, part: int) -> None:
+        """Show another part where there is no room for all, by its place."""
+        self._parts.chosen = part
         self.layout(self.app.size)
 
-    def _chooser(self, place: int) -> Callable[[], None]:
-        def choose() -> None:
-            self.shown.choose_variant(place)
-            self.layout(self.app.size)
+    def _choose_variant(self, place: int) -> None:
+        self.shown.choose_variant(place)
+        self.layout(self.app.size)
 
-        return choose
-
-    def _marker(self, number: int) -> Callable[[], None]:
-        def mark() -> None:
-            self.shown.choose_game(number)
-            for row in self._rows:
-                row.selected = row.line.number == number
-            assert self._frame is not None
-            self._place_bar(self._frame)
-            self.app.redraw()
-
-        return mark
+    def _choose_game(self, number: int) -> None:
+        self.shown.choose_game(number)
+        self._mark_chosen()
+        self._place_bar(frame_of(self.app.scale))
+        self.app.redraw()
 
     def _close(self) -> None:
         self.app.pop()
@@ -396,12 +353,7 @@ class StatisticsScene(FramedScene):
 
 
 def _line(
-    tally: Tally,
-    name: str,
-    note: str,
-    *,
-    lowest: bool,
-    on_click: Callable[[], None] | None = None,
+    tally: Tally, name: str, note: str, lowest: bool, on_click: Callable[[], None] | None = None
 ) -> NumbersLine:
     numbers = (tally.games, tally.wins, tally.average, best(tally, lowest=lowest))
     return NumbersLine(name, note, numbers, on_click)

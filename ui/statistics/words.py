@@ -21,7 +21,8 @@ NO_GAMES = {True: "no game yet", False: "no game then"}
 """Of all time, and of another."""
 COUNT_HINT = "Which games count"
 PERIODS = {"days": "Last 30 days", "year": "This year", "all": "All time"}
-NUMBERS, COURSE, KEPT = "Numbers", "Course", "Kept games"
+COURSE, KEPT = "Course", "Kept games"
+PARTS = {"numbers": "Numbers", "course": COURSE, "kept": KEPT}
 GAMES, WON, AVERAGE, BEST = "Games", "Won", "Average", "Best"
 SHARE = "{percent} %"
 TO_THE_END = "played to the end"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ui.widgets.group import Group
+from ui.window.pen import Pen
 from ui.window.scene import Scene
 
 
@@ -15,6 +16,10 @@ class ControlScene(Scene):
     """
 
     group: Group
+
+    def pen(self, surface: pygame.Surface) -> Pen:
+        """What draws on this screen."""
+        return Pen(surface, self.app.look, self.app.scale.u)
 
     def turn_page(self, step: int) -> bool:
         """Go `step` pages on, 1 or -1. False where there are none."""

@@ -17,12 +17,12 @@ from ui.program.home import Home
 from ui.program.practice import PracticeTable
 from ui.replay.scene import ReplayScene
 from ui.statistics import words
-from ui.statistics.period import PERIODS, Period, since
 from ui.statistics.scene import StatisticsScene
+from ui.statistics.selection import PERIODS, Period, since
 from ui.table.scene import TableScene
 from ui.window.app import App
 
-SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
+SIZES = ((1024, 640), (1280, 800), (1600, 1000), (1920, 1080), (3840, 2160))
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def test_ctrl_tab_turns_the_families(shown: tuple[App, StatisticsScene]) -> None
 
 def test_another_person_has_other_numbers(shown: tuple[App, StatisticsScene]) -> None:
     app, scene = shown
-    scene._look_at(1)
+    scene.look_at(1)
     assert scene.person == "Ana"
     assert scene.variant is None, "Ana played no Bisque"
     scene.turn(scene.shown.families.index("Chicane"))
@@ -109,7 +109,7 @@ def test_a_finished_game_is_gone_through_and_its_deal_played_again(
     shown: tuple[App, StatisticsScene],
 ) -> None:
     app, scene = shown
-    row = scene._rows[1]
+    row = scene.rows[1]
     app.step(click(row.rect.center), 0.1)
     assert scene.chosen == row.line
     assert not row.line.is_open
@@ -133,9 +133,9 @@ def test_walking_through_the_list_chooses(shown: tuple[App, StatisticsScene]) ->
     app, scene = shown
     for _ in range(40):
         press(app, pygame.K_TAB)
-        if scene.group.focused is scene._rows[3]:
+        if scene.group.focused is scene.rows[3]:
             break
-    assert scene.chosen == scene._rows[3].line
+    assert scene.chosen == scene.rows[3].line
     press(app, pygame.K_p)
     assert isinstance(app.scene, ReplayScene)
 
@@ -151,7 +151,7 @@ def test_every_word_can_be_read_in_every_part(
     for family in (0, 1, 2):
         scene.turn(family)
         for part in range(3):
-            scene._show_part(part)
+            scene.show_part(part)
             assert drawn_page(app).faults() == [], (family, part)
 
 
