@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+CLOSE = 0.7
+"""From how alike on a name may be meant, as difflib counts it: `bisqe` is `bisque`, but `last` is not
+`eldest`."""
 MOST_NAMED = 20
 """So many names a message lists; of more it gives the first ones and says how many there are."""
 
@@ -22,7 +25,7 @@ def meant(name: object, known: Sequence[str]) -> str:
     names = tuple(dict.fromkeys(known))
     # Ranks and suits are single letters, which are alike only if they are the same one.
     same = [other for other in names if other.lower() == str(name).lower()]
-    close = same or get_close_matches(str(name), names, 1)
+    close = same or get_close_matches(str(name), names, 1, CLOSE)
     if close:
         return f"did you mean {close[0]!r}?"
     return f"known are {listed(names)}"

@@ -12,7 +12,7 @@ from game.players.judgement import unseen
 from game.position.state import Number
 from game.rules.cards import Code
 from game.rules.prices import TRICKS, names_used
-from game.rules.sheet import against_others, score, supposed_sheet
+from game.rules.sheet import PREFIXES, against_others, supposed_points
 
 if TYPE_CHECKING:
     from game.position.view import View
@@ -20,9 +20,8 @@ if TYPE_CHECKING:
 _MOST_OUTCOMES = 80
 """How many ways to share out what is left are looked at, at most."""
 
-_BEFORE = ("", "side_", "all_", "most_", "least_", "most_side_", "leaders_")
 _OF_TRICKS = frozenset({"over", "off"})
-"""What a formula may put before the name of a count, and how else it may ask for tricks."""
+"""How else than by their name a formula may ask for tricks."""
 
 
 def elsewhere(view: View) -> Counter[Code]:
@@ -45,8 +44,7 @@ class Ending:
 
     def __init__(self, view: View) -> None:
         self._view, self._rules, self._table = view, view.rules, view.table
-        tables = self._rules.score.tables()
-        used = names_used(self._rules, tables[min(self._table.hand, len(tables) - 1)])
+        used = names_used(self._rules, self._rules.score.table(self._table.hand))
         self._used = used
         self._names = [
             name for name in (TRICKS, *self._rules.score.count) if self._forms(name) & used
@@ -59,7 +57,7 @@ class Ending:
 
     def _forms(self, name: str) -> set[str]:
         """The names by which a formula asks for a count."""
-        forms = {before + name for before in _BEFORE}
+        forms = {before + name for before in ("", *PREFIXES)}
         return forms | _OF_TRICKS if name == TRICKS else forms
 
     @property
@@ -69,7 +67,7 @@ class Ending:
             if name == TRICKS:
                 continue
             count = self._rules.score.count[name]
-            if count.where != "taken" or count.suit in ("goal_top", "goal_bottom"):
+            if count.where != "taken" or count.of_goal:
                 return False
             if count.drawn is not None and count.drawn not in self._drawn:
                 return False
@@ -107,8 +105,9 @@ class Ending:
         seats = range(self._rules.players)
         return {name: [self._had(name, seat) for seat in seats] for name in self._names}
 
-    def _scores(self, more: Mapping[str, tuple[Number, ...]]) -> tuple[Number, ...]:
-        """The scores of all seats if so much more of every count comes to each of them."""
+    def _scores(self, more: Mapping[str, tuple[Number, ...]]) -> tuple[Number, ...] | None:
+        """The scores of all seats if so much more of every count comes to each of them; None where
+        the rule file has no answer for such an end."""
         rules, table, seats = self._rules, self._table, range(self._rules.players)
         counts: dict[str, list[Number]] = {
             name: [0] * rules.players for name in (TRICKS, *rules.score.count)
@@ -116,12 +115,12 @@ class Ending:
         for name, had in self._so_far.items():
             gained = more.get(name, (0,) * rules.players)
             counts[name] = [had[seat] + gained[seat] for seat in seats]
-        return tuple(
-            score(rules, table.hand, supposed_sheet(rules, table, seat, counts)) for seat in seats
-        )
+        points = [supposed_points(rules, table, seat, counts) for seat in seats]
+        known = [value for value in points if value is not None]
+        return tuple(known) if len(known) == len(points) else None
 
-    def all_to(self, seat: int) -> tuple[Number, ...]:
-        """What everyone scores if all that is left comes to `seat`."""
+    def all_to(self, seat: int) -> tuple[Number, ...] | None:
+        """What everyone scores if all that is left comes to `seat`; None if that is not known."""
         seats = range(self._rules.players)
         return self._scores(
             {
@@ -162,7 +161,10 @@ class Ending:
         """
         rules, seats = self._rules, range(self._rules.players)
         totals = {name: int(sum(self._left(name))) for name in self._names}
-        best = self._against(seat, self.all_to(seat))
+        with_all = self.all_to(seat)
+        if with_all is None:
+            return False
+        best = self._against(seat, with_all)
         shares = product(*(range(max(0, total) + 1) for total in totals.values()))
         side = self._table.side_of(seat)
         others = [other for other in range(rules.players) if other not in side]
@@ -174,7 +176,8 @@ class Ending:
                     )
                     for (name, total), own in zip(totals.items(), mine, strict=True)
                 }
-                if self._against(seat, self._scores(parts)) > best:
+                scores = self._scores(parts)
+                if scores is None or self._against(seat, scores) > best:
                     return False
         return True
 
@@ -199,7 +202,7 @@ class Ending:
         shares = product(*(self._shared(totals[name], places[name]) for name in totals))
         for parts in chain(wholes, shares):
             scores = self._scores(dict(zip(totals, parts, strict=True)))
-            if found is not None and scores != found:
+            if scores is None or (found is not None and scores != found):
                 return None
             found = scores
         return found

@@ -17,12 +17,11 @@ from game.players.judgement import unseen
 from game.position.state import Number
 from game.rules.cards import Code
 from game.rules.prices import TRICKS, names_used
-from game.rules.sheet import score, score_sheet, supposed_sheet
+from game.rules.sheet import own_points_if_over, supposed_points
 
 if TYPE_CHECKING:
     from game.position.view import View
 
-_PLACES = ("goal_top", "goal_bottom")
 _MOST_STEPS = 400
 """How many sums are looked at for one goal, at most."""
 
@@ -30,12 +29,10 @@ _MOST_STEPS = 400
 def settled_pot(view: View) -> tuple[Number | None, ...] | None:
     """The score of the viewer, and None for those whose goals are hidden; None if more is open."""
     rules, table, seat = view.rules, view.table, view.seat
-    tables = rules.score.tables()
-    used = names_used(rules, tables[min(table.hand, len(tables) - 1)]) - rules.score.let.keys()
+    used = names_used(rules, rules.score.table(table.hand)) - rules.score.let.keys()
     counts = rules.score.count
     of_goals = all(
-        name in counts and counts[name].where == "pot" and counts[name].suit in _PLACES
-        for name in used
+        name in counts and counts[name].where == "pot" and counts[name].of_goal for name in used
     )
     if seat is None or view.goal is None or not of_goals:
         return None
@@ -48,7 +45,7 @@ def settled_pot(view: View) -> tuple[Number | None, ...] | None:
     for goal in (view.goal, *may_be_goals):
         if not _is_settled(view, sorted(used), goal, left - Counter([goal])):
             return None
-    own = score(rules, table.hand, score_sheet(rules, table, seat, view.goal, dict(table.drawn)))
+    own = own_points_if_over(rules, table, seat, view.goal)
     return tuple(own if other == seat else None for other in range(rules.players))
 
 
@@ -58,23 +55,26 @@ def _is_settled(view: View, names: Sequence[str], goal: Code, left: Counter[Code
     suits = rules.deck.cards[goal].suits
     now, more = list[Number](), list[Number]()
     for name in names:
-        suit = suits[0] if rules.score.count[name].suit == "goal_top" else suits[-1]
-        weights = rules.weights(name, suit, None)
+        weights = rules.weights(name, rules.score.count[name].suit_for(suits), None)
         if any(weights[card] < 0 or weights[card] != int(weights[card]) for card in left):
             return False
         now.append(sum(weights[card] for card in table.pot))
         more.append(sum(nlargest(tricks, (weights[card] for card in left.elements()))))
 
-    def points(added: Sequence[Number]) -> Number:
+    def points(added: Sequence[Number]) -> Number | None:
         counts: dict[str, list[Number]] = {
             name: [0] * rules.players for name in (TRICKS, *rules.score.count)
         }
         sums = zip(names, now, added, strict=True)
         counts |= {name: [had + new] * rules.players for name, had, new in sums}
-        return score(rules, table.hand, supposed_sheet(rules, table, 0, counts))
+        return supposed_points(rules, table, 0, counts)
 
     before = points([0] * len(names))
-    if points(more) != before or prod(int(most) + 1 for most in more) > _MOST_STEPS:
+    if (
+        before is None
+        or points(more) != before
+        or prod(int(most) + 1 for most in more) > _MOST_STEPS
+    ):
         return False
     return all(
         points(added) == before for added in product(*(range(int(most) + 1) for most in more))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from game.position.state import Contract, Number, Trick
 from game.position.view import View
-from game.rules.sheet import judge, score_sheets
+from game.rules.sheet import points_if_over
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,8 @@ def prospects(view: View, contract: Contract | None, bidder: int | None) -> tupl
     """What this seat would score with `contract` (None: without one), by tricks taken from 0.
 
     `bidder` is who would hold the contract of an auction. Empty where the score depends on the
-    cards that are taken, which nobody knows beforehand, and for an onlooker.
+    cards that are taken, which nobody knows beforehand, where a formula has no answer for some
+    number of tricks, and for an onlooker.
     """
     rules, seat = view.rules, view.seat
     if seat is None or rules.score.count:
@@ -41,15 +42,17 @@ def prospects(view: View, contract: Contract | None, bidder: int | None) -> tupl
         bids[seat] = contract
     total = view.tricks_in_hand
     others = rules.order_from(seat)[1:]
-    found = []
+    found = list[Prospect]()
     for taken in range(total + 1):
         rest = total - taken
-        points = []
+        points = list[Number]()
         for winners in ([others[i % len(others)] for i in range(rest)], [others[0]] * rest):
             tricks = tuple(Trick(seat, (), (), winner) for winner in [seat] * taken + winners)
             then = table.evolve(bids=tuple(bids), bidder=bidder, tricks=tricks)
-            sheets = score_sheets(rules, then, (None,) * rules.players, dict(table.drawn))
-            points.append(judge(rules, table.hand, sheets[seat]).points)
+            worth = points_if_over(rules, then)[seat]
+            if worth is None:
+                return ()
+            points.append(worth)
         found.append(Prospect(taken, min(points), max(points)))
     return tuple(found)
 

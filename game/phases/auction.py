@@ -67,12 +67,12 @@ class AuctionPhase(Phase):
 
     def _ladder(self, rules: Rules, size: int) -> tuple[tuple[tuple[Height, Bid], ...], ...]:
         """For each seat all bids there are on so many cards, each with its height."""
-        known = rules.remembered
-        if ("ladder", size) not in known:
+        known = rules.ladders
+        if size not in known:
             numbers: tuple[int | Literal["nil"], ...] = (*range(1, size + 1),)
             if self.nil:
                 numbers = (*numbers, "nil")
-            known["ladder", size] = tuple(
+            known[size] = tuple(
                 tuple(
                     (self._height(_contract(bid)), bid)
                     for number in numbers
@@ -80,8 +80,7 @@ class AuctionPhase(Phase):
                 )
                 for seat in range(rules.players)
             )
-        ladder: tuple[tuple[tuple[Height, Bid], ...], ...] = known["ladder", size]
-        return ladder
+        return known[size]
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         high = self._high(state)

@@ -6,14 +6,12 @@ hand from the deal to the score without playing it and say what will be missing,
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
-    from game.phases.base import Phase
     from game.rules.cards import Code
-    from game.rules.rules import Rules
 
 Thing: TypeAlias = Literal[
     "bids", "nil", "contract", "declarations", "trumps", "readings", "goals", "pot",
@@ -48,38 +46,3 @@ class Need:
     message: str
     amount: int = 1
     spoken: bool = False
-
-
-def unmet(rules: Rules) -> Iterator[tuple[str, str, str]]:
-    """What phases need and will not find: (phase, key inside the phase, sentence)."""
-    left: Left = {}
-    for name, phase in rules.phases:
-        for need in phase.needs(rules):
-            have = left.get(need.thing, 0)
-            if have < need.amount and not (need.spoken and _with_options(rules, need.thing)):
-                yield name, need.key, need.message.replace("{have}", str(have))
-        left = phase.left(rules, left)
-
-
-def doubtful(rules: Rules) -> Iterator[tuple[str, str, str]]:
-    """What can be played but does nothing, or other than it seems: (phase, key, sentence)."""
-    left: Left = {}
-    for name, phase in rules.phases:
-        for key, message in phase.doubts(rules, left):
-            yield name, key, message
-        left = phase.left(rules, left)
-
-
-def _with_options(rules: Rules, thing: str) -> bool:
-    """Whether options or numbers of players bring, or take away, a phase that leaves `thing`."""
-    from game.phases import Phases
-
-    changes: list[Any] = [change.then for change in rules.variant.when]
-    changes += [patch or {} for patch in rules.variant.players.values()]
-    for change in changes:
-        named = change.get("phases")
-        for name in named if isinstance(named, Mapping) else ():
-            phase: type[Phase] | None = Phases.kinds().get(str(name))
-            if phase is not None and thing in phase.leaves:
-                return True
-    return False

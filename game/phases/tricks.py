@@ -68,7 +68,8 @@ class TricksPhase(Phase):
     """The winner takes `all` cards onto the own pile, or picks `one_of_others` for the pot and the
     rest is discarded."""
     draw: int = 0
-    """Cards that everyone draws after each trick, the winner first, while the stock lasts."""
+    """Cards that everyone draws after each trick, the winner first, while the stock lasts, which must
+    go round evenly."""
     stop: Stop | None = None
     """What ends the hand before the cards run out, looked at after each trick."""
     look_back: bool = False
@@ -110,7 +111,7 @@ class TricksPhase(Phase):
         about = known[name]
         if about.where != "taken" or self.winner_takes != "all":
             return [("stop.count", "only counts of cards that players take can end a hand")]
-        if about.drawn is not None or str(about.suit).startswith("goal_"):
+        if about.drawn is not None or about.of_goal:
             return [("stop.count", "a count that depends on goals or draws cannot end a hand")]
         return []
 
@@ -306,7 +307,7 @@ class TricksPhase(Phase):
         assert self.stop is not None
         count, reaches = self.stop.count, self.stop.reaches
         goal: Number = rules.pack_total(count) / 2 if reaches == "half" else reaches
-        return rules.weights(count, None, None), goal
+        return rules.weights(count, rules.score.count[count].suit, None), goal
 
     def _stopped(self, rules: Rules, table: Table) -> bool:
         worth, goal = self.ends_at(rules)

@@ -11,7 +11,7 @@ from game.position.moves import READINGS, Bid, Declare, Move, Pass, Reading
 from game.position.state import Contract, Trick
 from game.position.view import View
 from game.rules.cards import Code
-from game.rules.sheet import against_others, score, score_sheets
+from game.rules.sheet import against_others, points_if_over
 
 _NEGLIGIBLE = 0.01
 """A number of tricks that is less likely than this is not looked at."""
@@ -128,6 +128,5 @@ def _points(view: View, bidder: int, contract: Contract, won: int) -> float:
         bidder=bidder if view.doing == "auction" else table.bidder,
         taken=((),) * rules.players,
     )
-    sheets = score_sheets(rules, done, (None,) * rules.players, dict(table.drawn))
-    points = [float(score(rules, done.hand, sheet)) for sheet in sheets]
+    points = [float(value or 0) for value in points_if_over(rules, done)]
     return against_others(rules, points, seat, done.side_of(seat))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeVar
 
+from game.phases.base import swap
 from game.players.advice import Advice
 from game.players.base import Player
 from game.players.bidding import Bidding
@@ -20,6 +21,7 @@ from game.players.judgement import (
 )
 from game.players.motives import motive
 from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.position.state import Table
 from game.position.view import View
 from game.rules.cards import Code
 
@@ -70,7 +72,8 @@ def _strength(view: View, card: Code) -> float:
 
 
 def _goal_worth(view: View, move: Move) -> float:
-    """Suits of which much may come into the pot, on a card that is no loss for the tricks.
+    """Suits of which much may come into the pot, or into the own pile, on a card that is no loss
+    for the tricks.
 
     What others hold is more likely to come there than the own cards, which win tricks.
     """
@@ -78,9 +81,15 @@ def _goal_worth(view: View, move: Move) -> float:
     table = view.table
     others = tuple(unseen(view).elements())
     own = tuple(code for code in view.hand if code != move.card)
-    from_others = standing(view, table.evolve(pot=others), move.card)
-    from_own = standing(view, table.evolve(pot=own), move.card)
+    from_others = standing(view, _with_all(table, move.seat, others), move.card)
+    from_own = standing(view, _with_all(table, move.seat, own), move.card)
     return 0.3 * from_others + 0.25 * from_own - 6 * _strength(view, move.card)
+
+
+def _with_all(table: Table, seat: int, cards: tuple[Code, ...]) -> Table:
+    """The table if these cards lay in the pot, and in the pile of `seat`."""
+    piles = table.taken or ((),) * len(table.totals)
+    return table.evolve(pot=cards, taken=swap(piles, seat, cards))
 
 
 def _take_worth(view: View, move: Move) -> float:

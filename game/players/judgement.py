@@ -7,6 +7,7 @@ from collections import Counter
 from game.position.state import Table, Trick
 from game.position.view import View
 from game.rules.cards import Code
+from game.rules.expressions import BadFormula
 from game.rules.sheet import score, score_sheet
 
 REPORT_WEIGHT = 0.05
@@ -27,8 +28,11 @@ def standing(view: View, table: Table, goal: Code | None = None) -> float:
     """
     rules, seat = view.rules, view.seat
     assert seat is not None
-    sheet = score_sheet(rules, table, seat, goal or view.goal, dict(table.drawn))
-    points = float(score(rules, table.hand, sheet))
+    try:
+        sheet = score_sheet(rules, table, seat, goal or view.goal, dict(table.drawn))
+        points = float(score(rules, table.hand, sheet))
+    except BadFormula:
+        return 0.0  # the rule file has no answer for a hand that ends like this
     if rules.lower_wins:
         points = -points
     for name, count in rules.score.count.items():

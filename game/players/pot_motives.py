@@ -8,7 +8,7 @@ from game.position.moves import Move, Take
 from game.position.state import Number
 from game.position.view import View
 from game.rules.cards import Code
-from game.rules.sheet import score, score_sheet
+from game.rules.sheet import own_points_if_over
 
 
 def pot_motive(view: View, card: Code, chance: float) -> Motive | None:
@@ -53,8 +53,7 @@ def _score(view: View, more: tuple[Code, ...]) -> Number:
     """What the viewer would score if the hand were over with these cards in the pot as well."""
     assert view.seat is not None
     table = view.table.evolve(pot=(*view.table.pot, *more))
-    sheet = score_sheet(view.rules, table, view.seat, view.goal, dict(table.drawn))
-    return score(view.rules, table.hand, sheet)
+    return own_points_if_over(view.rules, table, view.seat, view.goal) or 0
 
 
 def _gain(view: View, card: Code) -> float:

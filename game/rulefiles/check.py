@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from itertools import islice, product
 from pathlib import Path
 
+from game.hints import CLOSE
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.combinations import Combination, spread
 from game.rulefiles.drawings import Drawings, undrawn_names
@@ -328,7 +329,7 @@ def _when_faults(header: Header, tree: LocatedMap) -> Iterator[Fault]:
             for value in map(_word, wanted if isinstance(wanted, tuple) else (wanted,)):
                 if value not in values and not option.any_card:
                     path: KeyPath = ("when", number, "given", name)
-                    close = difflib.get_close_matches(value, values, 1)
+                    close = difflib.get_close_matches(value, values, 1, CLOSE)
                     hint = f"did you mean {close[0]!r}?" if close else f"it is {', '.join(values)}"
                     message = f"{name} is never {value!r}; {hint}"
                     yield Fault(mark_of(tree, path), key_path(path), message)

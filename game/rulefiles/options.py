@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Mapping
 
 from game.errors import Bad
+from game.hints import CLOSE
 from game.rulefiles.variant import Option, OptionValue
 
 SWITCH = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}
@@ -36,7 +37,7 @@ def effective(
     """
     for name in chosen:
         if name not in options:
-            close = difflib.get_close_matches(name, options, 1)
+            close = difflib.get_close_matches(name, options, 1, CLOSE)
             known = ", ".join(options) or "none"
             hint = f"did you mean {close[0]!r}?" if close else f"its options are: {known}"
             raise BadOption(f"{key} has no option {name!r}; {hint}")

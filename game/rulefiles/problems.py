@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from keyword import iskeyword
+from typing import Any
 
 from game.door.located import Path
 from game.hints import listed, no_such
-from game.phases.needs import doubtful, unmet
-from game.phases.score_checks import RESERVED
+from game.phases import Phase, Phases
+from game.phases.needs import Left
+from game.phases.score import RESERVED
 from game.rulefiles.lookup import has_letters
 from game.rulefiles.variant import Header
 from game.rules.rules import Rules
@@ -154,6 +156,39 @@ def rules_doubts(rules: Rules) -> Iterator[tuple[Path, str]]:
         yield ("sides",), "with 3 players everyone plays alone"
     for name, key, message in doubtful(rules):
         yield (*_prefix(name), *steps(key)), message
+
+
+def unmet(rules: Rules) -> Iterator[tuple[str, str, str]]:
+    """What phases need and will not find: (phase, key inside the phase, sentence)."""
+    left: Left = {}
+    for name, phase in rules.phases:
+        for need in phase.needs(rules):
+            have = left.get(need.thing, 0)
+            if have < need.amount and not (need.spoken and _with_options(rules, need.thing)):
+                yield name, need.key, need.message.replace("{have}", str(have))
+        left = phase.left(rules, left)
+
+
+def doubtful(rules: Rules) -> Iterator[tuple[str, str, str]]:
+    """What can be played but does nothing, or other than it seems: (phase, key, sentence)."""
+    left: Left = {}
+    for name, phase in rules.phases:
+        for key, message in phase.doubts(rules, left):
+            yield name, key, message
+        left = phase.left(rules, left)
+
+
+def _with_options(rules: Rules, thing: str) -> bool:
+    """Whether options or numbers of players bring, or take away, a phase that leaves `thing`."""
+    changes: list[Any] = [change.then for change in rules.variant.when]
+    changes += [patch or {} for patch in rules.variant.players.values()]
+    for change in changes:
+        named = change.get("phases")
+        for name in named if isinstance(named, Mapping) else ():
+            phase: type[Phase] | None = Phases.kinds().get(str(name))
+            if phase is not None and thing in phase.leaves:
+                return True
+    return False
 
 
 def _prefix(phase: str) -> Path:

@@ -6,12 +6,14 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from game.many.simulate import Endless, finish
+from game.many.simulate import Endless, finish, seated
 from game.position.game import Game, StandsStill
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.combinations import Combination, spread
+from game.rulefiles.extremes import extreme_faults
 from game.rulefiles.located import Path as KeyPath
 from game.rulefiles.options import BadOption
+from game.rules.rules import Rules
 
 MOST_MOVES = 20_000
 """A game that is not over after so many moves is taken for one that never ends."""
@@ -21,6 +23,10 @@ GAME_SECONDS = 10.0
 """A game has at least so long, even where the time of the whole check is over before."""
 MOST_MOVES_IN_ALL = 500_000
 """So many moves are played for one number of players; after these no new game is begun."""
+KINDS = ("greedy", "hard", "easy")
+"""The levels that think: by rule of thumb, and ahead with and without looking at contracts."""
+FURTHER = 3
+"""They play so many hands, each with other options, or one for every number of players."""
 SECOND_TRIES = 5
 """So many games the players by rule of thumb play where random ones come to no end."""
 Progress = Callable[[int, int], None]
@@ -106,7 +112,51 @@ class Trials:
             self.done += 1
             if self.progress is not None:
                 self.progress(self.done, self.total)
+        if not self.faults:
+            self._look_further(players, every)
         return self._tally(players, lengths, self.games, "random")
+
+    def _look_further(self, players: int, every: Sequence[Combination]) -> None:
+        """A hand by players who think, and the score of hands that hardly ever come about."""
+        most = max(1, FURTHER * self.games // max(1, self.total))
+        for combination in spread(every, min(most, len(every))):
+            if time.monotonic() > self.until:
+                return
+            try:
+                rules = self.catalogue.rules(self.key, players, combination)
+            except BadOption:
+                continue
+            try:
+                self._think(rules, having(combination))
+            except _Fault as fault:
+                self.faults.append(fault.finding)
+                return
+            for path, message in extreme_faults(rules):
+                if path not in self._gaps:
+                    self._gaps.add(path)
+                    self.advice.append(Finding(path, message))
+
+    def _think(self, rules: Rules, options: str) -> None:
+        """Let players of every kind play a hand together, quickly.
+
+        Raises:
+            _Fault: if one of them breaks.
+        """
+        about = f"a hand of {rules.players} players who think, with seed 0{options}"
+        levels = [KINDS[seat % len(KINDS)] for seat in range(rules.players)]
+        until = time.monotonic() + GAME_SECONDS
+        game = None
+        try:
+            game = Game(rules, 0)
+            with seated(game, levels, lambda sentence: None) as players:
+                for who in players:
+                    who.hurry(0)
+                while game.to_move and not game.results and time.monotonic() < until:
+                    seat = game.to_move[0]
+                    game.push(players[seat].choose(game.view(seat)))
+        except Exception as error:  # whatever a stranger's file brings about is told, not thrown
+            phase = game.table.phase if game is not None else "deal"
+            raise _Fault(_finding(phase, about, error), error) from error
 
     def _second_try(
         self, players: int, every: Sequence[Combination], endless: _Fault

@@ -13,7 +13,7 @@ from typing import Any, TypeVar, cast, get_args, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
 
-from game.hints import meant, no_such
+from game.hints import CLOSE, meant, no_such
 from game.rulefiles.faults import BadRules, Fault
 from game.rulefiles.located import LocatedMap, Path, key_path, mark_of
 
@@ -131,7 +131,7 @@ def _expected(item: Any) -> list[str]:
 
 
 def _hint(found: object, known: list[str]) -> str:
-    close = difflib.get_close_matches(str(found), known, 1)
+    close = difflib.get_close_matches(str(found), known, 1, CLOSE)
     return f"; did you mean {close[0]!r}?" if close else ""
 
 

@@ -12,10 +12,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.errors import Bad
 from game.position.state import Number, Table
 from game.rules.cards import Code
-from game.rules.sheet import judge, supposed_sheet
+from game.rules.sheet import supposed_points
 
 if TYPE_CHECKING:
     from game.phases.score import Case
@@ -79,18 +78,17 @@ def prices_of(rules: Rules, table: Table) -> Prices:
     Where the highest total wins, a game has prices only if something it names takes points off:
     cards that are merely worth something tell so themselves.
     """
-    number = min(table.hand, len(rules.score.tables()) - 1)
-    known = rules.remembered
-    if ("prices", number) not in known:
-        known["prices", number] = tuple(_lines(rules, table, number))
-    lines: tuple[Price, ...] = known["prices", number]
+    number = rules.score.number(table.hand)
+    known = rules.prices_known
+    if number not in known:
+        known[number] = tuple(_lines(rules, table, number))
+    lines = known[number]
     hurts = rules.lower_wins or any(line.points < 0 for line in lines)
     return Prices(rules, lines if hurts else (), dict(table.drawn))
 
 
 def _lines(rules: Rules, table: Table, number: int) -> Iterable[Price]:
-    cases = rules.score.tables()[number]
-    used = names_used(rules, cases)
+    used = names_used(rules, rules.score.tables()[number])
     if used & _CONTRACT:
         return
     for name in (TRICKS, *rules.score.count):
@@ -106,7 +104,7 @@ def _is_taken(rules: Rules, name: str) -> bool:
     if name == TRICKS:
         return True
     count = rules.score.count[name]
-    return count.where == "taken" and count.suit not in ("goal_top", "goal_bottom")
+    return count.where == "taken" and not count.of_goal
 
 
 def names_used(rules: Rules, cases: Sequence[Case]) -> set[str]:
@@ -130,21 +128,11 @@ def _unit(rules: Rules, table: Table, name: str) -> Number | None:
             for other, total in totals.items()
         }
         for mine in _amounts(totals[name]):
-            try:
-                before, after = (
-                    judge(
-                        rules,
-                        table.hand,
-                        supposed_sheet(
-                            rules,
-                            table,
-                            0,
-                            {**counts, name: _shared(rules.players, totals[name], have)},
-                        ),
-                    ).points
-                    for have in (mine, mine + 1)
-                )
-            except Bad:  # a formula that divides by what is not there yet
+            before, after = (
+                supposed_points(rules, table, 0, {**counts, name: shared})
+                for shared in (_shared(rules.players, totals[name], n) for n in (mine, mine + 1))
+            )
+            if before is None or after is None:
                 return None
             found.add(after - before)
     return found.pop() if len(found) == 1 else None

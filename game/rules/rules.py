@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.phases import DealPhase, Phase, ScorePhase
 from game.phases.duties import Duties
@@ -19,7 +19,12 @@ from game.rulefiles.variant import OptionValue, Variant
 from game.rules.cards import Code, Deck
 from game.rules.expressions import Formula
 from game.rules.facts import Facts
+from game.rules.sheet import CompiledCase, compiled, steps
 from game.sentences import Name
+
+if TYPE_CHECKING:
+    from game.phases.auction import Height
+    from game.rules.prices import Price
 
 Followers = Mapping[Code, frozenset[Code]]
 Power = Mapping[Code, int]
@@ -287,8 +292,26 @@ class Rules(Facts):
         return give.receiver(self, table, seat) if give is not None else None
 
     @cached_property
-    def remembered(self) -> dict[tuple[str, int], Any]:
-        """What was worked out once about these rules: (what, number) and the answer."""
+    def scoring(self) -> tuple[tuple[CompiledCase, ...], ...]:
+        """The scoring tables, their formulas compiled."""
+        return compiled(self)
+
+    @cached_property
+    def score_steps(self) -> tuple[tuple[int, ...], ...]:
+        """By scoring table, the numbers of the reported count from which on one of two sides scores
+        more than below. Empty where nothing is reported, and where the score needs to know more
+        than this count."""
+        return tuple(tuple(steps(self, number)) for number in range(len(self.score.tables())))
+
+    @cached_property
+    def ladders(self) -> dict[int, tuple[tuple[tuple[Height, Bid], ...], ...]]:
+        """By the size of a hand and by seat, all bids of an auction with their heights, once
+        somebody asked."""
+        return {}
+
+    @cached_property
+    def prices_known(self) -> dict[int, tuple[Price, ...]]:
+        """What things cost, by scoring table, once somebody asked; see `game.rules.prices`."""
         return {}
 
     @cached_property

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from game.position.state import Number, Side, Table
 from game.reasons import Reason
 from game.rules.cards import Code
+from game.rules.expressions import BadFormula
 from game.sentences import Name, Value, slots
 
 if TYPE_CHECKING:
@@ -77,6 +78,46 @@ def score_sheet(
     return _sheet(rules, table, seat, goal, counts, _common(rules, table, counts))
 
 
+def score(rules: Rules, hand: int, sheet: Sheet) -> Number:
+    """The points that `judge` gives, without the reason."""
+    for when, formula, *_ in rules.scoring[rules.score.number(hand)]:
+        if when is None or when.value(sheet):
+            points: Number = formula.value(sheet)
+            return points
+    return 0
+
+
+# --- supposing ---------------------------------------------------------------------------------
+#
+# What nobody has played yet may be a hand that the formulas have no answer for: one may divide by
+# the tricks that others won. That must not break a game in which it never comes to that.
+
+
+def points_if_over(
+    rules: Rules, table: Table, goals: Sequence[Code | None] = ()
+) -> tuple[Number | None, ...]:
+    """What every seat would score if the hand were over; None where a formula has no answer.
+
+    `goals` are as for `score_sheets`, none where they are left out.
+    """
+    try:
+        sheets = score_sheets(rules, table, goals or (None,) * rules.players, dict(table.drawn))
+        return tuple([score(rules, table.hand, sheet) for sheet in sheets])
+    except BadFormula:
+        return (None,) * rules.players
+
+
+def own_points_if_over(
+    rules: Rules, table: Table, seat: int, goal: Code | None = None
+) -> Number | None:
+    """What `seat` would score if the hand were over and the other goals not known; None where a
+    formula has no answer."""
+    try:
+        return score(rules, table.hand, score_sheet(rules, table, seat, goal, dict(table.drawn)))
+    except BadFormula:
+        return None
+
+
 def supposed_sheet(
     rules: Rules, table: Table, seat: int, counts: Mapping[str, Sequence[Number]]
 ) -> Sheet:
@@ -87,14 +128,17 @@ def supposed_sheet(
     return _sheet(rules, table, seat, None, counts, _common(rules, table, counts))
 
 
-def score(rules: Rules, hand: int, sheet: Sheet) -> Number:
-    """The points that `judge` gives, without the reason."""
-    cases = _cases(rules)
-    for when, formula, *_ in cases[min(hand, len(cases) - 1)]:
-        if when is None or when.value(sheet):
-            points: Number = formula.value(sheet)
-            return points
-    return 0
+def supposed_points(
+    rules: Rules, table: Table, seat: int, counts: Mapping[str, Sequence[Number]]
+) -> Number | None:
+    """What `seat` would score with such a sheet; None where a formula has no answer."""
+    try:
+        return score(rules, table.hand, supposed_sheet(rules, table, seat, counts))
+    except BadFormula:
+        return None
+
+
+# --- the numbers of a sheet ----------------------------------------------------------------------
 
 
 def _common(rules: Rules, table: Table, counts: Mapping[str, Sequence[Number]]) -> Sheet:
@@ -160,15 +204,12 @@ def _counts(
     counts: dict[str, list[Number]] = {"tricks": [won.count(seat) for seat in seats]}
     for name, count in rules.score.count.items():
         value = drawn.get(count.drawn, "") if count.drawn else None
-        of_goal = count.suit in ("goal_top", "goal_bottom")
-        place = 0 if count.suit == "goal_top" else -1
         by_seat: list[Number] = [0] * rules.players
         for seat in seats if name in rules.compared else asked:
-            suit, goal = count.suit, goals[seat]
-            if of_goal:
-                suits = rules.deck.cards[goal].suits if goal else ()
-                suit = suits[place] if suits else ""
-            cards = table.pot if count.where == "pot" else table.taken[seat]
+            goal = goals[seat]
+            suit = count.suit_for(rules.deck.cards[goal].suits if goal else ())
+            taken = table.taken[seat] if table.taken else ()  # nothing before the first trick
+            cards = table.pot if count.where == "pot" else taken
             by_seat[seat] = rules.counted(name, cards, suit, value)
         counts[name] = by_seat
     return counts
@@ -176,9 +217,8 @@ def _counts(
 
 def judge(rules: Rules, hand: int, sheet: Sheet) -> Reason:
     """The case of the scoring table that holds for a sheet in hand number `hand` (from 0)."""
-    cases = _cases(rules)
-    table = min(hand, len(cases) - 1)
-    for place, (when, formula, because, names) in enumerate(cases[table]):
+    table = rules.score.number(hand)
+    for place, (when, formula, because, names) in enumerate(rules.scoring[table]):
         if when is None or when.value(sheet):
             points: Number = formula.value(sheet)
             values = [(name, _named(rules, sheet, name, points)) for name in names]
@@ -186,45 +226,31 @@ def judge(rules: Rules, hand: int, sheet: Sheet) -> Reason:
     return Reason(0, NO_CASE, table, None, (("points", 0),))
 
 
-_Case: TypeAlias = "tuple[Formula | None, Formula, str, tuple[str, ...]]"
+CompiledCase: TypeAlias = "tuple[Formula | None, Formula, str, tuple[str, ...]]"
 """When it holds (None for always), its points, its sentence, and the names in that."""
 
 
-def _cases(rules: Rules) -> tuple[tuple[_Case, ...], ...]:
-    """The scoring tables, their formulas compiled."""
-    known = rules.remembered
-    if ("cases", 0) not in known:
-        known["cases", 0] = tuple(
-            tuple(
-                (
-                    None if case.when == ALWAYS else rules.formula(case.when),
-                    rules.formula(case.points),
-                    case.because,
-                    tuple(name for name in slots(case.because) if name != "scores"),
-                )
-                for case in table
+def compiled(rules: Rules) -> tuple[tuple[CompiledCase, ...], ...]:
+    """The scoring tables, their formulas compiled; `Rules.scoring` has them."""
+    return tuple(
+        tuple(
+            (
+                None if case.when == ALWAYS else rules.formula(case.when),
+                rules.formula(case.points),
+                case.because,
+                tuple(name for name in slots(case.because) if name != "scores"),
             )
-            for table in rules.score.tables()
+            for case in table
         )
-    cases: tuple[tuple[_Case, ...], ...] = known["cases", 0]
-    return cases
+        for table in rules.score.tables()
+    )
 
 
-def score_steps(rules: Rules, hand: int) -> tuple[int, ...]:
-    """The numbers of the reported count from which on one of two sides scores more than below.
+def steps(rules: Rules, hand: int) -> Iterator[int]:
+    """The numbers from which on the reported count scores more; `Rules.score_steps` has them.
 
-    Found by asking the score for every way to share the pack, once for each table of scores. Empty
-    where nothing is reported, and where the score needs to know more than this count.
+    Found by asking the score for every way to share the pack.
     """
-    known = rules.remembered
-    table = min(hand, len(rules.score.tables()) - 1)
-    if ("score_steps", table) not in known:
-        known["score_steps", table] = tuple(_score_steps(rules, table))
-    steps: tuple[int, ...] = known["score_steps", table]
-    return steps
-
-
-def _score_steps(rules: Rules, hand: int) -> Iterator[int]:
     name = rules.reported
     if name is None:
         return
@@ -237,7 +263,7 @@ def _score_steps(rules: Rules, hand: int) -> Iterator[int]:
         sheet |= {f"all_{name}": total, f"leaders_{name}": 1 + (most == least)}
         try:
             score = judge(rules, hand, sheet).points
-        except (LookupError, NameError, TypeError):
+        except (BadFormula, LookupError, NameError, TypeError):
             return
         if last is not None and score > last:
             yield points

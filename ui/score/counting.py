@@ -10,7 +10,7 @@ from game.phases.score import Case
 from game.position.state import Number, Table, Trick
 from game.rules.cards import Code
 from game.rules.rules import Rules
-from game.rules.sheet import PREFIXES, judge, score_sheets
+from game.rules.sheet import PREFIXES, points_if_over
 
 _NAME = re.compile(r"[A-Za-z_]\w*")
 _TRICKS = "tricks"
@@ -31,8 +31,7 @@ class Deciding:
 
 def scoring_names(rules: Rules, hand: int) -> tuple[str, ...]:
     """The counts that score in hand number `hand` (from 0), in the rule file's order."""
-    tables = rules.score.tables()
-    used = set().union(*(_names(case) for case in tables[min(hand, len(tables) - 1)]))
+    used = set().union(*(_names(case) for case in rules.score.table(hand)))
     for name, text in reversed(rules.score.let.items()):
         if name in used:
             used |= set(_NAME.findall(str(text)))
@@ -151,7 +150,5 @@ def _difference(rules: Rules, table: Table, place: int, trick: Trick) -> Number:
 
 
 def _score(rules: Rules, table: Table, seat: int) -> Number:
-    nothing = (None,) * rules.players
-    goals = table.results[-1].goals if table.results else nothing
-    sheets = score_sheets(rules, table, goals or nothing, dict(table.drawn))
-    return judge(rules, table.hand, sheets[seat]).points
+    goals = table.results[-1].goals if table.results else ()
+    return points_if_over(rules, table, goals)[seat] or 0

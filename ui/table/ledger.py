@@ -13,7 +13,7 @@ from game.position.state import Number
 from game.position.view import View
 from game.rules.cards import Code
 from game.rules.rules import Rules
-from game.rules.sheet import judge, score_sheets
+from game.rules.sheet import points_if_over
 
 _GOAL_SUITS = ("goal_top", "goal_bottom")
 
@@ -70,8 +70,5 @@ def worth_now(view: View, extra: Code | None = None) -> Number | None:
     rules, table = view.rules, view.table
     if extra is not None:
         table = table.evolve(pot=(*table.pot, extra))
-    if not table.taken:
-        table = table.evolve(taken=((),) * rules.players)
     goals = tuple(view.goal if seat == view.seat else None for seat in range(rules.players))
-    sheets = score_sheets(rules, table, goals, dict(table.drawn))
-    return judge(rules, table.hand, sheets[view.seat]).points
+    return points_if_over(rules, table, goals)[view.seat]

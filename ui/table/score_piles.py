@@ -10,7 +10,7 @@ from game.position.asks import AskDivision
 from game.position.state import Number
 from game.position.view import View
 from game.rules.cards import Code
-from game.rules.sheet import judge, score_sheets
+from game.rules.sheet import own_points_if_over
 from ui.table.cards import Layer, Placed, Zone
 from ui.table.fan import hand_fan
 from ui.table.geometry import Area, Spot
@@ -38,8 +38,7 @@ def pile_worth(view: View, seat: int, cards: Sequence[Code]) -> Number:
     taken = list(view.table.taken or ((),) * rules.players)
     taken[seat] = tuple(cards)
     table = view.table.evolve(taken=tuple(taken))
-    sheets = score_sheets(rules, table, (None,) * rules.players, dict(table.drawn))
-    return judge(rules, table.hand, sheets[seat]).points
+    return own_points_if_over(rules, table, seat) or 0
 
 
 def standing(view: View, seat: int) -> Number:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from game.position.state import Number, Side
 from game.position.view import View
-from game.rules.sheet import score_steps
 from ui.table import words
 
 
@@ -42,7 +41,8 @@ def tallies(view: View) -> tuple[Tally, ...]:
         return ()
     goal = rules.reported_goal
     total = rules.pack_total(name) if goal is None else goal
-    marks = score_steps(rules, table.hand) if goal is None and len(table.sides) == 2 else ()
+    open_ended = goal is None and len(table.sides) == 2
+    marks = rules.score_steps[rules.score.number(table.hand)] if open_ended else ()
     suit = rules.score.count[name].suit
     return tuple(
         Tally(

@@ -21,6 +21,7 @@ from game.position.machine import Machine
 from game.position.moves import Choose, Move, Play, Split, Take
 from game.position.state import Hand, HandResult, State, Table
 from game.rules.cards import Code
+from game.rules.expressions import BadFormula
 from game.rules.sheet import against_others
 
 if TYPE_CHECKING:
@@ -73,8 +74,11 @@ class GameSearch:
     def _played_out(self, state: State) -> list[float]:
         """How well each seat did after the hand was played to its end; higher is better."""
         before, lessons = len(self._view.table.results), list[Lesson]()
-        while len(state.results) == before:
-            state = self._machine.after(state, self._choice(state, lessons))[-1]
+        try:
+            while len(state.results) == before:
+                state = self._machine.after(state, self._choice(state, lessons))[-1]
+        except BadFormula:  # no such hand need ever be played
+            return [0.0] * self._view.rules.players
         results = relative(self._view.rules, state.results[before])
         for lesson in lessons:
             number = self._number[lesson] = self._number.get(lesson, 0) + 1

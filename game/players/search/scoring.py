@@ -47,10 +47,9 @@ class Scorer:
 
     def __init__(self, rules: Rules, hand: int) -> None:
         score = rules.score
-        tables = score.tables()
         self._cases = [
             (over_arrays(rules.formula(case.when)), over_arrays(rules.formula(case.points)))
-            for case in tables[min(hand, len(tables) - 1)]
+            for case in score.table(hand)
         ]
         self._let = {name: over_arrays(rules.formula(text)) for name, text in score.let.items()}
         self._common = {
@@ -82,7 +81,8 @@ class Scorer:
         with np.errstate(all="ignore"):  # a branch that is not taken may divide by zero
             for when, worth in reversed(self._cases):
                 points = np.where(np.not_equal(when(names), 0), worth(names), points)
-        return points
+        # What no formula has an answer for is worth nothing, as `game.rules.sheet` supposes too.
+        return np.where(np.isfinite(points), points, 0.0)
 
     def relative(self, points: Numbers, sides: tuple[Side, ...]) -> Numbers:
         """How well each seat did against those who are not on its side; higher is better.

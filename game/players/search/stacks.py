@@ -15,7 +15,7 @@ from game.players.dividing import richer, ways_to_divide
 from game.players.search.on_game import GameSearch
 from game.players.search.worths import Worths
 from game.position.moves import Choose, Move, Split
-from game.rules.sheet import against_others, score, score_sheets
+from game.rules.sheet import against_others, points_if_over
 
 if TYPE_CHECKING:
     from game.position.state import Table
@@ -63,6 +63,5 @@ def _against_others(view: View, table: Table) -> float:
     """The viewer's score against the mean of the others, were the hand over; higher is better."""
     rules, seat = view.rules, view.seat
     assert seat is not None
-    sheets = score_sheets(rules, table, (None,) * rules.players, dict(table.drawn))
-    points = [score(rules, table.hand, sheet) for sheet in sheets]
+    points = [value or 0 for value in points_if_over(rules, table)]
     return against_others(rules, points, seat, table.side_of(seat))

@@ -129,17 +129,13 @@ class Counting:
         self.in_pot: list[bool] = []
         for name, count in rules.score.count.items():
             value = revealed.get(count.drawn, "") if count.drawn else None
-            of_goal = count.suit in ("goal_top", "goal_bottom")
             rows = []
-            for goal in (None, *codes) if of_goal else (None,):
-                suit = count.suit
-                if of_goal:
-                    suits = rules.deck.cards[goal].suits if goal else ()
-                    suit = suits[0 if count.suit == "goal_top" else -1] if suits else ""
-                weights = rules.weights(name, suit, value)
+            for goal in (None, *codes) if count.of_goal else (None,):
+                suits = rules.deck.cards[goal].suits if goal else ()
+                weights = rules.weights(name, count.suit_for(suits), value)
                 rows.append([float(weights[code]) for code in codes] + [0.0])
             self.weights.append(np.array(rows))
-            self.of_goal.append(of_goal)
+            self.of_goal.append(count.of_goal)
             self.in_pot.append(count.where == "pot")
         self._tell_apart(len(codes) + 1)
         self.stop: Numbers | None = None

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
 
+from game.certain.claims import claim
+from game.certain.prospects import prospects
 from game.chance import Deal
 from game.folders import SHIPPED
+from game.many.simulate import finish
 from game.phases.deal import MOST_REDEALS, NoDeal
+from game.players import player
+from game.players.greedy import GreedyPlayer
 from game.position.game import Game
 from game.position.moves import Give
 from game.rulefiles.catalogue import Catalogue
@@ -250,3 +256,76 @@ def test_the_discard_holds_what_was_left_of_every_trick() -> None:
     assert list(game.table.discard) == ["CM", "3MW"]
     do(game, "play CS", "play 4MS", "play 4WL", "take 4MS")
     assert list(game.table.discard) == ["CM", "3MW", "CS", "4WL"]
+
+
+# --- a stop, a goal and a score that no shipped game has -----------------------------------------
+
+
+def test_a_count_that_ends_the_hand_looks_at_its_suit_alone(tmp_path: Path) -> None:
+    """The second heart taken ends the hand, not the second card."""
+    rules = plain(
+        tmp_path,
+        "deal: {each: 4}, tricks: {stop: {count: hearts, reaches: 2}}",
+        score="count: {hearts: {suit: H}}, cases: [{points: hearts}]",
+    )
+    game = dealt(rules, "AC KC 2H 2S", "3C 4C AH 3S", "5C 6C 3H 4S")
+    play(game, "AC 3C 5C KC 4C 6C")
+    assert not game.results, "six clubs were taken, and no heart"
+    play(game, "2H AH 3H")
+    assert scores(game) == [0, 3, 0]
+    assert len(game.results[0].tricks) == 3
+
+
+def test_players_who_think_set_a_goal_that_counts_what_they_take(tmp_path: Path) -> None:
+    rules = plain(
+        tmp_path,
+        "deal: {each: 4}, goal: {among: any}, tricks: {}",
+        score="count: {wanted: {suit: goal_top}}, cases: [{points: wanted}]",
+    )
+    for level in ("greedy", "easy", "medium"):
+        assert finish(Game(rules, 3), (level,) * 3).over
+
+
+def test_a_goal_is_set_in_the_suit_of_which_most_can_be_taken(tmp_path: Path) -> None:
+    """Whoever counts the cards of the goal's suit that it takes sets a heart, of which the others
+    have most."""
+    rules = plain(
+        tmp_path,
+        "deal: {each: 3}, goal: {among: any}, tricks: {}",
+        deck="french-40, without_ranks: [4, 5, 6, 7, Q, J, K, A]",
+        players=2,
+        score="count: {wanted: {cards: {H: 5, C: 1}, suit: goal_top}}, cases: [{points: wanted}]",
+    )
+    game = dealt(rules, "2H 2C 2S", "3H 3C 3S", stock="2D 3D", dealer=1)
+    assert str(GreedyPlayer(random.Random(1)).choose(game.view(0))) == "goal 2H"
+
+
+RARE = "cases: [{points: 110 // (11 - tricks)}]"
+"""A score that has no answer for a player who takes all eleven tricks."""
+
+
+def test_a_score_without_an_answer_for_one_end_stops_nobody_before_it(tmp_path: Path) -> None:
+    rules = plain(tmp_path, "deal: {each: 11}, tricks: {}", score=RARE)
+    game = Game(rules, 5)
+    thumb = [GreedyPlayer(random.Random(seat)) for seat in range(3)]
+    while game.to_move:
+        view = game.view(game.to_move[0])
+        claim(view)
+        prospects(view, None, None)
+        assert not view.prices
+        game.push(thumb[game.to_move[0]].choose(view))
+    won = [sum(trick.winner == seat for trick in game.results[0].tricks) for seat in range(3)]
+    assert scores(game) == [110 // (11 - number) for number in won]
+
+
+def test_a_search_goes_on_where_a_supposed_end_has_no_answer(tmp_path: Path) -> None:
+    rules = plain(
+        tmp_path,
+        "deal: {each: 2}, tricks: {}",
+        players=2,
+        score="cases: [{points: 4 // (2 - tricks)}]",
+    )
+    game = dealt(rules, "AS KS", "2S 3S", dealer=1)
+    for level in ("easy", "hard"):
+        move = player(level, random.Random(1)).choose(game.view(0))
+        assert move in game.legal_moves(0)

@@ -8,6 +8,7 @@ import pytest
 
 from game.folders import SHIPPED
 from game.many.simulate import finish
+from game.players.greedy import GreedyPlayer
 from game.position.game import Game, StandsStill
 from game.rulefiles import trials
 from game.rulefiles.catalogue import Catalogue
@@ -203,3 +204,39 @@ def test_a_hand_of_thirteen_cards_passes_ten_without_writing_all_ways_down(folde
     assert len(legal) == 10_400_600
     assert str(legal[0]) == "give " + " ".join(Game(rules, 3).view(legal[0].seat).hand[:13])
     assert len(finish(Game(rules, 3), ("random", "random")).results) == 1
+
+
+# --- what a hundred games between random players do not show --------------------------------------
+
+
+def test_a_score_without_an_answer_for_an_extreme_hand_is_advice(folder: Path) -> None:
+    text = written("deal: {each: 11}, tricks: {}", "cases: [{points: 110 // (11 - tricks)}]")
+    faults, advice = said(checked(folder, text, games=2))
+    assert faults == []
+    assert advice == [
+        "5: score.cases[0].points: if one player takes everything,"
+        " the formula '110 // (11 - tricks)' divides by zero"
+    ]
+
+
+def test_an_extreme_promise_is_tried_as_well(folder: Path) -> None:
+    phases = "deal: {each: 12}, bid: {}, tricks: {}"
+    advice = said(checked(folder, written(phases, "cases: [{points: 9 // (24 - bid - tricks)}]")))[
+        1
+    ]
+    assert "if one player takes everything after a bid of 12, the formula" in advice[0]
+    never = written(phases, "cases: [{points: 9 // bid}]")
+    assert said(checked(folder, never)) == ([], []), "nobody may bid nothing"
+
+
+def test_players_who_think_play_a_hand_of_every_file(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(self: GreedyPlayer, view: object) -> object:
+        raise IndexError("a player broke")
+
+    monkeypatch.setattr(GreedyPlayer, "choose", broken)
+    faults, _ = said(checked(folder, written("deal: {each: 2}, tricks: {}"), games=2))
+    assert faults == [
+        "4: phases.tricks: a hand of 4 players who think, with seed 0: IndexError: a player broke"
+    ]

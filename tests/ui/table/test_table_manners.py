@@ -10,7 +10,6 @@ import pytest
 
 from game.position.state import Trick
 from game.position.view import View
-from game.rules.sheet import score_steps
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import recording
 from tests.ui.events import click, down, key, move, up
@@ -139,9 +138,9 @@ def test_closing_the_window_asks_before_a_game_is_lost(playing: Playing) -> None
 
 
 def test_sides_play_for_the_next_number_that_scores_more() -> None:
-    assert score_steps(rules_of("sueca"), 0) == (61, 91, 120)
-    assert score_steps(rules_of("briscola", 2), 0) == (61,)
-    assert score_steps(rules_of("hearts", 4), 0) == ()
+    assert rules_of("sueca").score_steps[0] == (61, 91, 120)
+    assert rules_of("briscola", 2).score_steps[0] == (61,)
+    assert rules_of("hearts", 4).score_steps[0] == ()
     tally = Tally((0, 2), 61, 120, (61, 91, 120))
     assert tally.next_mark == 91
     assert Tally((0, 2), 120, 120, (61, 91, 120)).next_mark == 120
