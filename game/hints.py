@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 CLOSE = 0.7
-"""From how alike on a name may be meant, as difflib counts it: `bisqe` is `bisque`, but `last` is not
-`eldest`."""
+"""From how alike on a name may be meant, as difflib counts it: `bisqe` is `bisque`, but `last` is
+not `eldest`."""
 MOST_NAMED = 20
 """So many names a message lists; of more it gives the first ones and says how many there are."""
 

@@ -68,7 +68,7 @@ class TricksPhase(Phase):
     """The winner takes `all` cards onto the own pile, or picks `one_of_others` for the pot and the
     rest is discarded."""
     draw: int = 0
-    """Cards that everyone draws after each trick, the winner first, while the stock lasts, which must
+    """Cards that everyone draws after each trick, the winner first, while the stock lasts; it must
     go round evenly."""
     stop: Stop | None = None
     """What ends the hand before the cards run out, looked at after each trick."""
