@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-CLOSE = 0.7
+CLOSE = 0.65
 """From how alike on a name may be meant, as difflib counts it: `bisqe` is `bisque`, but `last` is
 not `eldest`."""
 MOST_NAMED = 20

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.hints import meant
 from game.rulefiles.catalogue import Catalogue
 from tests.game.rulefiles.soup_files import CASES, TWO_SUITED, checked, said, written
 
@@ -102,3 +103,8 @@ def test_of_very_many_faults_a_hundred_are_told(folder: Path) -> None:
     lines = checked(folder, written(more=keys)).lines()
     assert len(lines) == 101
     assert lines[-1].endswith("soup.yaml: and 50 more faults")
+
+
+@pytest.mark.parametrize(("name", "other"), [("last", "eldest"), ("marks", "cards")])
+def test_a_name_that_is_not_close_is_not_guessed(name: str, other: str) -> None:
+    assert meant(name, (other, "nothing")) == f"known are {other}, nothing"
