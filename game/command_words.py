@@ -24,7 +24,7 @@ HELP_OPTION = "a house rule; repeatable"
 HELP_SEED = "a whole number; deals follow from it"
 HELP_SEATS = "who plays at each seat"
 HELP_JOBS = "processes to use"
-HELP_DASK = "a Dask scheduler whose workers share the work"
+HELP_DASK = "a Dask scheduler whose workers share the work; it and they need this program"
 
 HELP_ARENA = "levels play each other with the same cards"
 HELP_LEVELS = "the levels to compare, each in every seat"
@@ -56,6 +56,12 @@ NOT_UTF8 = "{file} is not a text in UTF-8"
 NO_RECORD = "{file} holds no record"
 NO_DASK = "Dask is not installed; pip install distributed"
 NO_SCHEDULER = "no Dask scheduler answers at {address}: {why}"
+PROGRAM_MISSING = (
+    "the Dask {who} at {address} cannot load Tureen ({why}); start it with Tureen's folder in "
+    "PYTHONPATH, as scheduler and workers all need it"
+)
+SCHEDULER, WORKER = "scheduler", "worker"
+NO_WORKERS = "the Dask scheduler at {address} has no workers; start at least one dask worker"
 
 TOO_FEW_DEALS = "an interval needs two deals at least"
 TOO_FEW_LEVELS = "two different levels at least are needed to compare"

@@ -12,6 +12,7 @@ import errno
 import glob
 import os
 import re
+import sys
 import threading
 import time
 from collections.abc import Iterable, Iterator
@@ -28,8 +29,10 @@ _MOST_OF_NAME = 160
 """How much of a file's name stands in that of its unfinished self, which must not get too long."""
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def write_whole(path: Path, content: bytes, private: bool = False) -> None:
     """Write a file in one step, making its folder when needed; one that was there gives way.
+
+    Nobody but this user can ever read a `private` one.
 
     Raises:
         OSError: if it cannot be written; what was there before is kept then.
@@ -37,6 +40,8 @@ def write_whole(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = _unfinished(path)
     try:
+        if private:
+            unfinished.touch(mode=0o600)
         unfinished.write_bytes(content)
         unfinished.replace(path)
     finally:
@@ -63,7 +68,7 @@ def new_file(path: Path) -> Iterator[TextIO]:
         with out:
             yield out
             out.flush()
-            os.fsync(out.fileno())
+            onto_disk(out.fileno())
         try:
             os.link(unfinished, path)  # unlike a rename, it never takes the place of another file
         except FileExistsError:
@@ -83,6 +88,25 @@ def _is_there(path: Path) -> FileExistsError:
 def _unfinished(path: Path) -> Path:
     name = path.name[:_MOST_OF_NAME]
     return path.with_name(f"{name}.{os.getpid()}-{threading.get_ident()}.part")
+
+
+def onto_disk(descriptor: int) -> None:
+    """Wait until what was written to a file is on the disk itself.
+
+    On macOS that must be asked for: there `fsync` leaves it in the memory of the drive.
+
+    Raises:
+        OSError: if the disk does not take it.
+    """
+    if sys.platform == "darwin":
+        import fcntl
+
+        try:
+            fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
+        except OSError:  # a disk that does not know it, say one of a network
+            os.fsync(descriptor)
+    else:
+        os.fsync(descriptor)
 
 
 def sweep(folders: Iterable[Path], now: float | None = None) -> None:

@@ -282,6 +282,10 @@ def _limit() -> None:
     try:
         import resource
     except ImportError:
+        from game.windows_job import Job
+
+        with suppress(OSError):
+            Job.bounded(limits.MOST_MEMORY, int(limits.ALL_SECONDS)).take_in()
         return
     for what, most in (
         (resource.RLIMIT_AS, limits.MOST_MEMORY),

@@ -7,6 +7,7 @@ a disk or a memory.
 MIB = 1024 * 1024
 
 MOST_FILES = 5000
+LARGEST_DIRECTORY = 3 * MIB  # of a zip file: 600 bytes a file
 MOST_DEPTH = 12  # folders below one another
 LARGEST_PICTURE = 64 * MIB
 LARGEST_DRAWING = 8 * MIB  # an SVG file

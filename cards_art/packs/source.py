@@ -1,5 +1,6 @@
 """A folder or zip file of pictures, read without ever writing outside or trusting its names."""
 
+import io
 import os
 import stat
 import unicodedata
@@ -10,11 +11,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path, PurePosixPath
-from typing import Protocol
+from typing import IO, BinaryIO, Protocol, cast
 
 from cards_art.packs import limits
 from cards_art.packs import words as say
 from cards_art.packs.errors import BadPack
+from game.door.reading import open_regular
 
 # Other ways of packing take as much memory as the packed file asks for, and are hardly ever used.
 _KNOWN_PACKING = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})
@@ -65,11 +67,54 @@ def open_source(path: Path) -> Iterator[Source]:
     if not path.is_file():
         raise BadPack(say.NO_SOURCE.format(path=path))
     try:
-        archive = zipfile.ZipFile(path)
-    except (zipfile.BadZipFile, NotImplementedError, OSError, ValueError):
+        stream = _Counting(open_regular(path))
+    except OSError:
         raise BadPack(say.NOT_A_ZIP.format(file=path.name)) from None
-    with archive:
-        yield _Zip(path, archive)
+    with stream:
+        try:
+            archive = zipfile.ZipFile(cast(IO[bytes], stream))
+        except _TooMuch:
+            raise BadPack(_too_many(path.name)) from None
+        except (zipfile.BadZipFile, NotImplementedError, OSError, ValueError):
+            raise BadPack(say.NOT_A_ZIP.format(file=path.name)) from None
+        stream.left = None
+        with archive:
+            yield _Zip(path, archive)
+
+
+class _TooMuch(Exception):
+    """More than the directory of a zip file may have was to be read."""
+
+
+class _Counting(io.RawIOBase):
+    """A zip file that gives no more than a directory's bytes before its directory was read.
+
+    What a zip file says of its directory's size need not be true, so the reading itself is bounded.
+    """
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self.left: int | None = limits.LARGEST_DIRECTORY
+
+    def seekable(self) -> bool:
+        return True
+
+    def seek(self, place: int, whence: int = os.SEEK_SET) -> int:
+        return self._file.seek(place, whence)
+
+    def read(self, size: int | None = -1) -> bytes:
+        if self.left is None:
+            return self._file.read(-1 if size is None else size)
+        wanted = self.left + 1 if size is None or size < 0 else min(size, self.left + 1)
+        content = self._file.read(wanted)
+        self.left -= len(content)
+        if self.left < 0:
+            raise _TooMuch
+        return content
+
+    def close(self) -> None:
+        self._file.close()
+        super().close()
 
 
 class _Folder:
@@ -109,8 +154,11 @@ class _Folder:
     def read(self, entry: Entry, limit: int) -> bytes:
         if entry.size > limit:
             raise BadPack(_too_large(entry, limit))
+        path = self._files[entry.number]
         try:
-            with self._files[entry.number].open("rb") as file:
+            if path.resolve() != path:  # a link has taken its place since, or that of its folder
+                raise BadPack(say.LINK_IN_FOLDER.format(name=entry.name, folder=self.title))
+            with open_regular(path, links=False) as file:
                 content = file.read(limit + 1)
         except OSError as error:
             why = say.UNREADABLE.format(name=entry.name, why=error.strerror)

@@ -3,6 +3,8 @@
 Others may have written it, and hands may have changed it. What cannot be read in it was never
 written, as far as screens are concerned; but before the program writes there, such a file is put
 aside under another name, so that nothing in it is lost by changing something else.
+
+Nobody else can read such a file: the settings have commands that start programs.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from game.door import plain_json
+from game.door.private import keep_private
 from game.files import write_whole
 
 DEEPEST = 40
@@ -29,7 +32,11 @@ def read_own(file: Path, most: int = plain_json.MOST_BYTES) -> dict[str, Any]:
         file: the file.
         most: how many bytes it may have.
     """
-    return _read(file, most) or {}
+    found = _read(file, most)
+    if found is None:
+        return {}
+    keep_private(file)
+    return found
 
 
 def write_own(
@@ -58,7 +65,7 @@ def write_own(
     if damaged:
         os.replace(file, aside)
     try:
-        write_whole(file, content)
+        write_whole(file, content, private=True)
     except OSError:
         if damaged:
             os.replace(aside, file)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import stat
 from pathlib import Path
@@ -17,11 +18,24 @@ def make_private(folder: Path) -> bool:
         about = folder.stat()
         if not stat.S_ISDIR(about.st_mode) or not is_ours(about):
             return False
-        if stat.S_IMODE(about.st_mode) & 0o077:
-            folder.chmod(0o700)
+        if about.st_mode & 0o077:
+            folder.chmod(about.st_mode & 0o700)
     except OSError:
         return False
     return True
+
+
+def keep_private(file: Path) -> None:
+    """See that only this user can read a file of the program's own, and enter its folder.
+
+    Those that earlier versions have made are open to everybody. What cannot be changed, since it
+    is somebody else's or on a disk that knows no rights, stays as it is.
+    """
+    make_private(file.parent)
+    with contextlib.suppress(OSError):
+        about = file.lstat()
+        if stat.S_ISREG(about.st_mode) and is_ours(about) and about.st_mode & 0o077:
+            file.chmod(about.st_mode & 0o700)
 
 
 def is_own(about: os.stat_result) -> bool:

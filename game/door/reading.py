@@ -1,4 +1,4 @@
-"""Reading a whole file that may be anything: bounded, never waiting, and regular files only."""
+"""Opening and reading a file that may be anything: never waiting, and regular files only."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import errno
 import os
 import stat
 from pathlib import Path
+from typing import BinaryIO
 
 _FLAGS = (
     os.O_RDONLY
@@ -24,11 +25,42 @@ class TooLarge(OSError):
     """A file of more bytes than its kind ever has."""
 
 
-def read_whole(file: Path, most: int) -> bytes:
-    """All bytes of a regular file, or of the one that a link leads to.
+def open_regular(file: Path, links: bool = True) -> BinaryIO:
+    """A regular file, or the one that a link leads to, opened to be read.
 
-    Pipes and devices are not even opened, since opening alone may wait or do something. What grows
-    while it is read is cut off by the limit as well.
+    Pipes and devices are not even opened, since opening alone may wait or do something; and what
+    was opened is looked at again, since something else may have taken the file's place.
+
+    Args:
+        file: the file.
+        links: whether the last part of its name may be a link.
+
+    Raises:
+        NotAFile: if it is there, but no regular file.
+        OSError: if it cannot be opened; also for a name that no file can have.
+    """
+    try:
+        before = file.stat() if links else file.lstat()
+        _check(file, before)
+        descriptor = os.open(file, _FLAGS)
+    except ValueError as error:  # a name with a NUL in it
+        raise OSError(errno.EINVAL, "no file can have that name", str(file)) from error
+    stream = open(descriptor, "rb")  # noqa: SIM115  the caller closes it
+    try:
+        opened = os.fstat(descriptor)
+        _check(file, opened)
+        if not links and not os.path.samestat(before, opened):
+            raise NotAFile(errno.EINVAL, "not a regular file", str(file))
+    except BaseException:
+        stream.close()
+        raise
+    return stream
+
+
+def read_whole(file: Path, most: int) -> bytes:
+    """All bytes of a regular file, as `open_regular` opens it.
+
+    What grows while it is read is cut off by the limit as well.
 
     Args:
         file: the file.
@@ -39,27 +71,16 @@ def read_whole(file: Path, most: int) -> bytes:
         TooLarge: if it has more bytes.
         OSError: if it cannot be read; also for a name that no file can have.
     """
-    try:
-        _check(file, file.stat(), most)
-        descriptor = os.open(file, _FLAGS)
-    except ValueError as error:  # a name with a NUL in it
-        raise OSError(errno.EINVAL, "no file can have that name", str(file)) from error
-    with open(descriptor, "rb") as stream:
-        _check(file, os.fstat(descriptor), most)  # another file may have taken its place
-        content = stream.read(most + 1)
+    with open_regular(file) as stream:
+        large = os.fstat(stream.fileno()).st_size > most
+        content: bytes | None = b"" if large else stream.read(most + 1)
     if content is None:  # a file that would make us wait
         raise NotAFile(errno.EINVAL, "not a regular file", str(file))
-    if len(content) > most:
-        raise _too_large(file, most)
+    if large or len(content) > most:
+        raise TooLarge(errno.EFBIG, f"larger than {most:,} bytes", str(file))
     return content
 
 
-def _check(file: Path, about: os.stat_result, most: int) -> None:
+def _check(file: Path, about: os.stat_result) -> None:
     if not stat.S_ISREG(about.st_mode):
         raise NotAFile(errno.EINVAL, "not a regular file", str(file))
-    if about.st_size > most:
-        raise _too_large(file, most)
-
-
-def _too_large(file: Path, most: int) -> TooLarge:
-    return TooLarge(errno.EFBIG, f"larger than {most:,} bytes", str(file))

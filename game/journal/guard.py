@@ -15,6 +15,7 @@ import time
 from pathlib import Path
 
 from game.door.private import is_ours
+from game.door.reading import NotAFile, open_regular
 
 LARGEST = 512 << 20
 """Bytes of the journal; a game of sixty moves takes four thousand."""
@@ -55,7 +56,11 @@ def look_at(file: Path) -> None:
         beside = Path(f"{file}{end}")
         if os.path.lexists(beside):
             about = os.lstat(beside)
-            if not _usable(about) or (end == "-journal" and _names_another(beside)):
+            try:
+                bad = not _usable(about) or (end == "-journal" and _names_another(beside))
+            except NotAFile:  # it took the place of what was looked at
+                bad = True
+            if bad:
                 raise NoFile(beside)
     if not os.path.lexists(file):
         return
@@ -76,7 +81,7 @@ def _usable(about: os.stat_result) -> bool:
 
 
 def _names_another(journal: Path) -> bool:
-    with journal.open("rb") as opened:
+    with open_regular(journal, links=False) as opened:
         opened.seek(-min(len(_NAMES_ANOTHER), os.fstat(opened.fileno()).st_size), os.SEEK_END)
         return opened.read() == _NAMES_ANOTHER
 

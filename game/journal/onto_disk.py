@@ -8,6 +8,8 @@ import sqlite3
 import threading
 from pathlib import Path
 
+from game.files import onto_disk
+
 _LONGEST_WAIT = 1.0
 """Seconds that a game waits for a disk that does not answer."""
 _FLAGS = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
@@ -55,7 +57,7 @@ class OntoDisk:
             with contextlib.suppress(OSError, sqlite3.Error):  # whoever writes next is told
                 if log is None:
                     log = os.open(f"{self._file}-wal", _FLAGS)
-                os.fsync(log)
+                onto_disk(log)
                 if asked - moved >= _EVERY:
                     moved = asked
                     self._move()
@@ -74,4 +76,5 @@ class OntoDisk:
     def _move(self) -> None:
         """Move the log into the database, as far as nobody needs it."""
         with contextlib.closing(sqlite3.connect(self._file, isolation_level=None)) as store:
+            store.execute("PRAGMA checkpoint_fullfsync = ON")
             store.execute("PRAGMA wal_checkpoint(PASSIVE)")

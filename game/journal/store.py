@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal, TypeAlias
 
+from game.door.private import keep_private
 from game.journal.aside import identity, put_aside
 from game.journal.guard import BESIDE, NoFile, NotOwn, Patience, guard, look_at
 from game.journal.onto_disk import OntoDisk
@@ -155,12 +156,18 @@ class Store:
 
     def _opened(self) -> sqlite3.Connection:
         self.file.parent.mkdir(parents=True, exist_ok=True)
+        with contextlib.suppress(FileExistsError):
+            self.file.touch(mode=0o600, exist_ok=False)
+        for end in ("", *BESIDE):
+            keep_private(Path(f"{self.file}{end}"))
         self._identity = identity(self.file)
         store = sqlite3.connect(self.file, timeout=_PATIENCE, isolation_level=None)
         try:
             self._patience = guard(store)
             done = check(store)  # before anything is changed in what may be no journal
             store.execute("PRAGMA synchronous = NORMAL")
+            store.execute("PRAGMA fullfsync = ON")  # which macOS alone knows
+            store.execute("PRAGMA checkpoint_fullfsync = ON")
             mode = store.execute("PRAGMA journal_mode = WAL").fetchone()[0]
             if mode != "wal":  # where files cannot be shared in memory
                 store.execute("PRAGMA synchronous = FULL")

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 _PATIENCE = 10
 """Seconds in which a cluster has to answer first."""
+_LONGEST_ALONE = 3
+"""So many times that long a cluster may be without workers."""
 
 
 class BadCluster(Bad):
@@ -69,12 +71,45 @@ def _over_cluster(address: str, work: Callable[[int], T], numbers: Sequence[int]
     except (OSError, TimeoutError, ValueError) as error:
         raise BadCluster(say.NO_SCHEDULER.format(address=address, why=error)) from error
     with client:
+        _see_that_all_can_load_us(client, address)
         futures = client.map(work, numbers, pure=False)
         try:
             for future in futures:
-                yield future.result()
+                yield _awaited(client, future, address)
         finally:
             client.cancel(futures)
+
+
+def _see_that_all_can_load_us(client: Any, address: str) -> None:
+    missing = say.PROGRAM_MISSING
+    try:
+        client.run_on_scheduler(_is_here)
+    except ImportError as error:
+        why = missing.format(who=say.SCHEDULER, address=address, why=error)
+        raise BadCluster(why) from error
+    answers = client.run(_is_here, on_error="return")
+    if not answers:
+        raise BadCluster(say.NO_WORKERS.format(address=address))
+    for worker, answer in answers.items():
+        if answer is not True:
+            raise BadCluster(missing.format(who=say.WORKER, address=worker, why=answer))
+
+
+def _is_here() -> bool:
+    """Whoever can be asked this has the program."""
+    return True
+
+
+def _awaited(client: Any, future: Any, address: str) -> Any:
+    """What comes of a piece of work, unless nobody is left to do it for a while."""
+    for _ in range(_LONGEST_ALONE):
+        while True:
+            try:
+                return future.result(timeout=_PATIENCE)
+            except TimeoutError:
+                if not client.scheduler_info()["workers"]:
+                    break
+    raise BadCluster(say.NO_WORKERS.format(address=address))
 
 
 def process_pool(jobs: int) -> Pool:

@@ -21,7 +21,7 @@ from game.rules.rules import Rules
 
 
 class IllegalMove(Bad):
-    """A move that the rules refuse. Its text says why, and in which position.
+    """A move that the rules refuse. Its text says why, which may tell a card of whoever made it.
 
     Attributes:
         move: what was to be done.
@@ -35,12 +35,19 @@ class IllegalMove(Bad):
         self.refusal = refusal
         self.game = game
 
+    @property
+    def sentence(self) -> str:
+        """What happened, in words that tell of no card."""
+        return f"a move of seat {self.move.seat} is not allowed ({self.move.verb})"
+
     def __str__(self) -> str:
-        return f"{self.refusal} (illegal move {self.move.full_text!r} in {self.game})"
+        return f"{self.refusal} (illegal move {self.move.full_text!r})"
 
 
 class StandsStill(Bad):
     """Somebody has to move and may do nothing: the phases of the rule file do not fit together.
+
+    Its text tells of no card.
 
     Attributes:
         phase: where the game stands still.
@@ -54,16 +61,11 @@ class StandsStill(Bad):
         self.seat = seat
         self.game = game
 
-    @property
-    def sentence(self) -> str:
-        """What is wrong, without the position."""
+    def __str__(self) -> str:
         return (
             f"the game stands still in the phase {self.phase!r}:"
             f" seat {self.seat} has to move and may do nothing"
         )
-
-    def __str__(self) -> str:
-        return f"{self.sentence} (in {self.game})"
 
 
 class Game:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import errno
 import json
 import os
-import stat
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 from game.door import plain_json
-from game.door.reading import NotAFile, TooLarge
+from game.door.reading import TooLarge, open_regular
 from game.records.faults import BadRecord, NotARecord
 from game.records.record import replay
 from game.rulefiles.catalogue import Catalogue
@@ -62,9 +62,7 @@ def record_lines(file: Path) -> Iterator[tuple[int, str]]:
         OSError: if the file cannot be read, is no regular file or has a line without end.
         UnicodeDecodeError: if it is not a text in UTF-8.
     """
-    if not stat.S_ISREG(file.stat().st_mode):  # opening a pipe alone waits
-        raise NotAFile(errno.EINVAL, "not a regular file", str(file))
-    with file.open(encoding="utf-8-sig", newline="\n") as lines:
+    with TextIOWrapper(open_regular(file), "utf-8-sig", newline="\n") as lines:
         number = 0
         while line := lines.readline(LONGEST_LINE + 1):
             number += 1

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from game.many.simulate import Endless, finish, seated
-from game.position.game import Game, StandsStill
+from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.combinations import Combination, spread
 from game.rulefiles.extremes import extreme_faults
@@ -245,11 +245,7 @@ def _without_end(about: str, hands: int, error: Endless) -> Finding:
 
 
 def _finding(phase: str, about: str, error: Exception) -> Finding:
-    text = str(error)
-    if isinstance(error, StandsStill):
-        text = error.sentence
-    elif not _told(error):
-        text = f"{type(error).__name__}: {error}"
+    text = str(error) if _told(error) else f"{type(error).__name__}: {error}"
     # The score is counted when the last phase is over, so its errors come in that phase.
     path: KeyPath = ("score",) if _of_score(error) else ("phases", getattr(error, "phase", phase))
     return Finding(path, f"{about}: {text}")

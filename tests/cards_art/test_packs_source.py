@@ -2,6 +2,7 @@
 
 import io
 import struct
+import tracemalloc
 import zipfile
 import zlib
 from collections.abc import Callable
@@ -245,3 +246,56 @@ def test_names_that_are_no_text_do_no_harm(tmp_path: Path) -> None:
         pytest.skip("this system has no such names")
     pack = import_pack(made, tmp_path / "packs")
     assert (pack.author, len(pack.texts)) == ("Ann", 1)
+
+
+def many_entries(path: Path, count: int, told: int) -> Path:
+    """A zip file with a directory of `count` empty files, which says that there are `told`."""
+    name = b"x"
+    entry = struct.pack("<4s4B4H3I5H2I", b"PK\1\2", 20, 3, 20, 0, *[0] * 4, *[0] * 3, len(name),
+                        *[0] * 4, *[0] * 2) + name  # fmt: skip
+    directory = entry * count
+    end = struct.pack("<4s4H2IH", b"PK\5\6", 0, 0, told, told, len(directory), 0, 0)
+    target = path / "pack.zip"
+    target.write_bytes(directory + end)
+    return target
+
+
+@pytest.mark.parametrize("told", [1, 65535])
+def test_the_directory_of_a_zip_file_is_bounded_whatever_it_says_of_itself(
+    tmp_path: Path, told: int
+) -> None:
+    target = many_entries(tmp_path, 300_000, told)
+    tracemalloc.start()
+    try:
+        with pytest.raises(BadPack, match="more than 5000 files"), open_source(target):
+            pass
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert most < 3 * limits.LARGEST_DIRECTORY
+
+
+def test_a_zip_file_of_as_many_files_as_may_be_is_read(tmp_path: Path) -> None:
+    with open_source(many_entries(tmp_path, limits.MOST_FILES, limits.MOST_FILES)) as source:
+        assert len(source.entries) == limits.MOST_FILES
+
+
+@pytest.mark.parametrize("what", ["file", "folder"])
+def test_a_link_put_into_a_folder_while_it_is_read_leads_nowhere(tmp_path: Path, what: str) -> None:
+    secret = tmp_path / "secret"
+    secret.mkdir()
+    (secret / "2_author.png").write_bytes(b"secret")
+    pack = tmp_path / "pack"
+    inside = pack / "cards"
+    inside.mkdir(parents=True)
+    (inside / "2_author.png").write_bytes(picture())
+    with open_source(pack) as source:
+        (entry,) = source.entries
+        (inside / "2_author.png").unlink()
+        if what == "file":
+            (inside / "2_author.png").symlink_to(secret / "2_author.png")
+        else:
+            inside.rmdir()
+            inside.symlink_to(secret)
+        with pytest.raises(BadPack, match="link"):
+            source.read(entry, 10_000)

@@ -130,3 +130,34 @@ def test_a_new_file_sweeps_what_a_killed_run_left_of_it(tmp_path: Path) -> None:
     assert left == sorted(["games.jsonl", f"games.jsonl.{alive}-1.part", f"x.{dead}-1.part"])
     sweep([tmp_path])
     assert _names(tmp_path) == ["games.jsonl", f"games.jsonl.{alive}-1.part"]
+
+
+def test_on_macos_the_drive_is_asked_to_empty_its_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fcntl = pytest.importorskip("fcntl")
+    asked: list[int] = []
+    monkeypatch.setattr("sys.platform", "darwin")
+    monkeypatch.setattr(fcntl, "F_FULLFSYNC", 51, raising=False)
+    monkeypatch.setattr(fcntl, "fcntl", lambda descriptor, what: asked.append(what))
+    with new_file(tmp_path / "games.jsonl") as out:
+        out.write("x")
+    assert asked == [51]
+
+
+def test_a_disk_that_knows_no_such_thing_is_asked_for_what_it_knows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fcntl = pytest.importorskip("fcntl")
+    asked: list[int] = []
+
+    def refuse(*_: object) -> None:
+        raise OSError(25, "Inappropriate ioctl for device")
+
+    monkeypatch.setattr("sys.platform", "darwin")
+    monkeypatch.setattr(fcntl, "F_FULLFSYNC", 51, raising=False)
+    monkeypatch.setattr(fcntl, "fcntl", refuse)
+    monkeypatch.setattr("os.fsync", asked.append)
+    with new_file(tmp_path / "games.jsonl") as out:
+        out.write("x")
+    assert len(asked) == 1

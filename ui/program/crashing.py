@@ -25,11 +25,13 @@ def crash_scene(error: Exception, app: App, home: Home, log_dir: Path) -> CrashS
         log_dir: where reports lie.
     """
     import logging
+    import traceback
 
     from ui.window.crash import report
 
-    logging.getLogger(__name__).error("the program broke", exc_info=error)
     found = report(error, log_dir, nameless_record(home))
+    where = "".join(traceback.format_tb(error.__traceback__))
+    logging.getLogger(__name__).error("the program broke: %s\n%s", found.cause, where)
     if found.file is not None:
         written = words.REPORT.format(file=found.file)
     else:

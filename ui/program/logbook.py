@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import threading
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Any
 
+from game.door.private import make_private
 from ui.window.crash import LOG_FILE
 
 LARGEST = 200_000
@@ -27,8 +27,7 @@ class _Quiet(RotatingFileHandler):
 
 def start_log(folder: Path) -> None:
     """Have warnings, and errors of threads, written to the log in a folder from now on."""
-    with contextlib.suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
+    make_private(folder)  # what breaks may tell of cards
     root = logging.getLogger()
     if any(isinstance(handler, _Quiet) for handler in root.handlers):
         return

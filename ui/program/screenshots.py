@@ -114,6 +114,8 @@ def _title_with_games(home: Home, studio: Studio) -> None:
         studio.take("title_continue")
         studio.app.say(words.CANNOT_SAVE["full"])
         studio.take("title_line")
+        while studio.app.said:
+            studio.wait(1.0)
         kept.close()
     studio.app.begin(home.title())
 
@@ -286,9 +288,12 @@ def _crash(home: Home, studio: Studio) -> None:
     from tempfile import TemporaryDirectory
 
     from ui.program.crashing import crash_scene
+    from ui.program.logbook import start_log, stop_log
 
     with TemporaryDirectory() as logs:
+        start_log(Path(logs))  # nobody who takes pictures is told of a fault that is none
         error = ValueError("no such seat: 9")
         studio.app.begin(crash_scene(error, studio.app, home, Path(logs)))
+        stop_log()
         studio.take("crash")
         studio.app.begin(home.title())

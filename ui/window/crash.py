@@ -57,7 +57,8 @@ def report(error: BaseException, log_dir: Path, record: str = "") -> Report:
         record: the record of the game that was being played, without names; "" for none.
     """
     hidden = list(_personal())
-    cause = scrubbed(f"{type(error).__name__}: {error}", hidden)
+    # A refused move says what somebody holds, and all who sit at the screen read the cause.
+    cause = scrubbed(f"{type(error).__name__}: {getattr(error, 'sentence', error)}", hidden)
     parts = [
         "\n".join(_versions()),
         "".join(traceback.format_exception(error)).rstrip(),
@@ -67,7 +68,7 @@ def report(error: BaseException, log_dir: Path, record: str = "") -> Report:
     text = scrubbed("\n\n".join(parts), hidden) + "\n"
     file = log_dir / time.strftime("crash-%Y%m%d-%H%M%S.txt")
     try:
-        write_whole(file, text.encode(errors="backslashreplace"))
+        write_whole(file, text.encode(errors="backslashreplace"), private=True)
     except OSError as reason:
         return Report(cause, text, None, scrubbed(reason.strerror or str(reason), hidden))
     return Report(cause, text, file)

@@ -79,7 +79,7 @@ def test_what_cannot_be_written_leaves_the_damaged_file_where_it_was(
     file = tmp_path / "own.json"
     file.write_bytes(b"{")
 
-    def full(path: Path, content: bytes) -> None:
+    def full(path: Path, content: bytes, private: bool = False) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("game.door.own_json.write_whole", full)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from game.door.reading import NotAFile, TooLarge, read_whole
+from game.door.reading import NotAFile, TooLarge, open_regular, read_whole
+from game.records.record_file import record_lines
 
 
 def test_a_file_is_read_whole_up_to_its_limit(tmp_path: Path) -> None:
@@ -47,3 +49,43 @@ def test_pipes_devices_folders_and_what_is_not_there_are_refused_at_once(tmp_pat
     ):
         with pytest.raises(OSError, match=why):
             read_whole(tmp_path / name, 100)
+
+
+@pytest.fixture
+def swapped(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Path], None]], None]:
+    """Has something else take a file's place between the look at it and its opening."""
+
+    def swap_in(other: Callable[[Path], None]) -> None:
+        opens = os.open
+
+        def swapping(file: Path, *more: int) -> int:
+            monkeypatch.setattr("os.open", opens)
+            file.unlink()
+            other(file)
+            return opens(file, *more)
+
+        monkeypatch.setattr("os.open", swapping)
+
+    return swap_in
+
+
+Swap = Callable[[Callable[[Path], None]], None]
+
+
+def test_a_pipe_that_takes_a_files_place_is_not_waited_for(tmp_path: Path, swapped: Swap) -> None:
+    file = tmp_path / "games.jsonl"
+    for read in (open_regular, lambda file: read_whole(file, 10), lambda f: list(record_lines(f))):
+        file.unlink(missing_ok=True)
+        file.write_text("x")
+        swapped(os.mkfifo)
+        with pytest.raises(NotAFile):
+            read(file)
+
+
+def test_a_link_that_takes_a_files_place_leads_nowhere(tmp_path: Path, swapped: Swap) -> None:
+    (tmp_path / "secret").write_text("secret")
+    file = tmp_path / "picture.png"
+    file.write_text("x")
+    swapped(lambda file: file.symlink_to(tmp_path / "secret"))
+    with pytest.raises(NotAFile):
+        open_regular(file, links=False)

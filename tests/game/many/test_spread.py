@@ -62,3 +62,50 @@ def test_a_cluster_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -
 def test_an_address_that_is_none_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.main(["arena", "sueca", "--seats", "greedy,random", "--dask", "//"]) == 2
     assert "Dask" in capsys.readouterr().err
+
+
+class Cluster:
+    """Stands in for the client of a cluster; `lacking` cannot load the program."""
+
+    def __init__(self, lacking: str, workers: int = 2) -> None:
+        self.lacking, self.workers = lacking, workers
+
+    def __call__(self, *_: object, **__: object) -> Cluster:
+        return self
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, *_: object) -> None:
+        return None
+
+    def run_on_scheduler(self, _: object) -> bool:
+        if self.lacking == "scheduler":
+            raise ModuleNotFoundError("No module named 'game'")
+        return True
+
+    def run(self, _: object, on_error: str) -> dict[str, object]:
+        assert on_error == "return"
+        found: dict[str, object] = {f"tcp://worker:{n}": True for n in range(self.workers)}
+        if self.lacking == "worker":
+            found["tcp://worker:1"] = ModuleNotFoundError("No module named 'game'")
+        return found
+
+
+@pytest.mark.parametrize(
+    ("cluster", "said"),
+    [
+        (Cluster("scheduler"), "the Dask scheduler at tcp://here:1 cannot load Tureen"),
+        (Cluster("worker"), "the Dask worker at tcp://worker:1 cannot load Tureen"),
+        (Cluster("", 0), "the Dask scheduler at tcp://here:1 has no workers"),
+    ],
+)
+def test_who_of_a_cluster_lacks_the_program_is_said_in_one_line(
+    cluster: Cluster, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(distributed, "Client", cluster)
+    words = ["simulate", "whist", "--games", "30", "--dask", "tcp://here:1"]
+    assert main.main(words) == 1
+    err = capsys.readouterr().err
+    assert said in err
+    assert err.count("\n") == 1

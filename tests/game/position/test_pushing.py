@@ -90,7 +90,8 @@ def test_an_illegal_move_tells_the_move_the_reason_and_the_position() -> None:
     assert error.refusal == game.why_not(Goal(2, "CM"))
     assert error.game == repr(game)
     assert str(error).startswith("The Huntress has only one suit; a goal card needs two. (illegal")
-    assert "'2: goal CM' in <Game 'bisque' players=3" in str(error)
+    assert str(error).endswith("(illegal move '2: goal CM')")  # the position is not for all eyes
+    assert error.sentence == "a move of seat 2 is not allowed (goal)"
     assert state_of(game) == before
     assert game.moves == [Goal(1, "9MS")]
 

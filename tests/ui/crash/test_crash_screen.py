@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.position.game import IllegalMove, StandsStill
 from game.table.seats import Seat
-from tests.game.tables import CATALOGUE
+from tests.game.tables import CATALOGUE, table
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key
@@ -18,6 +19,7 @@ from ui.crash import words
 from ui.crash.scene import CrashScene
 from ui.program.crashing import crash_scene
 from ui.program.home import Home
+from ui.program.logbook import start_log, stop_log
 from ui.title.scene import Title
 from ui.window import crash
 from ui.window.app import App
@@ -145,3 +147,30 @@ def test_the_screen_can_be_read_in_every_window(make_app: MakeApp) -> None:
         app.window.size = size
         app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.1)
         assert drawn_page(app).faults() == [], size
+
+
+def test_a_refused_move_tells_no_card_on_the_screen_or_in_the_log(
+    make_app: MakeApp, home: Home, tmp_path: Path
+) -> None:
+    game = table("bisque", ["4MS AL", "4WL 9MS", "3LY CM"])
+    move = "2: goal CM"
+    with pytest.raises(IllegalMove) as caught:
+        game.push(move)
+    start_log(tmp_path / "log")
+    try:
+        scene = crash_scene(caught.value, make_app(Scene()), home, tmp_path / "log")
+    finally:
+        stop_log()
+    log = (tmp_path / "log" / LOG_FILE).read_text()
+    assert "in push" in log  # where it came about
+    for said in (*scene._sentences, log):
+        assert "Huntress" not in said
+        assert "CM" not in said
+        assert "seed" not in said
+    assert "a move of seat 2 is not allowed (goal)" in scene._sentences[0]
+    (written,) = (tmp_path / "log").glob("crash-*.txt")
+    assert "The Huntress has only one suit" in written.read_text()  # for the makers
+
+
+def test_a_game_that_stands_still_tells_no_card() -> None:
+    assert "4MS" not in str(StandsStill("tricks", 1, "<Game moves=['0: play 4MS']>"))

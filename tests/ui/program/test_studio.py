@@ -10,6 +10,7 @@ import pytest
 from cards_art.render import CardArt
 from tests.ui.conftest import MakeApp
 from ui.program import studio
+from ui.program.screenshots import take_all
 from ui.program.studio import Studio
 from ui.window.scene import Scene
 
@@ -62,3 +63,27 @@ def test_cards_that_never_come_are_not_waited_for_without_end(
     asked = art_that_draws(10**9, monkeypatch)
     Studio(make_app(Clock()), tmp_path, ()).settle()
     assert asked
+
+
+def test_the_staged_crash_is_told_to_nobody(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert list(take_all(tmp_path, ((1024, 640),), "crash")) == ["crash"]
+    assert capfd.readouterr().err == ""
+
+
+def test_no_line_is_left_over_on_the_next_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left: list[str] = []
+
+    def take(studio: Studio, name: str) -> None:
+        left.append(f"{name}: {studio.app.said}")
+
+    monkeypatch.setattr(Studio, "take", take)
+    parts = take_all(tmp_path, (), "ti")
+    assert [next(parts) for _ in range(3)][1:] == ["title_continue", "statistics"]
+    next(parts)
+    assert left[2].startswith("title_line: ")
+    assert left[2] != "title_line: "
+    assert left[3] == "statistics: "
