@@ -25,7 +25,6 @@ from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.scene import Scene
 
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _PANEL = 813  # units
@@ -203,9 +202,6 @@ class GalleryCard(FramedScene):
     def _wear(self, index: int) -> None:
         self._errands.wear(self.app, self._errands.pack_at(index))
 
-    def _push(self, scene: Scene) -> None:
-        self.app.push(scene)
-
     def _cards_changed(self) -> None:
         """Cards look different, or there is a new pack, perhaps for another deck."""
         ring = self.group.ring_visible
@@ -259,7 +255,7 @@ class GalleryCard(FramedScene):
         self._about.take_card()
         self._shown = self._now
         names, worn = self._errands.pack_names()
-        self._packs = Dropdown(names, worn, self._wear, self._push)
+        self._packs = Dropdown(names, worn, self._wear)
         self._packs.hint = words.PACK_HINT
         shortcuts: dict[str | int, Callable[[], None]] = {
             "turn": self._turn,

@@ -26,7 +26,6 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
-from ui.window.scene import Scene
 
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _BELOW = 118  # units below a card for the pack's name and its maker
@@ -190,9 +189,6 @@ class Compare(FramedScene):
     def _import(self) -> None:
         self._errands.import_pack(self.app)
 
-    def _push(self, scene: Scene) -> None:
-        self.app.push(scene)
-
     def _choose(self, side: int, index: int) -> None:
         self.chosen[side] = index
         self._order()
@@ -210,7 +206,7 @@ class Compare(FramedScene):
         self.chosen = [0, other]
         names, _ = self._errands.pack_names()
         self._names = tuple(
-            Dropdown(names, self.chosen[side], self._chooser(side), self._push) for side in (0, 1)
+            Dropdown(names, self.chosen[side], self._chooser(side)) for side in (0, 1)
         )
         widgets: list[Widget] = [self._back, self._ways, self.wipe, *self._names, self._importer]
         widgets += [self._turner, self._holder, self._next]

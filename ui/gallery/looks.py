@@ -128,7 +128,7 @@ class Looks(PopUp):
             self._on_change()
 
         chosen = ("", *SIGHTS).index(self._visit.sight)
-        menu = Dropdown(names, chosen, change, lambda scene: self.app.push(scene))
+        menu = Dropdown(names, chosen, change)
         return Row(words.SEEN_WITH, control=menu, control_width=236)
 
     def _row(self, label: str, attribute: str) -> Row:

@@ -83,7 +83,7 @@ class RulesPage(ControlScene):
         ]
         titles = [section.title for section in self._sections]
         titles += [words.RULES_OF.format(game=sibling.name) for sibling in self._siblings]
-        self._chooser = Dropdown(titles, 0, self._choose, lambda scene: self.app.push(scene))
+        self._chooser = Dropdown(titles, 0, self._choose)
         self._search = TextField(
             "", self._look_for, longest=30, on_submit=self._next_hit, placeholder=words.SEARCH
         )

@@ -12,7 +12,6 @@ from ui.widgets.menu import Dropdown
 from ui.widgets.slider import Slider
 from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
-from ui.window.scene import Scene
 
 MOST_SEGMENTS = 3
 
@@ -22,7 +21,6 @@ def option_control(
     value: OptionValue,
     cards: Sequence[tuple[str, str]],
     on_change: Callable[[OptionValue], None],
-    push: Callable[[Scene], None],
     *,
     segments: bool = True,
 ) -> Widget:
@@ -33,7 +31,6 @@ def option_control(
         value: what holds now.
         cards: code and name of the cards that may be chosen where any card may.
         on_change: is told a new value.
-        push: opens lists.
         segments: False takes a list where segments would be too wide.
     """
     if option.range is not None:
@@ -51,7 +48,7 @@ def option_control(
 
     if segments and len(values) <= MOST_SEGMENTS:
         return Choice(names, chosen, choose)
-    return Dropdown(names, chosen, choose, push)
+    return Dropdown(names, chosen, choose)
 
 
 def choices_of(option: Option, cards: Sequence[tuple[str, str]]) -> list[OptionValue]:

@@ -20,7 +20,6 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.look import Look
 from ui.window.rich import Span
-from ui.window.scene import Scene
 
 _WIDEST_SEGMENTS = 0.58  # of a row's width
 
@@ -31,15 +30,11 @@ class RulePanel:
     Args:
         plan: the game being set up.
         on_change: is called after a house rule has changed.
-        push: opens lists.
     """
 
-    def __init__(
-        self, plan: Plan, on_change: Callable[[], None], push: Callable[[Scene], None]
-    ) -> None:
+    def __init__(self, plan: Plan, on_change: Callable[[], None]) -> None:
         self._plan = plan
         self._on_change = on_change
-        self._push = push
         self.area = ScrollArea()
         self.more = MorePill(self.area)
         self.rows: dict[str, RuleRow] = {}
@@ -83,11 +78,11 @@ class RulePanel:
                 row.control.chosen = choices_of(option, cards).index(new)
             self._on_change()
 
-        control = option_control(option, value, cards, change, self._push)
+        control = option_control(option, value, cards, change)
         if isinstance(control, Choice) and (
             control.natural_width(look, factor) > width * _WIDEST_SEGMENTS
         ):
-            control = option_control(option, value, cards, change, self._push, segments=False)
+            control = option_control(option, value, cards, change, segments=False)
         return RuleRow(option.label, option.help, control, changed=name in plan.changed)
 
     def _cards(self, option: Option) -> Sequence[tuple[str, str]]:

@@ -25,7 +25,6 @@ from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.scene import Scene
 
 _HEAD = 76  # units of a panel's height: its heading
 _COMPACT_HEAD = 72
@@ -67,12 +66,10 @@ class SetupScene(ControlScene):
         self._on_back = on_back
         self._places: Places | None = None
         self.header = Header(family, self._go_back, self._show_rules, self._learn, gear_of(self))
-        self.tabs = VariantTabs(plan, self._choose_variant, self._push)
+        self.tabs = VariantTabs(plan, self._choose_variant)
         self.heads = PanelHeads(plan, self._choose_players, self._fill)
-        self.seats = SeatPanel(
-            plan, self._seat_kind, self._swap_seats, self._leave_field, self._push
-        )
-        self.house_rules = RulePanel(plan, self._rule_changed, self._push)
+        self.seats = SeatPanel(plan, self._seat_kind, self._swap_seats, self._leave_field)
+        self.house_rules = RulePanel(plan, self._rule_changed)
         self.bar = BottomBar(
             plan, on_change=self._changed, on_defaults=self._reset, on_start=self._start
         )
@@ -288,6 +285,3 @@ class SetupScene(ControlScene):
     def _go_back(self) -> None:
         self._memory.keep(self._family.name, self._plan.choices())
         self._on_back()
-
-    def _push(self, scene: Scene) -> None:
-        self.app.push(scene)

@@ -15,7 +15,6 @@ from ui.widgets.avatar import seat_colour
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Point, Widget
 from ui.window.look import Look
-from ui.window.scene import Scene
 
 _CARRIED = 56  # units: the sign on the pointer
 
@@ -28,7 +27,6 @@ class SeatPanel:
         on_kind: is told a seat and who shall sit there.
         on_swap: is told two seats that are to change places.
         on_done: Enter in the field for a name.
-        push: opens lists.
     """
 
     def __init__(
@@ -37,13 +35,11 @@ class SeatPanel:
         on_kind: Callable[[int, str], None],
         on_swap: Callable[[int, int], None],
         on_done: Callable[[], None],
-        push: Callable[[Scene], None],
     ) -> None:
         self._plan = plan
         self._on_kind = on_kind
         self._on_swap = on_swap
         self._on_done = on_done
-        self._push = push
         self.area = ScrollArea()
         self._carried: tuple[SeatPlate, Point] | None = None
         self.plates: list[SeatPlate] = []
@@ -122,5 +118,4 @@ class SeatPanel:
             on_done=self._on_done,
             on_drag=lambda point: self._carry(seat, point),
             on_drop=lambda point: self._drop(seat, point),
-            push=self._push,
         )

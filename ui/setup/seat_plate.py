@@ -20,7 +20,6 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
-from ui.window.scene import Scene
 from ui.window.theme import Colour
 
 Part = tuple[float, float, float, float]
@@ -49,7 +48,6 @@ class SeatPlate(Widget):
         on_done: Enter in the field for the name.
         on_drag: the plate was gripped, and the pointer is at a point now.
         on_drop: the plate was let go there.
-        push: opens the list.
     """
 
     def __init__(
@@ -64,7 +62,6 @@ class SeatPlate(Widget):
         on_done: Callable[[], None],
         on_drag: Callable[[Point], None],
         on_drop: Callable[[Point], None],
-        push: Callable[[Scene], None],
     ) -> None:
         super().__init__()
         self._usual_name = usual_name
@@ -84,7 +81,6 @@ class SeatPlate(Widget):
             [words.kind_words(kind) for kind in kinds],
             kinds.index(seat.kind),
             lambda index: on_kind(kinds[index]),
-            push,
             icon=words.kind_icon(seat.kind),
             hints=[words.kind_help(kind) for kind in kinds],
         )

@@ -11,7 +11,6 @@ from ui.setup.variant_tab import LOW, VariantTab, tab_height
 from ui.widgets.menu import Dropdown
 from ui.widgets.widget import Widget
 from ui.window.look import Look
-from ui.window.scene import Scene
 from ui.window.theme import Scale
 
 _GAP = 18
@@ -24,12 +23,9 @@ class VariantTabs:
     Args:
         plan: the game being set up.
         on_choose: is told the variant that was chosen.
-        push: opens the list.
     """
 
-    def __init__(
-        self, plan: Plan, on_choose: Callable[[str], None], push: Callable[[Scene], None]
-    ) -> None:
+    def __init__(self, plan: Plan, on_choose: Callable[[str], None]) -> None:
         self._plan = plan
         self._on_choose = on_choose
         self.tabs = [self._tab(key) for key in plan.keys] if len(plan.keys) > 1 else []
@@ -37,7 +33,6 @@ class VariantTabs:
             [plan.entries[key].title for key in plan.keys],
             plan.keys.index(plan.key),
             lambda index: on_choose(plan.keys[index]),
-            push,
         )
 
     @property

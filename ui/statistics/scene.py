@@ -75,17 +75,11 @@ class StatisticsScene(FramedScene):
             self.shown.families,
             self.shown.family_place,
             self.turn,
-            lambda scene: self.app.push(scene),
         )
-        self._names = Dropdown(
-            self.shown.people or ("",), 0, self.look_at, lambda scene: self.app.push(scene),
-            icon="person",
-        )  # fmt: skip
+        self._names = Dropdown(self.shown.people or ("",), 0, self.look_at, icon="person")
         spans = [words.PERIODS[period] for period in PERIODS]
         self._span = Choice(spans, PERIODS.index(self.shown.period), self.count)
-        self._low_span = Dropdown(
-            spans, self._span.chosen, self.count, lambda scene: self.app.push(scene)
-        )
+        self._low_span = Dropdown(spans, self._span.chosen, self.count)
         self._parts = Choice([words.PARTS[part] for part in PARTS], 0, self.show_part)
         self._primary = Button(words.CONTINUE, self._go, primary=True, keycap="Enter")
         self._replay = Button(

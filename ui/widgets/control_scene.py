@@ -26,13 +26,18 @@ class ControlScene(Scene):
         return False
 
     def handle(self, event: pygame.Event) -> bool:
-        """Ctrl+Tab turns the pages; all else is for the controls."""
+        """Ctrl+Tab turns the pages; all else is for the controls, which may open a list."""
         tab = event.type == pygame.KEYDOWN and event.key == pygame.K_TAB
         if tab and event.mod & pygame.KMOD_CTRL:
             step = -1 if event.mod & pygame.KMOD_SHIFT else 1
             if self.turn_page(step):
                 return True
-        return self.group.handle(event)
+        used = self.group.handle(event)
+        worked = self.group.focused
+        if worked is not None and worked.opens is not None:
+            opened, worked.opens = worked.opens, None
+            self.app.push(opened)
+        return used
 
     def update(self, dt: float) -> bool:
         """Move the controls and the tooltip on; without gliding where the player wants it so."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -16,7 +17,6 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.icons import IconName
 from ui.window.look import Look
-from ui.window.scene import Scene
 from ui.window.theme import clamp
 
 _WORD = theme.body(18, 600)
@@ -28,7 +28,7 @@ _PAUSE = 1.0
 
 
 class Dropdown(Widget):
-    """Shows the chosen words; a click opens the list through `push` (the app's).
+    """Shows the chosen words; a click opens the list.
 
     `on_change` gets the index of a newly chosen line. `hints` say more about each line.
     """
@@ -40,7 +40,6 @@ class Dropdown(Widget):
         words: Sequence[str],
         chosen: int,
         on_change: Callable[[int], None],
-        push: Callable[[Scene], None],
         *,
         icon: IconName | None = None,
         hints: Sequence[str] = (),
@@ -51,7 +50,6 @@ class Dropdown(Widget):
         self.chosen = chosen
         self.icon = icon
         self._on_change = on_change
-        self._push = push
         self._focused = False
 
     @property
@@ -69,7 +67,7 @@ class Dropdown(Widget):
     def activate(self) -> None:
         """Open the list."""
         if self.enabled:
-            self._push(Menu(self))
+            self.opens = Menu(self)
 
     def key(self, event: pygame.Event) -> bool:
         """Alt+Down opens the list, as elsewhere on the desktop."""
@@ -123,7 +121,8 @@ class Menu(PopUp):
         super().__init__()
         self._owner = owner
         self.rows = [
-            Row(words, on_click=self._chooser(index)) for index, words in enumerate(owner.words)
+            Row(words, on_click=partial(self._choose, index))
+            for index, words in enumerate(owner.words)
         ]
         for row, hint in zip(self.rows, owner.hints, strict=True):
             row.hint = hint
@@ -202,9 +201,6 @@ class Menu(PopUp):
         draw_plate(surface, self.app.look, self.panel, self._owner.factor, line=theme.KNOB_OFF)
         self.group.draw(surface, self.app.look)
 
-    def _chooser(self, index: int) -> Callable[[], None]:
-        def choose() -> None:
-            self.close_panel()
-            self._owner.choose(index)
-
-        return choose
+    def _choose(self, index: int) -> None:
+        self.close_panel()
+        self._owner.choose(index)

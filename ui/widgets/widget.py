@@ -9,6 +9,7 @@ import pygame
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.scene import Scene
 
 Point = tuple[int, int]
 
@@ -46,6 +47,8 @@ class Widget:
         """A larger control that a finger on this one means, where this one is too small for it."""
         self.hovered = False
         self.pressed = False
+        self.opens: Scene | None = None
+        """What its last use has opened: its screen takes it and puts it in front."""
 
     @property
     def enabled(self) -> bool:

@@ -344,7 +344,8 @@ def test_a_drop_down_shows_what_was_chosen_in_its_list(
     screen = Screen(make_app, memory, family, folders=(tmp_path, SHIPPED))
     shown = screen.scene.house_rules.rows["spice"].control
     assert isinstance(shown, Dropdown)
-    shown.activate()
+    screen.scene.group.focus(shown, ring=True)
+    screen.app.step([key(pygame.K_RETURN)], 0.1)
     menu = screen.app.scene
     assert isinstance(menu, Menu)
     menu.rows[2].activate()

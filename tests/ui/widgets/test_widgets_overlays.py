@@ -8,31 +8,26 @@ import pygame
 import pytest
 
 from tests.ui.events import click, down, key, move
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.dialog import Answer, Dialog
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown, Menu
 from ui.window.app import App
-from ui.window.scene import Scene
 
 MakeApp = Callable[..., App]
 
 
-class Screen(Scene):
+class Screen(ControlScene):
     """A screen with a drop-down."""
 
     def __init__(self, words: list[str], hints: Sequence[str] = ()) -> None:
         self.chosen: list[int] = []
-        self.dropdown = Dropdown(
-            words, 0, self.chosen.append, lambda menu: self.app.push(menu), hints=hints
-        )
+        self.dropdown = Dropdown(words, 0, self.chosen.append, hints=hints)
         self.group = Group([self.dropdown])
         self.top = 100
 
     def layout(self, size: tuple[int, int]) -> None:
         self.dropdown.place(pygame.Rect(100, self.top, 240, 44), 1.0)
-
-    def handle(self, event: pygame.Event) -> bool:
-        return self.group.handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill("#123A37")
@@ -101,7 +96,7 @@ def test_a_list_opens_below_and_a_line_is_chosen_by_key(make_app: MakeApp) -> No
 def test_a_line_is_chosen_by_click(make_app: MakeApp) -> None:
     screen = Screen(["Gentle", "Steady", "Strong"])
     app = make_app(screen)
-    screen.dropdown.activate()
+    app.step([key(pygame.K_TAB), key(pygame.K_RETURN)], 0)
     app.step(click((200, screen.dropdown.rect.bottom + 8 + 8 + 52 + 26)), 0)
     assert screen.chosen == [1]
 
@@ -109,7 +104,7 @@ def test_a_line_is_chosen_by_click(make_app: MakeApp) -> None:
 def test_what_a_line_means_is_told_beside_the_list_and_not_over_it(make_app: MakeApp) -> None:
     screen = Screen(["Gentle", "Steady", "Strong"], ["Errs often.", "Errs at times.", "Never."])
     app = make_app(screen)
-    screen.dropdown.activate()
+    app.step([key(pygame.K_TAB), key(pygame.K_RETURN)], 0)
     app.step([], 0)
     assert isinstance(app.scene, Menu)
     row = app.scene.rows[1]
@@ -134,7 +129,7 @@ def test_the_pill_tells_what_the_chosen_line_means(make_app: MakeApp) -> None:
 def test_the_chosen_line_again_changes_nothing(make_app: MakeApp) -> None:
     screen = Screen(["Gentle", "Steady"])
     app = make_app(screen)
-    screen.dropdown.activate()
+    app.step([key(pygame.K_TAB), key(pygame.K_RETURN)], 0)
     app.step([key(pygame.K_RETURN)], 0)
     assert screen.chosen == []
     assert app.scene is screen
@@ -144,7 +139,7 @@ def test_escape_and_a_press_elsewhere_close_the_list(make_app: MakeApp) -> None:
     screen = Screen(["Gentle", "Steady"])
     app = make_app(screen)
     for closing in (key(pygame.K_ESCAPE), down((900, 600))):
-        screen.dropdown.activate()
+        app.step([key(pygame.K_TAB), key(pygame.K_RETURN)], 0)
         app.step([closing], 0)
         assert app.scene is screen
     assert screen.chosen == []
@@ -154,7 +149,7 @@ def test_a_long_list_low_on_the_screen_opens_upwards_and_scrolls(make_app: MakeA
     screen = Screen([f"Level {n}" for n in range(30)])
     screen.top = 560
     app = make_app(screen)
-    screen.dropdown.activate()
+    app.step([key(pygame.K_TAB), key(pygame.K_RETURN)], 0)
     app.step([], 0)
     menu = app.scene
     assert isinstance(menu, Menu)
@@ -191,7 +186,7 @@ def wheel(steps: int) -> pygame.Event:
 def opened(make_app: MakeApp, lines: list[str]) -> tuple[App, Screen]:
     screen = Screen(lines)
     app = make_app(screen)
-    screen.dropdown.activate()
+    app.step([key(pygame.K_TAB), key(pygame.K_RETURN)], 0)
     app.step([], 0)
     return app, screen
 
