@@ -8,7 +8,6 @@ from functools import cached_property
 from itertools import chain, islice, product
 from typing import TYPE_CHECKING
 
-from game.players.judgement import unseen
 from game.position.state import Number
 from game.rules.cards import Code
 from game.rules.prices import TRICKS, names_used
@@ -27,7 +26,7 @@ _OF_TRICKS = frozenset({"over", "off"})
 def elsewhere(view: View) -> Counter[Code]:
     """The cards that other hands may hold, or will while a stock is drawn; the one turned up under
     a stock that stays where it is is in none."""
-    cards = unseen(view)
+    cards = view.unseen
     if view.rules.stock_is_drawn:
         return cards
     if view.rules.deal.turn_up == "stock" and view.stock and view.table.turned:

@@ -13,7 +13,6 @@ from itertools import product
 from math import prod
 from typing import TYPE_CHECKING
 
-from game.players.judgement import unseen
 from game.position.state import Number
 from game.rules.cards import Code
 from game.rules.prices import TRICKS, names_used
@@ -36,7 +35,7 @@ def settled_pot(view: View) -> tuple[Number | None, ...] | None:
     )
     if seat is None or view.goal is None or not of_goals:
         return None
-    hidden = unseen(view)
+    hidden = view.unseen
     among = rules.two_suited if rules.goal_needs_two_suits else rules.deck.cards
     may_be_goals = Counter({card: n for card, n in hidden.items() if card in among})
     left = hidden + Counter((*view.hand, *table.trick))

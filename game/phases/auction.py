@@ -31,6 +31,7 @@ class AuctionPhase(Phase):
     """
 
     asks = (AskContract,)
+    makes = (Bid, Pass)
     leaves = ("bids", "nil", "contract", "readings")
 
     nil: bool = True

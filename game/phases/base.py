@@ -53,12 +53,15 @@ class Phase(Strict):
     """A state of the machine.
 
     `asks` are the shapes of what it may ask of a player, `leaves` is what there is once it is over.
+    `makes` are the kinds of its moves; with `moves_cards` they change what cards the hands are.
     `known_in_one_go` are the keys that `run` knows; a file that uses another one is played move by
     move.
     """
 
     asks: ClassVar[tuple[type[Ask], ...]] = ()
     leaves: ClassVar[tuple[Thing, ...]] = ()
+    makes: ClassVar[tuple[type[Move], ...]] = ()
+    moves_cards: ClassVar[bool] = False
     known_in_one_go: ClassVar[frozenset[str]] = frozenset()
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:

@@ -24,6 +24,7 @@ class BidPhase(Phase):
     """Everyone bids a number of tricks once, in the direction of play."""
 
     asks = (AskContract,)
+    makes = (Bid,)
     leaves = ("bids", "nil")
     known_in_one_go = frozenset({"first", "lowest", "nil", "bar_even"})
 

@@ -26,6 +26,7 @@ class CallPhase(Phase):
     """The eldest hand calls a trump suit or a reading, the next player calls the other kind."""
 
     asks = (AskDeclaration,)
+    makes = (Declare,)
     leaves = ("declarations", "trumps", "readings")
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:

@@ -26,6 +26,8 @@ class GivePhase(Phase):
     """Each player passes cards to another; nobody sees what they get before all have passed."""
 
     asks = (AskCards,)
+    makes = (Give,)
+    moves_cards = True
 
     cards: int = 3
     """How many cards each player passes."""

@@ -26,6 +26,8 @@ class GoalPhase(Phase):
     """Each player secretly sets one card of the hand aside; the choices are simultaneous."""
 
     asks = (AskCard,)
+    makes = (Goal,)
+    moves_cards = True
     leaves = ("goals",)
 
     among: Literal["two-suited", "any"] = "two-suited"

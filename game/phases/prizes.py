@@ -35,6 +35,7 @@ class PrizesPhase(Phase):
         AskDivision,
         AskStack,
     )
+    makes = (Play, Split, Choose)
     known_in_one_go = frozenset({"wild", "even_split", "last_trick"})
 
     wild: str = ""

@@ -39,6 +39,7 @@ class TricksPhase(Phase):
     """The play of the tricks."""
 
     asks = (AskCard,)
+    makes = (Play, Take)
     known_in_one_go = frozenset(
         {
             "lead", "trump", "first_card", "follow", "wins", "no_early_lead", "keep_from_first",
@@ -162,15 +163,19 @@ class TricksPhase(Phase):
     def _first_leader(self, rules: Rules, state: State) -> int:
         if self.first_card is not None:
             return next(s for s, hand in enumerate(state.hands) if self.first_card in hand)
-        if self.lead == "bidder" and state.bidder is not None:
-            return state.bidder
-        if self.lead == "declarer" and state.declared:
-            return state.declared[-1][0]
+        return self.leader(rules, state)
+
+    def leader(self, rules: Rules, table: Table) -> int:
+        """Who leads first, where no card that is held decides it."""
+        if self.lead == "bidder" and table.bidder is not None:
+            return table.bidder
+        if self.lead == "declarer" and table.declared:
+            return table.declared[-1][0]
         if self.lead == "dealer":
-            return state.dealer
+            return table.dealer
         if self.lead == "cutter":
-            return rules.cutter(state.dealer)
-        return rules.eldest(state.dealer)
+            return rules.cutter(table.dealer)
+        return rules.eldest(table.dealer)
 
     # --- legality -------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from math import comb
 
-from game.players.judgement import chance_to_win, unseen
+from game.players.judgement import chance_to_win
 from game.position.moves import READINGS, Bid, Declare, Move, Pass, Reading
 from game.position.state import Contract, Trick
 from game.position.view import View
@@ -29,7 +29,7 @@ def tricks_expected(view: View, reading: Reading | None, trump: str | None) -> f
     assumed = View(
         rules, table, view.seat, view.hands, view.counts, view.stock, view.goal, view.gift
     )
-    own = _strength(assumed, view.hand, unseen(view))
+    own = _strength(assumed, view.hand, view.unseen)
     usual = _strength(assumed, rules.pack, Counter(rules.pack)) / len(rules.pack)
     return min(len(view.hand), own / usual / rules.players) if usual else 0.0
 

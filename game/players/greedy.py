@@ -16,7 +16,6 @@ from game.players.judgement import (
     after_winning,
     chance_to_win,
     standing,
-    unseen,
     worth_of_promise,
 )
 from game.players.motives import motive
@@ -79,7 +78,7 @@ def _goal_worth(view: View, move: Move) -> float:
     """
     assert isinstance(move, Goal)
     table = view.table
-    others = tuple(unseen(view).elements())
+    others = tuple(view.unseen.elements())
     own = tuple(code for code in view.hand if code != move.card)
     from_others = standing(view, _with_all(table, move.seat, others), move.card)
     from_own = standing(view, _with_all(table, move.seat, own), move.card)
@@ -113,7 +112,7 @@ def _play_judge(view: View) -> Callable[[View, Move], float]:
     """How cards to play are judged in this game, with what all of them have in common."""
     if view.rules.has_prizes:
         return lambda view, move: _prize_worth(view, _card(move))
-    rest, now = unseen(view), standing(view, view.table)
+    rest, now = view.unseen, standing(view, view.table)
     if view.rules.has_pot:
         gains = [_potted(view, other, now) for other in view.table.trick]
         if len(view.table.trick) < view.rules.players - 1:

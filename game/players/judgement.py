@@ -79,19 +79,6 @@ def _with_tricks(view: View, number: int) -> float:
     return standing(view, table.evolve(tricks=(trick,) * number))
 
 
-def unseen(view: View) -> Counter[Code]:
-    """The cards that may be in other hands: all but those played, shown, or held by the viewer."""
-    table = view.table
-    left = Counter(view.rules.pack)
-    left.subtract(view.hand)
-    left.subtract(code for trick in table.tricks for code in trick.cards)
-    if table.winner is None:
-        left.subtract(table.trick)
-    if view.goal is not None:
-        left.subtract([view.goal])
-    return +left
-
-
 def chance_to_win(view: View, card: Code, rest: Counter[Code]) -> float:
     """How likely `card` wins the running trick, if the others hold any of the cards in `rest`."""
     rules, table = view.rules, view.table

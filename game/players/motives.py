@@ -12,7 +12,6 @@ from collections.abc import Callable, Mapping, Sequence
 from game.players.advice import Expected, Motive
 from game.players.bidding import tricks_expected
 from game.players.dividing import equal_stacks, pile_value
-from game.players.judgement import unseen
 from game.players.play_motives import play_motive
 from game.players.pot_motives import take_motive
 from game.position.moves import (
@@ -67,7 +66,7 @@ def _figures(best: Move, expected: Sequence[Expected]) -> Motive:
 def _goal(view: View, best: Move) -> Motive | None:
     assert isinstance(best, Goal)
     cards, suits = view.rules.deck.cards, set(view.rules.deck.cards[best.card].suits)
-    others = sum(n for code, n in unseen(view).items() if suits & set(cards[code].suits))
+    others = sum(n for code, n in view.unseen.items() if suits & set(cards[code].suits))
     return Motive.of("goal", cards=others) if others else None
 
 

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from game.players.advice import Motive
 from game.players.dividing import pile_value
-from game.players.judgement import chance_to_win, unseen, worth_of_promise
+from game.players.judgement import chance_to_win, worth_of_promise
 from game.players.pot_motives import pot_motive
 from game.position.moves import Move, Play
 from game.position.state import Number
@@ -38,7 +38,7 @@ class Situation:
     @cached_property
     def chances(self) -> dict[Code, float]:
         """How likely each card that may be played wins: 0 and 1 are certain."""
-        rest = unseen(self.view)
+        rest = self.view.unseen
         return {card: chance_to_win(self.view, card, rest) for card in self.legal}
 
     @property

@@ -24,10 +24,27 @@ class BadMove(Bad):
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Base of all moves: something the player at `seat` does."""
+    """Base of all moves: something the player at `seat` does.
+
+    What others ask of a kind of move stands in it, so that nobody need know the kinds:
+    `secret` ones are made for all to see, but what they are is known to their seat alone;
+    `at_once` several seats make, none of them knowing what the others do.
+    """
 
     verb: ClassVar[str] = ""
+    secret: ClassVar[bool] = False
+    at_once: ClassVar[bool] = False
     seat: int
+
+    @property
+    def meaning(self) -> object:
+        """The same for moves that do the same, in whatever order their cards are named."""
+        return self
+
+    def seen_by(self, seat: int | None) -> Move | None:
+        """The move as that seat may know it, None being an onlooker: a secret one of somebody else
+        is no move to it."""
+        return None if self.secret and seat != self.seat else self
 
     def words(self) -> tuple[str, ...]:
         """The arguments of the text form, after the verb."""
@@ -64,21 +81,35 @@ class Goal(Move):
     """Set aside `card`, face down, as the goal of this hand."""
 
     verb: ClassVar[str] = "goal"
+    secret: ClassVar[bool] = True
+    at_once: ClassVar[bool] = True
     card: Code
 
 
 @dataclass(frozen=True, slots=True)
-class Give(Move):
-    """Pass `cards` to another player before the first trick."""
+class Several(Move):
+    """Base of moves that take several `cards` out of the hand at once, in no order."""
 
-    verb: ClassVar[str] = "give"
+    secret: ClassVar[bool] = True
     cards: tuple[Code, ...]
+
+    @property
+    def meaning(self) -> object:
+        return self.seat, self.verb, tuple(sorted(self.cards))
 
     def words(self) -> tuple[str, ...]:
         return self.cards
 
     def to_record(self) -> dict[str, Any]:
         return {"seat": self.seat, "do": self.verb, "cards": list(self.cards)}
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Several):
+    """Pass `cards` to another player before the first trick."""
+
+    verb: ClassVar[str] = "give"
+    at_once: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +158,10 @@ class Split(Move):
 
     verb: ClassVar[str] = "split"
     stacks: tuple[tuple[Code, ...], tuple[Code, ...]]
+
+    @property
+    def meaning(self) -> object:
+        return self.seat, self.verb, tuple(sorted(tuple(sorted(stack)) for stack in self.stacks))
 
     def words(self) -> tuple[str, ...]:
         return ("|".join(",".join(stack) for stack in self.stacks),)
@@ -217,7 +252,7 @@ def parse(text: str, seat: int | None = None) -> Move:
     if verb == "split":
         halves = (words[0] if words else "").split("|")
         action["stacks"] = [[code for code in half.split(",") if code] for half in halves]
-    elif verb == "give":
+    elif verb in MOVES and issubclass(MOVES[verb], Several):
         action["cards"] = words
     elif verb in MOVES:
         names = [f.name for f in fields(MOVES[verb])[1:]]

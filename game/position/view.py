@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -47,6 +48,20 @@ class View:
     def my_turn(self) -> bool:
         """Whether this seat may act now."""
         return self.seat in self.table.to_move
+
+    @property
+    def unseen(self) -> Counter[Code]:
+        """The cards this seat does not see, which may be in other hands: all but those played, held
+        or laid face down by it. Hands that lie open are counted among them."""
+        table = self.table
+        left = Counter(self.rules.pack)
+        left.subtract(self.hand)
+        left.subtract(code for trick in table.tricks for code in trick.cards)
+        if table.winner is None:
+            left.subtract(table.trick)
+        if self.goal is not None:
+            left.subtract([self.goal])
+        return +left
 
     # --- what is asked --------------------------------------------------------------------
 

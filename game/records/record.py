@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby, takewhile
 from typing import Any
 
 from game.chance import LARGEST_SEED, METHOD, Deal
 from game.position.game import Game
-from game.position.moves import BadMove, Give, Goal, Move, from_record
+from game.position.moves import BadMove, Move, from_record
 from game.position.past import HandLog
 from game.position.state import Trick
 from game.records.faults import BadRecord, NotARecord, exact_object
@@ -95,13 +96,12 @@ def _trick_record(trick: Trick) -> dict[str, Any]:
 
 def _in_turn_order(moves: Sequence[Move], order: Sequence[int]) -> Iterator[Move]:
     """`moves` with simultaneous choices in turn order; those after a gap are left out."""
-    for kind in (Give, Goal):
-        chosen = {move.seat: move for move in moves if isinstance(move, kind)}
-        for seat in order:
-            if seat not in chosen:
-                break
-            yield chosen[seat]
-    yield from (move for move in moves if not isinstance(move, Give | Goal))
+    for kind, group in groupby(moves, lambda move: type(move) if move.at_once else None):
+        if kind is None:
+            yield from group
+            continue
+        chosen = {move.seat: move for move in group}
+        yield from (chosen[seat] for seat in takewhile(chosen.__contains__, order))
 
 
 # --- reading ----------------------------------------------------------------------------------

@@ -17,6 +17,12 @@ class Facts:
     variant: Variant
 
     @cached_property
+    def has_secrets(self) -> bool:
+        """Whether players make moves that nobody else may see."""
+        phases = self.variant.phases.used().values()
+        return any(move.secret for phase in phases for move in phase.makes)
+
+    @cached_property
     def has_goals(self) -> bool:
         """Whether players set a goal card aside."""
         return self.variant.phases.goal is not None

@@ -284,6 +284,11 @@ class Rules(Facts):
     def _by_name(self) -> Mapping[str, Phase]:
         return dict(self.phases)
 
+    def moves_cards(self, after: str = "deal") -> bool:
+        """Whether hands are other cards once some phase that comes later than `after` is over."""
+        later = list(self._by_name)
+        return any(self._by_name[name].moves_cards for name in later[later.index(after) + 1 :])
+
     # --- what is worked out once -------------------------------------------------------------
 
     def receiver(self, table: Table, seat: int) -> int | None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from game.players import player_luck
 from game.players.advice import Advice
 from game.position.game import Game
-from game.position.moves import Give, Move, Split
+from game.position.moves import Move
 from game.position.view import View
 from game.table.kept_advice import KeptAdvice
 from game.thinking.task import Failure, Outcome, Task, Thinker
@@ -218,16 +218,9 @@ def _judged(decision: _Decision, outcome: Outcome) -> Verdict | None:
     """What the move cost; None if the thinker cannot say."""
     if not isinstance(outcome, Advice):
         return None
-    points = {_key(each.move): each.points for each in outcome.expected}
-    made, best = points.get(_key(decision.move)), points.get(_key(outcome.best))
+    points = {each.move.meaning: each.points for each in outcome.expected}
+    made, best = points.get(decision.move.meaning), points.get(outcome.best.meaning)
     if made is None or best is None:
         return None
     move = decision.move
     return Verdict(move.seat, decision.moves, move, outcome, max(0.0, best - made))
-
-
-def _key(move: Move) -> object:
-    """The same for moves that do the same: cards are passed and stacked in any order."""
-    if isinstance(move, Give):
-        return frozenset(move.cards)
-    return frozenset(map(frozenset, move.stacks)) if isinstance(move, Split) else move

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from game.position.moves import Give, Move, Split
+from game.position.moves import Move
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.table.listening import Listener
@@ -152,9 +152,4 @@ class Tutor(Listener):
 
 def same(move: Move, wanted: Move) -> bool:
     """Whether a move is the wanted one, in whatever order its cards lie."""
-    if isinstance(move, Split) and isinstance(wanted, Split):
-        stacks, others = (sorted(map(sorted, m.stacks)) for m in (move, wanted))
-        return move.seat == wanted.seat and stacks == others
-    if isinstance(move, Give) and isinstance(wanted, Give):
-        return move.seat == wanted.seat and sorted(move.cards) == sorted(wanted.cards)
-    return move == wanted
+    return move.meaning == wanted.meaning

@@ -87,8 +87,8 @@ class Session:
     @property
     def is_passed_on(self) -> bool:
         """Whether several people share the screen who must not see each other's cards."""
-        secret = not self.rules.deal.face_up or {"goal", "give"} & set(self.rules.order)
-        return len(self.people) > 1 and bool(secret)
+        secret = not self.rules.deal.face_up or self.rules.has_secrets
+        return len(self.people) > 1 and secret
 
     @property
     def last_person(self) -> int | None:

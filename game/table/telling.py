@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.position.change import Change
 from game.position.game import Game
-from game.position.moves import Give, Goal, Move
 from game.position.view import View
 
 
@@ -51,7 +50,7 @@ class Telling:
                     return changes
                 if view.table.hand >= self._hand:
                     move = game.moves[number - 1] if number and not place else None
-                    changes.append(Change(before, view, _as_seen(move, view)))
+                    changes.append(Change(before, view, move and move.seen_by(view.seat)))
                     before = view
             number, first = number + 1, 0
         self._told = (number, 0)
@@ -82,19 +81,12 @@ def story(game: Game, seat: int) -> list[Change]:
         changes: list[Change] = []
         for view in game.views(None, number):
             if view.table.hand == game.table.hand:
-                changes.append(Change(before, view, _as_seen(move, view)))
+                changes.append(Change(before, view, move and move.seen_by(view.seat)))
                 before, move = view, None
         found = changes + found
         if changes[0].before is None:
             break
     return found
-
-
-def _as_seen(move: Move | None, view: View) -> Move | None:
-    """A move as who sees `view` may know it: what others lay face down is no move to them."""
-    if isinstance(move, Goal | Give) and move.seat != view.seat:
-        return None
-    return move
 
 
 def _begin_with(game: Game) -> tuple[int, int]:

@@ -6,7 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from game.chance import Deal, Seeded
@@ -21,6 +21,7 @@ from game.position.moves import (
     Move,
     Pass,
     Play,
+    Several,
     Split,
     Take,
     from_record,
@@ -63,15 +64,18 @@ def check_moves(game: Game) -> None:
         moves = game.legal_moves(seat)
         assert bool(moves) == (seat in game.to_move)
         some = [moves[i] for i in sorted({0, len(moves) // 2, len(moves) - 1})] if moves else []
+        phase = game.rules.phase(game.table.phase)
         for move in some if len(moves) > 40 else moves:
+            assert phase is not None
+            assert type(move) in phase.makes, "the phase says which moves there are"
             assert game.why_not(move) is None
             assert parse(str(move), seat) == move
             assert from_record(json.loads(json.dumps(move.to_record()))) == move
-        known = {_shape(move) for move in moves} if len(moves) < 3000 else None
+        known = {move.meaning for move in moves} if len(moves) < 3000 else None
         for move in (*candidates(game, seat), *spoilt(some)):
             reason = game.why_not(move)
             if known is not None:
-                assert (reason is None) == (_shape(move) in known), str(move)
+                assert (reason is None) == (move.meaning in known), str(move)
             assert reason is None or str(reason).endswith((".", "!")), reason
 
 
@@ -97,18 +101,9 @@ def spoilt(moves: Iterable[Move]) -> Iterator[Move]:
             first, second = move.stacks
             yield Split(move.seat, ((*first, *second[:1]), second))
             yield Split(move.seat, (first, second[1:]) if second else (first[1:], second))
-        elif isinstance(move, Give):
-            yield Give(move.seat, move.cards[1:])
-            yield Give(move.seat, (move.cards[0],) * len(move.cards))
-
-
-def _shape(move: Move) -> object:
-    """A move without the order of its cards, which means nothing."""
-    if isinstance(move, Split):
-        return (move.seat, *(tuple(sorted(stack)) for stack in move.stacks))
-    if isinstance(move, Give):
-        return (move.seat, tuple(sorted(move.cards)))
-    return move
+        elif isinstance(move, Several):
+            yield replace(move, cards=move.cards[1:])
+            yield replace(move, cards=(move.cards[0],) * len(move.cards))
 
 
 def check_push_and_pop(game: Game, move: Move) -> None:
@@ -156,7 +151,10 @@ def _may_know(game: Game, seat: int | None) -> set[Code]:
         known |= set(state.hands[seat])
         known |= {move.card for move in moves if isinstance(move, Goal) and move.seat == seat}
         known |= {
-            c for move in moves if isinstance(move, Give) and move.seat == seat for c in move.cards
+            code
+            for move in moves
+            if isinstance(move, Several) and move.seat == seat
+            for code in move.cards
         }
     return known
 

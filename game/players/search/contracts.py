@@ -74,18 +74,11 @@ def _after_bid(view: View, own: Contract | None) -> Deal:
 
 def _leader(view: View, holder: int | None = None) -> int:
     """Who will lead to the first trick."""
-    rules, table = view.rules, view.table
-    tricks = rules.variant.phases.tricks
+    table, tricks = view.table, view.rules.variant.phases.tricks
     assert tricks is not None
-    declared = table.declared[-1][0] if table.declared else view.seat
-    leaders = {
-        "bidder": holder,
-        "declarer": declared,
-        "dealer": table.dealer,
-        "cutter": rules.cutter(table.dealer),
-    }
-    leader = leaders.get(tricks.lead)
-    return rules.eldest(table.dealer) if leader is None else leader
+    assert view.seat is not None
+    declared = table.declared or ((view.seat, ""),)
+    return tricks.leader(view.rules, table.evolve(bidder=holder, declared=declared))
 
 
 # --- calls ---------------------------------------------------------------------------------

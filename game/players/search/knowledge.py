@@ -58,13 +58,11 @@ def know(view: View, tables: Tables, remembers: int = EVERYTHING, voids: bool = 
     seats = rules.players
     held = tuple(tuple(known_hand(view, other)) for other in range(seats))
     stock_end = _stock_end(view)
-    left = Counter(rules.pack)
-    left.subtract(code for hand in held for code in hand)
-    left.subtract(stock_end)
     first = max(0, len(table.tricks) - remembers)
-    left.subtract(code for trick in _plays(view)[first:] for _, code in trick)
-    if view.goal is not None:
-        left.subtract([view.goal])
+    left = view.unseen
+    left.update(code for trick in table.tricks[:first] for code in trick.cards)
+    left.subtract(code for other in range(seats) if other != seat for code in held[other])
+    left.subtract(stock_end)
     hidden = [tables.number[code] for code in (+left).elements()]
     places = list(_hidden_places(view, held))
     if tables.draws:
@@ -116,14 +114,14 @@ def known_hand(view: View, seat: int) -> Sequence[Code]:
     shown = view.hands[seat]
     if shown is not None:
         return shown
-    moved = {"give", "goal"} & set(rules.order)
+    moved = rules.moves_cards()
     if rules.deal.by_seat and not moved:
         order = rules.order_from(rules.eldest(table.dealer))
         return _without(rules.deal.by_seat[order.index(seat)], played(view, seat))
     found: list[Code] = []
     if table.turned is not None and not moved and seat == _holder_of_turned(view):
         found.append(table.turned)
-    if view.gave and "goal" not in moved and seat == _receiver(view):
+    if view.gave and not rules.moves_cards(after="give") and seat == _receiver(view):
         found.extend(view.gave)
     return _without(found, played(view, seat))
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.chance import Seeded
 from game.players.dividing import equal_stacks, richer
-from game.players.search.knowledge import known_hand, played
+from game.players.search.knowledge import known_hand
 from game.players.search.limit import Limit
 from game.players.search.worths import Worths
 from game.position.machine import Machine
@@ -143,10 +143,8 @@ def imagined(view: View, random: Random) -> State:
     """
     rules, table, seats = view.rules, view.table, range(view.rules.players)
     held = [list(known_hand(view, seat)) for seat in seats]
-    left = Counter(rules.pack)
-    left.subtract(code for hand in held for code in hand)
-    left.subtract(code for seat in seats for code in played(view, seat))
-    left.subtract([view.goal] if view.goal else [])
+    left = view.unseen
+    left.subtract(code for seat in seats if seat != view.seat for code in held[seat])
     hidden = _shuffled(list((+left).elements()), random)
     goals = _goals(view, hidden)
     for seat in seats:

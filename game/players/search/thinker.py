@@ -158,9 +158,7 @@ class Thinker:
 
     def _only_contracts_follow(self, view: View) -> bool:
         """Whether the cards in hand will all be played, as bids suppose."""
-        order = view.rules.order
-        later = order[order.index(view.table.phase) :]
-        return not {"give", "goal"} & set(later)
+        return not view.rules.moves_cards(after=view.table.phase)
 
     def _search(self, view: View) -> Callable[[Reading | None, str | None], Search]:
         flat = self._flattened(view.rules)

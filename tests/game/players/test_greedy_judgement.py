@@ -8,7 +8,7 @@ import pytest
 
 from game.players import LEVELS, player_random
 from game.players.bidding import tricks_expected
-from game.players.judgement import chance_to_win, standing, unseen
+from game.players.judgement import chance_to_win, standing
 from game.position.game import Game
 from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Play, Split
 from game.position.state import Table
@@ -33,14 +33,14 @@ def card(move: Move) -> str:
 def test_unseen_are_neither_own_nor_played_nor_the_own_goal() -> None:
     game = table("bisque", ["2MK AM 3MW", "AS 4MS 5ML", "AW 6MW 7ML"])
     do(game, "goal 2MK", "goal 4MS", "goal 6MW")
-    rest = unseen(game.view(0))
+    rest = game.view(0).unseen
     assert not {"2MK", "AM", "3MW"} & rest.keys()
     assert {"4MS", "6MW", "AS", "AW"} <= rest.keys()
     play(game, "AM")
-    assert "AM" not in unseen(game.view(1))
+    assert "AM" not in game.view(1).unseen
     play(game, "AS AW")
     do(game, "take AS")
-    assert not {"AS", "AW"} & unseen(game.view(0)).keys()
+    assert not {"AS", "AW"} & game.view(0).unseen.keys()
 
 
 def test_a_card_that_is_beaten_or_only_equal_cannot_win() -> None:
@@ -48,12 +48,12 @@ def test_a_card_that_is_beaten_or_only_equal_cannot_win() -> None:
     do(game, "goal 3MW", "goal 4MS", "goal 5ML")
     play(game, "2MK")
     view = game.view(1)
-    assert chance_to_win(view, "2SY", unseen(view)) == 0
+    assert chance_to_win(view, "2SY", view.unseen) == 0
     game = table("whist", ["KC 2D", "3D 2C", "AC QH", "5C 6C"], turned="6C")
     play(game, "KC 2C")
     view = game.view(2)
-    assert chance_to_win(view, "AC", unseen(view)) > 0.5
-    assert chance_to_win(view, "QH", unseen(view)) == 0
+    assert chance_to_win(view, "AC", view.unseen) > 0.5
+    assert chance_to_win(view, "QH", view.unseen) == 0
 
 
 def test_where_the_lowest_total_wins_fewer_points_stand_higher() -> None:
