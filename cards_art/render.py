@@ -210,6 +210,12 @@ class CardArt:
         path = sources.ROOT / "emblem.svg"
         return self._remember(("emblem",), (size, size), lambda: sources.read_drawing(path))
 
+    def cook(self, name: str, mood: str, size: int) -> pygame.Surface:
+        """A cook in a square; the ring round the face is 540 of its 640 units wide."""
+        path = sources.ROOT / "cooks" / f"{name.lower()}_{mood}.svg"
+        key = ("cook", name, mood)
+        return self._remember(key, (size, size), lambda: sources.read_drawing(path), seen=True)
+
     def icon(self, size: int) -> pygame.Surface:
         """The program's icon in a square."""
         path = sources.ROOT / "icon.svg"

@@ -27,6 +27,7 @@ from ui.window.settings import (
     MOST_PROGRAMS,
     SCALES,
     SPEEDS,
+    TALKS,
     TEXT_SIZES,
 )
 
@@ -68,6 +69,7 @@ def _play(make: RowMaker) -> Sequence[Row]:
         make.choice(
             words.HAND_ORDER, words.HAND_ORDER_NOTE, "hand_order", words.HAND_ORDERS, HAND_ORDERS
         ),
+        make.choice(words.TALK, words.TALK_NOTE, "talk", words.TALKS, TALKS),
     )
 
 

@@ -20,6 +20,8 @@ AUTO_PLAY = "Cards that play themselves"
 AUTO_PLAY_NOTE = "The last card, or the only one that may be played"
 HAND_ORDER, HAND_ORDER_NOTE = "Sort my hand", "Trumps lie apart"
 HAND_ORDERS = {"suit": "By suit", "rank": "By rank"}
+TALK, TALK_NOTE = "What cooks say", "Never about a card that not everybody has seen"
+TALKS = {"off": "Nothing", "some": "Some", "many": "Much"}
 
 TABLE = "Table and cards"
 TEXT, TEXT_NOTE = "Size of words", "At the table as far as its plates have room"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.household.remarks import mood_of
 from ui.table import words
 from ui.table.beside import beside
 from ui.table.cards import Mood
@@ -55,6 +56,7 @@ def draw_plate(
             disc,
             seat_colour(seat, view.table.sides),
             lit=turn,
+            mood=mood_of(view.rules, view.table.totals, seat),
         )
     if seat == view.table.dealer:
         _draw_dealer(surface, look, stage, (left, rect.centery), disc)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
 
+from game.household.cooks import cook_at
+from game.household.remarks import remark_on
 from game.position.change import Change
 from game.position.moves import Move
 from game.table.listening import Listener, Notice
@@ -16,8 +19,9 @@ from ui.table.board import Board
 from ui.table.handling import Handling
 from ui.table.helping import Helping
 from ui.table.prompt import Prompt, prompt_after
+from ui.table.remark import RemarkBubble
 from ui.table.sounding import Sounding
-from ui.table.speed import NOTICE, Pace, hold_after, hurried, speed_of
+from ui.table.speed import NOTICE, Pace, Speed, hold_after, hurried, speed_of
 from ui.table.ways import MakeWays, Ways
 from ui.window.painter import Painter
 from ui.window.scene import Scene
@@ -63,6 +67,7 @@ class TableScene(Scene):
         """Who was moved for, until it has been said."""
         self._drawn = False
         self._painter = Painter()
+        self._remark = RemarkBubble()
         self._sounding = Sounding(lambda sound: self.app.sound(sound))
         session.watch(_Ear(self._was_told))
 
@@ -94,6 +99,11 @@ class TableScene(Scene):
     def told(self) -> str:
         """What the prompt says now."""
         return self._prompt.words
+
+    @property
+    def remark(self) -> str:
+        """What a cook is saying; empty while all are silent."""
+        return self._remark.said
 
     @property
     def busy(self) -> bool:
@@ -169,12 +179,13 @@ class TableScene(Scene):
         self.board.close()
 
     def handle(self, event: pygame.Event) -> bool:
-        """The pointer and the keyboard."""
-        return self.handling.handle(event)
+        """The pointer and the keyboard; any click ends what a cook says."""
+        hushed = event.type == pygame.MOUSEBUTTONDOWN and self._remark.hush()
+        return self.handling.handle(event) or hushed
 
     def update(self, dt: float) -> bool:
         """Move the cards on, show what comes next, let the computers play."""
-        moved = self.board.update(dt)
+        moved = self.board.update(dt) | self._remark.update(dt)
         self._pace.update(dt)
         self._sounding.update(dt, moving=self.board.moving)
         only = self.helping.only_card.update(
@@ -227,9 +238,12 @@ class TableScene(Scene):
         self.board.draw(surface, prompt, lambda at: controls.lay(at, look))
         controls.group.draw(surface, look)
         advice = hints.shown
+        shown = [b.rect.y for b in (controls.button, controls.second) if b.visible]
+        low = min(shown, default=self.board.places.right_column.bottom)
         if advice is not None:
-            low = min(b.rect.y for b in (controls.button, controls.second) if b.visible)
             self.board.draw_advice(surface, advice, low)
+        elif controls.panel is None:
+            self._remark.draw(surface, look, self.board.stage, self.board.sprites, low)
         self.board.draw_over(surface)
 
     def open_menu(self) -> None:
@@ -251,6 +265,10 @@ class TableScene(Scene):
         speed, controls = speed_of(self.app.settings), self.handling.controls
         if self._hurried:
             speed, self._hurried = hurried(speed), self._hurried - 1
+        elif change.completed is not None:
+            seats, table, talk = self._session.seats, change.now.table, self.app.settings.talk
+            self._remark.say(remark_on(self._session.rules, seats, table, talk))
+        speed = self._in_manner(speed, change)
         had = self.board.ask
         names = words.names_for(self._session.seats, change.now.seat)
         self.board.show(change, speed, names, self._session.seal)
@@ -271,6 +289,14 @@ class TableScene(Scene):
         self._score_due = change.scored is not None
         self._sounding.tell(change, speed)
         self._changed()
+
+    def _in_manner(self, speed: Speed, change: Change) -> Speed:
+        """How fast a cook plays who has just played a card."""
+        played = change.played
+        cook = cook_at(self._session.seats[played[0]]) if played is not None else None
+        if cook is None:
+            return speed
+        return replace(speed, motion=speed.motion * cook.pace_at(len(change.now.table.tricks)))
 
     def _changed(self) -> None:
         """What is picked or chosen has changed: prompt and buttons follow."""
@@ -310,6 +336,7 @@ class TableScene(Scene):
 
     def _turn_to(self, seat: int | None) -> None:
         """Show the table to somebody else from the next frame on, with nothing on its way."""
+        self._remark.hush()
         self._session.show_to(seat)
         self._pace.add(self._session.take_changes())
         if not self._pace.empty:

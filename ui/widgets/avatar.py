@@ -1,17 +1,25 @@
-"""The discs that stand for players."""
+"""The discs that stand for players: a cook's face, a person's picture, or a letter."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.seating import Called
+
+if TYPE_CHECKING:
+    from game.household.remarks import Mood
 
 _COLOURS = (
     "#39587A", "#5D6B34", "#7A3B40", "#6A4F86", "#2F6B6A", "#87602B",
     "#4B6B3E", "#8A4566", "#3D5FA0", "#7B4A2E", "#55607A", "#6E2F5C",
 )  # fmt: skip
 _NAME = theme.display(28, 0.0)
+_COOK = (640, 540, 352)
+"""Units of a cook's square: its side, the width of the ring in it, and how low its middle is."""
 
 
 def seat_colour(seat: int, sides: tuple[tuple[int, ...], ...]) -> theme.Colour:
@@ -31,10 +39,43 @@ def draw_avatar(
     colour: theme.Colour,
     *,
     lit: bool = False,
+    mood: Mood = "calm",
 ) -> None:
-    """A disc with a gold rim and the first letter of a name."""
+    """A disc for the player of a name: the face of a cook, the picture of a person of the
+    household, or a gold rim and the first letter. A `lit` one has a bright ring."""
     rim = max(1.5, diameter / 30)
+    if isinstance(name, Called):
+        from game.household.cooks import cook_at
+
+        if cook_at(name.seat):
+            draw_cook(surface, look, name.seat.name, mood, centre, diameter)
+            if lit:
+                look.shapes.disc(surface, centre, diameter / 2, None, theme.ACCENT, rim * 1.5)
+            return
+        person = look.household.find(name.seat.name) if name.seat.kind == "person" else None
+        if person is not None:
+            from ui.widgets.portrait import draw_person
+
+            draw_person(surface, look, person, centre, diameter)
+            if lit:
+                look.shapes.disc(surface, centre, diameter / 2, None, theme.ACCENT, rim * 1.5)
+            return
     line = theme.ACCENT if lit else theme.HAIRLINE
     look.shapes.disc(surface, centre, diameter / 2, colour, line, rim * (1.5 if lit else 1))
     kind = _NAME.at(diameter / 52)
     look.text.draw(surface, name[:1], kind, theme.PAPER, centre, "centre")
+
+
+def draw_cook(
+    surface: pygame.Surface,
+    look: Look,
+    name: str,
+    mood: Mood,
+    centre: tuple[int, int],
+    diameter: int,
+) -> None:
+    """A cook's face in a gold ring; hat and hair may rise over it."""
+    side, ring, middle = _COOK
+    size = round(diameter * side / ring)
+    at = (centre[0] - size // 2, centre[1] - round(size * middle / side))
+    surface.blit(look.art.cook(name, mood, size), at)

@@ -10,6 +10,7 @@ from cards_art import fonts
 from cards_art.render import CardArt
 from cards_art.style import Style
 from cards_art.surfaces import SurfaceStore
+from game.household.people import Household
 from ui.window import felt
 from ui.window.draw import Shapes
 from ui.window.icons import IconName, icon_svg
@@ -42,6 +43,8 @@ class Look:
         """What keys are called."""
         self.cloth = felt.GREEN
         """What every screen is laid out on."""
+        self.household = Household()
+        """Whose pictures stand for people."""
         self._cloth: tuple[tuple[int, int], felt.Cloth, bool] | None = None
         self._felt: pygame.Surface | None = None
 

@@ -1,15 +1,27 @@
-"""Who sits down when a game is opened."""
+"""Who sits down when a game is opened, and what they are called."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from game.household.cooks import cooks
 from game.table.seats import Seat
 from ui.window import words
 
-COOKS = ("Margot", "Tobias", "Odile", "Julien", "Ana", "Henrik", "Pilar", "Bruno", "Ines", "Karel",
-         "Lotte", "Mateus")  # fmt: skip
+
+class Called(str):
+    """What a player is called on a screen, which may be "You"; it still knows whose name it is, so
+    that wherever a name comes to, the face can come along."""
+
+    __slots__ = ("seat",)
+    seat: Seat
+
+    def __new__(cls, name: str, seat: Seat) -> Called:
+        """`name`, as the player at `seat` is called."""
+        called = super().__new__(cls, name)
+        called.seat = seat
+        return called
 
 
 def seated(kinds: Iterable[str]) -> list[Seat]:
@@ -17,7 +29,7 @@ def seated(kinds: Iterable[str]) -> list[Seat]:
 
     A single person is called "You"; several are numbered by their seats.
     """
-    kinds, names = list(kinds), iter(COOKS)
+    kinds, names = list(kinds), iter(cooks())
     numbers = [number for number, kind in enumerate(kinds, 1) if kind == "person"]
     alone = len(numbers) == 1
     people = iter([words.YOU] if alone else [words.PLAYER.format(number=n) for n in numbers])
@@ -37,7 +49,7 @@ def called(seats: Sequence[Seat], name: str) -> list[Seat]:
     unnamed = {words.YOU, words.PLAYER.format(number=first + 1)}
     if not name or first < 0 or seats[first].name not in unnamed:
         return list(seats)
-    free = iter(cook for cook in COOKS if cook not in {name, *(seat.name for seat in seats)})
+    free = iter(cook for cook in cooks() if cook not in {name, *(seat.name for seat in seats)})
     return [
         replace(seat, name=name)
         if number == first

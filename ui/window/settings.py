@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 SpeedName = Literal["slow", "normal", "fast", "instant"]
 HandOrder = Literal["suit", "rank"]
 ClothName = Literal["green", "blue", "red", "grey"]
+TalkName = Literal["off", "some", "many"]
+TALKS: tuple[TalkName, ...] = get_args(TalkName)
 SPEEDS: tuple[SpeedName, ...] = get_args(SpeedName)
 HAND_ORDERS: tuple[HandOrder, ...] = get_args(HandOrder)
 CLOTHS: tuple[ClothName, ...] = get_args(ClothName)
@@ -49,6 +51,8 @@ class Settings:
     """Whether a complete trick lies until the player goes on, however long that takes."""
     auto_play: bool = False
     """Whether a last or only card plays itself."""
+    talk: TalkName = "some"
+    """How much the cooks say."""
     hand_order: HandOrder = "suit"
     """What a hand is sorted by first; trumps lie apart."""
     text: int = 100
@@ -267,6 +271,7 @@ _READ: Mapping[str, Callable[[object], Any]] = {
     "reduced_motion": _switch,
     "wait": _switch,
     "auto_play": _switch,
+    "talk": _one_of(TALKS),
     "hand_order": _one_of(HAND_ORDERS),
     "text": _whole(*TEXT_SIZES),
     "scale": _whole(*SCALES),

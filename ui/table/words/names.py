@@ -9,6 +9,7 @@ from game.position.state import Contract
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.table.seats import Seat
+from ui.window.seating import Called
 from ui.window.words import YOU
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def replaced(name: str, why: Fault, *, program: bool = False) -> str:
 
 def names_for(seats: Sequence[Seat], viewer: int | None) -> tuple[str, ...]:
     """The players by seat, as `viewer` calls them."""
-    return tuple(YOU if n == viewer else seat.name for n, seat in enumerate(seats))
+    return tuple(Called(YOU if n == viewer else seat.name, seat) for n, seat in enumerate(seats))
 
 
 def counted(count: int, one: str, many: str) -> str:

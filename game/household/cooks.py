@@ -1,0 +1,59 @@
+"""The twelve cooks: who sits down where a seat is left to the computer.
+
+A cook is known by the name of the seat. How strong one plays is the seat's level, any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+from game.door import plain_yaml
+from game.table.seats import Seat
+
+Occasion = Literal["won", "lost", "now"]
+"""When something is said: after winning a dear trick, after losing one, or now and then."""
+_FILE = Path(__file__).with_name("cooks.yaml")
+
+
+@dataclass(frozen=True)
+class Cook:
+    """A cook as people meet one. `pace` multiplies the chosen speed, one number a move in turn;
+    `says` has the words for each occasion."""
+
+    name: str
+    age: int
+    town: str
+    manner: str
+    pace: tuple[float, ...]
+    says: Mapping[Occasion, str]
+
+    def pace_at(self, move: int) -> float:
+        """How slowly move number `move` comes, counted from 0."""
+        return self.pace[move % len(self.pace)]
+
+
+@cache
+def cooks() -> Mapping[str, Cook]:
+    """All cooks by name, in the order in which they sit down."""
+    told = plain_yaml.read(_FILE.read_text(encoding="utf-8"), _FILE.name, "the file of the cooks")
+    return {name: _cook(name, of) for name, of in told.items()}
+
+
+def cook_at(seat: Seat) -> Cook | None:
+    """The cook who takes a seat; None for a person and for a computer of another name."""
+    return cooks().get(seat.name) if seat.kind == "computer" else None
+
+
+def _cook(name: str, told: Mapping[str, object]) -> Cook:
+    age, pace = told["age"], told["pace"]
+    assert isinstance(age, int)
+    assert isinstance(pace, list)
+    says: dict[Occasion, str] = {
+        "won": str(told["won"]), "lost": str(told["lost"]), "now": str(told["now"])
+    }  # fmt: skip
+    pace = tuple(float(number) for number in pace)
+    return Cook(name, age, str(told["town"]), str(told["manner"]), pace, says)

@@ -1,0 +1,142 @@
+"""What a cook says: a bubble of paper beside their plate, over no card and no words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.household.remarks import Remark
+from ui.table.columns import free_places
+from ui.table.geometry import Area
+from ui.table.price_panels import has_price_panels, price_panel
+from ui.table.sprites import Sprites
+from ui.table.stage import Stage
+from ui.widgets.avatar import draw_avatar
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+
+_STAYS, _A_LETTER = 2.5, 0.06
+"""Seconds that a remark stays, and more for each letter."""
+_WORDS = theme.body(18)
+_PAD, _GAP, _WIDEST, _TAIL = 14, 14, 400, 14
+_FACE = 44
+_NEAR = 60
+"""Units from the plate within which the bubble points at it."""
+
+
+class RemarkBubble:
+    """Says one thing at a time, for a while or until it is hushed.
+
+    Where it has no room, or a card comes to where it stands, nothing is said: a remark is never
+    worth more than the game.
+    """
+
+    def __init__(self) -> None:
+        self._remark: Remark | None = None
+        self._left = 0.0
+
+    @property
+    def said(self) -> str:
+        """What is being said; empty while all are silent."""
+        return self._remark.words if self._remark is not None else ""
+
+    def say(self, remark: Remark | None) -> None:
+        """Say it from now on, if there is anything to say."""
+        if remark is not None:
+            self._remark = remark
+            self._left = _STAYS + _A_LETTER * len(remark.words)
+
+    def hush(self) -> bool:
+        """Say no more. True if something was said."""
+        had, self._remark = self._remark is not None, None
+        return had
+
+    def update(self, dt: float) -> bool:
+        """Move on by `dt` seconds; True if the time of what was said is over."""
+        self._left -= dt
+        return self._left <= 0 and self.hush()
+
+    def draw(
+        self, surface: pygame.Surface, look: Look, stage: Stage, sprites: Sprites, low: int
+    ) -> None:
+        """Draw it in a free place; `low` is where the buttons of the right column begin."""
+        if self._remark is None:
+            return
+        px = stage.places.px
+        kind, pad, face = _WORDS.at(stage.places.scale.ts), px(_PAD), px(_FACE) + px(_PAD)
+        plate = stage.places.seats[stage.place_of(self._remark.seat)].plate
+        for room in _rooms(stage, plate, sprites, low):
+            wide = min(room.w, px(_WIDEST)) - 2 * pad - face
+            lines = look.text.wrap(self._remark.words, kind, wide) if wide > 0 else []
+            high = look.text.block_height(self._remark.words, kind, max(1, wide))
+            high = max(high + 2 * pad, px(_FACE) + pad)
+            if lines and high <= room.h:
+                width = max(look.text.width(line, kind) for line in lines) + 2 * pad + face
+                if width <= room.w:
+                    rect = _nearest(pygame.Rect(0, 0, width, high), room, plate)
+                    self._put(surface, look, stage, rect, plate)
+                    return
+
+    def _put(
+        self, surface: pygame.Surface, look: Look, stage: Stage, rect: pygame.Rect, plate: Area
+    ) -> None:
+        assert self._remark is not None
+        px, kind = stage.places.px, _WORDS.at(stage.places.scale.ts)
+        if _apart(Area(*rect), plate) <= px(_NEAR):
+            look.shapes.polygon(surface, _tail(rect, plate, px(_TAIL)), theme.PAPER)
+        style = Box(14 * stage.places.scale.s, theme.PAPER, drop=max(2, px(3)))
+        look.shapes.box(surface, rect, style)
+        face, name = px(_FACE), stage.names[self._remark.seat]
+        middle = (rect.x + px(_PAD) + face // 2, rect.centery)
+        draw_avatar(surface, look, name, middle, face, theme.PLATE)
+        left = rect.x + face + 2 * px(_PAD)
+        # What was measured fits; a pixel more keeps rounding from turning a word over.
+        inner = pygame.Rect(left, 0, rect.right - px(_PAD) + 2 - left, 0)
+        inner.h = look.text.block_height(self._remark.words, kind, inner.w)
+        inner.centery = rect.centery
+        look.text.block(surface, self._remark.words, kind, theme.INK, inner)
+
+
+def _rooms(stage: Stage, plate: Area, sprites: Sprites, low: int) -> Iterator[Area]:
+    """Where a remark may stand, the places nearest to its plate first."""
+    gap, places = stage.places.px(_GAP), stage.places
+    cards = [sprite.spot.area for sprite in (*sprites, *sprites.leaving)]
+    beside = plate.right + gap
+    ends = places.tool(5).x if places.tool(5).bottom > plate.y else places.right_column.right
+    taken = [*cards, *(seat.plate for seat in places.seats)]
+    column = plate.meets(places.left_column) or plate.meets(places.right_column)
+    if not column:
+        row = Area(beside, plate.y, min(ends - gap, places.right_column.right) - beside, plate.h)
+        if row.w > 0 and not any(row.meets(each) for each in taken):
+            yield row
+    if has_price_panels(stage):
+        cards.append(Area(*price_panel(stage, "right")))
+    free = [room for room in free_places(stage, low, gap) if not any(map(room.meets, cards))]
+    yield from sorted(free, key=lambda room: _apart(room, plate))
+
+
+def _apart(room: Area, plate: Area) -> int:
+    across = max(room.x - plate.right, plate.x - room.right, 0)
+    return across + max(room.y - plate.bottom, plate.y - room.bottom, 0)
+
+
+def _nearest(rect: pygame.Rect, room: Area, plate: Area) -> pygame.Rect:
+    """The bubble in its room, as near to the plate as can be."""
+    rect.center = plate.centre
+    return rect.clamp(pygame.Rect(room))
+
+
+def _tail(rect: pygame.Rect, plate: Area, width: int) -> list[tuple[float, float]]:
+    """A corner of paper that points from the bubble towards the plate."""
+    x, y = plate.centre
+    if rect.bottom <= plate.y or rect.top >= plate.bottom:
+        edge, way = (rect.bottom - 1, 1) if rect.bottom <= plate.y else (rect.top, -1)
+        middle = theme.clamp(x, rect.left + 2 * width, rect.right - 2 * width)
+        tip = theme.clamp(x, middle - width, middle + width)
+        return [(middle - width, edge), (middle + width, edge), (tip, edge + way * width)]
+    edge, way = (rect.left, -1) if rect.left >= plate.right else (rect.right - 1, 1)
+    half = min(width, rect.h // 3)
+    middle = theme.clamp(y, rect.top + half, rect.bottom - half)
+    return [(edge, middle - half), (edge, middle + half), (edge + way * width, middle)]
