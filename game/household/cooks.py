@@ -11,8 +11,12 @@ from functools import cache
 from pathlib import Path
 from typing import Literal
 
-from game.door import plain_yaml
 from game.table.seats import Seat
+
+COOKS = ("Margot", "Tobias", "Odile", "Julien", "Ana", "Henrik", "Pilar", "Bruno", "Ines", "Karel",
+         "Lotte", "Mateus")  # fmt: skip
+"""All cooks, in the order in which they sit down. A table is shown before the file that tells more
+of them is read."""
 
 Occasion = Literal["won", "lost", "now"]
 """When something is said: after winning a dear trick, after losing one, or now and then."""
@@ -38,14 +42,26 @@ class Cook:
 
 @cache
 def cooks() -> Mapping[str, Cook]:
-    """All cooks by name, in the order in which they sit down."""
+    """All cooks by name."""
+    from game.door import plain_yaml
+
     told = plain_yaml.read(_FILE.read_text(encoding="utf-8"), _FILE.name, "the file of the cooks")
     return {name: _cook(name, of) for name, of in told.items()}
 
 
+def meet_cooks() -> None:
+    """Read what is told of the cooks, so that nobody waits for it later."""
+    cooks()
+
+
+def is_cook(seat: Seat) -> bool:
+    """Whether a cook takes a seat: not a person, and no computer of another name."""
+    return seat.kind == "computer" and seat.name in COOKS
+
+
 def cook_at(seat: Seat) -> Cook | None:
     """The cook who takes a seat; None for a person and for a computer of another name."""
-    return cooks().get(seat.name) if seat.kind == "computer" else None
+    return cooks()[seat.name] if is_cook(seat) else None
 
 
 def _cook(name: str, told: Mapping[str, object]) -> Cook:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from game.household.cooks import cooks
+from game.household.cooks import COOKS
 from game.players import USUAL_LEVEL
 from game.table.seats import Seat, named_program
 from ui.setup.choices import USUAL_SEATS, SeatChoice
@@ -81,9 +81,8 @@ class Company:
         taken = {other.name.strip() for i, other in enumerate(self.chosen) if i != seat}
         program = named_program(self.seats[seat].kind)
         own = (program,) if program is not None else ()
-        all_cooks = tuple(cooks())
-        in_turn = (*own, *all_cooks[seat - 1 :], *all_cooks[: seat - 1])
-        return next((name for name in in_turn if name not in taken), all_cooks[seat - 1])
+        in_turn = (*own, *COOKS[seat - 1 :], *COOKS[: seat - 1])
+        return next((name for name in in_turn if name not in taken), COOKS[seat - 1])
 
     def _is_unnamed(self, seat: int) -> bool:
         """Whether a player has no name, or only the one that people or computers usually have."""

@@ -7,9 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.household.remarks import Remark
-from ui.table.columns import free_places
 from ui.table.geometry import Area
-from ui.table.price_panels import has_price_panels, price_panel
 from ui.table.sprites import Sprites
 from ui.table.stage import Stage
 from ui.widgets.avatar import draw_avatar
@@ -101,6 +99,10 @@ class RemarkBubble:
 
 def _rooms(stage: Stage, plate: Area, sprites: Sprites, low: int) -> Iterator[Area]:
     """Where a remark may stand, the places nearest to its plate first."""
+    # Read now, not before the first frame: they know what only some games have.
+    from ui.table.columns import free_places
+    from ui.table.price_panels import has_price_panels, price_panel
+
     gap, places = stage.places.px(_GAP), stage.places
     cards = [sprite.spot.area for sprite in (*sprites, *sprites.leaving)]
     beside = plate.right + gap

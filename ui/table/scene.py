@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.household.cooks import cook_at
+from game.household.cooks import cook_at, meet_cooks
 from game.household.remarks import remark_on
 from game.position.change import Change
 from game.position.moves import Move
@@ -228,6 +228,8 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the buttons over it, and what the player is told."""
+        if not self._drawn:
+            self.app.post(meet_cooks)  # before one of them plays
         self._drawn = True
         self._painter.paint(surface, self.put_on, anew=not self.app.intact)
 

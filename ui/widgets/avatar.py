@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.household.cooks import is_cook
 from ui.window import theme
 from ui.window.look import Look
 from ui.window.seating import Called
@@ -45,9 +46,7 @@ def draw_avatar(
     household, or a gold rim and the first letter. A `lit` one has a bright ring."""
     rim = max(1.5, diameter / 30)
     if isinstance(name, Called):
-        from game.household.cooks import cook_at
-
-        if cook_at(name.seat):
+        if is_cook(name.seat):
             draw_cook(surface, look, name.seat.name, mood, centre, diameter)
             if lit:
                 look.shapes.disc(surface, centre, diameter / 2, None, theme.ACCENT, rim * 1.5)

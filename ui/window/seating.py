@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from game.household.cooks import cooks
+from game.household.cooks import COOKS
 from game.table.seats import Seat
 from ui.window import words
 
@@ -29,7 +29,7 @@ def seated(kinds: Iterable[str]) -> list[Seat]:
 
     A single person is called "You"; several are numbered by their seats.
     """
-    kinds, names = list(kinds), iter(cooks())
+    kinds, names = list(kinds), iter(COOKS)
     numbers = [number for number, kind in enumerate(kinds, 1) if kind == "person"]
     alone = len(numbers) == 1
     people = iter([words.YOU] if alone else [words.PLAYER.format(number=n) for n in numbers])
@@ -49,7 +49,7 @@ def called(seats: Sequence[Seat], name: str) -> list[Seat]:
     unnamed = {words.YOU, words.PLAYER.format(number=first + 1)}
     if not name or first < 0 or seats[first].name not in unnamed:
         return list(seats)
-    free = iter(cook for cook in cooks() if cook not in {name, *(seat.name for seat in seats)})
+    free = iter(cook for cook in COOKS if cook not in {name, *(seat.name for seat in seats)})
     return [
         replace(seat, name=name)
         if number == first

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.household.cooks import cooks
+from game.household.cooks import COOKS
 from ui.window.seating import called, seated
 
 
@@ -18,7 +18,7 @@ def test_a_person_has_the_name_of_the_settings() -> None:
 
 def test_a_computer_of_that_name_gets_another() -> None:
     assert names(["person", "easy", "easy"], "Margot") == ["Margot", "Odile", "Tobias"]
-    assert names(["person", *["easy"] * 11], "Margot")[1] == tuple(cooks())[11]
+    assert names(["person", *["easy"] * 11], "Margot")[1] == COOKS[11]
 
 
 def test_who_has_a_name_already_keeps_it() -> None:
