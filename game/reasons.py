@@ -39,5 +39,5 @@ class Reason(NamedTuple):
         return language.fill(self.sentence, {**dict(self.values), "scores": scores})
 
     def __str__(self) -> str:
-        """The sentence, in which ``{scores}`` still stands for "you score", "Margot scores"."""
-        return self.told("{scores}")
+        """The sentence about nobody by name; `told` has one about a player."""
+        return self.told("the seat scores")

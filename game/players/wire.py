@@ -34,6 +34,7 @@ def question(view: View, seconds: float) -> str:
             "options": dict(rules.options),
             "seat": view.seat,
             "doing": view.doing,
+            "ranks": list(rules.ranks),
             "hand": list(view.hand),
             "hands": plain(view.hands),
             "counts": list(view.counts),

@@ -81,6 +81,8 @@ class Game:
     """
 
     def __init__(self, rules: Rules, chance: Chance | int) -> None:
+        if not isinstance(rules, Rules):
+            raise TypeError(f"a game needs Rules, as rules_of('bisque', 3) gives, not {rules!r}")
         self.rules = rules
         self.chance: Chance = Seeded(chance) if isinstance(chance, int) else chance
         self._machine = Machine(rules)
@@ -161,6 +163,7 @@ class Game:
             move: what to do, or its text: ``play 8YK`` for the seat to move, ``2: goal 8YK`` for
                 seat 2, which must be named where several seats may move.
             trusted: the move was just taken from `legal_moves`, so it need not be looked at again.
+                What comes of any other move is not known.
 
         Raises:
             BadMove: if the text is not a move, or does not say whose of several seats' it is.
@@ -186,10 +189,13 @@ class Game:
         somebody asks for them. `picks` must choose among what they are offered.
 
         Raises:
+            ValueError: if there is not one pick for each seat.
             NoDeal: if the rules throw every deal of the next hand in.
             StandsStill: if somebody would have to move on the way and may do nothing.
                 Nothing has changed after any of them.
         """
+        if len(picks) != self.rules.players:
+            raise ValueError(f"{self.rules.players} players need a pick each, not {len(picks)}")
         last, moves = self._machine.played_on(self._state, picks)
         self._past.add_at_once(moves, last)
         self._go_to(last, len(moves))
@@ -200,6 +206,8 @@ class Game:
         Raises:
             IndexError: if no move has been made.
         """
+        if not self.moves:
+            raise IndexError("no move has been made that could be taken back")
         move = self.moves[-1]
         self._state, self._legal = self._past.cut(len(self.moves) - 1), {}
         return move
@@ -235,7 +243,10 @@ class Game:
         Raises:
             IndexError: if there were not so many moves.
         """
-        trail = self._past.trail(len(self.moves) if move is None else move)
+        made = len(self.moves)
+        if move is not None and not 0 <= move <= made:
+            raise IndexError(f"the game has {made} moves; there is no position after {move}")
+        trail = self._past.trail(made if move is None else move)
         return [self._view(state, seat) for state in trail]
 
     def _view(self, state: State, seat: int | None) -> View:

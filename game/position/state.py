@@ -93,7 +93,7 @@ class HandResult(NamedTuple):
 
     @property
     def because(self) -> tuple[str, ...]:
-        """The reasons as sentences; ``{scores}`` stands for "you score", "Margot scores"."""
+        """The reasons as sentences; `Reason.told` names the player."""
         return tuple(map(str, self.reasons))
 
 

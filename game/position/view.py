@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class View:
     """The game as `seat` sees it; `seat` None is an onlooker who sees no hand.
 
@@ -38,6 +38,14 @@ class View:
     gift: Hand = ()
     legal: Sequence[Move] = ()
     gave: Hand = ()
+
+    def __repr__(self) -> str:
+        """What the seat is about to do, and with what."""
+        table, who = self.table, "an onlooker" if self.seat is None else f"seat {self.seat}"
+        return (
+            f"<View of {who} {self.rules!r} hand={table.hand + 1} phase={table.phase!r}"
+            f" to_move={table.to_move} cards={self.hand} trick={table.trick}>"
+        )
 
     @property
     def hand(self) -> Hand:

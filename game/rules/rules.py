@@ -44,6 +44,10 @@ class Rules(Facts):
     deck: Deck
     order: tuple[str, ...]
 
+    def __repr__(self) -> str:
+        """What it takes to find them again."""
+        return f"<Rules {self.key!r} players={self.players} options={dict(self.options)}>"
+
     def __getstate__(self) -> dict[str, Any]:
         """Without the compiled tables, which another process makes again."""
         return {f.name: getattr(self, f.name) for f in fields(self)}

@@ -215,9 +215,9 @@ def test_a_result_tells_which_case_held_and_its_numbers(tmp_path: Path) -> None:
     assert result.reasons[0] == Reason(1 / 3, one_king, 0, 0, values)
     assert result.reasons[2] == Reason(0, "{scores} {points}", 0, None, (("points", 0),))
     assert result.scores == (1 / 3, -1, 0, -1)
-    assert result.because[0] == "1 king, 1 trick: {scores} 0.33"
+    assert result.because[0] == "1 king, 1 trick: the seat scores 0.33"
     assert result.reasons[0].told("du bekommst", DEUTSCH).endswith("du bekommst 0,33")
-    assert result.because[2] == "{scores} 0"
+    assert result.because[2] == "the seat scores 0"
     assert result.reasons[1].case == 1
     assert result.reasons[1].told("you score") == "Nothing {you score}"
 

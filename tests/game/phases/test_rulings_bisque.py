@@ -147,7 +147,7 @@ def test_bisque_6_the_lower_of_both_goal_suits_counts() -> None:
     # The pot is 9MS and 7SK. Moons 9, Knots 7; Waves and Leaves nothing; Leaves, Wyrms nothing.
     assert scores(game) == [7, 0, 0]
     assert game.results[0].goals == ("2MK", "4WL", "3LY")
-    assert game.results[0].because[0] == "Moons 9, Knots 7: {scores} 7"
+    assert game.results[0].because[0] == "Moons 9, Knots 7: the seat scores 7"
 
 
 def test_bisque_6_a_two_suited_card_counts_for_both_suits() -> None:
