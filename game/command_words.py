@@ -17,6 +17,10 @@ HELP_SEALED = "records say that deals follow from their seeds"
 HELP_REPLAY = "play records again and check them"
 HELP_CHECK = "check rule files and play them"
 HELP_SHOW = "print a hand and every sentence of the score sheet"
+HELP_REPORT = "play many games and write a page that says what the rules do"
+HELP_REPORT_PLAYERS = "how many play in the games of the report"
+HELP_REPORT_GAMES = "how many games of each kind the report plays"
+HELP_REPORT_SECONDS = "after so many seconds the report begins no more games"
 HELP_SCHEMA = "write the schemas and tables of rules/ anew"
 
 HELP_PLAYERS = "how many play"
@@ -101,6 +105,11 @@ WON = "{mean:.1f} ({low:.1f} to {high:.1f}) %"
 POINTS = "{mean:+.2f} ({low:+.2f} to {high:+.2f})"
 
 # -- what was checked
+
+REPORTED = "{games} games played for the report in {file}"
+ONE_REPORT = "a report tells of one rule file; name one file"
+NO_FOLDER = "there is no such folder"
+NO_PAGE = "a report is a page; give it a name that ends in '.html', not {file}"
 
 WRONG_RECORD = "{file}:{line}: {fault}"
 ALL_RIGHT = {True: "1 record, all right", False: "{records} records, all right"}

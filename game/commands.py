@@ -57,6 +57,12 @@ def add_commands(commands: Any, drawings: Callable[[], Drawings] | None = None) 
     check = commands.add_parser("check", help=say.HELP_CHECK)
     check.add_argument("files", type=Path, nargs="+", metavar="FILE")
     check.add_argument("--show", action="store_true", help=say.HELP_SHOW)
+    check.add_argument("--report", type=Path, metavar="PAGE.html", help=say.HELP_REPORT)
+    check.add_argument("--players", type=count_word, metavar="N", help=say.HELP_REPORT_PLAYERS)
+    check.add_argument("--games", type=count_word, metavar="G", help=say.HELP_REPORT_GAMES)
+    check.add_argument("--seed", type=_seed, metavar="S", help=say.HELP_SEED)
+    check.add_argument("--seconds", type=count_word, metavar="T", help=say.HELP_REPORT_SECONDS)
+    check.add_argument("--jobs", type=count_word, default=1, metavar="J", help=say.HELP_JOBS)
     check.set_defaults(run=partial(_check, drawings))
 
     schema = commands.add_parser("schema", help=say.HELP_SCHEMA)
@@ -315,6 +321,8 @@ def _check(drawings: Callable[[], Drawings] | None, words: argparse.Namespace) -
     from game.rulefiles.check import check
     from game.rulefiles.show import shown_hand
 
+    if words.report is not None and len(words.files) > 1:
+        raise CommandError(say.ONE_REPORT)
     bad, known = 0, catalogue()
     drawn = drawings() if drawings is not None else None
     for file in words.files:
@@ -329,7 +337,37 @@ def _check(drawings: Callable[[], Drawings] | None, words: argparse.Namespace) -
         if words.show and report.good and report.tallies:
             print("\n".join(["", *shown_hand(file, known)]))
         bad += not report.good
+        if words.report is not None and report.good:
+            _report(file, known, words)
     return 2 if bad else 0
+
+
+def _report(file: Path, known: Catalogue, words: argparse.Namespace) -> None:
+    from tqdm import tqdm
+
+    from game.report.command import MOST_SECONDS, in_short, write_report
+    from game.report.gathering import Wish
+
+    usual = Wish()
+    seed = usual.seed if words.seed is None else words.seed
+    wish = Wish(words.games or usual.games, seed)
+    with tqdm(unit="game", disable=not sys.stderr.isatty(), leave=False) as bar:
+
+        def progress(done: int, total: int) -> None:
+            bar.total = total
+            bar.update(done - bar.n)
+
+        told = write_report(
+            file,
+            words.report,
+            known,
+            words.players,
+            wish,
+            words.jobs,
+            words.seconds or MOST_SECONDS,
+            progress,
+        )
+    print("\n".join(in_short(told, words.report)))
 
 
 def _schema(words: argparse.Namespace) -> int:

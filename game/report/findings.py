@@ -1,0 +1,397 @@
+"""What the measures say: for each a verdict, with its reason in words.
+
+A verdict is drawn from what the better of the quick players did. It is "good" inside the good
+range, "look" if the figure lies outside it for certain, "open" while that cannot be told, and
+"told" for what has no good and bad. "For certain" allows for how many measures were looked at
+(Bonferroni): were all of them fine, one report in 20 would still blame one.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from statistics import NormalDist
+from typing import Literal, TypeAlias
+
+from game.position.state import Side
+from game.report import measures, words
+from game.report.gathering import Gathered, guests_of
+from game.report.measures import Difference, Figure, Notes, Z
+from game.rulefiles.variant import Header
+from game.rules.rules import Rules
+
+Verdict: TypeAlias = Literal["good", "look", "open", "told"]
+FEWEST = 50
+"""With fewer games nothing is judged."""
+SECONDS_A_MOVE = 5
+WIDE = 0.2
+"""With a larger error nothing is said of a correlation."""
+DEAD = 0.05
+"""A card that is worth less than this, in SD, does not matter."""
+
+GOOD: Mapping[str, tuple[float, float]] = {
+    "first_caller": (-0.1, 0.1),
+    "freedom": (0.4, 0.9),
+    "forced": (0.0, 0.35),
+    "lead_changes": (0.15, 1.0),
+    "drama": (0.15, 0.3),
+    "half_time": (0.0, 0.8),
+    "decided": (0.5, 1.0),
+    "margin": (0.0, 0.5),
+    "shared": (0.0, 0.05),
+    "skill": (0.3, 1.0),
+}
+"""The good ranges, both ends included, of the measures that are one number."""
+LOOKS = len(GOOD) + 2
+"""How many measures are judged: these, the seats and the places."""
+STRICT = NormalDist().inv_cdf(1 - 0.025 / LOOKS)
+"""So many standard errors outside of its range a figure must lie."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A measure as the report tells it. `figures` are by level, a row of them where the measure has
+    one for each seat or place; `labels` name these."""
+
+    measure: str
+    verdict: Verdict
+    sentence: str
+    figures: Mapping[str, tuple[Figure, ...]]
+    labels: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What the measure is called."""
+        return words.NAMES[self.measure]
+
+
+@dataclass(frozen=True)
+class OptionFinding:
+    """What one value of a house rule does. `same` games of `games` went exactly as without it."""
+
+    name: str
+    value: str
+    games: int
+    same: int
+    differences: tuple[Difference, ...] = ()
+    failed: str = ""
+
+    @property
+    def idle(self) -> bool:
+        """Whether it changed nothing in any game."""
+        return self.games > 0 and self.same == self.games
+
+    def moved(self, limit: float) -> tuple[Difference, ...]:
+        """The measures that it moves by more than so many standard errors, most first."""
+        moved = [found for found in self.differences if abs(found.errors) > limit]
+        return tuple(sorted(moved, key=lambda found: -abs(found.errors)))
+
+
+@dataclass(frozen=True)
+class Case:
+    """A line of a scoring table: where it stands (from 0), how often it held in the games that are
+    judged, of how many, and how often in any game."""
+
+    table: int
+    line: int | None
+    when: str
+    held: int
+    of: int
+    ever: int
+
+    @property
+    def share(self) -> float:
+        """The share of all results of a seat in a hand."""
+        return self.held / self.of if self.of else 0.0
+
+
+@dataclass(frozen=True)
+class Report:
+    """All that a report says. `limit` is how many standard errors a house rule's change must have,
+    with as many as were compared."""
+
+    findings: tuple[Finding, ...]
+    options: tuple[OptionFinding, ...]
+    cases: tuple[Case, ...]
+    cards: Mapping[str, Figure]
+    limit: float
+    gathered: Gathered
+
+    def finding(self, measure: str) -> Finding:
+        """The finding about a measure."""
+        return next(found for found in self.findings if found.measure == measure)
+
+
+def report(rules: Rules, header: Header, gathered: Gathered) -> Report:
+    """What the games that were played say about the rules."""
+    levels = [level for level in words.LEVELS if gathered.of(level)]
+    judged = next((level for level in ("greedy", "random", "hard") if level in levels), "")
+    notes: dict[str, Notes] = {level: gathered.of(level) for level in levels}
+    sides = rules.sides
+    options = _options(gathered, judged, sides)
+    limit = _limit(sum(len(option.differences) for option in options))
+    cases = _cases(rules, gathered.of(judged), tuple(notes.values()))
+    cards = measures.cards(gathered.of(judged))
+    findings = (
+        _seats(notes, judged, sides),
+        _eldest(notes, judged),
+        _trick_places(notes, judged),
+        *(_single(name, notes, judged, sides) for name in GOOD if name not in _APART),
+        _skill(gathered, sides),
+        _luck(gathered),
+        _cards(rules, cards, {level: measures.cards(notes[level]) for level in levels}),
+        _house_rules(header, options, limit),
+        _case_finding(cases),
+        _length(notes, judged),
+    )
+    return Report(findings, options, cases, cards, limit, gathered)
+
+
+_APART = ("first_caller", "skill")
+
+
+def verdict_of(measure: str, figure: Figure) -> tuple[Verdict, str]:
+    """What a figure says of a measure that has a good range, and why."""
+    low, high = GOOD[measure]
+    if not figure.known:
+        return "open", words.NOT_PLAYED
+    if figure.draws < FEWEST:
+        return "open", words.TOO_FEW.format(games=FEWEST)
+    slots = {"value": number(figure.value), "low": number(low), "high": number(high)}
+    certain = figure.error * STRICT / Z
+    if low <= figure.value <= high:
+        if figure.error > high - low:
+            return "open", words.NOT_CERTAIN.format(error=number(figure.error), **slots)
+        return "good", words.IN_RANGE.format(**slots)
+    if figure.value - certain > high:
+        return "look", words.ABOVE.format(**slots)
+    if figure.value + certain < low:
+        return "look", words.BELOW.format(**slots)
+    return "open", words.NOT_CERTAIN.format(error=number(figure.error), **slots)
+
+
+def number(value: float) -> str:
+    """A figure as people read it: two digits that count."""
+    if not math.isfinite(value):
+        return "?"
+    if abs(value) >= 10:
+        return f"{value:,.0f}"
+    return f"{value:.1f}" if abs(value) >= 3 else f"{value:.2f}"
+
+
+def percent(share: float) -> str:
+    """A share in percent."""
+    return f"{100 * share:.0f} %"
+
+
+# --- one measure each --------------------------------------------------------------------------
+
+
+def _single(name: str, notes: Mapping[str, Notes], judged: str, sides: Sequence[Side]) -> Finding:
+    found = {level: (measures.COMPARED[name](its, sides),) for level, its in notes.items()}
+    verdict, why = verdict_of(name, found[judged][0] if judged else measures.NOTHING)
+    return Finding(name, verdict, why, found)
+
+
+def _seats(notes: Mapping[str, Notes], judged: str, sides: Sequence[Side]) -> Finding:
+    figures, labels = {}, tuple("+".join(str(seat + 1) for seat in side) for side in sides)
+    for level, its in notes.items():
+        figures[level] = tuple(
+            measures.share_of(won, len(its)) for won in measures.wins(its, sides)
+        )
+    games = len(notes[judged]) if judged else 0
+    if games < FEWEST:
+        why = words.TOO_FEW.format(games=FEWEST) if games else words.NOT_PLAYED
+        return Finding("seats", "open", why, figures, labels)
+    chi = measures.fairness(notes[judged], sides)
+    limit = measures.chi_limit(len(sides) - 1, 0.05 / LOOKS)
+    slots = {"chi": number(chi), "limit": number(limit)}
+    won = [figure.value for figure in figures[judged]]
+    if chi <= limit:
+        return Finding("seats", "good", words.SEATS_FAIR.format(**slots), figures, labels)
+    if not min(won):
+        lost = labels[won.index(0)]
+        why = words.NEVER_WON.format(seat=lost, games=games)
+        return Finding("seats", "look", why, figures, labels)
+    best, worst = won.index(max(won)), won.index(min(won))
+    why = words.SEATS_UNFAIR.format(
+        best=labels[best],
+        most=percent(won[best]),
+        worst=labels[worst],
+        least=percent(won[worst]),
+        even=percent(1 / len(sides)),
+        **slots,
+    )
+    return Finding("seats", "look", why, figures, labels)
+
+
+def _eldest(notes: Mapping[str, Notes], judged: str) -> Finding:
+    figures = {level: measures.by_place_after_dealer(its) for level, its in notes.items()}
+    count = max(map(len, figures.values()), default=0)
+    middle = [str(place + 1) for place in range(1, count - 1)]
+    labels = (words.ELDEST, *middle, words.DEALER) if count else ()
+    first = figures[judged][0] if count and judged else measures.NOTHING
+    verdict, why = verdict_of("first_caller", first)
+    if first.known and len(notes[judged]) < FEWEST:
+        verdict, why = "open", words.TOO_FEW.format(games=FEWEST)
+    return Finding("first_caller", verdict, why, figures, labels)
+
+
+def _trick_places(notes: Mapping[str, Notes], judged: str) -> Finding:
+    figures = {level: measures.by_place_in_trick(its) for level, its in notes.items()}
+    shares = figures[judged] if judged else ()
+    labels = tuple(str(place + 1) for place in range(len(shares)))
+    games = len(notes[judged]) if judged else 0
+    if games < FEWEST or not any(share.known for share in shares):
+        why = words.TOO_FEW.format(games=FEWEST) if games else words.NOT_PLAYED
+        return Finding("places", "open", why, figures, labels)
+    least = 0.5 / len(shares)
+    place, share = min(enumerate(shares), key=lambda item: item[1].value)
+    if share.value >= least:
+        return Finding("places", "good", words.PLACES_EVEN, figures, labels)
+    if share.value + share.error * STRICT / Z < least:
+        why = words.PLACES_UNEVEN.format(place=place + 1, share=percent(share.value))
+        return Finding("places", "look", why, figures, labels)
+    why = words.NOT_CERTAIN.format(value=number(share.value), error=number(share.error))
+    return Finding("places", "open", why, figures, labels)
+
+
+def _skill(gathered: Gathered, sides: Sequence[Side]) -> Finding:
+    notes = gathered.of("skill", "greedy", "random")
+    guests = guests_of(sides, len(notes))
+    figure = measures.skill(notes, guests, 1 / len(sides)) if notes else measures.NOTHING
+    verdict, why = verdict_of("skill", figure)
+    return Finding("skill", verdict, why, {"greedy": (figure,)})
+
+
+def _luck(gathered: Gathered) -> Finding:
+    figure = measures.deal_decides(gathered.of("greedy"), gathered.of("hard"))
+    if not figure.known:
+        return Finding("luck", "open", words.NOT_PLAYED, {"hard": (figure,)})
+    if figure.error > WIDE:
+        why = words.NOT_CERTAIN.format(value=number(figure.value), error=number(figure.error))
+        return Finding("luck", "open", why, {"hard": (figure,)})
+    part = percent(max(0.0, figure.value) ** 2)
+    return Finding("luck", "told", words.LUCK_TOLD.format(part=part), {"hard": (figure,)})
+
+
+def _cards(
+    rules: Rules, cards: Mapping[str, Figure], by_level: Mapping[str, Mapping[str, Figure]]
+) -> Finding:
+    figures = {
+        level: tuple(of[card] for card in cards if card in of) for level, of in by_level.items()
+    }
+    if not cards:
+        return Finding("cards", "told", words.NOT_PLAYED, {})
+    matter = [card for card, figure in cards.items() if abs(figure.value) > figure.error]
+    dead = [card for card, figure in cards.items() if abs(figure.value) + figure.error < DEAD]
+    names = [rules.card_name(card) for card in cards]
+    if len(matter) <= 0.05 * len(cards):
+        sentence = words.NO_CARD
+    else:
+        chance = number(0.05 * len(cards))
+        sentence = words.CARDS_TOLD.format(
+            matter=len(matter), all=len(cards), chance=chance, worst=names[0], best=names[-1]
+        )
+    if dead:
+        listed = ", ".join(rules.card_name(card) for card in dead)
+        sentence += " " + words.DEAD_CARDS.format(least=number(DEAD), cards=listed)
+    return Finding("cards", "look" if dead else "told", sentence, figures, tuple(cards))
+
+
+def _options(gathered: Gathered, judged: str, sides: Sequence[Side]) -> tuple[OptionFinding, ...]:
+    found = []
+    for key, notes in gathered.notes.items():
+        if key[0] != "option":
+            continue
+        name, value = key[1:]
+        usual = gathered.of(judged)[: len(notes)]
+        found.append(
+            OptionFinding(
+                name,
+                value,
+                len(notes),
+                measures.same_games(usual, notes),
+                measures.differences(usual, notes, sides) if len(notes) > 1 else (),
+                gathered.failed.get(key, ""),
+            )
+        )
+    return tuple(found)
+
+
+def _limit(compared: int) -> float:
+    """So many standard errors must a change have where so many were looked at."""
+    return NormalDist().inv_cdf(1 - 0.025 / max(1, compared))
+
+
+def _house_rules(header: Header, options: tuple[OptionFinding, ...], limit: float) -> Finding:
+    if not header.options:
+        return Finding("options", "told", words.NO_OPTIONS, {})
+    said, verdict = [], "told" if options else "open"
+    for option in options:
+        label = header.options[option.name].label if option.name in header.options else option.name
+        slots = {"label": label, "value": option.value}
+        if option.failed:
+            verdict = "look"
+            said.append(words.OPTION_FAILED.format(why=option.failed, **slots))
+        elif option.idle:
+            verdict = "look"
+            said.append(words.OPTION_IDLE.format(games=option.games, **slots))
+        elif moved := option.moved(limit):
+            names = ", ".join(words.NAMES[found.measure] for found in moved)
+            said.append(words.OPTION_MOVES.format(measures=names, **slots))
+        elif option.games:
+            said.append(words.OPTION_UNTOLD.format(**slots))
+    sentence = " ".join(said) or words.NOT_PLAYED
+    return Finding("options", "look" if verdict == "look" else "told", sentence, {})
+
+
+def _cases(rules: Rules, judged: Notes, every: Sequence[Notes]) -> tuple[Case, ...]:
+    """Every line of every scoring table, and what scored without one, if anything did."""
+    held = measures.cases(judged)
+    ever = sum((measures.cases(notes) for notes in every), Counter[tuple[int, int | None]]())
+    total = held.total()
+    found = [
+        Case(table, line, str(case.when), held[table, line], total, ever[table, line])
+        for table, lines in enumerate(rules.score.tables())
+        for line, case in enumerate(lines)
+    ]
+    without = sum(count for (_, line), count in held.items() if line is None)
+    return (*found, *([Case(0, None, "", without, total, without)] if without else []))
+
+
+def _case_finding(cases: tuple[Case, ...]) -> Finding:
+    if not cases or not cases[0].of:
+        return Finding("cases", "open", words.NOT_PLAYED, {})
+    many = max(case.table for case in cases) > 0
+    never = [case_name(case, many) for case in cases if not case.ever]
+    said = words.CASES_NEVER.format(cases=", ".join(never)) if never else words.CASES_ALL
+    share = sum(case.share for case in cases if case.line is None)
+    if share:
+        said += " " + words.NO_CASE_HELD.format(share=percent(share))
+    return Finding("cases", "look" if never else "good", said, {})
+
+
+def case_name(case: Case, many: bool) -> str:
+    """What a line is called; its table too where there are `many`."""
+    if case.line is None:
+        return words.NO_CASE
+    if many:
+        return words.CASE_OF.format(line=case.line + 1, table=case.table + 1)
+    return words.CASE.format(line=case.line + 1)
+
+
+def _length(notes: Mapping[str, Notes], judged: str) -> Finding:
+    figures = {level: (measures.hands_a_game(its),) for level, its in notes.items()}
+    if not judged:
+        return Finding("hands", "open", words.NOT_PLAYED, figures)
+    moves = measures.moves_a_game(notes[judged]).value
+    sentence = words.LENGTH_TOLD.format(
+        hands=number(figures[judged][0].value),
+        moves=number(moves),
+        minutes=number(moves * SECONDS_A_MOVE / 60),
+        seconds=SECONDS_A_MOVE,
+    )
+    return Finding("hands", "told", sentence, figures)

@@ -1,0 +1,172 @@
+"""Which games a report needs, and playing them: here, or in any number of processes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+from game.many.arena import tables_of
+from game.many.spread import ALONE, Spread
+from game.position.state import Side
+from game.report.notes import GameNote, Table, played
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.variant import Header, Option, OptionValue
+from game.rules.rules import Rules
+
+CHUNK = 5
+"""So many games are played before anything is heard of them."""
+Key: TypeAlias = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Run:
+    """Games of one kind. Game number n is played at table n, or n modulo their number.
+
+    `key` is ("random",), ("greedy",), ("hard",): all seats alike; ("skill", better, others): one
+    better side, each in turn; ("option", name, value): a house rule, with players as in the run
+    that it is compared with.
+    """
+
+    key: Key
+    tables: tuple[Table, ...]
+    games: int
+
+
+@dataclass(frozen=True)
+class Wish:
+    """How much to play: `games` among equals of each of the quick levels, a tenth of it with
+    `hard` players, and half of it with every value of every option."""
+
+    games: int = 150
+    seed: int = 1
+    levels: tuple[str, ...] = ("random", "greedy", "hard")
+    options: bool = True
+
+
+def runs_of(rules: Rules, header: Header, wish: Wish) -> tuple[Run, ...]:
+    """The runs of a report, in the order in which they are worth most."""
+    options = dict(rules.options)
+    quick = [level for level in wish.levels if level != "hard"]
+    every = [_alike(rules, options, level, wish.games, (level,)) for level in quick]
+    if {"random", "greedy"} <= set(wish.levels):
+        every.append(_skill(rules, options, "greedy", "random", wish.games))
+    if wish.options and quick:
+        every += _options(rules, header, quick[-1], max(1, wish.games // 2))
+    if "hard" in wish.levels:
+        every.append(_alike(rules, options, "hard", max(1, wish.games // 10), ("hard",)))
+    return tuple(every)
+
+
+def _alike(
+    rules: Rules, options: Mapping[str, OptionValue], level: str, games: int, key: Key
+) -> Run:
+    table = Table(rules.key, rules.players, options, (level,) * rules.players)
+    return Run(key, (table,), games)
+
+
+def _skill(
+    rules: Rules, options: Mapping[str, OptionValue], better: str, others: str, games: int
+) -> Run:
+    tables = tuple(
+        Table(rules.key, rules.players, options, levels)
+        for levels in tables_of(better, (better, others), rules)
+    )
+    return Run(("skill", better, others), tables, games)
+
+
+def _options(rules: Rules, header: Header, level: str, games: int) -> Iterator[Run]:
+    for name, option in header.options.items():
+        for value in _worth_trying(option):
+            if value != rules.options[name]:
+                options = {**rules.options, name: value}
+                yield _alike(rules, options, level, games, ("option", name, str(value)))
+
+
+def _worth_trying(option: Option) -> tuple[OptionValue, ...]:
+    """All values; of a range the lowest and twice the usual one, since games may get long."""
+    if option.range is None:
+        return option.values()
+    low, high = option.range
+    return (low, min(high, 2 * max(1, int(option.default), low)))
+
+
+@dataclass
+class Gathered:
+    """What was played so far: notes by the key of their run, and what could not be played."""
+
+    notes: dict[Key, list[GameNote]] = field(default_factory=dict)
+    failed: dict[Key, str] = field(default_factory=dict)
+    late: list[Key] = field(default_factory=list)
+    """Runs for which there was no time, or not enough for all of their games."""
+
+    def of(self, *key: str) -> list[GameNote]:
+        """The notes of a run; none if it was not played."""
+        return self.notes.get(key, [])
+
+    @property
+    def games(self) -> int:
+        """How many games stand behind the report."""
+        return sum(map(len, self.notes.values()))
+
+
+def gather(
+    folders: tuple[Path, ...],
+    runs: tuple[Run, ...],
+    seed: int,
+    spread: Spread = ALONE,
+    until: float = float("inf"),
+) -> Iterator[Gathered]:
+    """Play the runs one after another; yields what there is after every few games.
+
+    A run that cannot be played is told in `failed`, and the next one begins.
+
+    Args:
+        folders: where rule files are.
+        runs: what to play.
+        seed: of all runs, so that those of the same options have the same deals.
+        spread: who shares the work.
+        until: the time, as `time.monotonic` counts it, at which no more games are begun.
+    """
+    found = Gathered()
+    for run in runs:
+        notes = found.notes.setdefault(run.key, [])
+        starts = range(0, run.games, CHUNK)
+        work = partial(_some, folders, run, seed, until)
+        for games, fault in spread.map(work, starts):
+            notes += games
+            if fault:
+                found.failed[run.key] = fault
+            yield found
+            if fault:
+                break
+        if len(notes) < run.games and run.key not in found.failed:
+            found.late.append(run.key)
+    yield found
+
+
+def _some(
+    folders: tuple[Path, ...], run: Run, seed: int, until: float, first: int
+) -> tuple[list[GameNote], str]:
+    """The games from number `first` on, as many as a chunk holds, and why there are no more."""
+    from game.errors import Bad
+    from game.many.simulate import Endless
+
+    catalogue, notes = Catalogue(folders), []
+    for number in range(first, min(first + CHUNK, run.games)):
+        if time.monotonic() > until:
+            break
+        table = run.tables[number % len(run.tables)]
+        try:
+            notes.append(played(catalogue, table, seed, number))
+        except (Bad, Endless) as error:
+            return notes, getattr(error, "sentence", None) or str(error).splitlines()[0]
+    return notes, ""
+
+
+def guests_of(sides: Sequence[Side], games: int) -> list[Side]:
+    """The seats of the better side in each of so many games of a run for skill."""
+    return [sides[number % len(sides)] for number in range(games)]

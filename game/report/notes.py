@@ -1,0 +1,131 @@
+"""What is noted of a game for the report: little enough that thousands of games fit in memory."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.many.simulate import Endless, game_seed, seated
+from game.position.game import Game
+from game.position.moves import Play
+from game.position.state import HandResult, Number
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.variant import OptionValue
+from game.rules.cards import Code
+from game.rules.rules import Rules
+
+MOST_MOVES = 20_000
+"""A game that has had so many moves is given up: the report says that it does not end."""
+
+
+class HandNote(NamedTuple):
+    """A finished hand. All tuples but `places` are by seat.
+
+    `scores` and `totals` count in favour of their seat, also where the lowest total wins. `dealt`
+    are the cards of the deal, before any were passed on or drawn. `cases` tells which line of the
+    scoring table held: (table, line), and None where no line did. `places[i]` counts the tricks
+    that were won from place i of the trick, the leader's being place 0.
+    """
+
+    dealer: int
+    eldest: int
+    scores: tuple[Number, ...]
+    totals: tuple[Number, ...]
+    dealt: tuple[tuple[Code, ...], ...]
+    cases: tuple[tuple[int, int | None], ...]
+    places: tuple[int, ...]
+
+
+class Choice(NamedTuple):
+    """The cards played by whoever held so many: how often, how often without a choice, and the
+    sum of log(cards that could be played) / log(cards held)."""
+
+    plays: int
+    forced: int
+    freedom: float
+
+
+@dataclass(frozen=True)
+class GameNote:
+    """A game that was played to its end. `choices` are by the number of cards held."""
+
+    seed: int
+    hands: tuple[HandNote, ...]
+    winners: tuple[int, ...]
+    moves: int
+    choices: Mapping[int, Choice]
+
+
+@dataclass(frozen=True)
+class Table:
+    """Who plays what: a variant with its options, and a level for each seat."""
+
+    variant: str
+    players: int
+    options: Mapping[str, OptionValue]
+    levels: tuple[str, ...]
+
+
+def played(catalogue: Catalogue, table: Table, seed: int, number: int) -> GameNote:
+    """Play game `number` of the run with `seed`, and note it.
+
+    Raises:
+        Endless: if it does not end within `MOST_MOVES` moves.
+        BadRules, NoDeal, StandsStill, BadFormula: if it cannot be played.
+    """
+    rules = catalogue.rules(table.variant, table.players, table.options)
+    return noted(rules, table.levels, game_seed(seed, number))
+
+
+def noted(rules: Rules, levels: Sequence[str], seed: int) -> GameNote:
+    """Play the game of a seed, and note it; raises what `played` does."""
+    game = Game(rules, seed)
+    choices: dict[int, Choice] = {}
+    with seated(game, levels, lambda said: None) as players:
+        while game.to_move and len(game.moves) < MOST_MOVES:
+            view = game.view(game.to_move[0])
+            if view.legal and isinstance(view.legal[0], Play):
+                count = len(view.hand)
+                choices[count] = _with(choices.get(count), len(view.legal), count)
+            game.push(players[game.to_move[0]].choose(view))
+    if not game.over:
+        raise Endless(f"the game of seed {seed} does not end", len(game.moves))
+    return note_of(game, choices)
+
+
+def note_of(game: Game, choices: Mapping[int, Choice] | None = None) -> GameNote:
+    """The note of a game that is over."""
+    sign = 1 if game.rules.variant.match.best == "highest" else -1
+    totals: tuple[Number, ...] = (0,) * game.rules.players
+    hands = []
+    for result, log in zip(game.results, game.hands, strict=True):
+        scores = tuple(sign * points for points in result.scores)
+        totals = tuple(a + b for a, b in zip(totals, scores, strict=True))
+        hands.append(
+            HandNote(
+                result.dealer,
+                game.rules.eldest(result.dealer),
+                scores,
+                totals,
+                log.deal.hands,
+                tuple((reason.table, reason.case) for reason in result.reasons),
+                _places(result, game.rules.players),
+            )
+        )
+    return GameNote(game.chance.seed, tuple(hands), game.winners, len(game.moves), choices or {})
+
+
+def _places(result: HandResult, players: int) -> tuple[int, ...]:
+    won = [0] * players
+    for trick in result.tricks:
+        if trick.winner in trick.seats:
+            won[trick.seats.index(trick.winner)] += 1
+    return tuple(won)
+
+
+def _with(before: Choice | None, legal: int, held: int) -> Choice:
+    plays, forced, freedom = before or Choice(0, 0, 0.0)
+    free = math.log(legal) / math.log(held) if held > 1 else 0.0
+    return Choice(plays + 1, forced + (legal == 1), freedom + free)

@@ -1,0 +1,267 @@
+"""The plots of a report, as shapes: what they say, apart from how they are drawn.
+
+A plot is 356 by 216 units, origin at the top left. The page writes its shapes as SVG. Whoever
+draws them on a screen needs nothing but the six kinds of shape below.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from game.report import words
+from game.report.findings import GOOD, Finding, OptionFinding, Report, case_name, number, percent
+from game.report.measures import Figure
+from game.rules.rules import Rules
+
+WIDE, HIGH = 356, 216
+_LEFT, _RIGHT, _TOP, _BOTTOM = 40, 340, 16, 180
+Ink: TypeAlias = Literal["random", "greedy", "hard", "good", "line", "text", "muted"]
+"""A colour by what it stands for."""
+Mark: TypeAlias = Literal["ring", "lozenge", "square"]
+MARKS: Mapping[str, Mark] = {"random": "ring", "greedy": "lozenge", "hard": "square"}
+"""Every kind of players has a shape as well as a colour."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A straight line; `dashed` where it only shows the way."""
+
+    x: float
+    y: float
+    x2: float
+    y2: float
+    ink: Ink = "line"
+    dashed: bool = False
+    width: float = 1.5
+
+
+@dataclass(frozen=True)
+class Block:
+    """A filled rectangle."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    ink: Ink = "good"
+
+
+@dataclass(frozen=True)
+class Point:
+    """A mark in the shape of its players; `hollow` where it may be chance."""
+
+    x: float
+    y: float
+    mark: Mark
+    ink: Ink
+    hollow: bool = False
+    tip: str = ""
+
+
+@dataclass(frozen=True)
+class Label:
+    """Words: `anchor` says which end stands at `x`; `y` is the base of the letters."""
+
+    x: float
+    y: float
+    said: str
+    anchor: Literal["start", "middle", "end"] = "middle"
+    ink: Ink = "muted"
+
+
+Shape: TypeAlias = "Line | Block | Point | Label"
+Plot: TypeAlias = tuple[Shape, ...]
+Scale: TypeAlias = Callable[[float], float]
+
+
+def plot_of(finding: Finding, told: Report, rules: Rules) -> Plot:
+    """The plot of a finding; empty for one that is said in words alone."""
+    measure = finding.measure
+    if measure in ("seats", "first_caller", "places"):
+        return _side_by_side(finding, rules)
+    if measure == "cards":
+        return _cards(told)
+    if measure == "cases":
+        return _cases(told)
+    if measure == "options":
+        return _options(told)
+    if measure in GOOD:
+        return _rows(finding)
+    return ()
+
+
+def _scale(low: float, high: float, start: float, end: float) -> Scale:
+    """From values to units; what lies beyond stops at the edge."""
+    span = high - low or 1
+
+    def at(value: float) -> float:
+        return start + (end - start) * min(1.0, max(0.0, (value - low) / span))
+
+    return at
+
+
+def _whisker(
+    x: float, y: float, error: float, at: Scale, value: float, ink: Ink, *, upright: bool
+) -> list[Shape]:
+    """The interval of a figure, with caps; dotted and without caps where it has no end."""
+    if not math.isfinite(error):
+        return []
+    low, high = at(value - error), at(value + error)
+    if upright:
+        caps = [Line(x - 4, end, x + 4, end, ink) for end in (low, high)]
+        return [Line(x, low, x, high, ink), *caps]
+    caps = [Line(end, y - 4, end, y + 4, ink) for end in (low, high)]
+    return [Line(low, y, high, y, ink), *caps]
+
+
+def _side_by_side(finding: Finding, rules: Rules) -> Plot:
+    """Marks of all kinds of players over each seat or place, and the good or even line."""
+    rows = {level: row for level, row in finding.figures.items() if row}
+    count = max(map(len, rows.values()), default=0)
+    if not count:
+        return ()
+    ends = [
+        figure.value + sign * figure.error
+        for row in rows.values()
+        for figure in row
+        for sign in (-1, 1)
+        if math.isfinite(figure.error)
+    ]
+    values = [figure.value for row in rows.values() for figure in row]
+    of_shares = finding.measure != "first_caller"
+    low = 0.0 if of_shares else min(-0.3, *ends, *values)
+    high = min(1.0, max([*values, *ends])) if of_shares else max(0.3, *ends, *values)
+    at = _scale(low, high, _BOTTOM, _TOP)
+    shapes: list[Shape] = []
+    if of_shares:
+        even = at(1 / count)
+        shapes.append(Line(_LEFT, even, _RIGHT, even, dashed=True))
+        if finding.measure == "places":
+            shapes.insert(0, Block(_LEFT, at(high), _RIGHT - _LEFT, at(0.5 / count) - at(high)))
+    else:
+        good = GOOD["first_caller"]
+        shapes.append(Block(_LEFT, at(good[1]), _RIGHT - _LEFT, at(good[0]) - at(good[1])))
+        shapes.append(Line(_LEFT, at(0), _RIGHT, at(0)))
+    shapes.append(Line(_LEFT, _BOTTOM, _RIGHT, _BOTTOM))
+    told: Callable[[float], str] = percent if of_shares else number
+    shapes += [Label(_LEFT - 6, at(end) + 5, told(end), "end") for end in (low, high)]
+    step = (_RIGHT - _LEFT) / count
+    for place in range(count):
+        middle = _LEFT + (place + 0.5) * step
+        shapes.append(Label(middle, _BOTTOM + 20, finding.labels[place]))
+        for turn, (level, row) in enumerate(rows.items()):
+            x = middle + (turn - (len(rows) - 1) / 2) * min(18, step / 4)
+            figure, ink = row[place], _ink(level)
+            shapes += _whisker(x, 0, figure.error, at, figure.value, ink, upright=True)
+            tip = f"{words.LEVELS[level]}, {finding.labels[place]}: {error_told(figure, told)}"
+            shapes.append(Point(x, at(figure.value), MARKS[level], ink, tip=tip))
+    return tuple(shapes)
+
+
+def _rows(finding: Finding) -> Plot:
+    """A row for each kind of players on one axis, with the good range behind the marks."""
+    rows = [(level, row[0]) for level, row in finding.figures.items() if row and row[0].known]
+    if not rows:
+        return ()
+    good = GOOD[finding.measure]
+    at = _scale(0, 1, _LEFT + 40, _RIGHT - 50)
+    shapes: list[Shape] = [Block(at(good[0]), _TOP, at(good[1]) - at(good[0]), _BOTTOM - _TOP)]
+    shapes += [Line(at(0), _BOTTOM, at(1), _BOTTOM)]
+    shapes += [Label(at(tick), _BOTTOM + 20, f"{tick:g}") for tick in (0, 0.25, 0.5, 0.75, 1)]
+    step = (_BOTTOM - _TOP) / len(rows)
+    for place, (level, figure) in enumerate(rows):
+        y, ink = _TOP + (place + 0.5) * step, _ink(level)
+        shapes.append(Label(4, y + 5, words.ROW[level], "start"))
+        shapes += _whisker(0, y, figure.error, at, figure.value, ink, upright=False)
+        tip = f"{words.LEVELS[level]}: {error_told(figure, number)}"
+        shapes.append(Point(at(figure.value), y, MARKS[level], ink, tip=tip))
+        shapes.append(Label(WIDE - 4, y + 5, number(figure.value), "end", "text"))
+    return tuple(shapes)
+
+
+def _cards(told: Report) -> Plot:
+    """All cards from the worst to the best; filled where the interval leaves 0 out."""
+    cards = told.cards
+    if not cards:
+        return ()
+    widest = max(0.1, *(abs(figure.value) for figure in cards.values()))
+    at = _scale(-widest, widest, _BOTTOM, _TOP)
+    step = (_RIGHT - _LEFT) / len(cards)
+    shapes: list[Shape] = [Line(_LEFT, at(0), _RIGHT, at(0))]
+    shapes += [Label(_LEFT - 6, at(end) + 5, number(end), "end") for end in (-widest, widest)]
+    for place, (card, figure) in enumerate(cards.items()):
+        x, sure = _LEFT + (place + 0.5) * step, abs(figure.value) > figure.error
+        tip = f"{card}: {error_told(figure, number)}"
+        shapes.append(Point(x, at(figure.value), "ring", "greedy", not sure, tip))
+    names = list(cards)
+    shapes.append(Label(_LEFT, _BOTTOM + 20, names[0], "start"))
+    shapes.append(Label(_RIGHT, _BOTTOM + 20, names[-1], "end"))
+    return tuple(shapes)
+
+
+def _cases(told: Report) -> Plot:
+    """A bar for each line of the scoring tables; what held never has none."""
+    if not told.cases:
+        return ()
+    cases = told.cases[:12]
+    many = max(case.table for case in told.cases) > 0
+    at = _scale(0, 1, _LEFT + 90, _RIGHT - 30)
+    step = (_BOTTOM + 20 - _TOP) / len(cases)
+    shapes: list[Shape] = []
+    for place, case in enumerate(cases):
+        y = _TOP + (place + 0.5) * step
+        high = min(14.0, step - 3)
+        shapes.append(Label(4, y + 5, case_name(case, many), "start"))
+        shapes.append(Block(at(0), y - high / 2, at(case.share) - at(0), high, "greedy"))
+        ink: Ink = "text" if case.ever else "hard"
+        shapes.append(Label(WIDE - 4, y + 5, percent(case.share), "end", ink))
+    shapes.append(Line(at(0), _TOP, at(0), _BOTTOM + 20))
+    return tuple(shapes)
+
+
+def _options(told: Report) -> Plot:
+    """A row for each value of a house rule: every measure's change in standard errors."""
+    options = [option for option in told.options if option.games]
+    if not options:
+        return ()
+    options = options[:10]
+    at = _scale(-6, 6, _LEFT + 84, _RIGHT)
+    chance = told.limit
+    left, wide = at(-chance), at(chance) - at(-chance)
+    shapes: list[Shape] = [Block(left, _TOP, wide, _BOTTOM - _TOP)]
+    shapes.append(Line(at(0), _TOP, at(0), _BOTTOM))
+    shapes += [Label(at(tick), _BOTTOM + 20, f"{tick:g}") for tick in (-6, -3, 0, 3, 6)]
+    step = (_BOTTOM - _TOP) / len(options)
+    for place, option in enumerate(options):
+        y = _TOP + (place + 0.5) * step
+        shapes.append(Label(4, y + 5, f"{option.name} = {option.value}"[:18], "start"))
+        shapes += _changes(option, at, y, chance)
+    return tuple(shapes)
+
+
+def _changes(option: OptionFinding, at: Scale, y: float, chance: float) -> list[Shape]:
+    points: list[Shape] = []
+    for found in option.differences:
+        name, sure = words.NAMES[found.measure], abs(found.errors) > chance
+        tip = f"{name}: {found.change:+.2f}"
+        points.append(Point(at(found.errors), y, "ring", "greedy", not sure, tip))
+    return points
+
+
+def error_told(figure: Figure, told: Callable[[float], str]) -> str:
+    """A figure with its error."""
+    if not math.isfinite(figure.error):
+        return told(figure.value)
+    return words.ERROR.format(value=told(figure.value), error=told(figure.error))
+
+
+def _ink(level: str) -> Ink:
+    return "random" if level == "random" else "hard" if level == "hard" else "greedy"
+
+
+def legend(levels: Sequence[str]) -> Sequence[tuple[str, Mark, Ink]]:
+    """The kinds of players of a report: name, shape and colour."""
+    return [(words.LEVELS[level], MARKS[level], _ink(level)) for level in levels]
