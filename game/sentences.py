@@ -21,13 +21,14 @@ _VAST = 1e15
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A card or a suit, as a sentence speaks of it.
+    """A card, a suit or a player, as a sentence speaks of it.
 
     `deck` and `code` say which one, so that a language may have a name of its own for it; `text`
-    is what the deck file calls it. A suit without a code is the suit of a card that has none.
+    is what the deck file calls it. A suit without a code is the suit of a card that has none. The
+    code of a player is the number of the seat: only a table knows who sits there.
     """
 
-    kind: Literal["card", "suit"]
+    kind: Literal["card", "suit", "seat"]
     deck: str
     code: str
     text: str

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal, TypeAlias
 
 from game.players.words import ADVICE_ENGLISH
 from game.position.moves import Move
 from game.sentences import Said
+
+Degree: TypeAlias = Literal[1, 2, 3]
+"""How good a move is: 3 for the best and what is as good, 2 for what can be done, 1 for what costs.
+"""
+AS_GOOD, DEAR = 0.05, 0.3
+"""Up to which share of its spread a cost is none, and from which on it is dear."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +41,35 @@ class Expected:
 class Advice:
     """The best move that was found, and why it is.
 
-    `expected` tells of every legal move in their order, or of those that were tried where there are
-    too many; it is empty where a rule of thumb decided, which knows no points.
+    `motive` and `also` hold whatever lies hidden; `also` speaks of what should not be done instead.
+    `figures` is what an estimate says, for those who want to know more. `expected` tells of every
+    legal move in their order, or of those that were tried where there are too many; it is empty
+    where a rule of thumb decided, which knows no points.
     """
 
     best: Move
     motive: Motive
     expected: tuple[Expected, ...] = ()
+    also: Motive | None = None
+    figures: Motive | None = None
+
+    def degree(self, move: Move) -> Degree | None:
+        """How good a move is beside the best one; None of one that was not tried.
+
+        What a move costs is measured by how much its result differs from deal to deal: a point is
+        much where hands bring two, and nothing where they bring hundreds.
+        """
+        here = next((each for each in self.expected if each.move == move), None)
+        best = next((each for each in self.expected if each.move == self.best), None)
+        if here is None or best is None:
+            return None
+        cost, usual = best.points - here.points, max(best.spread, here.spread)
+        if cost <= AS_GOOD * usual:
+            return 3
+        return 2 if cost < DEAR * usual else 1
+
+    @property
+    def lead(self) -> Degree | None:
+        """How good the next best move is; None where only one was tried."""
+        others = (self.degree(each.move) for each in self.expected if each.move != self.best)
+        return max((degree for degree in others if degree is not None), default=None)

@@ -18,7 +18,7 @@ from game.players.judgement import (
     standing,
     worth_of_promise,
 )
-from game.players.motives import motive
+from game.players.motives import advised
 from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
 from game.position.state import Table
 from game.position.view import View
@@ -56,7 +56,7 @@ class GreedyPlayer(Player):
     def advise(self, view: View) -> Advice:
         """What it would do and why; a rule of thumb knows no points."""
         best = self.choose(view)
-        return Advice(best, motive(view, best))
+        return advised(view, best)
 
     def _best(self, moves: Sequence[M], worth: Callable[[M], float]) -> M:
         values = [worth(move) for move in moves]

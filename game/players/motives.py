@@ -1,17 +1,20 @@
 """The main reason for a move: something true of the view that speaks for it.
 
 Reasons are looked for from the rules' facts, prices, bids, goals and piles, whatever the game is.
-Where none of them speaks for the move, the figures of the playouts do.
+They hold whatever lies hidden: what is only likely is an estimate, and told apart.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
-from game.players.advice import Expected, Motive
+from game.certain.sure import sure_tricks
+from game.players.advice import Advice, Expected, Motive
 from game.players.bidding import tricks_expected
 from game.players.dividing import equal_stacks, pile_value
+from game.players.keeping import keeping
 from game.players.play_motives import play_motive
 from game.players.pot_motives import take_motive
 from game.position.moves import (
@@ -24,16 +27,23 @@ from game.position.moves import (
     Move,
     Pass,
     Play,
+    Reading,
     Split,
     Take,
 )
 from game.position.view import View
 
 _SAME = 1e-6
-_FAR = 1.0
-"""How far a bid may lie from the tricks that a hand is good for and still be explained by them."""
 _CLOSE = 0.05
 """Points by which a move must be better before a sentence says so: one sees a tenth."""
+
+
+def advised(view: View, best: Move, expected: tuple[Expected, ...] = ()) -> Advice:
+    """Advice to do this, with its reasons."""
+    plain = Advice(best, motive(view, best, expected), expected)
+    if plain.motive.key in ("only", "same"):
+        return plain
+    return replace(plain, also=keeping(view, plain), figures=estimate(view, best, expected))
 
 
 def motive(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motive:
@@ -49,18 +59,34 @@ def motive(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motive:
     points = [each.points for each in expected]
     if points and max(points) - min(points) < _SAME:
         return Motive.of("same")
-    return _BY_MOVE[type(best)](view, best) or _figures(best, expected)
+    found = _BY_MOVE[type(best)](view, best)
+    if found is not None or not expected:
+        return found or Motive.of("thumb")
+    return Motive.of("close" if _margin(best, expected) < _CLOSE else "searched")
 
 
-def _figures(best: Move, expected: Sequence[Expected]) -> Motive:
-    """What the playouts say, where nothing else is to be said."""
-    own = next((each.points for each in expected if each.move == best), None)
-    if own is None:
-        return Motive.of("thumb")
-    margin = own - max(each.points for each in expected if each.move != best)
-    if margin < _CLOSE:
-        return Motive.of("close")
-    return Motive.of("margin", points=round(margin, 1))
+def estimate(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motive | None:
+    """What speaks for a move in figures: how many tricks the hand may be good for, or by how much
+    it came out better than the next best."""
+    trump, reading = view.table.trump, view.table.reading
+    match best:
+        case Declare(what=what):
+            read = next((r for r in READINGS if r == what), None)
+            tricks = tricks_expected(view, read or reading, None if read else what)
+        case Bid(reading=bid):
+            tricks = tricks_expected(view, bid or reading, trump)
+        case Pass():
+            tricks = max(tricks_expected(view, read, trump) for read in READINGS)
+        case _:
+            margin = _margin(best, expected) if len(expected) > 1 else 0.0
+            return Motive.of("margin", points=round(margin, 1)) if margin >= _CLOSE else None
+    return Motive.of("estimate", tricks=round(tricks, 1))
+
+
+def _margin(best: Move, expected: Sequence[Expected]) -> float:
+    """By how many points the best move is better than the next best."""
+    own = next((each.points for each in expected if each.move == best), 0.0)
+    return own - max((each.points for each in expected if each.move != best), default=own)
 
 
 def _goal(view: View, best: Move) -> Motive | None:
@@ -83,7 +109,19 @@ def _give(view: View, best: Move) -> Motive | None:
     gone = [s for code in best.cards for s in rules.deck.cards[code].suits if s not in left]
     if gone:
         return Motive.of("give.void", suit=rules.named_suit(gone[0]))
-    return Motive.of("give.danger")
+    return _highest_given(view, best) if view.prices and rules.lower_wins else None
+
+
+def _highest_given(view: View, best: Give) -> Motive | None:
+    """That a card passed on is the highest of its suit, where tricks may cost."""
+    rules = view.rules
+    for code in best.cards:
+        for suit in rules.deck.cards[code].suits[:1]:
+            cards = rules.suit_cards(None)[suit]
+            if rules.strength[code] == max(rules.strength[card] for card in cards):
+                card = rules.named_card(code)
+                return Motive.of("give.high", suit=rules.named_suit(suit), card=card)
+    return None
 
 
 def _alone(view: View, card: str) -> bool:
@@ -94,35 +132,56 @@ def _alone(view: View, card: str) -> bool:
 
 def _call(view: View, best: Move) -> Motive | None:
     assert isinstance(best, Declare)
-    if best.what in READINGS:
-        tricks = tricks_expected(view, next(r for r in READINGS if r == best.what), None)
-        return Motive.of(f"call.{best.what}", tricks=round(tricks, 1))
-    reading = view.table.reading
-    worth = {
-        move.what: tricks_expected(view, reading, move.what)
-        for move in view.legal
-        if isinstance(move, Declare) and move.what not in READINGS
-    }
-    most = worth[best.what] == max(worth.values()) and len(worth) > 1
-    key = "call.trump_best" if most else "call.trump"
-    suit = view.rules.named_suit(best.what)
-    return Motive.of(key, suit=suit, tricks=round(worth[best.what], 1))
+    rules, table = view.rules, view.table
+    for reading in READINGS:
+        if best.what == reading:
+            if table.trump is not None:
+                return _trumps(view, reading, table.trump)
+            own, other = (_longest(view, r) for r in (reading, _other(reading)))
+            return Motive.of(f"call.{reading}", cards=own, other=other)
+    sure = sure_tricks(view, table.reading, best.what) if table.reading else 0
+    suit = rules.named_suit(best.what)
+    if sure:
+        return Motive.of("call.sure", suit=suit, sure=sure)
+    held = _held(view, table.reading, best.what)
+    return Motive.of("call.trump", suit=suit, cards=held) if held else None
 
 
 def _bid(view: View, best: Move) -> Motive | None:
     assert isinstance(best, Bid)
-    tricks = tricks_expected(view, best.reading or view.table.reading, view.table.trump)
-    nothing = best.tricks in (0, "nil")
-    number = 0 if best.tricks == "nil" else best.tricks
-    if abs(tricks - number) > _FAR:
-        return None
-    key = "bid.nil" if nothing else f"bid.{best.reading}" if best.reading else "bid"
-    return Motive.of(key, tricks=round(tricks, 1))
+    return _trumps(view, best.reading or view.table.reading, view.table.trump)
 
 
 def _pass(view: View, best: Move) -> Motive | None:
-    found = [tricks_expected(view, reading, view.table.trump) for reading in READINGS]
-    return Motive.of("bid.pass", tricks=round(max(found), 1))
+    return _trumps(view, view.table.reading, view.table.trump)
+
+
+def _trumps(view: View, reading: Reading | None, trump: str | None) -> Motive | None:
+    """What the trumps in hand are surely good for; how many there are, where that is nothing."""
+    if reading is None and view.rules.has_readings:
+        return None
+    sure = sure_tricks(view, reading, trump)
+    if sure:
+        return Motive.of("bid.sure", sure=sure)
+    if trump is None:
+        return None
+    suit, held = view.rules.named_suit(trump), _held(view, reading, trump)
+    return Motive.of("bid.trumps" if held else "bid.trumpless", suit=suit, cards=held)
+
+
+def _held(view: View, reading: Reading | None, suit: str) -> int:
+    """How many cards of a suit, as read, the viewer holds."""
+    cards = view.rules.suit_cards(reading)[suit]
+    return sum(card in cards for card in view.hand)
+
+
+def _longest(view: View, reading: Reading) -> int:
+    """How many cards the longest suit of the hand has under a reading."""
+    return max(_held(view, reading, suit) for suit in view.rules.deck.suits)
+
+
+def _other(reading: Reading) -> Reading:
+    return "bottom" if reading == "top" else "top"
 
 
 def _split(view: View, best: Move) -> Motive | None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Container
 from functools import cached_property
 
+from game.certain.endings import elsewhere
+from game.certain.others import Others
 from game.players.advice import Motive
 from game.players.dividing import pile_value
 from game.players.judgement import chance_to_win, worth_of_promise
@@ -14,8 +17,8 @@ from game.position.state import Number
 from game.position.view import View
 from game.rules.cards import Code
 
-_LIKELY, _UNLIKELY = 0.6, 0.4
-"""From which chance on a card is called likely to win, and below which it is called unlikely."""
+_FEW = 3
+"""Of so many cards that beat it at most, a card is said to be good."""
 
 _LONG = 4
 """A suit of so many cards is long."""
@@ -39,7 +42,37 @@ class Situation:
     def chances(self) -> dict[Code, float]:
         """How likely each card that may be played wins: 0 and 1 are certain."""
         rest = self.view.unseen
-        return {card: chance_to_win(self.view, card, rest) for card in self.legal}
+        found = {card: chance_to_win(self.view, card, rest) for card in self.legal}
+        return {
+            card: 1.0 if chance > 0 and self.is_safe(card) else chance
+            for card, chance in found.items()
+        }
+
+    @cached_property
+    def others(self) -> Others:
+        """What the others may hold."""
+        return Others(self.view)
+
+    @property
+    def later(self) -> tuple[int, ...]:
+        """Who plays to the trick after this seat."""
+        table = self.view.table
+        return self.view.rules.order_from(table.leader)[len(table.trick) + 1 :]
+
+    def is_safe(self, card: Code) -> bool:
+        """Whether nobody who plays later can beat a card of this trick, or this seat's own."""
+        led = self.view.table.trick[0] if self.view.table.trick else card
+        return self.others.never_beat(card, led, self.later)
+
+    def beaten_by(self, among: Container[Code] | None = None) -> tuple[int, int]:
+        """How many of the cards that the seat has not seen beat this one, and how many there are,
+        in all or among some cards."""
+        view = self.view
+        led = view.table.trick[0] if view.table.trick else self.card
+        power = view.rules.power(view.table.reading, view.table.trump, led)
+        hidden = {c: n for c, n in elsewhere(view).items() if among is None or c in among}
+        above = sum(n for code, n in hidden.items() if power[code] > power[self.card])
+        return above, sum(hidden.values())
 
     @property
     def chance(self) -> float:
@@ -71,6 +104,19 @@ class Situation:
         """Whether a partner has the best card of the trick, this one included."""
         taker = None if self.leads else self.view.taker_with(self.card)
         return taker is not None and taker != self.seat and taker in self._side
+
+    @property
+    def partner_keeps_it(self) -> bool:
+        """Whether a partner has the best card of the trick, and nobody who plays later beats it."""
+        if not self.partner_has_it:
+            return False
+        taker = self.view.winning_seat
+        seats = self.view.trick_seats
+        return taker in seats and self.is_safe(self.view.table.trick[seats.index(taker)])
+
+    def is_partner(self, seat: int) -> bool:
+        """Whether a seat plays on this one's side."""
+        return seat in self._side
 
     @property
     def _side(self) -> tuple[int, ...]:
@@ -145,7 +191,7 @@ def _promise(case: Situation) -> Motive | None:
         if case.loses:
             better = any(view.rules.strength[card] > case.strength for card in case.legal)
             return Motive.of("bid.saves", need=need) if better else None
-        return Motive.of("bid.likely", need=need) if case.chance > _LIKELY else _shape(case)
+        return _shape(case) or _good(case)
     if (worth_of_promise(view) or 0) >= 0:
         return _trick(case) if case.wins else None
     if case.loses:
@@ -155,7 +201,27 @@ def _promise(case: Situation) -> Motive | None:
             return Motive.of("bid.nil_kept")
         key = "bid.rid" if case.is_highest_that_loses else "bid.enough"
         return Motive.of(key, bid=contract.tricks)
-    return Motive.of("bid.unlikely") if case.chance < _UNLIKELY else None
+    return _low(case)
+
+
+def _good(case: Situation) -> Motive | None:
+    """That few cards beat this one."""
+    above, hidden = case.beaten_by()
+    few = 0 < above <= _FEW and above * _FEW <= hidden
+    return Motive.of("beaten.few", cards=above, hidden=hidden) if few else None
+
+
+def _low(case: Situation) -> Motive | None:
+    """That at least half of the cards of its suit are higher."""
+    rules, reading = case.view.rules, case.view.table.reading
+    suits = rules.suits_as_read(case.card, reading)
+    if len(suits) != 1 or not rules.suits_matter:
+        return None
+    above, hidden = case.beaten_by(rules.suit_cards(reading)[suits[0]])
+    if not above or 2 * above < hidden:
+        return None
+    suit = rules.named_suit(suits[0])
+    return Motive.of("beaten.suit", cards=above, hidden=hidden, suit=suit)
 
 
 def _cost(case: Situation) -> Motive | None:
@@ -184,9 +250,10 @@ def _cost(case: Situation) -> Motive | None:
             forced = all(chance >= 1 for chance in case.chances.values())
             return Motive.of("cost.must", points=_shown(trick)) if forced and case.last else None
         return Motive.of("cost.free") if case.last and not case.is_lowest else None
-    if case.chance < _UNLIKELY:
-        return Motive.of("cost.lead" if case.leads else "cost.stays")
-    return Motive.of("cost.void", suit=view.rules.named_suit(case.gone)) if case.gone else None
+    if case.gone:
+        return Motive.of("cost.void", suit=view.rules.named_suit(case.gone))
+    nothing = not case.leads and view.cost_of_trick() <= 0
+    return Motive.of("cost.nothing") if nothing and not case.is_lowest else _low(case)
 
 
 def _points(case: Situation) -> Motive | None:
@@ -198,14 +265,18 @@ def _points(case: Situation) -> Motive | None:
     own = weights[case.card]
     there = sum(weights[card] for card in table.trick)
     if case.wins:
-        return Motive.of("points.takes", points=_shown(there + own)) if there + own else None
+        if there:
+            return Motive.of("points.takes", points=_shown(there))
+        return Motive.of("points.own", points=_shown(own)) if own else None
     if case.partner_has_it:
-        return Motive.of("points.partner", points=_shown(own)) if own else None
+        key = "points.partner" if case.partner_keeps_it else "points.partner_so_far"
+        return Motive.of(key, points=_shown(own)) if own else None
     trumps = rules.suit_cards(table.reading)[table.trump] if table.trump else frozenset()
     spared = any(card in trumps for card in case.legal) and case.card not in trumps
     if case.loses:
         if spared and any(case.chances[card] > 0 for card in case.legal if card in trumps):
-            return Motive.of("points.saves")
+            key = "points.saves" if there else "points.saves_none"
+            return Motive.of(key, points=_shown(there))
         if own == 0 and any(weights[card] for card in case.legal):
             return Motive.of("points.none")
         least = own == min(weights[card] for card in case.legal)
@@ -226,12 +297,13 @@ def _trick(case: Situation) -> Motive | None:
         cheap = len(others) > 1 and case.strength == min(strength[card] for card in others)
         return Motive.of("trick.cheap" if cheap else "trick.wins")
     if case.partner_has_it:
-        return Motive.of("trick.partner") if case.is_lowest else None
+        key = "trick.partner" if case.partner_keeps_it else "trick.partner_so_far"
+        return Motive.of(key) if case.is_lowest else None
     if case.loses:
         if all(chance <= 0 for chance in case.chances.values()):
-            return Motive.of("trick.lost")
+            return Motive.of("trick.lost_lowest" if case.is_lowest else "trick.lost")
         return Motive.of("trick.saves") if case.is_lowest else None
-    return _shape(case)
+    return _shape(case) or _good(case)
 
 
 def _shape(case: Situation) -> Motive | None:

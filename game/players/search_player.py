@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.players.advice import Advice, Expected
 from game.players.base import Player
 from game.players.greedy import GreedyPlayer
-from game.players.motives import motive
+from game.players.motives import advised
 from game.position.moves import Move
 from game.position.view import View
 
@@ -94,7 +94,7 @@ class SearchPlayer(Player):
         """
         legal, level = view.legal, self._level
         if len(legal) == 1:
-            return Advice(legal[0], motive(view, legal[0]))
+            return advised(view, legal[0])
         tried = self._thinker.tried(view, level.worlds, level.contracts, also)
         if tried is None:
             return self._thumb.advise(view)
@@ -103,7 +103,7 @@ class SearchPlayer(Player):
         expected = tuple(
             Expected(move, mean / worths.unit, spread / worths.unit) for move, mean, spread in rows
         )
-        return Advice(best, motive(view, best, expected), expected)
+        return advised(view, best, expected)
 
     @property
     def _thinker(self) -> Thinker:

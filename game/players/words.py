@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from game.sentences import Plural
+from game.sentences import Name, Plural
 from game.words import ENGLISH
 
 
@@ -48,45 +48,93 @@ LEVEL_WORDS: Mapping[str, LevelWords] = MappingProxyType(
 _MOTIVES: dict[str, str | Plural] = {
     # Whatever is to be done
     "only": "There is nothing else that you may do.",
-    "same": "It makes no difference: everything you may do brings the same.",
-    "margin": "Played to the end in many deals, it brings {points} more than the next best.",
-    "close": "Played to the end in many deals, it comes out best, though not by much.",
+    "same": "Played to the end in many ways, everything you may do brought the same.",
+    "searched": "Played to the end in many ways the cards may lie, it came out best.",
+    "close": "Played to the end in many ways the cards may lie, others came out nearly as well.",
     "thumb": "By rule of thumb it looks best.",
+    # What is told in figures, and only to those who ask
+    "margin": "Played to the end in many deals, it brings {points} more than the next best.",
+    "estimate": "Your hand is good for about {tricks} tricks.",
     # Goal
     "goal": Plural(
         "cards",
         {
-            "one": "The others hold {cards} card of its suits, which may come into the pot.",
-            "other": "The others hold {cards} cards of its suits, which may come into the pot.",
+            "one": "You do not hold {cards} card of its suits, which may come into the pot.",
+            "other": "You do not hold {cards} cards of its suits, which may come into the pot.",
         },
     ),
     # Passing cards
     "give.void": "Without them you hold no {suit} and may throw off what you like.",
     "give.cost": "{card} costs most, and somebody else shall have it.",
-    "give.danger": "Played to the end in many deals, these are the cards to be without.",
+    "give.high": "None of the {suit} is higher than {card}, which may take tricks that cost.",
     # Calls and declarations
-    "call.trump": "With {suit} for trumps your hand is good for about {tricks} tricks.",
-    "call.trump_best": (
-        "With {suit} for trumps your hand is good for about {tricks} tricks, the most there is."
+    "call.trump": Plural(
+        "cards",
+        {
+            "one": "You hold {cards} card that bears {suit}.",
+            "other": "You hold {cards} cards that bear {suit}.",
+        },
     ),
-    "call.top": "Read by its upper suits your hand is good for about {tricks} tricks.",
-    "call.bottom": "Read by its lower suits your hand is good for about {tricks} tricks.",
+    "call.sure": Plural(
+        "sure",
+        {
+            "one": "With {suit} for trumps you have {sure} sure trick.",
+            "other": "With {suit} for trumps you have {sure} sure tricks.",
+        },
+    ),
+    "call.top": (
+        "Read by the upper suits your longest suit has {cards}, read by the lower ones {other}."
+    ),
+    "call.bottom": (
+        "Read by the lower suits your longest suit has {cards}, read by the upper ones {other}."
+    ),
     # Bids and auctions
-    "bid": "Your hand is good for about {tricks} tricks.",
-    "bid.nil": "Your hand is good for only about {tricks} tricks, few enough to take none.",
-    "bid.top": "Read by its upper suits your hand is good for about {tricks} tricks.",
-    "bid.bottom": "Read by its lower suits your hand is good for about {tricks} tricks.",
-    "bid.pass": "Your hand is good for about {tricks} tricks, too few to bid more.",
+    "bid.sure": Plural(
+        "sure",
+        {
+            "one": "You have {sure} sure trick: a card that none of those still out can beat.",
+            "other": "You have {sure} sure tricks: cards that none of those still out can beat.",
+        },
+    ),
+    "bid.trumps": Plural(
+        "cards",
+        {
+            "one": "You hold {cards} card of the trumps, {suit}.",
+            "other": "You hold {cards} of the trumps, {suit}.",
+        },
+    ),
+    "bid.trumpless": "You hold none of the trumps, {suit}.",
+    # How many cards are higher
+    "beaten.few": Plural(
+        "cards",
+        {
+            "one": "Only {cards} of the {hidden} cards you have not seen beats it.",
+            "other": "Only {cards} of the {hidden} cards you have not seen beat it.",
+        },
+    ),
+    "beaten.suit": Plural(
+        "cards",
+        {
+            "one": "Of the {hidden} {suit} you have not seen {cards} is higher.",
+            "other": "Of the {hidden} {suit} you have not seen {cards} are higher.",
+        },
+    ),
+    # Why another card is better kept
+    "keep.void": "Keep {card}: {who} has no {suit} left.",
+    "keep.one": "Keep {card}: {first} is still out.",
+    "keep.two": "Keep {card}: {first} and {second} are still out.",
+    "keep.more": "Keep {card}: {higher} higher {suit} are still out.",
+    "keep.one_unseen": "Keep {card}: you have not seen {first}.",
+    "keep.two_unseen": "Keep {card}: you have not seen {first} and {second}.",
+    "keep.more_unseen": "Keep {card}: there are {higher} higher {suit} that you have not seen.",
+    "keep.lost": "Keep {card}: it cannot win this trick.",
+    "keep.trump": "Keep {card}: it is a trump.",
+    "keep.highest": "Keep {card}: none of the {suit} still out is higher.",
+    "keep.cost": "{card} would take the trick, which costs {points} then.",
+    "keep.cost_already": "{card} would take the trick, which then costs {points} already.",
     # Tricks that were promised
     "bid.makes": "It takes the trick and makes your bid of {bid}.",
     "bid.needs": "It wins the trick while you still need {need}.",
-    "bid.likely": Plural(
-        "need",
-        {
-            "one": "It is likely to win, and you still need {need} trick.",
-            "other": "It is likely to win, and you still need {need} tricks.",
-        },
-    ),
     "bid.saves": Plural(
         "need",
         {
@@ -118,15 +166,13 @@ _MOTIVES: dict[str, str | Plural] = {
         },
     ),
     "bid.nil_kept": "You promised to take nothing, and this card loses the trick.",
-    "bid.unlikely": "You want no more tricks, and this card is unlikely to win one.",
     # Cards and tricks that cost something
     "cost.most": "{card} costs most of all you may play, and another has to take it.",
     "cost.gives": "It costs {points}, and another has to take it.",
-    "cost.under": "It stays under the trick, which costs {points}.",
+    "cost.under": "It cannot take this trick, which costs {points} already.",
+    "cost.nothing": "Nothing that costs lies there yet.",
     "cost.free": "The trick costs nothing: a good moment to play a high card.",
     "cost.must": "Every card you may play takes the trick; this one makes it cost {points}.",
-    "cost.lead": "Another is likely to take this lead.",
-    "cost.stays": "It is likely to stay under the trick.",
     "cost.rid": "It loses, and you are rid of a high card that might take a trick later.",
     "cost.void": "It leaves you without {suit}, so that you can throw off what costs you most.",
     "cost.brings": "It takes a trick that brings you {points}.",
@@ -139,33 +185,48 @@ _MOTIVES: dict[str, str | Plural] = {
     # What a card put into the pot does
     "take.raises": "It brings your score from {before} to {after}.",
     "take.adds": "It adds to the {suit} in the pot, which your goal asks for.",
-    "take.spare": "It changes nothing for you now, and helps the others least.",
+    "take.spare": "It changes nothing for you now.",
     # Points in tricks
-    "points.takes": "It takes the trick with {points} card points.",
-    "points.partner": "Your side has the trick already, and this adds {points} card points.",
+    "points.takes": "It takes the trick, in which {points} card points lie already.",
+    "points.own": "It takes the trick and brings its own {points} card points home.",
+    "points.partner": (
+        "Your partner wins this trick: nobody can beat that card, and yours adds {points} points."
+    ),
+    "points.partner_so_far": (
+        "Your partner has the best card so far, and yours adds {points} card points."
+    ),
     "points.none": "It gives nothing away: it counts no points.",
     "points.least": "The trick is lost, and no card you may play gives less away.",
-    "points.saves": "The trick is not worth one of your trumps.",
+    "points.saves_none": "No card points lie there: it keeps your trumps for a better trick.",
+    "points.saves": "It keeps your trumps for a trick with more than {points} card points in it.",
     # Tricks as such
     "trick.wins": "It wins the trick.",
     "trick.cheap": "It wins the trick, and no lower card of yours does.",
-    "trick.safe": "It wins the trick: no card that is still out beats it.",
-    "trick.partner": "Your partner has the best card, so yours can be a low one.",
+    "trick.safe": "It wins the trick: nobody who is still to play can beat it.",
+    "trick.partner": "Your partner wins this trick: nobody who is still to play beats that card.",
+    "trick.partner_so_far": "Your partner has the best card so far, so yours can be a low one.",
     "trick.void": "It leaves you without {suit}, so that you can trump when it is led.",
     "trick.long": "You hold more {suit} than anything else: their low cards may win in the end.",
-    "trick.lost": "No card of yours wins this trick, and this one is the least loss.",
+    "trick.lost": "No card of yours wins this trick.",
+    "trick.lost_lowest": "No card of yours wins this trick, and this is your lowest for it.",
     "trick.saves": "It loses here and saves your better cards.",
     # Prizes and score piles
     "prize.wins": "It takes the prizes, worth {points} points.",
     "prize.leads": "It is the best card so far for the prizes, worth {points} points.",
-    "prize.shares": "It has you choose from a pile that is worth {points} points.",
+    "prize.shares": "The pile it has a share of is worth {points} points now.",
     "prize.keeps": "It puts the card onto your own pile and gives nobody a share of it.",
     "split": "The stacks are worth {first} and {second}: the less they differ, the less you lose.",
     "choose.more": "It is worth {points} points, the other stack {other}.",
     "choose.equal": "Both stacks are worth {points} points.",
 }
 
-ADVICE_ENGLISH = replace(ENGLISH, sentences=_MOTIVES)
+
+def _with_article(name: Name) -> str:
+    """A card that is named by rank and suit is "the Ace of Hearts" in a sentence."""
+    return f"the {name.text}" if name.kind == "card" and " of " in name.text else name.text
+
+
+ADVICE_ENGLISH = replace(ENGLISH, sentences=_MOTIVES, named=_with_article)
 """Why a move is advised; the rest of the language is that of `game.words`."""
 
 # -- players that are programs

@@ -9,7 +9,7 @@ import pytest
 from game.players import LEVELS, player_random
 from game.players.advice import Advice, Expected
 from game.players.greedy import GreedyPlayer
-from game.players.motives import motive
+from game.players.motives import advised, motive
 from game.players.search.on_game import GameSearch
 from game.players.search.worths import Worths
 from game.players.search_player import Level, SearchPlayer
@@ -138,7 +138,8 @@ def test_where_nothing_else_speaks_for_a_move_the_figures_do() -> None:
     view = game.view(0)
     first, second = view.legal
     clear = [Expected(second, 1.0, 1.0), Expected(first, 2.5, 1.0)]
-    assert str(motive(view, first, clear)) == (
+    assert motive(view, first, clear).key == "searched"
+    assert str(advised(view, first, tuple(clear)).figures) == (
         "Played to the end in many deals, it brings 1.5 more than the next best."
     )
     near = [Expected(second, 1.0, 1.0), Expected(first, 1.01, 1.0)]
@@ -185,7 +186,7 @@ def test_hearts_the_card_that_costs_most_goes_under_anothers_trick() -> None:
     do(game, "give 6C TD 4D", "give 3C QS 7H", "give 2C 9D 3D")
     play(game, "2C 6C 3C TD")
     assert why(game, "play QS") == (
-        "Queen of Spades costs most of all you may play, and another has to take it."
+        "The Queen of Spades costs most of all you may play, and another has to take it."
     )
     assert why(game, "play 7H") == "It costs 1, and another has to take it."
 
@@ -193,7 +194,9 @@ def test_hearts_the_card_that_costs_most_goes_under_anothers_trick() -> None:
 def test_sueca_a_partner_who_has_the_trick_gets_points() -> None:
     game = table("sueca", ("7C 5C", "3C 4D", "AC 2D", "6C 4H"), dealer=3, turned="4H")
     play(game, "AC 3C")
-    assert why(game, "play 7C") == "Your side has the trick already, and this adds 10 card points."
+    assert why(game, "play 7C") == (
+        "Your partner has the best card so far, and yours adds 10 card points."
+    )
 
 
 def test_whist_the_lowest_card_that_wins_is_enough() -> None:

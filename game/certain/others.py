@@ -1,0 +1,110 @@
+"""What the other seats may still hold, from one seat's view."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from game.certain.endings import elsewhere
+from game.rules.cards import Code
+
+if TYPE_CHECKING:
+    from game.position.view import View
+
+
+class Others:
+    """What the other seats may still hold, at worst, as the viewer leads on. Where all that is won
+    is `shared` by a side, the viewer's partners are no opponents.
+
+    Whoever holds cards that follow must play one of them, so every lead of a suit takes one from
+    each hand that has any. So many leads as one hand can have of it, and they are gone.
+    """
+
+    def __init__(self, view: View, *, shared: bool = False) -> None:
+        self._view = view
+        self._side = view.table.side_of(view.seat or 0) if shared else ()
+        rules, seat = view.rules, view.seat
+        self._powers = rules.powers(view.table.reading, view.table.trump)
+        self._follow = rules.followers(view.table.reading) if rules.must_follow else None
+        hidden = elsewhere(view)
+        for other, hand in enumerate(view.hands):
+            if other != seat:
+                hidden.subtract(hand or ())
+        hidden = +hidden
+        self._may: dict[int, Counter[Code]] = {}
+        for other in range(rules.players):
+            if other == seat:
+                continue
+            shown = view.hands[other]
+            self._may[other] = Counter(shown) if shown is not None else hidden.copy()
+        self._led: Counter[tuple[int, frozenset[Code]]] = Counter()
+        self._counts = view.counts
+        if self._follow is not None and not rules.cards_drawn:
+            self._note_voids(self._follow)
+
+    def _note_voids(self, follow: Mapping[Code, frozenset[Code]]) -> None:
+        """Who did not follow holds nothing that would have."""
+        table, rules = self._view.table, self._view.rules
+        tricks = [(trick.seats, trick.cards) for trick in table.tricks]
+        tricks.append((rules.order_from(table.leader)[: len(table.trick)], table.trick))
+        for seats, cards in tricks:
+            for seat, card in zip(seats, cards, strict=True):
+                if seat in self._may and card not in follow[cards[0]]:
+                    self._forget(seat, follow[cards[0]])
+
+    def _forget(self, seat: int, cards: Iterable[Code]) -> None:
+        for card in cards:
+            self._may[seat].pop(card, None)
+
+    @property
+    def partners(self) -> tuple[int, ...]:
+        """The others on the viewer's side."""
+        return tuple(seat for seat in self._may if seat in self._side)
+
+    @property
+    def opponents(self) -> tuple[int, ...]:
+        """Those who are on no side with the viewer."""
+        return tuple(seat for seat in self._may if seat not in self._side)
+
+    def is_out_of(self, seat: int, cards: Iterable[Code]) -> bool:
+        """Whether this seat surely holds none of these cards."""
+        return not any(card in self._may[seat] for card in cards)
+
+    def conquered_by(self, hand: Iterable[Code]) -> bool:
+        """Whether every trick is the side's that the viewer plays any of these cards to, whoever
+        leads: it beats all that opponents may hold, or the partner's lead does."""
+        cards = list(hand)
+        may = [code for seat in self.opponents for code in self._may[seat]]
+        for led in {*cards, *(code for seat in self.partners for code in self._may[seat])}:
+            power = self._powers[led]
+            highest = max((power[code] for code in may), default=-1)
+            if any(max(power[led], power[card]) <= highest for card in cards):
+                return False
+        return True
+
+    def best_in(self, trick: Iterable[Code], led: Code) -> int:
+        """How high the highest of these cards is; -1 without any."""
+        power = self._powers[led]
+        return max((power[card] for card in trick), default=-1)
+
+    def never_beat(self, card: Code, led: Code, seats: Iterable[int]) -> bool:
+        """Whether none of these seats, who play after it, can hold anything higher than `card`."""
+        power = self._powers[led]
+        return all(power[other] <= power[card] for seat in seats for other in self._may[seat])
+
+    def beats(self, card: Code, trick: tuple[Code, ...]) -> bool:
+        """Whether `card` is higher than all that lies on the table, which was played before it."""
+        power = self._powers[trick[0]]
+        return all(power[card] > power[other] for other in trick)
+
+    def play_to(self, led: Code, seats: Iterable[int]) -> None:
+        """Each of these seats plays a card to the trick that `led` began."""
+        if self._follow is None:
+            return
+        follow = self._follow[led]
+        for seat in seats:
+            self._led[seat, follow] += 1
+            most = sum(n for card, n in self._may[seat].items() if card in follow)
+            if self._led[seat, follow] >= min(most, self._counts[seat]):
+                self._forget(seat, follow)

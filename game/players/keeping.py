@@ -1,0 +1,104 @@
+"""Why a card that looks good is better kept: something true of the view that speaks against it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from game.certain.endings import elsewhere
+from game.players.advice import Motive
+from game.players.play_motives import Situation
+from game.position.moves import Play
+from game.rules.cards import Code
+from game.sentences import Name
+
+if TYPE_CHECKING:
+    from game.players.advice import Advice
+    from game.position.view import View
+
+
+def keeping(view: View, advice: Advice) -> Motive | None:
+    """What is to be said of the best looking of the cards that it would be dear to play; None
+    where nothing certain is."""
+    rules, table = view.rules, view.table
+    if not isinstance(advice.best, Play) or rules.has_prizes or rules.has_pot:
+        return None
+    best = advice.best.card
+    trumps = rules.suit_cards(table.reading)[table.trump] if table.trump else frozenset[Code]()
+
+    def height(code: Code) -> tuple[bool, int]:
+        return code in trumps, rules.strength[code]
+
+    dear = [
+        each.move.card
+        for each in advice.expected
+        if isinstance(each.move, Play) and advice.degree(each.move) == 1
+    ]
+    card = max(dear, key=height, default=best)
+    if height(card) <= height(best):
+        return None
+    case = Situation(view, card)
+    prices = view.prices
+    if prices or rules.lower_wins:
+        cost = (1 if rules.lower_wins else -1) * view.cost_of_trick(card)
+        if not case.wins or not prices or cost <= 0 or case.chances[best] >= 1:
+            return None
+        points = int(cost) if cost == int(cost) else round(cost, 1)
+        key = "keep.cost" if case.last else "keep.cost_already"
+        return Motive.of(key, card=rules.named_card(card), points=points)
+    return _against(case, best, trumps)
+
+
+def _against(case: Situation, best: Code, trumps: frozenset[Code]) -> Motive | None:
+    """What speaks for keeping the card of a case, where tricks are to be won."""
+    view, rules, card = case.view, case.view.rules, case.card
+    if case.loses and not case.partner_has_it:
+        return _keep("lost", case) if case.chances[best] <= 0 else None
+    if card in trumps and best not in trumps:
+        return _keep("trump", case)
+    suits = rules.suits_as_read(card, view.table.reading)
+    if case.wins or not rules.suits_matter or len(suits) != 1:
+        return None
+    (suit,) = suits
+    named = rules.named_suit(suit)
+    for seat in case.later if case.leads and card not in trumps and trumps else ():
+        held = rules.suit_cards(view.table.reading)[suit]
+        is_void = rules.must_follow and case.others.is_out_of(seat, held)
+        if is_void and view.counts[seat] and not case.is_partner(seat):
+            return _keep("void", case, who=seat_name(seat), suit=named)
+    higher = _higher(case, suit)
+    if not higher:
+        return _keep("highest", case, suit=named) if case.leads else None
+    count = sum(higher.values())
+    end = "" if _all_are_out(view) else "_unseen"
+    names = [rules.named_card(code) for code in higher.elements()]
+    if count == 1:
+        return _keep(f"one{end}", case, first=names[0])
+    if count == 2 and len(set(names)) == 2:
+        return _keep(f"two{end}", case, first=names[0], second=names[1])
+    return _keep(f"more{end}", case, higher=count, suit=named)
+
+
+def _keep(key: str, case: Situation, **values: Name | int) -> Motive:
+    return Motive.of(f"keep.{key}", card=case.view.rules.named_card(case.card), **values)
+
+
+def _higher(case: Situation, suit: str) -> Counter[Code]:
+    """The cards of a suit not seen that are higher than the card of a case, the highest first."""
+    rules, strength = case.view.rules, case.view.rules.strength
+    cards = rules.suit_cards(case.view.table.reading)[suit]
+    hidden = elsewhere(case.view)
+    above = [code for code in hidden if code in cards and strength[code] > case.strength]
+    return Counter({c: hidden[c] for c in sorted(above, key=strength.__getitem__, reverse=True)})
+
+
+def _all_are_out(view: View) -> bool:
+    """Whether every card not seen is in a hand, or will come into one."""
+    others = sum(view.counts) - len(view.hand)
+    drawn = view.stock if view.rules.stock_is_drawn else 0
+    return sum(elsewhere(view).values()) == others + drawn
+
+
+def seat_name(seat: int) -> Name:
+    """A player as sentences speak of them: whoever shows a sentence puts in the name."""
+    return Name("seat", "", str(seat), f"player {seat + 1}")
