@@ -25,6 +25,7 @@ _UNDER: dict[Place, str] = {
     "setup": "title",
     "game": "table",
     "table": "table",
+    "hint": "table",
     "lesson": "table",
     "score": "score",
     "gallery": "gallery",

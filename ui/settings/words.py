@@ -129,6 +129,7 @@ ACTIONS = {
     "lesson": "Set-up: a lesson",
     "menu": "Menu of the game",
     "hint": "Hint: what to do, and why",
+    "figures": "More of a hint: its figures",
     "take_back": "Take a move back",
     "redo": "Make again what was taken back",
     "claim": "Claim the rest of the hand",

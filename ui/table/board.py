@@ -385,15 +385,15 @@ class Board:
         on_pile = discard_spot(self.places).area.holds(point)
         return on_pile and bool(open_discards(self.stage.view))
 
-    def draw_advice(self, surface: pygame.Surface, advice: Advice, low: int) -> None:
-        """Draw a hint: what each card brings over it, and in words what to do and why.
+    def draw_signs(self, surface: pygame.Surface, advice: Advice) -> None:
+        """Draw how good each card is over it, where cards are to be chosen."""
+        from ui.table.hint_tags import cards_of, degrees_of, draw_signs
 
-        The words stand in the right column, down to `low`.
-        """
-        from ui.table.hint_panel import draw_hint_panel
-
-        self.draw_figures(surface, advice)
-        draw_hint_panel(surface, self._look, self.stage, advice, low)
+        best = cards_of(advice.best)
+        if best and self.picker.dragged is None:
+            for zone in self.picker.zones:
+                cards = self.sprites.in_zone(zone)
+                draw_signs(surface, self._look, self.stage, cards, degrees_of(advice), best)
 
     def draw_figures(
         self, surface: pygame.Surface, advice: Advice, made: Move | None = None

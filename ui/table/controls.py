@@ -28,6 +28,8 @@ from ui.window.theme import Scale
 
 if TYPE_CHECKING:
     from game.certain.claims import Claim
+    from game.players.advice import Advice
+    from ui.table.hint_panel import HintPanel
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,7 @@ class Actions:
     rules: Callable[[], None]
     menu: Callable[[], None]
     on_change: Callable[[], None]
+    more: Callable[[], None]
 
 
 class Controls:
@@ -81,8 +84,10 @@ class Controls:
             Button("", actions.rules, icon="book", action="rules", hint=words.RULES_HINT),
             Button("", actions.menu, icon="menu", action="menu", hint=words.MENU_HINT),
         ]
+        self.more = Button(help_words.MORE, actions.more, action="figures")
+        self.more.visible = False
         self.group = Group(
-            [self.button, self.second, *self.tools],
+            [self.button, self.second, *self.tools, self.more],
             default=self.button,
             shortcuts={
                 "last_trick": actions.look_back,
@@ -136,7 +141,7 @@ class Controls:
             self._leaving.entrance.go(motion)
         self.panel = panel_for(self._board.stage, self._actions.on_change)
         self.group.focus(None, ring=False)
-        widgets: list[Widget] = [self.button, self.second, *self.tools]
+        widgets: list[Widget] = [self.button, self.second, *self.tools, self.more]
         if self.panel is not None:
             self.panel.on_confirm = self._actions.confirm
             self.panel.entrance.come(motion)
@@ -212,6 +217,27 @@ class Controls:
         self._undo.why_not = "" if helping.can_undo else help_words.NO_UNDO
         self._hint.why_not = "" if helping.can_hint else help_words.NO_HINT_NOW
         self._hint.on = hints.waiting or hints.shown is not None
+        self.more.visible = False
+        if hints.shown is not None:
+            self.more.words = help_words.LESS if hints.more else help_words.MORE
+            on_panel = self.hint_panel(look, hints.shown, more=hints.more).button
+            self.more.visible = on_panel is not None
+            self.more.place(on_panel or pygame.Rect(0, 0, 0, 0), scale.s, scale.ts)
+
+    @property
+    def low(self) -> int:
+        """The row above which what is said may stand, over the buttons of the right column."""
+        shown = [b.rect.y for b in (self.button, self.second) if b.visible]
+        return min(shown, default=self._board.places.right_column.bottom)
+
+    def hint_panel(self, look: Look, advice: Advice, *, more: bool) -> HintPanel:
+        """A hint in words over the buttons at the foot of the right column, with its figures if
+        `more` is wanted."""
+        from ui.table.hint_panel import HintPanel
+
+        scale = self._board.places.scale
+        wide = self.more.natural_width(look, scale.s, scale.ts)
+        return HintPanel(look, self._board.stage, advice, self.low, more=more, button=wide)
 
 
 def _claim_offer(claim: Claim | None) -> Offer | None:

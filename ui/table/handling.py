@@ -68,7 +68,7 @@ class Handling:
         hand = HandControl(board.picker, self._picked, self._confirm, self._shift)
         actions = Actions(
             self._confirm, self._take_second, self._take_back, self._look_back, helping.undo,
-            helping.redo, helping.hint, helping.claim, rules, menu, self._panel_changed,
+            helping.redo, helping.hint, helping.claim, rules, menu, self._panel_changed, self._more,
         )  # fmt: skip
         self.controls = Controls(board, hand, actions, plays=bool(session.people))
         self._group = self.controls.group
@@ -184,6 +184,9 @@ class Handling:
             self._skip()
             return True
         if "why" in actions_of(event) and self._ask_in_turn():
+            return True
+        if "figures" in actions_of(event) and self.controls.more.visible:
+            self._more()
             return True
         at_rest = not self._group.ring_visible
         if event.key in _ARROWS:
@@ -308,6 +311,11 @@ class Handling:
             panel.take_up(advice.best)
         self._board.make_way(advice)
         self._picked()
+
+    def _more(self) -> None:
+        """Tell the figures of the hint, or its words again."""
+        self._helping.hints.more = not self._helping.hints.more
+        self._on_change()
 
     def _take_second(self) -> None:
         panel = self.controls.panel

@@ -1,29 +1,30 @@
-"""The hint in words: what to do and why, and for bids and calls what the best of them bring."""
+"""The hint in words: what to do and why, how much better it is in three steps, and behind "More"
+what the best choices bring, in figures."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.players.advice import Advice, Expected
 from ui.table.columns import free_places
-from ui.table.hint_tags import cards_of
+from ui.table.hint_tags import draw_steps, steps_width
 from ui.table.stage import Stage
 from ui.table.words import hints as words
-from ui.widgets.parts import draw_plate
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
 from ui.window.theme import Type
 
 _HEAD = theme.display(22, 0.08)
 _TEXT = theme.body(18)
 _NOTE = theme.body(15)
 _ROW = theme.body(17, 600)
-_PAD, _LAMP, _GAP, _BAR = 20, 44, 12, 8
-_MOST_ROWS, _FEWEST_ROWS = 4, 2
-_FROM_ALL = 16
+_PAD, _LAMP, _GAP, _BAR, _UNDER, _FOOT = 20, 44, 12, 8, 14, 44
+_MOST_ROWS, _FEWEST_ROWS = 5, 2
+_FROM_ALL, _STEPS_HIGH = 16, 30
 _GLOW = "#3A2D12"
 
 
@@ -34,136 +35,171 @@ class _Form:
     head: tuple[str, ...]
     kind: Type
     head_height: int
-    reason_height: int
+    said: str
     rows: tuple[Expected, ...]
-    row: int
     note: str
+    verdict: str
     height: int
 
 
-def draw_hint_panel(
-    surface: pygame.Surface, look: Look, stage: Stage, advice: Advice, low: int
-) -> None:
+class HintPanel:
     """A plate in a side column, the right one down to `low` before the left.
 
     It never covers what lies there. Where it would, it says less: first the note of its figures
-    goes, then a choice after the other. Only where even that has no room, cards may be covered.
+    goes, then a choice after the other, then the second sentence. Only where even that has no room,
+    cards may be covered.
+
+    Args:
+        look: how things look.
+        stage: the table.
+        advice: the hint.
+        low: the row at which the buttons at the foot of the right column begin, in pixels.
+        more: whether figures are asked for.
+        button: how wide the button "More" is, in pixels.
     """
-    px = stage.places.px
-    form, rect = _placed(look, stage, advice, low)
-    pad, lamp, under = _pad(stage), _lamp(stage), _under(stage)
-    text, ts = look.text, stage.places.scale.ts
-    draw_plate(surface, look, rect, stage.places.scale.s, line=theme.HAIRLINE)
-    centre = (rect.x + pad + lamp // 2, rect.y + pad + form.head_height // 2)
-    thick = max(1.5, 2 * stage.places.scale.s)
-    look.shapes.disc(surface, centre, lamp / 2, _GLOW, theme.GOLD, thick)
-    look.draw_icon(surface, "hint", centre, round(lamp * 0.56), theme.GOLD)
-    x, y = rect.x + pad + lamp + px(_GAP), rect.y + pad
-    line_height = _line_height(form.kind)
-    top = y + (form.head_height - len(form.head) * line_height) // 2
-    for number, line in enumerate(form.head):
-        at = (x, top + number * line_height + line_height // 2)
-        text.draw(surface, line, form.kind, theme.ACCENT, at)
-    y += form.head_height + under
-    inner = pygame.Rect(rect.x + pad, y, rect.w - 2 * pad, 0)
-    text.block(surface, str(advice.motive), _TEXT.at(ts), theme.PAPER, inner)
-    y += form.reason_height + under
-    if form.rows:
-        first = pygame.Rect(inner.x, y, inner.w, form.row)
-        _draw_rows(surface, look, stage, form.rows, first, advice)
-        y += len(form.rows) * form.row + under
-    if form.note:
-        at_note = pygame.Rect(inner.x, y, inner.w, 0)
-        text.block(surface, form.note, _NOTE.at(ts), theme.MINT_TEXT, at_note)
 
+    def __init__(
+        self, look: Look, stage: Stage, advice: Advice, low: int, *, more: bool, button: int
+    ) -> None:
+        self._look, self._stage, self._advice, self._wide = look, stage, advice, button
+        places = stage.places
+        self._u, self._ts = places.scale.s, places.scale.ts
+        self._pad, self._lamp = max(12, places.px(_PAD)), max(30, places.px(_LAMP))
+        self._under, self._foot = max(8, places.px(_UNDER)), max(32, places.px(_FOOT))
+        self._row = round(_ROW.at(self._ts).px * 1.7)
+        inner = places.right_column.w - 2 * self._pad
+        text = look.text.width(words.verdict(advice), _ROW.at(self._ts))
+        beside = inner - self._wide - steps_width(self._u) - 2 * places.px(_GAP)
+        self._stacked = text > 1.7 * beside
+        """Whether the column is too narrow for the button beside the sign."""
+        self._form, self.rect = self._placed(low, more)
 
-def _placed(look: Look, stage: Stage, advice: Advice, low: int) -> tuple[_Form, pygame.Rect]:
-    """The most that can be said in what is free, and where."""
-    column, gap = stage.places.right_column, stage.places.px(_FROM_ALL)
-    rooms = free_places(stage, low, gap)
-    rows = tuple(_rows(stage, advice))
-    note = words.scale_note(advice)
-    fewer = [rows[:count] for count in range(len(rows), _FEWEST_ROWS - 1, -1)]
-    forms = [_form(look, stage, advice, rows, note)]
-    forms += [_form(look, stage, advice, some, "") for some in (*fewer, ())]
-    for form in forms:
-        for room in rooms:
-            if form.height <= room.h:
-                top = room.bottom - form.height
-                return form, pygame.Rect(room.x, top, room.w, form.height)
-    top = low - gap - forms[-1].height
-    return forms[-1], pygame.Rect(column.x, top, column.w, forms[-1].height)
+    @property
+    def button(self) -> pygame.Rect | None:
+        """Where "More" stands; None where there is nothing more to tell."""
+        if not self._form.verdict:
+            return None
+        foot = self._foot_room()
+        if self._stacked:
+            return foot.cut_bottom(pixels=self._foot)
+        return foot.cut_right(pixels=self._wide)
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all but the button."""
+        form, pen = self._form, Pen(surface, self._look, self._u, self._ts)
+        pen.plate(self.rect, theme.HAIRLINE)
+        room = Room(self.rect.inflate(-2 * self._pad, -2 * self._pad), self._u)
+        head = room.cut_top(pixels=form.head_height + self._under)
+        head.h = form.head_height
+        lamp = head.cut_left(pixels=self._lamp, gap=_GAP)
+        thick = max(1.5, 2 * self._u)
+        self._look.shapes.disc(surface, lamp.center, self._lamp / 2, _GLOW, theme.GOLD, thick)
+        self._look.draw_icon(surface, "hint", lamp.center, round(self._lamp * 0.56), theme.GOLD)
+        high = _line_height(form.kind)
+        top = head.y + (head.h - len(form.head) * high) // 2
+        for number, line in enumerate(form.head):
+            at = (head.x, top + number * high + high // 2)
+            self._look.text.draw(surface, line, form.kind, theme.ACCENT, at)
+        if form.said:
+            said = room.cut_top(pixels=pen.height(form.said, _TEXT, room.w) + self._under)
+            pen.block(form.said, _TEXT, theme.PAPER, said)
+        if form.rows:
+            self._draw_rows(pen, room.cut_top(pixels=len(form.rows) * self._row + self._under))
+        if form.note:
+            pen.block(form.note, _NOTE, theme.MINT_TEXT, room)
+        if form.verdict:
+            self._draw_foot(pen)
 
-def _form(look: Look, stage: Stage, advice: Advice, rows: tuple[Expected, ...], note: str) -> _Form:
-    """The panel with these choices and this note, measured."""
-    places, text = stage.places, look.text
-    ts, pad, lamp, under = places.scale.ts, _pad(stage), _lamp(stage), _under(stage)
-    inner = places.right_column.w - 2 * pad
-    doing = stage.ask.doing if stage.ask is not None else ""
-    head = words.advised(stage.view.rules, advice.best, doing)
-    room = inner - lamp - places.px(_GAP)
-    lines = tuple(text.wrap(head, _HEAD.at(ts), room))
-    kind = min((text.fit(line, _HEAD.at(ts), room) for line in lines), key=lambda k: k.px)
-    head_height = max(lamp, len(lines) * _line_height(kind))
-    reason_height = text.block_height(str(advice.motive), _TEXT.at(ts), inner)
-    row = round(_ROW.at(ts).px * 1.7)
-    height = 2 * pad + head_height + under + reason_height
-    height += len(rows) * row + under if rows else 0
-    height += text.block_height(note, _NOTE.at(ts), inner) + under if note else 0
-    return _Form(lines, kind, head_height, reason_height, rows, row, note, height)
+    def _foot_room(self) -> Room:
+        room = Room(self.rect.inflate(-2 * self._pad, -2 * self._pad), self._u)
+        return room.cut_bottom(pixels=self._foot_height)
 
+    @property
+    def _foot_height(self) -> int:
+        line = max(self._row, round(_STEPS_HIGH * self._u))
+        return self._foot + line + self._under // 2 if self._stacked else self._foot
 
-def _pad(stage: Stage) -> int:
-    return max(12, stage.places.px(_PAD))
+    def _draw_foot(self, pen: Pen) -> None:
+        """The sign of the best, and how far the next best is."""
+        room = self._foot_room()
+        if self._stacked:
+            room.cut_bottom(pixels=self._foot + self._under // 2)
+        else:
+            room.cut_right(pixels=self._wide, gap=8)
+        steps = room.cut_left(pixels=steps_width(self._u), gap=10)
+        draw_steps(pen, steps.center, 3, theme.GOLD)
+        pen.lines(self._form.verdict, _ROW, theme.PAPER, room)
 
+    def _placed(self, low: int, more: bool) -> tuple[_Form, pygame.Rect]:
+        """The most that can be said in what is free, and where."""
+        advice, stage = self._advice, self._stage
+        column, gap = stage.places.right_column, stage.places.px(_FROM_ALL)
+        rooms = free_places(stage, low, gap)
+        first = words.told(advice.motive, stage.names)
+        if more and words.has_more(advice):
+            rows = tuple(sorted(advice.expected, key=lambda each: -each.points)[:_MOST_ROWS])
+            said = words.told(advice.figures, stage.names) if advice.figures is not None else ""
+            fewer = [rows[:count] for count in range(len(rows), _FEWEST_ROWS - 1, -1)]
+            forms = [self._measured(said, rows, words.scale_note(advice))]
+            forms += [self._measured(said, some, "") for some in fewer]
+            forms += [self._measured("", some, "") for some in fewer[-1:]]
+        else:
+            also = words.told(advice.also, stage.names) if advice.also is not None else ""
+            whole = words.joined(first, also) if also else first
+            forms = [self._measured(said, (), "") for said in dict.fromkeys((whole, first))]
+        for form in forms:
+            for room in rooms:
+                if form.height <= room.h:
+                    top = room.bottom - form.height
+                    return form, pygame.Rect(room.x, top, room.w, form.height)
+        top = low - gap - forms[-1].height
+        return forms[-1], pygame.Rect(column.x, top, column.w, forms[-1].height)
 
-def _lamp(stage: Stage) -> int:
-    return max(30, stage.places.px(_LAMP))
+    def _measured(self, said: str, rows: tuple[Expected, ...], note: str) -> _Form:
+        stage, text, advice = self._stage, self._look.text, self._advice
+        inner = stage.places.right_column.w - 2 * self._pad
+        doing = stage.ask.doing if stage.ask is not None else ""
+        head = words.advised(stage.view.rules, advice.best, doing)
+        room = inner - self._lamp - stage.places.px(_GAP)
+        lines = tuple(text.wrap(head, _HEAD.at(self._ts), room))
+        kind = min((text.fit(line, _HEAD.at(self._ts), room) for line in lines), key=lambda k: k.px)
+        head_height = max(self._lamp, len(lines) * _line_height(kind))
+        verdict = words.verdict(advice) if words.has_more(advice) else ""
+        parts = [head_height]
+        if said:
+            parts.append(text.block_height(said, _TEXT.at(self._ts), inner))
+        if rows:
+            parts.append(len(rows) * self._row)
+        if note:
+            parts.append(text.block_height(note, _NOTE.at(self._ts), inner))
+        if verdict:
+            parts.append(self._foot_height)
+        height = 2 * self._pad + sum(parts) + self._under * (len(parts) - 1)
+        return _Form(lines, kind, head_height, said, rows, note, verdict, height)
 
-
-def _under(stage: Stage) -> int:
-    return max(10, stage.places.px(14))
+    def _draw_rows(self, pen: Pen, room: Room) -> None:
+        """A name, a bar and a number for each, on one scale."""
+        advice, rules = self._advice, self._stage.view.rules
+        rows = self._form.rows
+        figures = [words.worth(each.points) for each in rows]
+        names = [words.option(rules, each.move) for each in rows]
+        right = max(pen.width(figure, _ROW) for figure in figures) + pen.px(12)
+        left = max(pen.width(name, _ROW) for name in names) + pen.px(12)
+        left = min(left, room.w - right - pen.px(30))
+        points = [each.points for each in advice.expected]
+        low, high = min(points), max(points)
+        for each, name, figure in zip(rows, names, figures, strict=True):
+            row = room.cut_top(pixels=self._row)
+            best = each.move == advice.best
+            ink = theme.ACCENT if best else theme.PAPER
+            pen.text(name, _ROW, ink, row.cut_left(pixels=left, gap=0).inflate(-pen.px(8), 0))
+            pen.text(figure, _ROW, ink, row.cut_right(pixels=right), "right")
+            track = row.strip(pixels=max(4, pen.px(_BAR)))
+            pen.surface.fill(theme.SUNK, track)
+            share = (each.points - low) / (high - low) if high > low else 1.0
+            track.w = max(2, round(track.w * share))
+            pen.surface.fill(theme.GOLD if best else theme.MINT, track)
 
 
 def _line_height(kind: Type) -> int:
     return round(kind.px * 1.25)
-
-
-def _rows(stage: Stage, advice: Advice) -> list[Expected]:
-    """The best of what may be chosen, where it does not stand over cards."""
-    if cards_of(advice.best):
-        return []
-    return sorted(advice.expected, key=lambda each: -each.points)[:_MOST_ROWS]
-
-
-def _draw_rows(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
-    rows: Sequence[Expected],
-    first: pygame.Rect,
-    advice: Advice,
-) -> None:
-    """A name, a bar and a number for each, on one scale."""
-    px, ts, text = stage.places.px, stage.places.scale.ts, look.text
-    kind, rules = _ROW.at(ts), stage.view.rules
-    names = [words.option(rules, each.move) for each in rows]
-    figures = [words.worth(each.points) for each in rows]
-    left = max(text.width(name, kind) for name in names) + px(12)
-    right = max(text.width(figure, kind) for figure in figures) + px(12)
-    left = min(left, first.width - right - px(30))
-    points = [each.points for each in advice.expected]
-    low, high = min(points), max(points)
-    thick = max(4, px(_BAR))
-    for place, (each, name, figure) in enumerate(zip(rows, names, figures, strict=True)):
-        row = first.move(0, place * first.height)
-        ink = theme.ACCENT if each.move == advice.best else theme.PAPER
-        text.draw(surface, name, text.fit(name, kind, left - px(8)), ink, (row.x, row.centery))
-        text.draw(surface, figure, kind, ink, (row.right, row.centery), "right")
-        track = pygame.Rect(row.x + left, 0, row.width - left - right, thick)
-        track.centery = row.centery
-        surface.fill(theme.SUNK, track)
-        share = (each.points - low) / (high - low) if high > low else 1.0
-        track.width = max(2, round(track.width * share))
-        surface.fill(theme.GOLD if each.move == advice.best else theme.MINT, track)

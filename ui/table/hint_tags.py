@@ -1,13 +1,14 @@
-"""What every card that may be played is expected to bring, on tags at the cards, on one scale."""
+"""How good every card that may be played is, at the cards: in three steps, or in figures on one
+scale when one looks back."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Collection, Container, Mapping, Sequence
 
 import pygame
 
-from game.players.advice import Advice
+from game.players.advice import Advice, Degree
 from game.position.moves import Give, Goal, Move, Play, Take
 from game.rules.cards import Code
 from ui.table.cards import Layer
@@ -18,9 +19,13 @@ from ui.table.words import hints as words
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.theme import Colour
 
 _VALUE = theme.body(17, 700)
 _SMALL = theme.body(15)
+_SIGN = theme.body(17, 600)
+_SIGN_HIGH, _STEPS, _STEP_WIDE, _STEP_GAP = 34, (9, 17, 25), 8, 3
 _HIGH, _BAR, _WIDEST, _GAP = 40, 6, 124, 6
 _BESIDE_INDEX, _FROM_EDGE = 0.68, 0.06
 """How wide a tag on a card may be, and how far it stays from the edges, in card widths."""
@@ -45,6 +50,88 @@ def values_of(advice: Advice) -> dict[Code, tuple[float, float]]:
     for each in sorted(advice.expected, key=lambda each: each.points):
         found |= dict.fromkeys(cards_of(each.move), (each.points, each.spread))
     return found
+
+
+def degrees_of(advice: Advice) -> dict[Code, Degree]:
+    """How good every card is that the hint tells of; one that may be chosen together with others
+    is as good as the best choice that it is in."""
+    found: dict[Code, Degree] = {}
+    for each in advice.expected:
+        degree = advice.degree(each.move)
+        if degree is not None:
+            for code in cards_of(each.move):
+                found[code] = max(found.get(code, degree), degree)
+    return found
+
+
+def steps_width(factor: float) -> int:
+    """How wide the sign of three steps is, in pixels."""
+    return round((3 * _STEP_WIDE + 2 * _STEP_GAP) * factor)
+
+
+def draw_steps(pen: Pen, centre: tuple[int, int], degree: Degree, ink: Colour) -> None:
+    """Three steps that rise, as many full as `degree` says."""
+    wide, gap = max(3, pen.px(_STEP_WIDE)), max(1, pen.px(_STEP_GAP))
+    left = centre[0] - (3 * wide + 2 * gap) // 2
+    foot = centre[1] + pen.px(_STEPS[-1] / 2)
+    for place, high in enumerate(_STEPS):
+        step = pygame.Rect(left + place * (wide + gap), 0, wide, max(3, pen.px(high)))
+        step.bottom = foot
+        pen.box(step, ink if place < degree else None, ink, radius=2, width=1.2)
+
+
+def draw_signs(
+    surface: pygame.Surface,
+    look: Look,
+    stage: Stage,
+    cards: Sequence[Sprite],
+    degrees: Mapping[Code, Degree],
+    best: Collection[Code],
+) -> None:
+    """The sign of its degree at every card that has one: over a card of the hand, inside the upper
+    edge of one that lies elsewhere. The best says so, and so does what is better kept, as far as
+    there is room; where one card is best, its sign stands over those beside it."""
+    shown = [sprite for sprite in cards if sprite.key.code in degrees]
+    if not shown:
+        return
+    px, pen = stage.places.px, Pen(surface, look, stage.places.scale.s, stage.places.scale.ts)
+    in_hand = shown[0].placed.layer is Layer.HAND
+    step = stage.hand_step if in_hand else shown[0].placed.spot.width * _BESIDE_INDEX
+    room = round(step) - (px(_GAP) if in_hand else 0)
+    steps = steps_width(pen.u)
+    height = max(px(_SIGN_HIGH), round(_SIGN.at(pen.ts).px * 1.6))
+    for sprite in sorted(shown, key=lambda sprite: sprite.key.code in best):
+        degree, is_best = degrees[sprite.key.code], sprite.key.code in best
+        alone = is_best and len(best) == 1 and in_hand
+        word = words.BEST if is_best else words.KEEP if degree == 1 else ""
+        said = pen.width(word, _SIGN) + px(8) if word else 0
+        pad = px(12) if steps + said + 2 * px(12) <= room or alone else px(5)
+        if steps + said + 2 * pad > room and not alone:
+            said = 0
+        rect = pygame.Rect(0, 0, steps + said + 2 * pad, height)
+        _put_at(rect, sprite, step, px(8), in_hand=in_hand)
+        if alone and rect.w > room:
+            rect.y -= height
+        fill, line = (theme.GOLD, theme.GOLD_INNER) if is_best else (theme.PLATE, theme.LINE)
+        pen.pill(rect, fill, line)
+        ink = _INK_ON_GOLD if is_best else theme.MINT
+        draw_steps(pen, (rect.x + pad + steps // 2, rect.centery), degree, ink)
+        if said:
+            at = (rect.right - pad, rect.centery)
+            pen.write(word, _SIGN, ink if is_best else theme.PAPER, at, "right")
+
+
+def _put_at(rect: pygame.Rect, sprite: Sprite, step: float, gap: int, *, in_hand: bool) -> None:
+    """Put what is said of a card over it, or onto the picture beside its index: above that stands
+    the pot, below it the card's name."""
+    if in_hand:
+        x, y = _over(sprite.spot, step)
+        rect.midbottom = (round(x), round(y) - gap)
+    else:
+        spot = sprite.spot
+        right, top = spot.x + spot.width / 2, spot.y - spot.height / 2
+        edge = spot.width * _FROM_EDGE
+        rect.topright = (round(right - edge), round(top + edge))
 
 
 def draw_tags(
@@ -93,16 +180,7 @@ def draw_tags(
         code = sprite.key.code
         value, spread = values[code]
         rect = pygame.Rect(0, 0, max(needed, room), height)
-        if in_hand:
-            x, y = _over(sprite.spot, step)
-            rect.midbottom = (round(x), round(y) - px(8))
-        else:  # on the picture beside the index: above stands the pot, below the card's name
-            spot = sprite.spot
-            right, top = spot.x + spot.width / 2, spot.y - spot.height / 2
-            rect.topright = (
-                round(right - spot.width * _FROM_EDGE),
-                round(top + spot.width * _FROM_EDGE),
-            )
+        _put_at(rect, sprite, step, px(8), in_hand=in_hand)
         if staggered and place % 2:
             rect.y -= height + 2
         share = (value - low) / (high - low) if high > low else 1.0

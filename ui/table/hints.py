@@ -29,6 +29,8 @@ class Hints:
         self._session, self._board = session, board
         self.wanted = False
         """Whether the player has asked for one."""
+        self.more = False
+        """Whether the player wants its figures as well."""
         self._told = False
         """Whether the advice has been taken up by the table."""
 
@@ -60,7 +62,7 @@ class Hints:
     def ask(self) -> bool:
         """Ask for a hint; asked again, put it away. True if one is wanted now."""
         self.wanted = not self.wanted and self.possible
-        self._told = False
+        self._told = self.more = False
         if self.wanted:
             self._session.ask_advice()
         return self.wanted

@@ -238,14 +238,14 @@ class TableScene(Scene):
         controls, look, hints = self.handling.controls, self.app.look, self.helping.hints
         prompt = hints.instead_of(self._prompt)
         self.board.draw(surface, prompt, lambda at: controls.lay(at, look))
-        controls.group.draw(surface, look)
         advice = hints.shown
-        shown = [b.rect.y for b in (controls.button, controls.second) if b.visible]
-        low = min(shown, default=self.board.places.right_column.bottom)
         if advice is not None:
-            self.board.draw_advice(surface, advice, low)
+            controls.hint_panel(look, advice, more=hints.more).draw(surface)
+        controls.group.draw(surface, look)
+        if advice is not None:
+            self.board.draw_signs(surface, advice)
         elif controls.panel is None:
-            self._remark.draw(surface, look, self.board.stage, self.board.sprites, low)
+            self._remark.draw(surface, look, self.board.stage, self.board.sprites, controls.low)
         self.board.draw_over(surface)
 
     def open_menu(self) -> None:

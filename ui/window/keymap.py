@@ -18,11 +18,14 @@ import pygame
 
 Place = Literal[
     "everywhere", "title", "setup", "game", "table", "lesson", "score", "gallery", "card",
-    "poster", "light_table", "replay",
+    "poster", "light_table", "replay", "hint",
 ]  # fmt: skip
-"""Where an action can be called for; "game" is the table and its score sheets."""
+"""Where an action can be called for; "game" is the table and its score sheets. A hint that is shown
+comes before what else a key does in the game, but not before what it does at the table."""
 
-_ALSO: Mapping[Place, tuple[Place, ...]] = MappingProxyType({"game": ("table", "score")})
+_ALSO: Mapping[Place, tuple[Place, ...]] = MappingProxyType(
+    {"game": ("table", "score"), "hint": ("table",)}
+)
 _TYPED: tuple[Place, ...] = ("everywhere", "gallery")
 """Where letters are typed or jump to a card: actions need Ctrl, a sign or a function key."""
 _WORDS: Mapping[int, str] = MappingProxyType(
@@ -72,6 +75,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("lesson", "setup", "L"),
     Action("menu", "game", "M"),
     Action("hint", "table", "H"),
+    Action("figures", "hint", "M"),
     Action("take_back", "table", "U"),
     Action("redo", "table", "Ctrl Y"),
     Action("claim", "table", "C"),

@@ -32,8 +32,8 @@ WINS = frozenset((
 """Sentences that say that a card takes the trick, and those that say that it does not."""
 LOSES = frozenset((
     "bid.saves", "bid.enough", "bid.rid", "bid.over", "bid.nil_kept", "cost.most", "cost.gives",
-    "cost.under", "cost.rid", "points.saves", "points.saves_none", "points.least", "trick.lost", "trick.lost_lowest",
-    "trick.saves", "pot.feeds", "pot.spare", "keep.lost",
+    "cost.under", "cost.rid", "points.saves", "points.saves_none", "points.least", "trick.lost",
+    "trick.lost_lowest", "trick.saves", "pot.feeds", "pot.spare", "keep.lost",
 ))  # fmt: skip
 PARTNER = frozenset(("trick.partner", "points.partner"))
 

@@ -98,9 +98,13 @@ def test_a_hint_selects_the_best_card_and_says_why(make_app: MakeApp) -> None:
     assert page.says(words.BEST)
 
 
-def test_every_card_that_may_be_played_has_its_figure_and_no_other(make_app: MakeApp) -> None:
+def test_a_hint_tells_figures_only_to_those_who_ask_for_more(make_app: MakeApp) -> None:
     app, scene = at_table(follow(), make_app)
     advice = hint(app, scene)
+    plain = [text for text in drawn_page(app).words if text.startswith(("+", "\u2212"))]
+    assert not plain
+    app.step([key(pygame.K_m)], FRAME)
+    assert app.scene is scene, "the menu stays away while M means more"
     page = drawn_page(app)
     assert {str(each.move) for each in advice.expected} == {"play KC", "play 2C"}
     figures = [words.worth(each.points) for each in advice.expected]

@@ -11,7 +11,6 @@ from game.position.moves import Move
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.table_games import FRAME, table_of, until_my_turn, view_of
-from ui.table import hint_panel, hint_tags
 from ui.table.arrange import arrange, stock_spot, turned_spot
 from ui.table.auction_panel import auction_panel
 from ui.table.beside import beside
@@ -21,6 +20,7 @@ from ui.table.piles import stock_area
 from ui.table.places import Places
 from ui.table.scene import TableScene
 from ui.window.app import App
+from ui.window.pen import Pen
 
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
 
@@ -43,19 +43,17 @@ def advice_of(scene: TableScene) -> Advice:
     """A hint about everything that may be done."""
     moves: list[Move] = list(view_of(scene).legal)
     figures = tuple(Expected(move, float(-n), 3.0) for n, move in enumerate(moves))
-    return Advice(moves[0], Motive.of("bid", tricks="2.4"), figures)
+    estimate = Motive.of("estimate", tricks=2.4)
+    return Advice(moves[0], Motive.of("bid.sure", sure=2), figures, figures=estimate)
 
 
-def panel_of(app: App, scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> pygame.Rect:
-    """Where the hint stands."""
-    found: list[pygame.Rect] = []
-    monkeypatch.setattr(
-        hint_panel, "draw_plate", lambda surface, look, rect, *rest, **style: found.append(rect)
-    )
+def panel_of(app: App, scene: TableScene) -> pygame.Rect:
+    """Where the hint stands, the larger of its two forms."""
     advice = advice_of(scene)
     scene.board.make_way(advice)
-    scene.board.draw_advice(app.surface, advice, scene.board.places.button.y)
-    return found[0]
+    controls = scene.handling.controls
+    panels = (controls.hint_panel(app.look, advice, more=more).rect for more in (False, True))
+    return max(panels, key=lambda rect: rect.h)
 
 
 def own_token(places: Places) -> Area:
@@ -67,10 +65,10 @@ def own_token(places: Places) -> Area:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [3, 7])
 def test_a_hint_leaves_the_stock_and_the_turn_up_in_sight(
-    players: int, size: tuple[int, int], make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+    players: int, size: tuple[int, int], make_app: MakeApp
 ) -> None:
     app, scene = asked(make_app, ("oh-hell", players), "bid", size)
-    panel = panel_of(app, scene, monkeypatch)
+    panel = panel_of(app, scene)
     stage = scene.board.stage
     for area in (
         stock_spot(stage.places, turned=True).area,
@@ -83,11 +81,9 @@ def test_a_hint_leaves_the_stock_and_the_turn_up_in_sight(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_hint_leaves_the_auction_in_sight(
-    size: tuple[int, int], make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_hint_leaves_the_auction_in_sight(size: tuple[int, int], make_app: MakeApp) -> None:
     app, scene = asked(make_app, ("chicane-old-school", 4), "auction", size)
-    panel = panel_of(app, scene, monkeypatch)
+    panel = panel_of(app, scene)
     listed = auction_panel(scene.board.stage)
     assert listed is not None
     assert not panel.colliderect(listed)
@@ -107,15 +103,13 @@ def test_free_places_hold_no_card_and_no_plate(game: tuple[str, int], make_app: 
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_figure_on_an_offered_card_leaves_its_index_and_its_name_in_sight(
+def test_a_sign_on_an_offered_card_leaves_its_index_and_its_name_in_sight(
     size: tuple[int, int], make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app, scene = asked(make_app, ("bisque", 3), "pick", size)
     tags: list[pygame.Rect] = []
-    monkeypatch.setattr(
-        hint_tags, "_draw_tag", lambda surface, look, rect, *rest, **style: tags.append(rect)
-    )
-    scene.board.draw_advice(app.surface, advice_of(scene), scene.board.places.button.y)
+    monkeypatch.setattr(Pen, "pill", lambda pen, rect, *rest: tags.append(rect.copy()))
+    scene.board.draw_signs(app.surface, advice_of(scene))
     offered = [sprite.spot for sprite in scene.board.sprites.in_zone("trick")]
     assert len(tags) == len(view_of(scene).legal)
     for tag in tags:

@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.players.advice import Degree
+from game.players.words import ADVICE_ENGLISH
 from game.position.asks import Doing
 from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
 from game.position.state import Contract
 from game.rules.rules import Rules
-from ui.table.words.names import contract_words, short_card
+from game.sentences import Name
+from ui.table.words.names import contract_words, full_card, short_card
 from ui.table.words.prizes import STACKS, TAKE
 from ui.table.words.said import said_word
 from ui.window.numbers import MANY, number, signed
 
 if TYPE_CHECKING:
-    from game.players.advice import Advice
+    from collections.abc import Sequence
+
+    from game.players.advice import Advice, Motive
 
 HINT_TOOL, UNDO_TOOL = "Hint ({key})", "Take back ({key})"
 NO_HINT_NOW = "There is nothing for you to decide now."
 NO_UNDO = "There is nothing that you may take back."
 THINKING = "Thinking it over"
-BEST, SPREAD = "best", "\u00b1{spread}"
+BEST, KEEP, SPREAD = "best", "keep", "\u00b1{spread}"
+MORE, LESS = "More", "Less"
+_VERDICTS: dict[Degree | None, str] = {
+    None: "the best found",
+    1: "clearly the best",
+    2: "the best",
+    3: "others are as good",
+}
+_OTHER_AS_GOOD = "the other is as good"
+"""How good the next best is, told of the best."""
 _SCALE = "Figures are points against the mean of the others."
 _SCALE_SPREAD = (
     "Figures are points against the mean of the others, \u00b1{spread} from deal to deal."
@@ -72,9 +87,39 @@ def advised(rules: Rules, move: Move, doing: Doing) -> str:
     raise AssertionError(f"nobody advises {move}")
 
 
+def told(motive: Motive, names: Sequence[str]) -> str:
+    """A reason of a hint, the players in it called by their names."""
+
+    def named(name: Name) -> str:
+        return names[int(name.code)] if name.kind == "seat" else ADVICE_ENGLISH.named(name)
+
+    return motive.told(replace(ADVICE_ENGLISH, named=named))
+
+
+def joined(first: str, second: str) -> str:
+    """Two sentences, one after the other."""
+    return f"{first} {second}"
+
+
+def has_more(advice: Advice) -> bool:
+    """Whether a hint has figures."""
+    return len(advice.expected) > 1
+
+
+def verdict(advice: Advice) -> str:
+    """How much better the best is than what comes next, without a number."""
+    if advice.lead == 3 and len(advice.expected) == 2:
+        return _OTHER_AS_GOOD
+    return _VERDICTS[advice.lead]
+
+
 def option(rules: Rules, move: Move) -> str:
     """A choice in a list of them, as short as can be: "3 TOP", "Moons", "Pass"."""
     match move:
+        case Play(card=card) | Take(card=card) | Goal(card=card):
+            return full_card(rules, card)
+        case Give(cards=cards):
+            return ", ".join(short_card(rules, card).removeprefix("the ") for card in cards)
         case Bid(tricks=tricks, reading=reading):
             nil = tricks == "nil"
             return contract_words(Contract(0 if tricks == "nil" else tricks, nil, reading))
