@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 
 import pygame
 
 from game.position.moves import Goal, Move, Play, Take
 from game.table.lessons import Pointer
-from ui.table.arrange import goal_frame, stock_spot
 from ui.table.asking.panel import AskPanel, Tile
 from ui.table.board import Board
-from ui.table.geometry import Spot
-from ui.table.price_panels import has_price_panels, prices_panel
-from ui.table.prize_places import line_places, seat_block
-from ui.table.sprites import Sprite
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 
 _RINGS = ((7, 3.0, "#F2C55C"), (17, 1.6, "#F2C55C99"))
 _GLOW = 20
-
-
-def rect_of_spot(spot: Spot) -> pygame.Rect:
-    """The upright box round a card's place."""
-    rect = pygame.Rect(0, 0, round(spot.width), round(spot.height))
-    rect.center = (round(spot.x), round(spot.y))
-    return rect
+_PIECES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "hand": ("hand cards",),
+        "trick": ("trick cards",),
+        "pot": ("pot",),
+        "goal": ("goal",),
+        "stock": ("stock",),
+        "prizes": ("prizes cards", "prize line"),
+        "costs": ("costs",),
+        "plate": ("plate",),
+        "pile": ("pile",),
+    }
+)
+"""The piece of the table that stands at a place of a lesson; the next one where it is not there."""
 
 
 def pointed_at(
@@ -41,14 +43,10 @@ def pointed_at(
     """
     if pointer.place == "card":
         return _card(board, pointer.code)
-    if pointer.place == "plate":
-        return pygame.Rect(board.places.seats[board.stage.place_of(pointer.seat)].plate)
-    if pointer.place == "pile":
-        return pygame.Rect(seat_block(board.places, board.stage.place_of(pointer.seat)).pile)
     if pointer.place == "panel":
         return panel.rect.copy() if panel is not None else None
     if pointer.place:
-        return _PLACES[pointer.place](board)
+        return _at(board, pointer)
     if isinstance(do, Play | Goal | Take):
         return _card(board, do.card)
     if panel is not None and do is not None:
@@ -89,68 +87,17 @@ def _card(board: Board, code: str) -> pygame.Rect | None:
     sprites = [s for s in board.sprites if s.key.code == code and s not in board.sprites.leaving]
     zones = board.picker.zones
     sprites.sort(key=lambda sprite: sprite.placed.zone.name not in zones)
-    return rect_of_spot(sprites[0].placed.spot) if sprites else None
+    return pygame.Rect(sprites[0].placed.spot.upright) if sprites else None
 
 
-def _zone(name: str) -> Callable[[Board], pygame.Rect | None]:
-    return lambda board: _around(board.sprites.in_zone(name))
-
-
-def _around(sprites: Iterable[Sprite]) -> pygame.Rect | None:
-    rects = [rect_of_spot(sprite.placed.spot) for sprite in sprites]
-    return rects[0].unionall(rects[1:]) if rects else None
-
-
-def _pot(board: Board) -> pygame.Rect | None:
-    tureen = board.places.tureen
-    if tureen is None:
+def _at(board: Board, pointer: Pointer) -> pygame.Rect | None:
+    """The piece at a place; all cards of a trick together."""
+    view = board.stage.view
+    if pointer.place == "goal" and view.goal is None:
         return None
-    bowl = pygame.Rect(tureen)
-    bowl.height = round(bowl.height * 0.58)  # the cards stand above it
-    bowl.bottom = tureen.bottom
-    return bowl
-
-
-def stock_rect(board: Board) -> pygame.Rect | None:
-    """The stock with its turn-up; None once it is gone."""
-    view, places = board.stage.view, board.places
-    if not view.stock:
-        return None
-    turned = view.table.turned is not None
-    rect = rect_of_spot(stock_spot(places, turned=turned))
-    if turned:
-        rect.width = round(rect.width * 1.75)
-    return rect
-
-
-def _prizes(board: Board) -> pygame.Rect | None:
-    """The prizes that are turned up; the line of those to come before any is."""
-    turned = _around(board.sprites.in_zone("prizes"))
-    if turned is not None:
-        return turned
-    prizes = board.stage.view.rules.prizes
-    if not prizes:
-        return None
-    spots = [rect_of_spot(spot) for spot in line_places(board.places, len(prizes)).line]
-    return spots[0].unionall(spots[1:])
-
-
-def _costs(board: Board) -> pygame.Rect | None:
-    return prices_panel(board.stage) if has_price_panels(board.stage) else None
-
-
-def _goal(board: Board) -> pygame.Rect | None:
-    return pygame.Rect(goal_frame(board.places)) if board.stage.view.goal is not None else None
-
-
-_PLACES: Mapping[str, Callable[[Board], pygame.Rect | None]] = MappingProxyType(
-    {
-        "hand": _zone("hand"),
-        "trick": _zone("trick"),
-        "pot": _pot,
-        "goal": _goal,
-        "stock": stock_rect,
-        "prizes": _prizes,
-        "costs": _costs,
-    }
-)
+    seat = pointer.seat if pointer.place in ("plate", "pile") else None
+    for name in _PIECES[pointer.place]:
+        found = [p.area for p in board.pieces() if p.name == name and seat in (None, p.seat)]
+        if found:
+            return found[0].unionall(found[1:])
+    return None

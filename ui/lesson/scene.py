@@ -14,6 +14,7 @@ from ui.lesson import words
 from ui.lesson.bubble import WIDTHS, Bubble, Saying
 from ui.lesson.pointing import draw_glow, pointed_at
 from ui.lesson.room import best_place, on_the_table
+from ui.table.pieces import ASKED_FOR
 from ui.table.price_panels import has_price_panels
 from ui.table.primary import PrimaryButton
 from ui.table.scene import TableScene
@@ -25,7 +26,7 @@ from ui.window.settings import SpeedName
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _MARGIN, _GAP = 28, 20
-_SPOKEN_OF, _GLOW = 400.0, 40.0
+_SPOKEN_OF, _GLOW = ASKED_FOR, 40.0
 """How bad it is to cover a pixel of what is spoken of, and of the glow round it."""
 _NARROWER = 70
 """A narrower sheet, which is harder to read, is as bad as to cover a square of this side."""
@@ -215,7 +216,7 @@ class LessonTable(TableScene):
         left, right = board.places.left_column.x, board.places.right_column.right
         room = pygame.Rect((0, 0), self.app.size).inflate(0, -2 * scale.px(_MARGIN))
         room.x, room.width = left, right - left
-        taken = [*on_the_table(board, panel), (self._skip.rect.copy(), _SPOKEN_OF)]
+        taken = [*on_the_table(board, self._prompt, panel), (self._skip.rect.copy(), _SPOKEN_OF)]
         if target is not None:
             taken.append((target, _SPOKEN_OF))
             taken.append((target.inflate(scale.px(24), scale.px(24)), _GLOW))

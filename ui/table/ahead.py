@@ -12,6 +12,7 @@ from ui.table.asking import panel_for
 from ui.table.cards import Layer
 from ui.table.picture import TablePicture, mood_of, still_cards
 from ui.table.pictures import CardPictures
+from ui.table.pieces import Shown
 from ui.table.prompt import Prompt, prompt_for
 from ui.table.sprites import Sprites, Way
 from ui.table.stage import Stage
@@ -48,16 +49,15 @@ def make_ready(
     if panel is not None:
         prompt = Prompt(panel.prompt(), True)
 
+    shown = Shown(look, pictures, stage, sprites, prompt, stage.view.counts)
+
     def lay(surface: pygame.Surface) -> None:
         if panel is not None:
             panel.lay(surface, look)
 
     def draw(surface: pygame.Surface) -> None:
         with pictures.made_ahead(reading):
-            picture.draw(
-                surface, stage, sprites, prompt, looked_at=None, hovered=None, dragged=None,
-                backs=stage.view.counts, under=lay, noted=False,
-            )  # fmt: skip
+            picture.draw_once(surface, shown, lay)
             if panel is not None:
                 panel.draw(surface, look)
 

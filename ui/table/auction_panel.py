@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 import pygame
 
 from game.position.moves import READINGS
 from ui.table.beside import beside
+from ui.table.geometry import Area
+from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.table.words import said as words
@@ -18,31 +23,38 @@ _HEAD = theme.display(17, 0.12)
 _NAME = theme.body(16)
 _NUMBER = theme.display(18, 0.0)
 _ROW, _PAD = 38, 18
-TOKEN = 84
+_TOKEN = 84
 """What the token of the seat above needs."""
 
 
-def draw_auction(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+def auction(shown: Shown) -> Iterator[Piece]:
     """The bids of this hand until the first card is led, the last ones where they are many."""
-    panel = auction_panel(stage)
-    if panel is None:
-        return
+    panel = _panel(shown.stage)
+    if panel is not None:
+        draw = partial(_draw, shown, panel)
+        yield Piece("auction", draw, Area(*panel), WORDS, told=words.THE_AUCTION)
+
+
+def _draw(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
+    look, stage = shown.look, shown.stage
     table, px, scale = stage.view.table, stage.places.px, stage.places.scale
     head, row = _heights(stage)
-    shown = table.auction[-((panel.height - head) // row) :]
+    entries = table.auction[-((panel.height - head) // row) :]
     draw_plate(surface, look, panel, scale.s)
     left, right = panel.x + px(_PAD), panel.right - px(_PAD)
     at = (left, panel.y + px(_PAD) + round(_HEAD.at(scale.ts).px * 0.4))
     look.text.draw(surface, words.THE_AUCTION, _HEAD.at(scale.ts), theme.PAPER, at)
-    for place, (seat, contract) in enumerate(shown):
+    for place, (seat, contract) in enumerate(entries):
         line = pygame.Rect(panel.x + px(8), panel.y + head + place * row, panel.w - px(16), row)
         held = table.bids[seat] if table.bidder == seat else None
         if contract is not None and contract == held:
             look.shapes.box(surface, line, Box(8 * scale.s, theme.TILE_HOVER))
-        _draw_row(surface, look, stage, line, left, right, place + len(table.auction) - len(shown))
+        _draw_row(
+            surface, look, stage, line, left, right, place + len(table.auction) - len(entries)
+        )
 
 
-def auction_panel(stage: Stage) -> pygame.Rect | None:
+def _panel(stage: Stage) -> pygame.Rect | None:
     """Where the list stands; None where there is none, or no room for a line of it."""
     table, places = stage.view.table, stage.places
     if not table.auction or table.trick or table.tricks:
@@ -53,7 +65,7 @@ def auction_panel(stage: Stage) -> pygame.Rect | None:
         for place, seat in enumerate(places.seats)
         if seat.side == "right"
     ]
-    top = max([column.y, *(y + px(TOKEN) for y in above)])
+    top = max([column.y, *(y + px(_TOKEN) for y in above)])
     low = places.second_button.y - px(24)
     head, row = _heights(stage)
     room = (low - top - head - px(_PAD)) // row

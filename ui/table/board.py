@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +14,7 @@ from game.position.view import View
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from ui.table import speed
-from ui.table.arrange import arrange, discard_spot, goal_frame
+from ui.table.arrange import arrange, goal_frame
 from ui.table.asking import zones_of
 from ui.table.bubble import Bubble
 from ui.table.cards import CardKey, Mood, Placed
@@ -24,8 +25,9 @@ from ui.table.opened import Opened
 from ui.table.picking import LIFT, Picker
 from ui.table.picture import TablePicture
 from ui.table.pictures import CardPictures
+from ui.table.pieces import Draw, Piece, Shown, piece_of
 from ui.table.places import Places, places_for
-from ui.table.prompt import Prompt
+from ui.table.prompt import NOTHING_SAID, Prompt
 from ui.table.speed import Speed
 from ui.table.sprites import Sprites, Way
 from ui.table.stage import Considered, Stage
@@ -37,6 +39,7 @@ from ui.window.theme import Scale
 if TYPE_CHECKING:
     from game.players.advice import Advice
     from game.position.moves import Move
+    from ui.table.remark import RemarkBubble
 
 
 class Board:
@@ -53,10 +56,9 @@ class Board:
         self.opened = Opened()
         self._look = look
         self._rules = rules
-        self._names: tuple[str, ...] = ()
         self._pictures = CardPictures(look, rules.deck)
         self._taste = look.taste
-        self._picture = TablePicture(look, self._pictures)
+        self._picture = TablePicture(look)
         self._places: Places | None = None
         self._stage: Stage | None = None
         self._considered = Considered()
@@ -108,7 +110,9 @@ class Board:
         self.picker.lift = self._places.px(LIFT)
         if self._stage is not None:
             self.picker.cancel()
-            self._arrange(Travel(self._still(), self._make_stage(), speed.SPEEDS["instant"]))
+            self._arrange(
+                Travel(self._still(), self._make_stage(self.stage), speed.SPEEDS["instant"])
+            )
             self.finish()
             self._begin_faces()
 
@@ -170,7 +174,6 @@ class Board:
             seal: commits to the deal.
         """
         view, had = change.now, self.ask
-        self._names = names
         if self._stage is not None and self._stage.view.seat != view.seat:
             self._turn()
         self.set_pace(pace)
@@ -185,17 +188,7 @@ class Board:
             self._laying.forget()
         if ask != had:
             self._hinted = self._figures = False
-        self._stage = Stage(
-            view,
-            self.places,
-            self._names,
-            ask,
-            seal=seal,
-            considered=self._considered,
-            order=self._laying.order(view.seat),
-            figures=self._figures,
-            hinted=self._hinted or self._foot_taken,
-        )
+        self._stage = self._make_stage(Stage(view, self.places, names, ask, seal=seal))
         self._pictures.reading = self._stage.reading
         travel = Travel(change, self._stage, pace)
         if travel.dealing:
@@ -239,7 +232,7 @@ class Board:
     def refresh(self) -> None:
         """The picker has changed: lift, light and preview what it looks at."""
         if self._stage is not None:
-            self._arrange(Travel(self._still(), self._make_stage(), self._pace))
+            self._arrange(Travel(self._still(), self._make_stage(self.stage), self._pace))
 
     def consider(self, considered: Considered) -> None:
         """Show the hand as it would be after the choice that the player looks at."""
@@ -253,24 +246,21 @@ class Board:
         view = self.stage.view
         return Change(view, view)
 
-    def _make_stage(self) -> Stage:
-        shown = self.stage
-        return Stage(
-            shown.view,
-            self.places,
-            self._names,
-            shown.ask,
-            self._preview(),
-            shown.seal,
-            self._considered,
-            self._laying.order(shown.view.seat),
-            self._figures,
-            self._hinted or self._foot_taken,
+    def _make_stage(self, shown: Stage) -> Stage:
+        """The same position as it is to be seen now."""
+        return replace(
+            shown,
+            places=self.places,
+            preview=self._preview(shown),
+            considered=self._considered,
+            order=self._laying.order(shown.view.seat),
+            figures=self._figures,
+            hinted=self._hinted or self._foot_taken,
         )
 
-    def _preview(self) -> Code | None:
+    def _preview(self, shown: Stage) -> Code | None:
         """The card that would come into the pot."""
-        key, ask = self.picker.looked_at, self._card_ask
+        key, ask = self.picker.looked_at, shown.card_ask
         if key is None or ask is None or ask.doing != "pick" or key.code not in ask.moves:
             return None
         return key.code
@@ -349,41 +339,40 @@ class Board:
 
     # -- drawing
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        prompt: Prompt,
-        under: Callable[[pygame.Surface], None] | None = None,
-    ) -> None:
+    def draw(self, surface: pygame.Surface, prompt: Prompt, under: Draw | None = None) -> None:
         """Draw cloth, plates and cards; `under` draws what lies under the cards of the middle."""
         stage = self.stage
         self._drawn = True
         self._pictures.begin_frame(calm=not self.moving)
-        looked_at = self.picker.looked_at
-        considered = looked_at.code if looked_at and self._may(looked_at.code) else None
-        counts = stage.view.counts
-        backs = counts
-        if self._dealing is not None:
-            backs = tuple(self._dealing.arrived(seat) for seat in range(len(counts)))
-        self._picture.draw(
-            surface,
-            stage,
-            self.sprites,
-            prompt if self.bubble.about is None else Prompt(""),
-            looked_at=considered,
-            hovered=self.picker.hovered,
-            dragged=self.picker.dragged,
-            backs=backs,
-            under=under,
-        )
+        self._picture.draw(surface, self._shown(prompt), under)
         if self._dealing is not None:
             self._dealing.draw(surface, self._pictures, stage)
-        self.opened.draw(surface, self._look, self._pictures, self.places, self._names, stage.view)
+        self.opened.draw(surface, self._look, self._pictures, self.places, stage.names, stage.view)
+
+    def pieces(self, prompt: Prompt = NOTHING_SAID) -> list[Piece]:
+        """What stands on the table, and where, in the order in which it is drawn."""
+        return self._picture.pieces(self._shown(prompt))
+
+    def _shown(self, prompt: Prompt) -> Shown:
+        looked_at, backs = self.picker.looked_at, self.stage.view.counts
+        if self._dealing is not None:
+            backs = tuple(self._dealing.arrived(seat) for seat in range(len(backs)))
+        return Shown(
+            self._look,
+            self._pictures,
+            self.stage,
+            self.sprites,
+            prompt if self.bubble.about is None else NOTHING_SAID,
+            backs,
+            looked_at=looked_at.code if looked_at and self._may(looked_at.code) else None,
+            hovered=self.picker.hovered,
+            dragged=self.picker.dragged,
+        )
 
     def on_discards(self, point: tuple[int, int]) -> bool:
         """Whether `point` lies on a pile of discards that everyone may look through."""
-        on_pile = discard_spot(self.places).area.holds(point)
-        return on_pile and bool(open_discards(self.stage.view))
+        pile = piece_of(self.pieces(), "discard") if open_discards(self.stage.view) else None
+        return pile is not None and pile.area.collidepoint(point)
 
     def draw_signs(self, surface: pygame.Surface, advice: Advice) -> None:
         """Draw how good each card is over it, where cards are to be chosen."""
@@ -394,6 +383,12 @@ class Board:
             for zone in self.picker.zones:
                 cards = self.sprites.in_zone(zone)
                 draw_signs(surface, self._look, self.stage, cards, degrees_of(advice), best)
+
+    def draw_remark(self, surface: pygame.Surface, remark: RemarkBubble, low: int) -> None:
+        """Draw what a cook says, if anything, where nothing stands; `low` is as for a hint."""
+        if remark.said:
+            shown = self._shown(NOTHING_SAID)
+            remark.draw(surface, shown, self._picture.pieces(shown), low)
 
     def draw_figures(
         self, surface: pygame.Surface, advice: Advice, made: Move | None = None

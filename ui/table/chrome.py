@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 import pygame
 
 from ui.table import words
-from ui.table.geometry import Spot
+from ui.table.geometry import Area, Spot
 from ui.table.medallions import trump_chip
+from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.places import Places
 from ui.table.prompt import Prompt
 from ui.table.stage import Stage
@@ -29,8 +33,18 @@ _FIGURES = 44
 _WIDEST_PLAQUE = 680
 
 
-def draw_plaque(surface: pygame.Surface, look: Look, stage: Stage) -> None:
-    """The game's name and how far it is."""
+def plaque(shown: Shown) -> Iterator[Piece]:
+    """The game's name and how far it is, and the seal of the deal below it."""
+    stage = shown.stage
+    told = f"{stage.view.rules.variant.name}, {words.progress(stage.view)}"
+    yield Piece("plaque", partial(_draw_plaque, shown), weight=WORDS, told=told)
+    table = stage.view.table
+    if stage.seal and not (table.trick or table.tricks or stage.places.compact):
+        yield Piece("seal", partial(_draw_seal, shown), weight=WORDS)
+
+
+def _draw_plaque(shown: Shown, surface: pygame.Surface) -> None:
+    look, stage = shown.look, shown.stage
     places, scale, text = stage.places, stage.places.scale, look.text
     rect = pygame.Rect(places.plaque)
     style = Box(
@@ -66,14 +80,12 @@ def draw_plaque(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     note = next((form for form in forms if text.width(form, note_kind) <= room), note)
     note_kind = text.fit(note, note_kind, room)
     text.draw(surface, note, note_kind, theme.MINT_TEXT, (left, rect.y + places.px(52)))
-    _draw_seal(surface, look, stage)
 
 
-def _draw_seal(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+def _draw_seal(shown: Shown, surface: pygame.Surface) -> None:
     """The beginning of the deal's seal, until the first card is on the table."""
-    table, places = stage.view.table, stage.places
-    if not stage.seal or table.trick or table.tricks or places.compact:
-        return
+    look, stage = shown.look, shown.stage
+    places = stage.places
     trump = trump_chip(look, stage)
     below = trump is not None and trump.top >= places.plaque.bottom
     chips = below or stage.view.rules.has_readings
@@ -110,12 +122,18 @@ def _prompt_kind(look: Look, places: Places, prompt: Prompt) -> Type:
     return look.text.fit(prompt.words, _PROMPT.at(places.scale.ts), room)
 
 
-def draw_prompt(surface: pygame.Surface, look: Look, stage: Stage, prompt: Prompt) -> None:
+def prompt(shown: Shown) -> Iterator[Piece]:
     """What to do now, or whom everybody waits for."""
-    if not prompt.words:
-        return
+    said = shown.prompt
+    if said.words and (shown.lit or not said.urgent):
+        rect = prompt_rect(shown.look, shown.stage, said)
+        draw = partial(_draw_prompt, shown, rect)
+        yield Piece("prompt", draw, Area(*rect), WORDS, told=said.words)
+
+
+def _draw_prompt(shown: Shown, rect: pygame.Rect, surface: pygame.Surface) -> None:
+    look, stage, prompt = shown.look, shown.stage, shown.prompt
     scale = stage.places.scale
-    rect = prompt_rect(look, stage, prompt)
     colour = theme.ACCENT if prompt.urgent else None
     style = Box(rect.height / 2, theme.PLATE, colour, max(1.5, 2 * scale.s))
     look.shapes.box(surface, rect, style)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 import pygame
 
+from ui.table.geometry import Area
+from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.signs import NO_TRUMPS, chip_size, draw_chip
 from ui.table.stage import Stage
 from ui.table.words import contract_words
 from ui.table.words import said as words
-from ui.window.look import Look
 
 _GAP = 8
 
@@ -31,8 +35,9 @@ def contract_chips(stage: Stage) -> list[tuple[str, str]]:
     return chips
 
 
-def draw_contract_chips(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+def said_chips(shown: Shown) -> Iterator[Piece]:
     """Under the plaque; in a small window beside it."""
+    look, stage = shown.look, shown.stage
     places = stage.places
     plaque, px = places.plaque, places.px
     x = plaque.right + px(12) if places.scale.small else plaque.x
@@ -41,5 +46,11 @@ def draw_contract_chips(surface: pygame.Surface, look: Look, stage: Stage) -> No
         y = plaque.bottom + px(16)
         if places.scale.small:
             y = plaque.y + (plaque.h - height) // 2
-        draw_chip(surface, look, places, (x, y), stage.view.rules.deck, what, said)
+        draw = partial(_draw, shown, (x, y), what, said)
+        yield Piece("contract", draw, Area(x, y, width, height), WORDS, told=said)
         x += width + px(_GAP)
+
+
+def _draw(shown: Shown, at: tuple[int, int], what: str, said: str, surface: pygame.Surface) -> None:
+    stage = shown.stage
+    draw_chip(surface, shown.look, stage.places, at, stage.view.rules.deck, what, said)

@@ -237,7 +237,10 @@ class Controls:
 
         scale = self._board.places.scale
         wide = self.more.natural_width(look, scale.s, scale.ts)
-        return HintPanel(look, self._board.stage, advice, self.low, more=more, button=wide)
+        board = self._board
+        return HintPanel(
+            look, board.stage, board.pieces(), advice, self.low, more=more, button=wide
+        )
 
 
 def _claim_offer(claim: Claim | None) -> Offer | None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 import pygame
 
 from game.position.view import View
 from ui.table.beside import beside
+from ui.table.geometry import Area
+from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.signs import chip_size, draw_chip
 from ui.table.stage import Stage
 from ui.table.thread import draw_thread
@@ -43,8 +46,9 @@ def chip_places(look: Look, stage: Stage, seat: int) -> list[tuple[str, pygame.R
     return found
 
 
-def draw_declared(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+def declared(shown: Shown) -> Iterator[Piece]:
     """Chips, threads, and in words who plays with whom."""
+    look, stage = shown.look, shown.stage
     view = stage.view
     if not stage.declarations_shown:
         return
@@ -54,21 +58,22 @@ def draw_declared(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     for what, seats in settled.items():
         ends = [(seat, rect) for seat in seats for said, rect in chips[seat] if said == what]
         if len(ends) == 2:
-            draw_thread(surface, look, stage, ends)
+            yield Piece("thread", partial(draw_thread, look, stage, ends))
     for seat, placed in chips.items():
         for what, rect in placed:
-            said = words.said_word(view.rules, what)
-            draw_chip(
-                surface,
-                look,
-                stage.places,
-                rect.topleft,
-                view.rules.deck,
-                what,
-                said,
-                settled=seat in settled.get(what, ()),
-            )
-        _draw_partner(surface, look, stage, seat, [rect for _, rect in placed])
+            draw = partial(_draw_said, shown, rect, what, seat in settled.get(what, ()))
+            told = f"{stage.names[seat]}, {words.said_word(view.rules, what)}"
+            yield Piece("said", draw, Area(*rect), WORDS, seat, told)
+        partner = partial(_draw_partner, shown, seat, [rect for _, rect in placed])
+        yield Piece("partner", partner, None, WORDS, seat)
+
+
+def _draw_said(
+    shown: Shown, rect: pygame.Rect, what: str, settled: bool, surface: pygame.Surface
+) -> None:
+    places, rules = shown.stage.places, shown.stage.view.rules
+    said, at = words.said_word(rules, what), rect.topleft
+    draw_chip(surface, shown.look, places, at, rules.deck, what, said, settled=settled)
 
 
 def _matched(view: View, what: str) -> tuple[int, ...]:
@@ -77,9 +82,10 @@ def _matched(view: View, what: str) -> tuple[int, ...]:
 
 
 def _draw_partner(
-    surface: pygame.Surface, look: Look, stage: Stage, seat: int, chips: Sequence[pygame.Rect]
+    shown: Shown, seat: int, chips: Sequence[pygame.Rect], surface: pygame.Surface
 ) -> None:
     """With whom a seat plays, under its chips in the side columns."""
+    look, stage = shown.look, shown.stage
     lines = words.partner_lines(stage.view, stage.names, seat)
     place = beside(stage.places, stage.place_of(seat))
     if lines is None or place.grows != "down" or place.narrow:
@@ -91,6 +97,6 @@ def _draw_partner(
         lines, (_HEAD, _NOTE), (theme.PAPER, theme.MINT_TEXT), strict=True
     ):
         kind = look.text.fit(line, role.at(ts), place.area.w)
-        shown = look.text.shorten(line, kind, place.area.w)
-        look.text.draw(surface, shown, kind, colour, (place.area.x, y))
+        short = look.text.shorten(line, kind, place.area.w)
+        look.text.draw(surface, short, kind, colour, (place.area.x, y))
         y += round(_HEAD.at(ts).px * 1.4)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
 from game.position.view import View
 from ui.table import words
+from ui.table.geometry import Area
+from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.price_panels import has_price_panels
 from ui.table.stage import Stage
 from ui.table.tally import tallies
 from ui.widgets.parts import draw_coin, draw_plate
 from ui.window import theme
 from ui.window.faces import sign_name
-from ui.window.look import Look
 
 _HEAD = theme.body(16)
 _NAME = theme.body(18, 600)
@@ -41,7 +43,7 @@ def drawn_lines(view: View) -> Iterator[tuple[str, str, str | None]]:
             yield label, words.DRAWN_RANK.format(rank=rules.deck.rank_names[value]), None
 
 
-def drawn_panel(stage: Stage) -> pygame.Rect | None:
+def _panel(stage: Stage) -> pygame.Rect | None:
     """Where the panel stands; None where nothing was drawn or there is no room."""
     lines = list(drawn_lines(stage.view))
     column = stage.places.left_column
@@ -54,11 +56,16 @@ def drawn_panel(stage: Stage) -> pygame.Rect | None:
     return panel
 
 
-def draw_drawn(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+def drawn(shown: Shown) -> Iterator[Piece]:
     """A line for each thing drawn, at the foot of the left column, where there is room."""
-    panel = drawn_panel(stage)
-    if panel is None:
-        return
+    panel = _panel(shown.stage)
+    if panel is not None:
+        told = "; ".join(f"{label}, {name}" for label, name, _ in drawn_lines(shown.stage.view))
+        yield Piece("drawn", partial(_draw, shown, panel), Area(*panel), WORDS, told=told)
+
+
+def _draw(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
+    look, stage = shown.look, shown.stage
     px, scale, line = stage.places.px, stage.places.scale, _line_height(stage)
     draw_plate(surface, look, panel, scale.s)
     left, radius = panel.x + px(20), px(17)

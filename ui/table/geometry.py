@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -60,6 +61,13 @@ class Area(NamedTuple):
         )
 
 
+def around(areas: Sequence[Area]) -> Area:
+    """The smallest box round some boxes."""
+    left, top = min(area.x for area in areas), min(area.y for area in areas)
+    right, bottom = max(area.right for area in areas), max(area.bottom for area in areas)
+    return Area(left, top, right - left, bottom - top)
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """Where a card lies: its middle, its width in pixels, and its turn in degrees clockwise."""
@@ -94,6 +102,12 @@ class Spot:
         across = dx * math.cos(turn) - dy * math.sin(turn)
         down = dx * math.sin(turn) + dy * math.cos(turn)
         return abs(across) <= self.width / 2 and abs(down) <= self.height / 2
+
+    @property
+    def upright(self) -> Area:
+        """The box of the card itself, as if it were not turned."""
+        width, height = round(self.width), round(self.height)
+        return Area(round(self.x) - width // 2, round(self.y) - height // 2, width, height)
 
     @property
     def area(self) -> Area:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 import pygame
 
 from game.position.state import Number
@@ -9,6 +12,7 @@ from game.rules.cards import Code
 from ui.table import words
 from ui.table.arrange import goal_frame, goal_spot
 from ui.table.ledger import columns, goal_suits, worth_now
+from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.stage import Stage
 from ui.widgets.parts import draw_coin
 from ui.window import theme
@@ -21,13 +25,16 @@ _WORD = theme.body(18, 600)
 _LABEL = theme.body(17)
 
 
-def draw_goal_panel(
-    surface: pygame.Surface, look: Look, stage: Stage, preview: Code | None, considered: Code | None
-) -> None:
-    """The panel behind the goal card.
+def goal(shown: Shown) -> Iterator[Piece]:
+    """The panel behind the own goal card, there before one is chosen."""
+    stage = shown.stage
+    if stage.view.rules.has_goals and stage.view.seat is not None:
+        frame = goal_frame(stage.places)
+        yield Piece("goal", partial(_draw, shown), frame, WORDS, told=words.YOUR_GOAL)
 
-    `preview` is a card that may come into the pot; `considered` one that may become the goal.
-    """
+
+def _draw(shown: Shown, surface: pygame.Surface) -> None:
+    look, stage, considered = shown.look, shown.stage, shown.goal_looked_at
     frame, scale, px = goal_frame(stage.places), stage.places.scale, stage.places.px
     style = Box(14 * scale.s, theme.PLATE, theme.LINE, max(1.5, 1.5 * scale.s), drop=px(4))
     look.shapes.box(surface, pygame.Rect(frame), style)
@@ -41,14 +48,14 @@ def draw_goal_panel(
     head = theme.display(17, 0.10).at(scale.ts)
     head = look.text.fit(words.YOUR_GOAL, head, right - left)
     look.text.draw(surface, words.YOUR_GOAL, head, theme.MINT_TEXT, (left, frame.y + px(28)))
-    shown = goal or considered
-    if shown is None:
+    card = goal or considered
+    if card is None:
         room = pygame.Rect(left, frame.y + px(54), right - left, px(120))
         kind = theme.NOTE.at(scale.ts)
         fitting = (h for h in words.GOAL_HINTS if look.text.block_height(h, kind, room.w) <= room.h)
         look.text.block(surface, next(fitting, words.GOAL_HINTS[-1]), kind, theme.MINT_TEXT, room)
         return
-    _draw_sums(surface, look, stage, shown, preview, left, right)
+    _draw_sums(surface, look, stage, card, stage.preview, left, right)
 
 
 def _number(scale: theme.Scale) -> theme.Type:

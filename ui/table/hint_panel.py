@@ -3,13 +3,14 @@ what the best choices bring, in figures."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import pygame
 
 from game.players.advice import Advice, Expected
-from ui.table.columns import free_places
 from ui.table.hint_tags import draw_steps, steps_width
+from ui.table.pieces import Piece, free_places
 from ui.table.stage import Stage
 from ui.table.words import hints as words
 from ui.window import theme
@@ -52,6 +53,7 @@ class HintPanel:
     Args:
         look: how things look.
         stage: the table.
+        pieces: what stands on it.
         advice: the hint.
         low: the row at which the buttons at the foot of the right column begin, in pixels.
         more: whether figures are asked for.
@@ -59,8 +61,17 @@ class HintPanel:
     """
 
     def __init__(
-        self, look: Look, stage: Stage, advice: Advice, low: int, *, more: bool, button: int
+        self,
+        look: Look,
+        stage: Stage,
+        pieces: Iterable[Piece],
+        advice: Advice,
+        low: int,
+        *,
+        more: bool,
+        button: int,
     ) -> None:
+        self._pieces = list(pieces)
         self._look, self._stage, self._advice, self._wide = look, stage, advice, button
         places = stage.places
         self._u, self._ts = places.scale.s, places.scale.ts
@@ -134,7 +145,7 @@ class HintPanel:
         """The most that can be said in what is free, and where."""
         advice, stage = self._advice, self._stage
         column, gap = stage.places.right_column, stage.places.px(_FROM_ALL)
-        rooms = free_places(stage, low, gap)
+        rooms = free_places(stage.places, self._pieces, low, gap)
         first = words.told(advice.motive, stage.names)
         if more and words.has_more(advice):
             rows = tuple(sorted(advice.expected, key=lambda each: -each.points)[:_MOST_ROWS])

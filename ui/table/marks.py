@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from functools import partial
 
 import pygame
 
@@ -10,6 +11,7 @@ from ui.table import words
 from ui.table.chrome import prompt_height
 from ui.table.geometry import Spot
 from ui.table.ledger import worth_now
+from ui.table.pieces import ASKED_FOR, SLOT, WORDS, Piece, Shown
 from ui.table.stage import Stage
 from ui.window import theme
 from ui.window.draw import Box
@@ -21,12 +23,12 @@ _PICK = theme.body(17, 600)
 _MARK = theme.display(15, 0.12)
 
 
-def draw_slots(surface: pygame.Surface, look: Look, stage: Stage, *, lit: bool) -> None:
-    """The empty slots of the running trick; `lit` while a card hangs over the table."""
+def slots(shown: Shown) -> Iterator[Piece]:
+    """The empty slots of the running trick; the own one is lit while a card hangs over the table,
+    and the last thing to be covered while one is asked for."""
+    stage = shown.stage
     view, table = stage.view, stage.view.table
-    if view.doing != "play":
-        return
-    if not table.trick and not view.my_turn:
+    if view.doing != "play" or not (table.trick or view.my_turn):
         return
     played = set(view.trick_seats)
     for seat in range(view.rules.players):
@@ -35,19 +37,13 @@ def draw_slots(surface: pygame.Surface, look: Look, stage: Stage, *, lit: bool) 
         mine = seat == view.seat
         if mine or table.trick:
             name = words.OWN_SLOT if mine else stage.names[seat]
-            _draw_slot(surface, look, stage, stage.slot_of(seat), name, mine=mine, lit=lit and mine)
+            spot, weight = stage.slot_of(seat), ASKED_FOR if mine and view.my_turn else SLOT
+            draw = partial(_draw_slot, shown, spot, name, mine)
+            yield Piece("slot", draw, spot.area, weight, seat, name)
 
 
-def _draw_slot(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
-    spot: Spot,
-    name: str,
-    *,
-    mine: bool,
-    lit: bool,
-) -> None:
+def _draw_slot(shown: Shown, spot: Spot, name: str, mine: bool, surface: pygame.Surface) -> None:
+    look, stage, lit = shown.look, shown.stage, mine and shown.dragged is not None
     scale = stage.places.scale
     rect = pygame.Rect(0, 0, round(spot.width), round(spot.height))
     rect.center = (round(spot.x), round(spot.y))
@@ -62,39 +58,32 @@ def _draw_slot(
     look.text.draw(surface, name, kind, ink, rect.center, "centre")
 
 
-def draw_marks(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
-    looked_at: str | None,
-    away: Collection[int],
-) -> None:
-    """LED, WINNING, YOU WON and the names under the cards of a trick.
-
-    `looked_at` is the offered card that is considered; the cards of the seats in `away` are still
-    on their way to the table.
-    """
-    if stage.resolving:
-        return
-    table = stage.view.table
-    picking = stage.picking
-    winner = stage.view.winning_seat
+def marks(shown: Shown, away: Collection[int]) -> Iterator[Piece]:
+    """LED, WINNING, YOU WON and the names under the cards of a trick, but for those of the seats in
+    `away`, whose cards are still on their way to the table."""
+    stage = shown.stage
     for order, seat in enumerate(stage.view.trick_seats):
-        if seat in away:
-            continue
-        spot = stage.slot_of(seat)
-        middle, low = _mark_at(stage, spot)
-        if stage.slots.captions:
-            _caption(surface, look, stage, spot, words.in_order(order, stage.names[seat]))
-        if picking and seat != table.winner:
-            _offer(surface, look, stage, spot, table.trick[order], looked_at)
-        elif seat == winner:
-            _crown(surface, look, stage, middle, low)
-        elif order == 0 and not picking:
-            _pill(
-                surface, look, stage, middle, low, words.LED,
-                theme.PLATE, theme.MINT_TEXT, crown=False,
-            )  # fmt: skip
+        if seat not in away and not stage.resolving:
+            draw = partial(_draw_marks, shown, order, seat)
+            yield Piece("mark", draw, None, WORDS, seat)
+
+
+def _draw_marks(shown: Shown, order: int, seat: int, surface: pygame.Surface) -> None:
+    """What stands at the card that came at place `order` (from 0), from a seat."""
+    look, stage, table = shown.look, shown.stage, shown.stage.view.table
+    spot = stage.slot_of(seat)
+    middle, low = _mark_at(stage, spot)
+    if stage.slots.captions:
+        _caption(surface, look, stage, spot, words.in_order(order, stage.names[seat]))
+    if stage.picking and seat != table.winner:
+        _offer(surface, look, stage, spot, table.trick[order], shown.looked_at)
+    elif seat == stage.view.winning_seat:
+        _crown(surface, look, stage, middle, low)
+    elif order == 0 and not stage.picking:
+        _pill(
+            surface, look, stage, middle, low, words.LED,
+            theme.PLATE, theme.MINT_TEXT, crown=False,
+        )  # fmt: skip
 
 
 def _mark_at(stage: Stage, spot: Spot) -> tuple[int, int]:

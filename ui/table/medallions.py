@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 import pygame
 
+from game.position.state import Number
 from ui.table import words
+from ui.table.geometry import Area
+from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.stage import Stage
 from ui.table.words import said as said_words
 from ui.widgets.parts import chip_size, draw_chip, draw_coin
@@ -27,35 +33,42 @@ _CHEVRON = (
 )
 
 
-def draw_medallions(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+def medallions(shown: Shown) -> Iterator[Piece]:
     """Trump and suit led, where suits matter; as chips where the table is full or small."""
+    look, stage = shown.look, shown.stage
     view, table, places = stage.view, stage.view.table, stage.places
     if not view.rules.suits_matter or view.rules.has_prizes or not view.in_trick:
         return
-    led = view.led_suits
-    shown = led[0] if len(led) == 1 else None
+    led = view.led_suits[0] if len(view.led_suits) == 1 else None
     if places.players > 4 or places.scale.small:
-        _draw_chip(surface, look, stage)
+        chip, trump = trump_chip(look, stage), table.trump
+        if chip is not None and trump is not None and chip.right < places.tool(4).x:
+            told = said_words.is_trump(view.rules, trump)
+            draw = partial(_draw_chip, shown, chip, trump)
+            yield Piece("trump", draw, Area(*chip), WORDS, told=told)
         return
-    x, y = places.centre
-    reach = places.px(_REACH)
+    x, y = places.centre[0], places.centre[1] + places.px(8)
+    left, right = x - places.px(_REACH), x + places.px(_REACH)
+    deck = view.rules.deck
     if table.trump:
-        _medallion(surface, look, stage, (x - reach, y + places.px(8)), words.TRUMP, table.trump)
-    if shown:
-        _medallion(surface, look, stage, (x + reach, y + places.px(8)), words.LED, shown)
-    _draw_worth(surface, look, stage, (x + reach, y + places.px(8)))
+        told = f"{words.TRUMP}, {deck.suit_name(table.trump)}"
+        draw = partial(_medallion, shown, (left, y), words.TRUMP, table.trump)
+        yield Piece("trump", draw, weight=WORDS, told=told)
+    if led is not None:
+        told = f"{words.LED}, {deck.suit_name(led)}"
+        draw = partial(_medallion, shown, (right, y), words.LED, led)
+        yield Piece("led", draw, weight=WORDS, told=told)
+    if view.points_in_trick is not None:
+        draw = partial(_draw_worth, shown, (right, y), view.points_in_trick)
+        yield Piece("worth", draw, weight=WORDS)
     if places.players == 4:
-        _draw_direction(surface, look, stage)
+        yield Piece("direction", partial(_draw_direction, shown))
 
 
 def _medallion(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
-    centre: tuple[int, int],
-    head: str,
-    suit: str,
+    shown: Shown, centre: tuple[int, int], head: str, suit: str, surface: pygame.Surface
 ) -> None:
+    look, stage = shown.look, shown.stage
     ts, px = stage.places.scale.ts, stage.places.px
     deck = stage.view.rules.deck
     draw_coin(surface, look, centre, px(_COIN), sign_name(deck, suit))
@@ -66,10 +79,10 @@ def _medallion(
     )
 
 
-def _draw_worth(surface: pygame.Surface, look: Look, stage: Stage, centre: tuple[int, int]) -> None:
-    points = stage.view.points_in_trick
-    if points is None:
-        return
+def _draw_worth(
+    shown: Shown, centre: tuple[int, int], points: Number, surface: pygame.Surface
+) -> None:
+    look, stage = shown.look, shown.stage
     ts, px = stage.places.scale.ts, stage.places.px
     x, y = centre[0], centre[1] + px(122)
     value = words.number(points)
@@ -78,11 +91,8 @@ def _draw_worth(surface: pygame.Surface, look: Look, stage: Stage, centre: tuple
     look.text.draw(surface, note, _NOTE.at(ts), theme.MINT_TEXT, (x, y + px(30)), "centre")
 
 
-def _draw_chip(surface: pygame.Surface, look: Look, stage: Stage) -> None:
-    """Trumps as a chip."""
-    chip, trump = trump_chip(look, stage), stage.view.table.trump
-    if chip is None or trump is None or chip.right >= stage.places.tool(4).x:
-        return
+def _draw_chip(shown: Shown, chip: pygame.Rect, trump: str, surface: pygame.Surface) -> None:
+    look, stage = shown.look, shown.stage
     rules, scale = stage.view.rules, stage.places.scale
     sign, text = sign_name(rules.deck, trump), said_words.is_trump(rules, trump)
     draw_chip(surface, look, chip.topleft, text, scale.s, scale.ts, suit=sign)
@@ -106,8 +116,9 @@ def trump_chip(look: Look, stage: Stage) -> pygame.Rect | None:
     return chip
 
 
-def _draw_direction(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+def _draw_direction(shown: Shown, surface: pygame.Surface) -> None:
     """Chevrons between the seats, in the direction of play."""
+    look, stage = shown.look, shown.stage
     places, rules = stage.places, stage.view.rules
     x, y = places.centre
     dx, dy, side = places.px(178), places.px(180), places.px(30)

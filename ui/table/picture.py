@@ -2,248 +2,218 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import groupby
 
 import pygame
 
 from game.rules.cards import Code
 from ui.table.arrange import ghost
-from ui.table.cards import CardKey, Layer, Mood, Placed
-from ui.table.chrome import draw_plaque, draw_prompt
+from ui.table.cards import Layer, Mood, Placed
+from ui.table.chrome import plaque, prompt
 from ui.table.cost_pill import draw_cost_pill
-from ui.table.geometry import Spot
-from ui.table.marks import draw_marks, draw_slots
-from ui.table.medallions import draw_medallions
+from ui.table.geometry import Spot, around
+from ui.table.marks import marks, slots
+from ui.table.medallions import medallions
 from ui.table.open_discards import open_discards
-from ui.table.pictures import CardPictures
-from ui.table.piles import draw_discard, draw_stock
-from ui.table.plates import draw_backs, draw_plate, draw_set_aside
-from ui.table.prompt import Prompt
-from ui.table.sprites import Sprite, Sprites
+from ui.table.pieces import BACKS, CARDS, TRICK, Draw, Piece, Shown
+from ui.table.piles import discard, stock
+from ui.table.plates import plates
+from ui.table.sprites import Sprite
 from ui.table.stage import Stage
-from ui.table.tally_panel import draw_tallies
+from ui.table.tally_panel import tally
 from ui.table.tureen import Tureen
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.painter import Sheet
 
-Draw: TypeAlias = Callable[[pygame.Surface], None]
+_FACES = frozenset({"hand", "trick", "pot", "prizes", "stack", "open", "pile", "goal"})
+"""The zones whose cards lie there to be read."""
 
 
 class TablePicture:
-    """Draws a stage and its sprites."""
+    """Makes the pieces of the table, in the order in which they are drawn, and draws them."""
 
-    def __init__(self, look: Look, pictures: CardPictures) -> None:
-        self._look = look
-        self._pictures = pictures
+    def __init__(self, look: Look) -> None:
         self._tureen = Tureen(look)
         self._home_slot = HomeSlot(look)
         self._ground: Sheet | None = None
+        self._still: tuple[Piece, ...] = ()
         self._noted: tuple[Stage, tuple[int, ...], Code | None, bool] | None = None
 
     def clear(self) -> None:
         """Forget what was noted."""
         self._ground = self._noted = None
+        self._still = ()
         self._tureen.clear()
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        stage: Stage,
-        sprites: Sprites,
-        prompt: Prompt,
-        *,
-        looked_at: Code | None,
-        hovered: CardKey | None,
-        dragged: Sprite | None,
-        backs: Sequence[int],
-        under: Draw | None = None,
-        noted: bool = True,
-    ) -> None:
-        """Everything but the buttons and the bubble.
+    def draw(self, surface: pygame.Surface, shown: Shown, under: Draw | None = None) -> None:
+        """Everything but the buttons and the bubble; `under` draws what lies under the cards of the
+        middle. The still part is kept for the next time, and taken from there."""
+        self._note(surface.get_size(), shown).put_on(surface)
+        for piece in self._moving(shown, under):
+            piece.draw(surface)
 
-        Args:
-            surface: the window.
-            stage: the view in the window.
-            sprites: the open cards.
-            prompt: what the pill says.
-            looked_at: the card whose choice is considered.
-            hovered: the card under the pointer.
-            dragged: the card on the pointer, drawn last.
-            backs: how many backs each seat's fan shows.
-            under: draws what lies under the cards of the middle.
-            noted: whether the still part is kept for the next time, and taken from there.
-        """
-        considered = looked_at if stage.view.doing == "goal" else None
-        lit = not sprites.leaving  # it is nobody's turn before the old trick is gone
-        if noted:
-            self._still(surface.get_size(), stage, tuple(backs), considered, lit).put_on(surface)
-        else:
-            self._draw_still(surface, stage, backs, considered, lit=lit)
-        by_layer: dict[Layer, list[Sprite]] = {layer: [] for layer in Layer}
-        flying: list[Sprite] = []
-        for sprite in sprites:
-            if sprite is dragged or sprite.waiting:
-                continue
-            (flying if sprite.flying else by_layer[sprite.placed.layer]).append(sprite)
-        self._draw_all(surface, stage, by_layer[Layer.PILE])
-        self._draw_all(surface, stage, by_layer[Layer.POT])
-        self._draw_pot(surface, stage, sprites)
-        if under is not None:
-            under(surface)
-        if stage.view.table.stacks is not None:
-            from ui.table.trays import draw_offered_stacks
+    def draw_once(self, surface: pygame.Surface, shown: Shown, under: Draw) -> None:
+        """The same, with nothing kept."""
+        _draw_ground(surface, shown)
+        for piece in (*self._at_rest(shown), *self._moving(shown, under)):
+            piece.draw(surface)
 
-            draw_offered_stacks(surface, self._look, stage)
-        if stage.prices:
-            from ui.table.price_panels import draw_trick_cost
+    def pieces(self, shown: Shown) -> list[Piece]:
+        """All that stands on the table, in the order in which it is drawn."""
+        places = shown.stage.places
+        self._note((places.scale.w, places.scale.h), shown)
+        return [*self._still, *self._moving(shown)]
 
-            draw_trick_cost(surface, self._look, stage, looked_at)
-        draw_slots(surface, self._look, stage, lit=dragged is not None)
-        self._draw_all(surface, stage, by_layer[Layer.TRICK], stage.view.winning_seat)
-        home = dragged.rest if dragged is not None else None
-        from_hand = dragged is not None and dragged.placed.layer is Layer.HAND
-        if home is not None and not from_hand:
-            self._home_slot.draw(surface, home, stage.places.scale.s)
-        self._draw_all(surface, stage, by_layer[Layer.OFFERED])
-        away = {sprite.placed.zone.seat for sprite in flying}
-        draw_marks(surface, self._look, stage, looked_at, away)
-        # A card under the pointer lies on top; a selected one leaves its neighbour's index free.
-        hand = sorted(by_layer[Layer.HAND], key=lambda sprite: sprite.key == hovered)
-        if home is not None and from_hand:
-            self._draw_round(surface, stage, hand, home)
-        else:
-            self._draw_all(surface, stage, hand)
-        self._draw_all(surface, stage, [*sprites.leaving, *flying])
-        if lit or not prompt.urgent:
-            draw_prompt(surface, self._look, stage, prompt)
-        if dragged is not None:
-            self._draw_all(surface, stage, [dragged])
-
-    def _draw_round(
-        self, surface: pygame.Surface, stage: Stage, hand: Sequence[Sprite], home: Spot
-    ) -> None:
-        """The hand with the gap at `home` lying between the cards left and right of it."""
-        left = [sprite for sprite in hand if sprite.placed.spot.x < home.x]
-        self._draw_all(surface, stage, left)
-        self._home_slot.draw(surface, home, stage.places.scale.s)
-        self._draw_all(surface, stage, [sprite for sprite in hand if sprite not in left])
-
-    def _draw_pot(self, surface: pygame.Surface, stage: Stage, sprites: Sprites) -> None:
-        """The previewed card and the tureen's front; a card counts when it has fallen in."""
-        pale = ghost(stage)
-        if pale is not None:
-            self._pictures.draw(surface, pale.code, pale.spot, pale.mood)
-        pot = stage.view.table.pot
-        falling = sum(1 for sprite in sprites.in_zone("pot") if sprite.moving and sprite.way.arc)
-        there = pot[: len(pot) - falling]
-        coming = stage.preview or (pot[-1] if falling else None)
-        self._tureen.draw_front(surface, stage, there, coming)
-
-    def _draw_all(
-        self,
-        surface: pygame.Surface,
-        stage: Stage,
-        sprites: Sequence[Sprite],
-        winner: int | None = None,
-    ) -> None:
-        for sprite in sprites:
-            self._pictures.draw(
-                surface,
-                sprite.shown_code,
-                sprite.spot,
-                mood_of(sprite.placed, winner),
-                widest=_widest(sprite),
-                squash=sprite.squash,
-                back=self._pictures.back_of(sprite.key.code),
-            )
-            draw_cost_pill(surface, self._look, stage, sprite)
-
-    def _still(
-        self,
-        size: tuple[int, int],
-        stage: Stage,
-        backs: tuple[int, ...],
-        considered: Code | None,
-        lit: bool,
-    ) -> Sheet:
-        key = (stage, backs, considered, lit)
+    def _note(self, size: tuple[int, int], shown: Shown) -> Sheet:
+        """The still part."""
+        key = (shown.stage, shown.backs, shown.goal_looked_at, shown.lit)
         if self._ground is None or self._ground.get_size() != size or self._noted != key:
+            self._still = tuple(self._at_rest(shown))
             self._ground = Sheet(size)
-            self._draw_still(self._ground, stage, backs, considered, lit)
-            has_all = all(self._pictures.ready(code) for code in still_cards(stage))
+            _draw_ground(self._ground, shown)
+            for piece in self._still:
+                piece.draw(self._ground)
+            has_all = all(shown.pictures.ready(code) for code in still_cards(shown.stage))
             self._noted = key if has_all else None
         return self._ground
 
-    def _draw_still(
-        self,
-        ground: pygame.Surface,
-        stage: Stage,
-        backs: Sequence[int],
-        considered: Code | None,
-        lit: bool,
-    ) -> None:
-        look, view = self._look, stage.view
-        ground.blit(look.felt(ground.get_size(), rosette=True), (0, 0))
-        draw_stock(ground, look, self._pictures, stage)
-        draw_discard(ground, look, self._pictures, stage)
-        if view.rules.has_prizes:
-            self._draw_prizes(ground, stage, backs)
-        for seat in range(view.rules.players):
-            if view.hands[seat] is None and seat != view.seat and not view.rules.has_prizes:
-                draw_backs(ground, self._pictures, stage, seat, backs[seat])
-            draw_plate(ground, look, stage, seat, lit=lit)
-            if seat != stage.bottom and view.table.goal_set and view.table.goal_set[seat]:
-                draw_set_aside(ground, look, self._pictures, stage, seat)
-        draw_plaque(ground, look, stage)
-        draw_medallions(ground, look, stage)
-        if view.rules.has_readings or view.rules.has_bids:
-            self._draw_said(ground, stage)
-        draw_tallies(ground, look, stage)
-        if view.rules.has_draws or stage.prices:
-            self._draw_prices(ground, stage)
-        if view.rules.has_goals and view.seat is not None:
-            from ui.table.goal_panel import draw_goal_panel
+    def _at_rest(self, shown: Shown) -> Iterator[Piece]:
+        """The still part. What only some games have is read with the first of these games."""
+        stage = shown.stage
+        rules = stage.view.rules
+        yield from stock(shown)
+        yield from discard(shown)
+        if rules.has_prizes:
+            from ui.table.prize_line import prize_line
+            from ui.table.resolving import resolving
+            from ui.table.score_piles import hands_and_piles
 
-            draw_goal_panel(ground, look, stage, stage.preview, considered)
-        self._tureen.draw_inside(ground, stage)
+            yield from prize_line(shown)
+            yield from hands_and_piles(shown)
+            yield from resolving(shown)
+        yield from plates(shown)
+        yield from plaque(shown)
+        yield from medallions(shown)
+        if rules.has_readings or rules.has_bids:
+            from ui.table.auction_panel import auction
+            from ui.table.contract_chips import said_chips
+            from ui.table.declared import declared
+            from ui.table.suit_counts import suit_counts
+            from ui.table.tokens import tokens
 
-    # -- what only some games have: read with the first game that has it
+            for said in (said_chips, declared, tokens, auction, suit_counts):
+                yield from said(shown)
+        yield from tally(shown)
+        if rules.has_draws or stage.prices:
+            from ui.table.drawn_panel import drawn
+            from ui.table.price_panels import prices
 
-    def _draw_prizes(self, ground: pygame.Surface, stage: Stage, backs: Sequence[int]) -> None:
-        from ui.table.prize_line import draw_prize_line
-        from ui.table.resolving import draw_resolving
-        from ui.table.score_piles import draw_closed_hands, draw_pile_words
+            yield from drawn(shown)
+            yield from prices(shown)
+        if rules.has_goals:
+            from ui.table.goal_panel import goal
 
-        draw_prize_line(ground, self._look, self._pictures, stage)
-        draw_closed_hands(ground, self._pictures, stage, backs)
-        draw_pile_words(ground, self._look, stage)
-        draw_resolving(ground, self._look, stage)
+            yield from goal(shown)
+        yield from self._tureen.inside(stage)
 
-    def _draw_said(self, ground: pygame.Surface, stage: Stage) -> None:
-        from ui.table.auction_panel import draw_auction
-        from ui.table.contract_chips import draw_contract_chips
-        from ui.table.declared import draw_declared
-        from ui.table.suit_counts import draw_suit_counts
-        from ui.table.tokens import draw_tokens
+    def _moving(self, shown: Shown, under: Draw | None = None) -> Iterator[Piece]:
+        """The pieces over the still part: cards, and what lies between and upon them."""
+        stage, dragged = shown.stage, shown.dragged
+        by_layer: dict[Layer, list[Sprite]] = {layer: [] for layer in Layer}
+        flying: list[Sprite] = []
+        for sprite in shown.sprites:
+            if sprite is dragged or sprite.waiting:
+                continue
+            (flying if sprite.flying else by_layer[sprite.placed.layer]).append(sprite)
+        yield from _cards(shown, by_layer[Layer.PILE])
+        yield from _cards(shown, by_layer[Layer.POT])
+        yield from self._pot(shown)
+        if under is not None:
+            yield Piece("panel", under)
+        if stage.view.table.stacks is not None:
+            from ui.table.trays import offered_stacks
 
-        for draw in (
-            draw_contract_chips,
-            draw_declared,
-            draw_tokens,
-            draw_auction,
-            draw_suit_counts,
-        ):
-            draw(ground, self._look, stage)
+            yield from offered_stacks(shown)
+        if stage.prices:
+            from ui.table.price_panels import trick_cost
 
-    def _draw_prices(self, ground: pygame.Surface, stage: Stage) -> None:
-        from ui.table.drawn_panel import draw_drawn
-        from ui.table.price_panels import draw_prices
+            yield from trick_cost(shown)
+        yield from slots(shown)
+        yield from _cards(shown, by_layer[Layer.TRICK], stage.view.winning_seat)
+        home = dragged.rest if dragged is not None else None
+        from_hand = dragged is not None and dragged.placed.layer is Layer.HAND
+        gap = list(self._gap(home, stage)) if home is not None else []
+        if not from_hand:
+            yield from gap
+        yield from _cards(shown, by_layer[Layer.OFFERED])
+        yield from marks(shown, {sprite.placed.zone.seat for sprite in flying})
+        # A card under the pointer lies on top; a selected one leaves its neighbour's index free.
+        hand = sorted(by_layer[Layer.HAND], key=lambda sprite: sprite.key == shown.hovered)
+        if home is not None and from_hand:  # the gap lies between the cards left and right of it
+            left = [sprite for sprite in hand if sprite.placed.spot.x < home.x]
+            yield from _cards(shown, left)
+            yield from gap
+            hand = [sprite for sprite in hand if sprite not in left]
+        yield from _cards(shown, hand)
+        yield Piece("on the way", partial(draw_cards, shown, [*shown.sprites.leaving, *flying]))
+        yield from prompt(shown)
+        if dragged is not None:
+            yield Piece("held", partial(draw_cards, shown, [dragged]))
 
-        draw_drawn(ground, self._look, stage)
-        draw_prices(ground, self._look, stage)
+    def _gap(self, home: Spot, stage: Stage) -> Iterator[Piece]:
+        """The place that a dragged card left."""
+        draw = partial(self._home_slot.draw, home, stage.places.scale.s)
+        yield Piece("gap", draw, home.area)
+
+    def _pot(self, shown: Shown) -> Iterator[Piece]:
+        """The previewed card and the tureen's front; a card counts when it has fallen in."""
+        stage, pale = shown.stage, ghost(shown.stage)
+        if pale is not None:
+            draw = partial(shown.pictures.draw, code=pale.code, spot=pale.spot, mood=pale.mood)
+            yield Piece("to come", draw, pale.spot.area, BACKS)
+        pot, lying = stage.view.table.pot, shown.sprites.in_zone("pot")
+        falling = sum(1 for sprite in lying if sprite.moving and sprite.way.arc)
+        coming = stage.preview or (pot[-1] if falling else None)
+        yield from self._tureen.front(stage, pot[: len(pot) - falling], coming)
+
+
+def _draw_ground(ground: pygame.Surface, shown: Shown) -> None:
+    """The cloth."""
+    ground.blit(shown.look.felt(ground.get_size(), rosette=True), (0, 0))
+
+
+def _cards(shown: Shown, cards: Iterable[Sprite], winner: int | None = None) -> Iterator[Piece]:
+    """Open cards, by the parts of the table in which they lie: "hand cards", "trick cards" ...
+
+    `winner` is the seat whose card is to win the trick.
+    """
+    for (name, seat), lying in groupby(cards, lambda sprite: sprite.placed.zone):
+        group = list(lying)
+        draw = partial(draw_cards, shown, group, winner=winner)
+        box = around([sprite.placed.spot.area for sprite in group])
+        weight = TRICK if name == "trick" else CARDS if name in _FACES else BACKS
+        yield Piece(f"{name} cards", draw, box, weight, seat)
+
+
+def draw_cards(
+    shown: Shown, cards: Sequence[Sprite], surface: pygame.Surface, winner: int | None = None
+) -> None:
+    """Cards where they are now, each with what it costs."""
+    for sprite in cards:
+        shown.pictures.draw(
+            surface,
+            sprite.shown_code,
+            sprite.spot,
+            mood_of(sprite.placed, winner),
+            widest=_widest(sprite),
+            squash=sprite.squash,
+            back=shown.pictures.back_of(sprite.key.code),
+        )
+        draw_cost_pill(surface, shown.look, shown.stage, sprite)
 
 
 def still_cards(stage: Stage) -> Sequence[Code]:
@@ -278,7 +248,7 @@ class HomeSlot:
         self._spot: Spot | None = None
         self._picture: pygame.Surface | None = None
 
-    def draw(self, surface: pygame.Surface, spot: Spot, unit: float) -> None:
+    def draw(self, spot: Spot, unit: float, surface: pygame.Surface) -> None:
         """Draw it at `spot`; `unit` is how many pixels a unit has."""
         if self._picture is None or spot != self._spot:
             self._picture, self._spot = self._make(spot, unit), spot

@@ -145,6 +145,11 @@ class CardPictures:
             picture = pygame.transform.scale(picture, (w, h))
         target.blit(picture, (round(spot.x - w / 2), round(spot.y - h / 2)))
 
+    def draw_backs(self, spots: Iterable[Spot], target: pygame.Surface) -> None:
+        """Draw backs at these spots, the first one lowest."""
+        for spot in spots:
+            self.draw(target, None, spot)
+
     def _picture(self, dress: Dress, spot: Spot, *, moving: bool, baked: bool) -> pygame.Surface:
         if moving and round(spot.width) != dress.width:
             return self._on_its_way(dress, spot)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from ui.table import words
 from ui.table.arrange import discard_spot, stock_spot, turned_spot
-from ui.table.geometry import Area, Spot
+from ui.table.geometry import Spot, around
 from ui.table.open_discards import open_discards
-from ui.table.pictures import CardPictures
+from ui.table.pieces import BACKS, CARDS, WORDS, Piece, Shown
 from ui.table.stage import Stage
 from ui.window import theme
-from ui.window.look import Look
 
 _HEAD = theme.body(18, 600)
 _NOTE = theme.body(17)
@@ -22,47 +22,53 @@ _STOCK_BELOW, _NOTE_BELOW = 30, 25
 _LEANS = ((-1.5, 3, -2.5), (1.2, 2, 2.0), (0.0, 0, 0.0))
 
 
-def draw_discard(surface: pygame.Surface, look: Look, pictures: CardPictures, stage: Stage) -> None:
-    """The discarded cards, face down, and how many."""
-    count = len(stage.view.table.discard)
-    spot = discard_spot(stage.places)
-    px = stage.places.px
-    if not count:
+def discard(shown: Shown) -> Iterator[Piece]:
+    """The discarded cards, face down or open to all, and how many."""
+    stage = shown.stage
+    cards, spot = stage.view.table.discard, discard_spot(stage.places)
+    if not cards:
         return
-    _draw_pile(surface, pictures, spot, count, stage.places.scale.s)
-    note = words.face_down(count)
-    if open_discards(stage.view):
-        pictures.draw(surface, stage.view.table.discard[-1], spot, baked=True)
-        note = words.open_by_key(count, look.keymap.key_of("discards"))
+    is_open = bool(open_discards(stage.view))
+    note = words.face_down(len(cards))
+    if is_open:
+        note = words.open_by_key(len(cards), shown.look.keymap.key_of("discards"))
+    told = f"{words.DISCARD}, {note}"
+    weight = CARDS if is_open else BACKS
+
+    def draw(surface: pygame.Surface) -> None:
+        _draw_pile(shown, spot, len(cards), surface)
+        if is_open:
+            shown.pictures.draw(surface, cards[-1], spot, baked=True)
+
+    yield Piece("discard", draw, spot.area, weight, told=told)
     if not stage.hinted:  # the hint stands there
-        _caption(surface, look, stage, spot, words.DISCARD, note, px(30))
+        caption = partial(_caption, shown, spot, words.DISCARD, note, stage.places.px(30))
+        yield Piece("discard words", caption, weight=WORDS)
 
 
-def draw_stock(surface: pygame.Surface, look: Look, pictures: CardPictures, stage: Stage) -> None:
+def stock(shown: Shown) -> Iterator[Piece]:
     """The stock, with the turned-up card half under it."""
-    view = stage.view
+    stage = shown.stage
+    places, view = stage.places, stage.view
     if not view.stock:
         return
     turned = view.table.turned
-    spot = stock_spot(stage.places, turned=turned is not None)
-    if turned is not None:
-        pictures.draw(surface, turned, turned_spot(stage.places), baked=True)
-    _draw_pile(surface, pictures, spot, view.stock, stage.places.scale.s)
-    column = stage.places.right_column
-    middle = replace(spot, x=column.x + column.w / 2)
+    spot = stock_spot(places, turned=turned is not None)
+    spots = [spot] if turned is None else [spot, turned_spot(places)]
+    column = places.right_column
     head, note = _stock_words(stage)
-    _caption(surface, look, stage, middle, head, note, stage.places.px(_STOCK_BELOW))
 
+    def draw(surface: pygame.Surface) -> None:
+        if turned is not None:
+            shown.pictures.draw(surface, turned, spots[1], baked=True)
+        _draw_pile(shown, spot, view.stock, surface)
 
-def stock_area(stage: Stage) -> Area:
-    """The stock with its turn-up and the words under them, as wide as the column."""
-    places = stage.places
-    spot = stock_spot(places, turned=stage.view.table.turned is not None)
-    top, ts = spot.area.y, places.scale.ts
-    y = spot.y + spot.height / 2 + places.px(_STOCK_BELOW)
-    noted = bool(_stock_words(stage)[1]) and not places.scale.small
-    low = y + _NOTE_BELOW * ts + _NOTE.at(ts).px * 0.6 if noted else y + _HEAD.at(ts).px * 0.6
-    return Area(places.right_column.x, top, places.right_column.w, math.ceil(low) - top)
+    box = around([each.area for each in spots])
+    told = ", ".join(said for said in (head, note) if said)
+    yield Piece("stock", draw, box, CARDS if turned is not None else BACKS, told=told)
+    middle = replace(spot, x=column.x + column.w / 2)
+    caption = partial(_caption, shown, middle, head, note, places.px(_STOCK_BELOW))
+    yield Piece("stock words", caption, weight=WORDS)
 
 
 def _stock_words(stage: Stage) -> tuple[str, str]:
@@ -75,23 +81,17 @@ def _stock_words(stage: Stage) -> tuple[str, str]:
     return words.in_stock(view.stock, drawn=drawn), note
 
 
-def _draw_pile(
-    surface: pygame.Surface, pictures: CardPictures, spot: Spot, count: int, unit: float
-) -> None:
+def _draw_pile(shown: Shown, spot: Spot, count: int, surface: pygame.Surface) -> None:
+    unit = shown.stage.places.scale.s
     for turn, dx, dy in _LEANS[-min(3, count) :]:
-        pictures.draw(surface, None, replace(spot.moved(dx * unit, -dy * unit), angle=turn))
+        lying = replace(spot.moved(dx * unit, -dy * unit), angle=turn)
+        shown.pictures.draw(surface, None, lying)
 
 
 def _caption(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
-    spot: Spot,
-    head: str,
-    note: str,
-    below: int,
+    shown: Shown, spot: Spot, head: str, note: str, below: int, surface: pygame.Surface
 ) -> None:
-    scale = stage.places.scale
+    look, scale = shown.look, shown.stage.places.scale
     y = spot.y + spot.height / 2 + below
     look.text.draw(surface, head, _HEAD.at(scale.ts), theme.PAPER, (spot.x, y), "centre")
     if note and not scale.small:

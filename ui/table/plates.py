@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 import pygame
 
 from game.household.remarks import mood_of
@@ -9,9 +12,8 @@ from ui.table import words
 from ui.table.beside import beside
 from ui.table.cards import Mood
 from ui.table.fan import back_fan, hand_fan
-from ui.table.geometry import Area
-from ui.table.pictures import CardPictures
-from ui.table.seats import SeatPlace
+from ui.table.geometry import Area, Spot, around
+from ui.table.pieces import BACKS, PLATE, Piece, Shown
 from ui.table.stage import Stage
 from ui.table.words import said as said_words
 from ui.table.words.prizes import hand_notes
@@ -30,14 +32,32 @@ _MOST_BACKS = 13
 _DOT = "  \u00b7  "
 
 
-def draw_plate(
-    surface: pygame.Surface, look: Look, stage: Stage, seat: int, *, lit: bool = True
-) -> None:
-    """One plate; `lit` False does not show yet whose turn it is."""
+def plates(shown: Shown) -> Iterator[Piece]:
+    """Every player's plate, the fan of backs above it, and a goal that was set aside beside it."""
+    stage, pictures = shown.stage, shown.pictures
+    view = stage.view
+    for seat in range(view.rules.players):
+        place = stage.places.seats[stage.place_of(seat)]
+        if view.hands[seat] is None and seat != view.seat and not view.rules.has_prizes:
+            fan = _fan(stage, seat, shown.backs[seat])
+            if fan:
+                box = around([spot.area for spot in fan])
+                yield Piece("fan", partial(pictures.draw_backs, fan), box, BACKS, seat)
+        told = f"{stage.names[seat]}, {_notes(stage, seat)[0]}, {_total(stage, seat)}"
+        draw = partial(_draw_plate, shown, seat)
+        yield Piece("plate", draw, place.plate, PLATE, seat, told)
+        goal_set = bool(view.table.goal_set) and view.table.goal_set[seat]
+        if goal_set and seat != stage.bottom and place.aside is not None:
+            aside = partial(_draw_set_aside, shown, place.aside)
+            yield Piece("set aside", aside, None, BACKS, seat)
+
+
+def _draw_plate(shown: Shown, seat: int, surface: pygame.Surface) -> None:
+    look, stage = shown.look, shown.stage
     place = stage.places.seats[stage.place_of(seat)]
     view, scale = stage.view, stage.places.scale
     rect = pygame.Rect(place.plate)
-    turn = lit and seat in view.table.to_move
+    turn = shown.lit and seat in view.table.to_move
     line = max(2.0, 3 * scale.s) if turn else max(1.5, 1.5 * scale.s)
     colour = theme.ACCENT if turn else theme.LINE
     style = Box(14 * scale.s, theme.PLATE, colour, line, drop=max(2, scale.px(4)))
@@ -166,30 +186,21 @@ def _notes(stage: Stage, seat: int) -> list[str]:
     return [_DOT.join(part for part in form if part) for form in forms]
 
 
-def draw_backs(
-    surface: pygame.Surface, pictures: CardPictures, stage: Stage, seat: int, count: int
-) -> None:
-    """The backs of a hand that is not seen: a fan above a full plate."""
+def _fan(stage: Stage, seat: int, count: int) -> list[Spot]:
+    """Where the backs of a hand lie that is not seen: in a fan above a full plate."""
     places = stage.places
-    place: SeatPlace = places.seats[stage.place_of(seat)]
+    place = places.seats[stage.place_of(seat)]
     if seat == stage.bottom:  # an onlooker sees no hand at the bottom either
-        spots = hand_fan(count, places.hand, places.hand_room, places.scale.s)
-    elif place.fan is not None and count:
-        spots = back_fan(min(count, _MOST_BACKS), place.fan, places.scale.s)
-    else:
-        return
-    for spot in spots:
-        pictures.draw(surface, None, spot)
+        return hand_fan(count, places.hand, places.hand_room, places.scale.s)
+    if place.fan is not None and count:
+        return back_fan(min(count, _MOST_BACKS), place.fan, places.scale.s)
+    return []
 
 
-def draw_set_aside(
-    surface: pygame.Surface, look: Look, pictures: CardPictures, stage: Stage, seat: int
-) -> None:
+def _draw_set_aside(shown: Shown, aside: Spot, surface: pygame.Surface) -> None:
     """The small back beside the plate: this player has chosen a goal."""
-    place = stage.places.seats[stage.place_of(seat)]
-    if place.aside is None:
-        return
-    pictures.draw(surface, None, place.aside, Mood.NORMAL)
-    at = (place.aside.x, place.aside.y + place.aside.height / 2 + stage.places.px(14))
-    kind = theme.NOTE.at(stage.places.scale.ts)
-    look.text.draw(surface, "goal", kind, theme.MINT_TEXT, at, "centre")
+    places = shown.stage.places
+    shown.pictures.draw(surface, None, aside, Mood.NORMAL)
+    at = (aside.x, aside.y + aside.height / 2 + places.px(14))
+    kind = theme.NOTE.at(places.scale.ts)
+    shown.look.text.draw(surface, "goal", kind, theme.MINT_TEXT, at, "centre")

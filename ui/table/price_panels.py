@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from game.position.state import Number
 from game.rules.cards import Code
 from ui.table import words
+from ui.table.geometry import Area
+from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.price_lines import (
     PriceLine,
     Tile,
@@ -39,10 +42,15 @@ _ROW, _LEAST_ROW = 52, 44
 _FOOT = 60
 
 
-def draw_prices(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+def prices(shown: Shown) -> Iterator[Piece]:
     """What costs how much in this hand, at the foot of the left column."""
-    if not has_price_panels(stage):
-        return
+    if has_price_panels(shown.stage):
+        box = Area(*_prices(shown.stage)[0])
+        yield Piece("costs", partial(_draw_prices, shown), box, WORDS)
+
+
+def _draw_prices(shown: Shown, surface: pygame.Surface) -> None:
+    look, stage = shown.look, shown.stage
     lines, coming = list(price_lines(stage.view)), list(coming_tiles(stage.view))
     add_up = prices_add_up(stage.view)
     scale, px = stage.places.scale, stage.places.px
@@ -66,17 +74,18 @@ def draw_prices(surface: pygame.Surface, look: Look, stage: Stage) -> None:
         look.text.draw(surface, note, kind, theme.MINT_TEXT, (panel.x + px(20), low))
 
 
-def draw_trick_cost(
-    surface: pygame.Surface, look: Look, stage: Stage, looked_at: Code | None
-) -> None:
-    """What the trick on the table adds, and to whom, at the foot of the right column.
+def trick_cost(shown: Shown) -> Iterator[Piece]:
+    """What the trick on the table adds, and to whom, at the foot of the right column."""
+    stage = shown.stage
+    if has_price_panels(stage) and stage.view.in_trick and not stage.hinted:
+        panel = _panel(stage, "right")
+        draw = partial(_draw_trick_cost, shown, panel)
+        yield Piece("trick cost", draw, Area(*panel), WORDS)
 
-    `looked_at` is the card of the own hand that may be played to it.
-    """
-    view = stage.view
-    if not has_price_panels(stage) or not view.in_trick or stage.hinted:
-        return
-    panel, scale, px = price_panel(stage, "right"), stage.places.scale, stage.places.px
+
+def _draw_trick_cost(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
+    look, stage, looked_at = shown.look, shown.stage, shown.looked_at
+    view, scale, px = stage.view, stage.places.scale, stage.places.px
     draw_plate(surface, look, panel, scale.s)
     _draw_head(surface, look, stage, panel, words.IN_TRICK)
     mine = looked_at if view.doing == "play" else None
@@ -108,12 +117,12 @@ def has_price_panels(stage: Stage) -> bool:
     view = stage.view
     if not stage.prices or tallies(view) or view.rules.has_goals or view.stock:
         return False
-    panels = [price_panel(stage, "left"), price_panel(stage, "right")]
+    panels = [_panel(stage, "left"), _panel(stage, "right")]
     plates = [pygame.Rect(place.plate) for place in stage.places.seats]
     return not any(panel.collidelist(plates) >= 0 for panel in panels)
 
 
-def price_panel(stage: Stage, side: str) -> pygame.Rect:
+def _panel(stage: Stage, side: str) -> pygame.Rect:
     """Where a panel may stand, at the foot of its column."""
     places = stage.places
     column = places.left_column if side == "left" else places.right_column
@@ -121,14 +130,10 @@ def price_panel(stage: Stage, side: str) -> pygame.Rect:
     return pygame.Rect(column.x, column.bottom - height, column.w, height)
 
 
-def prices_panel(stage: Stage) -> pygame.Rect:
-    """The panel of the prices in force, as high as it has lines."""
-    return _prices(stage)[0]
-
-
 def _prices(stage: Stage) -> tuple[pygame.Rect, int, int]:
-    """That panel, the height of its lines, and of what stands below them."""
-    most, scale, px = price_panel(stage, "left"), stage.places.scale, stage.places.px
+    """The panel of the prices in force, as high as it has lines; the height of its lines, and of
+    what stands below them."""
+    most, scale, px = _panel(stage, "left"), stage.places.scale, stage.places.px
     lines = len(list(price_lines(stage.view)))
     below = bool(list(coming_tiles(stage.view))) or prices_add_up(stage.view)
     foot = max(px(_FOOT), round(48 * scale.ts)) if below else px(12)

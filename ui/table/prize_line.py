@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 import pygame
 
 from game.rules.cards import Code
 from game.rules.rules import Rules
-from ui.table.geometry import Spot
-from ui.table.pictures import CardPictures
-from ui.table.prize_places import line_places
+from ui.table.geometry import Spot, around
+from ui.table.pieces import SLOT, WORDS, Piece, Shown
+from ui.table.prize_places import LinePlaces, line_places
 from ui.table.stage import Stage
 from ui.table.words import prizes as words
 from ui.widgets.parts import draw_sign
@@ -22,14 +25,21 @@ _RANK = theme.body(18, 600)
 _EMPTY = theme.body(15)
 
 
-def draw_prize_line(
-    surface: pygame.Surface, look: Look, pictures: CardPictures, stage: Stage
-) -> None:
+def prize_line(shown: Shown) -> Iterator[Piece]:
     """The empty prize pile, the gaps of prizes turned up, and the backs of those to come."""
-    view, table, places = stage.view, stage.view.table, stage.places
-    if not view.rules.has_prizes:
-        return
-    spots = line_places(places, len(view.rules.prizes))
+    table, rules = shown.stage.view.table, shown.stage.view.rules
+    spots = line_places(shown.stage.places, len(rules.prizes))
+    yield Piece("prize heads", partial(_draw_heads, shown, spots), weight=WORDS)
+    if not table.prizes:
+        yield Piece("prize pile", partial(_draw_empty, shown, spots), spots.pile.area, SLOT)
+    box = around([spot.area for spot in spots.line])
+    told = words.line(len(table.prizes_left))
+    yield Piece("prize line", partial(_draw_line, shown, spots), box, WORDS, told=told)
+
+
+def _draw_heads(shown: Shown, spots: LinePlaces, surface: pygame.Surface) -> None:
+    look, stage = shown.look, shown.stage
+    table, places = stage.view.table, stage.places
     kind = _HEAD.at(places.scale.ts)
     left = spots.pile.x - spots.pile.width / 2
     look.text.draw(surface, words.PRIZE_PILE, kind, theme.MINT_TEXT, (left, spots.head_y))
@@ -37,18 +47,26 @@ def draw_prize_line(
     left = max(left, spots.pile.x - spots.pile.width / 2 + _width(look, stage) + places.px(24))
     head = words.line(len(table.prizes_left))
     look.text.draw(surface, head, kind, theme.MINT_TEXT, (left, spots.head_y))
-    if not table.prizes:
-        _gap(surface, look, stage, spots.pile, dashed=True)
-        text = words.NO_PRIZE if table.prize_suit is None else words.TAKEN
-        note = look.text.fit(text, _EMPTY.at(places.scale.ts), round(spots.pile.width) - 4)
-        at = (spots.pile.x, spots.pile.y)
-        look.text.draw(surface, text, note, theme.MINT_TEXT, at, "centre")
+
+
+def _draw_empty(shown: Shown, spots: LinePlaces, surface: pygame.Surface) -> None:
+    look, stage = shown.look, shown.stage
+    _gap(surface, look, stage, spots.pile, dashed=True)
+    text = words.NO_PRIZE if stage.view.table.prize_suit is None else words.TAKEN
+    note = look.text.fit(text, _EMPTY.at(stage.places.scale.ts), round(spots.pile.width) - 4)
+    at = (spots.pile.x, spots.pile.y)
+    look.text.draw(surface, text, note, theme.MINT_TEXT, at, "centre")
+
+
+def _draw_line(shown: Shown, spots: LinePlaces, surface: pygame.Surface) -> None:
+    look, stage = shown.look, shown.stage
+    view, table = stage.view, stage.view.table
     turned = len(table.prizes_turned)
     for code, spot in zip(table.prizes_turned, spots.line, strict=False):
         _gap(surface, look, stage, spot, dashed=False)
         _turned(surface, look, stage, code, spot)
     for suit, spot in zip(table.prizes_left, spots.line[turned:], strict=False):
-        pictures.draw(surface, None, spot, back=back_of(view.rules, suit), baked=True)
+        shown.pictures.draw(surface, None, spot, back=back_of(view.rules, suit), baked=True)
 
 
 def back_of(rules: Rules, suit: str) -> str:

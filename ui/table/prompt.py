@@ -22,6 +22,9 @@ class Prompt:
     suit: str | None = None
 
 
+NOTHING_SAID = Prompt("")
+
+
 def prompt_for(view: View, names: Sequence[str]) -> Prompt:
     """What is to be said while a position is shown."""
     ask = view.ask

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pygame
 
 from game.household.remarks import Remark
 from ui.table.geometry import Area
-from ui.table.sprites import Sprites
+from ui.table.pieces import Piece, Shown, free_places
 from ui.table.stage import Stage
 from ui.widgets.avatar import draw_avatar
 from ui.window import theme
@@ -57,15 +57,17 @@ class RemarkBubble:
         return self._left <= 0 and self.hush()
 
     def draw(
-        self, surface: pygame.Surface, look: Look, stage: Stage, sprites: Sprites, low: int
+        self, surface: pygame.Surface, shown: Shown, pieces: Iterable[Piece], low: int
     ) -> None:
-        """Draw it in a free place; `low` is where the buttons of the right column begin."""
+        """Draw it in a free place between the pieces of the table; `low` is where the buttons of
+        the right column begin."""
         if self._remark is None:
             return
+        look, stage = shown.look, shown.stage
         px = stage.places.px
         kind, pad, face = _WORDS.at(stage.places.scale.ts), px(_PAD), px(_FACE) + px(_PAD)
         plate = stage.places.seats[stage.place_of(self._remark.seat)].plate
-        for room in _rooms(stage, plate, sprites, low):
+        for room in _rooms(shown, pieces, plate, low):
             wide = min(room.w, px(_WIDEST)) - 2 * pad - face
             lines = look.text.wrap(self._remark.words, kind, wide) if wide > 0 else []
             high = look.text.block_height(self._remark.words, kind, max(1, wide))
@@ -97,26 +99,22 @@ class RemarkBubble:
         look.text.block(surface, self._remark.words, kind, theme.INK, inner)
 
 
-def _rooms(stage: Stage, plate: Area, sprites: Sprites, low: int) -> Iterator[Area]:
+def _rooms(shown: Shown, pieces: Iterable[Piece], plate: Area, low: int) -> Iterator[Area]:
     """Where a remark may stand, the places nearest to its plate first."""
-    # Read now, not before the first frame: they know what only some games have.
-    from ui.table.columns import free_places
-    from ui.table.price_panels import has_price_panels, price_panel
-
-    gap, places = stage.places.px(_GAP), stage.places
+    places, sprites = shown.stage.places, shown.sprites
+    gap, pieces = places.px(_GAP), list(pieces)
     cards = [sprite.spot.area for sprite in (*sprites, *sprites.leaving)]
     beside = plate.right + gap
     ends = places.tool(5).x if places.tool(5).bottom > plate.y else places.right_column.right
-    taken = [*cards, *(seat.plate for seat in places.seats)]
+    taken = [*cards, *(Area(*piece.area) for piece in pieces if piece.weight)]
     column = plate.meets(places.left_column) or plate.meets(places.right_column)
     if not column:
         row = Area(beside, plate.y, min(ends - gap, places.right_column.right) - beside, plate.h)
         if row.w > 0 and not any(row.meets(each) for each in taken):
             yield row
-    if has_price_panels(stage):
-        cards.append(Area(*price_panel(stage, "right")))
-    free = [room for room in free_places(stage, low, gap) if not any(map(room.meets, cards))]
-    yield from sorted(free, key=lambda room: _apart(room, plate))
+    free = free_places(places, pieces, low, gap)
+    clear = [room for room in free if not any(map(room.meets, cards))]
+    yield from sorted(clear, key=lambda room: _apart(room, plate))
 
 
 def _apart(room: Area, plate: Area) -> int:

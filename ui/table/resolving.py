@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 import pygame
 
 from game.position.state import Division
 from game.position.view import View
 from ui.table.geometry import Spot
+from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.prize_places import resolving_panel, trick_row
 from ui.table.stage import Stage
 from ui.table.words import prizes as words
@@ -24,14 +28,19 @@ _GONE = theme.body(15)
 _SHOWN = 2
 
 
-def draw_resolving(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+def resolving(shown: Shown) -> Iterator[Piece]:
     """Who played what, and the steps that come now and next."""
-    if not stage.resolving:
-        return
-    _draw_captions(surface, look, stage)
+    stage = shown.stage
+    if stage.resolving:
+        yield Piece("captions", partial(_draw_captions, shown), weight=WORDS)
+        if stage.view.table.divisions:
+            box = resolving_panel(stage.places)
+            yield Piece("resolving", partial(_draw_panel, shown), box, WORDS)
+
+
+def _draw_panel(shown: Shown, surface: pygame.Surface) -> None:
+    look, stage = shown.look, shown.stage
     table, places = stage.view.table, stage.places
-    if not table.divisions:
-        return
     rect = pygame.Rect(resolving_panel(places))
     draw_plate(surface, look, rect, places.scale.s)
     pad = places.px(10)
@@ -76,8 +85,9 @@ def _draw_step(
     look.text.draw(surface, note, kind, theme.MINT_TEXT, (left, room.centery + half))
 
 
-def _draw_captions(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+def _draw_captions(shown: Shown, surface: pygame.Surface) -> None:
     """The names under the cards: who led, who won."""
+    look, stage = shown.look, shown.stage
     view, table, places = stage.view, stage.view.table, stage.places
     kind = _CAPTION.at(places.scale.ts)
     waiting = {step.taker for step in table.divisions}

@@ -245,7 +245,7 @@ class TableScene(Scene):
         if advice is not None:
             self.board.draw_signs(surface, advice)
         elif controls.panel is None:
-            self._remark.draw(surface, look, self.board.stage, self.board.sprites, controls.low)
+            self.board.draw_remark(surface, self._remark, controls.low)
         self.board.draw_over(surface)
 
     def open_menu(self) -> None:

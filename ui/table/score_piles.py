@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import pygame
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from game.position.asks import AskDivision
 from game.position.state import Number
@@ -13,9 +12,9 @@ from game.rules.cards import Code
 from game.rules.sheet import own_points_if_over
 from ui.table.cards import Layer, Placed, Zone
 from ui.table.fan import hand_fan
-from ui.table.geometry import Area, Spot
+from ui.table.geometry import Area, Spot, around
 from ui.table.hand_order import open_order
-from ui.table.pictures import CardPictures
+from ui.table.pieces import BACKS, WORDS, Piece, Shown
 from ui.table.prize_places import (
     hand_spots,
     pile_spots,
@@ -27,7 +26,6 @@ from ui.table.prize_places import (
 from ui.table.stage import Stage
 from ui.table.words import prizes as words
 from ui.window import theme
-from ui.window.look import Look
 
 _WORDS = theme.body(17, 600)
 
@@ -112,33 +110,30 @@ def _spots_of_hand(stage: Stage, seat: int, count: int) -> list[Spot]:
     return hand_spots(places, stage.place_of(seat), count)
 
 
-def draw_closed_hands(
-    surface: pygame.Surface, pictures: CardPictures, stage: Stage, counts: Sequence[int]
-) -> None:
-    """The backs of hands that are not shown; `counts` are the cards that have arrived."""
-    view = stage.view
+def hands_and_piles(shown: Shown) -> Iterator[Piece]:
+    """The backs of hands that are not shown, and how many cards each score pile has and what they
+    count, over the place of the pile."""
+    stage, pictures = shown.stage, shown.pictures
+    view, ts = stage.view, stage.places.scale.ts
     for seat, hand in enumerate(view.hands):
         if hand is None and seat != view.seat:
-            for spot in _spots_of_hand(stage, seat, counts[seat]):
-                pictures.draw(surface, None, spot)
-
-
-def draw_pile_words(surface: pygame.Surface, look: Look, stage: Stage) -> None:
-    """How many cards each score pile has and what they count, over the pile."""
-    view, ts = stage.view, stage.places.scale.ts
-    if not view.table.taken:
-        return
+            spots = _spots_of_hand(stage, seat, shown.backs[seat])
+            room = seat_block(stage.places, stage.place_of(seat)).hand
+            box = around([room, *(spot.area for spot in spots)])
+            yield Piece("closed hand", partial(pictures.draw_backs, spots), box, BACKS, seat)
     for seat in range(view.rules.players):
-        room = pile_words_area(stage, seat)
-        pile = view.table.taken[seat]
-        worth = pile_worth(view, seat, pile)
-        mine = seat == view.seat
-        text = words.pile(len(pile), worth, in_trays=seat == dividing(stage), mine=mine)
-        kind = look.text.fit(text, _WORDS.at(ts), room.w)
-        look.text.draw(surface, text, kind, theme.PAPER, (room.x, room.y + room.h / 2))
+        yield Piece("pile", box=seat_block(stage.places, stage.place_of(seat)).pile, seat=seat)
+        if view.table.taken:
+            room, pile = _words_area(stage, seat), view.table.taken[seat]
+            worth, mine = pile_worth(view, seat, pile), seat == view.seat
+            said = words.pile(len(pile), worth, in_trays=seat == dividing(stage), mine=mine)
+            kind = shown.look.text.fit(said, _WORDS.at(ts), room.w)
+            at = (room.x, room.y + room.h / 2)
+            draw = partial(shown.look.text.draw, words=said, kind=kind, colour=theme.PAPER, at=at)
+            yield Piece("pile words", draw, room, WORDS, seat, said)
 
 
-def pile_words_area(stage: Stage, seat: int) -> Area:
+def _words_area(stage: Stage, seat: int) -> Area:
     """Where those words stand: at the own plate over the cards, wherever their top is."""
     place = stage.place_of(seat)
     block = seat_block(stage.places, place)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from functools import partial
+
 import pygame
 
 from ui.table.arrange import hand_spots
 from ui.table.chrome import prompt_height
 from ui.table.hand_order import SORTED, sorted_hand
+from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
 
 _COUNT = theme.display(17, 0.0)
 _HEIGHT = 28
@@ -38,11 +41,15 @@ def suit_groups(stage: Stage) -> list[tuple[str, int, int]]:
     return groups
 
 
-def draw_suit_counts(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+def suit_counts(shown: Shown) -> Iterator[Piece]:
     """A chip over the first card of each suit, between the prompt and the hand."""
-    groups = suit_groups(stage)
-    if not groups or stage.figures:
-        return
+    groups = suit_groups(shown.stage)
+    if groups and not shown.stage.figures:
+        yield Piece("suit counts", partial(_draw, shown, groups), weight=WORDS)
+
+
+def _draw(shown: Shown, groups: Sequence[tuple[str, int, int]], surface: pygame.Surface) -> None:
+    look, stage = shown.look, shown.stage
     places, spots = stage.places, hand_spots(stage)
     px, deck = places.px, stage.view.rules.deck
     kind = _COUNT.at(places.scale.ts)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 import pygame
 
 from ui.table import words
+from ui.table.geometry import Area
+from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.stage import Stage
 from ui.table.tally import Tally, side_name, tallies
 from ui.widgets.avatar import seat_colour
@@ -20,11 +25,20 @@ _MOST_SIDES = 4
 _ROW, _LEAST_ROW = 118, 92
 
 
-def draw_tallies(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+def tally(shown: Shown) -> Iterator[Piece]:
     """A line a side, where there are few enough of them and the room for it."""
-    panel, px = tally_panel(stage), stage.places.px
-    if panel is None:
-        return
+    panel = tally_panel(shown.stage)
+    if panel is not None:
+        names, bottom = shown.stage.names, shown.stage.bottom
+        told = "; ".join(
+            f"{side_name(each.side, names, bottom)}, {words.number(each.points)}"
+            for each in tallies(shown.stage.view)
+        )
+        yield Piece("tally", partial(_draw, shown, panel), Area(*panel), WORDS, told=told)
+
+
+def _draw(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
+    look, stage, px = shown.look, shown.stage, shown.stage.places.px
     ordered = sorted(tallies(stage.view), key=lambda tally: stage.bottom not in tally.side)
     row = (panel.h - px(16)) // len(ordered)
     draw_plate(surface, look, panel, stage.places.scale.s)

@@ -23,7 +23,7 @@ _ARC = (
 
 
 def draw_thread(
-    surface: pygame.Surface, look: Look, stage: Stage, ends: Sequence[tuple[int, pygame.Rect]]
+    look: Look, stage: Stage, ends: Sequence[tuple[int, pygame.Rect]], surface: pygame.Surface
 ) -> None:
     """Join two chips, each given with its seat."""
     width = max(2, round(_WIDTH * stage.places.scale.s))

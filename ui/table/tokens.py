@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 import pygame
 
 from game.position.state import Contract
 from ui.table.beside import Beside, beside
+from ui.table.geometry import Area
+from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.table.words import said as words
@@ -20,10 +25,14 @@ _NIL = theme.display(16, 0.02)
 _LINE = theme.body(17, 600)
 _NOTE = theme.body(16)
 _RADIUS, _NARROW, _SIGN = 27, 19, 19
+_LINE_HIGH = 84
+"""What a token and the words beside it need, in units."""
 
 
-def draw_tokens(surface: pygame.Surface, look: Look, stage: Stage) -> None:
-    """A token for each player who has bid or passed; dashed for what the player considers."""
+def tokens(shown: Shown) -> Iterator[Piece]:
+    """A token for each player who has bid or passed; dashed for what the player considers, for
+    which there is a place while the player is asked."""
+    stage = shown.stage
     view, table = stage.view, stage.view.table
     if not table.bids:
         return
@@ -31,25 +40,37 @@ def draw_tokens(surface: pygame.Surface, look: Look, stage: Stage) -> None:
     for seat in range(view.rules.players):
         contract, place = table.bids[seat], beside(stage.places, stage.place_of(seat))
         considered = stage.considered.contract if seat == view.seat else None
-        lines: tuple[str, str]
         if considered is not None:
-            _draw(surface, look, stage, place, considered, words.considered_lines(view, considered))
+            what, lines = considered, words.considered_lines(view, considered)
         elif auction and table.passed and table.passed[seat]:
-            _draw(surface, look, stage, place, None, words.passed_lines(contract))
+            what, lines = None, words.passed_lines(contract)
         elif contract is not None and (table.bidder in (None, seat) or auction):
-            lines = words.token_lines(view, seat, contract)
-            _draw(surface, look, stage, place, contract, lines)
+            what, lines = contract, words.token_lines(view, seat, contract)
+        else:
+            if view.doing in ("bid", "auction") and seat == view.seat:
+                yield Piece("token", box=_first_line(stage, place), weight=WORDS, seat=seat)
+            continue
+        told = ", ".join((stage.names[seat], words.token_word(what), *filter(None, lines)))
+        draw, own = partial(_draw, shown, place, what, lines), place.grows == "up"
+        box = _first_line(stage, place) if own else None  # which stays as the choice comes and goes
+        yield Piece("token", draw, box, WORDS, seat, told)
+
+
+def _first_line(stage: Stage, place: Beside) -> Area:
+    """Where the first thing lies that is said at a place."""
+    area, high = place.area, min(stage.places.px(_LINE_HIGH), place.area.h)
+    return area._replace(y=area.bottom - high if place.grows == "up" else area.y, h=high)
 
 
 def _draw(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
+    shown: Shown,
     place: Beside,
     contract: Contract | None,
     lines: tuple[str, str],
+    surface: pygame.Surface,
 ) -> None:
     """One token, with two lines of words where there is room for them."""
+    look, stage = shown.look, shown.stage
     scale, px = stage.places.scale, stage.places.px
     area, own = place.area, place.grows == "up"
     role = _SMALL_NUMBER if place.narrow else _NUMBER

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.position.state import Number
 from ui.table.geometry import Area
+from ui.table.pieces import SLOT, Piece, Shown
 from ui.table.prize_places import trays
 from ui.table.score_piles import pile_worth
 from ui.table.stage import Stage
@@ -37,7 +40,7 @@ class Tray:
 
 
 def draw_tray(
-    surface: pygame.Surface, look: Look, stage: Stage, area: Area, tray: Tray, *, lit: bool
+    surface: pygame.Surface, look: Look, stage: Stage, area: Area, tray: Tray, *, lit: bool = False
 ) -> None:
     """A tray with its name, how many cards it holds and what they count; `lit` if it is meant."""
     scale, px = stage.places.scale, stage.places.px
@@ -103,13 +106,15 @@ def _draw_sum(
     return look.text.draw(surface, before, _BEFORE.at(ts), theme.MINT_TEXT, at, "right").left
 
 
-def draw_offered_stacks(surface: pygame.Surface, look: Look, stage: Stage) -> None:
+def offered_stacks(shown: Shown) -> Iterator[Piece]:
     """The stacks that somebody offers, for those who only look on."""
+    stage = shown.stage
     table = stage.view.table
     if table.stacks is None or stage.ask is not None or not table.divisions:
         return
     divider = table.divisions[0].divider
     assert divider is not None
-    for number_, stack in enumerate(table.stacks):
-        tray = Tray(words.STACKS[number_], len(stack), pile_worth(stage.view, divider, stack))
-        draw_tray(surface, look, stage, trays(stage.places)[number_], tray, lit=False)
+    for place, (stack, area) in enumerate(zip(table.stacks, trays(stage.places), strict=True)):
+        tray = Tray(words.STACKS[place], len(stack), pile_worth(stage.view, divider, stack))
+        draw = partial(draw_tray, look=shown.look, stage=stage, area=area, tray=tray)
+        yield Piece("tray", draw, area, SLOT, told=tray.heads[0])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import lru_cache, partial
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.rules.cards import Code
 from ui.table import words
 from ui.table.geometry import Area
 from ui.table.ledger import Column, columns, goal_suits
+from ui.table.pieces import WORDS, Piece
 from ui.table.stage import Stage
 from ui.window import theme
 from ui.window.draw import Box
@@ -26,6 +28,8 @@ _INSIDE = "#0E1A21"
 _SUM = theme.display(30, 0.0)
 _ADD = theme.body(16, 400)
 _COLUMN_STEP = 80
+_BOWL_HIGH = 0.58
+"""How much of its height the bowl takes; the cards stand above it."""
 
 _BODY = "M40 166 C52 236 118 300 214 300 L490 300 C586 300 652 236 664 166 Z"
 _BODY_SHADE = "M40 166 C52 236 118 300 214 300 L300 300 C178 290 104 236 66 166 Z"
@@ -86,15 +90,18 @@ class Tureen:
         """Forget the fronts."""
         self._fronts.clear()
 
-    def draw_inside(self, surface: pygame.Surface, stage: Stage) -> None:
+    def inside(self, stage: Stage) -> Iterator[Piece]:
         """What lies behind the cards."""
         area = stage.places.tureen
         if area is not None:
-            surface.blit(self._look.shapes.svg(inside_svg(), (area.w, area.h)), (area.x, area.y))
 
-    def draw_front(
-        self, surface: pygame.Surface, stage: Stage, pot: tuple[Code, ...], coming: Code | None
-    ) -> None:
+            def draw(surface: pygame.Surface) -> None:
+                picture = self._look.shapes.svg(inside_svg(), (area.w, area.h))
+                surface.blit(picture, (area.x, area.y))
+
+            yield Piece("tureen", draw, area, WORDS)
+
+    def front(self, stage: Stage, pot: tuple[Code, ...], coming: Code | None) -> Iterator[Piece]:
         """What lies before the cards: the bowl with a column a suit.
 
         `pot` are the cards in it; `coming` is one that may come, or is on its way, into it: the
@@ -103,6 +110,22 @@ class Tureen:
         area = stage.places.tureen
         if area is None:
             return
+        low = round(area.h * _BOWL_HIGH)
+        bowl = Area(area.x, area.bottom - low, area.w, low)
+        sums = ", ".join(
+            f"{stage.view.rules.deck.suit_name(column.suit)} {words.number(column.sum)}"
+            for column in columns(stage.view.rules, pot)
+        )
+        yield Piece("pot", partial(self._draw_front, stage, area, pot, coming), bowl, told=sums)
+
+    def _draw_front(
+        self,
+        stage: Stage,
+        area: Area,
+        pot: tuple[Code, ...],
+        coming: Code | None,
+        surface: pygame.Surface,
+    ) -> None:
         key = (area, pot, coming, stage.view.goal, stage.places.scale)
         front = self._fronts.get(key, lambda: self._front(stage, area, pot, coming))
         surface.blit(front, (area.x, area.y))

@@ -22,7 +22,6 @@ from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, move
 from ui.lesson import words
-from ui.lesson.pointing import rect_of_spot
 from ui.lesson.room import best_place
 from ui.lesson.scene import LessonTable
 from ui.program.home import Home
@@ -239,7 +238,7 @@ def test_no_card_of_the_trick_or_the_panel_is_hidden_by_the_words(
         bubble, panel = table.bubble_rect, table.handling.controls.panel
         assert bubble is not None
         for sprite in table.board.sprites.in_zone("trick"):
-            card = rect_of_spot(sprite.placed.spot)
+            card = pygame.Rect(sprite.placed.spot.upright)
             seen = bubble.clip(card)
             assert seen.w * seen.h < 0.1 * card.w * card.h, sprite.key
         assert panel is None or bubble.clip(panel.rect).width < 8
@@ -259,7 +258,7 @@ def test_the_place_for_a_card_that_is_asked_for_is_never_hidden_by_the_words(
         assert bubble is not None
         if isinstance(step.do, Play) and stage.view.seat is not None:
             places += 1
-            slot = rect_of_spot(stage.slot_of(stage.view.seat))
+            slot = pygame.Rect(stage.slot_of(stage.view.seat).upright)
             assert not bubble.colliderect(slot), step.head
         if isinstance(step.do, Goal):
             assert not bubble.colliderect(pygame.Rect(goal_frame(stage.places))), step.head

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
+
+import pygame
 
 from game.position.state import Hand, Table
 from game.position.view import View
 from tests.ui.table.table_games import NAMES, rules_of
+from ui.table.pictures import CardPictures
+from ui.table.pieces import Piece, Shown
 from ui.table.places import places_for
+from ui.table.sprites import Sprites
 from ui.table.stage import Stage
+from ui.window.look import Look
 from ui.window.theme import Scale
 
 WINDOW = (1600, 1000)
@@ -42,3 +48,17 @@ def stage(view: View, window: tuple[int, int] = WINDOW, *, preview: str | None =
     players = view.rules.players
     places = places_for(Scale(*window), players, pot=view.rules.has_pot)
     return Stage(view, places, NAMES[:players], view.ask, preview)
+
+
+def shown(look: Look, stage: Stage, looked_at: str | None = None) -> Shown:
+    """The stage as its pieces see it, with no card on the table."""
+    pictures = CardPictures(look, stage.view.rules.deck)
+    return Shown(look, pictures, stage, Sprites(), backs=stage.view.counts, looked_at=looked_at)
+
+
+def put(pieces: Iterable[Piece], window: tuple[int, int] = WINDOW) -> pygame.Surface:
+    """Draw pieces on a surface of their own."""
+    surface = pygame.Surface(window)
+    for piece in pieces:
+        piece.draw(surface)
+    return surface

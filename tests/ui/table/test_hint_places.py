@@ -12,11 +12,9 @@ from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.table_games import FRAME, table_of, until_my_turn, view_of
 from ui.table.arrange import arrange, stock_spot, turned_spot
-from ui.table.auction_panel import auction_panel
 from ui.table.beside import beside
-from ui.table.columns import free_places
 from ui.table.geometry import Area
-from ui.table.piles import stock_area
+from ui.table.pieces import free_places, piece_of
 from ui.table.places import Places
 from ui.table.scene import TableScene
 from ui.window.app import App
@@ -70,10 +68,12 @@ def test_a_hint_leaves_the_stock_and_the_turn_up_in_sight(
     app, scene = asked(make_app, ("oh-hell", players), "bid", size)
     panel = panel_of(app, scene)
     stage = scene.board.stage
+    words_below = piece_of(scene.board.pieces(), "stock words")
+    assert words_below is not None
     for area in (
         stock_spot(stage.places, turned=True).area,
         turned_spot(stage.places).area,
-        stock_area(stage),
+        Area(*words_below.area),
         own_token(stage.places),
         *(seat.plate for seat in stage.places.seats),
     ):
@@ -84,9 +84,9 @@ def test_a_hint_leaves_the_stock_and_the_turn_up_in_sight(
 def test_a_hint_leaves_the_auction_in_sight(size: tuple[int, int], make_app: MakeApp) -> None:
     app, scene = asked(make_app, ("chicane-old-school", 4), "auction", size)
     panel = panel_of(app, scene)
-    listed = auction_panel(scene.board.stage)
+    listed = piece_of(scene.board.pieces(), "auction")
     assert listed is not None
-    assert not panel.colliderect(listed)
+    assert not panel.colliderect(listed.area)
 
 
 @pytest.mark.parametrize("game", [("oh-hell", 3), ("bisque", 3), ("hearts", 4), ("succotash", 3)])
@@ -95,7 +95,7 @@ def test_free_places_hold_no_card_and_no_plate(game: tuple[str, int], make_app: 
     app = make_app(scene)
     until_my_turn(app, scene)
     stage = scene.board.stage
-    rooms = free_places(stage, stage.places.button.y, 8)
+    rooms = free_places(stage.places, scene.board.pieces(), stage.places.button.y, 8)
     assert rooms
     cards = [card.spot.area for card in arrange(stage)]
     plates = [seat.plate for seat in stage.places.seats]

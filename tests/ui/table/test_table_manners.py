@@ -22,9 +22,10 @@ from tests.ui.table.table_games import (
     until_my_turn,
     view_of,
 )
+from tests.ui.table.table_views import put, shown
 from tests.ui.table.test_table_words import view_with
 from ui.table import words
-from ui.table.chrome import draw_plaque
+from ui.table.chrome import plaque
 from ui.table.places import places_for
 from ui.table.plates import _note
 from ui.table.primary import PrimaryButton
@@ -214,7 +215,7 @@ def test_the_seal_says_what_it_is_for(look: Look) -> None:
     names = ("You", "Margot", "Tobias", "Odile")
     stage = Stage(view, places_for(Scale(*size), 4), names, seal="01a43f9c2b7766")
     with recording(look, size) as page:
-        draw_plaque(pygame.Surface(size), look, stage)
+        put(plaque(shown(look, stage)), size)
     assert "The deal is fixed: seal 01a43f9c2b… (menu, M)" in page.words
 
 

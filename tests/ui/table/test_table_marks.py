@@ -7,32 +7,31 @@ import pytest
 
 from game.position.state import Trick
 from tests.ui.drawn_text import Page, recording
-from tests.ui.table.table_views import WINDOW, seen, stage
-from ui.table.marks import draw_marks, draw_slots
-from ui.table.medallions import draw_medallions
+from tests.ui.table.table_views import WINDOW, put, seen, shown, stage
+from ui.table.marks import marks, slots
+from ui.table.medallions import medallions
 from ui.table.stage import Stage
 from ui.window.look import Look
 
 
 def marked(look: Look, found: Stage, *, away: tuple[int, ...] = ()) -> Page:
     """What stands on and beside the cards of the trick."""
-    surface = pygame.Surface(WINDOW)
     with recording(look, WINDOW) as page:
-        draw_marks(surface, look, found, None, away)
+        put(marks(shown(look, found), away))
     return page
 
 
-def slots(look: Look, found: Stage) -> list[str]:
+def empty_slots(look: Look, found: Stage) -> list[str]:
     """The names in the empty slots."""
     with recording(look, WINDOW) as page:
-        draw_slots(pygame.Surface(WINDOW), look, found, lit=False)
+        put(slots(shown(look, found)))
     return page.words
 
 
-def medallions(look: Look, found: Stage, window: tuple[int, int] = WINDOW) -> Page:
+def beside_trick(look: Look, found: Stage, window: tuple[int, int] = WINDOW) -> Page:
     """What stands beside the trick."""
     with recording(look, window) as page:
-        draw_medallions(pygame.Surface(window), look, found)
+        put(medallions(shown(look, found)), window)
     return page
 
 
@@ -85,12 +84,12 @@ def test_where_cards_lie_in_a_row_each_bears_its_number_and_player(look: Look) -
 
 def test_empty_slots_bear_the_names_of_those_to_come(look: Look) -> None:
     view = seen("whist", 4, hand="4C", trick=("2C", "3C"), leader=2)
-    assert slots(look, stage(view)) == ["Your card", "Margot"]
+    assert empty_slots(look, stage(view)) == ["Your card", "Margot"]
 
 
 def test_before_a_lead_only_the_own_slot_waits(look: Look) -> None:
-    assert slots(look, stage(seen("whist", 4, hand="4C"))) == ["Your card"]
-    assert slots(look, stage(seen("whist", 4, hand="4C", to_move=(2,)))) == []
+    assert empty_slots(look, stage(seen("whist", 4, hand="4C"))) == ["Your card"]
+    assert empty_slots(look, stage(seen("whist", 4, hand="4C", to_move=(2,)))) == []
 
 
 # --- the medallions -----------------------------------------------------------------------------
@@ -98,25 +97,25 @@ def test_before_a_lead_only_the_own_slot_waits(look: Look) -> None:
 
 def test_trumps_stand_at_the_left_and_the_suit_led_at_the_right(look: Look) -> None:
     found = stage(seen("whist", 4, trick=("2C",), leader=3, trump="S"))
-    page = medallions(look, found)
+    page = beside_trick(look, found)
     assert page.says("Spades")
     middle = found.places.centre[0]
     assert page.rect_of("Spades").centerx < middle < page.rect_of("Clubs").centerx
 
 
 def test_without_a_lead_or_trumps_nothing_stands_there(look: Look) -> None:
-    assert medallions(look, stage(seen("whist", 4))).words == []
+    assert beside_trick(look, stage(seen("whist", 4))).words == []
 
 
 def test_a_card_of_two_suits_shows_as_led_only_as_it_is_read(look: Look) -> None:
     unread = stage(seen("chicane", 3, trick=("6LK",), leader=2, trump="M"))
-    assert not medallions(look, unread).says("Leaves")
+    assert not beside_trick(look, unread).says("Leaves")
     read = stage(seen("chicane", 3, trick=("6LK",), leader=2, trump="M", reading="bottom"))
-    assert medallions(look, read).says("Knots")
+    assert beside_trick(look, read).says("Knots")
 
 
 def test_where_suits_do_not_matter_none_is_shown(look: Look) -> None:
-    assert medallions(look, stage(seen("bisque", 3, trick=("AM",), leader=2))).words == []
+    assert beside_trick(look, stage(seen("bisque", 3, trick=("AM",), leader=2))).words == []
 
 
 @pytest.mark.parametrize(
@@ -126,13 +125,13 @@ def test_where_suits_do_not_matter_none_is_shown(look: Look) -> None:
 def test_the_points_in_the_trick_are_added_up(
     look: Look, trick: tuple[str, ...], value: str, note: str
 ) -> None:
-    page = medallions(look, stage(seen("bisca-tres", 3, trick=trick, leader=2, trump="S")))
+    page = beside_trick(look, stage(seen("bisca-tres", 3, trick=trick, leader=2, trump="S")))
     assert value in page.words
     assert note in page.words
 
 
 def test_where_no_points_are_taken_none_are_shown(look: Look) -> None:
-    assert not medallions(look, stage(seen("whist", 4, trick=("AC",), leader=2))).says("in the")
+    assert not beside_trick(look, stage(seen("whist", 4, trick=("AC",), leader=2))).says("in the")
 
 
 @pytest.mark.parametrize(
@@ -143,14 +142,14 @@ def test_a_full_or_small_table_shows_trumps_as_a_chip_alone(
     look: Look, players: int, window: tuple[int, int], said: str
 ) -> None:
     found = stage(seen("bisca-tres", players, trick=("3C",), leader=2, trump="S"), window)
-    page = medallions(look, found, window)
+    page = beside_trick(look, found, window)
     assert page.words == [said]
     assert page.rect_of(said).bottom <= found.places.plaque.bottom
 
 
 def test_where_somebody_sits_beside_the_plaque_the_chip_stands_below_it(look: Look) -> None:
     found = stage(seen("oh-hell", 5, trick=("3C",), leader=2, trump="S"))
-    said = medallions(look, found).rect_of("Spades trump")
+    said = beside_trick(look, found).rect_of("Spades trump")
     assert said.top > found.places.plaque.bottom
     plates = [pygame.Rect(seat.plate) for seat in found.places.seats]
     assert said.inflate(40, 20).collidelist(plates) < 0
@@ -159,9 +158,8 @@ def test_where_somebody_sits_beside_the_plaque_the_chip_stands_below_it(look: Lo
 @pytest.mark.parametrize(("key", "onward"), [("whist", 1), ("bisca-tres", -1)])
 def test_the_chevrons_point_in_the_direction_of_play(look: Look, key: str, onward: int) -> None:
     """From the left to the upper seat clockwise play goes up and to the right, where the tip is."""
-    surface = pygame.Surface(WINDOW)
     found = stage(seen(key, 4))
-    draw_medallions(surface, look, found)
+    surface = put(medallions(shown(look, found)))
     (x, y), px = found.places.centre, found.places.px
     box = pygame.Rect(0, 0, px(40), px(40))
     box.center = (x - px(178), y - px(180))

@@ -13,6 +13,7 @@ from game.position.view import View
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.table.table_games import table_of, until_my_turn
+from tests.ui.table.table_views import put, shown
 from tests.ui.table.test_table_words import view_with
 from ui.table import words
 from ui.table.arrange import arrange
@@ -20,7 +21,7 @@ from ui.table.cards import CardKey
 from ui.table.cost_pill import draw_cost_pill
 from ui.table.places import places_for
 from ui.table.price_lines import Tile, coming_tiles, price_lines, prices_add_up, trick_lines
-from ui.table.price_panels import draw_prices, draw_trick_cost, has_price_panels
+from ui.table.price_panels import has_price_panels, prices, trick_cost
 from ui.table.sprites import Sprite
 from ui.table.stage import Stage
 from ui.window.look import Look
@@ -42,9 +43,8 @@ def said(look: Look, view: View, size: tuple[int, int], looked_at: str | None = 
     """Every text on both panels."""
     stage = Stage(view, places_for(Scale(*size), view.rules.players), NAMES[: view.rules.players])
     with recording(look, size) as page:
-        surface = pygame.Surface(size)
-        draw_prices(surface, look, stage)
-        draw_trick_cost(surface, look, stage, looked_at)
+        panels = shown(look, stage, looked_at)
+        put([*prices(panels), *trick_cost(panels)], size)
     assert page.faults(NAMES) == []
     return page.words
 

@@ -1,0 +1,129 @@
+"""What stands where on the table: every piece has its place, its drawing and its weight, told once.
+
+Each part of the table makes its own pieces; `picture` lists them in the order of drawing. Whoever
+wants to know where something is asks that list: the hint for a free place, a lesson for what it
+points at and for what its sheet may cover, a click for what lies under it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TypeAlias
+
+import pygame
+
+from game.rules.cards import Code
+from ui.table.cards import CardKey
+from ui.table.geometry import Area
+from ui.table.pictures import CardPictures
+from ui.table.places import Places
+from ui.table.prompt import NOTHING_SAID, Prompt
+from ui.table.sprites import Sprite, Sprites
+from ui.table.stage import Stage
+from ui.window.look import Look
+from ui.window.painter import Sheet
+
+Draw: TypeAlias = Callable[[pygame.Surface], object]
+
+ASKED_FOR, TRICK, CARDS, PLATE, WORDS, SLOT, BACKS = 400.0, 15.0, 9.0, 8.0, 5.0, 2.5, 2.0
+"""How bad it is to cover a pixel of a piece: of the place for the card that is asked for, of the
+trick, of other open cards, of plates, of words, of empty places and of backs."""
+_ANYWHERE = (1 << 15, 1 << 15)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """All that the pieces of the table are made from at one moment."""
+
+    look: Look
+    pictures: CardPictures
+    stage: Stage
+    sprites: Sprites
+    """The open cards."""
+    prompt: Prompt = NOTHING_SAID
+    """What the pill says."""
+    backs: tuple[int, ...] = ()
+    """How many backs each seat's fan shows."""
+    looked_at: Code | None = None
+    """The card whose choice is considered."""
+    hovered: CardKey | None = None
+    """The card under the pointer."""
+    dragged: Sprite | None = None
+    """The card on the pointer, drawn last."""
+
+    @property
+    def lit(self) -> bool:
+        """Whether it shows whose turn it is: nobody's before the old trick is gone."""
+        return not self.sprites.leaving
+
+    @property
+    def goal_looked_at(self) -> Code | None:
+        """The card that is considered as the own goal."""
+        return self.looked_at if self.stage.view.doing == "goal" else None
+
+
+def _nothing(surface: pygame.Surface) -> None:
+    """What a place draws that is kept free for something to come."""
+
+
+@dataclass(frozen=True, eq=False)
+class Piece:
+    """A piece of the table.
+
+    `weight` is how bad it is to cover a pixel of it; what weighs nothing gives way to everything.
+    `seat` is whose it is; -1 for everybody's. Without a `box` it is as large as what it draws.
+    """
+
+    name: str
+    draw: Draw = field(default=_nothing, repr=False)
+    box: Area | None = None
+    weight: float = 0.0
+    seat: int = -1
+    told: str = ""
+    """What it says, for those who do not see it."""
+
+    @cached_property
+    def area(self) -> pygame.Rect:
+        """Where it stands, in the window; empty for one that draws nothing and has no box."""
+        if self.box is not None:
+            return pygame.Rect(self.box)
+        sheet = Sheet(_ANYWHERE)
+        self.draw(sheet)
+        seen = [mark.seen for mark in sheet.marks]
+        return seen[0].unionall(seen[1:]) if seen else pygame.Rect(0, 0, 0, 0)
+
+
+def piece_of(pieces: Iterable[Piece], name: str, seat: int = -1) -> Piece | None:
+    """The first piece of a name, and of a seat where it has one."""
+    return next((piece for piece in pieces if (piece.name, piece.seat) == (name, seat)), None)
+
+
+def free_places(places: Places, pieces: Iterable[Piece], low: int, gap: int) -> list[Area]:
+    """The free stretches of the right column, then those of the left, each from the lowest up.
+
+    Args:
+        places: the columns.
+        pieces: what stands on the table.
+        low: the row at which the buttons at the foot of the right column begin, in pixels.
+        gap: pixels to leave free above and below every stretch.
+    """
+    taken = [Area(*piece.area) for piece in pieces if piece.weight]
+    right, left = places.right_column, places.left_column
+    right = right._replace(h=max(0, low - right.y))
+    return [free for column in (right, left) for free in _stretches(column, taken, gap)]
+
+
+def _stretches(column: Area, taken: list[Area], gap: int) -> Iterator[Area]:
+    """What is free of a column between the things taken, with a gap to each of them."""
+    low = column.bottom
+    for top, bottom in sorted(
+        ((each.y, each.bottom) for each in taken if each.meets(column)),
+        key=lambda ends: -ends[1],
+    ):
+        if low - bottom > 2 * gap:
+            yield Area(column.x, bottom + gap, column.w, low - bottom - 2 * gap)
+        low = min(low, top)
+    if low - column.y > gap:
+        yield Area(column.x, column.y, column.w, low - column.y - gap)
