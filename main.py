@@ -61,11 +61,13 @@ def _window_commands(commands: Any) -> None:
 def _engine_commands(commands: Any) -> None:
     from game.commands import add_commands
     from game.journal.commands import add_games
+    from game.kitchen.command import add_kitchen
     from game.many.arena_command import add_arena
 
     add_commands(commands, _drawings)
     add_arena(commands)
     add_games(commands)
+    add_kitchen(commands)
 
 
 def _art_commands(commands: Any) -> None:

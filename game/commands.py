@@ -60,7 +60,7 @@ def add_commands(commands: Any, drawings: Callable[[], Drawings] | None = None) 
     check.add_argument("--report", type=Path, metavar="PAGE.html", help=say.HELP_REPORT)
     check.add_argument("--players", type=count_word, metavar="N", help=say.HELP_REPORT_PLAYERS)
     check.add_argument("--games", type=count_word, metavar="G", help=say.HELP_REPORT_GAMES)
-    check.add_argument("--seed", type=_seed, metavar="S", help=say.HELP_SEED)
+    check.add_argument("--seed", type=seed_word, metavar="S", help=say.HELP_SEED)
     check.add_argument("--seconds", type=count_word, metavar="T", help=say.HELP_REPORT_SECONDS)
     check.add_argument("--jobs", type=count_word, default=1, metavar="J", help=say.HELP_JOBS)
     check.set_defaults(run=partial(_check, drawings))
@@ -74,7 +74,7 @@ def add_game_words(words: argparse.ArgumentParser, seats: str = say.HELP_SEATS) 
     words.add_argument("variant", metavar="VARIANT")
     words.add_argument("--players", type=count_word, metavar="N", help=say.HELP_PLAYERS)
     words.add_argument("--option", action="append", default=[], metavar="K=V", help=say.HELP_OPTION)
-    words.add_argument("--seed", type=_seed, metavar="S", help=say.HELP_SEED)
+    words.add_argument("--seed", type=seed_word, metavar="S", help=say.HELP_SEED)
     words.add_argument("--seats", metavar="A,B,..", help=seats)
 
 
@@ -96,7 +96,8 @@ def count_word(text: str) -> int:
     return _whole(text, 1, LARGEST_COUNT)
 
 
-def _seed(text: str) -> int:
+def seed_word(text: str) -> int:
+    """A seed, in the words of the command line."""
     from game.chance import LARGEST_SEED
 
     return _whole(text, 0, LARGEST_SEED)

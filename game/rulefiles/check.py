@@ -120,6 +120,26 @@ def check(
         return Report(file, tuple(error.faults))
 
 
+def faults_at_once(file: Path, catalogue: Catalogue, seconds: float) -> tuple[Fault, ...]:
+    """What is wrong with a rule file as far as it can be told without playing it.
+
+    Every number of players is looked at, and after `seconds` no more values of options.
+
+    Args:
+        file: the rule file; it need not lie in a folder of the catalogue.
+        catalogue: where to find the files that it extends, and decks.
+        seconds: how long values of options are tried.
+    """
+    file = file.absolute()
+    own = Catalogue((file.parent, *(f for f in catalogue.folders if f.absolute() != file.parent)))
+    try:
+        _must_exist(file)
+        _checked(own, file.stem, 0, time.monotonic() + seconds)
+    except BadRules as error:
+        return tuple(error.faults)
+    return ()
+
+
 def _played(
     catalogue: Catalogue,
     file: Path,

@@ -1,0 +1,201 @@
+"""The table of a designer: what the last save came to, and the last one that was good."""
+
+from __future__ import annotations
+
+import difflib
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from game.chance import LARGEST_SEED
+from game.door.reading import NotAFile, TooLarge, read_whole
+from game.errors import Bad
+from game.many.simulate import seated
+from game.phases.deal import NoDeal
+from game.position.game import Game
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.check import faults_at_once
+from game.rulefiles.faults import Fault, Mark
+from game.rulefiles.lookup import shown
+from game.rulefiles.variant import OptionValue
+from game.rules.rules import Rules
+
+OPTIONS_SECONDS = 0.08
+"""For so long values of options are tried at every save; `check` tries all of them."""
+MOST_BYTES = 1_000_000
+"""A longer file is not shown with its faults."""
+MOST_COMPARED = 2_000
+"""Longer files are not compared line by line."""
+WHO = "greedy"
+"""Who plays the table that is shown."""
+MOST_MOVES = 2_000
+"""So many moves of a hand are shown."""
+
+
+class Changed(NamedTuple):
+    """A line that differs from the last good save: its number (from 1) in the file it is in."""
+
+    sign: Literal["+", "-"]
+    number: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Saved:
+    """What one save came to: `faults`, or `rules` and a game dealt by them.
+
+    `lines` are those of the file, as far as it can be read. `changed` are the lines that differ
+    from the last good save before. `seconds` is how long reading and dealing took.
+    """
+
+    lines: tuple[str, ...]
+    faults: tuple[Fault, ...]
+    rules: Rules | None
+    game: Game | None
+    changed: tuple[Changed, ...]
+    seconds: float
+
+    @property
+    def good(self) -> bool:
+        """Whether the file can be played."""
+        return self.game is not None
+
+
+class Bench:
+    """Reads a rule file again and again, and deals its game at the same seed.
+
+    Args:
+        file: the rule file; it may be missing or damaged at any time.
+        folders: where to find what it extends, and decks.
+        seed: of the deal.
+        players: how many; the fewest possible where they are not given, or no longer possible.
+        options: house rules; those that the file no longer has are left out.
+    """
+
+    def __init__(
+        self,
+        file: Path,
+        folders: tuple[Path, ...],
+        seed: int = 1,
+        players: int | None = None,
+        options: Mapping[str, OptionValue] | None = None,
+    ) -> None:
+        self.file = file.absolute()
+        self._folders = (
+            self.file.parent,
+            *(f for f in folders if f.absolute() != self.file.parent),
+        )
+        self.seed, self.players = seed, players
+        self.options: Mapping[str, OptionValue] = options or {}
+        self.last_good: Saved | None = None
+        """The last save that could be played."""
+        self.saved = self._read()
+        """What the file came to when it was last read."""
+
+    def read(self) -> bool:
+        """Read the file anew; whether anything differs from the last time."""
+        before, self.saved = self.saved, self._read()
+        return (self.saved.lines, self.saved.faults, self._played(self.saved)) != (
+            before.lines,
+            before.faults,
+            self._played(before),
+        )
+
+    def deal(self, seed: int) -> None:
+        """Deal the last good game at another seed.
+
+        Raises:
+            ValueError: if there can be no such seed.
+        """
+        if not 0 <= seed <= LARGEST_SEED:
+            raise ValueError(seed)
+        self.seed = seed
+        if self.saved.good:
+            self.saved = self._read()
+
+    def play_to(self, step: int) -> int:
+        """Have computers play the shown hand until so many moves were made; how many there are.
+
+        There may be fewer: the hand may end before.
+        """
+        game = self.last_good.game if self.last_good is not None else None
+        if game is None:
+            return 0
+        step = min(step, MOST_MOVES)
+        if len(game.moves) < step and game.to_move and not game.results:
+            with seated(game, (WHO,) * game.rules.players, lambda said: None) as players:
+                while len(game.moves) < step and game.to_move and not game.results:
+                    seat = game.to_move[0]
+                    game.push(players[seat].choose(game.view(seat)))
+        return min(step, len(game.moves))
+
+    # --- within -------------------------------------------------------------------------------
+
+    @staticmethod
+    def _played(saved: Saved) -> object:
+        """What is played, as far as it can be compared: rules are equal if all they say is."""
+        rules = saved.rules
+        return None if rules is None else (rules.variant, rules.players, rules.options, rules.deck)
+
+    def _read(self) -> Saved:
+        began = time.perf_counter()
+        lines, fault = _lines(self.file)
+        catalogue = Catalogue(self._folders)
+        faults = (fault,) if fault else faults_at_once(self.file, catalogue, OPTIONS_SECONDS)
+        rules = game = None
+        if not faults:
+            rules, game, faults = self._dealt(catalogue)
+        good = self.last_good
+        changed = _changed(good.lines, lines) if good is not None else ()
+        saved = Saved(lines, faults, rules, game, changed, time.perf_counter() - began)
+        if saved.good:
+            self.last_good = saved
+        return saved
+
+    def _dealt(self, catalogue: Catalogue) -> tuple[Rules | None, Game | None, tuple[Fault, ...]]:
+        """The rules and the game dealt by them, or why there is none."""
+        key = self.file.stem
+        try:
+            header = catalogue.header(key)
+            players = self.players if self.players in header.players else None
+            possible = catalogue.options(key, players or min(header.players))
+            options = {
+                name: value
+                for name, value in self.options.items()
+                if name in possible and value in possible[name].values()
+            }
+            rules = catalogue.rules(key, players, options)
+            return rules, Game(rules, self.seed), ()
+        except (Bad, NoDeal) as error:
+            return None, None, (Fault(Mark(shown(self.file), 1), "", str(error)),)
+
+
+def _lines(file: Path) -> tuple[tuple[str, ...], Fault | None]:
+    """The lines of a file, or why it has none; what is wrong in it is for the reader of rules."""
+    mark = Mark(shown(file), 1)
+    try:
+        text = read_whole(file, MOST_BYTES).decode("utf-8", "replace")
+    except FileNotFoundError:
+        return (), Fault(mark, "", f"{file.name} is not there any more")
+    except NotAFile:
+        return (), Fault(mark, "", f"{file.name} is no regular file")
+    except TooLarge:
+        return (), Fault(mark, "", f"{file.name} has more than {MOST_BYTES:,} bytes")
+    except OSError as error:
+        return (), Fault(mark, "", f"{file.name} cannot be read: {error.strerror}")
+    return tuple(text.splitlines()), None
+
+
+def _changed(before: tuple[str, ...], after: tuple[str, ...]) -> tuple[Changed, ...]:
+    """The lines that went and came, each with its number in its own text."""
+    found: list[Changed] = []
+    if max(len(before), len(after)) > MOST_COMPARED:
+        return ()
+    matcher = difflib.SequenceMatcher(None, before, after, autojunk=False)
+    for tag, first, last, start, end in matcher.get_opcodes():
+        if tag != "equal":
+            found += [Changed("-", place + 1, before[place]) for place in range(first, last)]
+            found += [Changed("+", place + 1, after[place]) for place in range(start, end)]
+    return tuple(found)
