@@ -273,7 +273,7 @@ class GalleryCard(FramedScene):
 
     def _widgets(self) -> list[Widget]:
         return [
-            self._back,
+            *self.head,
             self._halls,
             self._before,
             self._after,

@@ -208,7 +208,7 @@ class Compare(FramedScene):
         self._names = tuple(
             Dropdown(names, self.chosen[side], self._chooser(side)) for side in (0, 1)
         )
-        widgets: list[Widget] = [self._back, self._ways, self.wipe, *self._names, self._importer]
+        widgets: list[Widget] = [*self.head, self._ways, self.wipe, *self._names, self._importer]
         widgets += [self._turner, self._holder, self._next]
         self.group = Group(
             [*widgets, self._errands.notice],

@@ -310,7 +310,7 @@ class Gallery(FramedScene):
             names = [show.title for show in shows]
             own = Choice(names, shows.index(visit.show), self._turn_to_show)
             self._choices.insert(0, own)
-        widgets: list[Widget] = [self._back, *self._tools, *self._choices, self.wall]
+        widgets: list[Widget] = [*self.head, *self._tools, *self._choices, self.wall]
         widgets += [*self._chooser.widgets, self._closer, self.errands.notice]
         self.group = Group(widgets, default=self._closer, on_escape=self._escape)
         bears_suits = any(exhibit.suits for exhibit in visit.show.exhibits)

@@ -14,7 +14,7 @@ from game.position.state import Table
 from game.table.session import Session
 from ui.program.keeper import Keeper
 from ui.program.screens import Screens, would_be_lost
-from ui.score import words
+from ui.score import hand_words, words
 from ui.table.scene import TableScene
 from ui.table.ways import MakeWays
 from ui.widgets.parts import draw_chip
@@ -98,7 +98,7 @@ class _PracticeScreens(Screens):
         """Explain the hand that was played again."""
         last = self.book(table)[-1:]
         self.show_score(
-            last, words.practice_note(self.session.rules), words.BACK_TO_DEAL, self.go_out
+            last, hand_words.practice_note(self.session.rules), words.BACK_TO_DEAL, self.go_out
         )
 
     @property

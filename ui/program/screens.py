@@ -85,6 +85,7 @@ class Screens:
 
     def score(self, table: Table) -> None:
         """Explain the last hand of `table`; then the next hand is dealt, or the result shown."""
+        from ui.score import hand_words
         from ui.score import words as score_words
 
         rules = self.session.rules
@@ -97,7 +98,7 @@ class Screens:
         note = score_words.next_dealer(
             note, self.names[dealer], is_you=dealer == self.session.viewer
         )
-        self.show_score(book, note, score_words.next_hand(rules), self.app.redraw)
+        self.show_score(book, note, hand_words.next_hand(rules), self.app.redraw)
 
     def hang_curtain(self) -> bool:
         """Get the next piece of the curtain ready. True once it may fall."""

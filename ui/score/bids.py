@@ -62,7 +62,7 @@ def draw_bids(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, rect: pygame.
     shown = book[first : first + fitting]
     height = px(_HEAD + _COLUMNS + _RACE + 20) + row * len(shown)
     plate = pygame.Rect(rect.x, rect.y, rect.w, height)
-    canvas.plate(plate)
+    canvas.panel(plate)
     grid = _grid(canvas, sheet, plate.inflate(-2 * px(12), 0), row)
     _heads(canvas, sheet, plate, grid)
     y = plate.y + px(_HEAD + _COLUMNS)
@@ -101,7 +101,7 @@ def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> Non
     px = canvas.px
     y = plate.y + px(_HEAD + 14)
     if grid.roomy:
-        canvas.text(words.WHAT_COUNTED, _COLUMN, theme.MUTED, (grid.facts.x + px(92), y))
+        canvas.write(words.WHAT_COUNTED, _COLUMN, theme.MUTED, (grid.facts.x + px(92), y))
     for player, cell in zip(sheet.players, grid.cells, strict=True):
         head = pygame.Rect(cell.x, plate.y + px(14), cell.w, px(_HEAD - 20))
         line = theme.GOLD if player.is_you else theme.LINE
@@ -111,19 +111,26 @@ def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> Non
         canvas.avatar(player, (left, head.centery), disc, sheet.rules.sides)
         left += disc // 2 + px(8)
         name = player.name.upper()
-        canvas.name(name, _NAME, theme.PAPER, (left, head.centery), head.right - left - px(6))
+        canvas.write(
+            name,
+            _NAME,
+            theme.PAPER,
+            (left, head.centery),
+            width=head.right - left - px(6),
+            cut=True,
+        )
         labels = (words.BID, "", words.WON, words.POINTS, words.TOTAL)
         if not grid.roomy:
             labels = ("", "", "", "", "")
         for label, x in zip(labels, _stops(cell, grid), strict=True):
             if label:
-                canvas.text(label, _COLUMN, theme.MUTED, (x, y), "centre")
+                canvas.write(label, _COLUMN, theme.MUTED, (x, y), "centre")
     if not grid.roomy:
         for cell in grid.cells:
             legend = f"{words.BID}/{words.WON}"
             half = cell.w // 2 - px(4)
-            canvas.text(legend, _COLUMN, theme.MUTED, (cell.x + px(4), y), width=half + px(8))
-            canvas.text(words.TOTAL, _COLUMN, theme.MUTED, (cell.right, y), "right", width=half)
+            canvas.write(legend, _COLUMN, theme.MUTED, (cell.x + px(4), y), width=half + px(8))
+            canvas.write(words.TOTAL, _COLUMN, theme.MUTED, (cell.right, y), "right", width=half)
 
 
 def _stops(cell: pygame.Rect, grid: _Grid) -> tuple[float, ...]:
@@ -135,7 +142,7 @@ def _facts(canvas: Canvas, sheet: Sheet, grid: _Grid, line: pygame.Rect, *, lit:
     """The number of the hand and what counted in it."""
     px, table, y = canvas.px, sheet.table, line.centery
     ink = theme.ACCENT if lit else theme.PAPER
-    canvas.text(str(sheet.number), _STRONG, ink, (line.x + px(30), y), "centre")
+    canvas.write(str(sheet.number), _STRONG, ink, (line.x + px(30), y), "centre")
     if table is None:
         return
     x = line.x + px(78)
@@ -149,11 +156,11 @@ def _facts(canvas: Canvas, sheet: Sheet, grid: _Grid, line: pygame.Rect, *, lit:
     reading = words.READ.get(table.reading or "")
     if reading is None or line.h < px(48):
         trump = words.trumps(sheet.rules, table.trump)
-        canvas.text(trump, _TRUMP, theme.PAPER, (left, y), width=room)
+        canvas.write(trump, _TRUMP, theme.PAPER, (left, y), width=room)
         return
     trump = words.trumps(sheet.rules, table.trump)
-    canvas.text(trump, _TRUMP, theme.PAPER, (left, y - px(11)), width=room)
-    canvas.text(reading, _READING, theme.MUTED, (left, y + px(12)))
+    canvas.write(trump, _TRUMP, theme.PAPER, (left, y - px(11)), width=room)
+    canvas.write(reading, _READING, theme.MUTED, (left, y + px(12)))
 
 
 def _numbers(
@@ -167,16 +174,16 @@ def _numbers(
     if not grid.roomy:
         pair = f"{bid}/{won}"
         half = cell.w // 2
-        canvas.text(pair, _CELL, theme.PAPER, (cell.x + px(4), y), width=half - px(4))
-        canvas.text(number(player.total), _STRONG, scored, (cell.right, y), "right", width=half)
+        canvas.write(pair, _CELL, theme.PAPER, (cell.x + px(4), y), width=half - px(4))
+        canvas.write(number(player.total), _STRONG, scored, (cell.right, y), "right", width=half)
         return
     at = _stops(cell, grid)
     width = round(cell.w * 0.2)
-    canvas.text(bid, _CELL, theme.PAPER, (at[0], y), "centre", width=width)
+    canvas.write(bid, _CELL, theme.PAPER, (at[0], y), "centre", width=width)
     _off(canvas, contract, int(won), (round(at[1]), y))
-    canvas.text(won, _CELL, theme.PAPER, (at[2], y), "centre", width=width)
-    canvas.text(words.gain(player.score), _STRONG, scored, (at[3], y), "centre", width=width)
-    canvas.text(number(player.total), _STRONG, theme.PAPER, (at[4], y), "centre", width=width)
+    canvas.write(won, _CELL, theme.PAPER, (at[2], y), "centre", width=width)
+    canvas.write(words.gain(player.score), _STRONG, scored, (at[3], y), "centre", width=width)
+    canvas.write(number(player.total), _STRONG, theme.PAPER, (at[4], y), "centre", width=width)
 
 
 def _off(canvas: Canvas, contract: Contract | None, won: int, centre: tuple[int, int]) -> None:
@@ -191,7 +198,7 @@ def _off(canvas: Canvas, contract: Contract | None, won: int, centre: tuple[int,
     elif contract.nil:
         canvas.look.draw_icon(canvas.surface, "cross", centre, px(16), theme.COST)
     else:
-        canvas.text(words.gain(over), _OFF, theme.ACCENT, centre, "centre")
+        canvas.write(words.gain(over), _OFF, theme.ACCENT, centre, "centre")
 
 
 def contract_of(table: Table | None, seat: int) -> Contract | None:
@@ -216,15 +223,17 @@ def _race(canvas: Canvas, last: Sheet, foot: pygame.Rect, grid: _Grid) -> None:
     """The totals of now; towards a target, as bars."""
     px, y = canvas.px, foot.centery
     target = last.rules.target
-    canvas.rule(foot.x + px(16), foot.y, foot.w - px(32))
+    canvas.across(foot.x + px(16), foot.y, foot.w - px(32))
     label = words.race(target) if target else words.TOTAL
     at = (foot.x + px(28), y)
-    canvas.text(label, _TARGET, theme.PAPER, at, width=grid.facts.w - px(30))
+    canvas.write(label, _TARGET, theme.PAPER, at, width=grid.facts.w - px(30))
     best = max(player.total for player in last.players)
     for player, cell in zip(last.players, grid.cells, strict=True):
         ink = theme.ACCENT if player.total == best else theme.PAPER
         right = round(_stops(cell, grid)[4]) + px(20) if grid.roomy else cell.right
-        box = canvas.text(number(player.total), _TOTAL, ink, (right, y), "right", width=cell.w // 2)
+        box = canvas.write(
+            number(player.total), _TOTAL, ink, (right, y), "right", width=cell.w // 2
+        )
         bar = pygame.Rect(cell.x + px(4), 0, box.left - px(14) - cell.x, px(14))
         bar.centery = y
         if not target or bar.w < px(30):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import pygame
 
@@ -13,14 +13,13 @@ from game.rules.cards import Code
 from game.rules.rules import Rules
 from ui.score import words
 from ui.score.sheet import PlayerSheet
+from ui.table.words import number
 from ui.widgets.avatar import draw_avatar, seat_colour
-from ui.widgets.parts import draw_plate
 from ui.window import theme
-from ui.window.draw import Box
 from ui.window.faces import face_of
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.rich import draw_rich, marked, rich_height
-from ui.window.text import Align, Valign
 from ui.window.theme import Colour, Scale, TypeRole
 
 _ASPECT = 1.4
@@ -29,58 +28,21 @@ _INDEX = 0.27
 _OVERLAP = 0.62
 
 
-@dataclass
-class Canvas:
+class Canvas(Pen):
     """A picture being drawn for a window. `waiting` are the card faces that are still to come."""
 
-    surface: pygame.Surface
-    look: Look
-    scale: Scale
-    waiting: set[tuple[Face, int]] = field(default_factory=set)
+    def __init__(self, surface: pygame.Surface, look: Look, scale: Scale) -> None:
+        super().__init__(surface, look, scale.u)
+        self.scale = scale
+        self.waiting: set[tuple[Face, int]] = set()
 
-    def px(self, units: float) -> int:
-        """`units` in whole pixels."""
-        return self.scale.upx(units)
+    def smaller(self, share: float) -> Canvas:
+        """The same picture, on which everything is drawn smaller."""
+        smaller = Canvas(self.surface, self.look, self.scale.smaller(share))
+        smaller.waiting = self.waiting
+        return smaller
 
     # -- words
-
-    def text(
-        self,
-        words_: str,
-        role: TypeRole,
-        colour: Colour,
-        at: tuple[float, float],
-        align: Align = "left",
-        valign: Valign = "middle",
-        *,
-        width: int | None = None,
-    ) -> pygame.Rect:
-        """One line, made smaller where it would be wider than `width` pixels."""
-        kind = role.at(self.scale.u)
-        if width is not None:
-            kind = self.look.text.fit(words_, kind, width)
-        return self.look.text.draw(self.surface, words_, kind, colour, at, align, valign)
-
-    def head(self, game: str, note: str, content: pygame.Rect, width: int) -> None:
-        """The game's name and a note under it, at the upper left of `content`."""
-        at = (content.x, content.y + self.px(20))
-        self.text(game, theme.PAGE_TITLE, theme.PAPER, at, width=width)
-        below = (content.x, content.y + self.px(58 if self.scale.wide else 52))
-        self.text(note, theme.TEXT, theme.MUTED, below, width=width)
-
-    def name(
-        self,
-        name: str,
-        role: TypeRole,
-        colour: Colour,
-        at: tuple[float, float],
-        width: int,
-        align: Align = "left",
-    ) -> pygame.Rect:
-        """A player's name, made smaller and then cut to `width` pixels."""
-        kind = self.look.text.fit(name, role.at(self.scale.u), width)
-        shown = self.look.text.shorten(name, kind, width)
-        return self.look.text.draw(self.surface, shown, kind, colour, at, align)
 
     def names(
         self,
@@ -93,7 +55,7 @@ class Canvas:
     ) -> None:
         """Partners' names about `at`, on as many lines as `height` holds, or cut."""
         text = self.look.text
-        kind = role.at(self.scale.u)
+        kind = role.at(self.ts)
         step = text.metrics(kind).capital + self.px(9)
         most = max(1, height // step)
         lines = text.wrap(joined, kind, width)
@@ -109,10 +71,6 @@ class Canvas:
             shown = text.shorten(line, kind, width)
             text.draw(self.surface, shown, kind, colour, (at[0], top + place * step))
 
-    def width(self, words_: str, role: TypeRole) -> int:
-        """The width of one line in pixels."""
-        return self.look.text.width(words_, role.at(self.scale.u))
-
     def equation(
         self, addends: Sequence[Number], role: TypeRole, at: tuple[int, int], width: int
     ) -> None:
@@ -123,7 +81,7 @@ class Canvas:
                 break
         else:
             shown = words.equation(addends, 2)
-        self.text(shown, role, theme.MUTED, at, width=width)
+        self.write(shown, role, theme.MUTED, at, width=width)
 
     def sentence(
         self, sentence: str, score: Number, role: TypeRole, colour: Colour, rect: pygame.Rect
@@ -132,7 +90,7 @@ class Canvas:
 
         Its lines are of about one length: no word stands alone on the last one.
         """
-        spans, kind = marked(_lit(sentence, score), theme.ACCENT), role.at(self.scale.u)
+        spans, kind = marked(_lit(sentence, score), theme.ACCENT), role.at(self.ts)
         height = rich_height(self.look, spans, kind, rect.width)
         narrow, wide = rect.width // 2, rect.width
         while wide - narrow > max(2, kind.px // 4):
@@ -144,33 +102,15 @@ class Canvas:
         room = pygame.Rect(rect.topleft, (wide, rect.height))
         return draw_rich(self.surface, self.look, spans, kind, colour, room)
 
-    def sentence_height(self, sentence: str, role: TypeRole, width: int) -> int:
-        """The height that a wrapped sentence needs, in pixels."""
-        return rich_height(self.look, marked(sentence), role.at(self.scale.u), width)
-
     # -- shapes
 
-    def plate(self, rect: pygame.Rect, *, own: bool = False) -> None:
-        """A panel; the own one has a gold line."""
-        line = theme.GOLD if own else theme.LINE
-        draw_plate(self.surface, self.look, rect, self.scale.u, line=line, strong=own)
+    def panel(self, rect: pygame.Rect, *, own: bool = False) -> None:
+        """A plate; the own one has a gold line."""
+        self.plate(rect, theme.GOLD if own else theme.LINE, strong=own)
 
-    def box(
-        self,
-        rect: pygame.Rect,
-        fill: Colour | None,
-        line: Colour | None = None,
-        *,
-        radius: float = 10,
-        width: float = 1.5,
-    ) -> None:
-        """A rounded box inside a panel."""
-        style = Box(self.px(radius), fill, line, max(1.5, width * self.scale.u))
-        self.look.shapes.box(self.surface, rect, style)
-
-    def rule(self, x: int, y: int, width: int) -> None:
+    def across(self, x: int, y: int, width: int) -> None:
         """A thin line across."""
-        self.surface.fill(theme.LINE, (x, y, width, max(1, self.px(1.2))))
+        self.rule(pygame.Rect(x, y, width, 0), units=1.2)
 
     def avatar(
         self, player: PlayerSheet, centre: tuple[int, int], diameter: int, sides: Sequence[Side]
@@ -234,7 +174,7 @@ class Canvas:
 
 def _lit(sentence: str, score: Number) -> str:
     """The sentence with its last mention of the score marked as strong."""
-    shown = words.number(score)
+    shown = number(score)
     head, found, tail = sentence.rpartition(shown)
     whole = found and not head[-1:].isdigit() and not tail[:1].isdigit()
     # The full stop stays with its number: alone it could fall on a line of its own.

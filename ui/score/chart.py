@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.position.state import Number, Side
-from ui.score import words
+from ui.score import hand_words
 from ui.score.canvas import Canvas
 from ui.score.sheet import Sheet
 from ui.table.words import number
@@ -36,8 +36,8 @@ def line_colour(seat: int, sides: Sequence[Side]) -> theme.Colour:
 def draw_course(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
     """The chart with its head; the signs at the lines' ends stay within `rect`."""
     px, surface = canvas.px, canvas.surface
-    head = words.over_the_hands(sheet.rules)
-    canvas.text(head, _HEAD, theme.PAPER, rect.topleft, valign="top", width=rect.w)
+    head = hand_words.over_the_hands(sheet.rules)
+    canvas.write(head, _HEAD, theme.PAPER, rect.topleft, valign="top", width=rect.w)
     low, high, step = _axis(sheet)
     plot = pygame.Rect(rect.x + px(48), rect.y + px(44), 0, rect.h - px(76))
     columns = _columns_of_signs(canvas, sheet, plot.h)
@@ -53,7 +53,7 @@ def draw_course(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
         y = at(0, value)[1]
         surface.fill(theme.LINE, (plot.x, y, plot.w, 1))
         where = (plot.x - px(10), y)
-        canvas.text(number(value), _AXIS, theme.MUTED, where, "right", width=px(38))
+        canvas.write(number(value), _AXIS, theme.MUTED, where, "right", width=px(38))
         value += step
     if sheet.number < sheet.latest:
         gold = theme.mix(theme.PLATE, theme.GOLD, 0.5)
@@ -64,7 +64,7 @@ def draw_course(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
     for hand in sorted((shown - crowd) | {sheet.number}):
         colour = theme.ACCENT if hand == sheet.number else theme.MUTED
         below = (at(hand, low)[0], plot.bottom + px(20))
-        canvas.text(str(hand), _AXIS, colour, below, "centre")
+        canvas.write(str(hand), _AXIS, colour, below, "centre")
     # Drawn at twice the size and made smaller: pygame's thick lines have rough edges.
     canvas2 = pygame.Surface((2 * (plot.w + 2 * _PAD), 2 * (plot.h + 2 * _PAD)), pygame.SRCALPHA)
     ends: list[tuple[int, int, int]] = []

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-
-import pygame
+from dataclasses import dataclass
 
 from game.chance import Deal
-from ui.score import words
+from ui.score import hand_words, words
 from ui.score.canvas import Canvas
 from ui.score.deal_picture import draw_deal
-from ui.score.places import body_of, content_of, place_buttons
 from ui.score.sheet import Sheet
 from ui.score.turning import TurningScene
 from ui.widgets.button import Button
+from ui.widgets.frame import Frame
 from ui.widgets.group import Group
 from ui.window import theme
+from ui.window.room import Room
 
 _SMALLER = (1.0, 0.92, 0.85, 0.78)
 """How large the note may be where it has little room: parts of its size."""
@@ -62,7 +61,7 @@ class DealScene(TurningScene):
         self._replay = Button(
             words.REPLAY, self._go_through, icon="play", action="replay", hint=words.REPLAY_HINT
         )
-        self._name_room = self._note_room = 0
+        self._note = Room()
         self.group = Group(
             [*self.tools, self._again, self._replay, self._back],
             default=self._back,
@@ -80,39 +79,34 @@ class DealScene(TurningScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place the controls and draw the deal once."""
-        scale, look = self.app.scale, self.app.look
-        content = content_of(scale)
-        buttons = [self._back, self._replay]
-        if self._again.visible:
-            buttons.append(self._again)
-        left = place_buttons(look, scale, content, buttons)
-        self._note_room = left - content.x - scale.upx(20)
-        self._name_room = self.place_tools(scale, content) - content.x - scale.upx(8)
+        buttons = (self._back, self._replay, self._again)
+        self._note = self.place_tools().place_bar(self.app.look, buttons)
+        self._note.cut_right(4)
         self.redraw()
 
-    def picture(self, canvas: Canvas) -> None:
-        """The deal, and what dealing it again means."""
-        content, hand = content_of(canvas.scale), self.hand
-        dealer = self.sheet.players[self._dealers[hand]].name
+    def heading(self) -> tuple[str, str]:
+        """The game, and which deal this is."""
         rules, number, hands = self.sheet.rules, self.sheet.number, self.sheet.hands
-        note = words.as_dealt(rules, number, hands, words.within(dealer))
-        canvas.head(rules.variant.name, note, content, self._name_room)
-        body = body_of(canvas.scale, content, self._back.rect.top)
-        draw_deal(canvas, self.sheet, self._deals[hand], self._dealers[hand], body)
+        dealer = words.within(self.sheet.players[self._dealers[self.hand]].name)
+        return rules.variant.name, hand_words.as_dealt(rules, number, hands, dealer)
+
+    def picture(self, canvas: Canvas, frame: Frame) -> None:
+        """The deal, and what dealing it again means."""
+        hand = self.hand
+        draw_deal(canvas, self.sheet, self._deals[hand], self._dealers[hand], frame.room)
         if self._again.visible:
-            self._draw_note(canvas, words.again_note(rules), body.bottom)
+            note = hand_words.again_note(self.sheet.rules)
+            self._draw_note(canvas, note, frame.content.bottom)
 
     def _draw_note(self, canvas: Canvas, note: str, top: int) -> None:
         """A sentence left of the buttons, smaller where it would reach above `top`."""
-        middle = self._back.rect.centery
-        room = pygame.Rect(content_of(canvas.scale).x, 0, self._note_room, 0)
+        room = self._note
         for share in _SMALLER:
-            fitting = replace(canvas, scale=canvas.scale.smaller(share))
-            height = fitting.sentence_height(note, theme.TEXT, room.w)
-            if height <= 2 * (middle - top):
+            fitting = canvas.smaller(share)
+            height = fitting.rich_height(note, theme.TEXT, room.w)
+            if height <= 2 * (room.centery - top):
                 break
-        room.y = middle - height // 2
-        fitting.sentence(note, 0, theme.TEXT, theme.MINT_TEXT, room)
+        fitting.sentence(note, 0, theme.TEXT, theme.MINT_TEXT, room.strip(pixels=height))
 
     # -- what the controls do
 

@@ -57,7 +57,7 @@ def _hand(
 ) -> None:
     """A player's cards, those that won tricks raised, the goal set apart."""
     px = canvas.px
-    canvas.plate(plate, own=player.is_you)
+    canvas.panel(plate, own=player.is_you)
     inner = plate.inflate(-2 * px(16), 0)
     names = px(190) if plate.w > px(640) else px(132)
     disc = min(px(40), plate.h - px(12))
@@ -70,17 +70,19 @@ def _hand(
     won = [winning_card(trick) for trick in tricks if trick.winner == player.seat]
     note = words.tricks_and_dealer(len(won), dealt=dealt)
     if low:
-        canvas.name(player.name.upper(), _NAME, theme.PAPER, (left, y - px(10)), room)
-        canvas.text(note, _NOTE, theme.MUTED, (left, y + px(12)), width=room)
+        canvas.write(
+            player.name.upper(), _NAME, theme.PAPER, (left, y - px(10)), width=room, cut=True
+        )
+        canvas.write(note, _NOTE, theme.MUTED, (left, y + px(12)), width=room)
     else:
-        canvas.name(player.name.upper(), _NAME, theme.PAPER, (left, y), room)
-        canvas.text(note, _NOTE, theme.MUTED, (inner.x, y + px(36)), width=names - px(6))
+        canvas.write(player.name.upper(), _NAME, theme.PAPER, (left, y), width=room, cut=True)
+        canvas.write(note, _NOTE, theme.MUTED, (inner.x, y + px(36)), width=names - px(6))
     fan = pygame.Rect(inner.x + names + px(10), plate.y + px(8), 0, plate.h - px(16))
     fan.w = inner.right - fan.x
     if player.goal is not None:
         card = round((fan.h - px(26)) / _ASPECT)
         at = (fan.right - card, fan.y + px(26))
-        canvas.text(words.GOAL, _NOTE, theme.ACCENT, (at[0] + card // 2, fan.y + px(10)), "centre")
+        canvas.write(words.GOAL, _NOTE, theme.ACCENT, (at[0] + card // 2, fan.y + px(10)), "centre")
         canvas.card(sheet.rules, player.goal, card, at)
         fan.w -= card + px(24)
     codes = sorted(deal.hands[player.seat], key=lambda code: _place(sheet, code))
@@ -144,11 +146,11 @@ def _draw_aside(
     room: pygame.Rect,
 ) -> None:
     px = canvas.px
-    canvas.plate(room)
+    canvas.panel(room)
     inner = room.inflate(-2 * px(16), -2 * px(8))
     x = inner.x
     for label, codes in aside:
-        canvas.text(label, _LABEL, theme.MUTED, (x, inner.y + px(10)))
+        canvas.write(label, _LABEL, theme.MUTED, (x, inner.y + px(10)))
         fan = pygame.Rect(x, inner.y + px(24), inner.right - x, inner.h - px(24))
         card = round(fan.h / _ASPECT)
         width = min(fan.w, card + (len(codes) - 1) * round(card * 0.62))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.position.state import Number
 from game.rules.cards import Code
-from ui.score import counting, words
+from ui.score import counting, hand_words, words
 from ui.score.counting import Deciding, winning_card
 from ui.score.sheet import Entrant, Sheet
 from ui.table.words import number
@@ -29,8 +29,14 @@ class Fact:
 
 
 def facts_of(book: Sequence[Sheet]) -> tuple[Fact, ...]:
-    """The most telling facts of a finished game, at most three."""
-    found = [_best_hand(book), _dearest_trick(book), _closest_hand(book), _most_tricks(book)]
+    """The most telling facts of a finished game, at most three.
+
+    Where prizes are played for, tricks are not won, and nobody counts them.
+    """
+    tricks = (_dearest_trick, _closest_hand, _most_tricks)
+    prizes = (_dearest_prizes, _closest_hand, _dearest_share)
+    told = (_best_hand, *(prizes if book[0].rules.has_prizes else tricks))
+    found = [tell(book) for tell in told]
     return tuple(fact for fact in found if fact is not None)[:MOST]
 
 
@@ -44,7 +50,7 @@ def _best_hand(book: Sequence[Sheet]) -> Fact | None:
     card = player.goal or (player.cards[0] if player.cards else None)
     whose = words.in_hand(sheet.rules, entrant.name, sheet.number)
     value = words.gain(entrant.score)
-    return Fact(words.best_hand(sheet.rules), value, whose, player.sentence, card)
+    return Fact(hand_words.best_hand(sheet.rules), value, whose, player.sentence, card)
 
 
 def _dearest_trick(book: Sequence[Sheet]) -> Fact | None:
@@ -67,6 +73,39 @@ def _dearest_trick(book: Sequence[Sheet]) -> Fact | None:
     return Fact(words.DEAREST_TRICK, value, whose, story, winning_card(trick.trick))
 
 
+def _dearest_prizes(book: Sequence[Sheet]) -> Fact | None:
+    """The prizes that were worth most together."""
+    return _dearest_gain(book, divided=False)
+
+
+def _dearest_share(book: Sequence[Sheet]) -> Fact | None:
+    """What somebody got of another player's pile that was worth most."""
+    return _dearest_gain(book, divided=True)
+
+
+def _dearest_gain(book: Sequence[Sheet], *, divided: bool) -> Fact | None:
+    gains = [
+        (gain, sheet, place, seat)
+        for sheet in book
+        for place, trick in enumerate(sheet.history, start=1)
+        for seat, own in enumerate(trick.gains)
+        for gain in own
+        if (gain.source is not None) == divided
+    ]
+    if not gains:
+        return None
+    gain, sheet, place, seat = max(gains, key=lambda found: found[0].worth)
+    name = sheet.players[seat].name
+    whose = words.in_hand(sheet.rules, name, sheet.number)
+    value = number(gain.worth)
+    if gain.source is not None:
+        sentence = words.share_story(place, sheet.players[gain.source].name, name)
+        return Fact(words.DEAREST_SHARE, value, whose, sentence)
+    prizes = sheet.history[place - 1].prizes
+    card = prizes[-1] if prizes else None
+    return Fact(words.DEAREST_PRIZE, value, whose, words.prize_story(place, name), card)
+
+
 def _closest_hand(book: Sequence[Sheet]) -> Fact | None:
     if len(book[0].entrants) < 2:
         return None
@@ -78,9 +117,9 @@ def _closest_hand(book: Sequence[Sheet]) -> Fact | None:
     sheet = min(book, key=lambda sheet: (spread(sheet), -sheet.number))
     best = not sheet.rules.lower_wins
     standing = sorted(sheet.entrants, key=lambda e: -e.score if best else e.score)
-    whose = words.hand_column(sheet.rules, sheet.number)
+    whose = hand_words.hand_column(sheet.rules, sheet.number)
     sentence = words.between(spread(sheet), only=len(book) > 1)
-    head = words.closest_hand(sheet.rules) if len(book) > 1 else words.FIRST_TO_LAST
+    head = hand_words.closest_hand(sheet.rules) if len(book) > 1 else words.FIRST_TO_LAST
     return Fact(head, number(spread(sheet)), whose, sentence, standing=tuple(standing))
 
 
@@ -100,4 +139,6 @@ def _most_tricks(book: Sequence[Sheet]) -> Fact | None:
          t.winner == player.seat),
         None,
     )  # fmt: skip
-    return Fact(words.MOST_TRICKS, str(won), whose, words.in_tricks(sheet.rules, won, of), card)
+    return Fact(
+        words.MOST_TRICKS, str(won), whose, hand_words.in_tricks(sheet.rules, won, of), card
+    )

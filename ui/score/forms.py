@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Literal
 
 import pygame
@@ -45,37 +44,36 @@ def form_of(sheet: Sheet) -> Form:
     return "rows"
 
 
-def parts_of(canvas: Canvas, sheet: Sheet, body: pygame.Rect) -> list[str]:
+def parts_of(canvas: Canvas, sheet: Sheet, body: pygame.Rect) -> list[words.Part]:
     """What is shown one at a time where the window is too small for all of it."""
     form = form_of(sheet)
     if form == "bids":
-        return [words.the_hands(sheet.rules), words.WHY, words.TOTALS]
+        return ["hands", "why", "totals"]
     if form == "piles":
-        totals = [words.TOTALS] if sheet.hands != 1 else []
-        return [words.this_hand(sheet.rules), words.WHO_TOOK, *totals]
+        return ["hand", "history", "totals"] if sheet.hands != 1 else ["hand", "history"]
     if form == "goals" and body.h - canvas.px(_POT_ROOM) < canvas.px(LEAST_PLATE[1] * _LEAST_FIT):
-        return [words.this_hand(sheet.rules), words.POT, words.TOTALS]
-    return [words.this_hand(sheet.rules), words.TOTALS]
+        return ["hand", "pot", "totals"]
+    return ["hand", "totals"]
 
 
 def draw_part(
-    canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, parts: Sequence[str], part: str,
-    body: pygame.Rect,
+    canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, part: words.Part, body: pygame.Rect,
 ) -> None:  # fmt: skip
-    """One of the `parts` alone."""
-    if part == words.TOTALS:
-        draw_totals(canvas, sheet, body)
-    elif part == words.POT:
-        _pot(canvas, sheet, body)
-    elif part == words.WHO_TOOK:
-        draw_history(canvas, sheet, body)
-    elif part == words.the_hands(sheet.rules):
-        draw_bids(canvas, book, sheet, body)
-    elif part == words.WHY:
-        low = draw_why(canvas, sheet, body)
-        _what_decided(canvas, sheet, _below(canvas, body, low), with_chart=False)
-    else:
-        _hand(canvas, sheet, body, with_pot=words.POT not in parts)
+    """One of the parts alone."""
+    match part:
+        case "totals":
+            draw_totals(canvas, sheet, body)
+        case "pot":
+            _pot(canvas, sheet, body)
+        case "history":
+            draw_history(canvas, sheet, body)
+        case "hands":
+            draw_bids(canvas, book, sheet, body)
+        case "why":
+            low = draw_why(canvas, sheet, body)
+            _what_decided(canvas, sheet, _below(canvas, body, low), with_chart=False)
+        case "hand":
+            _hand(canvas, sheet, body, with_pot="pot" not in parts_of(canvas, sheet, body))
 
 
 def draw_whole(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, body: pygame.Rect) -> None:
@@ -135,9 +133,9 @@ def _what_decided(canvas: Canvas, sheet: Sheet, room: pygame.Rect, *, with_chart
         left = pygame.Rect(room.x, room.y, round(room.w * 0.58) - px(9), room.h)
         right = pygame.Rect(left.right + px(_GAP), room.y, 0, room.h)
         right.w = room.right - right.x
-        canvas.plate(right)
+        canvas.panel(right)
         draw_course(canvas, sheet, right.inflate(-2 * px(20), -2 * px(18)))
-    canvas.plate(left)
+    canvas.panel(left)
     draw_trick(canvas, sheet, found, left.inflate(-2 * px(24), -2 * px(16)))
 
 
@@ -149,7 +147,7 @@ def _goals(canvas: Canvas, sheet: Sheet, rect: pygame.Rect, *, with_pot: bool) -
     height = min(px(PLATE_HEIGHT), rect.h - (px(_POT_ROOM) if with_pot else 0))
     # Larger text may not push anything out of the plates: they are drawn smaller then.
     fit = min(1.0, width / px(LEAST_PLATE[0]), height / least_height(canvas, sheet, width))
-    plates = replace(canvas, scale=canvas.scale.smaller(fit))
+    plates = canvas.smaller(fit)
     height = min(height, plates.px(PLATE_HEIGHT))
     for place, player in enumerate(sheet.players):
         plate = pygame.Rect(rect.x + place * (width + px(_GAP)), rect.y, width, height)
@@ -165,10 +163,10 @@ def _pot(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
     head = px(46) if rect.h >= px(150) else 0
     if head:
         y = rect.y + px(20)
-        box = canvas.text(words.POT, _SECTION, theme.PAPER, (rect.x, y))
+        box = canvas.write(words.POT, _SECTION, theme.PAPER, (rect.x, y))
         left = box.right + px(24)
         width = rect.right - left
-        canvas.text(words.POT_NOTE, theme.TEXT, theme.MINT_TEXT, (left, y), width=width)
+        canvas.write(words.POT_NOTE, theme.TEXT, theme.MINT_TEXT, (left, y), width=width)
     count = len(sheet.pot)
     card = min(px(116), round((rect.h - head) / 1.4))
     step = min(card + px(10), (rect.w - card) // max(1, count - 1))

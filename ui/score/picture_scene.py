@@ -10,24 +10,27 @@ import pygame
 from ui.score import words
 from ui.score.canvas import Canvas
 from ui.widgets.button import Button
-from ui.widgets.control_scene import ControlScene
-from ui.window.theme import Scale
+from ui.widgets.choice import Choice
+from ui.widgets.frame import Frame, frame_of
+from ui.widgets.framed_scene import FramedScene
+from ui.widgets.widget import Widget
 
-_TOOL, _LOW_TOOL, _GAP = 56, 48, 8
 
-
-class PictureScene(ControlScene):
+class PictureScene(FramedScene):
     """A picture that is drawn once for a window, and anew when its cards have come.
 
     A subclass puts its controls, `tools` among them, into `group`, places them in `layout`, and
     ends that with `redraw`.
 
     Args:
-        on_menu: opens the menu.
+        on_menu: opens the menu, which leads to the settings.
         on_rules: opens the rules.
     """
 
+    has_gear = False
+
     def __init__(self, on_menu: Callable[[], None], on_rules: Callable[[], None]) -> None:
+        super().__init__()
         rules = Button("", on_rules, icon="book", action="rules", hint=words.RULES_HINT)
         menu = Button("", on_menu, icon="menu", action="menu", hint=words.MENU_HINT)
         self.tools: tuple[Button, ...] = (rules, menu)
@@ -35,23 +38,27 @@ class PictureScene(ControlScene):
         self._canvas: Canvas | None = None
 
     @abstractmethod
-    def picture(self, canvas: Canvas) -> None:
-        """Draw everything but the controls."""
+    def picture(self, canvas: Canvas, frame: Frame) -> None:
+        """Draw everything but heading and controls."""
 
     def redraw(self) -> None:
         """Draw the picture anew."""
-        canvas = Canvas(self.app.look.felt(self.app.size).copy(), self.app.look, self.app.scale)
-        self.picture(canvas)
-        self._canvas = canvas
+        self._canvas = Canvas(pygame.Surface(self.app.size), self.app.look, self.app.scale)
+        self.draw_ground(self._canvas.surface)
 
-    def place_tools(self, scale: Scale, content: pygame.Rect) -> int:
-        """Put the round buttons at the right end of the head; returns where they begin."""
-        side, right = scale.upx(_TOOL if scale.wide else _LOW_TOOL), content.right
-        for tool in reversed(self.tools):
-            if tool.visible:
-                tool.place(pygame.Rect(right - side, content.y, side, side), scale.u)
-                right -= side + scale.upx(_GAP)
-        return right
+    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw the picture."""
+        assert self._canvas is not None
+        self.picture(self._canvas, frame)
+
+    def place_tools(self, parts: Choice | None = None) -> Frame:
+        """Place the round buttons that are seen, and before them what chooses a part."""
+        frame = frame_of(self.app.scale)
+        row: list[tuple[Widget, int]] = []
+        if parts is not None and parts.visible:
+            row.append((parts, parts.natural_width(self.app.look, frame.scale.u)))
+        self.place_head(frame, [*row, *((t, frame.px(46)) for t in self.tools if t.visible)])
+        return frame
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the picture, what moves over it, and the controls."""

@@ -43,20 +43,20 @@ def draw_piles(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
 
 def _plate(canvas: Canvas, sheet: Sheet, player: PlayerSheet, plate: pygame.Rect) -> None:
     px = canvas.px
-    canvas.plate(plate, own=player.is_you)
+    canvas.panel(plate, own=player.is_you)
     inner = plate.inflate(-2 * px(24), 0)
     head = pygame.Rect(inner.x, plate.y, inner.w, px(_PLATE_HEAD))
     draw_head(canvas, sheet, player, head, shown=number(player.score))
     names = [name for name in sheet.columns if name in sheet.rules.score.count]
-    needed = canvas.sentence_height(player.sentence, _SENTENCE, inner.w)
+    needed = canvas.rich_height(player.sentence, _SENTENCE, inner.w)
     bottom = plate.bottom - px(18) - needed
     y = plate.y + px(_PLATE_HEAD)
     height = (bottom - px(12) - y) // max(1, len(names))
     for name in names:
-        canvas.rule(inner.x, y, inner.w)
+        canvas.across(inner.x, y, inner.w)
         _pile(canvas, sheet, player, name, pygame.Rect(inner.x, y, inner.w, height))
         y += height
-    canvas.rule(inner.x, y, inner.w)
+    canvas.across(inner.x, y, inner.w)
     room = pygame.Rect(inner.x, bottom, inner.w, needed)
     canvas.sentence(player.sentence, player.score, _SENTENCE, theme.PAPER, room)
 
@@ -69,9 +69,9 @@ def _pile(canvas: Canvas, sheet: Sheet, player: PlayerSheet, name: str, room: py
     right = px(110)
     middle = room.centery - px(14)
     label = label_of(sheet.rules, name)
-    canvas.text(label, _LABEL, theme.MUTED, (room.right, middle - px(20)), "right", width=right)
+    canvas.write(label, _LABEL, theme.MUTED, (room.right, middle - px(20)), "right", width=right)
     shown = value if isinstance(value, str) else number(value)
-    canvas.text(shown, _SUM, theme.PAPER, (room.right, middle + px(12)), "right", width=right)
+    canvas.write(shown, _SUM, theme.PAPER, (room.right, middle + px(12)), "right", width=right)
     fan = pygame.Rect(room.x, room.y + px(10), room.w - right - px(16), room.h - px(52))
     canvas.fan(sheet.rules, codes, fan, 82)
     canvas.equation(weights, _EQUATION, (room.x, room.bottom - px(20)), room.w)
@@ -94,32 +94,32 @@ def _counted(sheet: Sheet, player: PlayerSheet, name: str) -> tuple[list[Code], 
 def draw_history(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
     """The table of tricks: each prize, and by player the pile after it and what came in."""
     px = canvas.px
-    canvas.plate(rect)
+    canvas.panel(rect)
     inner = rect.inflate(-2 * px(20), 0)
-    title = canvas.text(words.WHO_TOOK, _HEAD, theme.PAPER, (inner.x, rect.y + px(30)))
+    title = canvas.write(words.WHO_TOOK, _HEAD, theme.PAPER, (inner.x, rect.y + px(30)))
     note = (inner.right, rect.y + px(30))
     room = inner.right - title.right - px(20)
-    canvas.text(words.HISTORY_NOTE, _LABEL, theme.MUTED, note, "right", width=room)
+    canvas.write(words.HISTORY_NOTE, _LABEL, theme.MUTED, note, "right", width=room)
     names = px(118)
     count = max(1, len(sheet.history))
     width = (inner.w - names) // count
     top = rect.y + px(_TITLE)
     row = min(px(_TALLEST_ROW), (rect.bottom - px(10) - top - px(_PRIZE_ROW)) // len(sheet.players))
-    canvas.text(words.PRIZE_COLUMN, _LABEL, theme.MUTED, (inner.x, top + px(40)), width=names)
+    canvas.write(words.PRIZE_COLUMN, _LABEL, theme.MUTED, (inner.x, top + px(40)), width=names)
     for place, trick in enumerate(sheet.history):
         cell = pygame.Rect(inner.x + names + place * width, top, width, px(_PRIZE_ROW))
         at = (cell.x + px(14), cell.centery)
-        canvas.text(str(place + 1), _NAME, theme.MUTED, at, "centre")
+        canvas.write(str(place + 1), _NAME, theme.MUTED, at, "centre")
         if trick.prizes:
             card = px(50)
             corner = (cell.x + px(30), cell.y + (cell.h - round(card * 1.4)) // 2)
             canvas.card(sheet.rules, trick.prizes[-1], card, corner)
     for place, player in enumerate(sheet.players):
         y = top + px(_PRIZE_ROW) + place * row
-        canvas.rule(inner.x, y, inner.w)
+        canvas.across(inner.x, y, inner.w)
         canvas.avatar(player, (inner.x + px(14), y + row // 2), px(28), sheet.rules.sides)
         at = (inner.x + px(36), y + row // 2)
-        canvas.name(player.name, _NAME, theme.PAPER, at, names - px(42))
+        canvas.write(player.name, _NAME, theme.PAPER, at, width=names - px(42), cut=True)
         for number_, trick in enumerate(sheet.history):
             cell = pygame.Rect(inner.x + names + number_ * width, y, width, row)
             _cell(canvas, sheet, trick, player.seat, cell)
@@ -137,7 +137,7 @@ def _cell(canvas: Canvas, sheet: Sheet, trick: PrizeTrick, seat: int, cell: pyga
     elif gains:
         canvas.box(box, theme.TILE, radius=8)
     pile = number(trick.piles[seat])
-    left = canvas.text(pile, _CELL, theme.PAPER, (box.x + px(8), cell.centery)).right + px(6)
+    left = canvas.write(pile, _CELL, theme.PAPER, (box.x + px(8), cell.centery)).right + px(6)
     fitting = max(1, box.h // px(_GAIN_ROW))
     shown = sorted(gains, key=lambda gain: (gain.source is not None, -gain.worth))[:fitting]
     top = box.centery - px(_GAIN_ROW) * (len(shown) - 1) // 2
@@ -157,4 +157,4 @@ def _gain(canvas: Canvas, sheet: Sheet, gain: Gain, box: pygame.Rect, left: int,
     width = box.right - px(26) - left
     shown = words.gain(gain.worth)
     if canvas.width(shown, _GAIN) * 0.8 <= width:
-        canvas.text(shown, _GAIN, theme.ACCENT, (left, y), width=width)
+        canvas.write(shown, _GAIN, theme.ACCENT, (left, y), width=width)

@@ -8,7 +8,7 @@ from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.sheet import PlayerSheet, Sheet
 from ui.table.ledger import Column
-from ui.table.words import number
+from ui.table.words import full_card, number
 from ui.widgets.parts import draw_sign
 from ui.window import theme
 from ui.window.faces import sign_name
@@ -37,19 +37,17 @@ def least_height(canvas: Canvas, sheet: Sheet, width: int) -> int:
     """The height in pixels that plates `width` pixels wide need for everything."""
     px = canvas.px
     inner = width - 2 * px(24)
-    sentences = (
-        canvas.sentence_height(player.sentence, _SENTENCE, inner) for player in sheet.players
-    )
+    sentences = (canvas.rich_height(player.sentence, _SENTENCE, inner) for player in sheet.players)
     return max(px(LEAST_PLATE[1]), px(_ABOVE_SENTENCE + _BELOW_SENTENCE) + max(sentences))
 
 
 def draw_goal_plate(canvas: Canvas, sheet: Sheet, player: PlayerSheet, rect: pygame.Rect) -> None:
     """A player's plate with goal card, sums, addends and sentence."""
     px = canvas.px
-    canvas.plate(rect, own=player.is_you)
+    canvas.panel(rect, own=player.is_you)
     inner = rect.inflate(-2 * px(24), 0)
     draw_head(canvas, sheet, player, pygame.Rect(inner.x, rect.y, inner.w, px(_HEAD)))
-    canvas.rule(inner.x, rect.y + px(_HEAD), inner.w)
+    canvas.across(inner.x, rect.y + px(_HEAD), inner.w)
     top = rect.y + px(_HEAD + 18)
     card_width = px(112)
     if player.goal is not None:
@@ -58,7 +56,7 @@ def draw_goal_plate(canvas: Canvas, sheet: Sheet, player: PlayerSheet, rect: pyg
     beside = pygame.Rect(x, top, inner.right - x, round(card_width * 1.4))
     _goal(canvas, sheet, player, beside)
     y = beside.bottom + px(26)
-    canvas.rule(inner.x, y, inner.w)
+    canvas.across(inner.x, y, inner.w)
     y += px(28)
     for column in player.sums:
         _addends(canvas, sheet, column, pygame.Rect(inner.x, y, inner.w, 0))
@@ -81,19 +79,21 @@ def draw_head(
     centre = (room.x + disc // 2 - px(6), room.centery)
     canvas.avatar(player, centre, disc, sheet.rules.sides)
     gain = words.gain(player.score) if shown is None else shown
-    box = canvas.text(gain, _SCORE, theme.ACCENT, (room.right, room.centery), "right")
+    box = canvas.write(gain, _SCORE, theme.ACCENT, (room.right, room.centery), "right")
     left = centre[0] + disc // 2 + px(14)
     width = box.left - left - px(10)
-    canvas.name(player.name.upper(), _NAME, theme.PAPER, (left, room.centery), width)
+    canvas.write(
+        player.name.upper(), _NAME, theme.PAPER, (left, room.centery), width=width, cut=True
+    )
 
 
 def _goal(canvas: Canvas, sheet: Sheet, player: PlayerSheet, room: pygame.Rect) -> None:
     """The goal's name and its two sums, the one that counts lit."""
     px = canvas.px
-    canvas.text(words.GOAL_CARD, _LABEL, theme.MUTED, room.topleft, valign="top", width=room.w)
+    canvas.write(words.GOAL_CARD, _LABEL, theme.MUTED, room.topleft, valign="top", width=room.w)
     if player.goal is not None:
-        name = words.full_card(sheet.rules, player.goal)
-        canvas.text(name, _CARD_NAME, theme.PAPER, (room.x, room.y + px(34)), width=room.w)
+        name = full_card(sheet.rules, player.goal)
+        canvas.write(name, _CARD_NAME, theme.PAPER, (room.x, room.y + px(34)), width=room.w)
     height, gap = px(40), px(8)
     y = room.bottom - 2 * height - gap
     for column in player.sums:
@@ -106,11 +106,11 @@ def _goal(canvas: Canvas, sheet: Sheet, player: PlayerSheet, room: pygame.Rect) 
         draw_sign(canvas.surface, canvas.look, centre, px(26), sign)
         colour = theme.ACCENT if lit else theme.PAPER
         at = (rect.right - px(11), rect.centery)
-        box = canvas.text(number(column.sum), _SUM, colour, at, "right")
+        box = canvas.write(number(column.sum), _SUM, colour, at, "right")
         left = rect.x + px(40)
         room_left = box.left - left - px(6)
         suit_name = sheet.rules.deck.suit_name(column.suit)
-        canvas.text(suit_name, _SUIT, theme.PAPER, (left, rect.centery), width=room_left)
+        canvas.write(suit_name, _SUIT, theme.PAPER, (left, rect.centery), width=room_left)
         y += height + gap
 
 
@@ -120,6 +120,6 @@ def _addends(canvas: Canvas, sheet: Sheet, column: Column, room: pygame.Rect) ->
     sign = sign_name(sheet.rules.deck, column.suit)
     draw_sign(canvas.surface, canvas.look, (room.x + px(12), y), px(24), sign)
     total = words.equals(column.sum)
-    box = canvas.text(total, _TOTAL, theme.PAPER, (room.right, y), "right")
+    box = canvas.write(total, _TOTAL, theme.PAPER, (room.right, y), "right")
     left = room.x + px(38)
     canvas.equation(column.addends, _ADDENDS, (left, y), box.left - left - px(8))

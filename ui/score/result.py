@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -11,15 +12,14 @@ from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.facts import Fact, facts_of
 from ui.score.picture_scene import PictureScene
-from ui.score.places import body_of, content_of, place_buttons
 from ui.score.sheet import Entrant, Sheet
 from ui.score.steam import Steam, draw_steam
 from ui.score.totals import draw_totals
 from ui.table.words import number
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
+from ui.widgets.frame import Frame, frame_of
 from ui.widgets.group import Group
-from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.faces import sign_name
 
@@ -67,17 +67,15 @@ class ResultScene(PictureScene):
         suits = [sign_name(deck, suit) for suit in deck.suits]
         self._steam = Steam(suits)
         self._title = Button(words.TITLE, actions.on_title, icon="back", action="to_title")
-        deal = self._look_at(actions, len(book) - 1)
+        deal = partial(actions.on_deal, len(book) - 1)
         self._deal = Button(words.LOOK_AT_DEALS, deal, icon="eye", action="deal")
         self._parts = Choice((words.RESULT, words.TOTALS), 0, self._choose_part)
-        widgets: list[Widget] = [*self.tools, self._parts, self._title, self._deal]
-        self._again: Button | None = None
+        self._again: list[Button] = []
         if actions.on_again is not None:
-            self._again = Button(words.PLAY_AGAIN, actions.on_again, primary=True, keycap="Enter")
-            widgets.append(self._again)
+            self._again = [Button(words.PLAY_AGAIN, actions.on_again, primary=True, keycap="Enter")]
         self.group = Group(
-            widgets,
-            default=self._again or self._title,
+            [*self.tools, self._parts, self._title, self._deal, *self._again],
+            default=(self._title, *self._again)[-1],
             on_escape=actions.on_title,
             shortcuts={
                 "to_title": actions.on_title,
@@ -86,7 +84,6 @@ class ResultScene(PictureScene):
                 "rules": actions.on_rules,
             },
         )
-        self._name_room = 0
         self._picture = pygame.Rect(0, 0, 0, 0)
         self._rung = False
         """Whether the chord for the winner was played."""
@@ -116,23 +113,20 @@ class ResultScene(PictureScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place the buttons and draw everything else once."""
-        scale, look = self.app.scale, self.app.look
-        content = content_of(scale)
-        row = [self._deal] if self._again is None else [self._again, self._deal]
-        self._deal.words = words.LOOK_AT_DEALS if scale.wide else words.LOOK_SHORT
-        place_buttons(look, scale, content, row)
-        width = self._title.natural_width(look, scale.u)
-        home = pygame.Rect(content.x, row[0].rect.y, width, row[0].rect.h)
-        self._title.place(home, scale.u)
-        right = self.place_tools(scale, content)
-        self._parts.visible = not scale.wide
-        if self._parts.visible:
-            width = self._parts.natural_width(look, scale.u)
-            rect = pygame.Rect(right - scale.upx(8) - width, content.y, width, scale.upx(48))
-            self._parts.place(rect, scale.u)
-            right = rect.x
-        self._name_room = right - content.x
+        frame, look = frame_of(self.app.scale), self.app.look
+        self._deal.words = words.LOOK_AT_DEALS if frame.wide else words.LOOK_SHORT
+        bar = frame.place_bar(look, [*self._again, self._deal])
+        width = self._title.natural_width(look, bar.u)
+        self._title.place(bar.cut_left(pixels=width), bar.u)
+        self._parts.visible = not frame.wide
+        self.place_tools(self._parts)
         self.redraw()
+
+    def heading(self) -> tuple[str, str]:
+        """The game, and how long it was."""
+        return self._sheet.rules.variant.name, words.game_over(
+            self._sheet.rules, self._sheet.number
+        )
 
     def handle(self, event: pygame.Event) -> bool:
         """A click or a key ends the signs' rise and still does what it is for."""
@@ -156,23 +150,16 @@ class ResultScene(PictureScene):
         self.layout(self.app.size)
         self.app.redraw()
 
-    def _look_at(self, actions: ResultActions, hand: int) -> Callable[[], None]:
-        return lambda: actions.on_deal(hand)
-
     # -- the picture
 
-    def picture(self, canvas: Canvas) -> None:
+    def picture(self, canvas: Canvas, frame: Frame) -> None:
         """Who won, the totals or one of both, and what was remarkable."""
-        px, sheet, scale = canvas.px, self._sheet, canvas.scale
-        content = content_of(scale)
-        body = body_of(scale, content, self._deal.rect.top)
-        over = words.game_over(sheet.rules, sheet.number)
-        canvas.head(sheet.rules.variant.name, over, content, self._name_room - px(16))
+        px, sheet, body = canvas.px, self._sheet, frame.room
         self._picture = pygame.Rect(0, 0, 0, 0)
-        if scale.wide:
-            totals = pygame.Rect(body.right - px(_TOTALS), body.y, px(_TOTALS), body.h - px(8))
+        if frame.wide:
+            body.cut_bottom(8)
+            totals = body.cut_right(_TOTALS, gap=24)
             draw_totals(canvas, sheet, totals, head=words.FINAL_TOTALS)
-            body = pygame.Rect(body.x, body.y, body.w - px(_TOTALS) - px(24), body.h - px(8))
         elif self._parts.chosen == 1:
             draw_totals(canvas, sheet, body, head=words.FINAL_TOTALS)
             return
@@ -190,21 +177,21 @@ class ResultScene(PictureScene):
         """Who won, by how much, with how many points."""
         px, winning = canvas.px, self._winning
         plate.centerx = middle
-        canvas.plate(plate, own=True)
+        canvas.panel(plate, own=True)
         best = winning[0]
         inner = plate.inflate(-2 * px(28), 0)
-        total = canvas.text(
+        total = canvas.write(
             number(best.total), _TOTAL, theme.ACCENT, (inner.right, plate.centery - px(12)), "right"
         )
         unit = words.POINT_WORD if best.total == 1 else words.POINTS_WORD
         at = (inner.right, plate.bottom - px(22))
-        under = canvas.text(unit, _UNIT, theme.MUTED, at, "right")
+        under = canvas.write(unit, _UNIT, theme.MUTED, at, "right")
         width = min(total.left, under.left) - px(20) - inner.x
         y = plate.centery - px(18)
         kind = _WINNER if canvas.width(self.headline, _WINNER) * 0.8 <= width else _HEAD
-        canvas.name(self.headline, kind, theme.PAPER, (inner.x, y), width)
+        canvas.write(self.headline, kind, theme.PAPER, (inner.x, y), width=width, cut=True)
         low = (inner.x, plate.bottom - px(28))
-        canvas.text(self._ahead(), _AHEAD, theme.MINT_TEXT, low, width=width)
+        canvas.write(self._ahead(), _AHEAD, theme.MINT_TEXT, low, width=width)
 
     def _ahead(self) -> str:
         others = [e for e in self._sheet.ranking if e not in self._winning]
@@ -224,12 +211,12 @@ class ResultScene(PictureScene):
 
     def _fact(self, canvas: Canvas, fact: Fact, plate: pygame.Rect) -> None:
         px, sheet = canvas.px, self._sheet
-        canvas.plate(plate)
+        canvas.panel(plate)
         inner = plate.inflate(-2 * px(20), 0)
         y = plate.y + px(30)
-        value = canvas.text(fact.value, _VALUE, theme.ACCENT, (inner.right, y), "right")
+        value = canvas.write(fact.value, _VALUE, theme.ACCENT, (inner.right, y), "right")
         width = value.left - px(10) - inner.x
-        canvas.text(fact.head, _HEAD, theme.MUTED, (inner.x, y), width=width)
+        canvas.write(fact.head, _HEAD, theme.MUTED, (inner.x, y), width=width)
         top = plate.y + px(56)
         left = inner.x
         height = plate.bottom - px(16) - top
@@ -242,7 +229,7 @@ class ResultScene(PictureScene):
         room = pygame.Rect(left, top + px(4), inner.right - left, height - px(4))
         used = canvas.sentence(fact.whose, 0, _WHOSE, theme.PAPER, room) + px(10)
         room = pygame.Rect(left, room.y + used, room.w, room.h - used)
-        if canvas.sentence_height(fact.sentence, _SENTENCE, room.w) <= room.h + px(6):
+        if canvas.rich_height(fact.sentence, _SENTENCE, room.w) <= room.h + px(6):
             canvas.sentence(fact.sentence, 0, _SENTENCE, theme.MINT_TEXT, room)
 
     def _standing(self, canvas: Canvas, fact: Fact, room: pygame.Rect) -> int:
@@ -254,5 +241,5 @@ class ResultScene(PictureScene):
             y = room.y + px(16) + place * step
             right = canvas.avatars(entrant.players[:1], room.x, y, px(30), self._sheet.rules.sides)
             at = (right + px(8), y)
-            canvas.text(words.gain(entrant.score), _STANDING, theme.PAPER, at, width=px(60))
+            canvas.write(words.gain(entrant.score), _STANDING, theme.PAPER, at, width=px(60))
         return room.right

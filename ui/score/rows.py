@@ -44,15 +44,15 @@ def draw_rows(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
     if sheet.table is not None and room - for_trick >= count * px(_COMFORTABLE):
         row_height = min(px(_TALLEST), (room - for_trick) // count)
     plate = pygame.Rect(rect.x, rect.y, rect.w, px(_HEAD) + row_height * count + px(12))
-    canvas.plate(plate)
+    canvas.panel(plate)
     inner = plate.inflate(-2 * px(24), 0)
     tall = row_height >= px(_TALL)
     grid = _grid(canvas, sheet, inner, tall=tall)
     y = plate.y + px(_HEAD) // 2 + px(4)
     for name, right in zip(sheet.columns, grid.rights, strict=False):
         label = label_of(sheet.rules, name)
-        canvas.text(label, _COLUMN, theme.MUTED, (right, y), "right", width=_step(grid) - px(8))
-    canvas.text(words.SCORE, _COLUMN, theme.MUTED, (inner.right, y), "right")
+        canvas.write(label, _COLUMN, theme.MUTED, (right, y), "right", width=_step(grid) - px(8))
+    canvas.write(words.SCORE, _COLUMN, theme.MUTED, (inner.right, y), "right")
     for place, player in enumerate(sheet.players):
         top = plate.y + px(_HEAD) + place * row_height
         row = pygame.Rect(inner.x, top, inner.w, row_height)
@@ -64,7 +64,7 @@ def draw_rows(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
         found = counting.deciding_trick(sheet.rules, sheet.table)
     if found is not None:
         below.height = min(below.h, px(320))
-        canvas.plate(below)
+        canvas.panel(below)
         draw_trick(canvas, sheet, found, below.inflate(-2 * px(24), -2 * px(14)))
 
 
@@ -106,26 +106,33 @@ def _row(
     if player.is_you:
         canvas.box(row.inflate(px(20), -px(4)), theme.TILE_HOVER, theme.GOLD)
     else:
-        canvas.rule(row.x, row.y, row.w)
+        canvas.across(row.x, row.y, row.w)
     y = row.y + (round(row.h * 0.30) if tall else row.h // 2)
     disc = min(px(38), row.h - px(6))
     canvas.avatar(player, (row.x + px(19), y), disc, sheet.rules.sides)
     left = row.x + px(52)
-    canvas.name(player.name.upper(), _NAME, theme.PAPER, (left, y), row.x + grid.names - left)
+    canvas.write(
+        player.name.upper(),
+        _NAME,
+        theme.PAPER,
+        (left, y),
+        width=row.x + grid.names - left,
+        cut=True,
+    )
     middle = row.centery
     score = number(player.score)
     width = px(_SCORE_WIDTH) - px(16)
-    canvas.text(score, _SCORE, theme.ACCENT, (row.right, middle), "right", width=width)
+    canvas.write(score, _SCORE, theme.ACCENT, (row.right, middle), "right", width=width)
     for name, right in zip(sheet.columns, grid.rights, strict=False):
         value = player.counts.get(name, 0)
         shown = value if isinstance(value, str) else number(value)
-        canvas.text(shown, _NUMBER, theme.PAPER, (right, y), "right")
+        canvas.write(shown, _NUMBER, theme.PAPER, (right, y), "right")
     if not tall:
         _low_sentence(canvas, player, row, row.x + grid.names + px(12))
         return
     right = grid.fan.left - px(16) if grid.fan is not None else row.right - px(_SCORE_WIDTH)
     room = pygame.Rect(left, 0, right - left, 0)
-    needed = canvas.sentence_height(player.sentence, _SENTENCE, room.w)
+    needed = canvas.rich_height(player.sentence, _SENTENCE, room.w)
     room.y = row.y + round(row.h * 0.71) - needed // 2
     canvas.sentence(player.sentence, player.score, _SENTENCE, theme.MINT_TEXT, room)
     if grid.fan is not None:
@@ -136,10 +143,10 @@ def _row(
 def _low_sentence(canvas: Canvas, player: PlayerSheet, row: pygame.Rect, left: int) -> None:
     """The sentence beside the name, on two lines where one is not enough."""
     room = pygame.Rect(left, 0, row.right - canvas.px(_SCORE_WIDTH) - left, 0)
-    needed = canvas.sentence_height(player.sentence, _SENTENCE, room.w)
+    needed = canvas.rich_height(player.sentence, _SENTENCE, room.w)
     if needed <= row.h:
         room.y = row.centery - needed // 2
         canvas.sentence(player.sentence, player.score, _SENTENCE, theme.MINT_TEXT, room)
         return
     at = (room.x, row.centery)
-    canvas.text(player.sentence, _SENTENCE, theme.MINT_TEXT, at, width=room.w)
+    canvas.write(player.sentence, _SENTENCE, theme.MINT_TEXT, at, width=room.w)

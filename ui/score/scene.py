@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import pygame
-
-from ui.score import words
+from ui.score import hand_words, words
 from ui.score.canvas import Canvas
 from ui.score.forms import draw_part, draw_whole, parts_of
-from ui.score.places import body_of, content_of, place_buttons
 from ui.score.sheet import Sheet
 from ui.score.turning import TurningScene
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
+from ui.widgets.frame import Frame, frame_of
 from ui.widgets.group import Group
 from ui.window import theme
-from ui.window.theme import Scale
+from ui.window.room import Room
 
 
 @dataclass(frozen=True)
@@ -48,8 +46,11 @@ class ScoreScene(TurningScene):
         self._note, self._actions = note, actions
         self._next = Button(button, self._go_on, primary=True, keycap="Enter")
         self._deal = Button(words.LOOK, self._look, icon="eye", action="deal", hint=words.DEAL_HINT)
-        self._parts = Choice((words.this_hand(book[-1].rules), words.TOTALS), 0, self._choose_part)
-        self._name_room = 0
+        self._offered: list[words.Part] = ["hand", "totals"]
+        self._shown: words.Part = "hand"
+        names = [words.part(book[-1].rules, part) for part in self._offered]
+        self._parts = Choice(names, 0, self._choose_part)
+        self._room = Room()
         self.group = Group(
             [*self.tools, self._parts, self._deal, self._next],
             default=self._next,
@@ -65,14 +66,24 @@ class ScoreScene(TurningScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place the controls and draw everything else once."""
-        scale, look = self.app.scale, self.app.look
-        content = content_of(scale)
-        roomy = content.w >= scale.upx(1000)
+        frame, look = frame_of(self.app.scale), self.app.look
+        roomy = frame.content.w >= frame.px(1000)
         self._deal.words = words.LOOK if roomy else words.LOOK_SHORT
-        place_buttons(look, scale, content, (self._next, self._deal))
-        self._name_room = self.place_tools(scale, content) - content.x
-        self._offer_parts(scale, content)
+        self._room = frame.place_bar(look, (self._next, self._deal))
+        self._offer_parts(frame)
+        self.place_tools(self._parts)
         self.redraw()
+
+    def heading(self) -> tuple[str, str]:
+        """The game, and which hand is over."""
+        rules, table = self.sheet.rules, self.sheet.table
+        trump = None if table is None else table.trump
+        return rules.variant.name, hand_words.is_over(rules, self.sheet.number, trump)
+
+    @property
+    def parts(self) -> list[str]:
+        """What can be chosen of the sheet in a small window."""
+        return self._parts.words
 
     # -- what the controls do
 
@@ -83,43 +94,30 @@ class ScoreScene(TurningScene):
     def _look(self) -> None:
         self._actions.on_deal(self.hand)
 
-    def _choose_part(self, _part: int) -> None:
+    def _choose_part(self, place: int) -> None:
+        self._shown = self._offered[place]
         self.layout(self.app.size)
         self.app.redraw()
 
-    # -- places
-
-    def _offer_parts(self, scale: Scale, content: pygame.Rect) -> None:
+    def _offer_parts(self, frame: Frame) -> None:
         """Where the window has no room for everything at once, one part is shown at a time."""
-        parts = self._parts
-        shown = parts.words[parts.chosen]
-        canvas = Canvas(self.app.surface, self.app.look, scale)
-        parts.words = parts_of(canvas, self.sheet, body_of(scale, content, self._next.rect.top))
-        parts.chosen = parts.words.index(shown) if shown in parts.words else 0
-        parts.visible = not scale.wide
-        if parts.visible:
-            width = round(parts.natural_width(self.app.look, scale.u))
-            rect = pygame.Rect(0, content.y, width, scale.upx(48))
-            rect.right = content.x + self._name_room - scale.upx(8)
-            parts.place(rect, scale.u)
-            self._name_room = rect.x - content.x
+        canvas = Canvas(self.app.surface, self.app.look, frame.scale)
+        shown, rules = self._shown, self.sheet.rules
+        self._offered = parts_of(canvas, self.sheet, frame.content)
+        self._parts.words = [words.part(rules, part) for part in self._offered]
+        self._parts.chosen = self._offered.index(shown) if shown in self._offered else 0
+        self._parts.visible = not frame.wide
 
     # -- the picture
 
-    def picture(self, canvas: Canvas) -> None:
+    def picture(self, canvas: Canvas, frame: Frame) -> None:
         """The sheet, all of it or the chosen part, and how the game goes on."""
-        scale, content = canvas.scale, content_of(canvas.scale)
-        rules, table = self.sheet.rules, self.sheet.table
-        over = words.is_over(rules, self.sheet.number, None if table is None else table.trump)
-        canvas.head(rules.variant.name, over, content, self._name_room - canvas.px(16))
-        body = body_of(scale, content, self._next.rect.top)
-        if scale.wide:
-            draw_whole(canvas, self.book, self.sheet, body)
+        if frame.wide:
+            draw_whole(canvas, self.book, self.sheet, frame.room)
         else:
-            part = self._parts.words[self._parts.chosen]
-            draw_part(canvas, self.book, self.sheet, self._parts.words, part, body)
-        room = pygame.Rect(content.x, 0, self._deal.rect.left - content.x - scale.upx(20), 0)
-        kind = theme.TEXT.at(scale.u)
-        needed = canvas.look.text.block_height(self._note, kind, room.w)
-        room.y = self._next.rect.centery - needed // 2
-        canvas.look.text.block(canvas.surface, self._note, kind, theme.MINT_TEXT, room)
+            part = self._offered[self._parts.chosen]
+            draw_part(canvas, self.book, self.sheet, part, frame.room)
+        room = self._room.copy()
+        room.cut_right(4)
+        height = canvas.height(self._note, theme.TEXT, room.w)
+        canvas.block(self._note, theme.TEXT, theme.MINT_TEXT, room.strip(pixels=height))

@@ -12,6 +12,7 @@ from game.rules.rules import Rules
 from ui.score import counting, words
 from ui.score.history import PrizeTrick, prize_tricks
 from ui.table.ledger import Column, columns, goal_suits
+from ui.table.words import because
 
 
 @dataclass(frozen=True)
@@ -199,7 +200,7 @@ def sheet_of(
             is_you=seat == you,
             score=result.scores[seat],
             total=totals[seat],
-            sentence=words.because(result.reasons[seat], names[seat], is_you=seat == you),
+            sentence=because(result.reasons[seat], names[seat], is_you=seat == you),
             goal=result.goals[seat] if result.goals else None,
             sums=_sums(rules, result, seat),
             counts={term.name: term.value for term in result.terms[seat]},

@@ -41,11 +41,11 @@ def draw_sides(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
 
 def _block(canvas: Canvas, sheet: Sheet, block: Block, rect: pygame.Rect) -> None:
     px = canvas.px
-    canvas.plate(rect, own=block.is_yours)
+    canvas.panel(rect, own=block.is_yours)
     inner = rect.inflate(-2 * px(20), 0)
     _head(canvas, sheet, block, pygame.Rect(inner.x, rect.y, inner.w, px(_HEAD)))
-    canvas.rule(inner.x, rect.y + px(_HEAD), inner.w)
-    sentence = canvas.sentence_height(block.sentence, _SENTENCE, inner.w)
+    canvas.across(inner.x, rect.y + px(_HEAD), inner.w)
+    sentence = canvas.rich_height(block.sentence, _SENTENCE, inner.w)
     fixed = px(_HEAD) + px(_BAR) + sentence + px(52)
     count = len(block.members)
     room = rect.h - fixed
@@ -68,20 +68,20 @@ def _block(canvas: Canvas, sheet: Sheet, block: Block, rect: pygame.Rect) -> Non
     if trick and sheet.table is not None:
         found = counting.deciding_trick(sheet.rules, sheet.table, seats)
         if found is not None:
-            canvas.rule(inner.x, top - px(4), inner.w)
+            canvas.across(inner.x, top - px(4), inner.w)
             draw_trick(canvas, sheet, found, left.inflate(0, -px(12)))
 
 
 def _head(canvas: Canvas, sheet: Sheet, block: Block, room: pygame.Rect) -> None:
     px = canvas.px
     gain = words.gain(block.score)
-    box = canvas.text(gain, _SCORE, theme.ACCENT, (room.right, room.centery), "right")
+    box = canvas.write(gain, _SCORE, theme.ACCENT, (room.right, room.centery), "right")
     disc = px(46 if room.w > px(340) else 36)
     left = canvas.avatars(block.members, room.x, room.centery, disc, sheet.rules.sides)
     left += px(12)
     width = box.left - left - px(10)
     if canvas.width(block.name, _NAME) * 0.8 <= width:
-        canvas.text(block.name, _NAME, theme.PAPER, (left, room.centery), width=width)
+        canvas.write(block.name, _NAME, theme.PAPER, (left, room.centery), width=width)
     else:
         at = (left, room.centery)
         canvas.names(block.name, _NAMES, theme.PAPER, at, width, room.h - px(10))
@@ -106,18 +106,20 @@ def _member(
     middle = row.centery
     share_width = px(64)
     at = (row.right, middle - (px(10) if tall else 0))
-    canvas.text(number(share), _SHARE, theme.PAPER, at, "right", width=share_width)
+    canvas.write(number(share), _SHARE, theme.PAPER, at, "right", width=share_width)
     name_width = min(px(104), row.w // 3)
     disc = min(px(34), row.h - px(8))
     if tall:
         canvas.avatar(player, (row.x + disc // 2, row.y + px(34)), disc, sheet.rules.sides)
         at_name = (row.x, row.y + px(66))
-        canvas.name(player.name, _MEMBER, theme.PAPER, at_name, name_width - px(10))
+        canvas.write(
+            player.name, _MEMBER, theme.PAPER, at_name, width=name_width - px(10), cut=True
+        )
     else:
         canvas.avatar(player, (row.x + disc // 2, middle), disc, sheet.rules.sides)
         left = row.x + disc + px(8)
         room = name_width - disc - px(8) + px(24)
-        canvas.name(player.name, _MEMBER, theme.PAPER, (left, middle), room)
+        canvas.write(player.name, _MEMBER, theme.PAPER, (left, middle), width=room, cut=True)
     fan = pygame.Rect(row.x + name_width + px(24), row.y + px(6), 0, row.h - px(12))
     fan.width = row.right - share_width - px(12) - fan.x
     addends = _addends(sheet, block, player) if tall else []
@@ -134,10 +136,12 @@ def _narrow_member(
     px = canvas.px
     disc, y = px(30), row.y + px(22)
     at = (row.right, y)
-    box = canvas.text(number(share), _SHARE, theme.PAPER, at, "right", width=px(64))
+    box = canvas.write(number(share), _SHARE, theme.PAPER, at, "right", width=px(64))
     canvas.avatar(player, (row.x + disc // 2, y), disc, sheet.rules.sides)
     left = row.x + disc + px(8)
-    canvas.name(player.name, _MEMBER, theme.PAPER, (left, y), box.left - px(8) - left)
+    canvas.write(
+        player.name, _MEMBER, theme.PAPER, (left, y), width=box.left - px(8) - left, cut=True
+    )
     fan = pygame.Rect(row.x, row.y + px(44), row.w, row.h - px(52))
     canvas.fan(sheet.rules, player.cards, fan, 92)
 
@@ -159,15 +163,15 @@ def _sum(canvas: Canvas, sheet: Sheet, block: Block, bar: pygame.Rect) -> None:
     y, x = bar.centery, bar.x + px(16)
     for place, share in enumerate(block.shares):
         if place:
-            x = canvas.text("+", _PART, theme.MUTED, (x + px(8), y)).right + px(8)
-        x = canvas.text(number(share), _PART, theme.PAPER, (x, y)).right
+            x = canvas.write("+", _PART, theme.MUTED, (x + px(8), y)).right + px(8)
+        x = canvas.write(number(share), _PART, theme.PAPER, (x, y)).right
     if len(block.shares) > 1:
-        x = canvas.text("=", _PART, theme.MUTED, (x + px(10), y)).right + px(10)
+        x = canvas.write("=", _PART, theme.MUTED, (x + px(10), y)).right + px(10)
         ink = theme.ACCENT if lit else theme.PAPER
-        x = canvas.text(number(block.sum), _SUM, ink, (x, y)).right
+        x = canvas.write(number(block.sum), _SUM, ink, (x, y)).right
     if block.count is not None:
         label = label_of(sheet.rules, block.count)
         at = (bar.right - px(16), y)
         if at[0] - x - px(12) >= canvas.width(label, _LABEL) * 0.8:
             width = at[0] - x - px(12)
-            canvas.text(label, _LABEL, theme.MUTED, at, "right", width=width)
+            canvas.write(label, _LABEL, theme.MUTED, at, "right", width=width)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.position.state import Number
-from ui.score import words
+from ui.score import hand_words, words
 from ui.score.canvas import Canvas
 from ui.score.chart import draw_course
 from ui.score.sheet import Entrant, Sheet
@@ -31,13 +31,13 @@ def draw_totals(
 ) -> None:
     """The panel."""
     px = canvas.px
-    canvas.plate(rect)
+    canvas.panel(rect)
     inner = rect.inflate(-2 * px(24), -2 * px(18))
-    box = canvas.text(head, _HEAD, theme.PAPER, (inner.x, inner.y + px(14)))
-    after = words.after(sheet.rules, sheet.number, sheet.hands)
+    box = canvas.write(head, _HEAD, theme.PAPER, (inner.x, inner.y + px(14)))
+    after = hand_words.after(sheet.rules, sheet.number, sheet.hands)
     at = (inner.right, inner.y + px(14))
     width = inner.right - box.right - px(12)
-    canvas.text(after, _NOTE, theme.MUTED, at, "right", width=width)
+    canvas.write(after, _NOTE, theme.MUTED, at, "right", width=width)
     body = pygame.Rect(inner.x, inner.y + px(42), inner.w, inner.h - px(42))
     if inner.width > px(_SIDE_BY_SIDE):
         half = (body.width - px(40)) // 2
@@ -91,17 +91,17 @@ def _standing(canvas: Canvas, sheet: Sheet, entrant: Entrant, row: pygame.Rect) 
         canvas.box(row.inflate(0, -px(4)), theme.TILE_HOVER, theme.GOLD)
     x, y = row.x + px(14), row.centery
     rank = f"{sheet.rank(entrant)}."
-    canvas.text(rank, _CELL, theme.MUTED, (x + px(26), y), "right")
+    canvas.write(rank, _CELL, theme.MUTED, (x + px(26), y), "right")
     disc = min(px(38), row.height - px(8))
     left = canvas.avatars(entrant.players, x + px(36), y, disc, sheet.rules.sides) + px(10)
     right = row.right - px(14)
-    total = canvas.text(number(entrant.total), _TOTAL, theme.ACCENT, (right, y), "right")
+    total = canvas.write(number(entrant.total), _TOTAL, theme.ACCENT, (right, y), "right")
     shown = words.gain(entrant.score)
     end = min(right - px(72), total.left - px(14))
-    box = canvas.text(shown, _NOTE, theme.MUTED, (end, y), "right")
+    box = canvas.write(shown, _NOTE, theme.MUTED, (end, y), "right")
     width = box.left - left - px(8)
     if len(entrant.players) == 1:
-        canvas.name(entrant.name.upper(), _NAME, theme.PAPER, (left, y), width)
+        canvas.write(entrant.name.upper(), _NAME, theme.PAPER, (left, y), width=width, cut=True)
     else:
         canvas.names(entrant.name, _PARTNERS, theme.PAPER, (left, y), width, row.h)
 
@@ -110,7 +110,7 @@ def _hands(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
     """What each hand brought. Where not all fit, those about the chosen hand are shown, and what
     the ones before them brought together, so that every line adds up."""
     px = canvas.px
-    canvas.rule(rect.x, rect.y, rect.w)
+    canvas.across(rect.x, rect.y, rect.w)
     first, shown = hands_shown(sheet, (rect.w - px(_NAMES)) // px(_COLUMN))
     before = first > 0
     count = len(shown) + before
@@ -119,13 +119,13 @@ def _hands(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
     y = rect.y + px(24)
     heads = [words.BEFORE] if before else []
     heads += [
-        words.hand_column(sheet.rules, hand + 1) if width >= px(70) else str(hand + 1)
+        hand_words.hand_column(sheet.rules, hand + 1) if width >= px(70) else str(hand + 1)
         for hand in shown
     ]
     for place, (head, right) in enumerate(zip(heads, rights, strict=True)):
         lit = place - before + first == sheet.number - 1 and not (before and place == 0)
         ink = theme.ACCENT if lit else theme.MUTED
-        canvas.text(head, _NOTE, ink, (right, y), "right", width=width - px(4))
+        canvas.write(head, _NOTE, ink, (right, y), "right", width=width - px(4))
     for entrant in sheet.entrants:
         y += px(34)
         disc = px(24)
@@ -133,7 +133,7 @@ def _hands(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
         room = rights[0] - width - left if len(entrant.players) > 1 else px(_NAMES) - disc - px(12)
         name = entrant.name if len(entrant.players) == 1 else ""
         if name:
-            canvas.name(name, _CELL, theme.PAPER, (left, y), room)
+            canvas.write(name, _CELL, theme.PAPER, (left, y), width=room, cut=True)
         values: list[Number] = [entrant.course[first]] if before else []
         values += [sheet.scores[hand][entrant.seats[0]] for hand in shown]
         for place, (value, right) in enumerate(zip(values, rights, strict=True)):
@@ -141,7 +141,7 @@ def _hands(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
             hand = first + place - before
             ink = theme.ACCENT if hand == sheet.number - 1 and not summed else theme.PAPER
             ink = theme.MUTED if summed else ink
-            canvas.text(number(value), _CELL, ink, (right, y), "right", width=width - px(4))
+            canvas.write(number(value), _CELL, ink, (right, y), "right", width=width - px(4))
 
 
 def hands_shown(sheet: Sheet, columns: int) -> tuple[int, range]:

@@ -46,19 +46,19 @@ def _story(
     y = room.y + px(10)
     if stacked:
         y = room.y + px(24)
-        canvas.text(head, _HEAD, theme.PAPER, (room.x, y), width=room.w)
+        canvas.write(head, _HEAD, theme.PAPER, (room.x, y), width=room.w)
         below = pygame.Rect(room.x, y + px(24), room.w, room.h)
         used = canvas.sentence(story, 0, _STORY, theme.MINT_TEXT, below)
         if worth:
             at = (room.x, below.y + used + px(16))
-            canvas.text(worth, _WORTH, theme.ACCENT, at, width=room.w)
+            canvas.write(worth, _WORTH, theme.ACCENT, at, width=room.w)
         return
     right = room.right
     if canvas.width(head, _HEAD) + canvas.width(worth, _WORTH) + px(16) > room.w:
         story, worth = words.two_sentences(story, worth), ""
     if worth:
-        right = canvas.text(worth, _WORTH, theme.ACCENT, (right, y), "right").left - px(12)
-    canvas.text(head, _HEAD, theme.PAPER, (room.x, y), width=right - room.x)
+        right = canvas.write(worth, _WORTH, theme.ACCENT, (right, y), "right").left - px(12)
+    canvas.write(head, _HEAD, theme.PAPER, (room.x, y), width=right - room.x)
     below = pygame.Rect(room.x, y + px(22), room.w, 0)
     canvas.sentence(story, 0, _STORY, theme.MINT_TEXT, below)
 
@@ -86,4 +86,6 @@ def _cards(canvas: Canvas, sheet: Sheet, found: Deciding, room: pygame.Rect) -> 
         won = seat == trick.winner
         ink = theme.PAPER if won else theme.MUTED
         at = (x + width / 2, top + height + label * 0.62)
-        canvas.name(sheet.players[seat].name, _NAME, ink, at, step - px(6), "centre")
+        canvas.write(
+            sheet.players[seat].name, _NAME, ink, at, "centre", width=step - px(6), cut=True
+        )

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
-from ui.score import words
+from ui.score import hand_words
 from ui.score.picture_scene import PictureScene
 from ui.score.sheet import Sheet
 from ui.widgets.button import Button
-from ui.window.theme import Scale
+from ui.widgets.choice import Choice
+from ui.widgets.frame import Frame
 
 
 class TurningScene(PictureScene):
@@ -33,8 +35,12 @@ class TurningScene(PictureScene):
         super().__init__(on_menu, on_rules)
         self.book, self.hand = book, hand
         rules = book[-1].rules
-        self._up = Button("", self._before, icon="up", hint=words.up_hint(rules))
-        self._down = Button("", self._after, icon="down", hint=words.down_hint(rules))
+        self._up = Button(
+            "", partial(self.turn_hand, -1), icon="up", hint=hand_words.up_hint(rules)
+        )
+        self._down = Button(
+            "", partial(self.turn_hand, 1), icon="down", hint=hand_words.down_hint(rules)
+        )
         self._up.visible = self._down.visible = len(book) > 1
         self.tools = (self._up, self._down, *self.tools)
 
@@ -43,28 +49,22 @@ class TurningScene(PictureScene):
         """The sheet of the hand that is shown."""
         return self.book[self.hand]
 
-    def place_tools(self, scale: Scale, content: pygame.Rect) -> int:
-        """Put the round buttons at the right end of the head; returns where they begin."""
+    def place_tools(self, parts: Choice | None = None) -> Frame:
+        """Place the round buttons; those that turn the hands say where there is none."""
         rules, last = self.book[-1].rules, self.hand == len(self.book) - 1
-        self._up.why_not = words.no_hand_before(rules) if self.hand == 0 else ""
-        self._down.why_not = words.no_hand_after(rules) if last else ""
-        return super().place_tools(scale, content)
+        self._up.why_not = hand_words.no_hand_before(rules) if self.hand == 0 else ""
+        self._down.why_not = hand_words.no_hand_after(rules) if last else ""
+        return super().place_tools(parts)
 
     def handle(self, event: pygame.Event) -> bool:
         """Up, Down and the wheel choose a hand; the rest is for the controls."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
-            return self._step(-1 if event.key == pygame.K_UP else 1)
+            return self.turn_hand(-1 if event.key == pygame.K_UP else 1)
         if event.type == pygame.MOUSEWHEEL and event.y:
-            return self._step(-1 if event.y > 0 else 1)
+            return self.turn_hand(-1 if event.y > 0 else 1)
         return super().handle(event)
 
-    def _before(self) -> None:
-        self._step(-1)
-
-    def _after(self) -> None:
-        self._step(1)
-
-    def _step(self, step: int) -> bool:
+    def turn_hand(self, step: int) -> bool:
         """Choose the hand before or after. True if there is one."""
         hand = max(0, min(len(self.book) - 1, self.hand + step))
         if hand == self.hand:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ui.score import words
+from ui.score import hand_words
 from ui.score.canvas import Canvas
 from ui.score.sheet import Sheet
 from ui.window import theme
@@ -25,22 +25,22 @@ def draw_why(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> int:
     """The explanations; returns where they end."""
     px = canvas.px
     rows, in_row, height = _plan(canvas, sheet, rect.w)
-    head = words.why(sheet.rules, sheet.number)
-    canvas.text(head, _HEAD, theme.PAPER, (rect.x, rect.y + px(12)), width=rect.w)
+    head = hand_words.why(sheet.rules, sheet.number)
+    canvas.write(head, _HEAD, theme.PAPER, (rect.x, rect.y + px(12)), width=rect.w)
     top = rect.y + px(38)
     width = (rect.w - (in_row - 1) * px(_GAP)) // in_row
     for place, player in enumerate(sheet.players):
         plate = pygame.Rect(0, 0, width, height)
         plate.x = rect.x + place % in_row * (width + px(_GAP))
         plate.y = top + place // in_row * (height + px(_GAP))
-        canvas.plate(plate, own=player.is_you)
+        canvas.panel(plate, own=player.is_you)
         disc = px(40)
         canvas.avatar(
             player, (plate.x + px(14) + disc // 2, plate.centery), disc, sheet.rules.sides
         )
         left = plate.x + px(28) + disc
         room = pygame.Rect(left, 0, plate.right - px(14) - left, 0)
-        needed = canvas.sentence_height(player.sentence, _SENTENCE, room.w)
+        needed = canvas.rich_height(player.sentence, _SENTENCE, room.w)
         room.y = plate.centery - needed // 2
         canvas.sentence(player.sentence, player.score, _SENTENCE, theme.PAPER, room)
     return top + rows * (height + px(_GAP)) - px(_GAP)
@@ -55,7 +55,5 @@ def _plan(canvas: Canvas, sheet: Sheet, width: int) -> tuple[int, int, int]:
         in_row = min(in_row, 3 if count != 4 else 2)
     rows = -(-count // in_row)
     room = (width - (in_row - 1) * px(_GAP)) // in_row - px(28 + 40 + 14)
-    tallest = max(
-        canvas.sentence_height(player.sentence, _SENTENCE, room) for player in sheet.players
-    )
+    tallest = max(canvas.rich_height(player.sentence, _SENTENCE, room) for player in sheet.players)
     return rows, in_row, max(px(64), tallest + px(30))

@@ -3,43 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from game.position.state import Number
 from game.reasons import Reason
 from game.rules.cards import Code
 from game.rules.rules import Rules
-from ui.score.hand_words import (
-    after,
-    again_note,
-    as_dealt,
-    best_hand,
-    closest_hand,
-    down_hint,
-    hand_column,
-    in_tricks,
-    is_over,
-    named_hand,
-    next_hand,
-    no_hand_after,
-    no_hand_before,
-    over_the_hands,
-    practice_note,
-    the_hands,
-    this_hand,
-    up_hint,
-    why,
-)
-from ui.table.words import because, counted, full_card, number
+from ui.score.hand_words import after, named_hand, the_hands, this_hand
+from ui.table.words import full_card, number
 
-__all__ = [
-    "after", "again_note", "as_dealt", "because", "best_hand", "closest_hand",
-    "counted", "down_hint", "full_card", "hand_column", "in_tricks",
-    "is_over", "named_hand", "next_hand", "no_hand_after", "no_hand_before",
-    "number", "over_the_hands", "practice_note", "the_hands", "this_hand", "up_hint",
-    "why",
-]  # fmt: skip
-
-WHY, TOTALS, POT = "Why", "Totals", "The pot"
+Part = Literal["hand", "hands", "why", "pot", "history", "totals"]
+"""What a score sheet shows at a time in a small window."""
+TOTALS, POT = "Totals", "The pot"
 BEFORE, TOTAL, SCORE, LEAD = "Before", "Total", "Score", "Lead"
 FINAL_RESULT = "Final result"
 LOOK, LOOK_SHORT = "Look at the deal", "The deal"
@@ -52,8 +27,19 @@ NIL = "Nil"
 LAST_TRICK, DEAREST_TRICK = "Last trick", "Dearest trick"
 WHO_TOOK = "Who took what when"
 PRIZE_COLUMN = "Prize"
+DEAREST_PRIZE, DEAREST_SHARE = "Dearest prize", "Dearest share"
+PRIZE_STORY = "Trick {place}: the prize went to {winner}."
+SHARE_STORY = "Trick {place}: {owner} divided a pile, {taker} took a share."
 HISTORY_NOTE = "The pile after each trick; a star is a prize, a disc whose pile was divided."
+_PARTS = {"why": "Why", "pot": POT, "history": WHO_TOOK, "totals": TOTALS}
 NO_TRUMPS, READ = "No trumps", {"top": "Top suit counts", "bottom": "Bottom suit counts"}
+
+
+def part(rules: Rules, shown: Part) -> str:
+    """What a part of the sheet is called where it is chosen."""
+    if shown == "hand":
+        return this_hand(rules)
+    return the_hands(rules) if shown == "hands" else _PARTS[shown]
 
 
 def because_of_side(reason: Reason, name: str, *, alone: bool) -> str:
@@ -112,6 +98,16 @@ def trick_story(place: int, leader: str, winner: str | None) -> str:
     if winner == leader:
         return "Trick {place}: {leader} led and won it.".format(place=place, **who)
     return "Trick {place}: {leader} led, {winner} won it.".format(place=place, **who)
+
+
+def prize_story(place: int, winner: str) -> str:
+    """Who took the prize of a trick."""
+    return PRIZE_STORY.format(place=place, winner=within(winner))
+
+
+def share_story(place: int, owner: str, taker: str) -> str:
+    """Who got a share of whose pile."""
+    return SHARE_STORY.format(place=place, owner=within(owner), taker=within(taker))
 
 
 def within(name: str) -> str:

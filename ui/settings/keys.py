@@ -82,7 +82,7 @@ class KeysScene(FramedScene):
         )
         self._area = ScrollArea()
         self.group = Group(
-            [self._back, self._field, self._area, self._defaults, self._done],
+            [*self.head, self._field, self._area, self._defaults, self._done],
             default=self._done,
             on_escape=self._go_back,
             shortcuts={"undo": self.take_back, "keys": self._close, "find": self._find},

@@ -74,7 +74,7 @@ class SettingsScene(FramedScene):
         self._area = ScrollArea()
         self._keys = [Row(words.SHORTCUTS, on_click=on_keys, icon="keys")] if on_keys else []
         self.group = Group(
-            [self._back, *self._names, *self._keys, self._area, self._defaults, self._done],
+            [*self.head, *self._names, *self._keys, self._area, self._defaults, self._done],
             default=self._done,
             on_escape=self._close,
             shortcuts={"undo": self.take_back},
@@ -195,7 +195,7 @@ class SettingsScene(FramedScene):
         self._shown = self.app.settings
         for number, name in enumerate(self._names):
             name.selected = number == self.page
-        widgets: list[Widget] = [self._back, *self._names, *self._keys, self._area]
+        widgets: list[Widget] = [*self.head, *self._names, *self._keys, self._area]
         self.group.widgets = [*widgets, self._defaults, self._done]
         if any(focused) and len(focused) == len(self.rows):
             self._area.fill(self.rows, 0)

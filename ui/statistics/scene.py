@@ -91,7 +91,7 @@ class StatisticsScene(FramedScene):
         )  # fmt: skip
         self.group = Group(
             [
-                self._back, self._names, self._span, self._low_span, *self._tabs, self._menu,
+                *self.head, self._names, self._span, self._low_span, *self._tabs, self._menu,
                 self._parts, self._numbers, self._list, self._again, self._replay, self._primary,
             ],
             default=self._primary,

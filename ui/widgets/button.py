@@ -32,7 +32,7 @@ class Button(Widget):
     def __init__(
         self,
         words: str,
-        on_click: Callable[[], None],
+        on_click: Callable[[], object],
         *,
         primary: bool = False,
         icon: IconName | None = None,

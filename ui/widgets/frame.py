@@ -11,6 +11,7 @@ from ui.widgets.button import Button
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.theme import Scale
 
@@ -18,6 +19,7 @@ _WIDEST = 1600
 _GAP = 16
 _LEAST_NOTICE = 330
 _GOLD = 303  # units
+_HEAD_CONTROL = 46
 
 
 @dataclass(frozen=True)
@@ -97,38 +99,28 @@ def frame_of(scale: Scale) -> Frame:
 
 
 def place_header(
-    frame: Frame, look: Look, back: Button, right: Sequence[tuple[Widget, int]]
-) -> pygame.Rect:
-    """Place the back button, and the controls at the right end with their widths in pixels.
+    frame: Frame, look: Look, left: Sequence[Button], right: Sequence[tuple[Widget, int]]
+) -> Room:
+    """Place the back button if there is one, and the controls at the right end with their widths
+    in pixels.
 
     Returns the room for the title.
     """
-    u, header = frame.scale.u, frame.header
-    size = frame.px(54 if frame.wide else 50)
-    back.words = back.words if frame.wide else ""
-    width = back.natural_width(look, u) if back.words else size
-    button = pygame.Rect(header.left, 0, width, size)
-    button.centery = header.centery
-    back.place(button, u)
-    x = header.right
+    room = Room(frame.header, frame.scale.u)
+    for back in left:
+        size = frame.px(54 if frame.wide else 50)
+        back.words = back.words if frame.wide else ""
+        width = back.natural_width(look, room.u) if back.words else size
+        piece = room.cut_left(pixels=width, gap=24 if frame.wide else 18)
+        back.place(piece.strip(pixels=size), room.u)
     for control, wide in reversed(right):
-        place = pygame.Rect(x - wide, 0, wide, frame.px(46))
-        place.centery = header.centery
-        control.place(place, u)
-        x = place.left - frame.px(_GAP)
-    left = button.right + frame.px(24 if frame.wide else 18)
-    return pygame.Rect(left, header.top, max(0, x - left), header.height)
+        control.place(room.cut_right(pixels=wide, gap=_GAP).strip(_HEAD_CONTROL), room.u)
+    return room
 
 
-def draw_heading(
-    surface: pygame.Surface, look: Look, frame: Frame, room: pygame.Rect, title: str, note: str
-) -> None:
+def draw_heading(pen: Pen, frame: Frame, room: Room, title: str, note: str) -> None:
     """Draw the title of a screen and a sentence under it."""
-    u = frame.scale.u
-    kind = (theme.display(34 if frame.wide else 30, 0.14)).at(u)
-    kind = look.text.fit(title, kind, room.width)
-    first = room.centery - frame.px(14 if frame.wide else 12)
-    look.text.draw(surface, title, kind, theme.PAPER, (room.left, first))
-    small = look.text.fit(note, theme.TEXT.at(u), room.width)
-    second = room.centery + frame.px(20 if frame.wide else 16)
-    look.text.draw(surface, note, small, theme.MUTED, (room.left, second))
+    first, second, size = (14, 20, 34) if frame.wide else (12, 16, 30)
+    role = theme.display(size, 0.14)
+    pen.text(title, role, theme.PAPER, room, y=room.centery - room.px(first))
+    pen.text(note, theme.TEXT, theme.MUTED, room, y=room.centery + room.px(second))

@@ -13,6 +13,7 @@ from ui.widgets.control_scene import ControlScene
 from ui.widgets.frame import Frame, draw_heading, place_header
 from ui.widgets.gear import gear_of
 from ui.widgets.widget import Widget
+from ui.window.room import Room
 
 
 class FramedScene(ControlScene):
@@ -22,19 +23,20 @@ class FramedScene(ControlScene):
     settings.
 
     Args:
-        back: the button at the left end of the header. Where the window is too small for its
-            words they stay away, and only then its hint is shown.
+        back: the button at the left end of the header, if there is one. Where the window is too
+            small for its words they stay away, and only then its hint is shown.
     """
 
     has_gear: ClassVar[bool] = True
     """Whether settings can be opened from here."""
 
-    def __init__(self, back: Button) -> None:
-        self._back = back
+    def __init__(self, back: Button | None = None) -> None:
+        self.head: tuple[Button, ...] = () if back is None else (back,)
+        """What stands at the left end of the header, for the controls of a subclass."""
         self._gear = gear_of(self)
-        self._back_words, self._back_hint = back.words, back.hint
+        self._back_words, self._back_hint = (back.words, back.hint) if back else ("", "")
         self._frame: Frame | None = None
-        self._title = pygame.Rect(0, 0, 0, 0)
+        self._heading_room = Room()
 
     @abstractmethod
     def heading(self) -> tuple[str, str]:
@@ -52,23 +54,25 @@ class FramedScene(ControlScene):
         if self.has_gear:
             self._put_gear([control for control, _ in right])
             right = [*right, (self._gear, frame.px(46))]
-        self._back.words = self._back_words
-        self._back.hint = "" if frame.wide else self._back_hint
-        self._title = place_header(frame, self.app.look, self._back, right)
+        for back in self.head:
+            back.words, back.hint = self._back_words, "" if frame.wide else self._back_hint
+        self._heading_room = place_header(frame, self.app.look, self.head, right)
 
     def _put_gear(self, right: Sequence[Widget]) -> None:
         """Have the gear among the controls, which may have been made anew."""
         widgets = self.group.widgets
         if self._gear not in widgets:
-            before = [widgets.index(each) for each in (self._back, *right) if each in widgets]
+            before = [widgets.index(each) for each in (*self.head, *right) if each in widgets]
             widgets.insert(max(before, default=-1) + 1, self._gear)
 
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw everything but the controls, once it has been placed."""
+        if self._frame is not None:
+            surface.blit(self.app.look.felt(surface.get_size()), (0, 0))
+            draw_heading(self.pen(surface), self._frame, self._heading_room, *self.heading())
+            self.draw_content(surface, self._frame)
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything, once it has been placed."""
-        frame, look = self._frame, self.app.look
-        if frame is None:
-            return
-        surface.blit(look.felt(surface.get_size()), (0, 0))
-        draw_heading(surface, look, frame, self._title, *self.heading())
-        self.draw_content(surface, frame)
-        self.group.draw(surface, look)
+        """Draw the ground and the controls over it."""
+        self.draw_ground(surface)
+        self.group.draw(surface, self.app.look)

@@ -144,7 +144,7 @@ def test_controls_stay_in_the_window_and_apart(
     guest = visit(deck, size)
     gallery = guest.gallery
     window = pygame.Rect((0, 0), size)
-    fixed = [gallery._back, *gallery._tools, *gallery._choices, *gallery._chooser.widgets]
+    fixed = [gallery.head[0], *gallery._tools, *gallery._choices, *gallery._chooser.widgets]
     fixed.append(gallery._closer)
     for index, widget in enumerate(fixed):
         assert window.contains(widget.rect), widget

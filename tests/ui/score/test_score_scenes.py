@@ -124,7 +124,7 @@ def _parts(make_app: MakeApp, size: tuple[int, int], text: float) -> list[str]:
     scene = score_scene(book("bisque", 3, 3))
     app.push(scene)
     assert isinstance(scene, ScoreScene)
-    return scene._parts.words
+    return scene.parts
 
 
 # -- bids
@@ -229,12 +229,22 @@ def test_partners_win_together(make_app: MakeApp) -> None:
     [
         ("bisque", 3, ["Best hand", "Closest hand", "Most tricks"]),
         ("sueca", 4, ["Best hand", "Dearest trick", "Closest hand"]),
-        ("succotash", 3, ["Dearest trick", "First to last", "Most tricks"]),
+        ("succotash", 3, ["Dearest prize", "First to last", "Dearest share"]),
         ("bouillabaisse", 4, ["Best round", "Dearest trick", "Closest round"]),
     ],
 )
 def test_three_facts_of_the_game(game: str, players: int, heads: list[str]) -> None:
     assert [fact.head for fact in facts_of(book(game, players, 4))] == heads
+
+
+def test_where_prizes_are_played_for_the_dearest_prize_is_told_and_no_trick() -> None:
+    sheets = book("succotash", 3, 4)
+    prize, _, share = facts_of(sheets)
+    gains = [gain for trick in sheets[0].history for own in trick.gains for gain in own]
+    assert prize.value == str(max(gain.worth for gain in gains if gain.source is None))
+    assert share.value == str(max(gain.worth for gain in gains if gain.source is not None))
+    assert prize.card in sheets[0].rules.deck.cards
+    assert "won it" not in prize.sentence + share.sentence
 
 
 def test_the_best_hand_is_the_lowest_where_few_points_win() -> None:

@@ -13,7 +13,7 @@ from game.reasons import Reason
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.score.score_games import book, rules_of, score_scene
-from ui.score import words
+from ui.score import hand_words
 from ui.score.canvas import Canvas
 from ui.score.chart import draw_course, line_colour, sign_places
 from ui.score.counting import deciding_trick, label_of
@@ -128,18 +128,18 @@ def test_a_hand_with_a_scoring_table_of_its_own_is_a_round(make_app: MakeApp) ->
 
 def test_whatever_leads_on_and_back_names_rounds_where_hands_are_rounds() -> None:
     rules, plain = rules_of("bouillabaisse", 4), rules_of("bisque", 3)
-    assert words.next_hand(rules) == "Next round"
-    assert words.this_hand(rules) == "This round"
-    assert words.up_hint(rules) == "The round before (Up)"
-    assert words.no_hand_after(rules) == "This is the last round played."
-    assert words.in_tricks(rules, 3, 13) == "3 of 13 tricks in one round."
+    assert hand_words.next_hand(rules) == "Next round"
+    assert hand_words.this_hand(rules) == "This round"
+    assert hand_words.up_hint(rules) == "The round before (Up)"
+    assert hand_words.no_hand_after(rules) == "This is the last round played."
+    assert hand_words.in_tricks(rules, 3, 13) == "3 of 13 tricks in one round."
     assert best_wins(rules) == "Lowest total after 6 rounds wins."
-    assert words.as_dealt(rules, 2, 6, "Margot").startswith("Round 2 of 6 as Margot dealt it.")
-    assert words.again_note(rules).startswith("Dealt again, a round is played")
-    assert words.practice_note(rules).startswith("This round was played")
-    assert words.next_hand(plain) == "Next hand"
-    assert words.practice_note(plain).startswith("This hand was played")
-    assert words.in_tricks(plain, 3, 9) == "3 of 9 tricks in one hand."
+    assert hand_words.as_dealt(rules, 2, 6, "Margot").startswith("Round 2 of 6 as Margot dealt it.")
+    assert hand_words.again_note(rules).startswith("Dealt again, a round is played")
+    assert hand_words.practice_note(rules).startswith("This round was played")
+    assert hand_words.next_hand(plain) == "Next hand"
+    assert hand_words.practice_note(plain).startswith("This hand was played")
+    assert hand_words.in_tricks(plain, 3, 9) == "3 of 9 tricks in one hand."
 
 
 def test_the_sum_of_partners_is_the_one_in_their_sentence() -> None:

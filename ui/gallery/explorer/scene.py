@@ -52,7 +52,7 @@ class DeckExplorer(FramedScene):
         self._families = self._pills()
         self._closer = Button(words.LOOK_CLOSER, self._open, primary=True, keycap="Enter")
         self._about = pygame.Rect(0, 0, 0, 0)
-        widgets: list[Widget] = [self._back, *self._families.values(), self.table, self.fan]
+        widgets: list[Widget] = [*self.head, *self._families.values(), self.table, self.fan]
         self.group = Group([*widgets, self._closer], default=self._closer, on_escape=self._leave)
         current = visit.current.card
         suit = current.suits[0] if current.suits else self.crossing.suits[0]

@@ -76,7 +76,7 @@ class LightTable(FramedScene):
             tool("turn_right", "", lambda: self._turn(STEP), words.TURN_RIGHT_HINT, "turn_card"),
         ]
         self._export = Button(words.EXPORT, self._ask_size, primary=True, action="export")
-        widgets: list[Widget] = [self._back, self._light, self.board, *self._card_tools, self.tray]
+        widgets: list[Widget] = [*self.head, self._light, self.board, *self._card_tools, self.tray]
         widgets += [*self._tools, self._export, self.notice]
         self._doings: dict[str, Callable[[], None]] = {
             "front": self._front, "over": self._over, "off": self._off, "scatter": self._scatter,
