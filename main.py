@@ -63,11 +63,13 @@ def _engine_commands(commands: Any) -> None:
     from game.journal.commands import add_games
     from game.kitchen.command import add_kitchen
     from game.many.arena_command import add_arena
+    from game.recipes.command import add_recipe
 
     add_commands(commands, _drawings)
     add_arena(commands)
     add_games(commands)
     add_kitchen(commands)
+    add_recipe(commands)
 
 
 def _art_commands(commands: Any) -> None:
@@ -120,6 +122,10 @@ def main(arguments: list[str]) -> int:
         from game.leash import mind
 
         return mind()
+    if arguments[:1] == ["--taste"] and len(arguments) == 2:  # looks at a stranger's recipe
+        from game.recipes.tasting import answer
+
+        return answer(arguments[1])
     if arguments == ["--examine"]:  # the process that looks at strangers' pictures
         from cards_art.packs.examiner import serve as examine
 

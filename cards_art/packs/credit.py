@@ -9,8 +9,8 @@ from typing import Any
 from cards_art.packs import limits
 from cards_art.packs import words as say
 from cards_art.packs.errors import BadPack, one_line
-from cards_art.packs.source import Entry, Source
 from game.door import plain_json, plain_yaml
+from game.door.archive import Entry, Source
 from game.door.faults import BadText
 
 _DATA_FILES = frozenset({"pack.yaml", "pack.yml", "pack.json"})

@@ -31,9 +31,9 @@ from cards_art.packs.match import Extra, Match, is_picture, match_pictures
 from cards_art.packs.naming import naming
 from cards_art.packs.pack import Pack, PackFile
 from cards_art.packs.report import Report
-from cards_art.packs.source import Entry, Source, open_source
 from cards_art.packs.store import IMPORTING, install, load_packs, plain_id, sweep_packs
 from cards_art.palette import channels
+from game.door.archive import Entry, Source, open_source
 
 _FONTS = frozenset({".ttf", ".otf", ".woff", ".woff2"})
 _ARCHIVES = frozenset({".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".xz", ".bz2"})
@@ -66,7 +66,7 @@ def inspect(path: Path, *, deck: str | None = None, credit: Credit | None = None
 
     Raises BadPack for whatever import_pack would refuse.
     """
-    with open_source(path) as source, Examiner() as looks:
+    with open_source(path, limits.BOUNDS) as source, Examiner() as looks:
         return _survey(source, deck, credit or Credit(), looks, None).report
 
 
@@ -107,7 +107,11 @@ def import_with_report(
     replace: bool = False,
 ) -> tuple[Pack, Report]:
     """The same as import_pack, and what was found in the source."""
-    with open_source(path) as source, _workplace(packs_dir) as folder, Examiner() as looks:
+    with (
+        open_source(path, limits.BOUNDS) as source,
+        _workplace(packs_dir) as folder,
+        Examiner() as looks,
+    ):
         kept = _Keeper(folder)
         survey = _survey(source, deck, credit or Credit(), looks, kept.keep)
         report = survey.report

@@ -4,7 +4,9 @@ Bytes, pixels and counts far above those of any real deck of cards, and far belo
 a disk or a memory.
 """
 
-MIB = 1024 * 1024
+from cards_art.packs.errors import BadPack
+from game.door.archive import MIB as MIB
+from game.door.archive import Bounds
 
 MOST_FILES = 5000
 LARGEST_DIRECTORY = 3 * MIB  # of a zip file: 600 bytes a file
@@ -17,6 +19,11 @@ LARGEST_TOTAL = 1024 * MIB
 # A file in a zip that grows more than this is a bomb, unless it stays small.
 MOST_GROWTH = 200
 SMALL_FILE = MIB
+
+BOUNDS = Bounds(
+    MOST_FILES, MOST_DEPTH, LARGEST_DIRECTORY, LARGEST_TOTAL, MOST_GROWTH, SMALL_FILE, BadPack
+)
+"""What a folder or zip file of pictures may be."""
 
 # Seconds and bytes that looking at pictures may take; the first one waits for the process to start.
 PICTURE_SECONDS = 15.0

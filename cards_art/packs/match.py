@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from cards_art.packs import words as say
 from cards_art.packs.checked import PICTURE_SUFFIXES
 from cards_art.packs.naming import Convention, DeckNames, Naming, naming
-from cards_art.packs.source import Entry
+from game.door.archive import Entry
 
 # A convention of bare numbers may leave over a back and another picture, but no more.
 _STRICT_REST = 2

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from cards_art.packs.match import Match, match_pictures
-from cards_art.packs.source import Entry
 from cards_art.sources import scene_names
+from game.door.archive import Entry
 
 DATA = Path(__file__).parents[1] / "data" / "decktet-file-names.json"
 DECKTET_NAMES: dict[str, dict[str, str]] = json.loads(DATA.read_text(encoding="utf-8"))

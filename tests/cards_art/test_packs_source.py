@@ -6,6 +6,7 @@ import tracemalloc
 import zipfile
 import zlib
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from cards_art.packs import limits
 from cards_art.packs.errors import BadPack
 from cards_art.packs.importing import import_pack, inspect
-from cards_art.packs.source import open_source
+from game.door.archive import open_source
 from tests.cards_art.pack_makers import archive, drawing, folder, picture
 
 Make = Callable[[Path], Path]
@@ -154,7 +155,7 @@ def test_a_bad_pack_is_refused_in_one_line_and_leaves_nothing(tmp_path: Path, at
 
 def test_a_large_total_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     source = folder(tmp_path / "pack", {"2_author.png": picture(), "film.mp4": bytes(5000)})
-    monkeypatch.setattr(limits, "LARGEST_TOTAL", 4000)
+    monkeypatch.setattr(limits, "BOUNDS", replace(limits.BOUNDS, total=4000))
     with pytest.raises(BadPack, match="holds more than"):
         inspect(source)
 
@@ -200,7 +201,7 @@ def test_entries_come_in_the_same_order_from_folder_and_zip(tmp_path: Path) -> N
     files = {"b.png": b"1", "A.png": b"2", "sub/c.png": b"3", "a b.png": b"4"}
     made = folder(tmp_path / "pack", files)
     packed = archive(tmp_path / "pack.zip", list(files.items())[::-1])
-    with open_source(made) as one, open_source(packed) as two:
+    with open_source(made, limits.BOUNDS) as one, open_source(packed, limits.BOUNDS) as two:
         names = [entry.name for entry in one.entries]
         assert names == [entry.name for entry in two.entries]
         assert [one.read(entry, 9) for entry in one.entries] == [
@@ -267,7 +268,10 @@ def test_the_directory_of_a_zip_file_is_bounded_whatever_it_says_of_itself(
     target = many_entries(tmp_path, 300_000, told)
     tracemalloc.start()
     try:
-        with pytest.raises(BadPack, match="more than 5000 files"), open_source(target):
+        with (
+            pytest.raises(BadPack, match="more than 5000 files"),
+            open_source(target, limits.BOUNDS),
+        ):
             pass
         _, most = tracemalloc.get_traced_memory()
     finally:
@@ -276,7 +280,9 @@ def test_the_directory_of_a_zip_file_is_bounded_whatever_it_says_of_itself(
 
 
 def test_a_zip_file_of_as_many_files_as_may_be_is_read(tmp_path: Path) -> None:
-    with open_source(many_entries(tmp_path, limits.MOST_FILES, limits.MOST_FILES)) as source:
+    with open_source(
+        many_entries(tmp_path, limits.MOST_FILES, limits.MOST_FILES), limits.BOUNDS
+    ) as source:
         assert len(source.entries) == limits.MOST_FILES
 
 
@@ -289,7 +295,7 @@ def test_a_link_put_into_a_folder_while_it_is_read_leads_nowhere(tmp_path: Path,
     inside = pack / "cards"
     inside.mkdir(parents=True)
     (inside / "2_author.png").write_bytes(picture())
-    with open_source(pack) as source:
+    with open_source(pack, limits.BOUNDS) as source:
         (entry,) = source.entries
         (inside / "2_author.png").unlink()
         if what == "file":

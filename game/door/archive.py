@@ -1,4 +1,6 @@
-"""A folder or zip file of pictures, read without ever writing outside or trusting its names."""
+"""A stranger's folder or zip file, read without ever writing outside or trusting its names."""
+
+from __future__ import annotations
 
 import io
 import os
@@ -13,10 +15,11 @@ from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import IO, BinaryIO, Protocol, cast
 
-from cards_art.packs import limits
-from cards_art.packs import words as say
-from cards_art.packs.errors import BadPack
+from game.door import words as say
 from game.door.reading import open_regular
+from game.errors import Bad
+
+MIB = 1024 * 1024
 
 # Other ways of packing take as much memory as the packed file asks for, and are hardly ever used.
 _KNOWN_PACKING = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})
@@ -25,8 +28,25 @@ _LITTER = frozenset({"thumbs.db", "desktop.ini", "__macosx"})
 
 
 @dataclass(frozen=True)
+class Bounds:
+    """How much is looked at before a folder or zip file is refused, in bytes but for two counts.
+
+    A file in a zip that grows to more than `growth` times its size is a bomb, unless it stays
+    `small`. `bad` is what is raised.
+    """
+
+    files: int
+    depth: int
+    directory: int
+    total: int
+    growth: int
+    small: int
+    bad: type[Bad]
+
+
+@dataclass(frozen=True)
 class Entry:
-    """A file in a pack: its path with slashes, its size in bytes, and its number in the source."""
+    """A file: its path with slashes, its size in bytes, and its number in the source."""
 
     name: str
     size: int
@@ -34,7 +54,7 @@ class Entry:
 
     @property
     def path(self) -> PurePosixPath:
-        """The path in the pack."""
+        """The path in the folder or zip file."""
         return PurePosixPath(self.name)
 
     @property
@@ -44,7 +64,7 @@ class Entry:
 
 
 class Source(Protocol):
-    """Where the files of a pack come from."""
+    """Where files come from."""
 
     @property
     def title(self) -> str:
@@ -55,31 +75,31 @@ class Source(Protocol):
         """The files, in an order that does not depend on the system. Litter is left out."""
 
     def read(self, entry: Entry, limit: int) -> bytes:
-        """All of a file. Raises BadPack if it is damaged or has more than `limit` bytes."""
+        """All of a file. Raises what its bounds say if it is damaged, or above `limit` bytes."""
 
 
 @contextmanager
-def open_source(path: Path) -> Iterator[Source]:
-    """The folder or zip file at `path`. Raises BadPack for anything that is unsafe to read."""
+def open_source(path: Path, bounds: Bounds) -> Iterator[Source]:
+    """The folder or zip file at `path`. Raises what its bounds say for all that is unsafe."""
     if path.is_dir():
-        yield _Folder(path)
+        yield _Folder(path, bounds)
         return
     if not path.is_file():
-        raise BadPack(say.NO_SOURCE.format(path=path))
+        raise bounds.bad(say.NO_SOURCE.format(path=path))
     try:
-        stream = _Counting(open_regular(path))
+        stream = _Counting(open_regular(path), bounds.directory)
     except OSError:
-        raise BadPack(say.NOT_A_ZIP.format(file=path.name)) from None
+        raise bounds.bad(say.NOT_A_ZIP.format(file=path.name)) from None
     with stream:
         try:
             archive = zipfile.ZipFile(cast(IO[bytes], stream))
         except _TooMuch:
-            raise BadPack(_too_many(path.name)) from None
+            raise bounds.bad(_too_many(bounds, path.name)) from None
         except (zipfile.BadZipFile, NotImplementedError, OSError, ValueError):
-            raise BadPack(say.NOT_A_ZIP.format(file=path.name)) from None
+            raise bounds.bad(say.NOT_A_ZIP.format(file=path.name)) from None
         stream.left = None
         with archive:
-            yield _Zip(path, archive)
+            yield _Zip(path, archive, bounds)
 
 
 class _TooMuch(Exception):
@@ -92,9 +112,9 @@ class _Counting(io.RawIOBase):
     What a zip file says of its directory's size need not be true, so the reading itself is bounded.
     """
 
-    def __init__(self, file: BinaryIO) -> None:
+    def __init__(self, file: BinaryIO, most: int) -> None:
         self._file = file
-        self.left: int | None = limits.LARGEST_DIRECTORY
+        self.left: int | None = most
 
     def seekable(self) -> bool:
         return True
@@ -118,7 +138,8 @@ class _Counting(io.RawIOBase):
 
 
 class _Folder:
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, bounds: Bounds) -> None:
+        self._bounds = bounds
         self._root = root.resolve()
         self.title = self._root.name
         self._files: list[Path] = []
@@ -127,25 +148,27 @@ class _Folder:
             name = file.relative_to(self._root).as_posix()
             found.append(Entry(unicodedata.normalize("NFC", name), size, len(self._files)))
             self._files.append(file)
-        self.entries = _listed(self.title, found)
+        self.entries = _listed(self.title, found, bounds)
 
     def _walk(self, folder: Path, depth: int) -> Iterator[tuple[Path, int]]:
         """Regular files with their sizes, below `folder`."""
-        if depth > limits.MOST_DEPTH:
-            raise BadPack(say.TOO_DEEP.format(folder=self.title))
+        if depth > self._bounds.depth:
+            raise self._bounds.bad(say.TOO_DEEP.format(folder=self.title))
         try:
             with os.scandir(folder) as found:
-                children = list(islice(found, limits.MOST_FILES + 1))
+                children = list(islice(found, self._bounds.files + 1))
         except OSError as error:
             why = say.FOLDER_UNREADABLE.format(folder=folder, why=error.strerror)
-            raise BadPack(why) from None
-        if len(self._files) + len(children) > limits.MOST_FILES:
-            raise BadPack(_too_many(self.title))
+            raise self._bounds.bad(why) from None
+        if len(self._files) + len(children) > self._bounds.files:
+            raise self._bounds.bad(_too_many(self._bounds, self.title))
         for child in sorted(children, key=lambda child: child.name):
             if _is_litter(child.name):
                 continue
             if child.is_symlink():
-                raise BadPack(say.LINK_IN_FOLDER.format(name=child.name, folder=folder.name))
+                raise self._bounds.bad(
+                    say.LINK_IN_FOLDER.format(name=child.name, folder=folder.name)
+                )
             if child.is_dir():
                 yield from self._walk(Path(child.path), depth + 1)
             elif child.is_file():
@@ -153,83 +176,86 @@ class _Folder:
 
     def read(self, entry: Entry, limit: int) -> bytes:
         if entry.size > limit:
-            raise BadPack(_too_large(entry, limit))
+            raise self._bounds.bad(_too_large(entry, limit))
         path = self._files[entry.number]
         try:
             if path.resolve() != path:  # a link has taken its place since, or that of its folder
-                raise BadPack(say.LINK_IN_FOLDER.format(name=entry.name, folder=self.title))
+                raise self._bounds.bad(
+                    say.LINK_IN_FOLDER.format(name=entry.name, folder=self.title)
+                )
             with open_regular(path, links=False) as file:
                 content = file.read(limit + 1)
         except OSError as error:
             why = say.UNREADABLE.format(name=entry.name, why=error.strerror)
-            raise BadPack(why) from None
+            raise self._bounds.bad(why) from None
         if len(content) > limit:
-            raise BadPack(_too_large(entry, limit))
+            raise self._bounds.bad(_too_large(entry, limit))
         return content
 
 
 class _Zip:
-    def __init__(self, path: Path, archive: zipfile.ZipFile) -> None:
+    def __init__(self, path: Path, archive: zipfile.ZipFile, bounds: Bounds) -> None:
+        self._bounds = bounds
         self.title = path.stem
         self._archive = archive
         self._files = archive.infolist()
-        if len(self._files) > limits.MOST_FILES:
-            raise BadPack(_too_many(path.name))
+        if len(self._files) > self._bounds.files:
+            raise self._bounds.bad(_too_many(bounds, path.name))
         found = []
         for number, file in enumerate(self._files):
-            _check_path(file.filename)
-            _check_kind(file)
+            _check_path(file.filename, bounds)
+            _check_kind(file, bounds)
             name = unicodedata.normalize("NFC", file.filename.replace("\\", "/"))
             if not file.is_dir() and not any(_is_litter(part) for part in name.split("/")):
                 found.append(Entry(name, file.file_size, number))
-        self.entries = _listed(path.name, found)
+        self.entries = _listed(path.name, found, bounds)
 
     def read(self, entry: Entry, limit: int) -> bytes:
         if entry.size > limit:
-            raise BadPack(_too_large(entry, limit))
+            raise self._bounds.bad(_too_large(entry, limit))
         try:
             # zipfile reads no more than the size that the entry states, and checks the rest.
             return self._archive.read(self._files[entry.number])
         except (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError, ValueError):
-            raise BadPack(say.DAMAGED_IN_ZIP.format(name=entry.name)) from None
+            raise self._bounds.bad(say.DAMAGED_IN_ZIP.format(name=entry.name)) from None
 
 
-def _check_path(name: str) -> None:
+def _check_path(name: str, bounds: Bounds) -> None:
     """Refuse a path that would lead out of the folder it was unpacked in."""
     parts = name.replace("\\", "/").split("/")
     if parts[0] == "" or ":" in parts[0] or ".." in parts:
-        raise BadPack(say.LEADS_OUT.format(name=name))
+        raise bounds.bad(say.LEADS_OUT.format(name=name))
 
 
-def _check_kind(file: zipfile.ZipInfo) -> None:
+def _check_kind(file: zipfile.ZipInfo, bounds: Bounds) -> None:
     """Refuse what is no plain file or folder, and what grows beyond reason."""
     if file.flag_bits & 0x1:
-        raise BadPack(say.ENCRYPTED.format(name=file.filename))
+        raise bounds.bad(say.ENCRYPTED.format(name=file.filename))
     if file.compress_type not in _KNOWN_PACKING:
-        raise BadPack(say.UNUSUAL_PACKING.format(name=file.filename))
+        raise bounds.bad(say.UNUSUAL_PACKING.format(name=file.filename))
     if stat.S_ISLNK(file.external_attr >> 16):
-        raise BadPack(say.LINK_IN_ZIP.format(name=file.filename))
-    if file.file_size > limits.SMALL_FILE and (
-        file.file_size > limits.MOST_GROWTH * max(1, file.compress_size)
+        raise bounds.bad(say.LINK_IN_ZIP.format(name=file.filename))
+    if file.file_size > bounds.small and (
+        file.file_size > bounds.growth * max(1, file.compress_size)
     ):
         times = file.file_size // max(1, file.compress_size)
-        raise BadPack(say.ZIP_BOMB.format(name=file.filename, times=times))
+        raise bounds.bad(say.ZIP_BOMB.format(name=file.filename, times=times))
 
 
 def _is_litter(name: str) -> bool:
     return name.startswith(".") or name.lower() in _LITTER
 
 
-def _listed(title: str, entries: list[Entry]) -> tuple[Entry, ...]:
+def _listed(title: str, entries: list[Entry], bounds: Bounds) -> tuple[Entry, ...]:
     """The entries in order, if they are not too large together."""
-    if sum(entry.size for entry in entries) > limits.LARGEST_TOTAL:
-        most = limits.LARGEST_TOTAL // limits.MIB
-        raise BadPack(say.TOO_LARGE_TOGETHER.format(title=title, most=most))
+    if sum(entry.size for entry in entries) > bounds.total:
+        most = bounds.total // MIB
+        raise bounds.bad(say.TOO_LARGE_TOGETHER.format(title=title, most=most))
     return tuple(sorted(entries, key=lambda e: (e.name.casefold(), e.name, e.number)))
 
 
-def _too_many(title: str) -> str:
-    return say.TOO_MANY_FILES.format(most=limits.MOST_FILES, title=title)
+def _too_many(bounds: Bounds, title: str) -> str:
+    return say.TOO_MANY_FILES.format(most=bounds.files, title=title)
 
 
 def _too_large(entry: Entry, limit: int) -> str:

@@ -1,0 +1,1 @@
+"""A recipe: one file that carries a game, with what it needs and who made it."""

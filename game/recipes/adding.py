@@ -1,0 +1,83 @@
+"""Adding the files of a recipe to the player's own: all of them or none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.files import write_whole
+from game.folders import SHIPPED
+from game.recipes import words as say
+from game.recipes.recipe import BadRecipe, Recipe
+
+
+@dataclass(frozen=True)
+class Added:
+    """What was done: the files that are new, and what others of that name are called now."""
+
+    new: tuple[Path, ...]
+    kept: tuple[Path, ...] = ()
+
+
+def others(recipe: Recipe, folder: Path) -> tuple[str, ...]:
+    """The files of a recipe of whose names there are others: in the folder, or in the program."""
+    return tuple(
+        name
+        for name, content in sorted(recipe.files.items())
+        if _content(folder / name, content) != content
+        or (not (folder / name).exists() and (SHIPPED / name).exists())
+    )
+
+
+def add(recipe: Recipe, folder: Path, replace: bool = False) -> Added:
+    """Add the files of a recipe to a folder of rule files.
+
+    Args:
+        recipe: a good one.
+        folder: the player's own rule files; it is made when needed.
+        replace: whether others of the same names give way. They are kept beside the new ones, as
+            NAME.before-1.yaml.kept and so on.
+
+    Raises:
+        BadRecipe: if there are others, or something cannot be written. Nothing has changed then.
+    """
+    names = others(recipe, folder)
+    if names and not replace:
+        shown = [
+            name if (folder / name).exists() else say.TAKES_PLACE.format(name=name)
+            for name in names
+        ]
+        raise BadRecipe(say.THERE_ALREADY.format(names=", ".join(shown)))
+    moved: list[tuple[Path, Path]] = []
+    new: list[Path] = []
+    try:
+        for name, content in sorted(recipe.files.items()):
+            file = folder / name
+            if file.exists():
+                if file.read_bytes() == content:
+                    continue
+                kept = _aside(file)
+                file.rename(kept)
+                moved.append((file, kept))
+            new.append(file)
+            write_whole(file, content)
+    except OSError as error:
+        for file in new:
+            file.unlink(missing_ok=True)
+        for file, kept in reversed(moved):
+            kept.rename(file)
+        raise BadRecipe(say.NOT_WRITTEN.format(why=error.strerror or error)) from error
+    return Added(tuple(new), tuple(kept for _, kept in moved))
+
+
+def _content(file: Path, other: bytes) -> bytes:
+    """What stands in a file; `other` where there is none."""
+    return file.read_bytes() if file.is_file() else other
+
+
+def _aside(file: Path) -> Path:
+    """A free name beside a file, which is no name of a rule file."""
+    number = 1
+    while (kept := file.with_name(f"{file.stem}.before-{number}.yaml.kept")).exists():
+        number += 1
+    return kept

@@ -1,0 +1,217 @@
+"""What a recipe is: a zip file with a note, a rule file, and what that needs.
+
+    recipe.yaml                 the note: which game, who made it, under which licence
+    rules/NAME.yaml             the rule file, and those of its maker that it extends
+    rules/decks/NAME.yaml       decks that do not come with the program
+    rules/lessons/NAME.yaml     the lesson
+
+Nothing else may be in it. Reading one unpacks nothing: its files are bytes until they are added.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import re
+import zipfile
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.door.archive import MIB, Bounds, Entry, open_source
+from game.door.plain_yaml import read
+from game.errors import Bad
+from game.folders import SHIPPED
+from game.phases import Strict
+from game.recipes import words as say
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.lookup import ENDING, LESSONS, LONGEST_CHAIN, find, is_name, printable
+from game.rulefiles.validate import checked
+
+ENDS_IN = ".tureen"
+NOTE = "recipe.yaml"
+LARGEST_FILE = MIB
+LONGEST_WORDS = 500
+_PLACES = re.compile(rf"rules/(?:decks/|{LESSONS}/)?([^/]+){re.escape(ENDING)}")
+
+
+class BadRecipe(Bad):
+    """A recipe that cannot be used. Its text says what is wrong and what to do."""
+
+
+BOUNDS = Bounds(
+    files=100,
+    depth=3,
+    directory=200_000,
+    total=8 * MIB,
+    growth=200,
+    small=MIB,
+    bad=BadRecipe,
+)
+"""What a recipe may be; more than a thousand times what one is."""
+
+
+@dataclass(frozen=True)
+class Note(Strict):
+    """The note in a recipe."""
+
+    game: str
+    """The name of its rule file, without the ending."""
+    by: str = ""
+    """Who made it."""
+    licence: str = ""
+    """Under which terms others may use it."""
+    about: str = ""
+    """A sentence or two about it."""
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """A recipe that was read: its note, and its files by their paths below `rules`."""
+
+    note: Note
+    files: Mapping[str, bytes]
+
+    @property
+    def digest(self) -> str:
+        """What tells two recipes apart: the SHA-256 of all that is in them."""
+        return hashlib.sha256(packed(self)).hexdigest()
+
+    @property
+    def rule_files(self) -> tuple[str, ...]:
+        """The names of its rule files, the game's own first."""
+        names = sorted(name.removesuffix(ENDING) for name in self.files if "/" not in name)
+        return (self.note.game, *(name for name in names if name != self.note.game))
+
+
+def read_recipe(path: Path) -> Recipe:
+    """Read a recipe without unpacking it.
+
+    Raises:
+        BadRecipe: if it is none, or damaged, too large, or holds what does not belong in one.
+    """
+    if path.is_dir() or path.suffix.lower() != ENDS_IN:
+        raise BadRecipe(say.NO_RECIPE.format(file=printable(path.name), ending=ENDS_IN))
+    with open_source(path, BOUNDS) as source:
+        files: dict[str, bytes] = {}
+        note = b""
+        for entry in source.entries:
+            content = source.read(entry, LARGEST_FILE)
+            if entry.name == NOTE:
+                note = content
+            else:
+                name = _place(entry)
+                if name in files:
+                    raise BadRecipe(say.TWICE.format(name=printable(name)))
+                files[name] = content
+    recipe = Recipe(_note(note), files)
+    if f"{recipe.note.game}{ENDING}" not in files:
+        raise BadRecipe(say.NO_GAME.format(game=printable(recipe.note.game)))
+    return recipe
+
+
+def _place(entry: Entry) -> str:
+    """Where a file of a recipe belongs below the folder of rules."""
+    found = _PLACES.fullmatch(entry.name)
+    if found is None or not is_name(found[1]):
+        raise BadRecipe(say.FOREIGN_FILE.format(name=printable(entry.name)))
+    return entry.name.removeprefix("rules/")
+
+
+def _note(content: bytes) -> Note:
+    if not content:
+        raise BadRecipe(say.NO_NOTE.format(note=NOTE))
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadRecipe(say.NOT_UTF8.format(note=NOTE)) from error
+    try:
+        note = checked(Note, read(text, NOTE, "a note"))
+    except Bad as error:
+        raise BadRecipe("; ".join(str(error).splitlines())) from error
+    if not is_name(note.game):
+        raise BadRecipe(say.NO_GAME.format(game=printable(note.game[:40])))
+    for words in (note.by, note.licence, note.about):
+        if len(words) > LONGEST_WORDS:
+            raise BadRecipe(say.LONG_NOTE.format(most=LONGEST_WORDS))
+    return note
+
+
+# --- making one --------------------------------------------------------------------------------
+
+
+def recipe_of(catalogue: Catalogue, key: str, note: Note) -> Recipe:
+    """The recipe of a game: its rule file and lesson, and what of other makers' it does not find
+    in the program.
+
+    Raises:
+        BadVariant: if there is no such game.
+        BadRules: if it has faults, or extends too many files.
+    """
+    catalogue.header(key)
+    files: dict[str, bytes] = {}
+    for name, file in _chain(catalogue.folders, key):
+        files[f"{name}{ENDING}"] = file.read_bytes()
+    decks = tuple(folder / "decks" for folder in catalogue.folders)
+    for deck in sorted(set(_decks(catalogue.tree(key)))):
+        for name, file in _chain(decks, deck):
+            files[f"decks/{name}{ENDING}"] = file.read_bytes()
+    lessons = tuple(folder / LESSONS for folder in catalogue.folders if folder != SHIPPED)
+    lesson = find(lessons, key)
+    if lesson is not None:
+        files[f"{LESSONS}/{key}{ENDING}"] = lesson[0].read_bytes()
+    if f"{key}{ENDING}" not in files:
+        raise BadRecipe(say.SHIPPED_GAME.format(game=key))
+    return Recipe(note, files)
+
+
+def _chain(folders: tuple[Path, ...], name: str) -> Iterator[tuple[str, Path]]:
+    """A file and those that it extends, as far as they do not come with the program."""
+    first = 0
+    for _ in range(LONGEST_CHAIN + 1):
+        found = find(folders, name, first)
+        if found is None or SHIPPED in (found[0].parent, found[0].parent.parent):
+            return
+        yield name, found[0]
+        base = read(found[0].read_text(encoding="utf-8-sig"), found[0].name).get("extends")
+        if not isinstance(base, str):
+            return
+        first = found[1] + 1 if base == name else 0
+        name = base
+
+
+def _decks(tree: Any) -> Iterator[str]:
+    """The decks that a rule file names anywhere: for all players, for some, or with options."""
+    if isinstance(tree, dict):
+        for key, value in tree.items():
+            base = value.get("base") if key == "deck" and isinstance(value, dict) else value
+            if key == "deck" and isinstance(base, str):
+                yield base
+            yield from _decks(value)
+    elif isinstance(tree, list):
+        for value in tree:
+            yield from _decks(value)
+
+
+def packed(recipe: Recipe) -> bytes:
+    """A recipe as the bytes of its file; the same recipe gives the same bytes."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in [
+            (NOTE, _note_text(recipe.note).encode()),
+            *((f"rules/{name}", recipe.files[name]) for name in sorted(recipe.files)),
+        ]:
+            info = zipfile.ZipInfo(name)  # of one date, whenever it is made
+            info.compress_type = zipfile.ZIP_DEFLATED
+            info.external_attr = 0o644 << 16
+            archive.writestr(info, content)
+    return out.getvalue()
+
+
+def _note_text(note: Note) -> str:
+    import yaml
+
+    said = {key: value for key, value in vars(note).items() if value}
+    text: str = yaml.safe_dump(said, allow_unicode=True, sort_keys=False)
+    return text

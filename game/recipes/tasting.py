@@ -1,0 +1,158 @@
+"""Looking at a stranger's recipe: in a process of its own, with little time and memory."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.door import plain_json
+from game.door.typed import NotPlain, built, plain
+from game.folders import SHIPPED
+from game.own_process import own_command
+from game.recipes import words as say
+from game.recipes.recipe import BadRecipe, Recipe, read_recipe
+from game.rulefiles.lookup import LESSONS
+
+SECONDS = 60.0
+MOST_MEMORY = 1024 * 1024 * 1024
+GAMES = 25
+"""So many games of each number of players are tried."""
+WORD = "--taste"
+"""The word on the command line that makes a process of this program look at a recipe."""
+_LONGEST_ANSWER = 1_000_000
+
+
+@dataclass(frozen=True)
+class Tasted:
+    """A file of a recipe: its path below `rules`, and the first of its faults, if it has any."""
+
+    name: str
+    fault: str = ""
+
+
+@dataclass(frozen=True)
+class Taste:
+    """What was found: the game's name, every file, and how many games were played to their end.
+
+    `digest` is that of the recipe that was looked at.
+    """
+
+    digest: str
+    title: str
+    files: tuple[Tasted, ...]
+    games: int
+
+    @property
+    def good(self) -> bool:
+        """Whether no file has a fault."""
+        return not any(file.fault for file in self.files)
+
+
+def taste(
+    path: Path, seconds: float = SECONDS, command: Sequence[str] | None = None
+) -> tuple[Recipe, Taste]:
+    """Have another process look at a recipe; returns the recipe, and what was found in it.
+
+    Args:
+        path: the recipe.
+        seconds: how long it may take.
+        command: starts the process; the path comes behind it.
+
+    Raises:
+        BadRecipe: if it is none, or takes too long, or too much.
+    """
+    recipe = read_recipe(path)
+    words = [*(command or own_command(WORD)), str(path.absolute())]
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"}
+    try:
+        done = subprocess.run(
+            words,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=seconds,
+            env=environment,
+            check=False,
+        )
+    except subprocess.TimeoutExpired as error:
+        raise BadRecipe(say.TOO_LONG.format(seconds=round(seconds))) from error
+    except OSError as error:
+        raise BadRecipe(say.BROKE) from error
+    try:
+        found = built(Taste, plain_json.parse(done.stdout[:_LONGEST_ANSWER].decode("utf-8")))
+    except (NotPlain, ValueError) as error:
+        raise BadRecipe(say.BROKE) from error
+    if found.digest != recipe.digest:  # the file was changed meanwhile
+        raise BadRecipe(say.BROKE)
+    return recipe, found
+
+
+def answer(path: str) -> int:
+    """What the other process does: look at a recipe and print what was found."""
+    _stay_small()
+    try:
+        found = tasted(read_recipe(Path(path)))
+    except BadRecipe:
+        return 1
+    sys.stdout.write(json.dumps(plain(found)))
+    return 0
+
+
+def tasted(recipe: Recipe, games: int = GAMES) -> Taste:
+    """Check every file of a recipe, in a folder that is gone afterwards."""
+    from game.rulefiles.catalogue import Catalogue
+    from game.rulefiles.check import check
+
+    with tempfile.TemporaryDirectory(prefix="tureen-") as place:
+        folder = Path(place) / "rules"
+        unpack(recipe, folder)
+        known = Catalogue((folder, SHIPPED))
+        found, played, title = [], 0, recipe.note.game
+        for name in _in_order(recipe):
+            report = check(folder / name, known, games, seconds=SECONDS / 4)
+            fault = str(report.faults[0].said) if report.faults else ""
+            found.append(Tasted(name, fault))
+            played += sum(tally.games for tally in report.tallies)
+        with suppress(Exception):
+            title = known.header(recipe.note.game).name
+    return Taste(recipe.digest, title, tuple(found), played)
+
+
+def unpack(recipe: Recipe, folder: Path) -> None:
+    """Write the files of a recipe below a folder of their own."""
+    for name, content in recipe.files.items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+
+
+def _in_order(recipe: Recipe) -> Iterator[str]:
+    """Decks before the rule files that use them, lessons last; the game itself before others."""
+    decks = sorted(name for name in recipe.files if name.startswith("decks/"))
+    lessons = sorted(name for name in recipe.files if name.startswith(f"{LESSONS}/"))
+    return iter((*decks, *(f"{name}.yaml" for name in recipe.rule_files), *lessons))
+
+
+def _stay_small() -> None:
+    """Give this process bounds, where the system has such."""
+    try:
+        import resource
+    except ImportError:
+        from game.windows_job import Job
+
+        with suppress(OSError):
+            Job.bounded(MOST_MEMORY, int(SECONDS)).take_in()
+        return
+    for what, most in (
+        (resource.RLIMIT_AS, MOST_MEMORY),
+        (resource.RLIMIT_CPU, int(SECONDS)),
+        (resource.RLIMIT_CORE, 0),
+    ):
+        with suppress(ValueError, OSError):
+            resource.setrlimit(what, (most, most))

@@ -1,0 +1,48 @@
+"""The sentences about recipes."""
+
+from __future__ import annotations
+
+NO_RECIPE = "'{file}' is no recipe: the name of one ends in '{ending}'."
+NO_NOTE = "There is no '{note}' in the recipe, which says what game it is. Ask its maker."
+NOT_UTF8 = "'{note}' in the recipe is not a text in UTF-8."
+LONG_NOTE = "The note of the recipe has more than {most} letters in one entry."
+NO_GAME = "The recipe says that it carries the game '{game}', and holds no rule file of that name."
+FOREIGN_FILE = (
+    "'{name}' does not belong in a recipe, which holds rule files, decks and lessons alone."
+    " Nothing was added."
+)
+TWICE = "The recipe holds '{name}' twice."
+SHIPPED_GAME = "'{game}' comes with the program: whoever has that has the game."
+TOO_LONG = "Looking at the recipe took more than {seconds} seconds. Nothing was added."
+BROKE = "Looking at the recipe ended too soon. Nothing was added."
+FAULTS = "The recipe has faults. Nothing was added."
+THERE_ALREADY = (
+    "There is another {names} already. Nothing was added; --replace keeps what is there under"
+    " another name and adds the recipe."
+)
+NOT_WRITTEN = "The recipe could not be added: {why}. Nothing was added."
+TAKES_PLACE = "{name} (takes the place of one that comes with the program)"
+
+# -- what is shown
+
+SHOWN_GAME = "{title} ({game})"
+SHOWN_BY = "  by {said}"
+SHOWN_LICENCE = "  licence: {said}"
+SHOWN_ABOUT = "  {said}"
+SHOWN_FILE = "  {name}: {verdict}"
+GOOD = "good"
+SAME = "good, and there already"
+OTHER = "good, and there is another one of that name"
+TRIED = "  {games} games by random players came to their end"
+ADDED = "added {game}; open the program, or: python main.py play {game}"
+SAVED = "saved {file}: {count} files"
+KEPT = "  what was there is kept as {name}"
+
+HELP_RECIPE = "one file that carries a game: show, add or save it"
+HELP_SHOW = "what a recipe contains, and whether it is good; nothing is added"
+HELP_ADD = "add the game of a recipe to your own rule files"
+HELP_SAVE = "save a game of your own as a recipe"
+HELP_REPLACE = "add it though there is another of that name, which is kept under another name"
+HELP_BY = "who made it"
+HELP_LICENCE = "under which terms others may use it"
+HELP_ABOUT = "a sentence about it"
