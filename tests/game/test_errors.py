@@ -10,7 +10,7 @@ from game.errors import Bad, CommandError
 
 ROOT = Path(__file__).parents[2]
 PEOPLE_GIVE = {
-    "BadCluster", "BadCommand", "BadFormula", "BadGame", "BadMove", "BadOption", "BadPack",
+    "BadCluster", "BadCommand", "BadFormula", "BadGame", "BadMove", "BadOption", "BadPack", "BadRecipe",
     "BadReadme", "BadRecord", "BadRules", "BadText", "BadVariant",
 }  # fmt: skip
 
