@@ -10,8 +10,8 @@ from game.errors import Bad, CommandError
 
 ROOT = Path(__file__).parents[2]
 PEOPLE_GIVE = {
-    "BadCluster", "BadCommand", "BadFormula", "BadGame", "BadMove", "BadOption", "BadPack", "BadRecipe",
-    "BadReadme", "BadRecord", "BadRules", "BadText", "BadVariant",
+    "BadCluster", "BadCommand", "BadFormula", "BadGame", "BadMove", "BadOption", "BadPack",
+    "BadReadme", "BadRecipe", "BadRecord", "BadRules", "BadText", "BadVariant",
 }  # fmt: skip
 
 
