@@ -6,6 +6,7 @@ import datetime
 
 from cards_art.signs import daily_deck
 from cards_art.sources import scene_names
+from game import clock
 
 # Days that follow one another show cards that lie far apart; a number without small divisors, so
 # that every card comes once before any comes twice.
@@ -21,8 +22,4 @@ def picture_of_the_day(day: datetime.date) -> tuple[str, str]:
 
 def picture_of_today() -> tuple[str, str]:
     """The same for the day that this computer has."""
-    try:
-        day = datetime.date.today()
-    except (ValueError, OverflowError, OSError):  # a clock that no calendar can follow
-        day = datetime.date.min
-    return picture_of_the_day(day)
+    return picture_of_the_day(clock.today())

@@ -31,6 +31,7 @@ from cards_art.raster import (
 from cards_art.style import HOUSE_STYLE, Style
 from cards_art.surfaces import BYTES_PER_PIXEL, SurfaceStore
 from cards_art.worker import Worker
+from game.log import warn
 
 if TYPE_CHECKING:
     from cards_art.compose import Face
@@ -328,7 +329,7 @@ class CardArt:
                 key, size, lambda: draw_skin(skin.path, overlay, size, self._decoder)
             )
         except (OSError, pygame.error) as error:
-            _warn(f"The picture {skin.path} of an art pack cannot be shown: {error}")
+            warn(__name__, "%s", f"The picture {skin.path} of an art pack cannot be shown: {error}")
             return self._load_or_draw(house(), size, draw)
 
     def _load_or_draw(self, text: str, size: Size, draw: Draw) -> pygame.Surface:
@@ -374,10 +375,3 @@ def _face_text(key: _FaceKey) -> str:
     from cards_art.compose import compose
 
     return compose(key.face, key.reading, key.style, key.width)
-
-
-def _warn(message: str) -> None:
-    # Imported here because it is the slowest of our imports and hardly ever needed.
-    import logging
-
-    logging.getLogger(__name__).warning("%s", message)

@@ -14,12 +14,12 @@ import os
 import re
 import sys
 import threading
-import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
+from game import clock
 from game.own_process import runs
 
 ABANDONED_AFTER = 3600.0
@@ -61,7 +61,7 @@ def new_file(path: Path) -> Iterator[TextIO]:
     if os.path.lexists(path):
         raise _is_there(path)
     for left in path.parent.glob(f"{glob.escape(path.name[:_MOST_OF_NAME])}.*.part"):
-        _remove_abandoned(left, time.time())
+        _remove_abandoned(left, clock.now())
     unfinished = _unfinished(path)
     out = unfinished.open("x", encoding="utf-8", newline="\n")
     try:
@@ -116,7 +116,7 @@ def sweep(folders: Iterable[Path], now: float | None = None) -> None:
     What cannot be read or removed stays as well. `now` is the present time in seconds since the
     epoch.
     """
-    present = time.time() if now is None else now
+    present = clock.now() if now is None else now
     for folder in folders:
         with contextlib.suppress(OSError):
             for path in folder.rglob("*.part"):

@@ -2,11 +2,9 @@
 
 import contextlib
 import json
-import logging
 import os
 import re
 import shutil
-import time
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -16,8 +14,10 @@ from cards_art.packs import words as say
 from cards_art.packs.errors import BadPack, one_line
 from cards_art.packs.manifest import MANIFEST, read_manifest, write_manifest
 from cards_art.packs.pack import Pack
+from game import clock
 from game.door import plain_json
 from game.files import ABANDONED_AFTER, write_whole
+from game.log import warn
 from game.own_process import runs
 
 # A folder that begins with a dot is being made or taken away.
@@ -44,7 +44,7 @@ def load_packs(packs_dir: Path) -> list[Pack]:
         try:
             packs.append(read_manifest(manifest.parent))
         except BadPack as error:
-            logging.getLogger(__name__).warning("%s", error)
+            warn(__name__, "%s", error)
     places = {pack_id: place for place, pack_id in enumerate(_order(packs_dir))}
     last = len(places)
     return sorted(
@@ -58,7 +58,7 @@ def sweep_packs(packs_dir: Path, now: float | None = None) -> None:
     An import whose process runs no more is swept at once, anything else after an hour in which
     nothing was put into it. `now` is the present time in seconds since the epoch.
     """
-    present = time.time() if now is None else now
+    present = clock.now() if now is None else now
     with contextlib.suppress(OSError):
         for folder in packs_dir.iterdir():
             left = _LEFT.fullmatch(folder.name)

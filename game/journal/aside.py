@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-import time
 from pathlib import Path
 
+from game import clock
 from game.journal.guard import BESIDE
 
 
@@ -24,7 +24,7 @@ def put_aside(file: Path, place: Path, cause: str) -> Path:
         OSError: if it cannot be renamed.
     """
     end = place.name.removeprefix(file.name)
-    began = f"{file.stem}-{cause.replace('_', '-')}-{time.strftime('%Y-%m-%d-%H%M%S')}"
+    began = f"{file.stem}-{cause.replace('_', '-')}-{clock.written('%Y-%m-%d-%H%M%S')}"
     aside, number = file.with_name(f"{began}{file.suffix}{end}"), 1
     while os.path.lexists(aside):
         number += 1

@@ -7,10 +7,10 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game import clock
 from game import command_words as say
 from game.errors import FAILED, CommandError
 from game.journal import words as said
@@ -95,7 +95,7 @@ def _told(kept: Kept) -> dict[str, object]:
 def _table(games: list[Kept]) -> list[str]:
     rows = [said.GAMES_HEAD]
     for kept in games:
-        started = datetime.fromtimestamp(kept.started).astimezone()
+        started = clock.moment(kept.started)
         rows.append(
             (
                 str(kept.id),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game import clock
 from game.journal import rows
 from game.journal.kept import About, Ending, Kept, Standing, Tally, as_name, seats_text
 from game.journal.rows import COLUMNS, NEXT_TURN, ElsewhereNow, Gone
@@ -70,7 +70,7 @@ class Journal:
             BadGame: if something about it is too long to be kept.
         """
         rows.check_bounds(about)
-        key, now = _new_key(), time.time()
+        key, now = _new_key(), clock.now()
         values = {
             "kind": about.kind, "variant": about.variant, "name": about.name,
             "family": about.family, "options": json.dumps(dict(about.options)),

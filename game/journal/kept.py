@@ -29,8 +29,7 @@ LONGEST_LIST = 1 << 16
 """Characters of what is read of every game that is listed: who plays, house rules, the score."""
 MOST_SEATS = 64
 MOST_MOVES = 200_000
-LATEST = 4e9
-"""Seconds since the epoch; no clock goes beyond."""
+MOST_TAKEN_BACK = 4_000_000_000
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 LONGEST_SEED = 60
 """Digits of a seed that a record may bring along."""

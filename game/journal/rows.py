@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game import clock
 from game.journal.kept import (
     KINDS,
-    LATEST,
     LONGEST_JSON,
     LONGEST_LIST,
     LONGEST_SEED,
     LONGEST_TEXT,
     MOST_MOVES,
     MOST_SEATS,
+    MOST_TAKEN_BACK,
     About,
     BadGame,
     Kept,
@@ -41,7 +41,7 @@ COLUMNS = (
 SOUND_ENDING = (
     "typeof(e.variant) = 'text' AND typeof(e.name) = 'text' AND typeof(g.name) = 'text'"
     " AND typeof(e.level) IN ('null', 'text') AND e.won IN (0, 1) AND abs(e.total) < 1e15"
-    f" AND typeof(g.started) IN ('real', 'integer') AND g.started BETWEEN 0 AND {LATEST}"
+    f" AND typeof(g.started) IN ('real', 'integer') AND g.started BETWEEN 0 AND {clock.LATEST}"
 )
 """Holds for rows of the table `ending` that a Tureen may have written, and the game's own."""
 _SEED = re.compile(f"-?[0-9]{{1,{LONGEST_SEED}}}")
@@ -80,7 +80,7 @@ def write(
         f"UPDATE game SET moves = ?, taken_back = taken_back + ?, over = ?, parked = 0,"
         f" standing = ?, touched = ?, turn = {NEXT_TURN} WHERE id = ?",
         (
-            first + len(moves), first < before[0], standing.over, standing.to_text(), time.time(),
+            first + len(moves), first < before[0], standing.over, standing.to_text(), clock.now(),
             game,
         ),
     )  # fmt: skip
@@ -164,10 +164,12 @@ def _kept(row: tuple[Any, ...]) -> Kept:
         raise BadGame("what it is cannot be read")
     if not isinstance(seed, str) or not _SEED.fullmatch(seed):
         raise BadGame("its seed cannot be read")
-    if not all(isinstance(n, int | float) and 0 <= n <= LATEST for n in (started, touched)):
+    if not all(isinstance(n, int | float) and 0 <= n <= clock.LATEST for n in (started, touched)):
         raise BadGame("when it was played cannot be read")
     if not (
-        is_whole(moves, MOST_MOVES) and is_whole(given, moves) and is_whole(taken_back, LATEST)
+        is_whole(moves, MOST_MOVES)
+        and is_whole(given, moves)
+        and is_whole(taken_back, MOST_TAKEN_BACK)
     ):
         raise BadGame("how long it is cannot be read")
     if luck is not None and not isinstance(luck, str):

@@ -10,6 +10,7 @@ it can take them.
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -32,6 +33,9 @@ somebody else; or anything else."""
 
 _PATIENCE = 1.0
 """Seconds to wait for another window that is writing; it is done in a fraction of that."""
+_PATIENCE_LOST = 0.02
+"""Seconds to wait where that was in vain, until it was not: a game goes on meanwhile, and every
+move of it tries again."""
 _CAUSES: dict[int, Cause] = {
     sqlite3.SQLITE_FULL: "full",
     sqlite3.SQLITE_READONLY: "read_only",
@@ -41,6 +45,12 @@ _CAUSES: dict[int, Cause] = {
     sqlite3.SQLITE_CORRUPT: "damaged",
     sqlite3.SQLITE_NOTADB: "damaged",
     sqlite3.SQLITE_TOOBIG: "damaged",
+}
+_OS_CAUSES: dict[int, Cause] = {
+    errno.ENOSPC: "full",
+    errno.EROFS: "read_only",
+    errno.EACCES: "read_only",
+    errno.EPERM: "read_only",
 }
 
 
@@ -70,12 +80,14 @@ class Store:
         self._open: sqlite3.Connection | None = None
         self._patience: Patience | None = None
         self._identity: tuple[int, ...] | None = None
+        self._waits = _PATIENCE
         self._reads_only = False
         self._disk: OntoDisk | None = None
 
     @contextmanager
     def read(self) -> Iterator[sqlite3.Connection]:
-        """A connection to read from.
+        """A connection to read from: all that is asked of it in the block is of one moment,
+        whatever another window writes meanwhile.
 
         Raises:
             CannotKeep: if the file cannot be read.
@@ -89,7 +101,15 @@ class Store:
                 if os.access(self.file.parent, os.W_OK) or not os.access(self.file, os.R_OK):
                     raise
                 store = self._open = self._only_to_read()
-            yield store
+            if store.in_transaction:
+                yield store
+                return
+            store.execute("BEGIN")
+            try:
+                yield store
+            finally:
+                with contextlib.suppress(sqlite3.Error):
+                    store.execute("ROLLBACK")
 
     @contextmanager
     def write(self) -> Iterator[sqlite3.Connection]:
@@ -108,6 +128,7 @@ class Store:
             try:
                 yield store
                 store.execute("COMMIT")
+                self._waits = _PATIENCE
             except BaseException:
                 with contextlib.suppress(sqlite3.Error):  # SQLite may have done so itself
                     store.execute("ROLLBACK")
@@ -152,6 +173,7 @@ class Store:
         assert self._open is not None
         assert self._patience is not None
         self._patience.begin()
+        self._open.execute(f"PRAGMA busy_timeout = {self._waits * 1000:.0f}")
         return self._open
 
     def _opened(self) -> sqlite3.Connection:
@@ -161,7 +183,7 @@ class Store:
         for end in ("", *BESIDE):
             keep_private(Path(f"{self.file}{end}"))
         self._identity = identity(self.file)
-        store = sqlite3.connect(self.file, timeout=_PATIENCE, isolation_level=None)
+        store = sqlite3.connect(self.file, timeout=self._waits, isolation_level=None)
         try:
             self._patience = guard(store)
             done = check(store)  # before anything is changed in what may be no journal
@@ -209,6 +231,8 @@ class Store:
             raise CannotKeep("damaged", error) from error
         except sqlite3.Error as error:
             cause = _cause(error)
+            if cause == "busy":
+                self._waits = _PATIENCE_LOST
             if cause == "damaged":
                 self._set_aside(cause, last=False)
             if cause == "unreachable" and not os.access(self.file.parent, os.W_OK):
@@ -218,8 +242,7 @@ class Store:
             self._set_aside("damaged", last=False)
             raise CannotKeep("damaged", error) from error
         except OSError as error:
-            read_only = isinstance(error, PermissionError)
-            raise CannotKeep("read_only" if read_only else "unreachable", error) from error
+            raise CannotKeep(_OS_CAUSES.get(error.errno or 0, "unreachable"), error) from error
 
     def _set_aside(self, cause: Cause, last: bool, place: Path | None = None) -> None:
         """Give the file another name, so that a new one can be begun and nothing is lost.

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import logging
 from typing import TypeAlias
 
+from game.log import warn
 from game.players import player_luck, player_random
 from game.players.advice import Advice, Motive
 from game.players.greedy import GreedyPlayer
 from game.position.game import Game
 from game.thinking.task import Outcome, Task, Thinker
-
-_log = logging.getLogger(__name__)
 
 _Decision: TypeAlias = tuple[int, int]
 """A seat, and how many moves it has made."""
@@ -76,11 +74,11 @@ class Advising:
         """The advice that came; that of the rule of thumb if it is no use."""
         if isinstance(outcome, Advice) and self._game.why_not(outcome.best) is None:
             return outcome
-        _log.warning("no advice came: %s", outcome)
+        warn(__name__, "no advice came: %s", outcome)
         seat, number = asked
         view, luck = self._game.view(seat), player_random(self._game.chance.seed, seat, number)
         try:
             return GreedyPlayer(luck).advise(view)
-        except Exception:
-            _log.exception("the rule of thumb failed at seat %d", seat)
+        except Exception as error:
+            warn(__name__, "the rule of thumb failed at seat %d", seat, error=error)
             return Advice(view.legal[0], Motive.of("thumb"))

@@ -6,10 +6,10 @@ not a card more, and with the same chance, so that the figures are those of the 
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
+from game.log import warn
 from game.players import player_luck
 from game.players.advice import Advice
 from game.position.game import Game
@@ -17,8 +17,6 @@ from game.position.moves import Move
 from game.position.view import View
 from game.table.kept_advice import KeptAdvice
 from game.thinking.task import Failure, Outcome, Task, Thinker
-
-_log = logging.getLogger(__name__)
 
 _TRIES = 2
 """So often a decision is thought over: playing on from a position ends whoever thinks."""
@@ -169,7 +167,7 @@ class Analysis:
         elif isinstance(outcome, Failure) and self._tries < _TRIES:
             return True
         else:
-            _log.warning("nothing is known of %s: %s", decision.move, outcome)
+            warn(__name__, "nothing is known of %s: %s", decision.move, outcome)
             self.unknown += 1
         self._next()
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.log import warn
 from game.players import player_luck, player_random
 from game.players.base import PREFIX
 from game.position.game import Game
@@ -13,8 +14,6 @@ from game.position.view import View
 from game.table.seats import Seat
 
 if TYPE_CHECKING:
-    from logging import Logger
-
     from game.thinking.task import Failure, Thinker
 
 
@@ -64,7 +63,8 @@ class Computers:
             return outcome, None
         if not isinstance(outcome, Failure):
             outcome = Failure("nonsense", f"{outcome!r} is not allowed")
-        _log().warning("seat %d (%s): %s", seat, self._seats[seat].level, outcome.detail)
+        level = self._seats[seat].level
+        warn(__name__, "seat %d (%s): %s", seat, level, outcome.detail)
         return self.thumb_move(self._game.view(seat)), self._to_be_said(seat, outcome)
 
     def thumb_move(self, view: View) -> Move:
@@ -76,8 +76,8 @@ class Computers:
         luck = player_random(self._game.chance.seed, seat, self._moves_of(seat))
         try:
             return GreedyPlayer(luck).choose(view)
-        except Exception:
-            _log().exception("the rule of thumb failed at seat %s", seat)
+        except Exception as error:
+            warn(__name__, "the rule of thumb failed at seat %s", seat, error=error)
             return view.legal[0]
 
     def _to_be_said(self, seat: int, failure: Failure) -> Failure | None:
@@ -92,9 +92,3 @@ class Computers:
 
     def _moves_of(self, seat: int) -> int:
         return sum(move.seat == seat for move in self._game.moves)
-
-
-def _log() -> Logger:
-    import logging  # slow, and hardly ever needed
-
-    return logging.getLogger(__name__)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from game.log import warn
 from ui.crash import words
 from ui.crash.scene import CrashScene
 
@@ -24,14 +25,13 @@ def crash_scene(error: Exception, app: App, home: Home, log_dir: Path) -> CrashS
         home: knows the game that was open, and leads to the title.
         log_dir: where reports lie.
     """
-    import logging
     import traceback
 
     from ui.window.crash import report
 
     found = report(error, log_dir, nameless_record(home))
     where = "".join(traceback.format_tb(error.__traceback__))
-    logging.getLogger(__name__).error("the program broke: %s\n%s", found.cause, where)
+    warn(__name__, "the program broke: %s\n%s", found.cause, where)
     if found.file is not None:
         written = words.REPORT.format(file=found.file)
     else:

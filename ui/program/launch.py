@@ -5,11 +5,11 @@ from __future__ import annotations
 import gc
 import os
 import sys
-import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
+from game import clock
 from ui.program import words
 
 if TYPE_CHECKING:
@@ -129,9 +129,10 @@ def _keep_safe(app: App, home: Home | None) -> None:
     logs = user_folders().logs
 
     def log() -> None:
-        from ui.program.logbook import start_log
+        with suppress(OverflowError):  # a clock that Python's logging cannot follow
+            from ui.program.logbook import start_log
 
-        start_log(logs)
+            start_log(logs)
 
     _after_first_frame(app, log)
     if home is not None:
@@ -265,5 +266,5 @@ class _ReadyReport:
     def __call__(self) -> bool:
         if self._app.frames_drawn and not self._said:
             self._said = True
-            print(f"ready {time.time():.6f}", flush=True)
+            print(f"ready {clock.now():.6f}", flush=True)
         return False

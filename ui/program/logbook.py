@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.door.private import make_private
+from game.log import warn
 from ui.window.crash import LOG_FILE
 
 LARGEST = 200_000
@@ -50,4 +51,4 @@ def stop_log() -> None:
 
 def _thread_broke(about: Any) -> None:
     error = about.exc_value
-    logging.getLogger(__name__).error("a thread broke", exc_info=error)
+    warn(__name__, "a thread broke", error=error)

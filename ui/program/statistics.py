@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime
 from functools import partial
 
+from game import clock
 from game.folders import rule_folders, user_folders
 from game.journal.kept import Ending, Kept, Tally
 from game.rulefiles.faults import BadRules
@@ -81,7 +82,7 @@ class KeptSource:
             number=kept.id,
             family=self.family_of(about.variant),
             game=about.name,
-            when=when(datetime.fromtimestamp(kept.touched), datetime.now().date()),
+            when=when(clock.moment(kept.touched), clock.today()),
             line=scores_line(kept) if kept.over else standing_lines(kept)[0],
             state=_state(kept),
             is_open=not kept.over and not kept.parked,

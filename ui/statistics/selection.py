@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Literal
 
+from game import clock
 from game.journal.kept import Ending, Tally
 from ui.statistics.figures import KeptLine, Source, of_person, people
 
@@ -20,8 +21,8 @@ def since(period: Period, now: datetime) -> float:
     """
     midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
     if period == "days":
-        return (midnight - timedelta(days=_DAYS - 1)).timestamp()
-    return midnight.replace(month=1, day=1).timestamp() if period == "year" else 0.0
+        return clock.seconds_at(midnight - timedelta(days=_DAYS - 1))
+    return clock.seconds_at(midnight.replace(month=1, day=1)) if period == "year" else 0.0
 
 
 class Selection:
@@ -45,7 +46,7 @@ class Selection:
 
     def read(self) -> None:
         """Look what there is now."""
-        self._since = since(self.period, datetime.now())
+        self._since = since(self.period, clock.moment(clock.now()))
         ever = tuple(self._source.tallies(0.0))
         self.tallies = tuple(self._source.tallies(self._since)) if self._since else ever
         self._all_kept = tuple(self._source.kept())

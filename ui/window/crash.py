@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 import sys
-import time
 import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from pathlib import Path
 
 import pygame
 
+from game import clock
 from game.door.reading import read_whole
 from game.files import write_whole
 from ui.window import words
@@ -66,7 +66,7 @@ def report(error: BaseException, log_dir: Path, record: str = "") -> Report:
         words.REPORT_RECORD.format(record=record or words.REPORT_NO_GAME),
     ]
     text = scrubbed("\n\n".join(parts), hidden) + "\n"
-    file = log_dir / time.strftime("crash-%Y%m%d-%H%M%S.txt")
+    file = log_dir / clock.written("crash-%Y%m%d-%H%M%S.txt")
     try:
         write_whole(file, text.encode(errors="backslashreplace"), private=True)
     except OSError as reason:
@@ -77,7 +77,7 @@ def report(error: BaseException, log_dir: Path, record: str = "") -> Report:
 def _versions() -> Iterable[str]:
     import platform
 
-    yield time.strftime("%Y-%m-%d %H:%M:%S %z")
+    yield clock.written("%Y-%m-%d %H:%M:%S")
     yield f"Python {sys.version.split()[0]}, {platform.system()} {platform.release()}"
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     driver = pygame.display.get_driver() if pygame.display.get_init() else "-"

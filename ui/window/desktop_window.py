@@ -5,13 +5,13 @@ from __future__ import annotations
 import io
 import locale
 import os
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
+from game import clock
 from game.files import write_whole
 
 SMALLEST = (1024, 640)
@@ -96,7 +96,7 @@ class DesktopWindow:
         Raises:
             OSError, pygame.error: where that is impossible.
         """
-        name = time.strftime("tureen-%Y%m%d-%H%M%S")
+        name = clock.written("tureen-%Y%m%d-%H%M%S")
         path, number = folder / f"{name}.png", 1
         while path.exists():  # several in one second
             number += 1

@@ -15,6 +15,7 @@ import pygame.font
 
 from cards_art.fonts import MissingFontError, is_whole
 from cards_art.surfaces import SurfaceStore
+from game.log import warn
 from ui.window.theme import LEAST_TEXT_PX, Colour, Type
 
 Align = Literal["left", "centre", "right"]
@@ -205,9 +206,7 @@ class Text:
             reason = f"{file} is missing or damaged"
         except (OSError, pygame.error, MissingFontError) as error:
             reason = str(error)
-        import logging
-
-        logging.getLogger(__name__).warning("a font cannot be read: %s", reason)
+        warn(__name__, "a font cannot be read: %s", reason)
         return pygame.font.Font(None, kind.px)
 
     def _measure(self, kind: Type) -> Metrics:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import re
 import sqlite3
@@ -19,8 +20,9 @@ from game.journal.journal import Gone, Journal
 from game.journal.kept import BadGame
 from game.journal.onto_disk import OntoDisk
 from game.journal.schema import APPLICATION, STEPS, NewerJournal, NotAJournal, bring_up, check
-from game.journal.store import CannotKeep
+from game.journal.store import CannotKeep, Store
 from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, latest_id, plays
+from tests.game.test_clock import set_clock
 
 
 def sql(file: Path, *statements: str) -> None:
@@ -206,7 +208,7 @@ def test_a_window_that_writes_for_ever_is_told_as_busy(
 _FULL = """
 import resource, sys
 from pathlib import Path
-from game.journal.store import CannotKeep
+from game.journal.store import CannotKeep, Store
 from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, plays
 journal = journal_in(Path(sys.argv[1]))
 number, key = journal.begin(ABOUT, BEGUN, plays(3))
@@ -238,7 +240,7 @@ _READ_ONLY = """
 import os, sys
 import secrets  # while Python's own files may be read: they may lie in a home that is closed
 from pathlib import Path
-from game.journal.store import CannotKeep
+from game.journal.store import CannotKeep, Store
 from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, plays
 if os.getuid() == 0:
     os.setuid(65534)
@@ -363,3 +365,65 @@ def test_after_many_writes_the_log_moves_into_the_file_itself(
     (tmp_path / "copy" / "games.db").write_bytes(content)
     assert journal_in(tmp_path / "copy").count() >= 10
     journal.close()
+
+
+@pytest.mark.parametrize("shown", [0.0, 5e9, 2.5e11, None])
+def test_a_game_that_was_kept_by_a_wrong_clock_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shown: float | None
+) -> None:
+    journal = journal_in(tmp_path)
+    set_clock(monkeypatch, shown)
+    number, key = journal.begin(ABOUT, BEGUN, plays(2))
+    journal.write(number, key, 2, plays(1), BEGUN)
+    monkeypatch.undo()
+    assert journal.game(number)[1] == (*plays(2), *plays(1))
+    assert [kept.id for kept in journal.games()] == [number]
+    latest = journal.latest_open()
+    assert latest is not None
+    assert latest.id == number
+    assert latest.began[:4] in ("1970", "2128", "9892", "9999")
+
+
+def patience(store: Store) -> int:
+    """For how many milliseconds a lock is waited for."""
+    with store.read() as opened:
+        waits: int = opened.execute("PRAGMA busy_timeout").fetchone()[0]
+    return waits
+
+
+def test_a_lock_is_waited_for_once_and_not_with_every_move(tmp_path: Path) -> None:
+    """A window that stands still for a second at every card cannot be played in."""
+    store = Store(tmp_path / "games.db", lambda cause, place: None)
+    with store.write() as opened:
+        opened.execute("UPDATE game SET moves = moves")
+    assert patience(store) == 1000
+    holder = sqlite3.connect(store.file, isolation_level=None)
+    holder.execute("BEGIN IMMEDIATE")
+    with pytest.raises(CannotKeep), store.write():
+        pass
+    with pytest.raises(CannotKeep) as caught, store.write() as opened:
+        pass
+    assert caught.value.cause == "busy"
+    assert patience(store) < 50
+    holder.execute("ROLLBACK")
+    holder.close()
+    with store.write():
+        pass
+    assert patience(store) == 1000
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("number", "cause"),
+    [(errno.ENOSPC, "full"), (errno.EROFS, "read_only"), (errno.EACCES, "read_only")],
+)
+def test_what_the_system_says_of_a_new_file_is_told_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, cause: str
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(Path, "touch", refuse)
+    with pytest.raises(CannotKeep) as caught:
+        journal_in(tmp_path).begin(ABOUT, BEGUN)
+    assert caught.value.cause == cause

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 from game.position.moves import Play
@@ -68,3 +69,25 @@ def test_programs_that_write_at_once_never_mix(tmp_path: Path) -> None:
     assert len(shared) == 3 * (writes * len(people) - lost)
     threes = [shared[first : first + 3] for first in range(0, len(shared), 3)]
     assert all(len({move.seat for move in three}) == 1 for three in threes)
+
+
+def test_a_game_is_read_as_of_one_moment_while_another_window_plays_it(tmp_path: Path) -> None:
+    journal, other = journal_in(tmp_path), journal_in(tmp_path)
+    number, key = journal.begin(ABOUT, BEGUN)
+    journal.close()
+
+    def play() -> None:
+        for done in range(400):
+            journal.write(number, key, done, [Play(done % 4, CARDS[done % len(CARDS)])], BEGUN)
+        journal.close()
+
+    playing = threading.Thread(target=play)
+    playing.start()
+    seen = set()
+    while playing.is_alive():
+        kept, moves = other.game(number)  # it would be called damaged
+        assert kept.moves == len(moves)
+        seen.add(len(moves))
+    playing.join()
+    assert len(other.game(number)[1]) == 400
+    assert len(seen) > 5

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import math
 
 import pygame
@@ -15,6 +14,7 @@ from cards_art.render import CardArt
 from cards_art.sight import seen_by
 from cards_art.surfaces import weight
 from cards_art.svg import document
+from game.log import warn
 from ui.gallery.poster.camera import ART, Camera
 from ui.gallery.poster.sheets import View
 
@@ -56,9 +56,7 @@ class FramedPictures:
         try:
             picture = self._art.whole_skin(skin)
         except (OSError, pygame.error) as error:
-            logging.getLogger(__name__).warning(
-                "The picture %s of an art pack cannot be shown: %s", skin.path, error
-            )
+            warn(__name__, "The picture %s of an art pack cannot be shown: %s", skin.path, error)
             picture = rasterise(document(pulled(view.deck, view.scene, 99), ART), _STAND_IN)
         self._kept = (skin, picture)
         return picture
