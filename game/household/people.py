@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
@@ -45,6 +44,8 @@ def same(one: str, other: str) -> bool:
 
 def tidy(name: str) -> str:
     """A name as it is kept: without blanks around it, and not too long."""
+    import unicodedata  # the first frame names nobody
+
     return unicodedata.normalize("NFC", " ".join(name.split()))[:LONGEST_NAME].strip()
 
 
@@ -77,4 +78,6 @@ class Household:
 
 
 def _plain(name: str) -> str:
+    import unicodedata
+
     return unicodedata.normalize("NFKC", name).casefold().strip()

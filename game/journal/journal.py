@@ -14,6 +14,8 @@ from game.journal.kept import About, Ending, Kept, Standing, Tally, as_name, sea
 from game.journal.rows import COLUMNS, NEXT_TURN, ElsewhereNow, Gone
 
 if TYPE_CHECKING:
+    from game.household.people import Person, Record
+    from game.journal.people import Forgotten
     from game.journal.store import Cause, Store
     from game.position.moves import Move
 
@@ -138,6 +140,55 @@ class Journal:
             if store.execute(f"DELETE FROM game WHERE {mine}", (game, key)).rowcount:
                 store.execute("DELETE FROM move WHERE game = ?", (game,))
                 store.execute("DELETE FROM ending WHERE game = ?", (game,))
+
+    # --- the people of the house ----------------------------------------------------------------
+
+    def people(self) -> list[Person]:
+        """Everybody who is known, in the order in which they came."""
+        if not os.path.exists(self.file):
+            return []
+        from game.journal import people
+
+        with self._file().read() as store:
+            return people.people(store)
+
+    def records(self) -> dict[str, Record]:
+        """What people have played, by name, in games that count."""
+        if not os.path.exists(self.file):
+            return {}
+        from game.journal import people
+
+        with self._file().read() as store:
+            return people.records(store)
+
+    def add_person(self, person: Person) -> bool:
+        """Let somebody be known from now on; False if the name is taken or the house is full."""
+        from game.journal import people
+
+        with self._file().write() as store:
+            return people.add(store, person)
+
+    def change_person(self, name: str, person: Person) -> bool:
+        """Let the person called `name` be another, in every kept game as well; False if nobody is
+        called so any more, or somebody else has the new name."""
+        from game.journal import people
+
+        with self._file().write() as store:
+            return people.change(store, name, person)
+
+    def forget_person(self, name: str, instead: str) -> Forgotten | None:
+        """Know somebody no more, whose games then say `instead`; None if nobody is called so."""
+        from game.journal import people
+
+        with self._file().write() as store:
+            return people.forget(store, name, instead)
+
+    def bring_back(self, forgotten: Forgotten, instead: str) -> bool:
+        """Know somebody again as if never forgotten; False if another has the name by now."""
+        from game.journal import people
+
+        with self._file().write() as store:
+            return people.bring_back(store, forgotten, instead)
 
     # --- reading --------------------------------------------------------------------------------
 

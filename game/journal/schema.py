@@ -66,6 +66,16 @@ STEPS: tuple[tuple[str, ...], ...] = (
         """,
         "CREATE INDEX ending_of ON ending (variant, name, level)",
     ),
+    (
+        """
+        CREATE TABLE person (          -- the people of the house
+            name TEXT PRIMARY KEY NOT NULL,
+            colour TEXT NOT NULL,
+            picture TEXT NOT NULL,
+            came INTEGER NOT NULL      -- who came first is first
+        ) WITHOUT ROWID
+        """,
+    ),
 )
 
 

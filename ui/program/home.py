@@ -7,10 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.folders import rule_folders
+from game.household.people import Household
 from ui.program import words
 from ui.program.keeper import Keeper, TakenUp
 
 if TYPE_CHECKING:
+    from game.household.people import Person
     from game.journal.journal import Journal
     from game.rulefiles.menu import Family, Menu
     from game.rules.rules import Rules
@@ -49,6 +51,8 @@ class Home:
         self._thinks_here = speed == "instant"
         """Where nothing ever moves, nothing is lost by waiting for the computers."""
         self._keeper = Keeper(journal) if journal is not None else None
+        self.household = Household(self._people)
+        """The people of the house, as far as they are kept."""
         self._families: dict[str, Family] = {}
         self._scene: Scene | None = None
         self.session: Session | None = None
@@ -78,7 +82,7 @@ class Home:
             buttons=[
                 TitleButton(words.GALLERY, "cards", "gallery", self._visit_gallery),
                 TitleButton(words.MORE_GAMES, "book", "more_games", more),
-                *self._to_statistics(),
+                *self._to_people(),
                 TitleButton(words.SETTINGS, "gear", "title_settings", self._visit_settings),
                 TitleButton(words.QUIT, "door", "quit", self._quit),
             ],
@@ -158,6 +162,7 @@ class Home:
         """The first frame is shown."""
         if self._keeper is not None:
             self._keeper.window_is_shown()
+            self.household.changed()
 
     def close(self) -> None:
         """The window is closed."""
@@ -242,22 +247,54 @@ class Home:
         assert self._scene is not None
         self._scene.app.push(slides())
 
-    def _to_statistics(self) -> list[TitleButton]:
-        """The way to the statistics, where games are kept."""
+    def _to_people(self) -> list[TitleButton]:
+        """The ways to the household and to the statistics, where games are kept."""
         from ui.title.scene import TitleButton
 
         if self._keeper is None:
             return []
-        return [TitleButton(words.STATISTICS, "chart", "statistics", self._visit_statistics)]
+        return [
+            TitleButton(words.HOUSEHOLD, "person", "household", self._visit_household),
+            TitleButton(words.STATISTICS, "chart", "statistics", self._visit_statistics),
+        ]
 
-    def _visit_statistics(self) -> None:
+    def _people(self) -> Sequence[Person]:
+        return self._keeper.people() if self._keeper is not None else ()
+
+    def _visit_household(self) -> None:
+        """The household over whatever is shown; what was open is there again after it."""
+        from ui.household.scene import HouseholdActions, HouseholdScene
+
+        assert self._scene is not None
+        assert self._keeper is not None
+        app = self._scene.app
+        actions = HouseholdActions(self._set_table, self._visit_statistics)
+        app.push(HouseholdScene(self._keeper, actions))
+
+    def _set_table(self) -> None:
+        """From the household to the set-up: the one that is open, or else that of the family
+        played last."""
+        from ui.setup.scene import SetupScene
+
+        assert self._scene is not None
+        assert self._keeper is not None
+        if isinstance(self._scene, SetupScene):
+            self._scene.app.pop()
+            return
+        last = self._keeper.last_family()
+        self._set_up(last if last in self._families else next(iter(self._families)))
+
+    def _visit_statistics(self, person: str = "") -> None:
         from ui.program.statistics import statistics_scene
 
         assert self._scene is not None
         assert self._keeper is not None
         app = self._scene.app
         families = self._families
-        app.push(statistics_scene(app, self._keeper, families, self._thinker, self._go_on))
+        scene = statistics_scene(app, self._keeper, families, self._thinker, self._go_on)
+        if person in scene.shown.people:
+            scene.shown.look_at(scene.shown.people.index(person))
+        app.push(scene)
 
     def _visit_settings(self) -> None:
         from ui.program.everywhere import open_settings

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, TypeVar
 from game.journal.journal import Gone, Journal
 
 if TYPE_CHECKING:
+    from game.household.people import Person, Record
     from game.journal.keeping import Keeping
     from game.journal.kept import Ending, Kept, Kind, Tally
+    from game.journal.people import Forgotten
     from game.journal.store import CannotKeep, Cause
     from game.position.game import Game
     from game.position.moves import Move
@@ -175,6 +177,34 @@ class Keeper:
         except BadGame as error:
             self._note(str(error))
         return None
+
+    # --- the people of the house ----------------------------------------------------------------
+
+    def people(self) -> Sequence[Person]:
+        """Everybody; nobody before the window is shown, which does not wait for it."""
+        none: list[Person] = []
+        return none if self._waiting is not None else self._asked(self._journal.people, none)
+
+    def records(self) -> Mapping[str, Record]:
+        """What people have played, by name."""
+        none: dict[str, Record] = {}
+        return self._asked(self._journal.records, none)
+
+    def add_person(self, person: Person) -> bool:
+        """Let somebody be known from now on."""
+        return self._asked(partial(self._journal.add_person, person), False)
+
+    def change_person(self, name: str, person: Person) -> bool:
+        """Let the person called `name` be another, in every kept game as well."""
+        return self._asked(partial(self._journal.change_person, name, person), False)
+
+    def forget_person(self, name: str, instead: str) -> Forgotten | None:
+        """Know somebody no more, whose games then say `instead`."""
+        return self._asked(partial(self._journal.forget_person, name, instead), None)
+
+    def bring_back(self, forgotten: Forgotten, instead: str) -> bool:
+        """Know somebody again as if never forgotten."""
+        return self._asked(partial(self._journal.bring_back, forgotten, instead), False)
 
     # --- what is said ---------------------------------------------------------------------------
 

@@ -96,6 +96,8 @@ def run(
 
         print(report(error, user_folders().logs).line, file=sys.stderr)
         return 1
+    if home is not None:
+        app.look.household = home.household
     if os.environ.get("TUREEN_REPORT_READY"):
         app.services.append(_ReadyReport(app))
     _after_first_frame(app, gc.enable)

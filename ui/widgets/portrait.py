@@ -30,11 +30,11 @@ SIGNS = ("moons", "suns", "waves", "leaves", "wyrms", "knots", "spades", "hearts
          "clubs", "red", "green")  # fmt: skip
 DETAILS: Mapping[str, Crop] = MappingProxyType(
     {
-        "french/queen_hearts": Crop(0.5, 0.02, 1.5),
-        "french/king_spades": Crop(0.5, 0.02, 1.5),
-        "french/queen_diamonds": Crop(0.5, 0.02, 1.5),
+        "french/queen_hearts": Crop(0.5, 0.13, 1.7),
+        "french/king_spades": Crop(0.5, 0.1, 1.6),
+        "french/queen_diamonds": Crop(0.5, 0.13, 1.7),
         "decktet/sailor": Crop(0.6, 0.3, 1.1),
-        "decktet/savage": Crop(0.5, 0.03, 1.9),
+        "decktet/savage": Crop(0.5, 0.11, 1.7),
         "decktet/lunatic": Crop(0.5, 0.2, 1.2),
         "decktet/watchman": Crop(0.6, 0.1, 1.5),
         "decktet/bard": Crop(0.55, 0.2, 1.3),

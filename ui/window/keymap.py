@@ -17,8 +17,8 @@ from typing import Literal
 import pygame
 
 Place = Literal[
-    "everywhere", "title", "setup", "game", "table", "lesson", "score", "gallery", "card",
-    "poster", "light_table", "replay", "hint",
+    "everywhere", "title", "household", "setup", "game", "table", "lesson", "score", "gallery",
+    "card", "poster", "light_table", "replay", "hint",
 ]  # fmt: skip
 """Where an action can be called for; "game" is the table and its score sheets. A hint that is shown
 comes before what else a key does in the game, but not before what it does at the table."""
@@ -68,9 +68,14 @@ ACTIONS: tuple[Action, ...] = (
     Action("continue", "title", "C"),
     Action("gallery", "title", "G"),
     Action("more_games", "title", "M"),
+    Action("household", "title", "H"),
     Action("statistics", "title", "T"),
     Action("title_settings", "title", "S"),
     Action("quit", "title", "Q"),
+    Action("add_person", "household", "N"),
+    Action("rename_person", "household", "F2"),
+    Action("forget_person", "household", "Delete"),
+    Action("everybody", "setup", "A"),
     Action("dice", "setup", "R"),
     Action("lesson", "setup", "L"),
     Action("menu", "game", "M"),

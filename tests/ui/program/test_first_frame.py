@@ -40,13 +40,13 @@ LATER = (
     # reading rule files, where what was read last time is kept
     "game.rulefiles.catalogue", "game.rulefiles.outline", "game.rulefiles.validate",
     # writing games down, and everything that only measures or pictures
-    "game.journal.keeping", "game.journal.store", "game.records", "game.many.simulate",
-    "ui.program.bench", "ui.program.logbook", "ui.program.workshop",
+    "game.journal.people", "game.journal.keeping", "game.journal.store", "game.records",
+    "game.many.simulate", "ui.program.bench", "ui.program.logbook", "ui.program.workshop",
     # what dresses cards in pictures of strangers
     "cards_art.packs.store", "cards_art.skin",
     # the other screens
-    "ui.crash", "ui.curtain", "ui.gallery", "ui.lesson", "ui.replay", "ui.rules", "ui.score",
-    "ui.settings", "ui.setup", "ui.statistics",
+    "ui.household", "ui.crash", "ui.curtain", "ui.gallery", "ui.lesson", "ui.replay", "ui.rules",
+    "ui.score", "ui.settings", "ui.setup", "ui.statistics",
 )  # fmt: skip
 LATER_THAN_TITLE = (
     "argparse", "hashlib", "logging", "secrets", "cards_art.compose", "game.rules.cards",

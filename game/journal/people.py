@@ -1,0 +1,171 @@
+"""The people of the house in the journal: rows of the table `person`, and the games they play.
+
+They stand beside the games, so that a new name, or none any more, reaches every kept game in the
+same transaction: all of it is done or nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.household.people import (
+    LONGEST_LOOK,
+    MOST_PEOPLE,
+    Person,
+    Record,
+    is_free,
+    tidy,
+)
+from game.journal import rows
+from game.journal.kept import BadGame, as_name, seats_from, seats_text
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+FEWEST_GAMES = 3
+"""So many games of a variant say whether somebody is good at it."""
+
+
+@dataclass(frozen=True)
+class Forgotten:
+    """Somebody who is not known any more: all that it takes to know them again.
+
+    `came` is their place among the others, `games` are those that bore their name.
+    """
+
+    person: Person
+    came: int
+    games: tuple[int, ...]
+
+
+def people(store: Connection) -> list[Person]:
+    """Everybody, in the order in which they came; what nobody can have written is left out."""
+    found = store.execute(
+        "SELECT name, colour, picture FROM person ORDER BY came LIMIT ?", (MOST_PEOPLE,)
+    )
+    return [Person(*row) for row in found if all(isinstance(t, str) for t in row) and _sound(*row)]
+
+
+def add(store: Connection, person: Person) -> bool:
+    """Let somebody be known from now on. False if that cannot be: the name is taken, or the house
+    is full."""
+    known = people(store)
+    name = tidy(person.name)
+    if not is_free(name, known) or len(known) >= MOST_PEOPLE or not _sound(*_row(person)):
+        return False
+    last = store.execute("SELECT coalesce(max(came), 0) FROM person").fetchone()[0]
+    _insert(store, replace(person, name=name), last + 1)
+    return True
+
+
+def change(store: Connection, name: str, person: Person) -> bool:
+    """Let the person called `name` be another, in every game as well. False if nobody is called
+    so any more, or somebody else has the new name."""
+    others = [other for other in people(store) if other.name != name]
+    new = tidy(person.name)
+    if not is_free(new, others) or not _sound(*_row(person)):
+        return False
+    done = store.execute(
+        "UPDATE person SET name = ?, colour = ?, picture = ? WHERE name = ?",
+        (new, person.colour, person.picture, name),
+    )
+    if not done.rowcount:
+        return False
+    if new != name:
+        _rename(store, name, new, _games_of(store, name))
+    return True
+
+
+def forget(store: Connection, name: str, instead: str) -> Forgotten | None:
+    """Know somebody no more; their games stay, and say `instead` of the name. None if nobody is
+    called so."""
+    row = store.execute(
+        "SELECT name, colour, picture, came FROM person WHERE name = ?", (name,)
+    ).fetchone()
+    if row is None:
+        return None
+    games = _games_of(store, name)
+    store.execute("DELETE FROM person WHERE name = ?", (name,))
+    _rename(store, name, instead, games)
+    return Forgotten(Person(*row[:3]), row[3], tuple(games))
+
+
+def bring_back(store: Connection, forgotten: Forgotten, instead: str) -> bool:
+    """Know somebody again as if never forgotten. False if the name has been given to another."""
+    if not is_free(forgotten.person.name, people(store)):
+        return False
+    _insert(store, forgotten.person, forgotten.came)
+    _rename(store, instead, forgotten.person.name, forgotten.games)
+    return True
+
+
+def records(store: Connection) -> dict[str, Record]:
+    """What people have played, by name, in games that count."""
+    found: dict[str, Record] = {}
+    best: dict[str, float] = {}
+    for name, game, games, won, last in store.execute(
+        "SELECT e.name, max(g.name), count(*), sum(e.won), max(g.touched)"
+        f" FROM ending e JOIN game g ON g.id = e.game WHERE {rows.SOUND_ENDING}"
+        " AND e.level IS NULL AND typeof(g.touched) IN ('real', 'integer')"
+        " GROUP BY e.name, e.variant ORDER BY 1, 2"
+    ):
+        had, share = found.get(name, Record()), won / games
+        better = games >= FEWEST_GAMES and won and share > best.get(name, 0.0)
+        best[name] = share if better else best.get(name, 0.0)
+        found[name] = Record(
+            had.games + games,
+            had.won + won,
+            max(had.last, last),
+            as_name(game) if better else had.best,
+        )
+    return found
+
+
+def _row(person: Person) -> tuple[str, str, str]:
+    return person.name, person.colour, person.picture
+
+
+def _sound(name: str, colour: str, picture: str) -> bool:
+    """Whether a name is one that is kept, and colour and picture are short words."""
+    looks = (colour, picture)
+    return as_name(name) == name != "" and all(
+        len(look) <= LONGEST_LOOK and look.isprintable() for look in looks
+    )
+
+
+def _insert(store: Connection, person: Person, came: int) -> None:
+    store.execute("INSERT INTO person VALUES (?, ?, ?, ?)", (*_row(person), came))
+
+
+def _games_of(store: Connection, name: str) -> list[int]:
+    """The games in which a person of that name sits."""
+    part = json.dumps(name, ensure_ascii=False)
+    found = store.execute("SELECT id, seats FROM game WHERE instr(seats, ?)", (part,))
+    return [number for number, text in found if name in _people_in(text)]
+
+
+def _people_in(text: object) -> set[str]:
+    try:
+        return {seat.name for seat in seats_from(str(text)) if seat.kind == "person"}
+    except BadGame:
+        return set()
+
+
+def _rename(store: Connection, old: str, new: str, games: Sequence[int]) -> None:
+    """Call a person otherwise in these games."""
+    for number in games:
+        row = store.execute("SELECT seats FROM game WHERE id = ?", (number,)).fetchone()
+        if row is None or old not in _people_in(row[0]):
+            continue
+        seats = [
+            replace(seat, name=new) if seat.kind == "person" and seat.name == old else seat
+            for seat in seats_from(row[0])
+        ]
+        store.execute("UPDATE game SET seats = ? WHERE id = ?", (seats_text(seats), number))
+        store.execute(
+            "UPDATE ending SET name = ? WHERE game = ? AND name = ? AND level IS NULL",
+            (new, number, old),
+        )

@@ -1,0 +1,173 @@
+"""The household: who lives here is added, renamed, dressed and forgotten, and all of it is kept."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.household.people import Person
+from game.table.seats import Seat
+from tests.game.journal.kept_games import finished, journal_in
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.events import click, key, press, typed
+from ui.household import words
+from ui.household.scene import HouseholdActions, HouseholdScene
+from ui.program.keeper import Keeper
+from ui.widgets.portrait import COLOURS, DETAILS, SIGNS
+from ui.window.app import App
+
+RUTH, PAUL = Person("Ruth", "plum", "hearts"), Person("Paul", "sea", "decktet/sailor")
+
+
+class House:
+    """A household in an app without a window, and notes of where it leads."""
+
+    def __init__(self, make_app: MakeApp, folder: Path, size: tuple[int, int]) -> None:
+        self.journal = journal_in(folder)
+        self.led: list[str] = []
+        keeper = Keeper(self.journal)
+        actions = HouseholdActions(lambda: self.led.append("table"), self.led.append)
+        self.scene = HouseholdScene(keeper, actions)
+        self.app: App = make_app(self.scene, size)
+        self.said: list[str] = []
+        keeper.speak(self.said.append)
+
+    def type(self, text: str) -> None:
+        """Type into what has the focus, and leave it with Enter."""
+        self.app.step([typed(text)], 0.1)
+        press(self.app, pygame.K_RETURN)
+
+    @property
+    def names(self) -> list[str]:
+        """Whose cards are shown."""
+        return [person.name for person in self.scene.people]
+
+
+@pytest.fixture(params=[(1024, 640), (1600, 1000)], ids=["small", "large"])
+def house(request: pytest.FixtureRequest, make_app: MakeApp, tmp_path: Path) -> House:
+    """A house in which Ruth and Paul live, who have played a game."""
+    journal = journal_in(tmp_path)
+    for person in (RUTH, PAUL):
+        journal.add_person(person)
+    seats = (Seat("Ruth", "person"), Seat("Paul", "person"), Seat("Ana", "computer", "easy"))
+    finished(journal, (9, 5, 3), (0,), seats=seats)
+    journal.close()
+    return House(make_app, tmp_path, request.param)
+
+
+def test_n_adds_somebody_whose_name_is_typed_next(house: House) -> None:
+    press(house.app, pygame.K_n)
+    house.type("Nina")
+    assert house.names == ["Ruth", "Paul", "Nina"]
+    assert [person.name for person in house.journal.people()] == house.names
+
+
+def test_whoever_comes_gets_a_colour_and_a_picture_that_are_there(house: House) -> None:
+    for _ in range(6):
+        press(house.app, pygame.K_n)
+        press(house.app, pygame.K_ESCAPE) if house.app.scene is not house.scene else None
+        house.type("")
+    for person in house.journal.people():
+        assert person.colour in COLOURS
+        assert person.picture in (*SIGNS, *DETAILS)
+    assert len({person.name for person in house.journal.people()}) == 8
+
+
+def test_f2_renames_and_the_kept_games_follow(house: House) -> None:
+    press(house.app, pygame.K_F2)
+    house.type("Rut")
+    assert house.names == ["Rut", "Paul"]
+    assert [seat.name for seat in house.journal.games()[0].about.seats][:2] == ["Rut", "Paul"]
+
+
+def test_a_name_that_is_left_by_a_click_elsewhere_is_taken_over(house: House) -> None:
+    press(house.app, pygame.K_F2)
+    house.app.step([typed("Rut")], 0.1)
+    for event in click(house.scene.cards[1].rect.center):
+        house.app.step([event], 0.1)
+    assert house.names == ["Rut", "Paul"]
+    assert house.scene.chosen == "Paul"
+
+
+def test_a_taken_name_is_not_given_twice(house: House) -> None:
+    press(house.app, pygame.K_F2)
+    house.type("paul")
+    assert house.names == ["Ruth", "Paul"]
+    assert house.scene.notice == words.TAKEN.format(name="paul")
+
+
+def test_del_forgets_and_ctrl_z_takes_it_back_games_and_all(house: House) -> None:
+    press(house.app, pygame.K_DELETE)
+    assert house.names == ["Paul"]
+    assert house.journal.games()[0].about.seats[0].name == words.SOMEBODY
+    house.app.step([key(pygame.K_z, pygame.KMOD_CTRL)], 0.1)
+    assert house.names == ["Ruth", "Paul"]
+    assert house.journal.games()[0].about.seats[0].name == "Ruth"
+    assert house.scene.chosen == "Ruth"
+
+
+def test_arrows_walk_over_the_people_and_enter_sets_the_table(house: House) -> None:
+    press(house.app, pygame.K_RIGHT)
+    assert house.scene.chosen == "Paul"
+    press(house.app, pygame.K_RETURN)
+    assert house.led == ["table"]
+
+
+def test_a_colour_and_a_picture_are_chosen_by_a_click(house: House) -> None:
+    for event in click(house.scene.colours.cell(4).center):
+        house.app.step([event], 0.1)
+    for event in click(house.scene.signs.cell(1).center):
+        house.app.step([event], 0.1)
+    assert house.journal.people()[0] == Person("Ruth", "rose", "suns")
+    house.scene.kinds.choose(1)
+    for event in click(house.scene.details.cell(3).center):
+        house.app.step([event], 0.1)
+    assert house.journal.people()[0].picture == "decktet/sailor"
+
+
+def test_all_games_are_those_of_who_is_chosen(house: House) -> None:
+    house.scene.choose("Paul")
+    house.scene.games.activate()
+    assert house.led == ["Paul"]
+
+
+def test_what_another_window_did_is_seen_when_the_screen_comes_up(house: House) -> None:
+    other = journal_in(house.journal.file.parent)
+    other.add_person(Person("Nina", "leaf", "leaves"))
+    other.forget_person("Ruth", words.SOMEBODY)
+    house.scene.enter()
+    assert house.names == ["Paul", "Nina"]
+    assert house.scene.chosen == "Paul"
+
+
+def test_who_is_gone_in_another_window_is_changed_no_more(house: House) -> None:
+    journal_in(house.journal.file.parent).forget_person("Ruth", words.SOMEBODY)
+    for event in click(house.scene.colours.cell(4).center):
+        house.app.step([event], 0.1)
+    assert house.names == ["Paul"]
+    assert house.scene.notice == words.NOT_DONE
+
+
+def test_where_nothing_can_be_written_all_is_as_it_was_and_is_said(house: House) -> None:
+    other = sqlite3.connect(house.journal.file)
+    other.execute("BEGIN IMMEDIATE")  # a window that writes, and does not end
+    try:
+        press(house.app, pygame.K_DELETE)
+        assert house.names == ["Ruth", "Paul"]
+        assert house.scene.notice == words.NOT_DONE
+        assert house.said
+    finally:
+        other.rollback()
+        other.close()
+    assert house.journal.people() == [RUTH, PAUL]
+
+
+def test_no_words_are_cut_or_meet(house: House) -> None:
+    for text in (100, 160):
+        house.app.change(text=text)
+        house.app.step([], 0.1)
+        assert drawn_page(house.app).faults(["Ruth", "Paul"]) == []

@@ -1,0 +1,253 @@
+"""What stands in the household: a card for each person, one to add another, and pictures to
+choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+import pygame
+
+from game.household.people import Person, Record
+from ui.household import words
+from ui.widgets.keycap import draw_keycap
+from ui.widgets.parts import hair
+from ui.widgets.portrait import draw_person
+from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
+
+_LOW = 150  # units: a card under this height says less
+_DASH = (10.0, 7.0)
+_TICK = 26
+DrawOne = Callable[[Pen, int, pygame.Rect], None]
+
+
+class PersonCard(Widget):
+    """Who somebody is and what they have played. A click or the focus chooses them; Enter sets the
+    table."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        person: Person,
+        record: Record,
+        on_choose: Callable[[], None],
+        on_enter: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self.person, self.record = person, record
+        self.selected = False
+        self._on_choose, self._on_enter = on_choose, on_enter
+
+    @property
+    def radius(self) -> float:
+        """The corner radius."""
+        return 16 * self.factor
+
+    def focus_changed(self, focused: bool) -> None:
+        """Walking onto a card chooses it."""
+        if focused:
+            self._on_choose()
+
+    def release(self, point: Point) -> bool:
+        """A click has chosen already, when it brought the focus."""
+        self.pressed = False
+        return True
+
+    def activate(self) -> None:
+        """Enter sets the table."""
+        self._on_enter()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw picture, name and figures, as many lines as there is room for."""
+        pen, room = Pen(surface, look, self.factor), Room(self.rect, self.factor)
+        fill, line, width = theme.PLATE, theme.LINE, hair(self.factor)
+        if self.selected:
+            fill, line, width = theme.MINT_DARK, theme.MINT, hair(self.factor, 3)
+        elif self.hovered:
+            fill = theme.RAISED
+        look.shapes.box(surface, room, Box(self.radius, fill, line, width, drop=self.px(4)))
+        low = room.h < self.px(_LOW)
+        room = room.inset(14 if low else 24, 10)
+        disc = min(room.h - self.px(4), self.px(120))
+        face = room.cut_left(pixels=disc, gap=16 if low else 20)
+        draw_person(surface, look, self.person, face.center, disc)
+        lines, each = (3.0, 32.0) if low else (4.25, 34.0)  # as high as all of them together
+        each = min(room.h / lines, self.px(each))
+        y = room.centery - each * (lines - 1) / 2
+        pen.text(self.person.name, theme.PLATE_NAME, theme.PAPER, room, y=round(y), cut=True)
+        y += each
+        record = self.record
+        games = pen.text(words.games(record.games), theme.STRONG, theme.PAPER, room, y=round(y))
+        at = (games.right + self.px(14), round(y))
+        pen.write(words.WON.format(count=record.won), theme.STRONG, theme.ACCENT, at)
+        if not low:
+            y += each * 0.75
+            bar = pygame.Rect(room.x, 0, room.w, self.px(8))
+            bar.centery = round(y)
+            pen.meter(bar, record.won / max(1, record.games), theme.MINT, None)
+        y += each * (1.0 if low else 0.75)
+        pen.text(words.about(record), theme.SMALL, theme.MUTED, room, y=round(y))
+        if not low:
+            said = words.last(record, datetime.now())
+            pen.text(said, theme.SMALL, theme.MUTED, room, y=round(y + each * 0.75))
+
+
+class AddCard(Widget):
+    """A dashed card that adds somebody."""
+
+    focusable = True
+
+    def __init__(self, on_click: Callable[[], None]) -> None:
+        super().__init__()
+        self.action = "add_person"
+        self._on_click = on_click
+
+    @property
+    def radius(self) -> float:
+        """The corner radius."""
+        return 16 * self.factor
+
+    def activate(self) -> None:
+        """Add somebody."""
+        if self.enabled:
+            self._on_click()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the dashes, a plus and what it does."""
+        pen, room = Pen(surface, look, self.factor), Room(self.rect, self.factor)
+        fill = theme.MINT_DARK if self.hovered and self.enabled else None
+        dash = (_DASH[0] * self.factor, _DASH[1] * self.factor)
+        line = theme.MINT if self.enabled else theme.LINE
+        style = Box(self.radius, fill, line, hair(self.factor, 2), dash=dash)
+        look.shapes.box(surface, room, style)
+        ink = theme.PAPER if self.enabled else theme.DISABLED_TEXT
+        room = room.inset(24, 8)
+        side = min(room.h, self.px(64))
+        sign = room.cut_left(pixels=side, gap=24)
+        look.shapes.disc(surface, sign.center, side / 2, None, line, hair(self.factor, 2))
+        for across, down in ((0.42, 0.06), (0.06, 0.42)):
+            stroke = pygame.Rect(0, 0, round(side * across), round(side * down))
+            stroke.center = sign.center
+            surface.fill(ink, stroke)
+        cap = room.cut_right(44)
+        draw_keycap(surface, look, self.key_cap(look), (cap.x, room.centery), self.factor, ink)
+        pen.text(words.ADD, theme.PLATE_NAME, ink, room, y=room.centery - self.px(15))
+        y = room.centery + self.px(17)
+        said = pen.longest((words.ADD_NOTE, words.ADD_SHORT), theme.SMALL, room.w)
+        pen.text(said, theme.SMALL, theme.MUTED, room, y=y)
+
+
+class Picks(Widget):
+    """Round pictures in rows, of which one is chosen; arrows go from one to the next.
+
+    `draw_one` gets the number of a picture and its place. `on_change` gets the number of the newly
+    chosen one; `hints` say what each is.
+    """
+
+    focusable = True
+    walked_over = True
+
+    def __init__(
+        self,
+        hints: Sequence[str],
+        across: int,
+        on_change: Callable[[int], None],
+        draw_one: DrawOne,
+    ) -> None:
+        super().__init__()
+        self.hints = tuple(hints)
+        self.chosen = -1
+        self._across = across
+        self._on_change = on_change
+        self._draw_one = draw_one
+        self._pointed = -1
+
+    @property
+    def ring_rect(self) -> pygame.Rect:
+        """The chosen picture."""
+        return self.cell(max(0, self.chosen))
+
+    @property
+    def radius(self) -> float:
+        """Round."""
+        return self.cell(0).w / 2
+
+    def cell(self, index: int) -> pygame.Rect:
+        """Where a picture stands."""
+        rows = -(-len(self.hints) // self._across)
+        wide, high = self.rect.w / self._across, self.rect.h / rows
+        side = round(min(wide, high) * 0.82)
+        place = pygame.Rect(0, 0, side, side)
+        row, column = divmod(index, self._across)
+        place.center = (
+            round(self.rect.x + wide * (column + 0.5)),
+            round(self.rect.y + high * (row + 0.5)),
+        )
+        return place
+
+    def accepts(self, point: Point) -> bool:
+        """Only the pictures notice the pointer."""
+        return super().accepts(point) and self._at(point) >= 0
+
+    def hover(self, inside: bool, point: Point) -> bool:
+        """Light up the picture under the pointer, and say what it is."""
+        pointed = self._at(point) if inside else -1
+        changed, self._pointed = pointed != self._pointed, pointed
+        self.hint = self.hints[pointed] if pointed >= 0 else ""
+        return super().hover(inside, point) or changed
+
+    def release(self, point: Point) -> bool:
+        """Choose the picture under the pointer."""
+        self.pressed = False
+        self._choose(self._at(point))
+        return True
+
+    def activate(self) -> None:
+        """Enter or Space: the next one, round and round."""
+        self._choose((self.chosen + 1) % len(self.hints))
+
+    def key(self, event: pygame.Event) -> bool:
+        """An arrow chooses the neighbour; at the edge it moves the focus on."""
+        steps = {
+            pygame.K_LEFT: -1,
+            pygame.K_RIGHT: 1,
+            pygame.K_UP: -self._across,
+            pygame.K_DOWN: self._across,
+        }
+        step = steps.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
+        if not step or not 0 <= self.chosen + step < len(self.hints):
+            return False
+        self._choose(self.chosen + step)
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the pictures; the chosen one has a ring."""
+        pen = Pen(surface, look, self.factor)
+        for index in range(len(self.hints)):
+            cell = self.cell(index)
+            self._draw_one(pen, index, cell)
+            if index in (self.chosen, self._pointed):
+                ring, line = cell.inflate(self.px(8), self.px(8)), hair(self.factor, 2.5)
+                colour = theme.MINT if index == self.chosen else theme.PAPER
+                look.shapes.box(surface, ring, Box(ring.h / 2, None, colour, line))
+
+    def _choose(self, index: int) -> None:
+        if index >= 0 and index != self.chosen:
+            self.chosen = index
+            self._on_change(index)
+
+    def _at(self, point: Point) -> int:
+        cells = (self.cell(i).inflate(self.px(6), self.px(6)) for i in range(len(self.hints)))
+        return next((i for i, cell in enumerate(cells) if cell.collidepoint(point)), -1)
+
+
+def draw_tick(pen: Pen, place: pygame.Rect) -> None:
+    """The mark of what is chosen."""
+    size = min(place.w // 2, pen.px(_TICK))
+    pen.look.draw_icon(pen.surface, "tick", place.center, size, theme.PAPER)

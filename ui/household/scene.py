@@ -1,0 +1,420 @@
+"""The household: the people of the house in two columns, and beside them who is being changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Protocol
+
+import pygame
+
+from game.household.people import LONGEST_NAME, MOST_PEOPLE, Person, Record, is_free, tidy
+from game.journal.people import Forgotten
+from ui.household import words
+from ui.household.cards import AddCard, PersonCard, Picks, draw_tick
+from ui.widgets.button import Button
+from ui.widgets.choice import Choice
+from ui.widgets.field import TextField
+from ui.widgets.frame import Frame, frame_of
+from ui.widgets.framed_scene import FramedScene
+from ui.widgets.group import Group
+from ui.widgets.portrait import COLOURS, DETAILS, SIGNS, dealt, draw_person
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.pen import Pen
+from ui.window.room import Room
+
+_EDITOR, _LOW_EDITOR = 560, 448
+_CARD, _LOW_CARD, _ADD, _LOW_ADD = 176, 118, 120, 84
+_GAP = 16
+_LEAST_CARD = 270
+
+
+class Register(Protocol):
+    """Keeps who lives here. Whoever asks is told False or None where something cannot be done;
+    why the disk refuses is said by whoever keeps it."""
+
+    def people(self) -> Sequence[Person]:
+        """Everybody, in the order in which they came."""
+
+    def records(self) -> Mapping[str, Record]:
+        """What people have played, by name."""
+
+    def add_person(self, person: Person) -> bool:
+        """Let somebody be known."""
+
+    def change_person(self, name: str, person: Person) -> bool:
+        """Let the person called `name` be another."""
+
+    def forget_person(self, name: str, instead: str) -> Forgotten | None:
+        """Know somebody no more."""
+
+    def bring_back(self, forgotten: Forgotten, instead: str) -> bool:
+        """Know somebody again."""
+
+
+@dataclass(frozen=True)
+class HouseholdActions:
+    """What leads away: `on_games` gets the name of a person."""
+
+    on_table: Callable[[], None]
+    on_games: Callable[[str], None]
+
+
+class HouseholdScene(FramedScene):
+    """N adds somebody, F2 renames, Del forgets, Ctrl+Z takes that back, Enter sets the table."""
+
+    def __init__(self, register: Register, actions: HouseholdActions) -> None:
+        super().__init__(Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT))
+        self._register, self._actions = register, actions
+        self._forgotten: Forgotten | None = None
+        self._notice = ""
+        self.chosen: str = ""
+        """The name of who is being changed; empty for nobody."""
+        self.cards: list[PersonCard] = []
+        self.add = AddCard(self.add_somebody)
+        self.area = ScrollArea(theme.FELT_DARK)
+        self.field = TextField("", lambda text: None, longest=LONGEST_NAME, on_submit=self._leave)
+        self.colours = Picks(
+            [words.COLOURS[name] for name in COLOURS], 8, self._recolour, self._draw_colour
+        )
+        self.signs = Picks(
+            [words.PICTURES[name] for name in SIGNS], 6, self._take_sign, self._draw_sign
+        )
+        self.details = Picks(
+            [words.PICTURES[name] for name in DETAILS], 4, self._take_detail, self._draw_detail
+        )
+        self.kinds = Choice((words.SIGNS, words.DETAILS), 0, self._show_kind)
+        self.games = Button(words.ALL_GAMES, self._show_games, icon="chart")
+        self.forget = Button("", self.forget_chosen)
+        self.rename = Button(words.RENAME, self._rename, action="rename_person")
+        self.table = Button(words.SET_TABLE, self._actions.on_table, primary=True, keycap="Enter")
+        self._editor = Room()
+        self._heads: dict[str, Room] = {}
+        self._foot = Room()
+        self.group = Group(
+            [self._back, self.area, self.field, self.colours, self.kinds, self.signs,
+             self.details, self.games, self.forget, self.rename, self.table],
+            default=self.table,
+            on_escape=self._close,
+            shortcuts={
+                "add_person": self.add_somebody,
+                "rename_person": self._rename,
+                "forget_person": self.forget_chosen,
+                "undo": self.take_back,
+            },
+        )  # fmt: skip
+
+    # -- the scene
+
+    def enter(self) -> None:
+        """Look who is there: another window may have changed it. Arrows begin at the people."""
+        self._read()
+        if self.group.focused is None:
+            self._focus_card()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Two columns of people, and the editor at the right."""
+        frame = frame_of(self.app.scale)
+        self.place_head(frame)
+        if not self.cards and not self.chosen:
+            self._make_cards()
+        wide, room = frame.wide, frame.room
+        self._editor = room.cut_right(_EDITOR if wide else _LOW_EDITOR, gap=_GAP)
+        self._place_cards(room, wide=wide)
+        self._place_editor(self._editor.inset(28 if wide else 20, 22 if wide else 14), wide=wide)
+        self._foot = frame.place_bar(self.app.look, (self.table, self.rename))
+
+    def _place_cards(self, room: Room, *, wide: bool) -> None:
+        self.area.place(room, room.u)
+        high, low = (_CARD, _ADD) if wide else (_LOW_CARD, _LOW_ADD)
+        across = 2 if room.w >= room.px(2 * _LEAST_CARD) else 1
+        rows = -(-len(self.cards) // across)
+        need = room.px(high + _GAP) * rows + room.px(low)
+        inner = room.copy()
+        if need > room.h:
+            inner.cut_right(pixels=self.area.bar_room)
+        columns = inner.columns(across, _GAP)
+        places = [column.rows(rows, high, gap=_GAP) for column in columns]
+        for number, card in enumerate(self.cards):
+            card.place(places[number % across][number // across], room.u)
+        foot = inner.copy()
+        foot.y, foot.h = room.y + room.px(high + _GAP) * rows, room.px(low)
+        self.add.place(foot, room.u)
+        self.area.fill([*self.cards, self.add], need)
+
+    def _place_editor(self, room: Room, *, wide: bool) -> None:
+        """From the top: name, colours, pictures, and what else can be done."""
+        u = room.u
+        head = room.cut_top(136 if wide else 76, gap=20 if wide else 10)
+        self._heads = {"face": head.cut_left(pixels=head.h, gap=24)}
+        if wide:
+            self._heads["name"] = head.cut_top(28)
+            self._heads["note"] = head.cut_bottom(36)
+        self.field.place(head.strip(56 if wide else 50), u)
+        foot = room.cut_bottom(52, gap=16 if wide else 8)
+        self.games.place(foot.cut_left(share=0.5), u)
+        foot.cut_left(12)
+        self.forget.place(foot, u)
+        self._heads["colour"] = room.cut_top(32, gap=4)
+        self.colours.place(room.cut_top(62 if wide else 48, gap=24 if wide else 8), u)
+        kinds = room.cut_top(46, gap=10 if wide else 4)
+        self._heads["picture"] = kinds.copy()
+        width = self.kinds.natural_width(self.app.look, u)
+        self.kinds.place(kinds.cut_right(pixels=width), u)
+        most = min(room.h, room.px(208))
+        pictures = room.strip(pixels=most)
+        self.signs.place(pictures, u)
+        self.details.place(pictures, u)
+        self._show()
+
+    def heading(self) -> tuple[str, str]:
+        """What this is."""
+        return words.TITLE, words.NOTE
+
+    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw the editor's panel, its words and the foot."""
+        pen = self.pen(surface)
+        pen.plate(self._editor, theme.HAIRLINE, strong=True)
+        key = pen.look.keymap.key_of("forget_person")
+        said = self._notice or (words.FORGETTING.format(key=key) if self.cards else words.NOBODY)
+        colour = theme.ACCENT if self._notice else theme.MINT_TEXT
+        room = self._foot.copy()
+        room.cut_right(16)
+        pen.lines(said, theme.HELPER, colour, room)
+        person = self.person
+        if person is None:
+            pen.block(words.NOBODY, theme.PAGE_TEXT, theme.MUTED, self._editor.inset(28, 28))
+            return
+        face = self._heads["face"]
+        draw_person(surface, pen.look, person, face.center, min(face.w, face.h))
+        if "name" in self._heads:
+            pen.text(words.NAME, theme.LABEL, theme.MINT_TEXT, self._heads["name"])
+            pen.text(words.NAME_NOTE, theme.SMALL, theme.MUTED, self._heads["note"])
+        colour_head = self._heads["colour"]
+        head = pen.text(words.COLOUR, theme.LABEL, theme.MINT_TEXT, colour_head)
+        rest = colour_head.copy()
+        rest.cut_left(pixels=head.w + pen.px(20))
+        pen.text(words.COLOUR_NOTE, theme.SMALL, theme.MUTED, rest, "right")
+        pen.text(words.PICTURE, theme.LABEL, theme.MINT_TEXT, self._heads["picture"])
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Controls; who leaves the name has given it."""
+        was = self.group.focused is self.field
+        used = super().handle(event)
+        if was and self.group.focused is not self.field:
+            self._give_name()
+        return used
+
+    def leave(self) -> None:
+        """What stands in the field is the name."""
+        self._give_name()
+
+    # -- who is there
+
+    @property
+    def person(self) -> Person | None:
+        """Who is being changed."""
+        return next((card.person for card in self.cards if card.person.name == self.chosen), None)
+
+    @property
+    def people(self) -> list[Person]:
+        """Everybody, as the cards stand."""
+        return [card.person for card in self.cards]
+
+    @property
+    def notice(self) -> str:
+        """What the foot has to say; empty for its usual words."""
+        return self._notice
+
+    def _read(self) -> None:
+        """Ask anew who is there, and show it."""
+        on_card = isinstance(self.group.focused, PersonCard)
+        self._make_cards()
+        self.layout(self.app.size)
+        if on_card:
+            self._focus_card()
+        self.app.redraw()
+
+    def _focus_card(self) -> None:
+        here = (card for card in self.cards if card.person.name == self.chosen)
+        self.group.focus(next(here, None))
+
+    def _make_cards(self) -> None:
+        records = self._register.records()
+        self.app.look.household.changed()
+        self.cards = [
+            PersonCard(
+                person,
+                records.get(person.name, Record()),
+                partial(self.choose, person.name),
+                self._actions.on_table,
+            )
+            for person in self._register.people()
+        ]
+        names = [card.person.name for card in self.cards]
+        if self.chosen not in names:
+            self.chosen = names[0] if names else ""
+        full = len(names) >= MOST_PEOPLE
+        self.add.why_not = words.FULL.format(count=MOST_PEOPLE) if full else ""
+
+    def _show(self) -> None:
+        """Let the editor show who is chosen."""
+        person = self.person
+        for card in self.cards:
+            card.selected = card.person is person
+        editing: tuple[Widget, ...] = (
+            self.field, self.colours, self.kinds, self.games, self.forget
+        )  # fmt: skip
+        for widget in editing:
+            widget.visible = person is not None
+        self.rename.why_not = "" if person is not None else words.CHOOSE
+        shown = self.kinds.chosen
+        self.signs.visible = person is not None and shown == 0
+        self.details.visible = person is not None and shown == 1
+        if person is None:
+            return
+        if self.group.focused is not self.field:
+            self.field.set(person.name)
+        self.forget.words = words.FORGET.format(name=person.name)
+        if self.forget.natural_width(self.app.look, self.forget.factor) > self.forget.rect.w:
+            self.forget.words = words.FORGET.format(name="").strip()
+        self.colours.chosen = _place(person.colour, tuple(COLOURS))
+        self.signs.chosen = _place(person.picture, SIGNS)
+        self.details.chosen = _place(person.picture, tuple(DETAILS))
+
+    # -- what is done
+
+    def choose(self, name: str) -> None:
+        """Change this person from now on."""
+        if name == self.chosen:
+            return
+        self._give_name()
+        self.chosen = name
+        person = self.person
+        self.kinds.chosen = int(person is not None and person.picture in DETAILS)
+        self._show()
+        self.app.redraw()
+
+    def add_somebody(self) -> None:
+        """Add somebody, whose name is typed next."""
+        if self.add.why_not:
+            return
+        people, number = self.people, len(self.cards) + 1
+        while not is_free(words.NEW_NAME.format(number=number), people):
+            number += 1
+        colour, picture = dealt(len(people))
+        person = Person(words.NEW_NAME.format(number=number), colour, picture)
+        if self._done(self._register.add_person(person)):
+            self.chosen = person.name
+            self._read()
+            self._rename()
+
+    def forget_chosen(self) -> None:
+        """Forget who is chosen; it can be taken back as long as this screen is open."""
+        if self.person is None:
+            return
+        forgotten = self._register.forget_person(self.chosen, words.SOMEBODY)
+        if self._done(forgotten is not None):
+            self._forgotten = forgotten
+            key = self.app.look.keymap.key_of("undo")
+            self._notice = words.FORGOTTEN.format(name=self.chosen, key=key)
+        self._read()
+        self._focus_card()
+
+    def take_back(self) -> None:
+        """Know again who was forgotten last."""
+        forgotten, self._forgotten = self._forgotten, None
+        if forgotten is None:
+            return
+        if self._done(self._register.bring_back(forgotten, words.SOMEBODY)):
+            self.chosen = forgotten.person.name
+        self._read()
+        self._focus_card()
+
+    def _give_name(self) -> None:
+        """Take over what stands in the field, if it can be a name."""
+        person, name = self.person, tidy(self.field.text)
+        if person is None or name in ("", person.name):
+            return
+        others = [other for other in self.people if other is not person]
+        if not is_free(name, others):
+            self._notice = words.TAKEN.format(name=name)
+            self.field.set(person.name)
+            self.app.redraw()
+            return
+        self._change(replace(person, name=name))
+
+    def _change(self, person: Person) -> None:
+        if self._done(self._register.change_person(self.chosen, person)):
+            self.chosen = person.name
+        self._read()
+
+    def _done(self, done: bool) -> bool:
+        """Whether something was written; where it was not, the foot says so."""
+        self._notice = "" if done else words.NOT_DONE
+        return done
+
+    def _leave(self) -> None:
+        """Enter in the name: the next Enter sets the table."""
+        self._give_name()
+        self.group.focus(self.table, ring=True)
+
+    def _rename(self) -> None:
+        if self.person is not None:
+            self.group.focus(self.field, ring=True)
+
+    def _recolour(self, index: int) -> None:
+        if self.person is not None:
+            self._change(replace(self.person, colour=tuple(COLOURS)[index]))
+
+    def _take_sign(self, index: int) -> None:
+        if self.person is not None:
+            self._change(replace(self.person, picture=SIGNS[index]))
+
+    def _take_detail(self, index: int) -> None:
+        if self.person is not None:
+            self._change(replace(self.person, picture=tuple(DETAILS)[index]))
+
+    def _show_kind(self, index: int) -> None:
+        self._show()
+        self.app.redraw()
+
+    def _show_games(self) -> None:
+        self._actions.on_games(self.chosen)
+
+    def _close(self) -> None:
+        self.app.pop()
+
+    # -- pictures to choose from
+
+    def _draw_colour(self, pen: Pen, index: int, place: pygame.Rect) -> None:
+        """A colour, with the first letter of whoever wears it."""
+        name = tuple(COLOURS)[index]
+        dark, light = COLOURS[name]
+        pen.look.shapes.disc(pen.surface, place.center, place.w / 2, dark, light, pen.px(3))
+        wearers = [person.name for person in self.people if person.colour == name]
+        if index == self.colours.chosen:
+            draw_tick(pen, place)
+        elif wearers:
+            pen.write(wearers[0][:1].upper(), theme.STRONG, theme.PAPER, place.center, "centre")
+
+    def _draw_sign(self, pen: Pen, index: int, place: pygame.Rect) -> None:
+        colour = self.person.colour if index == self.signs.chosen and self.person else "slate"
+        chosen = index == self.signs.chosen
+        dark, light = COLOURS.get(colour, COLOURS["slate"]) if chosen else (theme.SUNK, theme.PAPER)
+        line = light if chosen else theme.LINE
+        pen.look.shapes.disc(pen.surface, place.center, place.w / 2, dark, line, pen.px(2))
+        sign = pen.look.art.glyph(SIGNS[index], round(place.w * 0.56), light)
+        pen.surface.blit(sign, sign.get_rect(center=place.center))
+
+    def _draw_detail(self, pen: Pen, index: int, place: pygame.Rect) -> None:
+        colour = self.person.colour if self.person is not None else "slate"
+        shown = Person("", colour, tuple(DETAILS)[index])
+        draw_person(pen.surface, pen.look, shown, place.center, place.w)
+
+
+def _place(name: str, among: tuple[str, ...]) -> int:
+    return among.index(name) if name in among else -1

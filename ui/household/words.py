@@ -1,0 +1,92 @@
+"""What the household calls things."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from game.household.people import Record
+
+TITLE = "Household"
+NOTE = "The people who play at this computer. Nothing of it ever leaves it."
+BACK, BACK_HINT = "Back", "Back (Esc)"
+NAME, NAME_NOTE = "Name", "Typing replaces the marked name."
+COLOUR, COLOUR_NOTE = "Colour", "the ring at the table; taken ones show whose"
+PICTURE, SIGNS, DETAILS = "Picture", "Signs", "Cards"
+ADD, ADD_NOTE = "Add a person", "A name is enough. Colour and picture are dealt and can be changed."
+ADD_SHORT = "A name is enough."
+ALL_GAMES, RENAME, SET_TABLE = "All games", "Rename", "Set the table"
+FORGET = "Forget {name}"
+FORGETTING = "Forgetting ({key}) keeps the games: they then say \u201csomebody\u201d."
+FORGOTTEN = "{name} is forgotten. {key} takes it back."
+NOBODY = "Nobody is known yet. Add somebody, and they can sit down with one click."
+SOMEBODY = "Somebody"
+"""What the games of somebody who was forgotten say instead of the name."""
+NEW_NAME = "Person {number}"
+FULL = "There is room for {count} people; forget somebody first."
+TAKEN = "Somebody of the house is called {name} already."
+NOT_DONE = "It could not be written, so all is as it was."
+CHOOSE = "Choose a person first."
+NOT_PLAYED, LEARNING, BEST = "has not played yet", "still learning", "best at {game}"
+GAMES = {True: "1 game", False: "{count} games"}
+WON = "won {count}"
+COLOURS = {
+    "plum": "Plum",
+    "sea": "Sea",
+    "leaf": "Leaf",
+    "sun": "Sun",
+    "rose": "Rose",
+    "night": "Night",
+    "bark": "Bark",
+    "slate": "Slate",
+}
+PICTURES = {
+    "moons": "A moon",
+    "suns": "A sun",
+    "waves": "A wave",
+    "leaves": "A leaf",
+    "wyrms": "A wyrm",
+    "knots": "A knot",
+    "spades": "A spade",
+    "hearts": "A heart",
+    "diamonds": "A diamond",
+    "clubs": "A club",
+    "red": "A pepper",
+    "green": "A pea pod",
+    "french/queen_hearts": "The Queen of Hearts",
+    "french/king_spades": "The King of Spades",
+    "french/queen_diamonds": "The Queen of Diamonds",
+    "decktet/sailor": "The Sailor",
+    "decktet/savage": "The Savage",
+    "decktet/lunatic": "The Lunatic",
+    "decktet/watchman": "The Watchman",
+    "decktet/bard": "The Bard",
+}
+TODAY, YESTERDAY, THIS_WEEK = "played today", "played yesterday", "played this week"
+THIS_MONTH, LONG_AGO = "played this month", "last played {year}-{month:02}"
+
+
+def games(count: int) -> str:
+    """How many games somebody has played: "1 game", "12 games"."""
+    return GAMES[count == 1].format(count=count)
+
+
+def about(record: Record) -> str:
+    """What somebody is good at."""
+    if not record.games:
+        return NOT_PLAYED
+    return BEST.format(game=record.best) if record.best else LEARNING
+
+
+def last(record: Record, now: datetime) -> str:
+    """When somebody played last; empty if they never did."""
+    if not record.games:
+        return ""
+    then = datetime.fromtimestamp(record.last)
+    days = (now.date() - then.date()).days
+    if days <= 0:
+        return TODAY
+    if days == 1:
+        return YESTERDAY
+    if days < 7:
+        return THIS_WEEK
+    return THIS_MONTH if days < 31 else LONG_AGO.format(year=then.year, month=then.month)
