@@ -95,7 +95,7 @@ class HouseholdScene(FramedScene):
         self._heads: dict[str, Room] = {}
         self._foot = Room()
         self.group = Group(
-            [self._back, self.area, self.field, self.colours, self.kinds, self.signs,
+            [*self.head, self.area, self.field, self.colours, self.kinds, self.signs,
              self.details, self.games, self.forget, self.rename, self.table],
             default=self.table,
             on_escape=self._close,
