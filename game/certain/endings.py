@@ -66,7 +66,7 @@ class Ending:
             if name == TRICKS:
                 continue
             count = self._rules.score.count[name]
-            if count.where != "taken" or count.of_goal:
+            if not count.by_cards:
                 return False
             if count.drawn is not None and count.drawn not in self._drawn:
                 return False

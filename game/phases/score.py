@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from keyword import iskeyword
 from string import Formatter
@@ -11,9 +11,20 @@ from typing import TYPE_CHECKING, Literal
 from game.hints import meant, no_such
 from game.phases.base import Phase, Strict
 from game.phases.needs import Left, Need
-from game.position.state import Changes, HandResult, State, Term
+from game.position.state import Changes, HandResult, Number, State, Term
 from game.rules.expressions import FUNCTIONS, LARGEST, BadFormula, Formula, formula, whole
-from game.rules.sheet import ALWAYS, GOAL_SUITS, NO_CASE, PREFIXES, SIDE, judge, score_sheets
+from game.rules.sheet import (
+    ALWAYS,
+    COMPARABLE,
+    GOAL_SUITS,
+    NO_CASE,
+    PREFIXES,
+    SIDE,
+    Sheet,
+    judge,
+    score_sheets,
+    with_prefixes,
+)
 from game.sentences import slots
 
 if TYPE_CHECKING:
@@ -22,12 +33,14 @@ if TYPE_CHECKING:
 
 ABOUT_A_SEAT = (
     "tricks", "bid", "nil", "bidder", "over", "off", "hand", "hand_size", "players",
+    "dealer", "place", "maker", "contract", "total",
 )  # fmt: skip
 """Names every formula may use besides the counts and the options."""
 RESERVED = frozenset({*ABOUT_A_SEAT, "goal", "scores", *GOAL_SUITS, *FUNCTIONS})
 """Names that mean something already, so that no option, count or formula may bear them."""
 _FROM = {
     "bid": "bids", "over": "bids", "off": "bids", "nil": "nil", "bidder": "contract",
+    "maker": "contract", "contract": "contract",
     **dict.fromkeys(GOAL_SUITS, "goals"),
 }  # fmt: skip
 """What must have been left by a phase before a word means anything."""
@@ -41,25 +54,42 @@ OF_GOAL: Mapping[str, int] = {"goal_top": 0, "goal_bottom": -1}
 """The suits of a goal card as a count asks for them, by their place on it."""
 
 
+TRUMP = "trump"
+"""What a count asks for that counts the cards of the trump suit."""
+
+
+@dataclass(frozen=True)
+class Span(Strict):
+    """Some tricks of a hand, one after the other."""
+
+    since: int = 1
+    """The number of the first of them; -1 is the last trick of the hand as it ended."""
+    until: int = -1
+    """The number of the last of them."""
+
+
 @dataclass(frozen=True)
 class Count(Strict):
     """Counts cards, or adds up their values, for each player."""
 
     label: str = ""
     """What the score sheet calls it; the name in words if missing."""
-    where: Literal["taken", "pot"] = "taken"
-    """The cards a player took, or the pot that all share."""
+    where: Literal["taken", "pot", "dealt"] = "taken"
+    """The cards a player took, the pot that all share, or the cards each was dealt."""
+    trick: int | tuple[int, ...] | Span | None = None
+    """Only what was taken in this trick, one of these, or all of a [span](#span): 1 is the first,
+    -1 the last of the hand as it ended."""
     suit: str | None = None
-    """Only cards bearing this suit: its letter, or `goal_top` / `goal_bottom`, the suits of the
-    player's goal card."""
+    """Only cards bearing this suit: its letter, `trump` for the trump suit, or `goal_top` /
+    `goal_bottom`, the suits of the player's goal card."""
     rank: str | None = None
     """Only cards of this rank."""
     drawn: str | None = None
     """Only cards that match what was drawn under this name in `draws`."""
     kind: Literal["any", "card", "prize"] = "any"
     """Only cards that are dealt, or only prizes."""
-    add: Literal["cards", "values"] = "cards"
-    """Count the cards, or add up their `values`."""
+    add: Literal["cards", "values", "tricks"] = "cards"
+    """Count the cards, add up their `values`, or count the tricks themselves."""
     cards: dict[str, int] = field(default_factory=dict)
     """Only these cards, each with what it counts; a suit's letter stands for all its cards."""
 
@@ -68,12 +98,32 @@ class Count(Strict):
         """Whether it counts a suit of the player's goal card."""
         return self.suit in OF_GOAL
 
-    def suit_for(self, goal: Sequence[str]) -> str | None:
-        """The suit it counts for whoever has a goal card with these suits; None where any counts,
-        and "", which no card bears, without a goal."""
+    @property
+    def by_cards(self) -> bool:
+        """Whether a card that is taken adds the same in every trick, to whoever takes it."""
+        by_trick = self.trick is not None or self.add == "tricks"
+        return self.where == "taken" and not (by_trick or self.of_goal or self.suit == TRUMP)
+
+    def suit_for(self, goal: Sequence[str], trump: str | None) -> str | None:
+        """The suit it counts for whoever has a goal card with these suits, under these trumps; None
+        where any counts, and "", which no card bears, without such a goal or trumps."""
+        if self.suit == TRUMP:
+            return trump or ""
         if self.suit is None or not self.of_goal:
             return self.suit
         return goal[OF_GOAL[self.suit]] if goal else ""
+
+    def looks_at(self, number: int, tricks: int) -> bool:
+        """Whether it counts trick `number` (from 1) of a hand of so many tricks."""
+        if self.trick is None:
+            return True
+        if isinstance(self.trick, Span):
+            since, until = (
+                n if n > 0 else n + tricks + 1 for n in (self.trick.since, self.trick.until)
+            )
+            return since <= number <= until
+        wanted = (self.trick,) if isinstance(self.trick, int) else self.trick
+        return number in wanted or number - tricks - 1 in wanted
 
 
 @dataclass(frozen=True)
@@ -87,6 +137,20 @@ class Case(Strict):
     because: str = NO_CASE
     """The sentence on the score sheet. Names in braces stand for their values, `{scores}` for
     "you score" or "Margot scores"."""
+
+
+@dataclass(frozen=True)
+class Kept(Strict):
+    """A number that is kept from hand to hand, and has its value of before the hand everywhere."""
+
+    next: str
+    """A formula for its value after the hand; `points` is what was scored."""
+    of: Literal["player", "side", "table"] = "player"
+    """Whose it is: every player has an own one, every side, or there is one for the table."""
+    start: int = 0
+    """Its value before the first hand."""
+    label: str = ""
+    """What the score sheet calls it; the name in words if missing."""
 
 
 @dataclass(frozen=True)
@@ -104,6 +168,8 @@ class ScorePhase(Phase):
     """The scoring table."""
     rounds: tuple[tuple[Case, ...], ...] = ()
     """A scoring table for each hand instead of `cases`; players then call a hand a round."""
+    keep: dict[str, Kept] = field(default_factory=dict)
+    """Names for numbers that are kept over the hands of a game."""
     report: str | None = None
     """A count that the record keeps as `card_points`, summed over each side."""
 
@@ -126,12 +192,31 @@ class ScorePhase(Phase):
         for key, case in _cases(self):
             yield f"{key}.points", case.points
             yield f"{key}.when", case.when
+        for name, kept in self.keep.items():
+            yield f"keep.{name}.next", kept.next
 
     def names(self, rules: Rules) -> set[str]:
         """All names that formulas and sentences may use, those of `let` aside."""
-        counted = ("tricks", *self.count)
-        compared = (prefix + name for name in counted for prefix in PREFIXES)
-        return {*ABOUT_A_SEAT, *counted, *compared, *rules.numbers}
+        named = (*COMPARABLE, *self.count, *self.keep)
+        return {*ABOUT_A_SEAT, *rules.numbers, *with_prefixes(named)}
+
+    def first_kept(self, players: int) -> tuple[tuple[str, tuple[Number, ...]], ...]:
+        """The kept numbers before the first hand, by seat."""
+        return tuple((name, (kept.start,) * players) for name, kept in self.keep.items())
+
+    def next_kept(
+        self, rules: Rules, state: State, sheets: Sequence[Sheet], points: Sequence[Number]
+    ) -> tuple[tuple[str, tuple[Number, ...]], ...]:
+        """The kept numbers after a hand with these sheets and scores, by seat."""
+        found = []
+        for name, kept in self.keep.items():
+            of = rules.formula(kept.next)
+            by_seat = [of.value({"points": points[s], **sheets[s]}) for s in range(rules.players)]
+            if kept.of != "player":
+                one = kept.of == "table"
+                by_seat = [by_seat[0 if one else state.side_of(s)[0]] for s in range(rules.players)]
+            found.append((name, tuple(by_seat)))
+        return tuple(found)
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         return _problems(self, rules)
@@ -150,23 +235,30 @@ class ScorePhase(Phase):
         if self.report is not None:
             report = tuple([sheet[SIDE + self.report] for sheet in sheets])
         counted = ("tricks", *self.count)
+        scores = tuple([reason.points for reason in reasons])
+        kept = self.next_kept(rules, state, sheets, scores) if self.keep else ()
+        terms = [[Term(name, sheet[name]) for name in counted] for sheet in sheets]
+        for name, by_seat in kept:
+            for own, value in zip(terms, by_seat, strict=True):
+                own.append(Term(name, value))
         result = HandResult(
             dealer=state.dealer,
-            scores=tuple([reason.points for reason in reasons]),
+            scores=scores,
             card_points=report,
             reasons=reasons,
-            terms=tuple([tuple([Term(name, sheet[name]) for name in counted]) for sheet in sheets]),
+            terms=tuple(map(tuple, terms)),
             tricks=state.tricks,
             goals=state.goals,
             pot=state.pot,
             sides=state.sides,
+            kept=state.kept,
         )
         both = zip(state.totals, result.scores, strict=True)
         totals = tuple([whole(before + more) for before, more in both])
-        return {"totals": totals, "results": (*state.results, result)}
+        return {"totals": totals, "results": (*state.results, result), "kept": kept}
 
     def compared(self) -> dict[str, frozenset[str]]:
-        """The counts that are compared among players or added up for a side, each with how.
+        """The names that are compared among players or added up for a side, each with how.
 
         How is told by the prefixes that formulas and sentences put before its name. What is
         reported is added up for the sides and for all in any case.
@@ -175,7 +267,7 @@ class ScorePhase(Phase):
         every = " ".join(map(str, texts))
         found = {
             name: frozenset(prefix for prefix in PREFIXES if prefix + name in every)
-            for name in ("tricks", *self.count)
+            for name in (*COMPARABLE, *self.count, *self.keep, *self.let)
         }
         if self.report in found:
             found[self.report] |= {SIDE, "all_"}
@@ -183,7 +275,7 @@ class ScorePhase(Phase):
 
     def formulas(self, rules: Rules) -> dict[str | int | float, Formula]:
         """Every formula of the tables, compiled. The phase must have no problems."""
-        known = self.names(rules) | set(self.let)
+        known = {*self.names(rules), *with_prefixes(self.let), "points"}
         return {text: formula(text, known) for _, text in self.texts()}
 
 
@@ -193,8 +285,9 @@ class ScorePhase(Phase):
 def _problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
     """What makes it impossible to score with these rules: (key, sentence)."""
     found = [*_value_problems(score, rules), *_name_problems(score, rules)]
-    suits = (*rules.deck.suits, *OF_GOAL)
+    suits = (*rules.deck.suits, TRUMP, *OF_GOAL)
     for name, count in score.count.items():
+        found += [(f"count.{name}.{key}", words) for key, words in _misfits(count, rules)]
         if count.suit is not None and count.suit not in suits:
             found.append((f"count.{name}.suit", no_such(count.suit, suits, "suit")))
         if count.rank is not None and count.rank not in rules.deck.ranks:
@@ -212,12 +305,18 @@ def _problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
     if score.report is not None and score.report not in score.count:
         known = tuple(score.count)
         found.append(("report", no_such(score.report, known, "count")))
+    elif score.report is not None:
+        about = score.count[score.report]
+        if about.where == "taken" and not (about.by_cards or about.of_goal):
+            found.append(("report", "only what a card counts wherever it is taken can be reported"))
     if not all(score.tables()):
         found.append(("cases", "a scoring table needs at least one case"))
     names = score.names(rules)
     for name, text in score.let.items():
         found += _formula_problems(f"let.{name}", text, names)
-        names.add(name)
+        names.update(with_prefixes((name,)))
+    for name, kept in score.keep.items():
+        found += _formula_problems(f"keep.{name}.next", kept.next, {*names, "points"})
     for key, case in _cases(score):
         found += _formula_problems(f"{key}.points", case.points, names)
         found += _formula_problems(f"{key}.when", case.when, names)
@@ -230,12 +329,60 @@ def _needs(score: ScorePhase, rules: Rules) -> Iterable[Need]:
     for name, count in score.count.items():
         if count.of_goal:
             yield Need(f"count.{name}.suit", "goals", "needs the phase 'goal'")
+        if count.suit == TRUMP:
+            message = "there are no trumps in this game"
+            yield Need(f"count.{name}.suit", "trumps", message, spoken=True)
     for key, words in _words(score, rules):
         for word in words:
-            if word in _FROM:
-                thing = _FROM[word]
+            thing = _FROM.get(word) or _FROM.get(_unprefixed(word))
+            if thing is not None:
                 message = f"{word!r} means nothing without the phase {_PHASES[thing]}"
                 yield Need(key, thing, message, spoken=True)
+
+
+def _misfits(count: Count, rules: Rules) -> Iterator[tuple[str, str]]:
+    """What does not go together in a count: (key, sentence)."""
+    if count.add == "tricks":
+        for key in ("suit", "rank", "drawn", "cards"):
+            if getattr(count, key):
+                yield key, "tricks have none; count cards, or leave this out"
+        if count.kind != "any":
+            yield "kind", "tricks have none; count cards, or leave this out"
+        if count.where != "taken":
+            yield "where", "tricks are taken; leave this out"
+    elif count.trick is not None and count.where != "taken":
+        yield "trick", f"only what is taken comes in tricks, not what is {count.where!r}"
+    if count.trick is None and count.add != "tricks":
+        return
+    tricks = rules.variant.phases.tricks
+    if tricks is None:
+        yield ("trick" if count.trick is not None else "add"), "needs the phase 'tricks'"
+        return
+    if tricks.winner_takes != "all" and count.add != "tricks":
+        yield "trick", "the cards of a trick are not taken with `winner_takes: one_of_others`"
+    most = min(rules.tricks_of_hand(hand) for hand in range(len(rules.deal.sizes(rules))))
+    asked = count.trick if count.trick is not None else ()
+    if isinstance(asked, Span):
+        numbers: tuple[int, ...] = (asked.since, asked.until)
+        if asked.since > 0 < asked.until < asked.since:
+            yield "trick", "the span ends before it begins"
+    else:
+        numbers = asked if isinstance(asked, tuple) else (asked,)
+    for number in numbers:
+        if number == 0:
+            yield "trick", "tricks are numbered from 1, and from -1 backwards"
+        elif abs(number) > most:
+            yield "trick", f"there is no trick {number}: the smallest hand has {most}"
+    if count.trick == ():
+        yield "trick", "names no trick"
+
+
+def _unprefixed(word: str) -> str:
+    """A word without what compares it."""
+    return next((word.removeprefix(p) for p in _LONGEST_FIRST if word.startswith(p)), word)
+
+
+_LONGEST_FIRST = sorted(PREFIXES, key=len, reverse=True)
 
 
 def _words(score: ScorePhase, rules: Rules) -> Iterator[tuple[str, Iterable[str]]]:
@@ -291,13 +438,17 @@ def _name_problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
     """Names given twice: each name of a formula must mean one thing."""
     taken = dict.fromkeys(RESERVED, "the score sheet")
     taken |= {name: "the options" for name in rules.options if name not in RESERVED}
-    compared = {p + name: name for name in ("tricks", *score.count) for p in PREFIXES}
+    named = (*COMPARABLE, *score.count, *score.keep, *score.let)
+    compared = {p + name: name for name in named for p in PREFIXES}
     found: list[tuple[str, str]] = []
     for name in rules.options:
         if name in compared and compared[name] in score.count:
             message = f"the option {name!r} has the name of something that is compared of this"
             found.append((f"count.{compared[name]}", message))
-    for kind, names in (("count", score.count), ("let", score.let)):
+    kinds: dict[str, Collection[str]] = {
+        "count": score.count, "keep": score.keep, "let": score.let
+    }  # fmt: skip
+    for kind, names in kinds.items():
         for name in names:
             if not name.isidentifier() or iskeyword(name):
                 message = "a name consists of letters, digits and underscores"
@@ -312,7 +463,7 @@ def _name_problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
 
 
 def _value_problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
-    if not score.values and all(count.add == "cards" for count in score.count.values()):
+    if not score.values and all(count.add != "values" for count in score.count.values()):
         return []
     missing = {rules.deck.cards[code].rank for code in rules.everything} - {
         rules.deck.cards[code].rank for code in rules.values

@@ -112,6 +112,9 @@ class TricksPhase(Phase):
         about = known[name]
         if about.where != "taken" or self.winner_takes != "all":
             return [("stop.count", "only counts of cards that players take can end a hand")]
+        if about.where == "taken" and not (about.by_cards or about.of_goal):
+            message = "only what a card counts wherever it is taken can end a hand"
+            return [("stop.count", message)]
         if about.drawn is not None or about.of_goal:
             return [("stop.count", "a count that depends on goals or draws cannot end a hand")]
         return []

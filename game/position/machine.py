@@ -42,6 +42,7 @@ class Machine:
             totals=(0,) * rules.players,
             sides=rules.sides,
             chance=chance,
+            kept=rules.score.first_kept(rules.players),
             draws=tuple((name, self._draw(name, chance)) for name in rules.variant.draws),
         )
         return self.settled(self._dealt(nothing, nothing.dealer))
@@ -94,10 +95,12 @@ class Machine:
 
     def _match_over(self, state: State) -> bool:
         match = self._rules.variant.match
-        if match.hands:
-            return len(state.results) >= match.hands
-        assert match.target is not None
-        return max(state.totals) >= match.target
+        if match.hands and len(state.results) >= match.hands:
+            return True
+        if match.floor is not None and min(state.totals) <= match.floor:
+            return True
+        target = self._rules.target
+        return target is not None and max(state.totals) >= target
 
     def _dealt(self, last: State, dealer: int) -> State:
         """The first position of the hand that comes after `last`."""
@@ -114,6 +117,7 @@ class Machine:
                 if self._rules.variant.draws[name].shown_from <= hand + 1
             ),
             results=last.results,
+            kept=last.kept,
             chance=last.chance,
             draws=last.draws,
         )

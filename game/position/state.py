@@ -67,6 +67,10 @@ class Contract:
     reading: Reading | None = None
 
 
+Kept: TypeAlias = "tuple[tuple[str, tuple[Number, ...]], ...]"
+"""The numbers that a rule file keeps over hands, each with its value by seat."""
+
+
 class Term(NamedTuple):
     """One number of a score sheet: its name in the rule file and its value."""
 
@@ -90,6 +94,8 @@ class HandResult(NamedTuple):
     goals: tuple[Code | None, ...]
     pot: tuple[Code, ...]
     sides: tuple[Side, ...]
+    kept: Kept = ()
+    """The numbers kept over hands, as they were before this one."""
 
     @property
     def because(self) -> tuple[str, ...]:
@@ -171,6 +177,8 @@ class Table(Evolving):
     stacks: tuple[tuple[Code, ...], tuple[Code, ...]] | None = None
     drawn: tuple[tuple[str, str], ...] = ()
     """What chance drew for this game and is revealed: (name, value)."""
+    kept: Kept = ()
+    """The numbers kept over hands, as they are in this one."""
     voids: int = 0
     """How many deals of this hand were thrown in."""
     results: tuple[HandResult, ...] = ()

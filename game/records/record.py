@@ -75,6 +75,9 @@ def _hand_record(game: Game, number: int, log: HandLog) -> dict[str, Any]:
         hand["scores"] = list(result.scores)
         if result.card_points is not None:
             hand["card_points"] = list(result.card_points)
+    if game.rules.score.keep:
+        kept = game.results[number].kept if finished else game.table.kept
+        hand["kept"] = {name: list(by_seat) for name, by_seat in kept}
     tricks = game.results[number].tricks if finished else game.tricks
     hand["actions"] = [move.to_record() for move in _in_turn_order(log.moves, order)]
     hand["tricks"] = [_trick_record(trick) for trick in tricks]
@@ -131,7 +134,7 @@ def replay(record: object, catalogue: Catalogue) -> Game:
         own = _hand_record(game, number, log)
         exact_object(hand, tuple(own), "the hand", number)
         _expect_tricks(hand["tricks"], own["tricks"], number)
-        for key in ("scores", "card_points", "actions"):
+        for key in ("scores", "card_points", "kept", "actions"):
             if key in own:
                 _expect(key, hand[key], own[key], number)
     _expect("finished", record["finished"], game.over)

@@ -123,6 +123,13 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
         yield ("match", "hands"), "cannot be less than 0"
     if not variant.match.hands and variant.match.target is None:
         yield ("match",), "needs a number of hands or a target"
+    if variant.match.either and not (variant.match.hands and variant.match.target is not None):
+        yield ("match", "either"), "needs both `hands` and `target`"
+    floor, target = variant.match.floor, variant.match.target
+    if floor is not None and floor >= 0:
+        yield ("match", "floor"), "is reached from the start; it is less than 0"
+    if target is not None and target <= 0:
+        yield ("match", "target"), "is reached from the start; it is more than 0"
     for name, draw in variant.draws.items():
         among = rules.draw_from(name)
         if not among:
@@ -149,9 +156,10 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
 def rules_doubts(rules: Rules) -> Iterator[tuple[Path, str]]:
     """What can be played, but hardly is meant: (path, sentence)."""
     match = rules.variant.match
-    if match.hands and match.target is not None:
+    if match.hands and match.target is not None and not match.either:
         hands = "1 hand" if match.hands == 1 else f"{match.hands:,} hands"
-        yield ("match", "target"), f"does nothing, since the game ends after {hands} (`hands`)"
+        message = f"does nothing, since the game ends after {hands} (`hands`), without `either`"
+        yield ("match", "target"), message
     if rules.variant.sides != "alone" and rules.players == 3:
         yield ("sides",), "with 3 players everyone plays alone"
     for name, key, message in doubtful(rules):

@@ -91,9 +91,13 @@ class Match(Strict):
     """When the game ends and who wins it."""
 
     hands: int = 0
-    """The game ends after this many hands; 0 plays to the target."""
+    """The game ends after this many hands; 0 plays until somebody has enough."""
     target: int | None = None
     """Without a number of hands: the game ends when somebody has this many points."""
+    either: bool = False
+    """With both `hands` and `target`: whichever is reached first ends the game."""
+    floor: int | None = None
+    """The game ends, too, when somebody has no more than this many points, mostly less than 0."""
     best: Literal["highest", "lowest"] = "highest"
     """Which total wins; ties share."""
 

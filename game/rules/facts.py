@@ -88,6 +88,11 @@ class Facts:
         return named or fixed or self.variant.phases.deal.turn_up != "none"
 
     @cached_property
+    def counts_trumps(self) -> bool:
+        """Whether a count asks for the cards of the trump suit."""
+        return any(count.suit == "trump" for count in self.variant.score.count.values())
+
+    @cached_property
     def has_draws(self) -> bool:
         """Whether chance decides something once a game."""
         return bool(self.variant.draws)
@@ -133,13 +138,14 @@ class Facts:
 
     @property
     def hands_in_game(self) -> int | None:
-        """How many hands a game has, if that is fixed."""
+        """How many hands a game has at most, if that is fixed."""
         return self.variant.match.hands or None
 
     @property
     def target(self) -> Number | None:
-        """The total that ends the game, where the number of hands is not fixed."""
-        return None if self.variant.match.hands else self.variant.match.target
+        """The total that ends the game, if one does."""
+        match = self.variant.match
+        return match.target if match.either or not match.hands else None
 
     @property
     def reported(self) -> str | None:

@@ -104,7 +104,7 @@ def _is_taken(rules: Rules, name: str) -> bool:
     if name == TRICKS:
         return True
     count = rules.score.count[name]
-    return count.where == "taken" and not count.of_goal
+    return count.by_cards
 
 
 def names_used(rules: Rules, cases: Sequence[Case]) -> set[str]:

@@ -365,6 +365,24 @@ class Rules(Facts):
         """The options that formulas may name: all but those whose values are words."""
         return {n: value for n, value in self.options.items() if not isinstance(value, str)}
 
+    @cached_property
+    def compares_formulas(self) -> bool:
+        """Whether a name of `let` is compared, so that everybody's is needed for each sheet."""
+        return not self.compared.keys().isdisjoint(self.score.let)
+
+    def tricks_of_hand(self, hand: int) -> int:
+        """How many tricks are played in hand number `hand` (from 0), unless it stops before."""
+        size, tricks = self.hand_size(hand), self.variant.phases.tricks
+        stock = len(self.pack) - size * self.players if tricks is not None and tricks.draw else 0
+        return size - self.has_goals + stock // self.players
+
+    def tricks_in(self, table: Table) -> int:
+        """How many tricks the hand on the table has once it is over, as far as that is known."""
+        tricks = self.variant.phases.tricks
+        if tricks is None or tricks.stop is not None:
+            return len(table.tricks)
+        return max(len(table.tricks), self.tricks_of_hand(table.hand))
+
     def formula(self, text: str | int | float) -> Formula:
         """A formula of the score, compiled."""
         return self._formulas[text]
@@ -383,7 +401,7 @@ class Rules(Facts):
                 named = (code, *card.suits)
                 worth: Number = next((count.cards[w] for w in named if w in count.cards), 0)
             else:
-                worth = self.values[code] if count.add == "values" else 1
+                worth = self.values[code] if count.add == "values" else int(count.add == "cards")
             weights[code] = worth if counts else 0
         return weights
 

@@ -5,16 +5,17 @@ Used when a hand is over, and by anyone who wonders what a position would score.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from game.position.state import Number, Side, Table
+from game.position.state import Number, Side, State, Table, Trick
 from game.reasons import Reason
 from game.rules.cards import Code
 from game.rules.expressions import BadFormula
 from game.sentences import Name, Value, slots
 
 if TYPE_CHECKING:
+    from game.phases.score import Count
     from game.rules.expressions import Formula
     from game.rules.rules import Rules
 
@@ -24,19 +25,34 @@ ALWAYS = "1"
 """The condition of a case that always holds."""
 NO_CASE = "{scores} {points}"
 """The sentence where no case holds, and of a case without one."""
-SIDE = "side_"
-"""What stands before the name of a count for its sum over the side of a seat."""
-_AMONG_SEATS: Mapping[str, Callable[[Sequence[Number]], Number]] = {
-    "most_": max, "least_": min, "all_": sum,
-}  # fmt: skip
-_AMONG_SIDES: Mapping[str, Callable[[Sequence[Number]], Number]] = {
+SIDE, OPPOSITE = "side_", "opposite_"
+"""What stands before a name for its sum over the side of a seat, and over all others."""
+AMONG_SEATS: Mapping[str, Callable[[Sequence[Number]], Number]] = {
+    "most_": max,
+    "least_": min,
+    "all_": sum,
+    "count_": lambda by_seat: sum(map(bool, by_seat)),
+}
+"""What may stand before a name for something about the values of all players."""
+AMONG_SIDES: Mapping[str, Callable[[Sequence[Number]], Number]] = {
     "most_side_": max, "leaders_": lambda by_side: by_side.count(max(by_side)),
 }  # fmt: skip
-PREFIXES = (SIDE, *_AMONG_SEATS, *_AMONG_SIDES)
-"""What may stand before the name of a count: the side's sum; the highest and lowest of any player,
-and the sum of all; the highest of any side, and how many sides have it."""
+"""The same about the sums of all sides."""
+PREFIXES = (SIDE, OPPOSITE, *AMONG_SEATS, *AMONG_SIDES)
+"""All that may stand before a name: the side's sum and that of all others; the highest and lowest
+of any player, the sum of all, and how many have any; the highest of any side, and how many have
+it."""
+COMPARABLE = ("tricks", "bid", "nil", "over", "off", "total")
+"""What may be compared in every game, like the names of the rule file."""
 GOAL_SUITS = {"goal_top_suit": 0, "goal_bottom_suit": -1}
 """What sentences may name besides numbers: suits of the goal card, by their place on it."""
+
+
+def with_prefixes(names: Iterable[str]) -> Iterator[str]:
+    """These names, and each of them with everything that may stand before it."""
+    for name in names:
+        yield name
+        yield from (prefix + name for prefix in PREFIXES)
 
 
 def against_others(rules: Rules, points: Sequence[Number], seat: int, side: Side) -> float:
@@ -61,9 +77,7 @@ def score_sheets(
         drawn: what chance drew; a count that asks for something else is 0.
     """
     seats = range(rules.players)
-    counts = _counts(rules, table, goals, drawn, seats)
-    common = _common(rules, table, counts)
-    return [_sheet(rules, table, seat, goals[seat], counts, common) for seat in seats]
+    return _sheets(rules, table, goals, _counts(rules, table, goals, drawn, seats), seats)
 
 
 def score_sheet(
@@ -75,7 +89,7 @@ def score_sheet(
     """
     goals = [goal if other == seat else None for other in range(rules.players)]
     counts = _counts(rules, table, goals, drawn, (seat,))
-    return _sheet(rules, table, seat, goal, counts, _common(rules, table, counts))
+    return _sheets(rules, table, goals, counts, (seat,))[0]
 
 
 def score(rules: Rules, hand: int, sheet: Sheet) -> Number:
@@ -125,7 +139,7 @@ def supposed_sheet(
 
     `counts` needs "tricks" and every count of the rule file. Goals are not known.
     """
-    return _sheet(rules, table, seat, None, counts, _common(rules, table, counts))
+    return _sheets(rules, table, (None,) * rules.players, counts, (seat,))[0]
 
 
 def supposed_points(
@@ -141,54 +155,90 @@ def supposed_points(
 # --- the numbers of a sheet ----------------------------------------------------------------------
 
 
-def _common(rules: Rules, table: Table, counts: Mapping[str, Sequence[Number]]) -> Sheet:
-    """What stands on everybody's sheet."""
+def _sheets(
+    rules: Rules,
+    table: Table,
+    goals: Sequence[Code | None],
+    counts: Mapping[str, Sequence[Number]],
+    asked: Sequence[int],
+) -> list[Sheet]:
+    """The sheets of the seats `asked`, once "tricks" and every count are known by seat."""
     common: Sheet = {
         **rules.numbers,
         "hand": table.hand + 1,
         "hand_size": rules.hand_size(table.hand),
         "players": rules.players,
+        "contract": 0,
     }
+    if table.bidder is not None and (won := table.bids[table.bidder]) is not None:
+        common["contract"] = won.tricks
+    everybody = range(rules.players)
+    seats = everybody if rules.compares_formulas else asked
+    sheets = {
+        seat: {
+            **common,
+            **_about(rules, table, seat, counts["tricks"][seat]),
+            "goal": goals[seat],
+            **{name: by_seat[seat] for name, by_seat in counts.items()},
+            **{name: by_seat[seat] for name, by_seat in table.kept},
+        }
+        for seat in seats
+    }
+    by_name = {**counts, **dict(table.kept)}
     for name, prefixes in rules.compared.items():
-        by_seat = counts[name]
-        by_side = [sum([by_seat[seat] for seat in side]) for side in table.sides]
-        for prefix in prefixes:
-            if prefix in _AMONG_SEATS:
-                common[prefix + name] = _AMONG_SEATS[prefix](by_seat)
-            elif prefix in _AMONG_SIDES:
-                common[prefix + name] = _AMONG_SIDES[prefix](by_side)
-    return common
+        if name in by_name:
+            _compare(table, sheets, name, prefixes, by_name[name])
+        elif name in COMPARABLE:
+            abouts = [_about(rules, table, seat, counts["tricks"][seat]) for seat in everybody]
+            _compare(table, sheets, name, prefixes, [about[name] for about in abouts])
+    for name, text in rules.score.let.items():
+        formula = rules.formula(text)
+        for sheet in sheets.values():
+            sheet[name] = formula.value(sheet)
+        if name in rules.compared:
+            by_seat = [sheets[seat][name] for seat in everybody]
+            _compare(table, sheets, name, rules.compared[name], by_seat)
+    return [sheets[seat] for seat in asked]
 
 
-def _sheet(
-    rules: Rules,
-    table: Table,
-    seat: int,
-    goal: Code | None,
-    counts: Mapping[str, Sequence[Number]],
-    common: Sheet,
-) -> Sheet:
+def _about(rules: Rules, table: Table, seat: int, won: Number) -> Sheet:
+    """What is true of a seat whatever the rule file counts; `won` are its tricks."""
     contract = table.bids[seat] if table.bids else None
-    bid, won = contract.tricks if contract else 0, counts["tricks"][seat]
-    sheet = {
-        **common,
+    bid = contract.tricks if contract else 0
+    return {
         "bid": bid,
         "nil": bool(contract and contract.nil),
         "bidder": table.bidder == seat,
+        "maker": table.bidder is not None and table.bidder in table.side_of(seat),
         "over": won - bid,
         "off": abs(won - bid),
-        "goal": goal,
+        "dealer": table.dealer == seat,
+        "place": rules.order_from(table.dealer).index(seat) or rules.players,
+        "total": table.totals[seat],
     }
-    for name, by_seat in counts.items():
-        sheet[name] = by_seat[seat]
-    if rules.compared:
-        side = table.side_of(seat)
-        for name in rules.compared:
-            by_seat = counts[name]
-            sheet[SIDE + name] = sum([by_seat[s] for s in side])
-    for name, text in rules.score.let.items():
-        sheet[name] = rules.formula(text).value(sheet)
-    return sheet
+
+
+def _compare(
+    table: Table,
+    sheets: Mapping[int, Sheet],
+    name: str,
+    prefixes: Collection[str],
+    by_seat: Sequence[Number],
+) -> None:
+    """Write down how the values of a name by seat compare, in each way that is asked for."""
+    by_side = [sum([by_seat[seat] for seat in side]) for side in table.sides]
+    every = sum(by_seat)
+    for prefix in prefixes:
+        if prefix in (SIDE, OPPOSITE):
+            for seat, sheet in sheets.items():
+                own = sum([by_seat[s] for s in table.side_of(seat)])
+                sheet[prefix + name] = own if prefix == SIDE else every - own
+            continue
+        value = (
+            AMONG_SEATS[prefix](by_seat) if prefix in AMONG_SEATS else AMONG_SIDES[prefix](by_side)
+        )
+        for sheet in sheets.values():
+            sheet[prefix + name] = value
 
 
 def _counts(
@@ -202,17 +252,42 @@ def _counts(
     won = [trick.winner for trick in table.tricks]
     seats = range(rules.players)
     counts: dict[str, list[Number]] = {"tricks": [won.count(seat) for seat in seats]}
+    everybody = rules.compares_formulas
     for name, count in rules.score.count.items():
         value = drawn.get(count.drawn, "") if count.drawn else None
         by_seat: list[Number] = [0] * rules.players
-        for seat in seats if name in rules.compared else asked:
+        for seat in seats if everybody or name in rules.compared else asked:
+            if count.add == "tricks":
+                by_seat[seat] = len(_tricks_of(rules, table, count, seat))
+                continue
             goal = goals[seat]
-            suit = count.suit_for(rules.deck.cards[goal].suits if goal else ())
-            taken = table.taken[seat] if table.taken else ()  # nothing before the first trick
-            cards = table.pot if count.where == "pot" else taken
-            by_seat[seat] = rules.counted(name, cards, suit, value)
+            suit = count.suit_for(rules.deck.cards[goal].suits if goal else (), table.trump)
+            by_seat[seat] = rules.counted(name, _pile(rules, table, count, seat), suit, value)
         counts[name] = by_seat
     return counts
+
+
+def _pile(rules: Rules, table: Table, count: Count, seat: int) -> Sequence[Code]:
+    """The cards among which a count counts."""
+    if count.where == "pot":
+        return table.pot
+    if count.where == "dealt":
+        if isinstance(table, State) and table.deal is not None:
+            return table.deal.hands[seat]
+        return [t.cards[t.seats.index(seat)] for t in table.tricks if seat in t.seats]
+    if count.trick is not None:
+        return [code for trick in _tricks_of(rules, table, count, seat) for code in trick.cards]
+    return table.taken[seat] if table.taken else ()  # nothing before the first trick
+
+
+def _tricks_of(rules: Rules, table: Table, count: Count, seat: int) -> list[Trick]:
+    """The tricks of a seat that a count looks at."""
+    most = rules.tricks_in(table)
+    return [
+        trick
+        for number, trick in enumerate(table.tricks, 1)
+        if trick.winner == seat and count.looks_at(number, most)
+    ]
 
 
 def judge(rules: Rules, hand: int, sheet: Sheet) -> Reason:

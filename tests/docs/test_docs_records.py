@@ -62,8 +62,10 @@ def test_the_keys_of_a_hand_are_those_described() -> None:
     run_out(game)
     finished = record(game)["hands"][0]
     described = {codes(row[0])[0] for row in rows("A hand")}
-    assert finished.keys() == described
-    assert running.keys() == described - {"scores", "card_points"}
+    assert finished.keys() == described - {"kept"}
+    assert running.keys() == described - {"kept", "scores", "card_points"}
+    spades = record(Game(CATALOGUE.rules("spades", 4), 1))["hands"][0]
+    assert spades.keys() == described - {"scores", "card_points"}
 
 
 def test_the_actions_are_those_described() -> None:

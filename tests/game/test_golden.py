@@ -29,8 +29,12 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "chicane-partner": (4, {"hands": 2}),
     "hearts": (4, {"target": 50}),
     "oh-hell": (3, {"misses": "tricks"}),
+    "polignac": (4, {"target": 5}),
+    "slobberhannes": (4, {"target": 5}),
+    "spades": (4, {"target": 200}),
     "succotash": (3, {"tenth_trick": True, "half_prizes": True}),
     "sueca": (4, {"set_points": 1}),
+    "tressette": (4, {"target": 11}),
     "whist": (4, {}),
 }
 

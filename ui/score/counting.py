@@ -38,7 +38,8 @@ def scoring_names(rules: Rules, hand: int) -> tuple[str, ...]:
     if {"bid", "off", "over"} & used:
         used.add(_TRICKS)
     plain = used | {name.removeprefix(prefix) for name in used for prefix in PREFIXES}
-    return tuple(name for name in (_TRICKS, *rules.score.count) if name in plain)
+    every = (_TRICKS, *rules.score.count, *rules.score.keep)
+    return tuple(name for name in every if name in plain)
 
 
 def side_count(rules: Rules, hand: int) -> str | None:
@@ -53,14 +54,14 @@ def side_count(rules: Rules, hand: int) -> str | None:
 
 def label_of(rules: Rules, name: str) -> str:
     """What the score sheet calls a count."""
-    count = rules.score.count.get(name)
-    return (count.label if count else "") or name.replace("_", " ").capitalize()
+    named = rules.score.count.get(name) or rules.score.keep.get(name)
+    return (named.label if named else "") or name.replace("_", " ").capitalize()
 
 
 def card_weights(rules: Rules, table: Table, name: str, cards: Sequence[Code]) -> list[Number]:
     """What each of some taken cards adds to a count; nothing for counts of the pot."""
     count = rules.score.count.get(name)
-    if count is None or count.where != "taken":
+    if count is None or not (count.by_cards or count.of_goal):
         return [0] * len(cards)
     drawn = dict(table.drawn).get(count.drawn, "") if count.drawn else None
     weights = rules.weights(name, count.suit, drawn)

@@ -54,14 +54,28 @@ def moment(table: Table, tables: Tables, counting: Counting) -> Moment:
     )
 
 
-def counts_so_far(table: Table, tables: Tables, counting: Counting, goals: Ints) -> Numbers:
-    """The counts that the cards taken so far make, (rows, counts, seats)."""
+def counts_so_far(
+    table: Table, tables: Tables, counting: Counting, goals: Ints, last: int = 0
+) -> Numbers:
+    """The counts that the cards taken so far make, (rows, counts, seats); `last` is the number of
+    the last trick of the hand."""
     counts = np.zeros((len(goals), len(counting.weights), tables.seats))
     pot = tables.numbers(table.pot)
+    done = table.tricks[:-1] if table.step == "pick" else table.tricks
     for place, weights in enumerate(counting.weights):
         for seat in range(tables.seats):
             taken = tables.numbers(table.taken[seat]) if table.taken else []
             cards = pot if counting.in_pot[place] else taken
+            looks_at = counting.looks_at[place]
+            if looks_at is not None or counting.per_trick[place]:
+                tricks = [
+                    trick for number, trick in enumerate(done, 1)
+                    if trick.winner == seat and (looks_at is None or looks_at(number, last))
+                ]  # fmt: skip
+                cards = tables.numbers(tuple(code for trick in tricks for code in trick.cards))
+                if counting.per_trick[place]:
+                    counts[:, place, seat] = len(tricks)
+                    continue
             goal = goals[:, seat] if counting.of_goal[place] else np.zeros(len(goals), np.intp)
             counts[:, place, seat] = weights[:, cards].sum(1)[goal]
     return counts
@@ -122,6 +136,7 @@ class Playouts:
         self._drawn, self._spare = 0, worlds.spare
         self.notes: Notes = []
         self._trick = np.full((rows, seats), tables.blank)
+        self._tricks = start.number + -(-(self._left + len(start.trick)) // seats)
         self._lay_out(start.trick)
 
     def _lay_out(self, trick: tuple[int, ...]) -> None:
@@ -249,11 +264,19 @@ class Playouts:
         counting, width, winner = self._counting, self._tables.width, self._winner
         if not self._tables.picks:
             for place, weights in enumerate(counting.weights):
-                if counting.in_pot[place]:
+                looks_at = counting.looks_at[place]
+                if counting.in_pot[place] or counting.per_trick[place]:
+                    continue
+                if looks_at is not None and not looks_at(self._number + 1, self._tricks):
                     continue
                 goal = self._goals[self._row, winner] if counting.of_goal[place] else 0
                 cards = self._trick + np.multiply(goal, width).reshape(-1, 1)
                 self.counts[self._row, place, winner] += weights.take(cards).sum(1) * self._live
+        for place, looks_at in enumerate(counting.looks_at):
+            if not counting.per_trick[place]:
+                continue
+            if looks_at is None or looks_at(self._number + 1, self._tricks):
+                self.counts[self._row, place, winner] += self._live
         if counting.stop is not None:
             if not self._tables.picks:
                 self._stopping[self._row, winner] += counting.stop.take(self._trick).sum(1)

@@ -4,23 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from game.players.search.formulas import over_arrays
 from game.players.search.stream import Numbers
+from game.rules.sheet import OPPOSITE, PREFIXES, SIDE
 
 if TYPE_CHECKING:
     from game.position.state import Side
     from game.rules.rules import Rules
 
-_SUM, _MOST_SIDE, _LEADERS = "side_", "most_side_", "leaders_"
-_AMONG_SEATS: Mapping[str, Callable[..., Any]] = {
-    "most_": np.max,
-    "least_": np.min,
-    "all_": np.sum,
+_AMONG_SEATS: Mapping[str, Callable[[Numbers], Any]] = {
+    "most_": lambda by_seat: by_seat.max(1, keepdims=True),
+    "least_": lambda by_seat: by_seat.min(1, keepdims=True),
+    "all_": lambda by_seat: by_seat.sum(1, keepdims=True),
+    "count_": lambda by_seat: np.not_equal(by_seat, 0).sum(1, keepdims=True) * 1.0,
 }
+_AMONG_SIDES: Mapping[str, Callable[[Numbers], Any]] = {
+    "most_side_": lambda by_side: by_side.max(1, keepdims=True),
+    "leaders_": lambda by_side: (
+        np.equal(by_side, by_side.max(1, keepdims=True)).sum(1, keepdims=True) * 1.0
+    ),
+}
+_LONGEST_FIRST = sorted(PREFIXES, key=len, reverse=True)
 
 
 @dataclass(frozen=True)
@@ -61,7 +70,14 @@ class Scorer:
         self._counts = tuple(score.count)
         self._sign = 1.0 if rules.variant.match.best == "highest" else -1.0
 
-    def points(self, won: Numbers, counts: Numbers, sides: tuple[Side, ...], bids: Bids) -> Numbers:
+    def points(
+        self,
+        won: Numbers,
+        counts: Numbers,
+        sides: tuple[Side, ...],
+        bids: Bids,
+        about: Mapping[str, Numbers] = MappingProxyType({}),
+    ) -> Numbers:
         """The scores of all seats.
 
         Args:
@@ -69,11 +85,15 @@ class Scorer:
             counts: the counts of the rule file in its order, (rows, counts, seats).
             sides: who plays with whom.
             bids: what was bid.
+            about: what else is known of the seats, by name, each in one row.
 
         Returns:
             The points, (rows, seats).
         """
-        names = _Sheet(self._let, sides)
+        names = _Sheet(self._let, sides, won.shape)
+        names.update(about)
+        names["maker"] = bids.holder @ _together(sides)
+        names["contract"] = (bids.holder * bids.tricks).sum(1, keepdims=True)
         names.update(self._common, tricks=won, bid=bids.tricks, nil=bids.nil, bidder=bids.holder)
         names.update(over=won - bids.tricks, off=np.abs(won - bids.tricks))
         names.update({name: counts[:, place] for place, name in enumerate(self._counts)})
@@ -108,23 +128,23 @@ def _together(sides: tuple[Side, ...]) -> Numbers:
 class _Sheet(dict[str, Any]):
     """The names of a score sheet; those that compare seats are worked out when asked for."""
 
-    def __init__(self, let: dict[str, Any], sides: tuple[Side, ...]) -> None:
+    def __init__(
+        self, let: dict[str, Any], sides: tuple[Side, ...], shape: tuple[int, ...]
+    ) -> None:
         super().__init__()
-        self._let, self._sides = let, sides
+        self._let, self._sides, self._shape = let, sides, shape
 
     def __missing__(self, name: str) -> Any:
         value = self[name] = self._let[name](self) if name in self._let else self._compared(name)
         return value
 
     def _compared(self, name: str) -> Any:
-        for prefix in (_MOST_SIDE, _LEADERS, _SUM, *_AMONG_SEATS):
-            if name.startswith(prefix):
-                by_seat = self[name.removeprefix(prefix)]
-                break
+        prefix = next(prefix for prefix in _LONGEST_FIRST if name.startswith(prefix))
+        by_seat = np.broadcast_to(self[name.removeprefix(prefix)], self._shape) * 1.0
         if prefix in _AMONG_SEATS:
-            return _AMONG_SEATS[prefix](by_seat, axis=1, keepdims=True)
-        if prefix == _SUM:
-            return by_seat @ _together(self._sides)
+            return _AMONG_SEATS[prefix](by_seat)
+        if prefix in (SIDE, OPPOSITE):
+            own = by_seat @ _together(self._sides)
+            return own if prefix == SIDE else by_seat.sum(1, keepdims=True) - own
         by_side = np.stack([by_seat[:, list(side)].sum(1) for side in self._sides], 1)
-        most = by_side.max(1, keepdims=True)
-        return most if prefix == _MOST_SIDE else (by_side == most).sum(1, keepdims=True) * 1.0
+        return _AMONG_SIDES[prefix](by_side)

@@ -22,6 +22,7 @@ from game.position.moves import Reading
 if TYPE_CHECKING:
     from game.position.state import Table
     from game.position.view import View
+    from game.rules.rules import Rules
     from game.rules.cards import Code
 
 _FIRST_ROWS, _GROWTH, _MOST_ROWS = 60, 1.8, 1500
@@ -70,7 +71,7 @@ class Search:
         self._view, self._stream = view, stream
         self.seat = view.seat if view.seat is not None else 0
         self.tables = flat.tables(reading or table.reading, trump or table.trump)
-        self._counting = flat.counting(table.drawn)
+        self._counting = flat.counting(table.drawn, self.tables.trump)
         self._scorer = flat.scorer(table.hand)
         self.known = know(view, self.tables, mind.remembers, mind.voids)
 
@@ -177,15 +178,26 @@ class Search:
     ) -> Numbers:
         """Play every row to its end and learn from it: how well each seat did, (rows, seats)."""
         table = self._view.table
-        counts = counts_so_far(table, self.tables, self._counting, rows.goals)
+        last = self._view.rules.tricks_in(table)
+        counts = counts_so_far(table, self.tables, self._counting, rows.goals, last)
         playouts = Playouts(
             self.tables, self._counting, table.sides, rows, start, counts, learned, leaders, groups
         )
         playouts.run(first)
-        points = self._scorer.points(playouts.won, playouts.counts, table.sides, bids)
+        about = about_seats(self._view.rules, table)
+        points = self._scorer.points(playouts.won, playouts.counts, table.sides, bids, about)
         results = self._scorer.relative(points, table.sides)
         learned.learn(playouts.notes, results)
         return results
+
+
+def about_seats(rules: Rules, table: Table) -> dict[str, Numbers]:
+    """What a formula may ask about seats that no card changes, one row each."""
+    order = rules.order_from(table.dealer)
+    places = [order.index(seat) or rules.players for seat in range(rules.players)]
+    rows = {"place": places, "dealer": [place == rules.players for place in places]}
+    rows |= {"total": list(table.totals), **{name: list(values) for name, values in table.kept}}
+    return {name: np.array([row], np.float64) for name, row in rows.items()}
 
 
 def bids_on(table: Table) -> Bids:

@@ -5,6 +5,7 @@ Cards are numbers in the order of the pack; the number after the last stands for
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -36,7 +37,11 @@ to the first trick. Only cards of the highest rank may be played; less than 4 de
 def arrays_know(rules: Rules) -> bool:
     """Whether the playouts on arrays are exactly those of the game."""
     tricks = rules.variant.phases.tricks
-    return tricks is not None and uses_only(tricks, KNOWN)
+    if tricks is None or not uses_only(tricks, KNOWN):
+        return False
+    counts = rules.score.count.values()
+    late = tricks.stop is not None and any(count.trick is not None for count in counts)
+    return not late and all(count.where != "dealt" for count in counts)
 
 
 class Tables:
@@ -44,6 +49,7 @@ class Tables:
 
     Attributes:
         width: how many numbers there are, "no card" included.
+        trump: the trump suit.
         power: how high a card is when another was led, (pairs).
         own_power: how high it is when led itself.
         follow: the rank of a card when another was led, (pairs).
@@ -63,6 +69,7 @@ class Tables:
         self.blank = len(self.codes)
         self.width = self.blank + 1
         self.seats, self.step = rules.players, rules.step
+        self.trump = trump
         self.picks = tricks.winner_takes == "one_of_others"
         self.draws = tricks.draw
         self._power(rules, reading, trump)
@@ -115,6 +122,8 @@ class Counting:
         weights: by count, (goals, width); goal 0 is none, goal i + 1 is card number i.
         of_goal: whether a count depends on the goal, by count.
         in_pot: whether it counts the pot, by count.
+        per_trick: whether it counts tricks and no cards, by count.
+        looks_at: whether it counts a trick with this number of so many, by count; None if any.
         stop: what each card adds to the count that ends the hand, (width); None if none does.
         stop_at: how much of it ends the hand.
         lesson: which card each one is to whoever has this goal, (goals * width), flat: what counts
@@ -122,21 +131,27 @@ class Counting:
         lessons: how many cards there are when these are told apart.
     """
 
-    def __init__(self, rules: Rules, drawn: tuple[tuple[str, str], ...]) -> None:
+    def __init__(
+        self, rules: Rules, drawn: tuple[tuple[str, str], ...], trump: str | None = None
+    ) -> None:
         codes, revealed = tuple(dict.fromkeys(rules.pack)), dict(drawn)
         self.weights: list[Numbers] = []
         self.of_goal: list[bool] = []
         self.in_pot: list[bool] = []
+        self.per_trick: list[bool] = []
+        self.looks_at: list[Callable[[int, int], bool] | None] = []
         for name, count in rules.score.count.items():
             value = revealed.get(count.drawn, "") if count.drawn else None
             rows = []
             for goal in (None, *codes) if count.of_goal else (None,):
                 suits = rules.deck.cards[goal].suits if goal else ()
-                weights = rules.weights(name, count.suit_for(suits), value)
+                weights = rules.weights(name, count.suit_for(suits, trump), value)
                 rows.append([float(weights[code]) for code in codes] + [0.0])
             self.weights.append(np.array(rows))
             self.of_goal.append(count.of_goal)
             self.in_pot.append(count.where == "pot")
+            self.per_trick.append(count.add == "tricks")
+            self.looks_at.append(None if count.trick is None else count.looks_at)
         self._tell_apart(len(codes) + 1)
         self.stop: Numbers | None = None
         self.stop_at: Number = 0
@@ -163,7 +178,7 @@ class Flat:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self._tables: dict[tuple[Reading | None, str | None], Tables] = {}
-        self._countings: dict[tuple[tuple[str, str], ...], Counting] = {}
+        self._countings: dict[tuple[tuple[tuple[str, str], ...], str | None], Counting] = {}
         self._scorers: dict[int, Scorer] = {}
 
     def tables(self, reading: Reading | None, trump: str | None) -> Tables:
@@ -173,11 +188,12 @@ class Flat:
             self._tables[key] = Tables(self.rules, reading, trump)
         return self._tables[key]
 
-    def counting(self, drawn: tuple[tuple[str, str], ...]) -> Counting:
-        """What cards count after what chance drew."""
-        if drawn not in self._countings:
-            self._countings[drawn] = Counting(self.rules, drawn)
-        return self._countings[drawn]
+    def counting(self, drawn: tuple[tuple[str, str], ...], trump: str | None = None) -> Counting:
+        """What cards count after what chance drew, under these trumps."""
+        key = (drawn, trump if self.rules.counts_trumps else None)
+        if key not in self._countings:
+            self._countings[key] = Counting(self.rules, *key)
+        return self._countings[key]
 
     def scorer(self, hand: int) -> Scorer:
         """The scoring table of hand number `hand`, from 0."""

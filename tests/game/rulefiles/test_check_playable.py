@@ -237,7 +237,8 @@ ADVICE = {
     ),
     "a target beside a number of hands": (
         written(match="hands: 1, target: 5"),
-        "6: match.target: does nothing, since the game ends after 1 hand (`hands`)",
+        "6: match.target: does nothing, since the game ends after 1 hand (`hands`), without"
+        " `either`",
     ),
     "a pot that nothing comes into": (
         written(score=f"count: {{x: {{where: pot}}}}, {CASES}"),

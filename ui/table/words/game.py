@@ -93,6 +93,7 @@ _HOW_WON_AFTER = {
     (True, True): ("Lowest total after 1 round wins.", "Lowest total after {hands} rounds wins."),
 }  # fmt: skip
 """By whether hands are rounds, and whether the lowest total wins; for one of them and for more."""
+_OR_AT = " The game ends at {target} before that."
 
 
 def progress(view: View) -> str:
@@ -154,7 +155,8 @@ def best_wins(rules: Rules) -> str:
     if not hands:
         return _HOW_WON[rules.lower_wins].format(target=rules.target)
     one, many = _HOW_WON_AFTER[rules.has_rounds, rules.lower_wins]
-    return (one if hands == 1 else many).format(hands=hands)
+    sooner = "" if rules.target is None else _OR_AT.format(target=rules.target)
+    return (one if hands == 1 else many).format(hands=hands) + sooner
 
 
 def because(reason: Reason, name: str, *, is_you: bool) -> str:

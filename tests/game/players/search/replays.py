@@ -9,7 +9,7 @@ import numpy as np
 from game.players.search.knowledge import Known
 from game.players.search.learned import Learned
 from game.players.search.playouts import Playouts, counts_so_far, moment
-from game.players.search.search import bids_on
+from game.players.search.search import about_seats, bids_on
 from game.players.search.stream import Floats, Ints, Numbers, Stream
 from game.players.search.tables import Counting, Flat, Tables
 from game.players.search.worlds import imagine
@@ -50,15 +50,18 @@ def everything(state: State, tables: Tables) -> Known:
 def played_out(game: Game, flat: Flat, learned: Learned) -> tuple[Playouts, Numbers]:
     """`ROWS` playouts of the present position with all cards as they lie, and their scores."""
     state = game._state
-    tables, counting = flat.tables(state.reading, state.trump), flat.counting(state.drawn)
+    tables = flat.tables(state.reading, state.trump)
+    counting = flat.counting(state.drawn, tables.trump)
     picking = state.step == "pick"
     worlds = imagine(everything(state, tables), tables, ROWS, Stream(lambda: 0.0), picking)
-    counts = counts_so_far(state, tables, counting, worlds.goals)
+    last = game.rules.tricks_in(state)
+    counts = counts_so_far(state, tables, counting, worlds.goals, last)
     start = moment(state, tables, counting)
     playouts = Playouts(tables, counting, state.sides, worlds, start, counts, learned)
     playouts.run()
     scorer = flat.scorer(state.hand)
-    points = scorer.points(playouts.won, playouts.counts, state.sides, bids_on(state))
+    about = about_seats(game.rules, state)
+    points = scorer.points(playouts.won, playouts.counts, state.sides, bids_on(state), about)
     learned.learn(playouts.notes, scorer.relative(points, state.sides))
     return playouts, points
 
