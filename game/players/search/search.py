@@ -22,8 +22,8 @@ from game.position.moves import Reading
 if TYPE_CHECKING:
     from game.position.state import Table
     from game.position.view import View
-    from game.rules.rules import Rules
     from game.rules.cards import Code
+    from game.rules.rules import Rules
 
 _FIRST_ROWS, _GROWTH, _MOST_ROWS = 60, 1.8, 1500
 """Rows of the first batch, of which each later one has so many times more, up to the last number:
