@@ -82,7 +82,7 @@ class Game:
 
     def __init__(self, rules: Rules, chance: Chance | int) -> None:
         if not isinstance(rules, Rules):
-            raise TypeError(f"a game needs Rules, as rules_of('bisque', 3) gives, not {rules!r}")
+            raise TypeError(f"a game needs Rules, such as `rules_of` gives, not {rules!r}")
         self.rules = rules
         self.chance: Chance = Seeded(chance) if isinstance(chance, int) else chance
         self._machine = Machine(rules)
