@@ -43,6 +43,7 @@ from game.records.record import to_record
 from game.records.record_file import verdict
 from game.rulefiles.catalogue import Catalogue
 from game.table.session import Session
+from ui.curtain.scene import Curtain
 from ui.program.home import Home
 from ui.program.keeper import Keeper
 from ui.program.launch import make_app, open_journal
@@ -101,6 +102,8 @@ class Player:
             self._from_the_title(app)
         elif isinstance(scene, TableScene):
             self._at_the_table(scene)
+        elif isinstance(scene, Curtain) and luck.random() < 0.9:
+            self._hold(scene)
         else:
             self._press(luck.choice(_ELSEWHERE))
         if luck.random() < 0.01:
@@ -139,6 +142,12 @@ class Player:
             self._press(pygame.K_RETURN)
         elif scene.busy and luck.random() < 0.2:
             self._press(pygame.K_SPACE)
+
+    def _hold(self, curtain: Curtain) -> None:
+        """Let go of Enter and hold it anew, until the ring begins to fill."""
+        self._wait = 0
+        for kind in (pygame.KEYUP, pygame.KEYDOWN) if not curtain.filled else ():
+            pygame.event.post(pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode=""))
 
     def _press(self, code: int, mod: int = 0) -> None:
         letter = chr(code) if 32 <= code < 127 else ""

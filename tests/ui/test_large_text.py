@@ -15,7 +15,7 @@ import pytest
 
 from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
-from tests.ui.curtain.round_tables import shared
+from tests.ui.curtain.round_tables import come, shared
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key, press, resize
 from tests.ui.lesson.test_lesson import Class
@@ -145,7 +145,7 @@ def test_the_curtain_holds_large_words(make_app: MakeApp) -> None:
                 press(app)
                 page = drawn_page(app)
                 assert [*page.faults(), *page.hanging()] == [], view
-            press(app, 0, 0, 0, 0, pygame.K_RETURN)
+            come(app)
         elif isinstance(scene, TableScene) and session.view.legal and not scene.busy:
             scene.make(luck.choice(session.view.legal))
         press(app, 0)

@@ -4,67 +4,42 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
 
 from cards_art.compose import Face
-from game.position.view import View
 from ui.curtain import words
+from ui.curtain.cord import Ring
 from ui.curtain.drapes import Drapes, Rack, draw_cloth, opening
-from ui.curtain.story import Line
-from ui.widgets.avatar import draw_avatar, seat_colour
+from ui.curtain.gesture import Gesture
+from ui.curtain.panel import DISC, Panel, Passing
 from ui.widgets.button import Button
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
-from ui.widgets.widget import Widget
-from ui.window import theme
-from ui.window.draw import Box
-from ui.window.faces import face_of
 from ui.window.motion import out_cubic
+from ui.window.room import Room
 
 CLOSING = 0.24
 """Seconds in which the drapes come together."""
 _BEGUN = 0.3
 """How much of their way the drapes have behind them in the first frame."""
 DEAF = 0.3
-"""Seconds in which nothing that is pressed counts: it was meant for the table."""
+"""Seconds in which no button hears what is pressed: it was meant for the table."""
 _BUDGET = 0.004
 """Seconds of a frame that may go into drawing the panel while the drapes fall."""
 _LENGTHS = 4
 """In how many pieces, one below the other, the drapes around the panel are drawn."""
 
-_TITLE = theme.display(56, 0.12)
-_NOTE = theme.body(20)
-_SECTION = theme.display(24, 0.08)
-_PLACE = theme.body(18)
-_HEAD = theme.body(21, 600)
-_MORE = theme.body(18)
-_OWN = theme.body(19, 600)
-_WIDE, _EDGE = 896, 56
-_DISC = 120
+_WIDE = 936
 _BUTTON = 64
-_ROW, _GAP = 104, 8
-_LOW_ROW, _CARD_RATIO = 56, 1.4
-_PANEL_LINE = theme.HAIRLINE
-
-
-@dataclass(frozen=True)
-class Passing:
-    """Who comes to the screen, and what that person may be told at once.
-
-    `names` are by seat; `view` is an onlooker's; `other` is who was there before, if anybody.
-    `begun` says that the one who comes has had a turn in this hand.
-    """
-
-    seat: int
-    names: Sequence[str]
-    view: View
-    lines: Sequence[Line]
-    other: int | None = None
-    begun: bool = False
+_NARROW = 1100
+"""Units of width under which ring and margins are smaller."""
+_RING_AT = 0.43
+"""How far down the window the ring hangs: where the table has no button."""
+_FIRST, _SECOND = (pygame.K_SPACE,), (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 @dataclass(frozen=True)
@@ -85,22 +60,18 @@ class Curtain(ControlScene):
 
     def __init__(self, passing: Passing, actions: CurtainActions, rack: Rack) -> None:
         self._passing, self._actions, self._rack = passing, actions, rack
-        name = passing.names[passing.seat]
-        self._ready = Button(words.READY.format(name=name), self._open, primary=True)
+        self._gesture = Gesture()
+        self.rings = (Ring(self._gesture, 1), Ring(self._gesture, 2))
         self._pause = Button(words.PAUSE, actions.pause, icon="pause", keycap="Esc")
-        widgets: list[Widget] = [self._ready, self._pause]
-        self._back: Button | None = None
+        self._more = Button("", self._turn_on, icon="down", hint=words.AS_SENTENCES)
+        self._back = Button(words.TAKE_BACK, self._take_back, icon="undo", action="take_back")
         shortcuts: dict[str | int, Callable[[], None]] = {"menu": actions.pause}
-        if actions.take_back is not None and passing.other is not None:
-            label = words.TAKE_BACK.format(name=passing.names[passing.other])
-            self._back = Button(
-                label, self._take_back, icon="undo", action="take_back", hint=words.TAKE_BACK_HINT
-            )
-            widgets.append(self._back)
+        self._back.visible = actions.take_back is not None and passing.other is not None
+        if self._back.visible and passing.other is not None:
+            self._back.hint = words.TAKE_BACK_HINT.format(name=passing.names[passing.other])
             shortcuts["take_back"] = self._take_back
-        self.group = Group(
-            widgets, default=self._ready, on_escape=actions.pause, shortcuts=shortcuts
-        )
+        widgets = [*self.rings, self._pause, self._back, self._more]
+        self.group = Group(widgets, on_escape=actions.pause, shortcuts=shortcuts)
         self._age = 0.0
         self._drapes: Drapes | None = None
         self._still: pygame.Surface | None = None
@@ -114,81 +85,173 @@ class Curtain(ControlScene):
         """Where that is."""
         self._waiting: set[tuple[Face, int]] = set()
         """The cards on the panel that are not drawn at their best yet, with their widths."""
-        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._panel = Panel(passing, Room(), wide=True)
+        self._whole = True
+        """Whether more than the rings has changed since the last frame."""
 
     @property
     def person(self) -> int:
         """The seat of who is waited for."""
         return self._passing.seat
 
+    @property
+    def filled(self) -> float:
+        """How full the ring is, 0..1; it opens when it is 1."""
+        return self._gesture.share
+
     # -- the scene
 
+    def enter(self) -> None:
+        """What opens must begin anew: a key of another screen may still be down."""
+        self._gesture.begin(self.app.settings.curtain)
+
     def layout(self, size: tuple[int, int]) -> None:
-        """Place the buttons and begin to draw the closed curtain."""
-        scale, look = self.app.scale, self.app.look
-        px, u = scale.upx, scale.u
-        margin = px(64 if scale.wide else 32)
-        low = size[1] - margin - px(_BUTTON)
-        width = self._ready.natural_width(look, u)
-        rect = pygame.Rect(size[0] - margin - width, low, width, px(_BUTTON))
-        self._ready.place(rect, u)
-        left = margin
-        for button in (self._pause, self._back):
-            if button is not None:
-                width = button.natural_width(look, u)
-                button.place(pygame.Rect(left, low, width, px(_BUTTON)), u)
-                left += width + px(16)
-        top = px(146 if scale.wide else 116)
-        panel_width = min(px(_WIDE), size[0] - 2 * margin)
-        room = low - px(24) - top
-        around = px(342 if scale.wide else 262)
-        lines = max(2, len(self._passing.lines))
-        height = min(px(704), room, around + lines * px(_ROW + _GAP))
-        top += (min(px(704), room) - height) // 2
-        self._panel = pygame.Rect((size[0] - panel_width) // 2, top, panel_width, height)
+        """Place panel, rings and buttons, and begin to draw the closed curtain."""
+        scale = self.app.scale
+        u, wide = scale.u, scale.wide
+        window = Room((0, 0, *size), u)
+        narrow = size[0] < _NARROW * u
+        left, right = (110, 190) if narrow else (152, 220)
+        if self.app.settings.curtain == "two":
+            left = right
+        panel = window.copy()
+        if wide:
+            panel.cut_top(136)
+            panel.cut_bottom(74)
+            panel = panel.inset(max(0, (panel.w / u - _WIDE) / 2), 0).move(-28 * u, 0)
+            ring, middle, tag = 160, size[0] - scale.upx(172), 248
+        else:
+            panel.cut_top(58)
+            panel.cut_bottom(24)
+            panel.cut_left(left)
+            panel.cut_right(right)
+            ring, middle, tag = 104 if narrow else 124, size[0] - scale.upx(right) // 2, right - 20
+        for each in self.rings:
+            each.tag_width = scale.upx(tag)
+        self._place_rings(middle, scale.upx(ring), round(size[1] * _RING_AT))
+        self._panel = Panel(self._passing, panel, wide)
+        self._more.place(self._panel.corner, u)
+        low = window.inset(28 if wide else 22, 28)
+        room = panel.left - low.left - scale.upx(16)
+        for button, said in ((self._pause, words.PAUSE), (self._back, words.TAKE_BACK)):
+            button.words = said
+            width = button.natural_width(self.app.look, u)
+            if width > room:
+                button.words, width = "", scale.upx(_BUTTON)
+            place = low.cut_bottom(_BUTTON, gap=14)
+            place.w = width
+            button.place(place, u)
         self._drapes = self._rack.drapes(size, u)
-        self._still, self._baking = None, self._bake()
+        self._still = None
+        self._bake_anew()
         self._meanwhile, self.done = self._actions.meanwhile(), False
+        self._gesture.begin(self.app.settings.curtain)
+
+    def _place_rings(self, middle: int, side: int, y: int) -> None:
+        """The first ring at the right; the second, where two presses open, opposite."""
+        way, first, second = self.app.settings.curtain, *self.rings
+        name = self._passing.names[self._passing.seat]
+        lines = words.on_tag(way, name)
+        first.word, second.word = words.IN_RING[way]
+        first.lines = lines if self.app.scale.wide else lines[:2]
+        second.lines = (words.THEN, words.OR_SECOND)
+        second.visible = way == "two"
+        for ring, x in ((first, middle), (second, self.app.size[0] - middle)):
+            place = pygame.Rect(0, 0, side, side)
+            place.center = (x, y)
+            ring.place(place, self.app.scale.u)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Enter or the button opens; what was meant for the table does not."""
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-        if pressed and self._age < DEAF:
-            return False
+        """The keys of the gesture; what was meant for the table does nothing."""
+        used = self._handled(event)
+        self._whole |= used
+        return used
+
+    def _handled(self, event: pygame.Event) -> bool:
+        match event.type:
+            case pygame.KEYUP:
+                return self._gesture.let_go(event.key)
+            case pygame.WINDOWFOCUSLOST:
+                return self._gesture.let_go()
+            case pygame.KEYDOWN | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if self._age < DEAF:
+                return False
+            case pygame.KEYDOWN if self._opens(event):
+                return self._gesture.press(1 if event.key in _FIRST else 2, event.key)
+            case pygame.KEYDOWN if event.key in (pygame.K_DOWN, pygame.K_UP):
+                if self._turn(1 if event.key == pygame.K_DOWN else -1):
+                    return True
+            case pygame.MOUSEWHEEL:
+                return self._turn(-1 if event.y > 0 else 1)
         return super().handle(event)
 
+    def _opens(self, event: pygame.Event) -> bool:
+        """Whether a key is one of the gesture's, and not for the button with the focus."""
+        focused = self.group.focused if self.group.ring_visible else None
+        return event.key in (*_FIRST, *_SECOND) and not isinstance(focused, Button)
+
+    def _turn_on(self) -> None:
+        self._turn(1)
+
+    def _turn(self, step: int) -> bool:
+        """Show more of what happened. True if there is more."""
+        panel = self._panel.turned(step)
+        if panel == self._panel:
+            return False
+        self._panel = panel
+        self._bake_anew()
+        self._go_on(math.inf)
+        return True
+
     def update(self, dt: float) -> bool:
-        """The drapes come together, and the panel is drawn meanwhile; cards become finer."""
+        """The drapes come together, and the panel is drawn meanwhile; then the ring fills."""
         closing = self._age < DEAF
         self._age += dt
         ready = self.app.look.art.ready
         if not closing and self._waiting and all(ready(*card) for card in self._waiting):
-            self._waiting.clear()
-            self._baking = self._bake()
+            self._bake_anew()
         self._go_on(_BUDGET if self._still is not None or self._age < CLOSING else math.inf)
         if not (closing or self._baking is not None or self.done):
             self.done = next(self._meanwhile, self) is self
-        return super().update(dt) or closing
+        filling = self._gesture.update(dt, all_up=not closing and _all_up())
+        if self._gesture.done:
+            self.app.pop()
+            self._actions.ready()
+            return True
+        moving = super().update(dt) or closing
+        self._whole |= moving
+        return moving or filling
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the curtain, closed or about to be. What it hides is never drawn."""
         share = 1.0 if self.app.settings.reduced_motion else min(1.0, self._age / CLOSING)
-        self._draw_drapes(surface, _BEGUN + (1.0 - _BEGUN) * out_cubic(share))
         if self._still is None and self._age >= CLOSING:  # the window has another size now
             self._go_on(math.inf)
-        if share == 1.0 and self._still is not None:
+        closed = share == 1.0 and self._still is not None
+        if closed and not self._whole and self.app.intact:
+            for ring in self.rings:
+                if ring.visible:
+                    surface.set_clip(ring.area)
+                    self._draw_closed(surface)
+            surface.set_clip(None)
+            return
+        self._whole = not closed
+        if closed:
+            self._draw_closed(surface)
+        else:
+            self._draw_drapes(surface, _BEGUN + (1.0 - _BEGUN) * out_cubic(share))
+
+    def _draw_closed(self, surface: pygame.Surface) -> None:
+        self._draw_drapes(surface, 1.0)
+        if self._still is not None:
             surface.blit(self._still, self._around)
-            self.group.draw(surface, self.app.look)
+        self._more.visible = not self._panel.is_whole
+        self.group.draw(surface, self.app.look)
 
     def _go_on(self, seconds: float) -> None:
         """Draw more of the panel for so long, or until it is there."""
         end = time.perf_counter() + seconds
         while self._baking is not None and time.perf_counter() < end:
             next(self._baking, None)
-
-    def _open(self) -> None:
-        self.app.pop()
-        self._actions.ready()
 
     def _take_back(self) -> None:
         if self._actions.take_back is not None:
@@ -197,10 +260,15 @@ class Curtain(ControlScene):
 
     # -- the picture
 
+    def _bake_anew(self) -> None:
+        self._waiting.clear()
+        self._baking = self._bake()
+
     def _bake(self) -> Iterator[None]:
         """Draw the panel and what lies around it, in pieces; then put it in the old one's place."""
-        window, disc = pygame.Rect((0, 0), self.app.size), self.app.scale.upx(_DISC)
-        around = self._panel.inflate(disc, 2 * disc).clip(window)
+        window, disc = pygame.Rect((0, 0), self.app.size), self.app.scale.upx(DISC)
+        panel = self._panel
+        around = pygame.Rect(panel.rect).inflate(disc, 2 * disc).clip(window)
         still = pygame.Surface(around.size)
         edges = [around.h * part // _LENGTHS for part in range(_LENGTHS + 1)]
         for y, end in pairwise(edges):
@@ -208,8 +276,10 @@ class Curtain(ControlScene):
             self._draw_drapes(still, 1.0, around.topleft)
             yield
         still.set_clip(None)
-        yield from self._draw_panel(still, self._panel.move(-around.x, -around.y))
+        shifted = panel.at(panel.rect.move(-around.x, -around.y))
+        yield from shifted.draw(still, self.app.look, self._waiting)
         self._still, self._around, self._baking = still, around, None
+        self._whole = True
         self.app.redraw()
 
     def _draw_drapes(
@@ -226,109 +296,10 @@ class Curtain(ControlScene):
         surface.blit(drapes.right, (size[0] - width + out - x, -y))
         surface.blit(drapes.valance, (-x, -y))
 
-    def _draw_panel(self, surface: pygame.Surface, panel: pygame.Rect) -> Iterator[None]:
-        look, px, u = self.app.look, self.app.scale.upx, self.app.scale.u
-        passing = self._passing
-        style = Box(px(18), theme.PLATE, _PANEL_LINE, max(2, 3 * u), inner=_PANEL_LINE,
-                    inset=7 * u, inner_width=max(1.0, u), drop=px(8))  # fmt: skip
-        look.shapes.box(surface, panel, style)
-        yield
-        wide = self.app.scale.wide
-        disc = px(_DISC if wide else 96)
-        colour = seat_colour(passing.seat, passing.view.table.sides)
-        name = passing.names[passing.seat]
-        draw_avatar(surface, look, name, (panel.centerx, panel.top), disc, colour, lit=True)
-        yield
-        inner = panel.inflate(-2 * px(_EDGE if wide else 32), 0)
-        title = words.TITLE.format(name=name)
-        y = panel.top + disc // 2 + px(52 if wide else 34)
-        kind = look.text.fit(title, _TITLE.at(u), inner.w)
-        shown = look.text.shorten(title, kind, inner.w)
-        look.text.draw(surface, shown, kind, theme.PAPER, (panel.centerx, y), "centre")
-        y += px(54 if wide else 44)
-        other = passing.names[passing.other] if passing.other is not None else None
-        told = words.note(name, other)
-        kind = look.text.fit(told, _NOTE.at(u), inner.w)
-        look.text.draw(surface, told, kind, theme.MUTED, (panel.centerx, y), "centre")
-        y += px(36 if wide else 26)
-        surface.fill(theme.LINE, (inner.x, y, inner.w, max(1, px(1.2))))
-        y += px(36 if wide else 26)
-        yield
-        head = words.SINCE_TURN if passing.begun else words.SINCE_DEAL
-        kind = _SECTION.at(u)
-        right = look.text.draw(surface, head, kind, theme.ACCENT, (inner.x, y)).right
-        place = words.place(passing.view)
-        kind = look.text.fit(place, _PLACE.at(u), inner.right - right - px(24))
-        look.text.draw(surface, place, kind, theme.MUTED, (inner.right, y), "right")
-        low = panel.bottom - px(76 if wide else 60)
-        own = words.you_have(passing.view, passing.seat)
-        at = (panel.centerx, panel.bottom - px(42 if wide else 34))
-        look.text.draw(surface, own, _OWN.at(u), theme.PAPER, at, "centre")
-        top = y + px(28 if wide else 22)
-        yield
-        yield from self._draw_lines(surface, pygame.Rect(inner.x, top, inner.w, low - top))
 
-    def _draw_lines(self, surface: pygame.Surface, room: pygame.Rect) -> Iterator[None]:
-        """The story: in high rows, or in low ones where it is long, or the end of it."""
-        look, px, u = self.app.look, self.app.scale.upx, self.app.scale.u
-        lines = list(self._passing.lines)
-        if not lines:
-            look.text.draw(surface, words.NOTHING, _MORE.at(u), theme.MUTED, room.center, "centre")
-            return
-        gap = px(_GAP)
-        high = min(px(_ROW), (room.h + gap) // len(lines) - gap)
-        if high >= px(_LOW_ROW):
-            for place, line in enumerate(lines):
-                rect = pygame.Rect(room.x, room.y + place * (high + gap), room.w, high)
-                self._draw_line(surface, line, rect, below=high >= px(76))
-                yield
-            return
-        low = px(_LOW_ROW)
-        rows = max(1, (room.h + gap) // (low + gap))
-        if len(lines) > 2 * rows:
-            note = px(26)
-            rows = max(1, (room.h - note + gap) // (low + gap))
-            left = len(lines) - 2 * rows
-            at = (room.x, room.y + note // 2 - px(4))
-            look.text.draw(surface, words.earlier(left), _MORE.at(u), theme.MUTED, at)
-            room = pygame.Rect(room.x, room.y + note, room.w, room.h - note)
-            lines = lines[left:]
-        deep, width = -(-len(lines) // 2), (room.w - gap) // 2
-        for place, line in enumerate(lines):
-            x = room.x + place // deep * (width + gap)
-            y = room.y + place % deep * (low + gap)
-            self._draw_line(surface, line, pygame.Rect(x, y, width, low))
-            yield
-
-    def _draw_line(
-        self, surface: pygame.Surface, line: Line, rect: pygame.Rect, *, below: bool | None = None
-    ) -> None:
-        """A row: what more there is to say stands below, at its end, or nowhere for None."""
-        look, px, u = self.app.look, self.app.scale.upx, self.app.scale.u
-        look.shapes.box(surface, rect, Box(px(10), theme.RAISED))
-        width = round((rect.h - 2 * px(6 if below else 4)) / _CARD_RATIO)
-        x = rect.x + px(18 if below else 10)
-        if line.card is not None:
-            face = face_of(self._passing.view.rules.deck, line.card)
-            if not look.art.ready(face, width):
-                self._waiting.add((face, width))
-            picture = look.art.preview(face, width)
-            surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
-        elif line.seat is not None:
-            name = self._passing.names[line.seat]
-            disc = min(width, px(48))
-            colour = seat_colour(line.seat, self._passing.view.table.sides)
-            draw_avatar(surface, look, name, (x + width // 2, rect.centery), disc, colour)
-        x += width + px(22 if below else 12)
-        right, y = rect.right - px(16), rect.centery
-        if line.more and below:
-            kind = look.text.fit(line.more, _MORE.at(u), right - x)
-            look.text.draw(surface, line.more, kind, theme.MUTED, (x, y + px(17)))
-            y -= px(14)
-        kind = look.text.fit(line.head, (_HEAD if below else _MORE).at(u), right - x)
-        shown = look.text.shorten(line.head, kind, right - x)
-        end = look.text.draw(surface, shown, kind, theme.PAPER, (x, y)).right
-        if line.more and below is False:
-            kind = _MORE.at(u)
-            if end + px(24) + look.text.width(line.more, kind) <= right:
-                look.text.draw(surface, line.more, kind, theme.MUTED, (right, y), "right")
+def _all_up() -> bool:
+    """Whether no key and no button is down, whoever pressed it and wherever."""
+    # The library's tuple of keys can be asked by key only; as a plain tuple it holds all of them.
+    return not (
+        any(pygame.mouse.get_pressed()) or tuple.__contains__(pygame.key.get_pressed(), True)
+    )

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.position.change import Change
 from game.position.moves import Bid, Declare, Pass, Play, Split, Take
 from game.position.state import Contract
+from game.position.view import View
 from game.rules.cards import Code
 from ui.curtain import words
 from ui.table.words import taken
@@ -24,6 +25,43 @@ class Line:
     more: str = ""
     card: Code | None = None
     seat: int | None = None
+
+
+@dataclass(frozen=True)
+class Fact:
+    """What holds for the trick on the table: a heading, what it says, and what follows from it, in
+    forms, the longest first.
+
+    `card` and `suit` are shown with it; `lead` marks what was led.
+    """
+
+    head: str
+    said: str
+    notes: tuple[str, ...]
+    card: Code | None = None
+    suit: str | None = None
+    lead: bool = False
+
+
+def facts_of(view: View) -> list[Fact]:
+    """What was led, what is trump, and how suits are read, as far as it is so."""
+    rules, table = view.rules, view.table
+    found = []
+    if view.doing == "play":
+        led = view.led_suits if rules.suits_matter else ()
+        card = table.trick[0] if 0 < len(table.trick) < rules.players else None
+        said, notes = words.lead(view, card)
+        suit = led[0] if card is not None and len(led) == 1 else None
+        found.append(Fact(words.LED, said, notes, card, suit, lead=True))
+    if table.trump is not None:
+        turned = table.turned
+        shown = turned if turned and table.trump in rules.deck.cards[turned].suits else None
+        said = rules.deck.suit_name(table.trump)
+        found.append(Fact(words.TRUMP, said, words.BEATS, shown, table.trump))
+    if table.reading is not None:
+        said, notes = words.read(table.reading)
+        found.append(Fact(words.READ, said, notes))
+    return found
 
 
 def story_of(changes: Iterable[Change], names: Sequence[str]) -> list[Line]:
@@ -62,7 +100,7 @@ def _done(change: Change, names: Sequence[str]) -> Iterator[Line]:
     name = names[move.seat]
     match move:
         case Play():
-            more = words.about_played(now, name, move.card) if now.table.trick else ""
+            more = words.about_played(now, move.card) if now.table.trick else ""
             yield Line(words.played(now, name, move.card), more, move.card)
         case Take():
             yield Line(words.sentence(taken(now, names, move)), card=move.card)

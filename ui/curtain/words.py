@@ -5,21 +5,51 @@ from __future__ import annotations
 from game.position.state import Contract
 from game.position.view import View
 from game.rules.rules import Rules
-from ui.table.words import contract_words, progress, suits_of, the_card
+from ui.table.words import LED, TRUMP, contract_words, progress, suits_of, the_card
 from ui.table.words.said import said_word
+from ui.window.settings import CurtainWay
+
+__all__ = ["LED", "TRUMP"]
 
 TITLE = "Pass to {name}"
 FIRST_NOTE = "Nothing is shown until {name} is ready."
 NOTE = "Nothing is shown until {name} is ready. {other}, please look away."
+_LOOK_AWAY, _LOOK_AWAY_AT = "{other}, please look away.", "{other}, please look away.  {place}"
 SINCE_TURN, SINCE_DEAL = "Since your last turn", "Since the deal"
-READY = "I am {name}"
+ON_THE_TABLE = "On the table"
 PAUSE = "Pause"
-TAKE_BACK = "{name}: take back"
-TAKE_BACK_HINT = "Take the last move back: nobody else has seen the table since"
+TAKE_BACK = "Take back"
+TAKE_BACK_HINT = "{name}: take the last move back ({{key}}). Nobody else has seen the table since."
+AS_SENTENCES = "Everything that happened, as sentences (Down)"
 NOTHING = "Nothing has happened yet."
 EARLIER = {1: "One thing happened before that."}
 EARLIER_MANY = "{count} things happened before that."
 _PLACE = "{game}  ·  {progress}"
+
+IN_RING: dict[CurtainWay, tuple[str, str]] = {
+    "hold": ("Hold", ""), "two": ("1", "2"), "one": ("Open", "")
+}  # fmt: skip
+_I_AM = "I am {name}"
+_ON_TAG: dict[CurtainWay, tuple[str, ...]] = {
+    "hold": ("or hold Enter", "let go: nothing happens"),
+    "two": ("or press Space", "one alone does nothing"),
+    "one": ("or press Enter",),
+}
+THEN, OR_SECOND = "Then this", "or press Enter"
+
+READ = "Read"
+_READ = {
+    "top": ("Top", ("the upper suit counts", "the upper suit")),
+    "bottom": ("Bottom", ("the lower suit counts", "the lower suit")),
+}
+_YOU_LEAD, _ANY_LEAD = "You lead", ("the trick begins with you", "it begins with you")
+_FOLLOW_IT = ("follow if you can", "follow suit")
+_ANY_CARD = ("any card may be played", "play any card")
+_HIGHEST = ("the highest rank wins", "highest rank wins")
+BEATS = ("beats every other suit", "beats all others")
+_WINS, _WINS_TOO = "wins so far", "{more}; wins so far"
+_WINNING = "{name} wins so far"
+_PLAYED_BY = "{number} {name}"
 
 _DEALT = "{name} has dealt."
 _TURNED = "{card} is turned up."
@@ -28,8 +58,7 @@ _GAVE = "{name} has chosen cards to pass."
 _PASSED_ON = "The cards that were passed have changed hands."
 _LED, _PLAYED = "{name} led {card}.", "{name} played {card}."
 _WITH_SUITS = "{rank} of {suits}"
-_FOLLOW = "{led} were led: follow suit if you can."
-_NOT_FOLLOWED = "{name} did not follow, and so has no {led}."
+_NOT_FOLLOWED = "no {led}"
 _WON, _WON_BY_NOBODY = "{name} won trick {number} with {card}.", "Nobody won trick {number}."
 _WON_SO_FAR = {1: "That is {name}'s first trick."}
 _WON_SO_FAR_MANY = "{name} has {count} tricks now."
@@ -46,11 +75,52 @@ _TRICKS = {0: "no trick", 1: "1 trick"}
 _TRICKS_MANY = "{count} tricks"
 
 
-def note(name: str, other: str | None) -> str:
-    """Who must be there, and who must not look."""
+def notes(name: str, other: str | None, place: str = "") -> list[str]:
+    """Who must be there and who must not look, and where the game stands if `place` is given, in
+    forms, the longest first."""
     if other is None or other == name:
-        return FIRST_NOTE.format(name=name)
-    return NOTE.format(name=name, other=other)
+        return [FIRST_NOTE.format(name=name), place]
+    away = _LOOK_AWAY.format(other=other)
+    if not place:
+        return [NOTE.format(name=name, other=other), away]
+    return [_LOOK_AWAY_AT.format(other=other, place=place), away]
+
+
+def on_tag(way: CurtainWay, name: str) -> tuple[str, ...]:
+    """The words under the ring: who opens it, and how else than with the pointer."""
+    return _I_AM.format(name=name), *_ON_TAG[way]
+
+
+def lead(view: View, card: str | None) -> tuple[str, tuple[str, ...]]:
+    """What was led, and what follows from that in forms, the longest first; for None the one who
+    comes leads."""
+    rules = view.rules
+    if card is None:
+        return _YOU_LEAD, _ANY_LEAD
+    if not (rules.suits_matter and view.led_suits):
+        return rules.card_name(card), _HIGHEST
+    led = suits_of(rules, view.led_suits, " or ")
+    return led, _FOLLOW_IT if rules.must_follow else _ANY_CARD
+
+
+def read(reading: str) -> tuple[str, tuple[str, ...]]:
+    """How suits are read, and what that means in forms, the longest first."""
+    return _READ[reading]
+
+
+def wins(more: str) -> str:
+    """What there is to say of the card that wins the trick so far."""
+    return _WINS_TOO.format(more=more) if more else _WINS
+
+
+def winning(name: str) -> str:
+    """Who wins the trick so far."""
+    return _WINNING.format(name=name)
+
+
+def played_by(number: int, name: str) -> str:
+    """Who played a card of the trick, as which of them."""
+    return _PLAYED_BY.format(number=number, name=name)
 
 
 def place(view: View) -> str:
@@ -95,17 +165,15 @@ def played(view: View, name: str, card: str) -> str:
     return words.format(name=name, card=the_card(view.rules, card))
 
 
-def about_played(view: View, name: str, card: str) -> str:
-    """What there is to say of a card that was played: what it asks, or what it betrays."""
+def about_played(view: View, card: str) -> str:
+    """What there is to say of a card that was played: what it betrays, or its suits."""
     rules, table = view.rules, view.table
     led = suits_of(rules, view.led_suits, " or ")
-    if rules.suits_matter and rules.must_follow and led:
-        if len(table.trick) == 1:
-            return _FOLLOW.format(led=led)
-        if card not in rules.followers(table.reading)[table.trick[0]]:
-            return _NOT_FOLLOWED.format(name=name, led=led)
+    after = rules.suits_matter and rules.must_follow and led and len(table.trick) > 1
+    if after and card not in rules.followers(table.reading)[table.trick[0]]:
+        return _NOT_FOLLOWED.format(led=led)
     shown = rules.deck.cards[card]
-    if " of " in shown.name or not shown.suits:
+    if rules.deck.one_suit_at_most or not shown.suits:
         return ""
     rank = rules.deck.rank_names[shown.rank]
     return _WITH_SUITS.format(rank=rank, suits=suits_of(rules, shown.suits))

@@ -121,7 +121,8 @@ class Screens:
     ) -> None:
         """Hide the table until the person at `seat` is there."""
         from ui.curtain.drapes import Rack
-        from ui.curtain.scene import Curtain, CurtainActions, Passing
+        from ui.curtain.panel import Passing
+        from ui.curtain.scene import Curtain, CurtainActions
         from ui.curtain.story import story_of
 
         session = self.session

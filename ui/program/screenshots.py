@@ -244,6 +244,7 @@ def _curtain(home: Home, rules: Rules, studio: Studio) -> None:
     import pygame
 
     from game.table.seats import Seat
+    from ui.curtain.gesture import HOLD, QUIET
     from ui.curtain.scene import DEAF, Curtain
     from ui.table.scene import TableScene
 
@@ -260,8 +261,9 @@ def _curtain(home: Home, rules: Rules, studio: Studio) -> None:
                 studio.take("curtain")
                 studio.app.begin(home.title())
                 return
-            studio.app.step([], DEAF)
+            studio.app.step([], QUIET)
             studio.press(pygame.K_RETURN)
+            studio.app.step([], HOLD)
         elif studio.app.scene is table and not table.busy and view.my_turn:
             table.make(view.legal[0])
 

@@ -22,6 +22,7 @@ from ui.window.felt import CLOTHS
 from ui.window.icons import IconName
 from ui.window.look import Look
 from ui.window.settings import (
+    CURTAIN_WAYS,
     HAND_ORDERS,
     LONGEST_NAME,
     MOST_PROGRAMS,
@@ -119,6 +120,7 @@ def _seeing(make: RowMaker) -> Sequence[Row]:
         make.toggle(words.LETTERS, words.LETTERS_NOTE, "suit_letters"),
         make.toggle(words.FOUR_COLOURS, words.FOUR_COLOURS_NOTE, "four_colour"),
         make.toggle(words.STILL, words.STILL_NOTE, "reduced_motion"),
+        make.choice(words.CURTAIN, words.CURTAIN_NOTE, "curtain", words.CURTAIN_WAYS, CURTAIN_WAYS),
     )
 
 

@@ -52,6 +52,9 @@ LETTERS, LETTERS_NOTE = "Letters beside the suits", "For every eye that takes tw
 FOUR_COLOURS = "Four colours"
 FOUR_COLOURS_NOTE = "Where two suits are black and two are red, each has its own"
 STILL, STILL_NOTE = "Reduced motion", "Nothing glides: cards are at once where they go"
+CURTAIN = "Open the curtain"
+CURTAIN_NOTE = "Between two people: one press is for a single switch or a screen reader"
+CURTAIN_WAYS = {"hold": "Hold", "two": "Two presses", "one": "One press"}
 
 PLAYERS = "Players"
 NAME, NAME_NOTE = "Your name", "For records and for others at the table"

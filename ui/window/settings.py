@@ -22,9 +22,11 @@ HandOrder = Literal["suit", "rank"]
 ClothName = Literal["green", "blue", "red", "grey"]
 TalkName = Literal["off", "some", "many"]
 TALKS: tuple[TalkName, ...] = get_args(TalkName)
+CurtainWay = Literal["hold", "two", "one"]
 SPEEDS: tuple[SpeedName, ...] = get_args(SpeedName)
 HAND_ORDERS: tuple[HandOrder, ...] = get_args(HandOrder)
 CLOTHS: tuple[ClothName, ...] = get_args(ClothName)
+CURTAIN_WAYS: tuple[CurtainWay, ...] = get_args(CurtainWay)
 TEXT_SIZES = (100, 160)
 """The least and the greatest text size, in per cent."""
 SCALES = (80, 125)
@@ -65,6 +67,8 @@ class Settings:
     """Whether a letter stands beside every suit."""
     four_colour: bool = False
     """Whether each suit of a deck with two blacks and two reds has a hue of its own."""
+    curtain: CurtainWay = "hold"
+    """How the curtain between two people is opened: held, by two presses, or by one."""
     felt: ClothName = "green"
     """The cloth of every screen."""
     back: str = "medallions"
@@ -278,6 +282,7 @@ _READ: Mapping[str, Callable[[object], Any]] = {
     "large_index": _switch,
     "suit_letters": _switch,
     "four_colour": _switch,
+    "curtain": _one_of(CURTAIN_WAYS),
     "felt": _one_of(CLOTHS),
     "back": _back,
     "slides_at_rest": _switch,

@@ -1,6 +1,6 @@
 """People who share a screen, for tests: they pass the curtain, and every card face is written down.
 
-Who is before the screen is worked out here and never asked of the session: whoever said "I am ..."
+Who is before the screen is worked out here and never asked of the session: whoever held the ring
 last, until the curtain falls again or a score sheet comes, at which everybody looks.
 """
 
@@ -27,6 +27,7 @@ from game.table.seats import Seat
 from game.table.session import Session
 from tests.ui.events import key, typed
 from tests.ui.table.table_games import NAMES
+from ui.curtain.gesture import HOLD, QUIET
 from ui.curtain.scene import DEAF, Curtain
 from ui.program.everywhere import everywhere
 from ui.score.result import ResultScene
@@ -64,6 +65,25 @@ def shared(rules: Rules, kinds: str, seed: int = 7) -> Session:
         for n, kind in enumerate(kinds)
     ]
     return Session(Game(rules, seed), seats)
+
+
+def wait(app: App, step: float = STEP) -> None:
+    """Let the curtain fall, and all keys be up for as long as it asks for."""
+    for _ in range(round((DEAF + QUIET) / step) + 1):
+        app.step([], step)
+
+
+def hold(app: App, step: float = STEP, seconds: float = HOLD) -> None:
+    """Hold Enter, for as long as the ring takes to fill if no time is given."""
+    app.step([key(pygame.K_RETURN)], step)
+    for _ in range(round(seconds / step)):
+        app.step([], step)
+
+
+def come(app: App) -> None:
+    """Whoever the curtain names comes to the screen."""
+    wait(app)
+    hold(app)
 
 
 def codes_in(value: Any, pack: frozenset[Code]) -> set[Code]:
@@ -276,12 +296,15 @@ class RoundTable:
         self.curtains += 1
         if self.luck.random() < 0.2:
             self._peek()
-        for _ in range(round(DEAF / self._step) + 1):
+        for _ in range(round((DEAF + QUIET) / self._step) + 1):
             self.step()
         if self.app.scene is not curtain:  # a move was taken back: another one follows
             return
-        self.person = curtain.person
         self._press(pygame.K_RETURN)
+        while self.app.scene is curtain and curtain.filled + self._step / HOLD < 1:
+            self.step()
+        self.person = curtain.person
+        self.step()
         assert not isinstance(self.app.scene, Curtain)
 
     def _press(self, *keys: int) -> None:
@@ -324,10 +347,7 @@ class RoundTable:
         field = next(row.control for row in settings.rows if isinstance(row.control, TextField))
         settings.group.focus(field, ring=True)
         before = self.app.settings.name
-        if len(before) > 5:
-            self._press(pygame.K_BACKSPACE)
-        else:
-            self.step(typed(self.luck.choice("ABCD")))
+        self.step(typed(self.luck.choice([name for name in "ABCD" if name != before])))
         assert self.app.settings.name != before
         while isinstance(self.app.scene, SettingsScene):
             self._press(pygame.K_ESCAPE)

@@ -16,9 +16,8 @@ from cards_art.render import CardArt
 from cards_art.surfaces import SurfaceStore
 from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
-from tests.ui.curtain.round_tables import emptied, shared
-from tests.ui.curtain.test_curtain import STEP, come, until, wait
-from tests.ui.events import key
+from tests.ui.curtain.round_tables import come, emptied, hold, shared, wait
+from tests.ui.curtain.test_curtain import STEP, until
 from ui.curtain.drapes import Rack
 from ui.curtain.scene import Curtain
 from ui.program.screens import ways
@@ -95,7 +94,7 @@ def test_nor_is_anything_else_of_the_table_made_when_it_opens(
         return put(self, key, surface)
 
     with patch.object(SurfaceStore, "put", noting):
-        app.step([key(pygame.K_RETURN)], STEP)
+        hold(app)
     assert isinstance(app.scene, TableScene)
     words = [key for key in made if "Type(" in repr(key)]
     assert made == words
@@ -105,7 +104,7 @@ def test_nor_is_anything_else_of_the_table_made_when_it_opens(
 def test_what_is_asked_stands_there_at_once_when_the_curtain_opens(make_app: MakeApp) -> None:
     app = table(make_app, "chicane", "normal")
     wait(app)
-    app.step([key(pygame.K_RETURN)], STEP)
+    hold(app)
     assert isinstance(app.scene, TableScene)
     panel = app.scene.handling.controls.panel
     assert panel is not None
@@ -117,7 +116,7 @@ def test_a_card_that_is_made_ready_needs_its_face_no_more(make_app: MakeApp) -> 
     app = table(make_app)
     made_ready(app)
     with patch.object(CardArt, "ready", lambda *_: False), noted("_quickly") as stand_ins:
-        app.step([key(pygame.K_RETURN)], STEP)
+        hold(app)
     assert isinstance(app.scene, TableScene)
     assert not stand_ins
 
@@ -164,7 +163,7 @@ def test_a_window_of_another_size_has_its_hand_made_ready_anew(make_app: MakeApp
         made_ready(app)
     assert anew
     with noted("_make_fine") as made:
-        app.step([key(pygame.K_RETURN)], STEP)
+        hold(app)
     assert isinstance(app.scene, TableScene)
     assert not made
 
