@@ -256,7 +256,18 @@ class CardArt:
         if known is not None:
             return self._seen(key, known)
         self._worker.order([key])
-        return pygame.transform.smoothscale(self._nearest(key), card_size(width))
+        found = self._nearest(key) or self._plain(key)
+        return pygame.transform.smoothscale(found, card_size(width))
+
+    def earlier(
+        self, face: Face, width: int, readings: Iterable[Reading | None]
+    ) -> pygame.Surface | None:
+        """The face as it was made before in another size, in the first of some readings that it was
+        made in; None if it never was. In the first one it is begun in the background."""
+        keys = [self._key(face, width, reading) for reading in readings]
+        self._worker.order(keys[:1])
+        found = next((near for key in keys if (near := self._nearest(key)) is not None), None)
+        return pygame.transform.smoothscale(found, card_size(width)) if found else None
 
     def close(self) -> None:
         """Stop the background work and tidy the disk. The object can still draw afterwards."""
@@ -273,8 +284,8 @@ class CardArt:
     def _key(self, face: Face, width: int, reading: Reading | None) -> _FaceKey:
         return _FaceKey(face, reading, self.style, width, self.worn(face.deck, face.scene))
 
-    def _nearest(self, key: _FaceKey) -> pygame.Surface:
-        """The same face in the next larger or else the largest size, or a plain card."""
+    def _nearest(self, key: _FaceKey) -> pygame.Surface | None:
+        """The same face in the next larger or else the largest size that is made."""
         widths = self._sizes.get(key.any_size(), set())
         for width in sorted(widths, key=lambda width: (width < key.width, abs(width - key.width))):
             other = replace(key, width=width)
@@ -282,6 +293,10 @@ class CardArt:
             if surface is not None:
                 return self._seen(other, surface)
             widths.discard(width)
+        return None
+
+    def _plain(self, key: _FaceKey) -> pygame.Surface:
+        """A card with nothing but its rank and suits."""
         plain = self._memory.find(key.any_size())
         if plain is None:
             from cards_art.compose import plain_card

@@ -194,7 +194,8 @@ class Home:
             return practice_alone(session, self.title, self._keeper, pace)
         rules, seats = session.rules, session.seats
         again = partial(self.table, rules, seats, None)
-        return TableScene(session, ways(again, self.title, self._keeper), pace=pace)
+        set_up = partial(self._set_up_of, rules.key)
+        return TableScene(session, ways(again, self.title, self._keeper, set_up), pace=pace)
 
     def _get_up(self, *, for_title: bool = False) -> None:
         """The game that was opened last is left; nobody can say anything until the next scene."""
@@ -303,11 +304,21 @@ class Home:
         open_settings(self._scene.app)
 
     def _set_up(self, name: str) -> None:
+        assert self._scene is not None
+        self._scene.app.begin(self._setup_scene(name))
+
+    def _set_up_of(self, key: str) -> Scene:
+        """The set-up of the family of a variant, in place of its table."""
+        from ui.program.taught import family_of
+
+        self._get_up()
+        games = self._find_families()
+        return self._setup_scene((family_of(key) or games.others).name)
+
+    def _setup_scene(self, name: str) -> Scene:
         from game.folders import user_folders
         from ui.setup.opening import setup_scene
 
-        assert self._scene is not None
-        app = self._scene.app
         self._scene = setup_scene(
             self._families[name],
             rule_folders(),
@@ -316,7 +327,7 @@ class Home:
             on_back=self._to_title,
             lesson=lambda key: self._lesson(name, key),
         )
-        app.begin(self._scene)
+        return self._scene
 
     def _lesson(self, name: str, key: str) -> Callable[[], None] | None:
         """What opens the lesson in a variant of a family, or the family's own, from the set-up."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.position.state import Table
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from game.table.course import Course
     from ui.curtain.drapes import Rack
     from ui.program.keeper import Keeper
+    from ui.rules.facts import AtTable
     from ui.score.sheet import Sheet
     from ui.table.ways import MakeWays
 
@@ -25,6 +27,7 @@ def ways(
     again: Callable[[], Scene] | None = None,
     title: Callable[[], Scene] | None = None,
     keeper: Keeper | None = None,
+    set_up: Callable[[], Scene] | None = None,
 ) -> MakeWays:
     """The ways of a table that stands for itself.
 
@@ -32,12 +35,15 @@ def ways(
         again: makes the table of a new game of the same kind; None quits instead.
         title: makes the title screen; None quits instead.
         keeper: keeps the game, and says what there is to say about that.
+        set_up: makes the set-up screen of such games; None where there is none.
     """
 
     def make(app: App, session: Session, on_menu: Callable[[], None]) -> Screens:
         if keeper is not None:
             keeper.speak(app.say)
-        return Screens(app, session, again=again, title=title, on_menu=on_menu, keeper=keeper)
+        screens = Screens(app, session, again=again, title=title, on_menu=on_menu, keeper=keeper)
+        screens.set_up = set_up
+        return screens
 
     return make
 
@@ -58,6 +64,8 @@ class Screens:
 
     way_out = TO_TITLE
     """What the menu calls the way that `go_out` takes."""
+    set_up: Callable[[], Scene] | None = None
+    """Makes the set-up screen of such games."""
 
     def __init__(
         self,
@@ -152,9 +160,24 @@ class Screens:
             on_settings=self.settings,
             on_title=self.go_out,
             on_quit=lambda: self.leave(self.app.quit),
+            on_again=partial(self.leave, self._play_again) if self._again else None,
+            on_set_up=partial(self.leave, self._to_set_up) if self.set_up else None,
+            on_give_up=self.give_up if self._again and not self.session.over else None,
         )
         name, seal = self.session.rules.variant.name, self.session.seal
         self.app.push(GameMenu(name, seal, speed, actions, way_out=self.way_out))
+
+    def give_up(self) -> None:
+        """Leave the game for good, after a question: it is not offered any more."""
+        from ui.widgets.dialog import Answer, Dialog
+
+        def go() -> None:
+            if self.keeper is not None:
+                self.keeper.end(self.session, for_good=True)
+            self.to_title()
+
+        answers = [Answer(words.GIVE_UP, go), Answer(words.STAY, self.app.redraw, primary=True)]
+        self.app.push(Dialog(words.GIVE_UP_TITLE, words.GIVE_UP_NOTE, answers))
 
     def go_out(self) -> None:
         """Leave the game, as the menu offers it: for the title."""
@@ -171,13 +194,11 @@ class Screens:
         self._look_back(course, course.of_hand(hand)[0])
 
     def _look_back(self, course: Course, at: int) -> None:
-        from functools import partial
-
         from game.folders import user_folders
         from ui.replay.scene import ReplayActions, ReplayScene
 
         analyse = partial(self.session.analysis, user_folders().cache)
-        actions = ReplayActions(self.play_on, self.deal_again, self.rules, analyse)
+        actions = ReplayActions(self.play_on, self.deal_again, self.bare_rules, analyse)
         self.app.push(ReplayScene(course, self.session.seats, at, actions))
 
     @property
@@ -195,13 +216,21 @@ class Screens:
         return play
 
     def rules(self) -> None:
-        """Open the rules of the game."""
+        """Open the rules of the game, with what may be done at the table now."""
+        from ui.rules.facts import AtTable
+
+        self._open_rules(AtTable(self.session.view, self.names, self.session.why_not))
+
+    def bare_rules(self) -> None:
+        """The rules over a screen on which nobody is asked for anything: the table behind it has
+        gone on to where nobody looks yet."""
+        self._open_rules(None)
+
+    def _open_rules(self, table: AtTable | None) -> None:
         from ui.program.lesson import opener_over
         from ui.program.siblings import siblings_of
-        from ui.rules.facts import AtTable
         from ui.rules.scene import RulesPage
 
-        table = AtTable(self.session.view, self.names, self.session.why_not)
         rules = self.session.rules
         lesson = opener_over(self.app, rules.key)
         self.app.push(RulesPage(rules, table, siblings_of(rules.key), lesson))
@@ -217,7 +246,7 @@ class Screens:
         from ui.score.deal import DealActions, DealScene
 
         dealt = self.session.dealt[: len(book)]
-        actions = DealActions(self.deal_again, self.replay, self._on_menu, self.rules)
+        actions = DealActions(self.deal_again, self.replay, self._on_menu, self.bare_rules)
         deals, dealers = [deal for _, deal in dealt], [dealer for dealer, _ in dealt]
         self.app.push(DealScene(book, deals, hand, dealers, actions))
 
@@ -259,10 +288,12 @@ class Screens:
         actions = ScoreActions(
             on_next=on_next,
             on_menu=self._on_menu,
-            on_rules=self.rules,
+            on_rules=self.bare_rules,
             on_deal=lambda hand: self.deal(book, hand),
         )
-        self.app.push(ScoreScene(book, note=note, button=button, actions=actions))
+        scene = ScoreScene(book, note=note, button=button, actions=actions)
+        scene.group.shortcuts["history"] = self.history
+        self.app.push(scene)
 
     def leave(self, go: Callable[[], None]) -> None:
         """Go, after a question if a game would be lost by it."""
@@ -293,15 +324,20 @@ class Screens:
                 on_again=self._play_again,
                 on_title=self.to_title,
                 on_menu=self._on_menu,
-                on_rules=self.rules,
+                on_rules=self.bare_rules,
                 on_deal=lambda hand: self.deal(book, hand),
             )
-            self.app.push(ResultScene(book, self.session.view.table.winners, actions))
+            scene = ResultScene(book, self.session.view.table.winners, actions)
+            scene.group.shortcuts["history"] = self.history
+            self.app.push(scene)
 
         return show
 
     def _play_again(self) -> None:
         self._begin(self._again)
+
+    def _to_set_up(self) -> None:
+        self._begin(self.set_up)
 
     def _begin(self, make: Callable[[], Scene] | None) -> None:
         if make is None:

@@ -146,15 +146,14 @@ class _Shelf:
         if found is None:
             return
         session, missing = found
-        over = session.over
         actions = ReplayActions(
-            (lambda moves: self._play_on(session, missing, moves)) if over else None,
-            (lambda hand: self._play_deal(session, missing, hand)) if over else None,
+            lambda moves: self._play_on(session, missing, moves),
+            lambda hand: self._play_deal(session, missing, hand),
             lambda: self._app.push(RulesPage(session.rules, None, siblings_of(session.rules.key))),
             partial(session.analysis, user_folders().cache),
         )
         course = session.course()
-        at = 0 if over else len(course.moments) - 1
+        at = 0 if session.over else len(course.moments) - 1
         self._app.push(ReplayScene(course, session.seats, at, actions))
 
     def deal_again(self, number: int) -> None:

@@ -100,11 +100,12 @@ def _named(games: Menu, known: Mapping[str, str], wanted: str) -> tuple[str, str
 
 
 def _play(around: Around, rules: Rules, memory: Path) -> None:
-    """Begin a game of what was taught: as it was set up last, or as it is usually played by so
-    many."""
+    """Begin a game of what was taught, for as many as the lesson: as it was set up last, or as it
+    is usually played by so many."""
     if Memory(memory).knows(around.family.name):
         game = remembered_game(around.family, rule_folders(), memory)
-        if game is not None and game[0].key == rules.key:
+        table = rules.key, rules.players
+        if game is not None and (game[0].key, game[0].players) == table:
             around.begin(*game)
             return
     try:

@@ -38,6 +38,8 @@ SETTINGS, STATISTICS, HOUSEHOLD = "Settings", "Statistics", "Household"
 BAD_LESSON, BACK = "This lesson cannot be given", "Back"
 NO_LESSON = "There is no lesson in {game}."
 LEAVE_TITLE, LEAVE, STAY = "Leave the game?", "Leave", "Stay"
+GIVE_UP_TITLE, GIVE_UP = "Give the game up?", "Give up"
+GIVE_UP_NOTE = "It counts for nobody, and is not offered to go on with any more."
 LEAVE_NOTE = "This game of {game} is not over, and it is lost when you leave."
 
 TODAY, YESTERDAY = "today {time}", "yesterday"

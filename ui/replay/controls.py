@@ -113,6 +113,7 @@ class ReplayControls:
                 "analyse": self.analyse.activate,
                 "replay_again": deeds.deal_again or _nothing,
                 "rules": deeds.rules,
+                "history": deeds.close,
             },
         )
 

@@ -56,7 +56,7 @@ class Board:
         self.opened = Opened()
         self._look = look
         self._rules = rules
-        self._pictures = CardPictures(look, rules.deck)
+        self.pictures = CardPictures(look, rules.deck)
         self._taste = look.taste
         self._picture = TablePicture(look)
         self._places: Places | None = None
@@ -103,9 +103,9 @@ class Board:
         )
         if self._look.taste != self._taste:
             self._taste = self._look.taste
-            self._pictures.clear()
+            self.pictures.clear()
             self._picture.clear()
-        self._pictures.resize(self._places.hand.width)
+        self.pictures.resize(self._places.hand.width)
         self._awaited = [self._rules.everything]
         self.picker.lift = self._places.px(LIFT)
         if self._stage is not None:
@@ -161,17 +161,16 @@ class Board:
 
     def close(self) -> None:
         """Forget all pictures."""
-        self._pictures.clear()
+        self.pictures.clear()
         self._picture.clear()
 
-    def show(self, change: Change, pace: Speed, names: tuple[str, ...], seal: str = "") -> None:
+    def show(self, change: Change, pace: Speed, names: tuple[str, ...]) -> None:
         """Show a position; cards fly to where they lie now.
 
         Args:
             change: what happened.
             pace: how fast cards move.
             names: the players by seat, as who looks calls them.
-            seal: commits to the deal.
         """
         view, had = change.now, self.ask
         if self._stage is not None and self._stage.view.seat != view.seat:
@@ -188,8 +187,8 @@ class Board:
             self._laying.forget()
         if ask != had:
             self._hinted = self._figures = False
-        self._stage = self._make_stage(Stage(view, self.places, names, ask, seal=seal))
-        self._pictures.reading = self._stage.reading
+        self._stage = self._make_stage(Stage(view, self.places, names, ask))
+        self.pictures.reading = self._stage.reading
         travel = Travel(change, self._stage, pace)
         if travel.dealing:
             self._dealing = Dealing(self._stage, pace.motion)
@@ -197,16 +196,16 @@ class Board:
         self._arrange(travel)
         self._begin_faces()
 
-    def make_ready(self, view: View, names: tuple[str, ...], seal: str) -> Iterator[None]:
+    def make_ready(self, view: View, names: tuple[str, ...]) -> Iterator[None]:
         """Make what will be shown of `view` ready, in pieces; what is shown now stays as it is.
 
-        `names` and `seal` are what `show` will get.
+        `names` are what `show` will get.
         """
         from ui.table.ahead import make_ready
 
         order = self._laying.order(view.seat)
-        stage = Stage(view, self.places, names, view.ask, seal=seal, order=order)
-        return make_ready(self._look, self._pictures, self._picture, stage)
+        stage = Stage(view, self.places, names, view.ask, order=order)
+        return make_ready(self._look, self.pictures, self._picture, stage)
 
     def _begin_faces(self) -> None:
         """Begin to draw the faces that are awaited, those that were asked for last first.
@@ -216,7 +215,7 @@ class Board:
         """
         if self._drawn or not self.moving:
             for codes in self._awaited:
-                self._pictures.prefetch(codes, self._pictures.reading)
+                self.pictures.prefetch(codes, self.pictures.reading)
             self._awaited.clear()
 
     def _turn(self) -> None:
@@ -239,7 +238,7 @@ class Board:
         if considered != self._considered:
             self._considered = considered
             self.refresh()
-            self._pictures.reading = self.stage.reading
+            self.pictures.reading = self.stage.reading
 
     def _still(self) -> Change:
         """Nothing happened; only the picture changes."""
@@ -305,7 +304,7 @@ class Board:
     @property
     def unfinished(self) -> bool:
         """Whether the next frame would look finer than the last one."""
-        return self._pictures.rough
+        return self.pictures.rough
 
     # -- picking
 
@@ -343,11 +342,11 @@ class Board:
         """Draw cloth, plates and cards; `under` draws what lies under the cards of the middle."""
         stage = self.stage
         self._drawn = True
-        self._pictures.begin_frame(calm=not self.moving)
+        self.pictures.begin_frame(calm=not self.moving)
         self._picture.draw(surface, self._shown(prompt), under)
         if self._dealing is not None:
-            self._dealing.draw(surface, self._pictures, stage)
-        self.opened.draw(surface, self._look, self._pictures, self.places, stage.names, stage.view)
+            self._dealing.draw(surface, self.pictures, stage)
+        self.opened.draw(surface, self._look, self.pictures, self.places, stage.names, stage.view)
 
     def pieces(self, prompt: Prompt = NOTHING_SAID) -> list[Piece]:
         """What stands on the table, and where, in the order in which it is drawn."""
@@ -359,13 +358,12 @@ class Board:
             backs = tuple(self._dealing.arrived(seat) for seat in range(len(backs)))
         return Shown(
             self._look,
-            self._pictures,
+            self.pictures,
             self.stage,
             self.sprites,
             prompt if self.bubble.about is None else NOTHING_SAID,
             backs,
             looked_at=looked_at.code if looked_at and self._may(looked_at.code) else None,
-            hovered=self.picker.hovered,
             dragged=self.picker.dragged,
         )
 

@@ -9,7 +9,6 @@ import pygame
 
 from ui.table import words
 from ui.table.geometry import Area, Spot
-from ui.table.medallions import trump_chip
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.places import Places
 from ui.table.prompt import Prompt
@@ -23,7 +22,6 @@ from ui.window.theme import Type
 
 _GAME = theme.display(27, 0.12)
 _NOTE = theme.body(17, 600)
-_SEAL = theme.body(14)
 _PROMPT = theme.body(18, 600)
 _BUBBLE_HEAD = theme.body(19, 700)
 _BUBBLE = theme.body(17)
@@ -34,13 +32,10 @@ _WIDEST_PLAQUE = 680
 
 
 def plaque(shown: Shown) -> Iterator[Piece]:
-    """The game's name and how far it is, and the seal of the deal below it."""
+    """The game's name and how far it is."""
     stage = shown.stage
     told = f"{stage.view.rules.variant.name}, {words.progress(stage.view)}"
     yield Piece("plaque", partial(_draw_plaque, shown), weight=WORDS, told=told)
-    table = stage.view.table
-    if stage.seal and not (table.trick or table.tricks or stage.places.compact):
-        yield Piece("seal", partial(_draw_seal, shown), weight=WORDS)
 
 
 def _draw_plaque(shown: Shown, surface: pygame.Surface) -> None:
@@ -80,20 +75,6 @@ def _draw_plaque(shown: Shown, surface: pygame.Surface) -> None:
     note = next((form for form in forms if text.width(form, note_kind) <= room), note)
     note_kind = text.fit(note, note_kind, room)
     text.draw(surface, note, note_kind, theme.MINT_TEXT, (left, rect.y + places.px(52)))
-
-
-def _draw_seal(shown: Shown, surface: pygame.Surface) -> None:
-    """The beginning of the deal's seal, until the first card is on the table."""
-    look, stage = shown.look, shown.stage
-    places = stage.places
-    trump = trump_chip(look, stage)
-    below = trump is not None and trump.top >= places.plaque.bottom
-    chips = below or stage.view.rules.has_readings
-    at = (places.plaque.x + places.px(4), places.plaque.bottom + places.px(70 if chips else 24))
-    kind = _SEAL.at(places.scale.ts)
-    forms = [form.format(seal=stage.seal[:10]) for form in words.SEALED]
-    fitting = (form for form in forms if look.text.width(form, kind) <= places.plaque.w)
-    look.text.draw(surface, next(fitting, forms[-1]), kind, theme.MINT_TEXT, at)
 
 
 def prompt_height(places: Places) -> int:

@@ -121,6 +121,11 @@ class Controls:
         """Whether cards are what the player chooses among."""
         return self.hand in self.group.widgets
 
+    def on_button(self, point: tuple[int, int]) -> bool:
+        """Whether a button or a tool is at a point."""
+        buttons = (self.button, self.second, self.more, *self.tools)
+        return any(button.accepts(point) for button in buttons)
+
     @property
     def can_look_back(self) -> bool:
         """Whether a last trick can be shown."""

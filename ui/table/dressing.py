@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from cards_art.compose import Face
-from game.position.moves import Reading
+from game.position.moves import READINGS, Reading
 from game.rules.cards import Code, Deck
 from ui.table.cards import Mood
 from ui.table.geometry import CARD_RATIO
@@ -68,7 +68,7 @@ class Dressing:
         self._look.art.prefetch(reversed(faces), self._master, reading)
 
     def ready(self, dress: Dress) -> bool:
-        """Whether the face is there; until then a stand-in is dressed."""
+        """Whether the face is there; until then another is dressed in its place."""
         if dress.code is None:
             return True
         return self._look.art.ready(self._faces[dress.code], self._master, dress.reading)
@@ -95,13 +95,16 @@ class Dressing:
         return whole
 
     def _face(self, dress: Dress) -> pygame.Surface:
+        """What lies up; while a face is not there it is the one there was before, or its back."""
         art = self._look.art
         if dress.code is None:
             return art.back(dress.back or self._deck.back, self._master)
         face = self._faces[dress.code]
         if self.ready(dress):
             return art.face(face, self._master, dress.reading)
-        return art.preview(face, self._master, dress.reading)
+        before = art.earlier(face, self._master, (dress.reading, None, *READINGS))
+        back = dress.back or self._deck.cards[dress.code].back or self._deck.back
+        return before or art.back(back, self._master)
 
     def _surround(self, whole: pygame.Surface, card: pygame.Rect, mood: Mood) -> None:
         """What lies under and round the card."""

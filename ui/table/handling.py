@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.position.asks import Ask
 from game.position.moves import Move
 from game.table.session import Session
 from ui.table import words
@@ -24,9 +26,33 @@ if TYPE_CHECKING:
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _NOWHERE = (-1, -1)
+_QUICK, _NEAR = 0.35, 24
+"""Clicks belong together that come within so many seconds and pixels of each other."""
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 Point = tuple[int, int]
+
+
+class Burst:
+    """Clicks in one place, each soon after the one before: they mean what lay there at the first,
+    and nothing that came there since."""
+
+    def __init__(self) -> None:
+        self._since = math.inf
+        self._point = _NOWHERE
+        self._asked: Ask | None = None
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._since += dt
+
+    def means(self, point: Point, asked: Ask | None) -> bool:
+        """Whether a click at a point is meant for what is asked now."""
+        apart = math.dist(point, self._point)
+        if self._since > _QUICK or apart > _NEAR:
+            self._asked = asked
+        self._since, self._point = 0.0, point
+        return asked is None or asked == self._asked
 
 
 class Handling:
@@ -72,6 +98,7 @@ class Handling:
         )  # fmt: skip
         self.controls = Controls(board, hand, actions, plays=bool(session.people))
         self._group = self.controls.group
+        self._burst = Burst()
 
     @property
     def busy(self) -> bool:
@@ -97,6 +124,11 @@ class Handling:
                 return self._key(event)
         return self._group.handle(event)
 
+    def update(self, dt: float, *, still: bool) -> bool:
+        """Move the controls on by `dt` seconds, `still` without motion; True while they change."""
+        self._burst.update(dt)
+        return self.controls.update(dt, still=still)
+
     # -- the pointer
 
     def _point_at(self, point: Point) -> bool:
@@ -112,6 +144,9 @@ class Handling:
     def _press(self, event: pygame.Event) -> bool:
         if self._pace.deaf:
             return False
+        meant = self._burst.means(event.pos, self._board.ask)
+        if not meant and not self.controls.on_button(event.pos):
+            return True
         had_ring, self._group.ring_visible = self._group.ring_visible, False
         if self._group.handle(event):
             return True
@@ -322,7 +357,7 @@ class Handling:
         if panel is None:
             self._helping.claim()
             return
-        offer = panel.second if panel is not None else None
+        offer = panel.second
         if offer is not None and offer.undo is not None:
             self._take_back()
         elif offer is not None and offer.move is not None:

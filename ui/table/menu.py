@@ -13,6 +13,7 @@ from ui.widgets.choice import Choice
 from ui.widgets.group import Group
 from ui.widgets.panel_scene import EDGE, PanelScene
 from ui.window import theme
+from ui.window.icons import IconName
 from ui.window.settings import SPEEDS, SpeedName
 
 _WIDTH = 620
@@ -22,7 +23,7 @@ _MONO = theme.body(15)
 
 @dataclass(frozen=True)
 class MenuActions:
-    """What the menu does. `on_speed` gets the name of a speed."""
+    """What the menu does. `on_speed` gets the name of a speed; None where there is no such way."""
 
     on_speed: Callable[[SpeedName], None]
     on_history: Callable[[], None]
@@ -30,6 +31,9 @@ class MenuActions:
     on_settings: Callable[[], None]
     on_title: Callable[[], None]
     on_quit: Callable[[], None]
+    on_again: Callable[[], None] | None = None
+    on_set_up: Callable[[], None] | None = None
+    on_give_up: Callable[[], None] | None = None
 
 
 class GameMenu(PanelScene):
@@ -48,21 +52,26 @@ class GameMenu(PanelScene):
         self.title = name
         self._seal = seal
         self._resume = Button(words.RESUME, self._close, primary=True, icon="play")
-        self._speed = Choice(
+        self.speed = Choice(
             [name.capitalize() for name in _NAMES],
             _NAMES.index(speed),
             lambda index: actions.on_speed(_NAMES[index]),
         )
-        self._history = Button(words.LOOK_BACK, self._then(actions.on_history), icon="undo")
-        self._rules = Button(words.RULES, self._then(actions.on_rules), icon="book")
         self._settings = Button(words.SETTINGS, actions.on_settings, icon="gear")
-        self._title = Button(way_out, self._then(actions.on_title), icon="back")
-        self._quit = Button(words.QUIT, self._then(actions.on_quit), icon="door")
-        self._rows = [
-            [self._history, self._rules], [self._settings, self._quit], [self._title],
-        ]  # fmt: skip
+        self.way_out = Button(way_out, self._then(actions.on_title), icon="back")
+        ways: list[tuple[str, Callable[[], None] | None, IconName]] = [
+            (words.LOOK_BACK, actions.on_history, "undo"),
+            (words.RULES, actions.on_rules, "book"),
+            (words.NEW_GAME, actions.on_again, "cards"),
+            (words.SET_UP, actions.on_set_up, "person"),
+            (words.GIVE_UP, actions.on_give_up, "cross"),
+            (words.QUIT, actions.on_quit, "door"),
+        ]
+        found = [Button(said, self._then(go), icon=icon) for said, go, icon in ways if go]
+        buttons = [*found[:-1], self._settings, found[-1], self.way_out]
+        self._rows = [buttons[place : place + 2] for place in range(0, len(buttons), 2)]
         self.group = Group(
-            [self._resume, self._speed, *(button for row in self._rows for button in row)],
+            [self._resume, self.speed, *(button for row in self._rows for button in row)],
             default=self._resume,
             on_escape=self._close,
             shortcuts={"menu": self._close},
@@ -71,7 +80,7 @@ class GameMenu(PanelScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Stack everything in a panel in the middle."""
         scale, look = self.app.scale, self.app.look
-        self._speed.chosen = _NAMES.index(self.app.settings.speed)
+        self.speed.chosen = _NAMES.index(self.app.settings.speed)
         px, u = scale.upx, scale.u
         width = min(px(_WIDTH), size[0] - 2 * px(EDGE))
         inner = width - 2 * px(EDGE)
@@ -84,7 +93,7 @@ class GameMenu(PanelScene):
         x, y = self.panel.x + px(EDGE), self.panel.y + px(EDGE + 34 + 24)
         self._resume.place(pygame.Rect(x, y, inner, px(64)), u)
         y += px(64 + 52)
-        self._speed.place(pygame.Rect(x, y, inner, px(44)), u)
+        self.speed.place(pygame.Rect(x, y, inner, px(44)), u)
         y += px(44 + 24)
         for row in self._rows:
             each = (inner - (len(row) - 1) * px(12)) // len(row)
@@ -97,9 +106,9 @@ class GameMenu(PanelScene):
         scale, look = self.app.scale, self.app.look
         px, u = scale.upx, scale.u
         inner = self.panel.inflate(-2 * px(EDGE), 0)
-        at = (inner.x, self._speed.rect.y - px(20))
+        at = (inner.x, self.speed.rect.y - px(20))
         look.text.draw(surface, words.SPEED, theme.LABEL.at(u), theme.MUTED, at)
-        room = pygame.Rect(inner.x, self._title.rect.bottom + px(22), inner.width, 0)
+        room = pygame.Rect(inner.x, self.way_out.rect.bottom + px(22), inner.width, 0)
         look.text.block(surface, self._seal_words, _MONO.at(u), theme.MUTED, room)
 
     @property

@@ -151,8 +151,7 @@ class TablePicture:
             yield from gap
         yield from _cards(shown, by_layer[Layer.OFFERED])
         yield from marks(shown, {sprite.placed.zone.seat for sprite in flying})
-        # A card under the pointer lies on top; a selected one leaves its neighbour's index free.
-        hand = sorted(by_layer[Layer.HAND], key=lambda sprite: sprite.key == shown.hovered)
+        hand = by_layer[Layer.HAND]  # a raised card too leaves its neighbours' indexes free
         if home is not None and from_hand:  # the gap lies between the cards left and right of it
             left = [sprite for sprite in hand if sprite.placed.spot.x < home.x]
             yield from _cards(shown, left)

@@ -15,7 +15,6 @@ from typing import TypeAlias
 import pygame
 
 from game.rules.cards import Code
-from ui.table.cards import CardKey
 from ui.table.geometry import Area
 from ui.table.pictures import CardPictures
 from ui.table.places import Places
@@ -48,8 +47,6 @@ class Shown:
     """How many backs each seat's fan shows."""
     looked_at: Code | None = None
     """The card whose choice is considered."""
-    hovered: CardKey | None = None
-    """The card under the pointer."""
     dragged: Sprite | None = None
     """The card on the pointer, drawn last."""
 

@@ -23,6 +23,7 @@ from ui.table.remark import RemarkBubble
 from ui.table.sounding import Sounding
 from ui.table.speed import NOTICE, Pace, Speed, hold_after, hurried, speed_of
 from ui.table.ways import MakeWays, Ways
+from ui.window.keymap import actions_of
 from ui.window.painter import Painter
 from ui.window.scene import Scene
 from ui.window.settings import SpeedName
@@ -181,7 +182,13 @@ class TableScene(Scene):
     def handle(self, event: pygame.Event) -> bool:
         """The pointer and the keyboard; any click ends what a cook says."""
         hushed = event.type == pygame.MOUSEBUTTONDOWN and self._remark.hush()
-        return self.handling.handle(event) or hushed
+        if self.handling.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and "why" in actions_of(event):
+            key = self.app.look.keymap.key_of("why")
+            self.app.say(words.nothing_refused(self.board.ask, key))
+            return True
+        return hushed
 
     def update(self, dt: float) -> bool:
         """Move the cards on, show what comes next, let the computers play."""
@@ -214,7 +221,7 @@ class TableScene(Scene):
                 moved = True
             elif not self.board.moving:
                 moved |= self._hand_over()
-        moving = self.handling.controls.update(dt, still=self.app.settings.reduced_motion)
+        moving = self.handling.update(dt, still=self.app.settings.reduced_motion)
         waiting = self.busy and not self._pace.endless
         return moving or moved or waiting or self.board.moving or self.board.unfinished
 
@@ -273,7 +280,7 @@ class TableScene(Scene):
         speed = self._in_manner(speed, change)
         had = self.board.ask
         names = words.names_for(self._session.seats, change.now.seat)
-        self.board.show(change, speed, names, self._session.seal)
+        self.board.show(change, speed, names)
         if self.board.ask is None or self.board.ask != had:
             self.helping.hints.forget()
             controls.ask_anew(self.app.look, speed.motion)
@@ -324,13 +331,13 @@ class TableScene(Scene):
                 return True  # nothing moves here, so that there is time
             self._turn_to(None)
             back = self._take_back if self._session.can_undo else None
-            view, seal = self._session.view_to_come(seat), self._session.seal
+            view = self._session.view_to_come(seat)
             names = words.names_for(self._session.seats, seat)
             self.ways.curtain(
                 seat,
                 lambda: self._turn_to(seat),
                 back,
-                meanwhile=lambda: self.board.make_ready(view, names, seal),
+                meanwhile=lambda: self.board.make_ready(view, names),
             )
         else:
             self._turn_to(seat)

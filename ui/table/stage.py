@@ -43,8 +43,6 @@ class Stage:
     names: tuple[str, ...]
     ask: Ask | None = None
     preview: Code | None = None
-    seal: str = ""
-    """The commitment to the deal of this hand."""
     considered: Considered = Considered()
     order: Order = SORTED
     """How the own hand lies."""

@@ -28,6 +28,11 @@ class Tally:
         return next((mark for mark in self.marks if mark > self.points), self.total)
 
     @property
+    def reached(self) -> bool:
+        """Whether the side has all that it plays for."""
+        return self.points >= self.next_mark
+
+    @property
     def share(self) -> float:
         """How much of everything the side has, 0..1."""
         return min(1.0, self.points / self.total) if self.total else 0.0

@@ -21,6 +21,7 @@ from ui.window.look import Look
 _NAME = theme.body(18, 600)
 _POINTS = theme.display(36, 0.0)
 _NOTE = theme.body(16)
+_MARK = theme.body(14)
 _MOST_SIDES = 4
 _ROW, _LEAST_ROW = 118, 92
 
@@ -77,11 +78,13 @@ def _draw_tally(
     y = room.y + round(room.height * 0.54)
     points = words.number(tally.points)
     box = text.draw(surface, points, _POINTS.at(scale.ts), theme.PAPER, (room.x, y))
-    note = words.OF_CARD_POINTS.format(goal=words.number(tally.next_mark))
+    form = words.REACHED if tally.reached else words.OF_CARD_POINTS
+    note = form.format(goal=words.number(tally.next_mark))
     note_kind = text.fit(note, _NOTE.at(scale.ts), room.right - box.right - px(14))
     base = (box.right + px(14), box.bottom)
     text.draw(surface, note, note_kind, theme.MINT_TEXT, base, valign="baseline")
-    bar = pygame.Rect(room.x, room.bottom - px(24), room.w, max(6, px(10)))
+    low = px(30 if tally.marks else 24)  # the marks have their numbers below
+    bar = pygame.Rect(room.x, room.bottom - low, room.w, max(6, px(10)))
     look.shapes.box(surface, bar, Box(bar.height / 2, theme.SUNK))
     filled = round(bar.width * tally.share)
     if filled > bar.height:
@@ -92,3 +95,5 @@ def _draw_tally(
             x = bar.x + round(bar.width * mark / tally.total)
             ink = theme.PLATE if mark <= tally.points else theme.MINT_TEXT
             surface.fill(ink, (x, bar.y, max(1, px(2)), bar.height))
+            at, kind = (x, room.bottom - px(10)), _MARK.at(scale.ts)
+            text.draw(surface, words.number(mark), kind, theme.MINT_TEXT, at, "centre")

@@ -358,7 +358,7 @@ def test_the_menu_leads_out_of_the_lesson_without_a_question(make_app: MakeApp) 
     menu = learner.app.scene
     assert isinstance(menu, GameMenu)
     assert words.LEAVE in drawn_page(learner.app).words
-    menu._title.activate()
+    menu.way_out.activate()
     assert learner.went == ["leave"]
     assert learner.table.may_quit(), "nothing of a lesson is lost"
 

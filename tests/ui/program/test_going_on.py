@@ -30,9 +30,13 @@ from ui.program.continuing import standing_lines
 from ui.program.home import Home
 from ui.program.practice import PracticeTable
 from ui.program.screens import Screens
+from ui.replay.scene import ReplayScene
 from ui.score.result import ResultScene
 from ui.score.words import BACK_TO_DEAL
+from ui.setup.scene import SetupScene
+from ui.statistics.scene import StatisticsScene
 from ui.table.menu import GameMenu
+from ui.table.scene import TableScene
 from ui.table.words import TO_TITLE
 from ui.title.scene import Title
 from ui.widgets.dialog import Dialog
@@ -80,6 +84,13 @@ class Window:
     def press(self, code: int) -> None:
         """Press a key."""
         self.app.step([key(code)], 0.05)
+        self.app.step([], 0.05)
+
+    def choose(self, way: str) -> None:
+        """Choose a way of the menu."""
+        self.press(pygame.K_m)
+        assert isinstance(self.app.scene, GameMenu)
+        self.app.step(click(drawn_page(self.app).rect_of(way).center), 0.05)
         self.app.step([], 0.05)
 
     def leave(self) -> None:
@@ -176,6 +187,71 @@ def test_leaving_needs_no_question_and_the_title_offers_to_go_on(
     window.press(pygame.K_c)
     assert window.session.length == moves
     assert not window.app.holds(Dialog)
+
+
+def test_the_menu_deals_a_new_game_and_the_one_before_it_stays_to_go_on_with(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    window = Window(make_app, tmp_path)
+    window.sit_down()
+    window.play(8)
+    before = window.session
+    window.choose("New game")
+    assert window.session is not before
+    assert (window.session.rules.key, window.session.length) == ("bisque", 0)
+    assert len(window.journal.games()) == 2
+    assert window.home.go_on(1) is not None
+
+
+def test_the_menu_leads_to_the_set_up_of_the_games_family(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    window = Window(make_app, tmp_path)
+    window.sit_down("sueca")
+    window.choose("Set-up")
+    assert isinstance(window.app.scene, SetupScene)
+    assert drawn_page(window.app).says("Bisca")
+    window.press(pygame.K_ESCAPE)
+    assert isinstance(window.app.scene, Title)
+
+
+def test_a_game_that_is_given_up_is_offered_no_more_but_looked_at(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    window = Window(make_app, tmp_path)
+    window.sit_down()
+    window.play(8)
+    window.choose("Give up")
+    assert isinstance(window.app.scene, Dialog)
+    window.press(pygame.K_RETURN)
+    assert isinstance(window.app.scene, TableScene), "Enter stays"
+    window.choose("Give up")
+    window.app.step(click(drawn_page(window.app).rect_of("Give up").center), 0.05)
+    assert isinstance(window.app.scene, Title)
+    assert window.banner[0].startswith("Play ")
+    assert len(window.journal.games()) == 1
+
+
+def test_of_an_open_game_the_hands_that_are_over_can_be_played_on_and_dealt_again(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    window = Window(make_app, tmp_path)
+    window.sit_down()
+    window.play(50)
+    assert len(window.session.game.results) == 1
+    window.app.begin(window.home.title())
+    window.press(pygame.K_t)
+    statistics = window.app.scene
+    assert isinstance(statistics, StatisticsScene)
+    window.app.step(click(drawn_page(window.app).rect_of("Kept games").center), 0.05)
+    window.app.step(click(drawn_page(window.app).rect_of("Replay").center), 0.05)
+    replay = window.app.scene
+    assert isinstance(replay, ReplayScene)
+    assert replay.controls.play_on.why_not, "the hand that is played is nobody's business"
+    window.press(pygame.K_UP)
+    assert replay.controls.again.enabled
+    window.press(pygame.K_RETURN)
+    assert isinstance(window.app.scene, PracticeTable)
 
 
 def test_a_game_that_is_over_is_not_offered(make_app: MakeApp, tmp_path: Path) -> None:

@@ -168,6 +168,21 @@ def test_another_game_of_the_family_that_was_set_up_is_not_what_was_taught(
 
 
 @pytest.mark.usefixtures("words_only")
+def test_a_game_set_up_for_another_number_of_players_is_not_what_was_taught(
+    make_app: MakeApp,
+) -> None:
+    memory = Memory(user_folders().data / "setup.json")
+    memory.keep("Bisca", Choices(variant="bisca-tres", players=4))
+    home = Home("instant")
+    make_app(home.title())
+    app = make_app(home.lesson("bisca"))
+    to_the_end(app)
+    press(app, pygame.K_RETURN)
+    assert home.session is not None
+    assert (home.session.rules.key, home.session.rules.players) == ("bisca-tres", 2)
+
+
+@pytest.mark.usefixtures("words_only")
 def test_nothing_of_a_lesson_is_kept(make_app: MakeApp, tmp_path: Path) -> None:
     journal = journal_at(tmp_path)
     home = Home("instant", journal=journal)

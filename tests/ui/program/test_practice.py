@@ -104,5 +104,5 @@ def test_the_menu_of_a_hand_dealt_again_leads_back_to_the_deal(make_app: MakeApp
     menu = app.scene
     assert isinstance(menu, GameMenu)
     assert drawn_page(app).says("Back to the deal")
-    menu._title.activate()
+    menu.way_out.activate()
     assert isinstance(app.scene, DealScene)

@@ -196,6 +196,7 @@ class Mouse(Person):
 
     def play_card(self, code: Code) -> None:
         """Drag it to its place, click it twice, or click it and then the gold button."""
+        self._look_round()
         way = self.luck.randrange(3)
         here = self._seen_of(self.sprite(code))
         if way == 0:
@@ -207,6 +208,7 @@ class Mouse(Person):
 
     def lay(self, codes: Sequence[Code], panel: CardPanel) -> None:
         """Drag a card onto the panel, click the next one; the gold button at the end."""
+        self._look_round()
         for code in codes:
             here = self._seen_of(self.sprite(code))
             if self.luck.random() < 0.5:
@@ -218,6 +220,7 @@ class Mouse(Person):
 
     def choose(self, tile: Tile, tiles: Sequence[Tile]) -> None:
         """Click it, and again, or then the gold button."""
+        self._look_round()
         self._click(tile.rect.center)
         assert tile.chosen
         self._click(tile.rect.center if self.luck.random() < 0.5 else self._gold)
@@ -227,6 +230,10 @@ class Mouse(Person):
         self._click(self.table.board.places.second_button.centre)
 
     # -- where things are
+
+    def _look_round(self) -> None:
+        """See what is asked before the next click: clicks in a burst mean what lay there first."""
+        self.app.step([], 0.4)
 
     @property
     def _gold(self) -> Point:

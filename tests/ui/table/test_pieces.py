@@ -47,7 +47,7 @@ def at(look: Look, view: View, size: tuple[int, int]) -> Board:
     """A board that shows a view, at rest."""
     board = Board(look, view.rules)
     board.layout(Scale(*size))
-    board.show(Change(view, view), SPEEDS["instant"], NAMES[: view.rules.players], "0123456789ab")
+    board.show(Change(view, view), SPEEDS["instant"], NAMES[: view.rules.players])
     board.finish()
     return board
 

@@ -11,7 +11,7 @@ import pytest
 from game.position.state import Trick
 from game.position.view import View
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn_text import recording
+from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.events import click, down, key, move, up
 from tests.ui.table.table_games import (
     FRAME,
@@ -22,10 +22,8 @@ from tests.ui.table.table_games import (
     until_my_turn,
     view_of,
 )
-from tests.ui.table.table_views import put, shown
 from tests.ui.table.test_table_words import view_with
 from ui.table import words
-from ui.table.chrome import plaque
 from ui.table.places import places_for
 from ui.table.plates import _note
 from ui.table.primary import PrimaryButton
@@ -209,14 +207,14 @@ def test_opponents_plates_all_tell_the_same(look: Look) -> None:
         assert _note(look, stage, 1) == _note(look, stage, 2) != ""
 
 
-def test_the_seal_says_what_it_is_for(look: Look) -> None:
-    size = (1600, 1000)
-    view = view_with("whist", hand=("AH",))
-    names = ("You", "Margot", "Tobias", "Odile")
-    stage = Stage(view, places_for(Scale(*size), 4), names, seal="01a43f9c2b7766")
-    with recording(look, size) as page:
-        put(plaque(shown(look, stage)), size)
-    assert "The deal is fixed: seal 01a43f9c2b… (menu, M)" in page.words
+def test_the_table_is_free_of_fingerprints_and_the_menu_says_what_they_prove(
+    playing: Playing,
+) -> None:
+    app, scene = playing
+    assert not drawn_page(app).says("seal")
+    scene.open_menu()
+    page = drawn_page(app)
+    assert page.says("The cards lay as they lie before anybody chose.")
 
 
 def test_every_way_out_of_the_menu_has_an_icon_of_its_own(playing: Playing) -> None:
@@ -229,5 +227,5 @@ def test_every_way_out_of_the_menu_has_an_icon_of_its_own(playing: Playing) -> N
 
     with patch.object(Look, "draw_icon", noted):
         app.scene.draw(app.surface)
-    ways = ["play", "undo", "book", "gear", "back", "door"]
+    ways = ["play", "undo", "book", "cards", "cross", "gear", "back", "door"]
     assert sorted(drawn) == sorted(ways), "the title is behind, the door leads out"

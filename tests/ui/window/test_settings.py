@@ -206,9 +206,9 @@ def test_the_speed_of_the_command_line_holds_until_another_is_chosen(make_app: M
     seats = seated(["person", "random", "random"])
     scene = home.table(rules, seats, 7)
     app = make_app(scene)
-    assert menu_of(app, scene)._speed.chosen == SPEEDS.index("instant")
+    assert menu_of(app, scene).speed.chosen == SPEEDS.index("instant")
     app.step([key(pygame.K_LEFT)], FRAME)
     again = home.table(rules, seats, 7)
     app.begin(again)
-    assert menu_of(app, again)._speed.chosen == SPEEDS.index("fast")
+    assert menu_of(app, again).speed.chosen == SPEEDS.index("fast")
     assert app.settings.speed == "fast"

@@ -103,9 +103,11 @@ class ContractPanel(AskPanel):
 
     @property
     def second(self) -> Offer | None:
-        """Leave the auction."""
+        """Leave the auction; nothing where the primary button does that already."""
         passing = self._ask.passing
-        return Offer((words.PASS,), passing) if passing is not None else None
+        if passing is None or self.chosen == passing:
+            return None
+        return Offer((words.PASS,), passing)
 
     @property
     def considered(self) -> Considered:

@@ -30,8 +30,8 @@ CHOOSE_MORE = "{count} more cards to choose: click them, drag them up, or use th
 GIFT_HEADING = "For {name}"
 PASS_CARDS = {1: "Pass the card"}
 PASS_MANY = "Pass {count} cards"
-OF_CARD_POINTS = "of {goal} card points"
-"""What a side plays for: the number from which on it scores more."""
+OF_CARD_POINTS, REACHED = "of {goal} card points", "card points, past {goal}"
+"""What a side plays for: the number from which on it scores more; and once it has it."""
 LOWEST_WINS = "lowest wins"
 LOWEST_WINS_AT = "to {target}, lowest wins"
 _HANDS = {
@@ -63,8 +63,6 @@ TAKES = {False: "{name} takes", True: "You take"}
 NOTHING_CHOSEN = ("Play a card", "Play")
 """The button while there is nothing to choose."""
 NOTHING_TO_DO = "There is nothing to do now."
-SEALED = ("The deal is fixed: seal {seal}… (menu, M)", "Deal fixed: seal {seal}…")
-"""The beginning of the fingerprint of a deal, before the first card is played."""
 BEFORE = ("{points} before your card", "{points} before")
 
 

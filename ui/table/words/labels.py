@@ -38,9 +38,13 @@ DRAWN_RANK = "{rank}s"
 RESUME, RULES, QUIT, TO_TITLE = "Resume", "Rules", "Quit", "Back to title"
 LOOK_BACK = "Look back"
 SETTINGS, GO_ON = "Settings", "Go on"
+NEW_GAME, SET_UP, GIVE_UP = "New game", "Set-up", "Give up"
 """The game menu."""
 SPEED = "Speed of the cards"
-SEAL = "Seal of this deal: a fingerprint fixed before the first card was played.\n{first} {second}"
+SEAL = (
+    "The cards lay as they lie before anybody chose. This number, the fingerprint of the deal,"
+    " proves it when the hand is over:\n{first} {second}"
+)
 
 
 _TO_DRAW = {1: "Stock: 1 card to draw"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.position.asks import Ask, AskCards, AskContract, AskDivision, AskStack, Doing
+from game.position.asks import Ask, AskCard, AskCards, AskContract, AskDivision, AskStack, Doing
 from game.position.moves import Take
 from game.position.view import View
 from game.rules.cards import Code
@@ -32,6 +32,11 @@ _ASKED: Mapping[Doing, str] = {
     "declare": "Your turn: declare a reading or a trump suit",
 }
 _YOUR_TURN = "Your turn"
+_NOTHING_ASKED = "Nothing is asked of you now, so nothing is forbidden."
+_ALL_ALLOWED = "Nothing is forbidden: you may choose any of these cards."
+_POINT_FIRST = (
+    "Go to what you would like to choose, by the pointer or the arrows: then {key} says why not."
+)
 
 _RANKS_ONLY = {
     False: "Your turn: lead any card, the highest rank wins",
@@ -149,3 +154,10 @@ def trick_won(view: View, names: Sequence[str]) -> str:
     if winner is None:
         return _NOBODY_WINS
     return _WINS[winner == view.seat][bool(view.tied_seats)].format(name=names[winner])
+
+
+def nothing_refused(ask: Ask | None, key: str) -> str:
+    """What is said to somebody who asks why not, by a key, where no card is refused."""
+    if ask is None:
+        return _NOTHING_ASKED
+    return _ALL_ALLOWED if isinstance(ask, AskCard) else _POINT_FIRST.format(key=key)
