@@ -211,6 +211,19 @@ class CardArt:
         path = sources.ROOT / "emblem.svg"
         return self._remember(("emblem",), (size, size), lambda: sources.read_drawing(path))
 
+    def bowl(self, width: int) -> pygame.Surface:
+        """The tureen of the emblem alone, 7 high where it is 12 wide."""
+        path = sources.ROOT / "emblem.svg"
+
+        def drawing() -> str:
+            group = sources.read_drawing(path).rpartition("<g transform=")[2].partition(">")[2]
+            return (
+                '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 280">'
+                f'<g transform="translate(240 40)">{group}'
+            )
+
+        return self._remember(("bowl",), (width, round(width * 7 / 12)), drawing)
+
     def cook(self, name: str, mood: str, size: int) -> pygame.Surface:
         """A cook in a square; the ring round the face is 540 of its 640 units wide."""
         path = sources.ROOT / "cooks" / f"{name.lower()}_{mood}.svg"

@@ -139,11 +139,14 @@ class Canvas(Pen):
 
     def card(self, rules: Rules, code: Code, width: int, at: tuple[int, int]) -> pygame.Rect:
         """A card, or what can be shown of it at once while it is being drawn."""
+        return self.surface.blit(self.picture(rules, code, width), at)
+
+    def picture(self, rules: Rules, code: Code, width: int) -> pygame.Surface:
+        """A card's picture, or what comes nearest to it while it is being drawn."""
         face = face_of(rules.deck, code)
         if not self.look.art.ready(face, width):
             self.waiting.add((face, width))
-        picture = self.look.art.preview(face, width)
-        return self.surface.blit(picture, at)
+        return self.look.art.preview(face, width)
 
     def fan(
         self, rules: Rules, codes: Sequence[Code], room: pygame.Rect, most: float = 116

@@ -8,12 +8,14 @@ from functools import partial
 
 import pygame
 
+from game.rules.cards import Code
 from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.facts import Fact, facts_of
 from ui.score.picture_scene import PictureScene
+from ui.score.poster import SIZE, dear_tricks, draw_poster
 from ui.score.sheet import Entrant, Sheet
-from ui.score.steam import Steam, draw_steam
+from ui.score.steam import Steam, draw_steam, draw_stream
 from ui.score.totals import draw_totals
 from ui.table.words import number
 from ui.widgets.button import Button
@@ -21,7 +23,8 @@ from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame, frame_of
 from ui.widgets.group import Group
 from ui.window import theme
-from ui.window.faces import sign_name
+from ui.window.faces import face_of, sign_name
+from ui.window.room import Room
 
 _WINNER = theme.display(46, 0.12)
 _TOTAL = theme.display(56, 0.0)
@@ -34,6 +37,9 @@ _SENTENCE = theme.body(17)
 _STANDING = theme.body(17, 700)
 _TOTALS, _GAP = 424, 18
 _PLATE, _FACTS = 116, 192
+_PRINT_PANEL, _PRINT_SHARE, _PRINT_BUTTON, _PRINT_PART = 300, 0.38, 48, 2
+_ABOVE_TOTALS, _LEAST_TOTAL = 86, 38
+_TURNS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 @dataclass(frozen=True)
@@ -69,22 +75,40 @@ class ResultScene(PictureScene):
         self._title = Button(words.TITLE, actions.on_title, icon="back", action="to_title")
         deal = partial(actions.on_deal, len(book) - 1)
         self._deal = Button(words.LOOK_AT_DEALS, deal, icon="eye", action="deal")
-        self._parts = Choice((words.RESULT, words.TOTALS), 0, self._choose_part)
+        self._prints = () if self._sheet.rules.has_prizes else dear_tricks(book)
+        self._print = 0
+        self._save = Button(
+            words.SAVE_PRINT, self.save_print, action="save_print", hint=words.SAVE_PRINT_HINT
+        )
+        self._other = Button("", self.turn_print, icon="forward", hint=words.OTHER_TRICK_HINT)
+        parts = [words.RESULT, words.TOTALS, *([words.PRINT] if self._prints else [])]
+        self._parts = Choice(parts, 0, self._choose_part)
         self._again: list[Button] = []
         if actions.on_again is not None:
             self._again = [Button(words.PLAY_AGAIN, actions.on_again, primary=True, keycap="Enter")]
         self.group = Group(
-            [*self.tools, self._parts, self._title, self._deal, *self._again],
+            [
+                *self.tools,
+                self._parts,
+                self._save,
+                self._other,
+                self._title,
+                self._deal,
+                *self._again,
+            ],
             default=(self._title, *self._again)[-1],
             on_escape=actions.on_title,
             shortcuts={
                 "to_title": actions.on_title,
                 "deal": deal,
+                "save_print": self.save_print,
                 "menu": actions.on_menu,
                 "rules": actions.on_rules,
             },
         )
         self._picture = pygame.Rect(0, 0, 0, 0)
+        self._panel: Room | None = None
+        """Where the print to keep stands, if it is shown."""
         self._rung = False
         """Whether the chord for the winner was played."""
 
@@ -119,6 +143,8 @@ class ResultScene(PictureScene):
         width = self._title.natural_width(look, bar.u)
         self._title.place(bar.cut_left(pixels=width), bar.u)
         self._parts.visible = not frame.wide
+        self._panel = self._print_panel(frame)
+        self._place_print(self._panel)
         self.place_tools(self._parts)
         self.redraw()
 
@@ -129,9 +155,15 @@ class ResultScene(PictureScene):
         )
 
     def handle(self, event: pygame.Event) -> bool:
-        """A click or a key ends the signs' rise and still does what it is for."""
+        """A click or a key ends the signs' rise and still does what it is for.
+
+        Left and Right show another print, while no control has the keyboard.
+        """
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._steam.finish()
+        if event.type == pygame.KEYDOWN and event.key in _TURNS and not self.group.ring_visible:
+            self.turn_print(_TURNS[event.key])
+            return True
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
@@ -146,6 +178,83 @@ class ResultScene(PictureScene):
         if self._picture.w:
             self._steam.draw(surface, self.app.look, self._picture, self.app.scale.u)
 
+    # -- the print
+
+    def turn_print(self, step: int = 1) -> None:
+        """Show the dearest trick of another hand."""
+        if self._other.visible and len(self._prints) > 1:
+            self._print = (self._print + step) % len(self._prints)
+            self.redraw()
+            self.app.redraw()
+
+    def save_print(self) -> None:
+        """Save the print that is shown, in its full size and in its own colours."""
+        if not self._prints:
+            return
+        art, (sheet, found) = self.app.look.art, self._prints[self._print]
+
+        def card(code: Code, width: int) -> pygame.Surface:
+            return art.true_face(face_of(sheet.rules.deck, code), width)
+
+        path = self.app.keep_picture(draw_poster(self.app.look, sheet, found, SIZE, card))
+        if path is not None:
+            self.app.say(words.PRINT_SAVED.format(path=path))
+
+    def _print_panel(self, frame: Frame) -> Room | None:
+        """Where the print stands: under the totals where they leave room for it, or in a small
+        window as a part of its own."""
+        if not self._prints:
+            return None
+        if not frame.wide:
+            return frame.room if self._parts.chosen == _PRINT_PART else None
+        room = frame.room
+        room.cut_bottom(8)
+        high = min(room.px(_PRINT_PANEL), round(room.h * _PRINT_SHARE))
+        least = room.px(_ABOVE_TOTALS + _LEAST_TOTAL * len(self._sheet.entrants) + _GAP)
+        if room.h - high < least:
+            return None
+        return room.cut_right(_TOTALS).cut_bottom(pixels=high)
+
+    def _place_print(self, panel: Room | None) -> None:
+        self._save.visible = panel is not None
+        self._other.visible = panel is not None and len(self._prints) > 1
+        if panel is None:
+            return
+        row = self._beside_print(panel).cut_bottom(_PRINT_BUTTON)
+        self._other.place(row.cut_right(_PRINT_BUTTON, gap=12), row.u)
+        row.w = min(row.w, self._save.natural_width(self.app.look, row.u))
+        self._save.place(row, row.u)
+
+    def _poster_room(self, panel: Room) -> Room:
+        """Where the print itself is drawn."""
+        inner = panel.inset(20, 20)
+        return inner.cut_left(pixels=round(inner.h * SIZE[0] / SIZE[1]))
+
+    def _beside_print(self, panel: Room) -> Room:
+        inner = panel.inset(20, 20)
+        inner.cut_left(pixels=self._poster_room(panel).w, gap=20)
+        return inner
+
+    def _draw_print(self, canvas: Canvas, panel: Room) -> None:
+        """The print, what it shows, and room for its buttons."""
+        sheet, found = self._prints[self._print]
+        trick, place = found.trick, self._poster_room(panel)
+        canvas.panel(panel)
+
+        card = partial(canvas.picture, sheet.rules)
+        canvas.surface.blit(draw_poster(canvas.look, sheet, found, place.size, card), place)
+        beside = self._beside_print(panel)
+        head = beside.cut_top(34, gap=8)
+        canvas.text(words.PRINT_TO_KEEP, _HEAD, theme.ACCENT, head)
+        assert trick.winner is not None
+        names = [player.name for player in sheet.players]
+        whose = words.in_hand(sheet.rules, names[trick.winner], sheet.number)
+        used = canvas.sentence(whose, 0, _WHOSE, theme.PAPER, beside)
+        beside.cut_top(8, pixels=used)
+        story = words.trick_story(found.place, names[trick.leader], names[trick.winner])
+        worth = words.trick_worth(found.label, found.worth or 0)
+        canvas.rich(words.two_sentences(story, worth), _SENTENCE, theme.MINT_TEXT, beside)
+
     def _choose_part(self, _part: int) -> None:
         self.layout(self.app.size)
         self.app.redraw()
@@ -159,7 +268,12 @@ class ResultScene(PictureScene):
         if frame.wide:
             body.cut_bottom(8)
             totals = body.cut_right(_TOTALS, gap=24)
-            draw_totals(canvas, sheet, totals, head=words.FINAL_TOTALS)
+            if self._panel is not None:
+                totals.cut_bottom(pixels=self._panel.h, gap=_GAP)
+            ends = draw_totals(canvas, sheet, totals, head=words.FINAL_TOTALS)
+        elif self._panel is not None:
+            self._draw_print(canvas, self._panel)
+            return
         elif self._parts.chosen == 1:
             draw_totals(canvas, sheet, body, head=words.FINAL_TOTALS)
             return
@@ -169,6 +283,11 @@ class ResultScene(PictureScene):
         self._picture = pygame.Rect(body.x, body.y, body.w, low - body.y - plate // 2)
         winning = [player for entrant in self._winning for player in entrant.players]
         draw_steam(canvas, sheet, winning, self._picture)
+        if self._panel is not None:
+            self._draw_print(canvas, self._panel)
+        if frame.wide:
+            best = number(sheet.ranking[0].total)
+            draw_stream(canvas, self._picture, ends, best)
         self._winner(canvas, pygame.Rect(0, low - plate, round(body.w * 0.68), plate), body.centerx)
         self._picture.h -= plate // 2
         self._draw_facts(canvas, pygame.Rect(body.x, low + px(_GAP), body.w, facts))

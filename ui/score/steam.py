@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
 from ui.score.canvas import Canvas
 from ui.score.sheet import PlayerSheet, Sheet
+from ui.score.totals import TOTAL_ROLE
 from ui.window import theme
-from ui.window.draw import Box, paint
+from ui.window.draw import Box, paint, render_svg
 from ui.window.look import Look
 
 SECONDS = 1.6
@@ -89,7 +91,7 @@ def draw_steam(
     inner = rect.inflate(-px(16), -px(16))
     rays = look.shapes.svg(_rays(inner.size), inner.size)
     canvas.surface.blit(rays, inner)
-    side = min(round(rect.h * 1.02), round(rect.w * 0.6))
+    side = _side(rect)
     picture = look.art.emblem(side)
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(inner)
@@ -128,3 +130,101 @@ def _rays(size: tuple[int, int]) -> str:
         f'<path d="{"".join(lines)}" fill="none" {paint(_RAY, "stroke")} stroke-opacity="0.5" '
         f'stroke-width="{max(1.5, height / 220):.1f}" stroke-linecap="round"/></svg>'
     )
+
+
+_RIBBONS = (("#E3CDA2", 8, -0.07), ("#C9B6DE", 8, 0.06), (theme.PAPER, 12, 0.0))
+"""Colour, width in units, and how far aside, as a share of the way. The last one goes on alone."""
+_STEPS = 48
+
+
+def draw_stream(
+    canvas: Canvas, picture: pygame.Rect, totals: Sequence[pygame.Rect], shown: str
+) -> None:
+    """Steam that leaves the tureen and curls round the first of the totals, which is lit."""
+    px = canvas.px
+    total, radius = totals[0], px(24)
+    if len(totals) > 1:  # the next one keeps clear
+        radius = min(radius, (totals[1].centery - total.centery) // 2)
+    radius = max(radius, total.w // 2 + px(5))
+    middle = total.center
+    canvas.look.shapes.disc(
+        canvas.surface, middle, radius, theme.AMBER_ROW, theme.GOLD, max(1.5, px(2))
+    )
+    side = _side(picture)
+    corner = (picture.centerx - side // 2, picture.bottom - round(side * 0.9))
+    start = (corner[0] + 0.70 * side, corner[1] + 0.565 * side)
+    area = pygame.Rect(picture.x, min(picture.y, total.y - 2 * radius), 0, 0)
+    area.w, area.h = middle[0] + 2 * radius - area.x, picture.bottom - area.y
+    way = _way(start, middle, radius + px(8), picture)
+    paths = []
+    for colour, width, aside in _RIBBONS:
+        points = way[: _STEPS + 1] if aside else way
+        outline = _ribbon(points, width * canvas.u, aside, (area.x, area.y))
+        edge = f'{paint(theme.SUNK, "stroke")} stroke-width="{max(1.0, 1.6 * canvas.u):.1f}"'
+        paths.append(f'<path d="{outline}" {paint(colour)} {edge} stroke-linejoin="round"/>')
+    canvas.surface.blit(
+        render_svg(
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {area.w} {area.h}">'
+            f"{''.join(paths)}</svg>",
+            area.size,
+        ),
+        area,
+    )
+    canvas.write(shown, TOTAL_ROLE, theme.ACCENT, middle, "centre")
+
+
+def _way(
+    start: tuple[float, float], middle: tuple[int, int], radius: float, picture: pygame.Rect
+) -> list[tuple[float, float]]:
+    """From the tureen over the edge of the picture, straight on between heading and totals to
+    above the number, and round it by the right."""
+    end = (middle[0], middle[1] - radius)
+    bends = (
+        start,
+        (start[0] + 0.08 * picture.w, start[1] - 0.55 * picture.h),
+        (picture.centerx + 0.30 * picture.w, start[1] - 0.05 * picture.h),
+        (picture.right - 0.10 * picture.w, end[1]),
+        (picture.right, end[1]),
+    )
+    way = [_bezier(bends, step / _STEPS) for step in range(_STEPS + 1)]
+    far = end[0] - picture.right
+    way += [(picture.right + far * share / 8, end[1]) for share in range(1, 9)]
+    for step in range(1, _STEPS // 2 + 1):
+        angle = -math.pi / 2 + 1.4 * math.pi * step / (_STEPS // 2)
+        way.append((middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)))
+    return way
+
+
+def _bezier(bends: Sequence[tuple[float, float]], share: float) -> tuple[float, float]:
+    """The point at a share of the curve that a row of points bends."""
+    points = list(bends)
+    while len(points) > 1:
+        points = [
+            (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
+            for a, b in pairwise(points)
+        ]
+    return points[0]
+
+
+def _ribbon(
+    way: Sequence[tuple[float, float]], width: float, aside: float, origin: tuple[int, int]
+) -> str:
+    """The outline of a ribbon along a way: thin at its ends, and `aside` of it in the middle."""
+    last, length = len(way) - 1, abs(way[-1][0] - way[0][0])
+    left: list[tuple[float, float]] = []
+    right: list[tuple[float, float]] = []
+    for place, (x, y) in enumerate(way):
+        before, after = way[max(0, place - 1)], way[min(last, place + 1)]
+        along = math.hypot(after[0] - before[0], after[1] - before[1]) or 1.0
+        across = ((before[1] - after[1]) / along, (after[0] - before[0]) / along)
+        swell = math.sin(math.pi * place / last)
+        half = width / 2 * (0.2 + 0.8 * math.sqrt(swell))
+        for sign, row in ((1, left), (-1, right)):
+            off = aside * length * swell + sign * half
+            row.append((x + across[0] * off - origin[0], y + across[1] * off - origin[1]))
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in (*left, *reversed(right))) + "Z"
+
+
+def _side(picture: pygame.Rect) -> int:
+    """How large the emblem is in the picture."""
+    return min(round(picture.h * 1.02), round(picture.w * 0.6))

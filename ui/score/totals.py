@@ -11,12 +11,13 @@ from ui.score.chart import draw_course
 from ui.score.sheet import Entrant, Sheet
 from ui.table.words import number
 from ui.window import theme
+from ui.window.room import Room
 
 _HEAD = theme.display(25, 0.08)
 _NOTE = theme.body(17)
 _NAME = theme.display(22, 0.08)
 _PARTNERS = theme.body(18, 600)
-_TOTAL = theme.display(29, 0.0)
+TOTAL_ROLE = theme.display(29, 0.0)
 _CELL = theme.body(18, 600)
 _MOST_IN_TABLE = 6
 _SIDE_BY_SIDE = 700
@@ -28,8 +29,8 @@ _NAMES = 112
 
 def draw_totals(
     canvas: Canvas, sheet: Sheet, rect: pygame.Rect, *, head: str = words.TOTALS
-) -> None:
-    """The panel."""
+) -> list[pygame.Rect]:
+    """The panel. Returns where the totals stand, the best first."""
     px = canvas.px
     canvas.panel(rect)
     inner = rect.inflate(-2 * px(24), -2 * px(18))
@@ -42,13 +43,15 @@ def draw_totals(
     if inner.width > px(_SIDE_BY_SIDE):
         half = (body.width - px(40)) // 2
         left = pygame.Rect(body.x, body.y, half, body.h)
-        _stacked(canvas, sheet, left, with_chart=False)
+        totals = _stacked(canvas, sheet, left, with_chart=False)
         draw_course(canvas, sheet, pygame.Rect(body.right - half, body.y, half, body.h))
-        return
-    _stacked(canvas, sheet, body, with_chart=True)
+        return totals
+    return _stacked(canvas, sheet, body, with_chart=True)
 
 
-def _stacked(canvas: Canvas, sheet: Sheet, body: pygame.Rect, *, with_chart: bool) -> None:
+def _stacked(
+    canvas: Canvas, sheet: Sheet, body: pygame.Rect, *, with_chart: bool
+) -> list[pygame.Rect]:
     """Ranking, chart and table below one another, as far as there is room."""
     px = canvas.px
     table = _table_height(canvas, sheet)
@@ -58,12 +61,13 @@ def _stacked(canvas: Canvas, sheet: Sheet, body: pygame.Rect, *, with_chart: boo
         table = 0
     if body.h - chart < least:
         chart = 0
-    low = _ranking(canvas, sheet, body, body.h - table - chart)
+    low, totals = _ranking(canvas, sheet, body, body.h - table - chart)
     room = pygame.Rect(body.x, low + px(14), body.w, body.bottom - table - low - px(22))
     if chart:
         draw_course(canvas, sheet, room)
     if table:
         _hands(canvas, sheet, pygame.Rect(body.x, body.bottom - table, body.w, table))
+    return totals
 
 
 def _table_height(canvas: Canvas, sheet: Sheet) -> int:
@@ -72,20 +76,23 @@ def _table_height(canvas: Canvas, sheet: Sheet) -> int:
     return canvas.px(44) + count * canvas.px(34) if count <= _MOST_IN_TABLE else 0
 
 
-def _ranking(canvas: Canvas, sheet: Sheet, body: pygame.Rect, room: int) -> int:
-    """Everybody by their totals, in at most `room` pixels; returns where they end."""
+def _ranking(
+    canvas: Canvas, sheet: Sheet, body: pygame.Rect, room: int
+) -> tuple[int, list[pygame.Rect]]:
+    """Everybody by their totals, in at most `room` pixels; returns where they end, and where the
+    totals stand."""
     px = canvas.px
     row_height = max(px(28), min(px(58), room // len(sheet.entrants)))
-    y = body.y
-    for entrant in sheet.ranking:
-        row = pygame.Rect(body.x - px(8), y, body.w + px(16), row_height)
+    rows = Room(body.inflate(px(16), 0), canvas.u).rows(len(sheet.entrants), pixels=row_height)
+    totals = [
         _standing(canvas, sheet, entrant, row)
-        y += row_height
-    return y
+        for entrant, row in zip(sheet.ranking, rows, strict=True)
+    ]
+    return rows[-1].bottom, totals
 
 
-def _standing(canvas: Canvas, sheet: Sheet, entrant: Entrant, row: pygame.Rect) -> None:
-    """A place, who has it, what the hand brought, and the total."""
+def _standing(canvas: Canvas, sheet: Sheet, entrant: Entrant, row: pygame.Rect) -> pygame.Rect:
+    """A place, who has it, what the hand brought, and the total, whose place is returned."""
     px = canvas.px
     if entrant.is_you:
         canvas.box(row.inflate(0, -px(4)), theme.TILE_HOVER, theme.GOLD)
@@ -95,7 +102,7 @@ def _standing(canvas: Canvas, sheet: Sheet, entrant: Entrant, row: pygame.Rect) 
     disc = min(px(38), row.height - px(8))
     left = canvas.avatars(entrant.players, x + px(36), y, disc, sheet.rules.sides) + px(10)
     right = row.right - px(14)
-    total = canvas.write(number(entrant.total), _TOTAL, theme.ACCENT, (right, y), "right")
+    total = canvas.write(number(entrant.total), TOTAL_ROLE, theme.ACCENT, (right, y), "right")
     shown = words.gain(entrant.score)
     end = min(right - px(72), total.left - px(14))
     box = canvas.write(shown, _NOTE, theme.MUTED, (end, y), "right")
@@ -104,6 +111,7 @@ def _standing(canvas: Canvas, sheet: Sheet, entrant: Entrant, row: pygame.Rect) 
         canvas.write(entrant.name.upper(), _NAME, theme.PAPER, (left, y), width=width, cut=True)
     else:
         canvas.names(entrant.name, _PARTNERS, theme.PAPER, (left, y), width, row.h)
+    return total
 
 
 def _hands(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:

@@ -176,6 +176,11 @@ def tricks_and_dealer(won: int, *, dealt: bool) -> str:
 # -- the result
 
 FINAL_TOTALS, RESULT = "Final totals", "Result"
+PRINT, PRINT_TO_KEEP, THE_DEAREST_TRICK = "Print", "Print to keep", "The dearest trick"
+SAVE_PRINT = "Save"
+SAVE_PRINT_HINT = "Save this print as a picture ({key})"
+OTHER_TRICK_HINT = "The dearest trick of another hand (Left, Right)"
+PRINT_SAVED = "The print is saved as {path}."
 PLAY_AGAIN, TITLE, LOOK_AT_DEALS = "Play again", "Title", "Look at the deals"
 MOST_TRICKS = "Most tricks"
 FIRST_TO_LAST = "First to last"

@@ -152,6 +152,7 @@ ACTIONS = {
     "deal_again": "Deal it again, unscored",
     "to_title": "To the title",
     "replay": "Go through a deal again",
+    "save_print": "Save the print of a dear trick",
     "open_hands": "Look back: all hands open",
     "look_from": "Look back: from another seat",
     "replay_again": "Look back: deal it again",

@@ -73,7 +73,7 @@ class App:
         self._shown: Scene | None = None
         self._toast = Toast()
         self._log_dir = log_dir
-        self._shots_dir = shots_dir
+        self.shots_dir = shots_dir
         self._kept = settings or SettingsFile()
         self._remember = remember
         self._stack: list[Scene] = []
@@ -225,19 +225,22 @@ class App:
         """Fill the screen, or go back to the window as it was; the settings keep which."""
         self.change(full_screen=not self.settings.full_screen)
 
-    def save_picture(self) -> Path:
-        """Write what the window shows as a PNG file, whole or not at all, and return its path."""
-        return self._desktop.save_picture(self._shots_dir)
+    def save_picture(self, picture: pygame.Surface | None = None) -> Path:
+        """Write a picture, or what the window shows, as a PNG file, whole or not at all; its path.
 
-    def _picture_or_word(self) -> bool:
-        """Save a picture; where that fails, say so. True if the frame changed."""
+        Raises:
+            OSError, pygame.error: where that is impossible.
+        """
+        return self._desktop.save_picture(self.shots_dir, picture)
+
+    def keep_picture(self, picture: pygame.Surface | None = None) -> Path | None:
+        """Save a picture; where that fails, say so. Its path, if it was saved."""
         try:
-            self.save_picture()
+            return self.save_picture(picture)
         except (OSError, pygame.error) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            self.say(words.PICTURE_NOT_SAVED.format(folder=self._shots_dir, reason=reason))
-            return True
-        return False
+            self.say(words.PICTURE_NOT_SAVED.format(folder=self.shots_dir, reason=reason))
+            return None
 
     # -- the loop
 
@@ -358,7 +361,7 @@ class App:
             self.toggle_fullscreen()
             return True
         if "picture" in actions:
-            return self._picture_or_word()
+            return self.keep_picture() is None
         if self.scene.handle(event):
             return True
         return any(self.act(action) for action in actions)

@@ -90,8 +90,8 @@ class DesktopWindow:
         """Where the pointer is; far away when it is not over the window."""
         return self._drawn_at(pygame.mouse.get_pos()) if pygame.mouse.get_focused() else _AWAY
 
-    def save_picture(self, folder: Path) -> Path:
-        """Write what was drawn as a PNG file, whole or not at all, and return its path.
+    def save_picture(self, folder: Path, picture: pygame.Surface | None = None) -> Path:
+        """Write a picture, or what was drawn, as a PNG file, whole or not at all; its path.
 
         Raises:
             OSError, pygame.error: where that is impossible.
@@ -102,7 +102,7 @@ class DesktopWindow:
             number += 1
             path = folder / f"{name}-{number}.png"
         file = io.BytesIO()
-        pygame.image.save(self.surface, file, path.name)
+        pygame.image.save(picture or self.surface, file, path.name)
         write_whole(path, file.getvalue())
         return path
 

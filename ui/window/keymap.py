@@ -95,6 +95,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("deal_again", "score", "A"),
     Action("to_title", "score", "T"),
     Action("replay", "score", "P"),
+    Action("save_print", "score", "S"),
     Action("open_hands", "replay", "O"),
     Action("look_from", "replay", "S"),
     Action("replay_again", "replay", "A"),

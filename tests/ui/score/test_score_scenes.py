@@ -9,10 +9,11 @@ import pytest
 
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import key
+from tests.ui.events import click, key
 from tests.ui.score.score_games import Calls, book, deal_scene, played, result_scene, score_scene
 from ui.score.canvas import Canvas
 from ui.score.facts import facts_of
+from ui.score.poster import SIZE, dear_tricks
 from ui.score.scene import ScoreScene
 from ui.score.steam import SECONDS, Steam
 from ui.window.app import App
@@ -235,6 +236,43 @@ def test_partners_win_together(make_app: MakeApp) -> None:
 )
 def test_three_facts_of_the_game(game: str, players: int, heads: list[str]) -> None:
     assert [fact.head for fact in facts_of(book(game, players, 4))] == heads
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)], ids=str)
+def test_the_dearest_trick_is_a_print_to_save(make_app: MakeApp, size: tuple[int, int]) -> None:
+    sheets = book("sueca", 4, 3)
+    scene = result_scene(sheets, (0, 2))
+    app = over(make_app, scene, size)
+    if size[0] < 1600:
+        for part in ("Totals", "Print"):
+            app.step(click(drawn_page(app).rect_of(part).center), 0.02)
+    page = drawn_page(app)
+    assert page.says("Print to keep")
+    dearest = facts_of(sheets)[1]
+    assert page.says(dearest.whose)
+    assert page.faults() == []
+    app.step([key(pygame.K_s)], 0.02)
+    [file] = app.shots_dir.glob("*.png")
+    assert pygame.image.load(file).get_size() == SIZE
+
+
+def test_left_and_right_show_the_prints_of_other_hands(make_app: MakeApp) -> None:
+    scene = result_scene(book("sueca", 4, 3), (0, 2))
+    app = over(make_app, scene)
+    told = []
+    for code in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT):
+        told.append(" ".join(drawn_page(app).words).partition("Print to keep")[2])
+        app.step([key(code)], 0.02)
+    assert told[1] == told[3]
+    assert len(set(told)) == 3
+
+
+def test_tricks_of_which_none_is_dear_or_that_nobody_wins_make_no_print() -> None:
+    assert dear_tricks(book("chicane", 3, 3)) == ()
+    sheets = book("bisca-tres", 2, 3)
+    worths = [abs(found.worth or 0) for _, found in dear_tricks(sheets)]
+    assert worths == sorted(worths, reverse=True)
+    assert len(worths) == 3, "one a hand"
 
 
 def test_where_prizes_are_played_for_the_dearest_prize_is_told_and_no_trick() -> None:
