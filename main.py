@@ -60,6 +60,7 @@ def _window_commands(commands: Any) -> None:
 
 def _engine_commands(commands: Any) -> None:
     from game.commands import add_commands
+    from game.day.command import add_day
     from game.journal.commands import add_games
     from game.kitchen.command import add_kitchen
     from game.many.arena_command import add_arena
@@ -70,6 +71,7 @@ def _engine_commands(commands: Any) -> None:
     add_games(commands)
     add_kitchen(commands)
     add_recipe(commands)
+    add_day(commands)
 
 
 def _art_commands(commands: Any) -> None:

@@ -52,7 +52,7 @@ def _number(text: str) -> int:
 
 
 @contextmanager
-def _journal() -> Iterator[Journal]:
+def open_journal() -> Iterator[Journal]:
     """The player's journal, with its troubles told as a command tells them."""
     from game.folders import user_folders
     from game.journal.journal import Journal
@@ -71,7 +71,7 @@ def _journal() -> Iterator[Journal]:
 
 
 def _list(words: argparse.Namespace) -> int:
-    with _journal() as journal:
+    with open_journal() as journal:
         games = journal.games()
     if words.json:
         print(json.dumps([_told(kept) for kept in games], ensure_ascii=False, indent=1))
@@ -130,7 +130,7 @@ def _export(words: argparse.Namespace) -> int:
     from game.records.record import to_record
     from game.records.record_file import append_record
 
-    with _journal() as journal:
+    with open_journal() as journal:
         try:
             kept, moves = journal.game(words.id)
         except Gone as error:
@@ -161,7 +161,7 @@ def _import(words: argparse.Namespace) -> int:
     from game.journal.kept import BadGame, Standing
 
     games = _records(words.file)
-    with _journal() as journal:
+    with open_journal() as journal:
         for about, game in games:
             there = journal.alike(about, game.moves)
             if there is not None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import clock
 from game.journal import rows
-from game.journal.kept import About, Ending, Kept, Standing, Tally, as_name, seats_text
+from game.journal.kept import About, Ending, Kept, Kind, Standing, Tally, as_name, seats_text
 from game.journal.rows import COLUMNS, NEXT_TURN, ElsewhereNow, Gone
 
 if TYPE_CHECKING:
@@ -199,7 +199,14 @@ class Journal:
         )
         return next(rows.readable(found), None)
 
-    def games(self, first: int = 0, most: int = -1, *, latest_first: bool = False) -> list[Kept]:
+    def games(
+        self,
+        first: int = 0,
+        most: int = -1,
+        *,
+        latest_first: bool = False,
+        kind: Kind | None = None,
+    ) -> list[Kept]:
         """The kept games, oldest first, without their moves; those that cannot be read are left
         out.
 
@@ -207,13 +214,15 @@ class Journal:
             first: how many to pass over.
             most: how many to return at most; all if negative.
             latest_first: those that were played last come first.
+            kind: only those that are kept for this.
         """
         order = "turn DESC" if latest_first else "id"
         if not os.path.exists(self.file):
             return []
-        question = f"SELECT {COLUMNS} FROM game ORDER BY {order} LIMIT ? OFFSET ?"
+        of_kind = "(?1 IS NULL OR kind = ?1)"
+        question = f"SELECT {COLUMNS} FROM game WHERE {of_kind} ORDER BY {order} LIMIT ?2 OFFSET ?3"
         with self._file().read() as store:  # one by one: not all are held twice
-            return list(rows.readable(store.execute(question, (most, first))))
+            return list(rows.readable(store.execute(question, (kind, most, first))))
 
     def count(self) -> int:
         """How many games are kept."""

@@ -121,7 +121,7 @@ class Keeping(Listener):
             moves = game.moves[self._written :]
             self._journal.write(self._number, key, self._written, moves, standing)
         self._written = len(game.moves)
-        self._park_practice()
+        self._park_single_hand()
 
     def _late_key(self, number: int) -> str:
         """The key of a game that could not be taken when it was gone on with.
@@ -134,11 +134,11 @@ class Keeping(Listener):
         self._key = self._journal.take(number)[0]
         return self._key
 
-    def _park_practice(self) -> None:
-        """A deal that was played again to its end is not gone on with."""
+    def _park_single_hand(self) -> None:
+        """What is played for one deal is not gone on with after it."""
         table = self._session.game.table
         done = table.over or table.hand != self._hand
-        if self._about.kind == "practice" and done and self._number is not None:
+        if self._about.kind in ("practice", "day") and done and self._number is not None:
             self._journal.park(self._number)
 
     def _fail(self, cause: Cause) -> None:

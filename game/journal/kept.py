@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from game.position.state import Number, Table
     from game.rulefiles.variant import OptionValue
 
-Kind: TypeAlias = Literal["game", "watched", "practice", "copy", "import"]
+Kind: TypeAlias = Literal["game", "watched", "practice", "copy", "import", "day"]
 """Why a game is kept: it was played; nobody but computers sit at it; a deal was played once more;
-it went on in two windows at once, and this is the second; it came from a file. Only those that
-were played count in statistics."""
+it went on in two windows at once, and this is the second; it came from a file; it is somebody's
+first try at the deal of the day. Only those that were played count in statistics."""
 KINDS: tuple[str, ...] = get_args(Kind)
 LONGEST_TEXT = 200
 """Characters of a name, and of anything else that somebody may write."""

@@ -58,12 +58,17 @@ def poster(family: Family, played: bool) -> Poster:
     )  # fmt: skip
 
 
-def day_card(on_visit: Callable[[str, str], None]) -> DayCard:
-    """The card of the day, which leads to its page; it is chosen when it is first shown."""
+def day_card(
+    on_visit: Callable[[str, str], None], on_day: Callable[[], None] | None = None
+) -> DayCard:
+    """The picture of the day, which is chosen when it is first shown: it leads to the deal of the
+    day, or to the card's page where no games are kept."""
 
     def today() -> tuple[str, str]:
         from cards_art.of_the_day import picture_of_today
 
         return picture_of_today()
 
-    return DayCard(words.CARD_OF_THE_DAY, today, on_visit)
+    if on_day is None:
+        return DayCard(words.CARD_OF_THE_DAY, today, on_visit)
+    return DayCard(words.DEAL_OF_THE_DAY, today, lambda deck, scene: on_day())

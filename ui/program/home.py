@@ -12,8 +12,11 @@ from ui.program import words
 from ui.program.keeper import Keeper, TakenUp
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from game.household.people import Person
     from game.journal.journal import Journal
+    from game.journal.kept import Kind
     from game.rulefiles.menu import Family, Menu
     from game.rules.rules import Rules
     from game.table.listening import Listener
@@ -21,7 +24,9 @@ if TYPE_CHECKING:
     from game.table.session import Session
     from game.thinking.task import Thinker
     from ui.gallery.wall_scene import Gallery
+    from ui.program.day import DayBook
     from ui.title.scene import TitleButton
+    from ui.window.app import App
     from ui.window.scene import Scene
     from ui.window.settings import SpeedName
 
@@ -86,7 +91,7 @@ class Home:
                 TitleButton(words.SETTINGS, "gear", "title_settings", self._visit_settings),
                 TitleButton(words.QUIT, "door", "quit", self._quit),
             ],
-            day_card=day_card(self._visit_card),
+            day_card=day_card(self._visit_card, self._visit_day if self._keeper else None),
             on_enter=self._speak,
             on_rest=self._show_slides,
         )
@@ -176,8 +181,15 @@ class Home:
         here = self._thinks_here and not any(seat.command for seat in seats)
         return None if here else ThinkApart()
 
-    def _sit_down(self, session: Session, taken: TakenUp | None = None) -> Scene:
-        """A table for a session, which is kept from now on."""
+    def _sit_down(
+        self,
+        session: Session,
+        taken: TakenUp | None = None,
+        *,
+        kind: Kind | None = None,
+        day: date | None = None,
+    ) -> Scene:
+        """A table for a session, which is kept from now on; that of a `day` if it is one's."""
         from ui.program.screens import ways
         from ui.table.scene import TableScene
 
@@ -185,9 +197,20 @@ class Home:
         if self._listener is not None:
             session.watch(self._listener)
         if self._keeper is not None:
-            self._keeper.keep(session, known=taken)
+            self._keeper.keep(session, kind, taken)
         self._scene = None  # nothing at the table leads back to the screen before it
         pace, self._speed = self._speed, None  # from then on the app knows it
+        counts = kind == "day"
+        if taken is not None and taken.kept.about.kind == "day":
+            from game.day.book import day_of_game
+
+            day, counts = day_of_game(taken.kept), True
+        if day is not None and self._keeper is not None:
+            from ui.program.day import day_table
+
+            return day_table(
+                session, self._keeper, partial(self._after_day, day=day), pace, counts=counts
+            )
         if taken is not None and taken.kept.about.kind == "practice":
             from ui.program.practice import practice_alone
 
@@ -241,6 +264,47 @@ class Home:
 
         assert self._scene is not None
         open_card(self._scene.app, deck, scene)
+
+    def _visit_day(self) -> None:
+        """Open the deal of the day over the title."""
+        from game.day.deal import today
+
+        assert self._scene is not None
+        day = today()
+        if day is None:
+            self._scene.app.say(words.NO_DAY)
+        else:
+            self._show_day(day)
+
+    def _show_day(self, day: date) -> None:
+        from ui.program.day import day_scene
+
+        assert self._scene is not None
+        assert self._keeper is not None
+        app = self._scene.app
+        app.push(day_scene(app, self._keeper, day, self._play_day, self._visit_card, self._thinker))
+
+    def _play_day(self, book: DayBook) -> None:
+        """Play a day: for the first time, on from where it was left, or once more for itself."""
+        from game.chance import Seeded
+        from game.day.book import is_done
+        from game.position.game import Game
+        from game.table.session import Session
+
+        assert self._scene is not None
+        app, kept = self._scene.app, book.kept()
+        if kept is not None and not is_done(kept):
+            self._go_on(kept.id)
+            return
+        self._get_up()
+        game = Game(book.rules, Seeded(book.deal.seed))
+        session = Session(game, book.seats, self._thinker(book.seats))
+        app.begin(self._sit_down(session, kind="day" if kept is None else "practice", day=book.day))
+
+    def _after_day(self, app: App, day: date) -> None:
+        """The day again, over the title."""
+        app.begin(self.title())
+        self._show_day(day)
 
     def _show_slides(self) -> None:
         from ui.program.exhibition import slides

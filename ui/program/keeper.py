@@ -163,6 +163,11 @@ class Keeper:
         none: list[Kept] = []
         return self._asked(lambda: self._journal.games(most=most, latest_first=True), none)
 
+    def day_games(self) -> Sequence[Kept]:
+        """The tries at deals of the day."""
+        none: list[Kept] = []
+        return self._asked(lambda: self._journal.games(kind="day"), none)
+
     def look_at(self, number: int) -> tuple[Kept, Game] | None:
         """A kept game as it stands, without taking it up; None if that cannot be, which is said."""
         from game.journal import words

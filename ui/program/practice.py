@@ -7,6 +7,7 @@ this module only when that happens.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 import pygame
 
@@ -61,10 +62,10 @@ def _ways(
     behind: Session | None = None,
     title: Callable[[], Scene] | None = None,
 ) -> MakeWays:
-    def make(app: App, session: Session, on_menu: Callable[[], None]) -> _PracticeScreens:
+    def make(app: App, session: Session, on_menu: Callable[[], None]) -> PracticeScreens:
         if keeper is not None:
             keeper.speak(app.say)
-        screens = _PracticeScreens(
+        screens = PracticeScreens(
             app, session, again=None, title=title, on_menu=on_menu, keeper=keeper
         )
         screens.behind = behind
@@ -76,18 +77,18 @@ def _ways(
 class PracticeTable(TableScene):
     """A table that says that it does not count, and that is left after one hand."""
 
+    chip: ClassVar[str] = words.NOT_COUNTED
+    """What stands below the plaque."""
+
     def put_on(self, surface: pygame.Surface) -> None:
-        """The table, and below the game's plaque that nothing counts."""
         super().put_on(surface)
         places, look = self.board.places, self.app.look
         plaque = pygame.Rect(places.plaque)
         at = (plaque.x, plaque.bottom + places.px(_CHIP_GAP))
-        draw_chip(
-            surface, look, at, words.NOT_COUNTED, places.scale.s, places.scale.ts, state="open"
-        )
+        draw_chip(surface, look, at, self.chip, places.scale.s, places.scale.ts, state="open")
 
 
-class _PracticeScreens(Screens):
+class PracticeScreens(Screens):
     """After the hand comes its sheet, and then the table goes away."""
 
     way_out = words.BACK_TO_DEAL

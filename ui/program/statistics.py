@@ -7,6 +7,7 @@ from datetime import date, datetime
 from functools import partial
 
 from game import clock
+from game.day.book import is_done
 from game.folders import rule_folders, user_folders
 from game.journal.kept import Ending, Kept, Tally
 from game.rulefiles.faults import BadRules
@@ -105,6 +106,8 @@ def _state(kept: Kept) -> State:
     people = [seat for seat, about in enumerate(kept.about.seats) if about.kind == "person"]
     if kept.about.kind == "practice":
         return "practice"
+    if kept.about.kind == "day" and is_done(kept):
+        return "over"
     if not kept.over:
         mine = any(seat in people for seat in kept.standing.to_move)
         return "your_turn" if mine and len(people) == 1 else "open"

@@ -27,6 +27,7 @@ _UNDER: dict[Place, str] = {
     "game": "table",
     "table": "table",
     "hint": "table",
+    "day": "title",
     "lesson": "table",
     "score": "score",
     "gallery": "gallery",

@@ -28,6 +28,7 @@ class Helping:
         on_hint: called when a hint is asked for or put away.
         undo: takes back to the player's last decision.
         offered: False where nothing of the rest is to be had, as in a lesson.
+        takes_back: False where every move stands.
     """
 
     def __init__(
@@ -41,18 +42,21 @@ class Helping:
         on_hint: Callable[[], None],
         undo: Callable[[], None],
         offered: bool = True,
+        takes_back: bool = True,
     ) -> None:
         self.hints = Hints(session, board)
         self.claiming = Claiming(session, board)
         self.only_card = OnlyCard(session, board)
         self._session, self._pace, self._offered = session, pace, offered
+        self._takes_back = takes_back
         self._on_back, self._on_forth, self._on_hint = on_back, on_forth, on_hint
         self._undo = undo
 
     @property
     def can_undo(self) -> bool:
         """Whether the player may take something back."""
-        return self._session.viewer is not None and self._session.can_undo
+        seen = self._session.viewer is not None
+        return self._takes_back and seen and self._session.can_undo
 
     @property
     def can_hint(self) -> bool:

@@ -41,6 +41,8 @@ class TableScene(Scene):
 
     helps: ClassVar[bool] = True
     """Whether hints, making again and claims are to be had."""
+    takes_back: ClassVar[bool] = True
+    """Whether moves may be taken back."""
 
     def __init__(
         self,
@@ -143,6 +145,7 @@ class TableScene(Scene):
             on_hint=self._hint_changed,
             undo=self._undo,
             offered=self.helps,
+            takes_back=self.takes_back,
         )
         self._handling = Handling(
             self._session,

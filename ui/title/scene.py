@@ -160,6 +160,8 @@ class Title(Scene):
         for button, widget in zip(self._content.buttons, self._buttons, strict=True):
             keys[button.action] = widget.activate
         keys[self._content.primary.action] = self._banner.activate
+        if self._day is not None:
+            keys["day"] = self._day.activate
         return keys
 
     def _place_bar(

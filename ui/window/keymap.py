@@ -18,7 +18,7 @@ import pygame
 
 Place = Literal[
     "everywhere", "title", "household", "setup", "game", "table", "lesson", "score", "gallery",
-    "card", "poster", "light_table", "replay", "hint",
+    "card", "poster", "light_table", "replay", "hint", "day",
 ]  # fmt: skip
 """Where an action can be called for; "game" is the table and its score sheets. A hint that is shown
 comes before what else a key does in the game, but not before what it does at the table."""
@@ -71,11 +71,14 @@ ACTIONS: tuple[Action, ...] = (
     Action("household", "title", "H"),
     Action("statistics", "title", "T"),
     Action("title_settings", "title", "S"),
+    Action("day", "title", "D"),
     Action("quit", "title", "Q"),
     Action("add_person", "household", "N"),
     Action("rename_person", "household", "F2"),
     Action("forget_person", "household", "Delete"),
     Action("everybody", "setup", "A"),
+    Action("copy_line", "day", "C"),
+    Action("look_at_day", "day", "L"),
     Action("dice", "setup", "R"),
     Action("lesson", "setup", "L"),
     Action("menu", "game", "M"),

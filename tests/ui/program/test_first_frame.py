@@ -45,8 +45,8 @@ LATER = (
     # what dresses cards in pictures of strangers
     "cards_art.packs.store", "cards_art.skin",
     # the other screens
-    "ui.household", "ui.crash", "ui.curtain", "ui.gallery", "ui.lesson", "ui.replay", "ui.rules",
-    "ui.score", "ui.settings", "ui.setup", "ui.statistics",
+    "game.day", "ui.household", "ui.crash", "ui.curtain", "ui.day", "ui.gallery", "ui.lesson",
+    "ui.replay", "ui.rules", "ui.score", "ui.settings", "ui.setup", "ui.statistics",
 )  # fmt: skip
 LATER_THAN_TITLE = (
     "argparse", "hashlib", "logging", "secrets", "cards_art.compose", "game.rules.cards",

@@ -1,0 +1,57 @@
+"""Who has played which day, from the games that are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING
+
+from game.day.deal import FIRST, LAST, day_of, deal_of
+
+if TYPE_CHECKING:
+    from game.journal.kept import Kept
+
+Tries = Mapping[date, Mapping[str, "Kept"]]
+"""The first try of each person on each day, by name."""
+
+
+def tries(kept: Iterable[Kept]) -> Tries:
+    """The first tries among kept games; which day a game is of, only its seed says.
+
+    A game with other rules or players than its day has is nobody's try.
+    """
+    found: dict[date, dict[str, Kept]] = {}
+    for each in sorted(kept, key=lambda each: each.id):
+        day = day_of_game(each)
+        if day is None:
+            continue
+        about, deal = each.about, deal_of(day)
+        person = about.seats[0]
+        if (about.variant, about.seats) == (deal.variant, deal.seats(person.name)):
+            found.setdefault(day, {}).setdefault(person.name, each)
+    return found
+
+
+def day_of_game(kept: Kept) -> date | None:
+    """The day whose deal a kept game is somebody's try at; None for any other game."""
+    if kept.about.kind != "day":
+        return None
+    return day_of(kept.about.seed, _about_when(kept.started))
+
+
+def is_done(kept: Kept) -> bool:
+    """Whether the hand of a day was played to its end."""
+    return kept.over or kept.standing.hand > 0
+
+
+def days_of(found: Tries, person: str) -> frozenset[date]:
+    """The days that somebody has played to the end."""
+    return frozenset(day for day, by in found.items() if person in by and is_done(by[person]))
+
+
+def _about_when(started: float) -> date:
+    """The day on which a game began, in some time zone; where to begin to look."""
+    try:
+        return datetime.fromtimestamp(started, UTC).date()
+    except (ValueError, OverflowError, OSError):
+        return FIRST if started < 0 else LAST

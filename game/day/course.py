@@ -1,0 +1,86 @@
+"""The days that were played: the row they make, and the bowls of the calendar.
+
+Nothing is kept but the games themselves. So no clock that is set back or forward, no second window
+and no lost minute can change a day that was played: the row is counted anew from them each time.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Literal
+
+_DAY = timedelta(1)
+_WEEK = timedelta(7)
+Bowl = Literal["full", "lid", "empty", "today", "later"]
+"""A day of the calendar: played; not played, but kept warm by the lid of its week; not played; the
+present day, not played yet; and a day to come."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """Days in a row: `length` counts those that were played, `lid` says whether this week's lid is
+    still unused."""
+
+    length: int
+    longest: int
+    lid: bool
+
+
+def row(days: frozenset[date], today: date) -> Row:
+    """The row that ends today, or ended yesterday if today was not played yet.
+
+    A row goes on over a single missed day if it is the first of its week, Monday to Sunday; the
+    missed day counts nothing itself.
+
+    Args:
+        days: those that were played.
+        today: the present day, by this computer's clock.
+    """
+    lids = _lids(days | {today})
+    warm = days | lids
+    last = today if today in days else today - _DAY
+    length = _length(last, warm, days)
+    longest = max((_length(day, warm, days) for day in days), default=0)
+    monday = today - timedelta(today.weekday())
+    used = any(monday <= lid < today for lid in lids)
+    return Row(length, max(length, longest), not used)
+
+
+def bowls(days: frozenset[date], today: date, weeks: int = 4) -> list[tuple[date, Bowl]]:
+    """The calendar: so many weeks from Monday to Sunday, this one last."""
+    lids = _lids(days | {today})
+    monday = today - timedelta(today.weekday())
+    first = monday - (weeks - 1) * _WEEK
+
+    def bowl(day: date) -> Bowl:
+        if day in days:
+            return "full"
+        if day >= today:
+            return "today" if day == today else "later"
+        return "lid" if day in lids else "empty"
+
+    return [(day, bowl(day)) for day in (first + n * _DAY for n in range(7 * weeks))]
+
+
+def _lids(days: frozenset[date]) -> frozenset[date]:
+    """The missed days that a lid keeps warm: single ones between days that were played, the first
+    of its week."""
+    found: set[date] = set()
+    for day in sorted(days):
+        missed = day + _DAY
+        if missed in days or missed + _DAY not in days:
+            continue
+        monday = missed - timedelta(missed.weekday())
+        if not any(monday <= lid < monday + _WEEK for lid in found):
+            found.add(missed)
+    return frozenset(found)
+
+
+def _length(last: date, warm: frozenset[date], days: frozenset[date]) -> int:
+    """How many days of an unbroken row that ends with `last` were played."""
+    count, day = 0, last
+    while day in warm:
+        count += day in days
+        day -= _DAY
+    return count

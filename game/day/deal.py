@@ -1,0 +1,98 @@
+"""Which game a day has: what is played, with which cards, against whom, all from the date."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, timedelta
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game.chance import LARGEST_SEED, below, numbers, shuffled
+from game.household.cooks import COOKS
+from game.table.seats import Seat
+
+FIRST, LAST = date(1970, 1, 1), date(2095, 12, 31)
+"""The days that have a game; a clock that shows another is wrong."""
+_FILE = Path(__file__).with_name("games.yaml")
+_NEAR = 400
+"""So many days about a date are looked at before all others."""
+
+
+@dataclass(frozen=True)
+class DayDeal:
+    """The game of a day: one hand of a variant as it is usually played, by its key.
+
+    The person sits at seat 0; `cooks` take the others, in their order, and play at `level`.
+    """
+
+    day: date
+    variant: str
+    players: int
+    seed: int
+    cooks: tuple[str, ...]
+    level: str
+
+    def seats(self, person: str) -> tuple[Seat, ...]:
+        """Who sits where, when `person` plays it."""
+        rivals = [Seat(cook, "computer", self.level) for cook in self.cooks if cook != person]
+        return (Seat(person, "person"), *rivals[: self.players - 1])
+
+
+def today() -> date | None:
+    """The day that this computer has; None if its clock shows one that has no game."""
+    try:
+        day = date.today()
+    except (ValueError, OverflowError, OSError):  # a clock that no calendar can follow
+        return None
+    return day if FIRST <= day <= LAST else None
+
+
+def deal_of(day: date) -> DayDeal:
+    """The game of a day. `docs/day.md` says how it follows from the date, with examples."""
+    number = day.year * 10000 + day.month * 100 + day.day
+    found = _list_of(day)
+    game = found["games"][below(len(found["games"]), numbers(number, "day game"))]
+    cooks = shuffled(COOKS, number, "day cooks")[: game["players"]]  # one more than needed
+    return DayDeal(day, game["variant"], game["players"], _seed_of(day), cooks, found["level"])
+
+
+def day_of(seed: int, near: date) -> date | None:
+    """The day that has this seed, looked for about `near` and then everywhere; None if none has."""
+    about = max(FIRST, min(LAST, near))
+    days = (about + timedelta(off) for n in range(_NEAR) for off in ((0,) if n == 0 else (-n, n)))
+    for day in days:
+        if FIRST <= day <= LAST and _seed_of(day) == seed:
+            return day
+    every = (FIRST + timedelta(n) for n in range((LAST - FIRST).days + 1))
+    return next((day for day in every if _seed_of(day) == seed), None)
+
+
+@cache
+def _seed_of(day: date) -> int:
+    stream = numbers(day.year * 10000 + day.month * 100 + day.day, "day seed")
+    return (next(stream) << 32 | next(stream)) % (LARGEST_SEED + 1)
+
+
+def sign_of(suit: str, sign: str) -> str:
+    """How a suit stands in a line of text: by its sign, or else by its letter."""
+    signs: Mapping[str, str] = _told()["signs"]
+    return signs.get(sign, suit)
+
+
+def _list_of(day: date) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = max(
+        (each for each in _told()["lists"] if date.fromisoformat(each["from"]) <= day),
+        key=lambda each: each["from"],
+    )
+    return found
+
+
+@cache
+def _told() -> Mapping[str, Any]:
+    from game.door import plain_yaml
+
+    told = plain_yaml.read(_FILE.read_text(encoding="utf-8"), _FILE.name, "the list of days")
+    assert isinstance(told, dict)
+    return told

@@ -1,0 +1,84 @@
+"""What came of a day's game: points, tricks, and the line that tells them without a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from game.day import words
+from game.day.deal import sign_of
+
+if TYPE_CHECKING:
+    from game.position.state import HandResult, Number, Trick
+    from game.rules.rules import Rules
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A trick as the line shows it: the suit of the card that won it, or None where another side
+    has it; and what its cards count, where cards are counted."""
+
+    suit: str | None
+    points: Number | None
+
+
+@dataclass(frozen=True)
+class Result:
+    """What one player made of a day's deal. `total` is all there was to be had, None where points
+    have no such end."""
+
+    game: str
+    points: Number
+    total: Number | None
+    signs: tuple[Sign, ...]
+    text: str
+    """The signs as text."""
+
+    @property
+    def score(self) -> str:
+        """The points, with all there was to be had."""
+        if self.total is None:
+            return _number(self.points)
+        return words.OF_ALL.format(points=_number(self.points), total=_number(self.total))
+
+    def line(self, day: date) -> str:
+        """The line to copy. It holds no card, and no suit of a trick that was not won."""
+        return words.LINE.format(
+            day=day.day, month=words.MONTHS[day.month - 1], game=self.game, score=self.score,
+            signs=self.text,
+        )  # fmt: skip
+
+
+def result_of(rules: Rules, hand: HandResult, seat: int) -> Result:
+    """What `seat` made of a finished hand."""
+    side = next((side for side in hand.sides if seat in side), (seat,))
+    name = rules.reported
+    counted = hand.card_points
+    if name is not None and counted is not None:
+        points: Number = counted[seat]
+        total: Number | None = rules.pack_total(name)
+    else:
+        points, total = hand.scores[seat], None
+    signs = tuple(_sign(rules, trick, side) for trick in hand.tricks)
+    deck = rules.deck
+    text = "".join(
+        words.THEIRS if s.suit is None else sign_of(s.suit, deck.suits[s.suit].sign) for s in signs
+    )
+    return Result(rules.variant.name, points, total, signs, text)
+
+
+def _sign(rules: Rules, trick: Trick, side: tuple[int, ...]) -> Sign:
+    name = rules.reported
+    points = None
+    if name is not None:
+        points = rules.counted(name, trick.cards, rules.score.count[name].suit)
+    if trick.winner not in side:
+        return Sign(None, points)
+    card = trick.cards[trick.seats.index(trick.winner)]
+    suits = rules.deck.cards[card].suits
+    return Sign(suits[0] if suits else None, points)
+
+
+def _number(number: Number) -> str:
+    return str(int(number)) if number == int(number) else f"{number:.1f}"

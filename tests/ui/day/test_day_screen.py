@@ -1,0 +1,221 @@
+"""The deal of the day on the screen: from the title, played once for real, the line to copy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date, timedelta
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.day import deal as days
+from game.day.deal import deal_of
+from game.journal.journal import Journal
+from game.journal.kept import Standing
+from game.journal.reviving import about_game
+from game.position.game import Game
+from game.rulefiles.catalogue import Catalogue
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.events import click, key
+from ui.day import words
+from ui.day.scene import DayScene
+from ui.program.day import DayTable
+from ui.program.home import Home
+from ui.program.practice import PracticeTable
+from ui.program.words import NO_DAY
+from ui.score.scene import ScoreScene
+from ui.table.scene import TableScene
+from ui.title.scene import Title
+from ui.window.app import App
+from ui.window.words import YOU
+
+DAY = date(2026, 11, 22)
+SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
+CATALOGUE = Catalogue()
+
+Start = Callable[..., App]
+
+
+def keep(journal: Journal, day: date, person: str = YOU, moves: int = 999) -> None:
+    found = deal_of(day)
+    game = Game(CATALOGUE.rules(found.variant, found.players), found.seed)
+    while not game.results and len(game.moves) < moves:
+        game.push(game.legal_moves()[0])
+    journal.begin(about_game(game, found.seats(person), "day"), Standing.of(game.table), game.moves)
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Journal:
+    return Journal(tmp_path / "games.db", sync=False)
+
+
+@pytest.fixture
+def start(
+    make_app: MakeApp, journal: Journal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Start:
+    """Opens the title and presses D."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+
+    def begin(day: date = DAY, size: tuple[int, int] = (1024, 640)) -> App:
+        monkeypatch.setattr(days, "today", lambda: day)
+        app = make_app(Home("instant", journal=journal).title(), size)
+        for _ in range(3):
+            app.step([], 0.02)
+        app.step([key(pygame.K_d)], 0.02)
+        app.step([], 0.02)
+        return app
+
+    return begin
+
+
+def play_hand(app: App) -> None:
+    """Play the first card that may be played until the hand is over."""
+    table = app.scene
+    assert isinstance(table, TableScene)
+    for _ in range(3000):
+        app.step([], 0.1)
+        if app.scene is not table:
+            return
+        if table.board.ask is not None and not table.busy:
+            app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], 0.05)
+    raise AssertionError("the hand never ended")
+
+
+@pytest.mark.usefixtures("words_only")
+def test_a_day_is_played_once_for_real_and_then_for_itself(start: Start, journal: Journal) -> None:
+    app = start()
+    assert isinstance(app.scene, DayScene)
+    assert drawn_page(app).says(words.NOT_YET[:20])
+    app.step([key(pygame.K_RETURN)], 0.02)
+    assert isinstance(app.scene, DayTable)
+    play_hand(app)
+    assert isinstance(app.scene, ScoreScene)
+    app.step([key(pygame.K_RETURN)], 0.02)
+    app.step([], 0.02)
+    day = app.scene
+    assert isinstance(day, DayScene)
+    assert day.shown.mine.progress == "done"
+    assert day.shown.row.length == 1
+    (kept,) = journal.games(kind="day")
+    assert kept.parked
+    assert journal.latest_open() is None
+    app.step([key(pygame.K_RETURN)], 0.02)
+    assert isinstance(app.scene, PracticeTable)
+    assert not isinstance(app.scene, DayTable)
+    assert len(journal.games(kind="day")) == 1
+
+
+@pytest.mark.usefixtures("words_only")
+def test_nothing_is_taken_back_in_the_first_try(start: Start) -> None:
+    app = start()
+    app.step([key(pygame.K_RETURN)], 0.02)
+    table = app.scene
+    assert isinstance(table, DayTable)
+    for _ in range(400):
+        app.step([], 0.1)
+        if len(table.board.stage.view.table.tricks) > 1 and not table.busy:
+            break
+        if table.board.ask is not None and not table.busy:
+            app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], 0.05)
+    assert not table.helping.can_undo
+    before = table.board.stage.view.table.tricks
+    app.step([key(pygame.K_u)], 0.05)
+    app.step([], 0.5)
+    assert table.board.stage.view.table.tricks[: len(before)] == before
+
+
+@pytest.mark.usefixtures("words_only")
+def test_who_leaves_in_the_middle_goes_on_where_they_were(start: Start, journal: Journal) -> None:
+    keep(journal, DAY, moves=5)
+    app = start()
+    day = app.scene
+    assert isinstance(day, DayScene)
+    assert day.shown.mine.progress == "open"
+    app.step([key(pygame.K_RETURN)], 0.02)
+    table = app.scene
+    assert isinstance(table, DayTable)
+    app.step([], 0.1)
+    assert len(table.board.stage.view.table.tricks) >= 2
+    play_hand(app)
+    assert len(journal.games(kind="day")) == 1
+
+
+@pytest.mark.usefixtures("words_only")
+def test_the_line_is_copied(
+    start: Start, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    app = start()
+    app.step([key(pygame.K_c)], 0.02)
+    assert copied == []
+    keep(journal, DAY)
+    day = app.scene
+    assert isinstance(day, DayScene)
+    day.enter()
+    app.step([key(pygame.K_c)], 0.02)
+    assert copied == [day.shown.line]
+    assert copied[0].startswith("Tureen 22 Nov  Briscola ")
+
+
+@pytest.mark.usefixtures("words_only")
+def test_a_system_without_a_clipboard_says_so(
+    start: Start, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    keep(journal, DAY)
+    said: list[str] = []
+    monkeypatch.setattr(App, "say", lambda app, sentence: said.append(sentence))
+    monkeypatch.setattr(pygame.scrap, "put_text", broken)
+    app = start()
+    app.step([key(pygame.K_c)], 0.02)
+    assert said == [words.CANNOT_COPY]
+
+
+@pytest.mark.usefixtures("words_only")
+def test_a_clock_without_a_day_says_so_and_stays_at_the_title(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = start()
+    app.step([key(pygame.K_ESCAPE)], 0.02)
+    assert isinstance(app.scene, Title)
+    said: list[str] = []
+    monkeypatch.setattr(App, "say", lambda app, sentence: said.append(sentence))
+    monkeypatch.setattr(days, "today", lambda: None)
+    app.step([key(pygame.K_d)], 0.02)
+    assert isinstance(app.scene, Title)
+    assert said == [NO_DAY]
+
+
+@pytest.mark.parametrize("text", [100, 160])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("day", [DAY, date(2026, 11, 28), date(2026, 11, 24)])
+@pytest.mark.usefixtures("words_only")
+def test_every_word_can_be_read(
+    day: date, size: tuple[int, int], text: int, start: Start, journal: Journal
+) -> None:
+    """A game of twenty tricks and one of ten with a partner, and a day that is not played yet."""
+    for before in (0, 1, 2, 4, 5) if day.day != 24 else (1, 2):
+        keep(journal, day - timedelta(before))
+    for name in ("Bartholomew", "Ida"):
+        keep(journal, day, name)
+    app = start(day, size)
+    app.change(text=text)
+    app.step([], 0.02)
+    assert isinstance(app.scene, DayScene)
+    assert drawn_page(app).faults() == []
+
+
+@pytest.mark.usefixtures("words_only")
+def test_the_print_leads_to_the_page_of_its_card(start: Start, journal: Journal) -> None:
+    app = start(DAY, (1600, 1000))
+    day = app.scene
+    assert isinstance(day, DayScene)
+    picture = next(w for w in day.group.widgets if w.hint == words.PICTURE_HINT)
+    app.step(click(picture.rect.center), 0.02)
+    app.step([], 0.02)
+    assert app.scene is not day

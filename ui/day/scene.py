@@ -1,0 +1,423 @@
+"""The deal of the day: what is played, what one made of it, who else has, and the row of days."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Literal
+
+import pygame
+
+from game.day.course import Bowl, Row
+from game.day.result import Result, Sign
+from game.table.seats import Seat
+from ui.day import words
+from ui.day.bowl import draw_bowl
+from ui.widgets.avatar import draw_avatar, draw_cook, seat_colour
+from ui.widgets.button import Button
+from ui.widgets.frame import Frame, frame_of
+from ui.widgets.framed_scene import FramedScene
+from ui.widgets.group import Group
+from ui.widgets.parts import draw_coin
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
+from ui.window.seating import Called
+
+_DATE = theme.display(32, 0.10)
+_NAMES = theme.display(28, 0.08)
+_SECTION = theme.display(22, 0.08)
+_SCORE = theme.display(56, 0.02)
+_LINE = theme.body(18, 600)
+_PAD, _GAP = 24, 20
+_LID_FOOT, _LEAST_BOWL, _MINE, _HOUSE = 176, 52, 320, 150
+_PRINT, _CALENDAR, _MOST_SIGNS = 392, 416, 52
+
+Progress = Literal["new", "open", "done"]
+"""Whether somebody has not begun a day's game, has not ended it, or has played it."""
+
+
+@dataclass(frozen=True)
+class Try:
+    """What somebody has come to on a day; a `result` once it is done."""
+
+    seat: Seat
+    progress: Progress
+    result: Result | None = None
+
+
+@dataclass(frozen=True)
+class Today:
+    """Everything the screen shows. `mine` is the try of whoever sits before it; `house` are all who
+    live here or have begun, `picture` the folder and the scene of the day's print."""
+
+    day: date
+    game: str
+    picture: tuple[str, str]
+    partners: tuple[Seat, ...]
+    rivals: tuple[Seat, ...]
+    mine: Try
+    house: tuple[Try, ...]
+    row: Row
+    bowls: Sequence[tuple[date, Bowl]]
+    tomorrow: str
+    lowest_wins: bool = False
+    signs: tuple[tuple[str, str], ...] = ()
+    """The suits and their signs."""
+
+    @property
+    def line(self) -> str:
+        """The line to copy; empty before the deal was played."""
+        return self.mine.result.line(self.day) if self.mine.result is not None else ""
+
+
+@dataclass(frozen=True)
+class DayActions:
+    """What leads away. `on_play` plays, goes on or plays again, as it stands; `on_look` goes
+    through the hand that was played; `on_picture` gets the folder and the scene of the print."""
+
+    on_play: Callable[[], None]
+    on_look: Callable[[], None]
+    on_back: Callable[[], None]
+    on_picture: Callable[[str, str], None]
+
+
+class _Print(Widget):
+    """The print of the day, which leads to the page of its card."""
+
+    focusable = True
+
+    def __init__(self, on_click: Callable[[], None]) -> None:
+        super().__init__()
+        self.hint, self._on_click = words.PICTURE_HINT, on_click
+
+    @property
+    def radius(self) -> float:
+        return 14 * self.factor
+
+    def activate(self) -> None:
+        self._on_click()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """The screen draws what is on it."""
+
+
+class DayScene(FramedScene):
+    """Shows a day. Enter plays, C copies the line, L looks at the deal.
+
+    Where the window is small the print goes first, then the calendar.
+
+    Args:
+        read: gives what is to be shown, each time the screen comes up.
+        actions: what leads away.
+    """
+
+    def __init__(self, read: Callable[[], Today], actions: DayActions) -> None:
+        super().__init__(Button(words.BACK, actions.on_back, icon="back", hint=words.BACK_HINT))
+        self._read, self._actions = read, actions
+        self.shown = read()
+        self._play = Button(words.PLAY, actions.on_play, primary=True, keycap="Enter")
+        self._look_at = Button(
+            words.LOOK, self._do_look, icon="eye", action="look_at_day", hint=words.LOOK_HINT
+        )
+        self._copy = Button(words.COPY, self.copy, action="copy_line", hint=words.COPY_HINT)
+        self._picture = _Print(lambda: actions.on_picture(*self.shown.picture))
+        self.group = Group(
+            [*self.head, self._picture, self._copy, self._look_at, self._play],
+            default=self._play,
+            on_escape=actions.on_back,
+            shortcuts={"copy_line": self.copy, "look_at_day": self._do_look},
+        )
+        self._print, self._mine, self._house, self._calendar = (Room() for _ in range(4))
+        self._foot = Room()
+
+    def enter(self) -> None:
+        """Back from the table, or from a day that has gone by."""
+        self.shown = self._read()
+        self.layout(self.app.size)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything."""
+        frame, body = frame_of(self.app.scale), frame_of(self.app.scale).room
+        self.place_head(frame)
+        whole = body.w / body.u
+        self._print = self._calendar = Room((0, 0, 0, 0), body.u)
+        if whole >= 1300 and body.h / body.u >= 560:
+            self._print = body.cut_left(_PRINT, gap=_GAP)
+        if whole >= 900:
+            self._calendar = body.cut_right(_CALENDAR if frame.wide else 380, gap=_GAP)
+        alone = body.h < body.px(_MINE + _HOUSE)
+        high = body.h if alone else max(round(body.h * 0.57), body.px(_MINE))
+        self._mine = body.cut_top(pixels=high, gap=_GAP)
+        self._house = Room() if alone else body
+        self._picture.visible = bool(self._print.w)
+        self._picture.place(self._print, self._print.u)
+        self._name_buttons()
+        room = frame.place_bar(self.app.look, [self._play, self._look_at])
+        self._foot = room
+        self._place_copy()
+        self.app.redraw()
+
+    def heading(self) -> tuple[str, str]:
+        return words.TITLE, words.note(self.shown.day)
+
+    # -- what is done
+
+    def copy(self) -> None:
+        """Put the line where the system keeps what was copied."""
+        if not self.shown.line:
+            self.app.say(words.NOTHING_TO_COPY)
+            return
+        try:
+            pygame.scrap.put_text(self.shown.line)
+        except pygame.error:
+            self.app.say(words.CANNOT_COPY)
+        else:
+            self.app.say(words.COPIED)
+
+    def _do_look(self) -> None:
+        if self.shown.mine.progress == "done":
+            self._actions.on_look()
+        else:
+            self.app.say(words.NOT_DONE)
+
+    def _name_buttons(self) -> None:
+        progress = self.shown.mine.progress
+        self._play.words = {"new": words.PLAY, "open": words.GO_ON, "done": words.AGAIN}[progress]
+        self._look_at.why_not = "" if progress == "done" else words.NOT_DONE
+        self._copy.visible = progress == "done"
+
+    def _place_copy(self) -> None:
+        look, line = self.app.look, self._line_room()
+        said = self._line_without_signs() if self.shown.line else ""
+        left = line.w - look.text.width(said, _LINE.at(line.u)) - line.px(12)
+        for self._copy.words in (words.COPY, words.COPY_SHORT):
+            wide = self._copy.natural_width(look, line.u)
+            if wide <= left:
+                break
+        self._copy.place(line.cut_right(pixels=wide), line.u)
+
+    # -- what is drawn
+
+    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+        pen = self.pen(surface)
+        if self._print.w:
+            self._draw_print(pen, self._print)
+        self._draw_mine(pen, self._mine)
+        if self._house.w:
+            self._draw_house(pen, self._house)
+        if self._calendar.w:
+            self._draw_calendar(pen, self._calendar)
+        if self._foot.w > self._foot.px(420):
+            pen.lines(words.FOOT, theme.SMALL, theme.MUTED, self._foot.inset(0, 4))
+
+    def _draw_print(self, pen: Pen, room: Room) -> None:
+        """The picture of the day on paper, with the date and the company."""
+        shown = self.shown
+        pen.box(room, theme.PAPER, radius=14)
+        inner = room.inset(14, 14)
+        picture = inner.cut_top(pixels=min(round(inner.w * 1.18), inner.h - room.px(270)), gap=14)
+        art = self.app.look.art.picture(*shown.picture, picture.size)
+        pen.surface.blit(art, picture)
+        pen.box(picture, None, theme.INK, radius=6, width=2)
+        pen.text(words.print_date(shown.day), _DATE, theme.INK, inner.cut_top(44, gap=6), "centre")
+        said = self._company()
+        high = pen.height(said, theme.TEXT, inner.w)
+        pen.block(said, theme.TEXT, theme.INK, inner.cut_top(pixels=high, gap=12), "centre")
+        pen.rule(inner.cut_top(2, gap=10), theme.PAPER_SHADE)
+        faces = (*shown.partners, *shown.rivals)
+        size = min(inner.px(72), inner.h, inner.w // max(1, len(faces)))
+        left = inner.centerx - size * len(faces) // 2
+        for place, seat in enumerate(faces):
+            centre = (left + place * size + size // 2, inner.centery)
+            draw_cook(pen.surface, self.app.look, seat.name, "calm", centre, round(size * 0.8))
+
+    def _company(self) -> str:
+        shown = self.shown
+        partners = [seat.name for seat in shown.partners]
+        return words.company(shown.game, partners, [seat.name for seat in shown.rivals])
+
+    def _draw_mine(self, pen: Pen, room: Room) -> None:
+        """What the person before the screen has made of it."""
+        shown, result = self.shown, self.shown.mine.result
+        pen.plate(room, theme.HAIRLINE, strong=True)
+        inner = room.inset(_PAD, 18)
+        head = inner.cut_top(84, gap=8)
+        face = head.cut_left(84, gap=16)
+        name = Called(shown.mine.seat.name, shown.mine.seat)
+        colour = seat_colour(0, ((0,),))
+        draw_avatar(pen.surface, self.app.look, name, face.center, face.px(76), colour)
+        if result is not None:
+            score = head.cut_right(150)
+            top, under = score.copy(), score.copy()
+            top.h, under.y = round(score.h * 0.66), score.y + round(score.h * 0.62)
+            under.h = score.bottom - under.y
+            points, _, total = result.score.partition("/")
+            pen.text(points, _SCORE, theme.ACCENT, top, "right")
+            pen.text(words.out_of(total), theme.HELPER, theme.MUTED, under, "right")
+        names = words.listed([name, *(seat.name for seat in shown.partners)])
+        pen.text(names, _NAMES, theme.PAPER, head, y=head.y + head.h * 2 // 5)
+        pen.text(self._company(), theme.HELPER, theme.MUTED, head, y=head.y + head.h * 4 // 5)
+        pen.rule(inner.cut_top(2, gap=12))
+        if result is None:
+            said = words.NOT_YET if shown.mine.progress == "new" else words.UNDER_WAY
+            pen.block(said, theme.PAGE_TEXT, theme.PAPER, inner)
+            return
+        title = inner.cut_top(30, gap=6)
+        drawn = pen.text(words.YOURS, _SECTION, theme.PAPER, title)
+        title.cut_left(20, pixels=drawn.w)
+        pen.text(words.tricks(len(result.signs)), theme.SMALL, theme.MUTED, title, "right")
+        line = self._line_room()
+        inner.h = max(0, line.y - inner.px(26) - inner.y)
+        self._draw_signs(pen, inner, result.signs)
+        box = line.inflate(2 * line.px(14), 2 * line.px(10))
+        pen.box(box, theme.SUNK, theme.LINE, radius=12)
+        text = Room((line.x, line.y, self._copy.rect.x - line.x - line.px(12), line.h), line.u)
+        upper = text.cut_top(share=0.5)
+        pen.text(self._line_without_signs(), _LINE, theme.PAPER, upper)
+        self._draw_small_signs(pen, text, result.signs)
+
+    def _line_room(self) -> Room:
+        """Where the line stands, with the button that copies it."""
+        room = self._mine.inset(_PAD + 14, 28)
+        return room.cut_bottom(56)
+
+    def _line_without_signs(self) -> str:
+        """The line as the typeface can show it: its signs stand above."""
+        result = self.shown.mine.result
+        assert result is not None
+        return self.shown.line.removesuffix(result.text).strip()
+
+    def _draw_small_signs(self, pen: Pen, room: Room, signs: Sequence[Sign]) -> None:
+        """The signs of the line as they are copied."""
+        step = min(room.px(22), room.w // max(1, len(signs)))
+        pictures = dict(self.shown.signs)
+        look, size = self.app.look, round(step * 0.8)
+        for place, sign in enumerate(signs):
+            centre = (room.x + place * step + size // 2, room.centery)
+            if sign.suit is None:
+                shapes, line = look.shapes, max(1.5, pen.px(1.5))
+                shapes.disc(pen.surface, centre, size * 0.42, None, theme.PAPER, line)
+            elif pictures.get(sign.suit):
+                glyph = look.art.glyph(pictures[sign.suit], size, theme.PAPER)
+                pen.surface.blit(glyph, glyph.get_rect(center=centre))
+            else:
+                pen.write(sign.suit, theme.SMALL_STRONG, theme.PAPER, centre, "centre")
+
+    def _draw_signs(self, pen: Pen, room: Room, signs: Sequence[Sign]) -> None:
+        """A coin for every trick that was won, a ring for every other."""
+        count = max(1, len(signs))
+        rows = 1 if room.w / count >= room.px(34) else 2
+        each = -(-count // rows)
+        step = min(room.px(_MOST_SIGNS + 8), room.w // each)
+        high = min(2 * step, room.h // rows)
+        pictures = dict(self.shown.signs)
+        for place, sign in enumerate(signs):
+            row, column = divmod(place, each)
+            x = room.x + column * step + step // 2
+            y = room.y + room.h // 2 + round((row - (rows - 1) / 2) * high)
+            radius = max(6.0, min(step, high) * 0.42)
+            if sign.suit is not None:
+                look, picture = self.app.look, pictures.get(sign.suit, "")
+                draw_coin(pen.surface, look, (x, y), radius, picture)
+            else:
+                line = max(1.5, pen.px(2))
+                self.app.look.shapes.disc(
+                    pen.surface, (x, y), radius, theme.SUNK, theme.OFF_TEXT, line
+                )
+            if sign.points is not None and high >= room.px(70):
+                ink = theme.PAPER if sign.suit is not None else theme.MUTED
+                role = theme.STRONG if sign.suit is not None else theme.TEXT
+                pen.write(
+                    f"{sign.points:g}", role, ink, (x, y + round(radius) + pen.px(14)), "centre"
+                )
+
+    def _draw_house(self, pen: Pen, room: Room) -> None:
+        """Who else has played these cards here."""
+        pen.plate(room)
+        inner = room.inset(_PAD, 16)
+        head = inner.cut_top(32, gap=6)
+        drawn = pen.text(words.HOUSE, _SECTION, theme.PAPER, head)
+        head.cut_left(20, pixels=drawn.w)
+        pen.text(words.SAME_CARDS, theme.SMALL, theme.MUTED, head, "right")
+        tries = self.shown.house
+        if not tries:
+            pen.block(words.NOBODY, theme.TEXT, theme.MUTED, inner)
+            return
+        row = max(inner.px(34), min(inner.px(56), inner.h // max(1, min(len(tries), 4))))
+        best = max((_points(each) for each in tries), default=1.0) or 1.0
+        for each in tries[: max(1, inner.h // max(1, row))]:
+            cell = inner.cut_top(pixels=row)
+            pen.rule(cell)
+            face = cell.cut_left(pixels=row, gap=10)
+            name = Called(each.seat.name, each.seat)
+            size = round(row * 0.76)
+            look = self.app.look
+            draw_avatar(pen.surface, look, name, face.center, size, seat_colour(1, ((0,), (1,))))
+            mine = each.seat.name == self.shown.mine.seat.name
+            ink = theme.ACCENT if mine else theme.PAPER
+            points = cell.cut_right(90)
+            if each.result is None:
+                said = words.STILL_PLAYING if each.progress == "open" else words.NOT_PLAYED
+                pen.text("\u2013", _NAMES, theme.MUTED, points, "right")
+                pen.text(each.seat.name, theme.LABEL, ink, cell.cut_left(share=0.34))
+                pen.text(said, theme.HELPER, theme.MUTED, cell)
+                continue
+            pen.text(each.result.score.partition("/")[0], _NAMES, ink, points, "right")
+            bar = cell.cut_right(share=0.3).strip(10)
+            if not self.shown.lowest_wins:
+                pen.meter(bar, _points(each) / best, theme.GOLD if mine else theme.MINT)
+            pen.text(each.seat.name, theme.LABEL, ink, cell)
+
+    def _draw_calendar(self, pen: Pen, room: Room) -> None:
+        """The row, and a bowl for every day of four weeks."""
+        shown = self.shown
+        pen.plate(room)
+        inner = room.inset(_PAD, 20)
+        pen.text(words.row(shown.row.length), _SECTION, theme.ACCENT, inner.cut_top(34))
+        pen.text(
+            words.longest(shown.row.longest), theme.SMALL, theme.MUTED, inner.cut_top(24, gap=8)
+        )
+        has_foot = inner.h >= inner.px(_LID_FOOT + 4 * _LEAST_BOWL + 26)
+        foot = inner.cut_bottom(_LID_FOOT, gap=8) if has_foot else None
+        columns = inner.cut_top(26).columns(7)
+        for initial, column in zip(words.INITIALS, columns, strict=True):
+            pen.text(initial, theme.SMALL_STRONG, theme.MUTED, column, "centre")
+        weeks = max(1, min(len(shown.bowls) // 7, inner.h // inner.px(_LEAST_BOWL)))
+        high = inner.h // weeks
+        for place, (day, bowl) in enumerate(shown.bowls[-7 * weeks :]):
+            week, weekday = divmod(place, 7)
+            x, y = columns[weekday].centerx, inner.y + week * high
+            today = day == shown.day
+            if today:
+                cell = pygame.Rect(columns[weekday].x + pen.px(2), y, columns[weekday].w, high)
+                pen.box(cell, theme.AMBER_ROW, theme.GOLD, radius=10)
+            size = max(8, min(columns[weekday].w - pen.px(8), high - pen.px(26)))
+            top = y + (high - size - pen.px(20)) // 2
+            draw_bowl(pen.surface, self.app.look, (x, top + size // 2), size, bowl)
+            ink = theme.PAPER if today or bowl in ("full", "lid") else theme.MUTED
+            pen.write(str(day.day), theme.SMALL, ink, (x, top + size + pen.px(9)), "centre")
+        if foot is not None:
+            self._draw_lid(pen, foot)
+
+    def _draw_lid(self, pen: Pen, room: Room) -> None:
+        shown = self.shown
+        pen.rule(room.cut_top(2, gap=10))
+        high = pen.rich_height(words.LID, theme.HELPER, room.w)
+        pen.rich(
+            words.LID, theme.HELPER, theme.PAPER, room.cut_top(pixels=high, gap=8), theme.ACCENT
+        )
+        tomorrow = room.cut_bottom(26)
+        pen.text(words.TOMORROW.format(game=shown.tomorrow), _LINE, theme.PAPER, tomorrow)
+        pot = room.cut_left(64, gap=8)
+        draw_bowl(pen.surface, self.app.look, pot.center, min(pot.w, pot.h), "lid")
+        said = words.LID_LEFT if shown.row.lid else words.LID_USED
+        pen.text(said, theme.STRONG, theme.PAPER, room, y=room.centery - pen.px(12))
+        pen.text(words.LID_BACK, theme.SMALL, theme.MUTED, room, y=room.centery + pen.px(12))
+
+
+def _points(each: Try) -> float:
+    return max(0.0, float(each.result.points)) if each.result is not None else 0.0

@@ -1,0 +1,97 @@
+"""What the screen of the deal of the day says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+TITLE = "Deal of the day"
+BACK, BACK_HINT = "Title", "Title (Esc)"
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+INITIALS = ("M", "T", "W", "T", "F", "S", "S")
+MONTHS = (
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+)  # fmt: skip
+_NOTE = (
+    "{weekday} {day} {month}. Whoever opens Tureen today gets these very cards: the date deals"
+    " them."
+)
+_PRINT_DATE = "{day} {month}"
+_ALONE = "{game} against {rivals}."
+_PARTNER = "{game}: {partner} is your partner, against {rivals}."
+_AND, _COMMA = "{first} and {second}", ", "
+YOURS = "Your line"
+TRICKS = {1: "1 trick: a suit is yours, a ring theirs"}
+_TRICKS_MANY = "{count} tricks: a suit is yours, a ring theirs"
+_OF = "of {total}"
+POINTS = "points"
+NOT_YET = "You have not played it yet. The first try counts, and nothing is taken back in it."
+UNDER_WAY = "You have begun it. It waits for you where you left it."
+COPY, COPY_SHORT = "Copy the line", "Copy"
+COPY_HINT = "Copy the line to send it to somebody ({key})"
+COPIED = "The line is copied: paste it wherever you like."
+CANNOT_COPY = "The line could not be copied: this system lets nobody."
+NOTHING_TO_COPY = "There is no line before the deal has been played."
+HOUSE = "Played here today"
+SAME_CARDS = "same cards, same cooks"
+NOBODY = "Nobody has played it yet."
+STILL_PLAYING, NOT_PLAYED = "still playing", "has not played yet"
+_ROW = {0: "No row yet", 1: "One day in a row"}
+_ROW_MANY = "{count} days in a row"
+_LONGEST = "the longest so far: {count}"
+LID = "A missed day empties no bowl: **one lid** a week keeps the row warm."
+LID_LEFT, LID_USED = "The lid: still unused", "The lid: used this week"
+LID_BACK = "There is a new one on Monday."
+TOMORROW = "Tomorrow: {game}, at midnight."
+FOOT = "No network: the line holds no card that was not yours to win. Playing again does not count."
+PLAY, GO_ON, AGAIN = "Play it", "Go on", "Play it again"
+LOOK, LOOK_HINT = "Look at the deal", "Go through the hand card by card ({key})"
+NOT_DONE = "The deal can be looked at once it has been played to its end."
+PICTURE_HINT = "The page of this card"
+CHIP = "Deal of the day"
+BACK_TO_DAY = "Back to the day"
+SHEET_NOTE = "The first try counts. The line to copy is behind the button."
+
+
+def note(day: date) -> str:
+    """The sentence under the heading."""
+    return _NOTE.format(weekday=WEEKDAYS[day.weekday()], day=day.day, month=MONTHS[day.month - 1])
+
+
+def print_date(day: date) -> str:
+    """The date under the print."""
+    return _PRINT_DATE.format(day=day.day, month=MONTHS[day.month - 1])
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row, the last two joined."""
+    *first, last = names
+    return _AND.format(first=_COMMA.join(first), second=last) if first else last
+
+
+def company(game: str, partners: Sequence[str], rivals: Sequence[str]) -> str:
+    """What is played, and with whom."""
+    if partners:
+        return _PARTNER.format(game=game, partner=listed(partners), rivals=listed(rivals))
+    return _ALONE.format(game=game, rivals=listed(rivals))
+
+
+def tricks(count: int) -> str:
+    """What the signs stand for."""
+    return TRICKS.get(count) or _TRICKS_MANY.format(count=count)
+
+
+def out_of(total: str) -> str:
+    """All the points there were."""
+    return _OF.format(total=total) if total else POINTS
+
+
+def row(count: int) -> str:
+    """How many days in a row."""
+    return _ROW.get(count) or _ROW_MANY.format(count=count)
+
+
+def longest(count: int) -> str:
+    """The longest row."""
+    return _LONGEST.format(count=count)

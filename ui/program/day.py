@@ -1,0 +1,182 @@
+"""The deal of the day: what its screen shows, and the table at which it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date, timedelta
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from cards_art.of_the_day import picture_of_the_day
+from game.day.book import Tries, days_of, is_done, tries
+from game.day.course import bowls, row
+from game.day.deal import LAST, DayDeal, deal_of
+from game.day.result import result_of
+from game.folders import rule_folders, user_folders
+from game.rulefiles.rules_cache import cached_rules
+from game.table.seats import Seat
+from game.table.session import Session
+from ui.day import words
+from ui.day.scene import DayActions, DayScene, Today, Try
+from ui.program.practice import PracticeScreens, PracticeTable
+from ui.replay.scene import ReplayActions, ReplayScene
+from ui.rules.scene import RulesPage
+from ui.window.app import App
+from ui.window.seating import called, seated
+
+if TYPE_CHECKING:
+    from game.journal.kept import Kept
+    from game.position.state import Table
+    from game.rules.rules import Rules
+    from game.thinking.task import Thinker
+    from ui.program.keeper import Keeper
+    from ui.window.settings import SpeedName
+
+
+class DayTable(PracticeTable):
+    """A table for the first try at a day's deal: nothing is taken back."""
+
+    takes_back: ClassVar[bool] = False
+    chip: ClassVar[str] = words.CHIP
+
+
+class _DayScreens(PracticeScreens):
+    """After the hand comes its sheet, and then the day."""
+
+    way_out = words.BACK_TO_DAY
+    on_done: Callable[[App], None]
+
+    def score(self, table: Table) -> None:
+        last = self.book(table)[-1:]
+        self.show_score(last, words.SHEET_NOTE, words.BACK_TO_DAY, self.go_out)
+
+    def go_out(self) -> None:
+        """Leave the table; a hand that is not over waits there."""
+        self.on_done(self.app)
+
+
+def day_table(
+    session: Session,
+    keeper: Keeper,
+    on_done: Callable[[App], None],
+    pace: SpeedName | None = None,
+    *,
+    counts: bool = True,
+) -> PracticeTable:
+    """The table of a day's game, which `counts` as its first try or not; `on_done` is called after
+    it."""
+
+    def ways(app: App, session: Session, on_menu: Callable[[], None]) -> _DayScreens:
+        keeper.speak(app.say)
+        screens = _DayScreens(app, session, again=None, title=None, on_menu=on_menu, keeper=keeper)
+        screens.behind, screens.on_done = None, on_done
+        return screens
+
+    return (DayTable if counts else PracticeTable)(session, ways, pace=pace)
+
+
+class DayBook:
+    """A day as the person before the screen sees it, from the games that are kept.
+
+    Args:
+        app: whose person it is, and who lives here.
+        keeper: reads the journal.
+        day: the day.
+    """
+
+    def __init__(self, app: App, keeper: Keeper, day: date) -> None:
+        self._app, self._keeper, self.day = app, keeper, day
+        self.deal: DayDeal = deal_of(day)
+        self.rules: Rules = cached_rules(
+            rule_folders(), self.deal.variant, self.deal.players, {}, user_folders().cache
+        )
+        self._results: dict[int, Try] = {}
+
+    @property
+    def person(self) -> Seat:
+        """Whoever sits before the screen."""
+        return called(seated(["person"]), self._app.settings.name)[0]
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        return self.deal.seats(self.person.name)
+
+    def kept(self) -> Kept | None:
+        """The person's first try; None before it was begun."""
+        return self._tries().get(self.day, {}).get(self.person.name)
+
+    def today(self) -> Today:
+        """What the screen shows."""
+        found, person, day = self._tries(), self.person, self.day
+        here: Mapping[str, Kept] = found.get(day, {})
+        people = {name: Seat(name, "person") for name in (person.name, *here)}
+        people |= {p.name: Seat(p.name, "person") for p in self._app.look.household.people}
+        all_tries = [self._try(seat, here.get(name)) for name, seat in people.items()]
+        mine = all_tries[0]
+        house = [each for each in all_tries if each.progress != "new" or len(all_tries) > 1]
+        side = next(side for side in self.rules.sides if 0 in side)
+        seats, days = self.seats, days_of(found, person.name)
+        tomorrow = deal_of(min(LAST, day + timedelta(1)))
+        return Today(
+            day=day,
+            game=self.rules.variant.name,
+            picture=picture_of_the_day(day),
+            partners=tuple(seats[n] for n in side if n),
+            rivals=tuple(seat for n, seat in enumerate(seats) if n not in side),
+            mine=mine,
+            house=tuple(sorted(house, key=self._order)),
+            row=row(days, day),
+            bowls=bowls(days, day),
+            tomorrow=self._name_of(tomorrow),
+            lowest_wins=self.rules.lower_wins,
+            signs=tuple((code, suit.sign) for code, suit in self.rules.deck.suits.items()),
+        )
+
+    def _order(self, each: Try) -> tuple[bool, float]:
+        points = float(each.result.points) if each.result is not None else 0.0
+        return each.result is None, points if self.rules.lower_wins else -points
+
+    def _name_of(self, deal: DayDeal) -> str:
+        rules = cached_rules(rule_folders(), deal.variant, deal.players, {}, user_folders().cache)
+        return rules.variant.name
+
+    def _tries(self) -> Tries:
+        return tries(self._keeper.day_games())
+
+    def _try(self, seat: Seat, kept: Kept | None) -> Try:
+        if kept is None:
+            return Try(seat, "new")
+        if not is_done(kept):
+            return Try(seat, "open")
+        if kept.id not in self._results:
+            looked = self._keeper.look_at(kept.id)
+            results = looked[1].results if looked is not None else ()
+            result = result_of(self.rules, results[0], 0) if results else None
+            self._results[kept.id] = Try(seat, "done", result)
+        return self._results[kept.id]
+
+
+def day_scene(
+    app: App,
+    keeper: Keeper,
+    day: date,
+    play: Callable[[DayBook], None],
+    on_picture: Callable[[str, str], None],
+    thinker: Callable[[Sequence[Seat]], Thinker | None],
+) -> DayScene:
+    """The screen of a day, over the title."""
+    book = DayBook(app, keeper, day)
+
+    def look_at() -> None:
+        kept = book.kept()
+        found = keeper.look_at(kept.id) if kept is not None else None
+        if found is None:
+            return
+        seats = found[0].about.seats
+        session = Session(found[1], seats, thinker(seats))
+        analyse = partial(session.analysis, user_folders().cache)
+        actions = ReplayActions(None, None, lambda: app.push(RulesPage(book.rules, None)), analyse)
+        app.push(ReplayScene(session.course(), session.seats, 0, actions))
+
+    return DayScene(book.today, DayActions(lambda: play(book), look_at, app.pop, on_picture))
