@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import TYPE_CHECKING
 
-from game.day.deal import FIRST, LAST, day_of, deal_of
+from game import clock
+from game.day.deal import day_of, deal_of
 
 if TYPE_CHECKING:
     from game.journal.kept import Kept
@@ -36,7 +37,7 @@ def day_of_game(kept: Kept) -> date | None:
     """The day whose deal a kept game is somebody's try at; None for any other game."""
     if kept.about.kind != "day":
         return None
-    return day_of(kept.about.seed, _about_when(kept.started))
+    return day_of(kept.about.seed, clock.moment(kept.started).date())
 
 
 def is_done(kept: Kept) -> bool:
@@ -47,11 +48,3 @@ def is_done(kept: Kept) -> bool:
 def days_of(found: Tries, person: str) -> frozenset[date]:
     """The days that somebody has played to the end."""
     return frozenset(day for day, by in found.items() if person in by and is_done(by[person]))
-
-
-def _about_when(started: float) -> date:
-    """The day on which a game began, in some time zone; where to begin to look."""
-    try:
-        return datetime.fromtimestamp(started, UTC).date()
-    except (ValueError, OverflowError, OSError):
-        return FIRST if started < 0 else LAST

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from game import clock
 from game.chance import LARGEST_SEED, below, numbers, shuffled
 from game.household.cooks import COOKS
 from game.table.seats import Seat
@@ -42,10 +43,7 @@ class DayDeal:
 
 def today() -> date | None:
     """The day that this computer has; None if its clock shows one that has no game."""
-    try:
-        day = date.today()
-    except (ValueError, OverflowError, OSError):  # a clock that no calendar can follow
-        return None
+    day = clock.today()
     return day if FIRST <= day <= LAST else None
 
 

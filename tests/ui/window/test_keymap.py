@@ -45,7 +45,7 @@ def test_no_two_actions_that_can_be_meant_at_once_share_a_usual_key() -> None:
 
 
 def test_a_key_may_mean_one_thing_at_the_table_and_another_on_the_sheet() -> None:
-    assert USUAL.actions(key(pygame.K_d)) == ("discards", "deal")
+    assert USUAL.actions(key(pygame.K_d)) == ("day", "discards", "deal")
     assert USUAL.taken("last_trick", "D") == "discards"
     assert USUAL.taken("turn", "D") is None
 
