@@ -21,8 +21,6 @@ HELP_REPORT = "play many games and write a page that says what the rules do"
 HELP_REPORT_PLAYERS = "how many play in the games of the report"
 HELP_REPORT_GAMES = "how many games of each kind the report plays"
 HELP_REPORT_SECONDS = "after so many seconds the report begins no more games"
-HELP_KITCHEN = "read a rule file anew on every save, until Ctrl-C"
-HELP_EVENTS = "add a line of JSON for every save to this file"
 HELP_SCHEMA = "write the schemas and tables of rules/ anew"
 
 HELP_PLAYERS = "how many play"
@@ -108,10 +106,6 @@ POINTS = "{mean:+.2f} ({low:+.2f} to {high:+.2f})"
 
 # -- what was checked
 
-KITCHEN_READS = "reading {file} on every save; Ctrl-C ends this"
-KITCHEN_DEALT = "{time}  good: dealt for {players} at seed {seed}, in {ms} ms"
-KITCHEN_FAULTS = "{time}  {count} faults"
-KITCHEN_FAULT = "{time}  1 fault"
 REPORTED = "{games} games played for the report in {file}"
 ONE_REPORT = "a report tells of one rule file; name one file"
 NO_FOLDER = "there is no such folder"

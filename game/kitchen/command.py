@@ -11,16 +11,48 @@ from typing import Any
 from game import command_words as say
 from game.commands import count_word, seed_word
 from game.errors import CommandError
+from game.kitchen import words as own
+from game.kitchen.starting import skeletons
 
 
 def add_kitchen(commands: Any) -> None:
     """Add the command to those of an argparse parser."""
-    kitchen = commands.add_parser("kitchen", help=say.HELP_KITCHEN)
+    kitchen = commands.add_parser("kitchen", help=own.HELP_KITCHEN)
     kitchen.add_argument("file", type=Path, metavar="FILE")
     kitchen.add_argument("--players", type=count_word, metavar="N", help=say.HELP_PLAYERS)
     kitchen.add_argument("--seed", type=seed_word, default=1, metavar="S", help=say.HELP_SEED)
-    kitchen.add_argument("--events", type=Path, metavar="FILE.jsonl", help=say.HELP_EVENTS)
+    kitchen.add_argument("--events", type=Path, metavar="FILE.jsonl", help=own.HELP_EVENTS)
     kitchen.set_defaults(run=_kitchen)
+
+    new = commands.add_parser("new", help=own.HELP_NEW)
+    new.add_argument("name", metavar="NAME")
+    new.add_argument(
+        "--from",
+        dest="base",
+        default="plain",
+        metavar="GAME",
+        help=own.HELP_FROM.format(skeletons=", ".join(skeletons())),
+    )
+    new.add_argument("--extends", action="store_true", help=own.HELP_EXTENDS)
+    new.set_defaults(run=_new)
+
+
+def _new(words: argparse.Namespace) -> int:
+    from game.folders import rule_folders, user_folders
+    from game.kitchen.starting import start
+    from game.rulefiles.catalogue import Catalogue
+
+    folder = user_folders().rules
+    known = Catalogue(rule_folders())
+    try:
+        file = start(known, folder, words.name, words.base, words.extends)
+    except FileExistsError as error:
+        raise CommandError(say.THERE_ALREADY.format(file=error.filename)) from error
+    except OSError as error:
+        why = say.CANNOT_WRITE.format(file=folder, why=error.strerror)
+        raise CommandError(why) from error
+    print(own.STARTED.format(file=file))
+    return 0
 
 
 def _kitchen(words: argparse.Namespace) -> int:
@@ -32,7 +64,7 @@ def _kitchen(words: argparse.Namespace) -> int:
     watch = Watch(words.file)
     try:
         bench = Bench(words.file, rule_folders(), words.seed, words.players)
-        print(say.KITCHEN_READS.format(file=words.file), flush=True)
+        print(own.READS.format(file=words.file), flush=True)
         _tell(bench, tell)
         while True:
             if watch.wait(60) and bench.read():
@@ -48,10 +80,10 @@ def _tell(bench: Any, tell: Callable[[str], None]) -> None:
     saved, now = bench.saved, time.strftime("%H:%M:%S")
     if saved.rules is not None:
         slots = {"players": saved.rules.players, "seed": bench.seed}
-        dealt = say.KITCHEN_DEALT.format(time=now, ms=round(1000 * saved.seconds), **slots)
+        dealt = own.DEALT.format(time=now, ms=round(1000 * saved.seconds), **slots)
         print(dealt, flush=True)
     else:
-        head = say.KITCHEN_FAULT if len(saved.faults) == 1 else say.KITCHEN_FAULTS
+        head = own.FAULT if len(saved.faults) == 1 else own.FAULTS
         print(head.format(time=now, count=len(saved.faults)))
         print("\n".join(f"    {fault}" for fault in saved.faults), flush=True)
     tell(event_of(saved, bench.seed))

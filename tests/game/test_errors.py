@@ -11,7 +11,7 @@ from game.errors import Bad, CommandError
 ROOT = Path(__file__).parents[2]
 PEOPLE_GIVE = {
     "BadCluster", "BadCommand", "BadFormula", "BadGame", "BadMove", "BadOption", "BadPack",
-    "BadReadme", "BadRecipe", "BadRecord", "BadRules", "BadText", "BadVariant",
+    "BadReadme", "BadRecipe", "BadRecord", "BadRules", "BadStart", "BadText", "BadVariant",
 }  # fmt: skip
 
 

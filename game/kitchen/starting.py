@@ -1,0 +1,84 @@
+"""A new rule file from a game that is there, or from one of the bare skeletons."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from game.errors import Bad
+from game.files import new_file
+from game.folders import SHIPPED
+from game.hints import no_such
+from game.kitchen import words as say
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.lookup import ENDING, NAMES, is_name, printable
+
+SKELETONS = SHIPPED / "skeletons"
+SCHEMAS = ("schema.json", "deck.schema.json")
+"""What editors need beside a rule file, to complete and to check while somebody types."""
+_SCHEMA = "# yaml-language-server: $schema=schema.json\n"
+
+
+class BadStart(Bad):
+    """A new file that cannot be begun. The message says why."""
+
+
+def skeletons() -> tuple[str, ...]:
+    """The names of the bare skeletons."""
+    return tuple(sorted(file.stem for file in SKELETONS.glob(f"*{ENDING}")))
+
+
+def begun(catalogue: Catalogue, key: str, base: str, extends: bool = False) -> str:
+    """The text of a new rule file.
+
+    Args:
+        catalogue: the games there are.
+        key: the name of the new file, without the ending.
+        base: a game, or a skeleton, which comes first.
+        extends: whether the file says only what differs from the game.
+
+    Raises:
+        BadStart: if there is no such game or skeleton, or the name is none.
+    """
+    if not is_name(key):
+        raise BadStart(say.NO_NAME.format(name=printable(key[:40]), names=NAMES))
+    title = key.replace("-", " ").replace("_", " ").capitalize()
+    if base in skeletons() and not extends:
+        return _named((SKELETONS / f"{base}{ENDING}").read_text(encoding="utf-8"), title)
+    if base not in catalogue.keys:
+        raise BadStart(no_such(base, (*skeletons(), *catalogue.keys), "game or skeleton"))
+    if extends:
+        return _SCHEMA + say.EXTENDS.format(base=base, title=title)
+    text = catalogue.entry(base).file.read_text(encoding="utf-8-sig")
+    return _named(_without_poster(text), title)
+
+
+def start(catalogue: Catalogue, folder: Path, key: str, base: str, extends: bool = False) -> Path:
+    """Write a new rule file into a folder, with the schemas for editors beside it.
+
+    Raises:
+        BadStart: if it cannot be begun; see `begun`.
+        FileExistsError: if there is one of that name.
+        OSError: if it cannot be written.
+    """
+    text = begun(catalogue, key, base, extends)
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{key}{ENDING}"
+    with new_file(file) as out:
+        out.write(text)
+    for name in SCHEMAS:
+        if not (folder / name).exists():
+            with new_file(folder / name) as out:
+                out.write((SHIPPED / name).read_text(encoding="utf-8"))
+    return file
+
+
+def _named(text: str, title: str) -> str:
+    return re.sub(r"^name: .*$", f"name: {title}", text, count=1, flags=re.MULTILINE)
+
+
+def _without_poster(text: str) -> str:
+    """A copy of a game takes no place among the posters of the title, nor inherits one."""
+    poster = re.compile(r"^poster:.*\n(?:[ \t]+.*\n)*", re.MULTILINE)
+    inherits = re.search("^extends:", text, re.MULTILINE)
+    return poster.sub("poster: null\n" if inherits else "", text, count=1)
