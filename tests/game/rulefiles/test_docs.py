@@ -73,7 +73,7 @@ def test_every_phase_is_in_the_table_of_phases() -> None:
 
 
 def test_files_named_in_the_readme_exist() -> None:
-    own = {"ladle.yaml", "ladle-partners.yaml", "bisque.yaml"}
+    own = {"ladle.yaml", "ladle-partners.yaml", "bisque.yaml", "recipe.yaml"}
     for name in set(re.findall(r"`([\w-]+\.(?:yaml|json))`", README)) - own:
         assert (SHIPPED / name).is_file(), name
 
