@@ -272,6 +272,8 @@ class App:
             self._stale = True
         for service in self.services:
             self._stale |= service()
+        if self.frames_drawn and self.look.text.poll():
+            self._relayout()
         self._stale |= self._toast.update(dt)
         # Motions first: one that an event starts now begins at its first frame, not at dt.
         self._moving = self.scene.update(dt)

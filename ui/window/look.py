@@ -13,6 +13,7 @@ from cards_art.surfaces import SurfaceStore
 from game.household.people import Household
 from ui.window import felt
 from ui.window.draw import Shapes
+from ui.window.glyphs import SystemFonts
 from ui.window.icons import IconName, icon_svg
 from ui.window.keymap import USUAL
 from ui.window.text import Text
@@ -99,4 +100,6 @@ def open_look(cache_dir: Path) -> Look:
         return fonts.source_sans(_SOURCE_SANS[(kind.weight, kind.italic)])
 
     store = SurfaceStore(PICTURES_LIMIT)
-    return Look(Text(font_file, store), Shapes(store), CardArt(cache_dir, store=store), store)
+    return Look(
+        Text(font_file, store, SystemFonts()), Shapes(store), CardArt(cache_dir, store=store), store
+    )

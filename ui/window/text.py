@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -16,6 +17,7 @@ import pygame.font
 from cards_art.fonts import MissingFontError, is_whole
 from cards_art.surfaces import SurfaceStore
 from game.log import warn
+from ui.window.glyphs import USUAL, Letters, Run, SystemFonts, letters_of, runs_of
 from ui.window.theme import LEAST_TEXT_PX, Colour, Type
 
 Align = Literal["left", "centre", "right"]
@@ -53,15 +55,31 @@ class Metrics:
 class Text:
     """Renders words. Lines, once rendered, are kept in `store`."""
 
-    def __init__(self, font_file: FontFile, store: SurfaceStore) -> None:
+    def __init__(
+        self, font_file: FontFile, store: SurfaceStore, system: SystemFonts | None = None
+    ) -> None:
         if not pygame.font.get_init():
             pygame.font.init()
         self._file = font_file
         self._lines = store.shelf()
-        self._fonts: dict[tuple[str, int, bool, int], pygame.font.Font] = {}
+        self._system = system or SystemFonts(())
+        self._fonts: dict[Type, pygame.font.Font] = {}
+        self._others: dict[tuple[Path, int, bool, bool], pygame.font.Font | None] = {}
+        """Fonts of the system, at a size, for leftward and for joined letters."""
         self._metrics = lru_cache(maxsize=256)(self._measure)
         self._edges = lru_cache(maxsize=4096)(self._measure_edges)
         self._wrapped = lru_cache(maxsize=512)(self._wrap)
+        self._set = lru_cache(maxsize=1024)(self._typeset)
+
+    def poll(self) -> bool:
+        """Look for letters that no face of ours has, once they were wanted. True if words are set
+        otherwise from now on."""
+        if not self._system.poll():
+            return False
+        self._lines.clear()
+        for known in (self._edges, self._wrapped, self._set):
+            known.cache_clear()
+        return True
 
     # -- measuring
 
@@ -74,6 +92,8 @@ class Text:
         words = _seen(words.upper() if kind.capitals else words)
         if not words:
             return 0
+        if not USUAL.fullmatch(words):
+            return self._set(words, kind)[1]
         if kind.tracking:
             return self._edges(words, kind)[-1]
         return self._font(kind).size(words)[0]
@@ -124,9 +144,9 @@ class Text:
         """`words` cut with an ellipsis to fit `width`: names of players and of strangers' games."""
         if self.width(words, kind) <= width:
             return words
-        while words and self.width(words + "…", kind) > width:
-            words = words[:-1].rstrip()
-        return words + "…"
+        lengths = range(1, min(len(words), _MOST_ON_LINE) + 1)
+        fitting = bisect_right(lengths, width, key=lambda n: self.width(words[:n] + "…", kind))
+        return words[:fitting].rstrip() + "…"
 
     # -- drawing
 
@@ -191,7 +211,7 @@ class Text:
     # -- making
 
     def _font(self, kind: Type) -> pygame.font.Font:
-        key = (kind.face, kind.weight, kind.italic, kind.px)
+        key = Type(kind.face, kind.weight, kind.px, italic=kind.italic)
         font = self._fonts.get(key)
         if font is None:
             font = self._fonts[key] = self._open(kind)
@@ -208,6 +228,53 @@ class Text:
             reason = str(error)
         warn(__name__, "a font cannot be read: %s", reason)
         return pygame.font.Font(None, kind.px)
+
+    def _other(self, run: Run, px: int) -> pygame.font.Font | None:
+        """A font of the system; None for one that cannot be read after all."""
+        assert isinstance(run.font, Path)
+        key = (run.font, px, run.leftward, run.joined)
+        if key not in self._others:
+            font = None
+            with suppress(OSError, pygame.error):
+                font = pygame.font.Font(run.font, px)
+                if run.leftward:
+                    font.set_direction(pygame.DIRECTION_RTL)
+                    font.set_script("Arab" if run.joined else "Hebr")
+            self._others[key] = font
+        return self._others[key]
+
+    def _letters(self, kind: Type) -> Letters:
+        try:
+            return letters_of(self._file(kind))
+        except MissingFontError:
+            return Letters((), ())
+
+    def _typeset(
+        self, words: str, kind: Type
+    ) -> tuple[tuple[tuple[Type, str, Run, int], ...], int]:
+        """Words that need more than one font: each piece with its type and the x at which it
+        begins, and how wide all of it is. What comes from another face is set as a whole."""
+        from unicodedata import combining, normalize
+
+        words = normalize("NFC", words)
+        plain = replace(kind, face="body", tracking=0.0)
+        pieces, x, gap = [], 0, round(kind.tracking * kind.px)
+        for run in runs_of(words, self._letters(kind), self._letters(plain), self._system):
+            own = kind if run.font == "own" else plain
+            if any(map(combining, run.words)):  # a mark stands over its letter, not beside it
+                own = replace(own, tracking=0.0)
+            pieces.append((own, run.words, run, x))
+            if isinstance(run.font, Path):
+                font = self._other(run, kind.px) or self._font(plain)
+                x += font.size(run.words)[0]
+            else:
+                x += (
+                    self._edges(run.words, own)[-1]
+                    if own.tracking
+                    else self._font(own).size(run.words)[0]
+                )
+            x += gap
+        return tuple(pieces), max(0, x - gap)
 
     def _measure(self, kind: Type) -> Metrics:
         font = self._font(kind)
@@ -231,9 +298,28 @@ class Text:
         return tuple(edges)
 
     def _render(self, words: str, kind: Type, colour: Colour) -> pygame.Surface:
-        font = self._font(kind)
         m = self.metrics(kind)
         line = pygame.Surface((self.width(words, kind) or 1, m.height), pygame.SRCALPHA)
+        if USUAL.fullmatch(words):
+            self._set_own(line, words, kind, colour, 0, m.ascent)
+            return line
+        for own, piece, run, x in self._set(words, kind)[0]:
+            font = self._other(run, kind.px) if isinstance(run.font, Path) else None
+            if font is None:
+                self._set_own(line, piece, own, colour, x, m.ascent)
+            elif font.size(piece)[0]:
+                # Where the letters of another face rise higher, they are lowered into the line.
+                shown = font.render(piece, True, colour)
+                line.blit(
+                    shown, (x, max(m.ascent - font.get_ascent(), m.height - shown.get_height(), 0))
+                )
+        return line
+
+    def _set_own(
+        self, line: pygame.Surface, words: str, kind: Type, colour: Colour, left: int, ascent: int
+    ) -> None:
+        """Letters of a face of ours on a line, from `left` on, the baseline at `ascent`."""
+        font = self._font(kind)
         # Tracked words are set letter by letter, the others as a whole.
         pieces = list(words) if kind.tracking else [words]
         edges = self._edges(words, kind) if kind.tracking else (0,)
@@ -244,8 +330,7 @@ class Text:
             overhang = min(0, boxes[0][0]) if boxes else 0
             # The font library moves the baseline down to make room for a letter above the ascent.
             base = max(font.get_ascent(), _top(font, piece))
-            line.blit(font.render(piece, True, colour), (x + overhang, m.ascent - base))
-        return line
+            line.blit(font.render(piece, True, colour), (left + x + overhang, ascent - base))
 
     def _wrap(self, words: str, kind: Type, width: int) -> tuple[str, ...]:
         lines: list[str] = []
