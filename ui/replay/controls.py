@@ -46,9 +46,8 @@ class Deeds:
 class Standing:
     """What is shown: the moment, who looks, whom `chosen` would make look, and how.
 
-    `no_room` says why all hands cannot be laid open in this window, `no_costs` why no decision can
-    be valued; empty if it can be done. `costs` are those of the hand, by trick; 0 is before the
-    first. `judged` is the trick of the decision that is told of.
+    `no_costs` says why no decision can be valued; empty if it can be done. `costs` are those of the
+    hand, by trick; 0 is before the first. `judged` is the trick of the decision that is told of.
     """
 
     now: int
@@ -56,7 +55,6 @@ class Standing:
     chosen: int | None
     running: bool
     laid_open: bool
-    no_room: str
     no_costs: str
     costs: Mapping[int, float]
     judged: int | None
@@ -175,7 +173,7 @@ class ReplayControls:
         closed = "" if ended else words.STILL_PLAYED[rounds]
         self.eye.on = standing.laid_open
         self.eye.hint = words.OPEN_HINT[standing.laid_open]
-        self.eye.why_not = closed or standing.no_room
+        self.eye.why_not = closed
         self.person.why_not = closed
         following = 0 if standing.chosen is None else (standing.chosen + 1) % course.rules.players
         name = self._seats[following].name

@@ -12,6 +12,7 @@ from ui.window.words import YOU
 
 TITLE = "What it cost"
 ANALYSE = "Analyse"
+ASK = "Analyse finds for each of your decisions what would have been best."
 ANALYSE_HINT = "What each of your decisions cost ({key})"
 NO_HAND_OVER = {
     False: "When a hand is over, the decisions in it can be looked at.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from game.position.moves import Play
 from game.table.course import Course
 from game.table.seats import Seat
 from ui.table.words import names_for
@@ -70,6 +71,18 @@ class Costing:
             return None
         verdict = self.analysis.at(self._course.moments[moment].moves)
         return verdict if verdict and self._course.before(verdict.moves) == moment else None
+
+    def of_trick(self, moment: int) -> Mapping[int, Verdict]:
+        """What was found about the cards of the trick that lies there, by their seats."""
+        view, hand = self._course.view(moment, None), self._course.moments[moment].hand
+        lying = dict(zip(view.trick_seats, view.table.trick, strict=True))
+        found: dict[int, Verdict] = {}
+        for verdict in self.analysis.verdicts if self.analysis is not None else ():
+            made = self._course.moments[self._course.before(verdict.moves)].hand == hand
+            card = verdict.move.card if isinstance(verdict.move, Play) else None
+            if made and card is not None and lying.get(verdict.seat) == card:
+                found[verdict.seat] = verdict
+        return found
 
     def marks(self, hand: int) -> Mapping[int, float]:
         """What the decisions of a hand (from 0) cost, by the number of the trick; 0 before it."""

@@ -11,13 +11,13 @@ import pygame
 from game.position.change import Change
 from game.table.course import Course
 from game.table.seats import Seat
-from ui.replay import words
+from ui.replay import cost_words, words
 from ui.replay.controls import Deeds, ReplayControls, Standing
 from ui.replay.costing import Costing
 from ui.replay.places import Strip, strip_of
 from ui.replay.walk import Walk
+from ui.table import words as table_words
 from ui.table.board import Board
-from ui.table.laid_open import has_room
 from ui.table.prompt import Prompt
 from ui.table.speed import SPEEDS, speed_of
 from ui.table.words import names_for
@@ -25,9 +25,12 @@ from ui.widgets.control_scene import ControlScene
 from ui.widgets.parts import draw_plate
 from ui.window import theme
 from ui.window.painter import Painter
+from ui.window.pen import Pen
+from ui.window.room import Room
 
 if TYPE_CHECKING:
     from game.table.analysis import Analysis, Verdict
+    from ui.replay.open_hands import OpenHands
 
 _NOTE = 264
 
@@ -106,7 +109,7 @@ class ReplayScene(ControlScene):
     @property
     def laid_open(self) -> bool:
         """Whether all hands are shown."""
-        return self._open and self._shown_open and not self._no_room
+        return self._open and self._shown_open
 
     @property
     def told(self) -> str:
@@ -172,6 +175,10 @@ class ReplayScene(ControlScene):
         """Put everything on a surface, whatever it shows."""
         strip = self._strip
         assert strip is not None
+        if self.laid_open:
+            self._draw_open(surface, strip)
+            self.group.draw(surface, self.app.look)
+            return
         verdict = self._verdict
         if strip.low or verdict is not None:
             self.board.draw(surface, Prompt(""))
@@ -192,6 +199,44 @@ class ReplayScene(ControlScene):
         low, name = places.button.bottom, self._names[verdict.seat]
         rules = self._course.rules
         draw_verdict(surface, self.app.look, places, rules, verdict, name, low)
+
+    def _draw_open(self, surface: pygame.Surface, strip: Strip) -> None:
+        """The cloth, the plaque with what has just happened, and a row for each player."""
+        from ui.replay.open_hands import draw_open_hands
+
+        look, scale, pictures = self.app.look, self.app.scale, self.board.pictures
+        pictures.begin_frame(calm=True)
+        surface.blit(look.felt(surface.get_size()), (0, 0))
+        pen, shown, places = Pen(surface, look, scale.u), self.open_hands, self.board.places
+        top = pygame.Rect(places.plaque)
+        head = Room((strip.area.x, top.y, max(0, places.tool(6).x - strip.area.x), top.h), scale.u)
+        game = pen.text(self._course.rules.variant.name, theme.SECTION, theme.PAPER, head)
+        head.cut_left(pixels=game.w, gap=20)
+        pen.text(table_words.progress(shown.view), theme.TEXT, theme.MINT_TEXT, head)
+        low, gap = top.bottom + scale.upx(10), scale.upx(12)
+        area = (strip.area.x, low, strip.area.w, strip.area.top - gap - low)
+        draw_open_hands(pen, pictures, Room(area, scale.u), shown)
+
+    @property
+    def open_hands(self) -> OpenHands:
+        """What is seen where all hands are open: of the decisions in this trick the one that is
+        made next is spoken of, or the dearest."""
+        from ui.replay.open_hands import OpenHands
+
+        made = self.costing.of_trick(self.now)
+        costly = [each for each in made.values() if cost_words.is_costly(each)]
+        verdict = self.costing.verdict_at(self.now) or max(
+            costly, key=lambda each: each.cost, default=None
+        )
+        asks = self._actions.on_analyse is not None and not self.costing.why_not
+        return OpenHands(
+            self._course.view(self.now, self.seat, laid_open=True),
+            self._names,
+            self.told,
+            verdict,
+            {seat: cost_words.cost(each.cost) for seat, each in made.items() if each in costly},
+            cost_words.ASK if asks and self.costing.analysis is None else "",
+        )
 
     def _draw_note(self, surface: pygame.Surface) -> None:
         """What has just happened, where the table's buttons are otherwise: a low window has no
@@ -267,8 +312,8 @@ class ReplayScene(ControlScene):
         self._show(moving=follows)
 
     def _show(self, *, moving: bool) -> None:
-        course, seat, opened = self._course, self.seat, self.laid_open
-        change = course.step(self.now, seat, laid_open=opened)
+        moving = moving and not self.laid_open
+        change = self._course.step(self.now, self.seat)
         self._prompt = Prompt(words.told(change, self._names))
         pace = speed_of(self.app.settings)
         if not moving or change.before is None:
@@ -287,20 +332,9 @@ class ReplayScene(ControlScene):
             self._seat,
             self.walk.running,
             self.laid_open,
-            self._no_room,
             self.costing.why_not,
             self.costing.marks(self.hand),
             self._course.trick_of(verdict.moves) if verdict is not None else None,
         )
         self.controls.show(standing)
         self.app.redraw()
-
-    @property
-    def _no_room(self) -> str:
-        """Why not all hands can be laid open in this window."""
-        rules, places = self._course.rules, self.board.places
-        if rules.has_prizes or all(
-            has_room(places, place, bids=rules.has_bids) for place in range(rules.players)
-        ):
-            return ""
-        return words.NO_ROOM

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from game.position.change import Change
 from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
-from game.position.state import Contract
+from game.position.state import Contract, Number
+from game.position.view import View
 from game.rules.rules import Rules
 from ui.score.hand_words import down_hint, no_hand_after, no_hand_before, up_hint
-from ui.table.words import contract_words, the_card
+from ui.table.words import contract_words, listed, the_card
 from ui.table.words.said import said_word
 from ui.window.words import YOU
 
@@ -44,12 +45,19 @@ NO_PLAYING_ON = {
     False: "This hand is still being played: take moves back at the table instead.",
     True: "This round is still being played: take moves back at the table instead.",
 }
-NO_ROOM = "There is no room for all hands at this table: look from one seat after another."
 ALL_DONE = {
     False: "The hand is over here; go back to a card.",
     True: "The round is over here; go back to a card.",
 }
 DEAL = "Deal"
+PLAYED, BEST, GONE, TRUMPS = "Played", "Best", "played", "trumps"
+LED, WON, WINS = "Led", "Won", "Wins"
+"""What is written on cards where all hands are open."""
+_WITH = "with {names}"
+_HAS_BID, _WON = "bid {bid}", "won {count}"
+_TRICK, _BEFORE_TRICKS = "Trick {number}", "Before the first trick"
+_POINTS = {1: "1 point"}
+_POINTS_MANY = "{points} points"
 
 _DEALT = {False: "{name} deals", True: "You deal"}
 _GOAL = {False: "{name} sets a goal aside", True: "You set a goal aside"}
@@ -92,6 +100,35 @@ def told(change: Change, names: Sequence[str]) -> str:
         return done(view.rules, change.move, names[change.move.seat])
     nxt = next(iter(table.to_move), None)
     return "" if nxt is None else _GOES_ON[names[nxt] == YOU].format(name=names[nxt])
+
+
+def with_partner(names: Sequence[str]) -> str:
+    """With whom somebody plays."""
+    return _WITH.format(names=listed(names))
+
+
+def has_bid(bid: Contract) -> str:
+    """What somebody has bid."""
+    return _HAS_BID.format(bid=contract_words(bid))
+
+
+def won(count: int) -> str:
+    """How many tricks somebody has won."""
+    return _WON.format(count=count)
+
+
+def trick_head(view: View) -> str:
+    """Which trick lies there, or comes next."""
+    table = view.table
+    if not table.tricks and not view.in_trick:
+        return _BEFORE_TRICKS
+    complete = len(table.trick) == view.rules.players
+    return _TRICK.format(number=len(table.tricks) + (not complete and view.in_trick))
+
+
+def points(count: Number, written: str) -> str:
+    """What a trick counts."""
+    return _POINTS[1] if count == 1 else _POINTS_MANY.format(points=written)
 
 
 def done(rules: Rules, move: Move, name: str) -> str:

@@ -10,7 +10,6 @@ from ui.table.cards import Layer, Mood, Placed, Zone
 from ui.table.fan import hand_fan, standing_row
 from ui.table.geometry import Area, Spot
 from ui.table.hand_order import sorted_hand
-from ui.table.laid_open import laid_open
 from ui.table.places import Places
 from ui.table.stage import Stage
 
@@ -79,7 +78,6 @@ def arrange(stage: Stage) -> list[Placed]:
         *_goal(stage),
         *_pot(stage),
         *_open_cards(stage),
-        *laid_open(stage),
         *_trick(stage),
         *_hand(stage),
         *stage.considered.laid,

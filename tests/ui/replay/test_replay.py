@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import combinations
 
 import pygame
 import pytest
@@ -18,9 +19,11 @@ from tests.ui.events import click, key
 from tests.ui.table.table_games import FRAME, NAMES, rules_of
 from ui.program.practice import PracticeTable
 from ui.program.screens import ways
+from ui.replay.open_hands import rows_of
 from ui.replay.scene import ReplayActions, ReplayScene
 from ui.table.scene import TableScene
 from ui.window.app import App
+from ui.window.room import Room
 
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
 
@@ -149,17 +152,57 @@ def test_all_hands_are_laid_open_only_when_the_hand_is_over(make_app: MakeApp) -
     session = session_at()
     app, scene, _ = opened(make_app, session)
     press(app, pygame.K_o)
-    shown = {s.key.code for s in scene.board.sprites.in_zone("open")}
     deal = session.game.hands[0].deal
-    assert shown == {*deal.hands[1], *deal.hands[2]}
+    assert scene.laid_open
+    assert scene.open_hands.view.hands == deal.hands
     press(app, pygame.K_DOWN)
-    assert scene.board.sprites.in_zone("open") == []
+    assert not scene.laid_open, "the next hand is still being played"
     assert scene.board.stage.view.hands[1] is None
     press(app, pygame.K_s)
     assert scene.seat == 0, "nor from another seat"
     press(app, pygame.K_UP, pygame.K_s)
     assert scene.seat == 1
     assert {s.key.code for s in scene.board.sprites.in_zone("hand")} == set(deal.hands[1])
+
+
+def test_open_hands_have_a_row_each_with_the_own_one_last(make_app: MakeApp) -> None:
+    session = session_at("chicane", 4)
+    course = session.course()
+    leads = {mark: course.view(mark.moment, 0).trick_seats[0] for mark in course.tricks(0)}
+    mark = next(mark for mark, led in leads.items() if led != mark.winner)
+    app, scene, _ = opened(make_app, session, mark.moment)
+    press(app, pygame.K_o)
+    shown = scene.open_hands
+    assert shown.order == [1, 2, 3, 0]
+    table = shown.view.table
+    assert list(shown.played.values()) == list(table.trick)
+    page = drawn_page(app)
+    assert page.says(f"Trick {mark.number}")
+    won, led = page.rect_of("Won"), page.rect_of("Led")
+    rows = dict(rows_of(Room((0, 0, 1000, 600), 1.0), shown))
+    assert [rows[seat].y for seat in shown.order] == sorted(rect.y for rect in rows.values())
+    places = shown.order.index(table.winner or 0), shown.order.index(shown.view.trick_seats[0])
+    assert (won.y > led.y) == (places[0] > places[1])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("variant", "players"), [("bisque", 3), ("sueca", 4), ("bouillabaisse", 6), ("oh-hell", 7)]
+)
+def test_rows_of_open_hands_lie_in_their_room_and_over_no_other(
+    make_app: MakeApp, variant: str, players: int, size: tuple[int, int]
+) -> None:
+    session = session_at(variant, players)
+    mark = session.course().tricks(0)[0]
+    app, scene, _ = opened(make_app, session, mark.moment, size)
+    press(app, pygame.K_o)
+    room = Room((20, 80, size[0] - 40, size[1] - 240), app.scale.u)
+    rows = [row for _, row in rows_of(room.copy(), scene.open_hands)]
+    assert len(rows) == players
+    assert all(pygame.Rect(room).contains(row) for row in rows)
+    assert not any(a.colliderect(b) for a, b in combinations(rows, 2))
+    names = [str(name) for name in scene.open_hands.names]
+    assert [fault for fault in drawn_page(app).faults(names) if "overlaps" not in fault] == []
 
 
 @pytest.mark.parametrize("variant", ["bisque", "hearts", "chicane"])

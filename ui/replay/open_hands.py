@@ -1,0 +1,252 @@
+"""All hands laid open: a row of large cards for each player, and beside them what is to be said."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.position.view import View
+from game.rules.cards import Code
+from game.table.analysis import Verdict
+from ui.replay import cost_words, words
+from ui.table.cards import Mood
+from ui.table.geometry import CARD_RATIO, Spot
+from ui.table.hand_order import open_order
+from ui.table.hint_tags import cards_of
+from ui.table.pictures import CardPictures
+from ui.table.words import number
+from ui.widgets.avatar import draw_avatar, seat_colour
+from ui.widgets.parts import draw_coin
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.faces import sign_name
+from ui.window.pen import Pen, hair
+from ui.window.room import Room
+from ui.window.theme import Colour
+
+_MOST_ROWS = 5
+"""More players than these sit in two columns."""
+_SIDE, _NARROW_SIDE, _GAP, _ROW, _CARD = 0.31, 0.25, 10, 204, 132
+_WHO, _LOW_WHO, _NARROW_WHO, _DISC = 236, 150, 122, 64
+_BESIDE, _LEAST_SHOWN = 46, 0.3
+"""How much wider than its card the room of a trick's card is, for what is written on it; and what
+always shows of a card, in its width."""
+_NAME, _NOTE, _STRONG = theme.display(22, 0.08), theme.body(16), theme.body(16, 600)
+_HEAD = theme.display(24, 0.08)
+_MARK = theme.display(14, 0.1)
+
+
+@dataclass(frozen=True)
+class OpenHands:
+    """A moment in which all cards are seen.
+
+    `told` is what has just happened, `verdict` the decision that is spoken of, `costs` what the
+    cards of this trick cost by their seats, in words, and `ask` what leads to more being known.
+    """
+
+    view: View
+    names: Sequence[str]
+    told: str
+    verdict: Verdict | None = None
+    costs: Mapping[int, str] = field(default_factory=dict)
+    ask: str = ""
+
+    @property
+    def order(self) -> list[int]:
+        """The seats from the top row to the last, which is one's own."""
+        players, last = self.view.rules.players, self.view.seat or 0
+        return [(last + 1 + place) % players for place in range(players)]
+
+    @property
+    def played(self) -> Mapping[int, Code]:
+        """The cards of this trick, by their seats."""
+        return dict(zip(self.view.trick_seats, self.view.table.trick, strict=True))
+
+
+def draw_open_hands(pen: Pen, pictures: CardPictures, room: Room, shown: OpenHands) -> None:
+    """The rows, and the panel at their right."""
+    crowded = shown.view.rules.players > _MOST_ROWS
+    side = room.cut_right(share=_NARROW_SIDE if crowded else _SIDE, gap=_GAP)
+    _draw_side(pen, pictures, side, shown)
+    for seat, row in rows_of(room, shown):
+        _draw_row(pen, pictures, row, shown, seat)
+
+
+def rows_of(room: Room, shown: OpenHands) -> list[tuple[int, Room]]:
+    """Each seat with its row."""
+    players = shown.view.rules.players
+    across = 1 if players <= _MOST_ROWS else 2
+    deep = math.ceil(players / across)
+    gap = 2 * room.px(_GAP) // 3
+    high = min(room.px(_ROW), (room.h - (deep - 1) * gap) // deep)
+    columns = room.columns(across, _GAP)
+    rows = [row for column in columns for row in column.rows(deep, pixels=high, gap=gap / room.u)]
+    return list(zip(shown.order, rows, strict=False))
+
+
+def _draw_row(pen: Pen, pictures: CardPictures, row: Room, shown: OpenHands, seat: int) -> None:
+    """Who it is, the cards in the hand, and at the end the card of this trick."""
+    view, verdict = shown.view, shown.verdict
+    decides = verdict.seat == seat if verdict is not None else seat in view.table.to_move
+    pen.plate(row, theme.ACCENT if decides else theme.LINE, strong=decides)
+    colour = seat_colour(seat, view.table.sides)
+    pen.surface.fill(colour, (row.x + row.px(9), row.y + row.px(12), row.px(5), row.h - row.px(24)))
+    inner = row.inset(22, 8)
+    who = _WHO if row.w > row.px(780) else _LOW_WHO if row.w > row.px(560) else _NARROW_WHO
+    _draw_who(pen, inner.cut_left(who, gap=8), shown, seat, colour)
+    wide = _card_width(inner, shown)
+    last = inner.cut_right(pixels=round(wide) + row.px(_BESIDE), gap=8)
+    pen.surface.fill(
+        theme.LINE, (last.x, last.y + row.px(6), max(1, row.px(1.5)), last.h - row.px(12))
+    )
+    code = shown.played.get(seat)
+    spots = _spots(inner, len(view.hands[seat] or ()) + (code is not None), wide)
+    best = cards_of(verdict.advice.best) if verdict is not None and decides else ()
+    if code is not None:
+        free = spots[1].x - spots[0].x if len(spots) > 1 else wide
+        _draw_gap(pen, spots.pop(0), named=free >= wide)
+        _draw_played(pen, pictures, last, wide, shown, seat, code)
+    for held, spot in zip(open_order(view, view.hands[seat] or ()), spots, strict=True):
+        pictures.draw(pen.surface, held, spot, Mood.LIT if held in best else Mood.NORMAL)
+        if held in best:
+            _draw_mark(pen, words.BEST, (spot.x, spot.y + spot.height * 0.4), theme.GOOD, theme.INK)
+
+
+def _card_width(room: Room, shown: OpenHands) -> float:
+    """How wide cards may be so that every index of the longest hand shows beside a trick's card."""
+    most = max(len(hand or ()) for hand in shown.view.hands) + (1 if shown.played else 0)
+    free = room.w - room.px(_BESIDE + 8)
+    return min(room.px(_CARD), room.h / CARD_RATIO, free / (2 + _LEAST_SHOWN * max(0, most - 1)))
+
+
+def _spots(room: Room, count: int, wide: float) -> list[Spot]:
+    """Cards side by side from the left, overlapping as they must."""
+    step = min(wide + room.px(6), (room.w - wide) / max(1, count - 1))
+    return [Spot(room.x + wide / 2 + n * step, room.centery, wide) for n in range(count)]
+
+
+def _draw_who(pen: Pen, room: Room, shown: OpenHands, seat: int, colour: Colour) -> None:
+    """A face, a name, and what the player has done so far."""
+    name, table = shown.names[seat], shown.view.table
+    disc = min(pen.px(_DISC), room.h - pen.px(4), round(room.w * 0.36))
+    face = room.cut_left(pixels=disc, gap=10)
+    draw_avatar(pen.surface, pen.look, name, face.center, disc, colour)
+    partners = [shown.names[other] for other in table.side_of(seat) if other != seat]
+    notes = [words.with_partner(partners)] if partners else []
+    if table.bids and (bid := table.bids[seat]) is not None:
+        notes.append(words.has_bid(bid))
+    notes.append(words.won(table.tricks_won(seat)))
+    lines = [(name, _NAME, theme.PAPER), *((note, _NOTE, theme.MINT_TEXT) for note in notes)]
+    step = min(pen.px(26), room.h // len(lines))
+    for place, (said, role, ink) in enumerate(lines):
+        y = room.centery + round((place - (len(lines) - 1) / 2) * step)
+        pen.text(said, role, ink, room, y=y, cut=True)
+
+
+def _draw_gap(pen: Pen, spot: Spot, *, named: bool) -> None:
+    """Where the card of this trick was in the hand; said in a word where all of it is seen."""
+    rect = pygame.Rect(spot.upright)
+    dash = (8 * pen.u, 6 * pen.u)
+    style = Box(7 * pen.u, theme.SUNK, theme.LINE, hair(pen.u), dash=dash)
+    pen.look.shapes.box(pen.surface, rect, style)
+    if named:
+        pen.text(words.GONE, _NOTE, theme.MUTED, rect.inflate(-6, 0), "centre")
+
+
+def _draw_played(
+    pen: Pen,
+    pictures: CardPictures,
+    room: Room,
+    wide: float,
+    shown: OpenHands,
+    seat: int,
+    code: Code,
+) -> None:
+    """The card of this trick, and what is to be said of it."""
+    view, cost = shown.view, shown.costs.get(seat, "")
+    wins = seat == view.winning_seat
+    spot = Spot(room.x + room.px(12) + wide / 2, room.centery, wide)
+    pictures.draw(pen.surface, code, spot, Mood.WINNING if wins else Mood.NORMAL)
+    right = spot.x + wide / 2 + pen.px(2)
+    complete = len(view.table.trick) == view.rules.players
+    marks: list[tuple[str, Colour, Colour]] = []
+    if wins:
+        marks.append((words.WON if complete else words.WINS, theme.PAPER, theme.INK))
+    elif seat == view.trick_seats[0]:
+        marks.append((words.LED, theme.PLATE, theme.MINT_TEXT))
+    if marks:
+        _draw_mark(pen, marks[0][0], (right, spot.y - spot.height * 0.34), *marks[0][1:])
+    if cost:
+        _draw_mark(pen, cost, (right, spot.y + spot.height * 0.34), theme.COST, theme.INK)
+
+
+def _draw_mark(pen: Pen, said: str, at: tuple[float, float], fill: Colour, ink: Colour) -> None:
+    """A word on a pill."""
+    high = max(pen.px(24), round(_MARK.at(pen.ts).px * 1.6))
+    rect = pygame.Rect(0, 0, pen.width(said, _MARK) + round(high * 0.9), high)
+    rect.center = round(at[0]), round(at[1])
+    pen.pill(rect, fill, theme.LINE)
+    pen.write(said, _MARK, ink, rect.center, "centre")
+
+
+def _draw_side(pen: Pen, pictures: CardPictures, side: Room, shown: OpenHands) -> None:
+    """Which trick it is, and of the decision that is spoken of what was better and why."""
+    view, verdict = shown.view, shown.verdict
+    if verdict is None:  # only as high as what it says
+        wide = side.inset(22).w
+        lines = sum(pen.height(each, theme.TEXT, wide) for each in (shown.told, shown.ask))
+        side.h = min(side.h, lines + pen.px(124))
+    pen.plate(side)
+    room = side.inset(22, 16)
+    head = room.cut_top(34, gap=8)
+    told = pen.text(words.trick_head(view), _HEAD, theme.PAPER, head)
+    head.cut_left(pixels=told.w, gap=14)
+    if view.table.trump is not None and head.w > pen.px(60):
+        coin = head.cut_left(30, gap=8)
+        draw_coin(
+            pen.surface,
+            pen.look,
+            coin.center,
+            pen.px(14),
+            sign_name(view.rules.deck, view.table.trump),
+        )
+        pen.text(words.TRUMPS, _STRONG, theme.MINT_TEXT, head.copy())
+    if view.points_in_trick is not None and head.w > pen.px(150):
+        points = words.points(view.points_in_trick, number(view.points_in_trick))
+        pen.text(points, _STRONG, theme.PAPER, head, "right")
+    pen.rule(room.cut_top(12))
+    if verdict is None:
+        room.cut_top(pixels=pen.block(shown.told, theme.TEXT, theme.PAPER, room), gap=14)
+        pen.block(shown.ask, theme.HELPER, theme.MUTED, room)
+        return
+    line = theme.COST if cost_words.is_costly(verdict) else theme.GOOD
+    made, better = cards_of(verdict.move), cards_of(verdict.advice.best)
+    said = cost_words.told(view.rules, verdict, shown.names[verdict.seat])
+    needed = pen.height(said, theme.TEXT, room.w) + pen.height(cost_words.SCALE, _NOTE, room.w)
+    high = min(pen.px(300), room.h - needed - pen.px(110))
+    if len(made) == len(better) == 1 and high > pen.px(90):
+        _draw_cards(pen, pictures, room.cut_top(pixels=high, gap=34), made[0], better[0], line)
+    pen.text(cost_words.head(verdict), _HEAD, line, room.cut_top(34, gap=6))
+    room.cut_top(pixels=pen.block(said, theme.TEXT, theme.PAPER, room), gap=10)
+    pen.block(cost_words.SCALE, _NOTE, theme.MINT_TEXT, room)
+
+
+def _draw_cards(
+    pen: Pen, pictures: CardPictures, room: Room, made: Code, better: Code, line: Colour
+) -> None:
+    """What was played, and, where it is another, what would have been best."""
+    shown = [(made, words.PLAYED, line)]
+    if better != made:
+        shown.append((better, words.BEST, theme.GOOD))
+    wide = min((room.h - pen.px(14)) / CARD_RATIO, (room.w - pen.px(70)) / 2)
+    apart = wide + pen.px(56)
+    for place, (code, said, fill) in enumerate(shown):
+        x = room.centerx + (place - (len(shown) - 1) / 2) * apart
+        spot = Spot(x, room.centery - pen.px(4), wide)
+        pictures.draw(pen.surface, code, spot)
+        _draw_mark(pen, said, (x, spot.y + spot.height / 2 + pen.px(20)), fill, theme.INK)
+    if len(shown) > 1:
+        pen.look.draw_icon(pen.surface, "forward", room.center, pen.px(34), theme.MINT_TEXT)
