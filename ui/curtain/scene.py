@@ -103,6 +103,7 @@ class Curtain(ControlScene):
 
     def enter(self) -> None:
         """What opens must begin anew: a key of another screen may still be down."""
+        self.app.sound("curtain")
         self._gesture.begin(self.app.settings.curtain)
 
     def layout(self, size: tuple[int, int]) -> None:

@@ -175,6 +175,7 @@ class GalleryCard(FramedScene):
         self.app.redraw()
 
     def _step(self, steps: int) -> None:
+        self.app.sound("page")
         self._go_to(self.visit.beside(steps).code)
 
     def _try_looks(self) -> None:

@@ -1,6 +1,7 @@
 """Makes the sounds of the table from noise and damped tones: ``python -m ui.sounds.synthesise``.
 
 Paper is noise in a band, felt and wood are low tones that die at once, and music is a thumb piano.
+Every sound has `TAKES`: other grains of paper, a little higher or lower, equally loud.
 Everything follows from the numbers below and from seeds, so the files come out the same every time.
 A signal is an array of floats at `RATE` samples a second; lengths and times are in seconds.
 """
@@ -20,6 +21,9 @@ from numpy.typing import NDArray
 from game.files import write_whole
 
 RATE = 22_050
+TAKES = 4
+PITCHES = (1.0, 0.967, 1.031, 0.984)
+"""How much higher each take is; thumb pianos, which are tuned, take a tenth of it."""
 PEAK = 0.7
 """No sample is larger; 1.0 is the largest there can be."""
 FOLDER = Path(__file__).parent
@@ -90,7 +94,8 @@ def slide(length: float, seed: int, *, top: float = 0.4) -> Signal:
     grain = 1 + 0.35 * noise(length, 18, 70, seed + 2)
     dark = 0.8 * noise(length, 500, 1700, seed) * swelling(length, top * 1.1)
     bright = 0.6 * noise(length, 1800, 5200, seed + 1) * swelling(length, top)
-    return (dark + bright) * grain
+    under = 0.9 * noise(length, 70, 190, seed + 3) * swelling(length, top * 1.2)
+    return (dark + bright) * grain + under
 
 
 def riffle(seed: int) -> Signal:
@@ -121,6 +126,38 @@ def gathering(seed: int) -> Signal:
     """A trick swept together, and put down."""
     return mixed(
         (0.0, slide(0.26, seed, top=0.55)), (0.23, 1.5 * tap(seed + 10, body=130, sharp=0.5))
+    )
+
+
+def page(seed: int) -> Signal:
+    """A sheet that is lifted, turns in the air and lies down."""
+    return mixed(
+        (0.0, 0.7 * slide(0.16, seed, top=0.7)),
+        (0.10, 0.5 * noise(0.14, 900, 3200, seed + 5) * swelling(0.14, 0.3)),
+        (0.21, 0.5 * tap(seed + 6, body=118, sharp=0.8)),
+    )
+
+
+def curtain(seed: int) -> Signal:
+    """Heavy cloth on wooden rings: a long dark breath, and the rings one after the other."""
+    length, rings = 0.52, 7
+    drawn = np.random.default_rng(seed).random((rings, 2))
+    cloth = noise(length, 160, 900, seed) * swelling(length, 0.45)
+    parts = [
+        (
+            0.05 + 0.4 * (number + 0.6 * float(late)) / rings,
+            (0.12 + 0.16 * float(loud)) * tone(0.06, 640 + 90 * float(loud), 0.012),
+        )
+        for number, (late, loud) in enumerate(drawn)
+    ]
+    return mixed((0.0, cloth), *parts)
+
+
+def tick(seed: int) -> Signal:
+    """A fingertip on the edge of a card."""
+    return mixed(
+        (0.0, 0.4 * noise(0.035, 1800, 5200, seed) * fading(0.035, 0.001, 0.005)),
+        (0.0, 0.5 * tone(0.035, 420, 0.006)),
     )
 
 
@@ -176,34 +213,61 @@ def struck(notes: tuple[float, ...], apart: float, length: float, fall: float) -
 
 @dataclass(frozen=True)
 class Recipe:
-    """A sound, and how loud its loudest twentieth of a second is, in dB below the largest tone
-    there can be, weighed as the ear does."""
+    """A sound, made from a seed, and how loud its loudest twentieth of a second is, in dB below the
+    largest tone there can be, weighed as the ear does.
 
-    make: Callable[[], Signal]
+    A `tuned` one holds nothing above 5 kHz: its file has half the samples.
+    """
+
+    make: Callable[[int], Signal]
     loudness: float
+    tuned: bool = False
+
+    @property
+    def rate(self) -> int:
+        """Samples a second of its file."""
+        return RATE // 2 if self.tuned else RATE
 
 
 RECIPES: Mapping[str, Recipe] = MappingProxyType(
     {
-        "laid": Recipe(lambda: tap(11), -20),
-        "slid": Recipe(lambda: slide(0.17, 21), -23),
-        "shuffled": Recipe(lambda: riffle(31), -20),
-        "gathered": Recipe(lambda: gathering(51), -21),
-        "soup": Recipe(lambda: plop(61), -20),
-        "refused": Recipe(lambda: knock(71), -23),
-        "turn": Recipe(lambda: struck((_E5,), 0.0, 0.5, 0.10), -27),
-        "hand": Recipe(lambda: struck((_G4, _C5, _E5), 0.11, 1.0, 0.22), -19),
-        "game": Recipe(lambda: struck((_C4, _G4, _C5, _E5, _G5), 0.085, 1.8, 0.42), -17),
+        "laid": Recipe(lambda seed: tap(11 + seed), -21),
+        "slid": Recipe(lambda seed: slide(0.17, 21 + seed), -23),
+        "shuffled": Recipe(lambda seed: riffle(31 + seed), -20),
+        "gathered": Recipe(lambda seed: gathering(51 + seed), -21),
+        "soup": Recipe(lambda seed: plop(61 + seed), -20),
+        "refused": Recipe(lambda seed: knock(71 + seed), -23),
+        "page": Recipe(lambda seed: page(81 + seed), -25),
+        "curtain": Recipe(lambda seed: curtain(91 + seed), -23),
+        "hover": Recipe(lambda seed: tick(101 + seed), -36),
+        "turn": Recipe(lambda seed: struck((_E5,), _late(seed), 0.5, 0.10), -25, tuned=True),
+        "hand": Recipe(
+            lambda seed: struck((_G4, _C5, _E5), 0.11 + _late(seed), 1.0, 0.22), -19, tuned=True
+        ),
+        "game": Recipe(
+            lambda seed: struck((_C4, _G4, _C5, _E5, _G5), 0.085 + _late(seed), 1.8, 0.42),
+            -17,
+            tuned=True,
+        ),
     }
 )
+
+
+def _late(seed: int) -> float:
+    """By how much the thumb is slower in a take: never the same twice."""
+    return 0.004 * (seed / _APART)
+
+
+_APART = 1000
+"""Between the seeds of two takes."""
 
 
 # -- from a signal to a file
 
 
-def weighed(signal: Signal) -> Signal:
+def weighed(signal: Signal, rate: int = RATE) -> Signal:
     """The signal as the ear weighs its frequencies (the A curve of IEC 61672)."""
-    at = np.fft.rfftfreq(len(signal), 1 / RATE) ** 2
+    at = np.fft.rfftfreq(len(signal), 1 / rate) ** 2
     gain = (
         12194.0**2 * at**2
         / ((at + 20.6**2) * np.sqrt((at + 107.7**2) * (at + 737.9**2)) * (at + 12194.0**2))
@@ -212,33 +276,52 @@ def weighed(signal: Signal) -> Signal:
     return out
 
 
-def loudness(signal: Signal) -> float:
+def loudness(signal: Signal, rate: int = RATE) -> float:
     """The loudest twentieth of a second in dB; a full sine of 1 kHz has -3."""
-    window = round(_WINDOW * RATE)
-    powers = np.convolve(weighed(signal) ** 2, np.full(window, 1 / window))
+    window = round(_WINDOW * rate)
+    powers = np.convolve(weighed(signal, rate) ** 2, np.full(window, 1 / window))
     return float(10 * np.log10(powers.max()))
 
 
-def finished(recipe: Recipe) -> NDArray[np.int16]:
-    """The sound at its loudness, without a click at either end, in whole numbers."""
-    signal = recipe.make()
+def pitched(signal: Signal, factor: float) -> Signal:
+    """The signal so many times higher, and shorter."""
+    count = round(len(signal) / factor)
+    found: Signal = np.interp(np.arange(count) * factor, np.arange(len(signal)), signal)
+    return found
+
+
+def halved(signal: Signal) -> Signal:
+    """The signal with half the samples, without what these cannot hold."""
+    count = len(signal) // 2
+    spectrum = np.fft.rfft(signal[: 2 * count])
+    found: Signal = np.fft.irfft(spectrum[: count // 2 + 1], count) / 2
+    return found
+
+
+def finished(recipe: Recipe, take: int = 0) -> NDArray[np.int16]:
+    """A take of the sound at its loudness, without a click at either end, in whole numbers."""
+    pitch = PITCHES[take]
+    pitch = 1 + (pitch - 1) / 10 if recipe.tuned else pitch
+    signal = pitched(recipe.make(_APART * take), pitch)
     signal = signal - signal.mean()
     edge = 0.5 - 0.5 * np.cos(np.linspace(0.0, np.pi, round(_EDGE * RATE)))
     signal[-len(edge) :] *= edge[::-1]
     signal[: len(edge) // 4] *= edge[::4][: len(edge) // 4]
     signal = signal * 10 ** ((recipe.loudness - loudness(signal)) / 20)
+    if recipe.tuned:
+        signal = halved(signal)
     signal = signal * min(1.0, PEAK / np.abs(signal).max())
     samples: NDArray[np.int16] = np.round(signal * 32767).astype(np.int16)
     return samples
 
 
-def wav(samples: NDArray[np.int16]) -> bytes:
+def wav(samples: NDArray[np.int16], rate: int = RATE) -> bytes:
     """A WAV file: one channel of 16 bits."""
     file = io.BytesIO()
     with wave.open(file, "wb") as out:
         out.setnchannels(1)
         out.setsampwidth(2)
-        out.setframerate(RATE)
+        out.setframerate(rate)
         out.writeframes(samples.astype("<i2").tobytes())
     return file.getvalue()
 
@@ -246,7 +329,9 @@ def wav(samples: NDArray[np.int16]) -> bytes:
 def main() -> None:
     """Write every sound beside this file."""
     for name, recipe in RECIPES.items():
-        write_whole(FOLDER / f"{name}.wav", wav(finished(recipe)))
+        for take in range(TAKES):
+            file = FOLDER / f"{name}-{take + 1}.wav"
+            write_whole(file, wav(finished(recipe, take), recipe.rate))
 
 
 if __name__ == "__main__":

@@ -65,6 +65,7 @@ class Handling:
         on_move: makes a move.
         on_change: called after every change that the buttons must follow.
         on_refusal: called when a card may not be chosen.
+        on_hover: called when the pointer comes onto a card.
         rules: opens the rules.
         menu: opens the menu.
         helping: hints, taking back, claims.
@@ -79,6 +80,7 @@ class Handling:
         on_move: Callable[[Move], None],
         on_change: Callable[[], None],
         on_refusal: Callable[[], None],
+        on_hover: Callable[[], None],
         rules: Callable[[], None],
         menu: Callable[[], None],
         helping: Helping,
@@ -88,7 +90,7 @@ class Handling:
         self._pace = pace
         self._on_move = on_move
         self._on_change = on_change
-        self._on_refusal = on_refusal
+        self._on_refusal, self._on_hover = on_refusal, on_hover
         self._menu = menu
         self._helping = helping
         hand = HandControl(board.picker, self._picked, self._confirm, self._shift)
@@ -139,6 +141,8 @@ class Handling:
             panel.carry(dragged.key.code if dragged is not None else None, point)
         if changed:
             self._picked()
+            if picker.hovered is not None and picker.dragged is None and not self.busy:
+                self._on_hover()
         return changed
 
     def _press(self, event: pygame.Event) -> bool:

@@ -71,7 +71,7 @@ class TableScene(Scene):
         self._drawn = False
         self._painter = Painter()
         self._remark = RemarkBubble()
-        self._sounding = Sounding(lambda sound: self.app.sound(sound))
+        self._sounding = Sounding(lambda sound, place: self.app.sound(sound, place), self._side)
         session.watch(_Ear(self._was_told))
 
     @property
@@ -154,6 +154,7 @@ class TableScene(Scene):
             on_move=self.make,
             on_change=self._changed,
             on_refusal=self._sounding.refuse,
+            on_hover=lambda: self.app.sound("hover"),
             rules=self._ways.rules,
             menu=self.open_menu,
             helping=self._helping,
@@ -266,6 +267,11 @@ class TableScene(Scene):
         self.app.change(speed=speed)
 
     # -- what is shown
+
+    def _side(self, seat: int) -> float:
+        """Where a seat is between the left edge (-1) and the right one (1), for what is heard."""
+        plate = self.board.places.seats[self.board.stage.place_of(seat)].plate
+        return 2 * (plate.x + plate.w / 2) / self.app.size[0] - 1
 
     def _was_told(self, notice: Notice) -> None:
         """Somebody was moved for, which is said when the move is shown."""

@@ -31,6 +31,7 @@ class ControlScene(Scene):
         if tab and event.mod & pygame.KMOD_CTRL:
             step = -1 if event.mod & pygame.KMOD_SHIFT else 1
             if self.turn_page(step):
+                self.app.sound("page")
                 return True
         used = self.group.handle(event)
         worked = self.group.focused

@@ -180,11 +180,12 @@ class App:
         """Ask for a new frame."""
         self._stale = True
 
-    def sound(self, name: SoundName) -> None:
-        """Let a sound be heard, as the player's settings have it. Never waits."""
+    def sound(self, name: SoundName, place: float = 0.0) -> None:
+        """Let a sound be heard, as the player's settings have it, from a place between the left
+        edge of the window (-1) and the right one (1). Never waits."""
         now = self.settings
         if now.sound:
-            self._sounds.play(name, now.volume)
+            self._sounds.play(name, now.volume, place)
 
     @property
     def said(self) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock, Thread
@@ -17,8 +17,9 @@ from types import MappingProxyType
 from typing import Literal, Protocol
 
 SoundName = Literal[
-    "laid", "slid", "shuffled", "gathered", "soup", "refused", "turn", "hand", "game"
-]
+    "laid", "slid", "shuffled", "gathered", "soup", "refused", "page", "curtain", "hover", "turn",
+    "hand", "game",
+]  # fmt: skip
 FOLDER = Path(__file__).parents[1] / "sounds"
 LOUDEST = 100
 LATE = 0.6
@@ -28,9 +29,20 @@ APART = 0.04
 RELEASE_AFTER = 20.0
 
 
+_LEVELS = (1.0, 0.87, 0.95, 0.8, 0.91)
+"""How loud a sound is from one time to the next, so that no two cards fall alike."""
+_ASIDE = 0.65
+"""How much of the other side is missing of a sound that comes from the edge of the window."""
 _CARDS = Path("/dev/snd")
 _PATIENCE = 1.0
 """Seconds that the program's end waits for a device that is being opened."""
+
+
+class Voice(Protocol):
+    """A sound while it sounds."""
+
+    def set_volume(self, left: float, right: float, /) -> None:
+        """How much of it comes out of each side: 0 to 1."""
 
 
 class Clip(Protocol):
@@ -39,15 +51,15 @@ class Clip(Protocol):
     def set_volume(self, value: float, /) -> None:
         """How loud it is: 0 to 1."""
 
-    def play(self) -> object:
-        """Let it sound, beside whatever sounds already."""
+    def play(self) -> Voice | None:
+        """Let it sound, beside whatever sounds already; None where too much does."""
 
 
 class Device(Protocol):
     """What sounds come out of."""
 
-    def open(self) -> Mapping[str, Clip]:
-        """Open it; returns all sounds by name. May take its time.
+    def open(self) -> Mapping[str, Sequence[Clip]]:
+        """Open it; returns the takes of all sounds by name. May take its time.
 
         Raises:
             OSError: if there is no device or a sound cannot be read.
@@ -69,7 +81,7 @@ def has_sound() -> bool:
 class Speaker:
     """The computer's own device, by way of SDL's mixer."""
 
-    def open(self) -> Mapping[str, Clip]:
+    def open(self) -> Mapping[str, Sequence[Clip]]:
         """Open the mixer and read the files of `FOLDER`."""
         if not has_sound():
             raise OSError("there is nothing that sounds could come out of")
@@ -78,7 +90,10 @@ class Speaker:
         try:
             pygame.mixer.init(44_100, -16, 2, 512)
             pygame.mixer.set_num_channels(12)
-            return {file.stem: pygame.mixer.Sound(file) for file in FOLDER.glob("*.wav")}
+            takes: dict[str, list[Clip]] = {}
+            for file in sorted(FOLDER.glob("*.wav")):
+                takes.setdefault(file.stem.partition("-")[0], []).append(pygame.mixer.Sound(file))
+            return takes
         except pygame.error as error:
             raise OSError(str(error)) from error
 
@@ -91,14 +106,16 @@ class Speaker:
 
 @dataclass(frozen=True)
 class _Wanted:
-    """A sound, its volume, and the time at which it should be heard."""
+    """A sound, its volume, the time at which it should be heard, and where: -1 is the left edge of
+    the window, 1 the right one."""
 
     name: SoundName
     volume: int
     time: float
+    place: float
 
 
-_NONE: Mapping[str, Clip] = MappingProxyType({})
+_NONE: Mapping[str, Sequence[Clip]] = MappingProxyType({})
 
 
 class Sounds:
@@ -117,22 +134,25 @@ class Sounds:
     ) -> None:
         self._device = device
         self._clock = clock
-        self._clips: Mapping[str, Clip] = _NONE
+        self._clips: Mapping[str, Sequence[Clip]] = _NONE
         self._wanted: _Wanted | None = None
         self._played: dict[str, float] = {}
+        self._times: dict[str, int] = {}
+        """How often each sound was heard: which take comes next."""
         self._last = clock()
         self._awake = False
         self._thread: Thread | None = None
         self._lock = Lock()
 
-    def play(self, name: SoundName, volume: int) -> None:
-        """Let a sound be heard as soon as it can be, at a volume of 0 to `LOUDEST`.
+    def play(self, name: SoundName, volume: int, place: float = 0.0) -> None:
+        """Let a sound be heard as soon as it can be, at a volume of 0 to `LOUDEST`, from a place
+        between the left edge (-1) and the right one (1).
 
         Never blocks, never fails.
         """
         if self._device is None or volume <= 0:
             return
-        wanted = _Wanted(name, min(volume, LOUDEST), self._clock())
+        wanted = _Wanted(name, min(volume, LOUDEST), self._clock(), min(1.0, max(-1.0, place)))
         self._last = wanted.time
         with self._lock:
             if self._clips:
@@ -193,9 +213,15 @@ class Sounds:
 
     def _sound(self, wanted: _Wanted) -> None:
         name, now = wanted.name, wanted.time
-        clip = self._clips.get(name)
-        if clip is None or now - self._played.get(name, -LATE) < APART:
+        takes = self._clips.get(name)
+        if not takes or now - self._played.get(name, -LATE) < APART:
             return
         self._played[name] = now
-        clip.set_volume((wanted.volume / LOUDEST) ** 2)  # half of it is to the ear about half
-        clip.play()
+        number = self._times[name] = self._times.get(name, -1) + 1
+        clip = takes[number % len(takes)]
+        level = _LEVELS[number % len(_LEVELS)]
+        clip.set_volume(level * (wanted.volume / LOUDEST) ** 2)  # half of it is to the ear half
+        voice = clip.play()
+        if voice is not None and wanted.place:
+            missing = _ASIDE * abs(wanted.place)
+            voice.set_volume(*((1.0 - missing, 1.0) if wanted.place > 0 else (1.0, 1.0 - missing)))

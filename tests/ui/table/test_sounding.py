@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.position.change import Change
 from game.position.moves import Goal
 from tests.game.position.test_change import changes
 from tests.ui.conftest import MakeApp
-from tests.ui.events import click
+from tests.ui.events import click, key
 from tests.ui.score.score_games import book, result_scene
 from tests.ui.table.table_games import FRAME, point_of, table_of, until_my_turn
 from ui.table.sounding import CUES, Sounding, cues_of
@@ -76,9 +77,12 @@ class Ear:
 
     def __init__(self) -> None:
         self.sounds: list[SoundName] = []
+        self.places: list[float] = []
 
-    def __call__(self, sound: SoundName) -> None:
-        self.sounds.append(sound)
+    def __call__(self, sound: SoundName, place: float = 0.0) -> None:
+        if sound != "hover":
+            self.sounds.append(sound)
+            self.places.append(place)
 
 
 def test_a_sound_waits_for_its_card_and_comes_at_once_where_nothing_moves() -> None:
@@ -113,6 +117,47 @@ def test_a_table_is_heard_and_a_refusal_knocks(
     single = next(c for c in scene.board.stage.view.hand if len(c) == 2)
     app.step(click(point_of(scene, single)), FRAME)
     assert ear.sounds[2:] == ["refused"], "an Ace or a Crown cannot be a goal"
+
+
+@pytest.mark.parametrize("variant", ["sueca", "hearts"])
+def test_a_card_is_heard_where_its_player_sits_and_a_trick_where_it_goes(variant: str) -> None:
+    where = {0: 0.0, 1: -0.9, 2: 0.1, 3: 0.9}
+    ear = Ear()
+    sounding = Sounding(ear, where.__getitem__)
+    seen: set[str] = set()
+    for change in changes(variant):
+        ear.sounds.clear()
+        ear.places.clear()
+        sounding.tell(change, SPEEDS["instant"])
+        sounding.update(1.0, moving=False)
+        for sound, place in zip(ear.sounds, ear.places, strict=True):
+            seat = None
+            if sound == "laid" and change.played is not None:
+                seat = change.played[0]
+            elif sound == "gathered" and change.collected is not None:
+                seat = change.collected.winner
+            assert place == (0.0 if seat is None else where[seat])
+            if place:
+                seen.add(sound)
+    assert seen == {"laid", "gathered"}
+
+
+def test_a_seat_at_the_side_is_heard_at_that_side(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A whole trick at a table of four: one card from the left, one from the right."""
+    ear = Ear()
+    scene = table_of("whist")
+    app = make_app(scene)
+    monkeypatch.setattr(app, "sound", ear)
+    for _ in range(300):
+        until_my_turn(app, scene)
+        app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
+        if "gathered" in ear.sounds:
+            break
+    laid = [p for s, p in zip(ear.sounds, ear.places, strict=True) if s == "laid"]
+    assert min(laid) < -0.5
+    assert max(laid) > 0.5
 
 
 def test_the_chord_for_the_winner_is_heard_once(

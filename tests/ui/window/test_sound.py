@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from threading import Event, get_ident
+from typing import get_args
 
 import pytest
 
@@ -13,7 +14,17 @@ from ui.window import sound
 from ui.window.app import App
 from ui.window.look import Look
 from ui.window.scene import Scene
-from ui.window.sound import APART, LATE, RELEASE_AFTER, Sounds, Speaker
+from ui.window.sound import APART, LATE, RELEASE_AFTER, SoundName, Sounds, Speaker
+
+
+class FakeVoice:
+    """Notes what comes out of each side."""
+
+    def __init__(self) -> None:
+        self.sides: list[tuple[float, float]] = []
+
+    def set_volume(self, left: float, right: float, /) -> None:
+        self.sides.append((left, right))
 
 
 class FakeClip:
@@ -22,27 +33,28 @@ class FakeClip:
     def __init__(self) -> None:
         self.volume = 1.0
         self.heard: list[float] = []
+        self.voice = FakeVoice()
 
     def set_volume(self, value: float, /) -> None:
         self.volume = value
 
-    def play(self) -> object:
+    def play(self) -> FakeVoice:
         self.heard.append(self.volume)
-        return None
+        return self.voice
 
 
 class FakeDevice:
     """Opens when it is `let`; `broken` ones never do."""
 
     def __init__(self, *, broken: bool = False) -> None:
-        self.clips = {"laid": FakeClip(), "turn": FakeClip()}
+        self.clips = {"laid": [FakeClip()], "turn": [FakeClip()]}
         self.broken = broken
         self.let = Event()
         self.let.set()
         self.opened = self.closed = 0
         self.opener = 0
 
-    def open(self) -> Mapping[str, FakeClip]:
+    def open(self) -> Mapping[str, Sequence[FakeClip]]:
         self.let.wait(5)
         self.opened += 1
         self.opener = get_ident()
@@ -87,7 +99,7 @@ def sounds(device: FakeDevice, clock: Clock) -> Sounds:
 
 
 def heard(device: FakeDevice, name: str = "laid") -> int:
-    return len(device.clips[name].heard)
+    return sum(len(clip.heard) for clip in device.clips[name])
 
 
 def test_the_device_is_opened_for_the_first_sound_and_after_the_first_frame(
@@ -144,13 +156,51 @@ def test_at_volume_0_not_even_the_device_is_opened(sounds: Sounds, device: FakeD
 
 
 def test_half_the_volume_is_a_quarter_of_the_amplitude_and_more_than_100_is_100(
-    sounds: Sounds, device: FakeDevice, clock: Clock
+    device: FakeDevice, clock: Clock
 ) -> None:
     for volume in (100, 50, 400):
+        sounds = Sounds(device, clock)
         sounds.play("laid", volume)
         settle(sounds)
+    assert device.clips["laid"][0].heard == [1.0, 0.25, 1.0]
+
+
+def test_the_takes_come_in_turn_and_no_two_times_are_alike(
+    device: FakeDevice, clock: Clock
+) -> None:
+    device.clips["laid"] = takes = [FakeClip() for _ in range(4)]
+    sounds = Sounds(device, clock)
+    order, levels = [], []
+    for _ in range(8):
+        had = [len(take.heard) for take in takes]
+        sounds.play("laid", 100)
+        settle(sounds)
         clock.now += 1.0
-    assert device.clips["laid"].heard == [1.0, 0.25, 1.0]
+        number = next(n for n, take in enumerate(takes) if len(take.heard) > had[n])
+        order.append(number)
+        levels.append(takes[number].heard[-1])
+    assert order == [0, 1, 2, 3] * 2
+    assert len(set(zip(order, levels, strict=True))) == 8
+    assert min(levels) > 0.7, "within three decibels"
+
+
+@pytest.mark.parametrize(
+    ("place", "sides"),
+    [
+        (-1.0, [(1.0, 0.35)]),
+        (1.0, [(0.35, 1.0)]),
+        (0.5, [(0.675, 1.0)]),
+        (0.0, []),
+        (9.0, [(0.35, 1.0)]),
+    ],
+)
+def test_a_sound_comes_from_its_place(
+    place: float, sides: list[tuple[float, float]], sounds: Sounds, device: FakeDevice
+) -> None:
+    sounds.play("laid", 60, place)
+    settle(sounds)
+    found = device.clips["laid"][0].voice.sides
+    assert found == [pytest.approx(pair) for pair in sides]
 
 
 def test_the_same_sound_twice_at_once_is_heard_once(
@@ -220,10 +270,10 @@ def test_an_app_plays_as_loud_as_the_settings_say_and_nothing_when_muted(
     app.change(volume=50)
     for _ in range(100):
         app.step([], 0.01)
-        if device.clips["laid"].heard:
+        if heard(device):
             break
         time.sleep(0.002)
-    assert device.clips["laid"].heard == [0.25], "one hears what one sets"
+    assert device.clips["laid"][0].heard == [0.25], "one hears what one sets"
     app.change(sound=False)
     app.sound("turn")
     assert heard(device, "turn") == 0
@@ -236,7 +286,9 @@ def test_the_real_mixer_reads_every_file_and_a_driver_that_is_not_there_is_no_de
 ) -> None:
     speaker = Speaker()
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    assert set(speaker.open()) >= {"laid", "game"}
+    found = speaker.open()
+    assert set(found) == set(get_args(SoundName))
+    assert all(len(takes) == 4 for takes in found.values())
     speaker.close()
     monkeypatch.setenv("SDL_AUDIODRIVER", "nothing-like-it")
     with pytest.raises(OSError, match="nothing-like-it"):
