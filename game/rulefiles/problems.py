@@ -13,7 +13,7 @@ from game.phases import Phase, Phases
 from game.phases.needs import Left
 from game.phases.score import RESERVED
 from game.rulefiles.lookup import has_letters
-from game.rulefiles.variant import Header
+from game.rulefiles.variant import EXAMPLES, Header
 from game.rules.rules import Rules
 
 WIDEST_RANGE = 1000
@@ -138,7 +138,7 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
             yield ("draws", name, "choice"), no_such(draw.choice, among, "value to draw")
     named = ("players", *rules.options)
     for name in dict.fromkeys(_SLOT.findall(variant.rules)):
-        if name not in named:
+        if name not in (*named, *EXAMPLES):
             yield ("rules",), no_such(name, named, "option")
     wrong = False
     for name, phase in rules.phases:

@@ -16,6 +16,11 @@ from game.phases import Phases, ScorePhase, Strict
 OptionValue: TypeAlias = bool | int | str
 
 
+EXAMPLES = ("show_ranks", "show_hand", "show_goal", "show_trick", "show_score")
+"""What the rules in words can show: one suit's cards by rank, a hand as it was dealt, a goal and
+what counts for it, a trick, and the cards that brought a score."""
+
+
 @dataclass(frozen=True)
 class DeckUse(Strict):
     """Which deck is played with, and what is left out of it."""
@@ -176,4 +181,6 @@ class Variant(Strict):
     when: tuple[When, ...] = ()
     """Changes that options bring about."""
     rules: str = ""
-    """The rules in words, for the rules page; `{name}` stands for the value of an option there."""
+    """The rules in words, for the rules page; `{name}` stands for the value of an option there. A
+    paragraph that is only `{show_ranks}`, `{show_hand}`, `{show_goal}`, `{show_trick}` or
+    `{show_score}` shows an example of them in cards."""

@@ -12,17 +12,22 @@ from game.rules.cards import Code
 from game.rules.rules import Rules
 from ui.rules import words
 from ui.widgets.button import Button
+from ui.widgets.card_picture import CardPicture
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.faces import face_of
 from ui.window.look import Look
+from ui.window.room import Room
 
 _WIDTH, _GAP, _ASPECT = 104, 16, 1.4
 _CAPTION = theme.body(17, 600)
+_NOTE, _BELOW = theme.body(18), 14
 _NAME = theme.display(30, 0.1)
 _SCRIM = "#06171AC8"
+_LIT = "#920E5A"
+"""The ground of a caption that stands out on paper."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +38,8 @@ class Shown:
     caption: str
     note: str = ""
     reading: Reading | None = None
+    lit: bool = False
+    """Whether its caption stands out: the card that wins."""
 
 
 def example_of_readings(rules: Rules) -> tuple[Shown, ...]:
@@ -57,14 +64,25 @@ class CardButton(Widget):
 
     focusable = True
 
-    def __init__(self, rules: Rules, shown: Shown, on_click: Callable[[Shown], None]) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        shown: Shown,
+        on_click: Callable[[Shown], None],
+        *,
+        width: float = _WIDTH,
+        room: float = 164,
+        lines: int = 2,
+    ) -> None:
         super().__init__()
         self._rules, self._shown, self._on_click = rules, shown, on_click
+        self._width, self._room, self._lines = width, room, lines
+        self._picture = CardPicture()
 
-    @staticmethod
-    def size(factor: float) -> tuple[int, int]:
+    def size(self, factor: float) -> tuple[int, int]:
         """Width and height in pixels, words included."""
-        return round(164 * factor), round((_WIDTH * _ASPECT + 62) * factor)
+        words_high = 14 + 24 * self._lines if self._lines else 12
+        return round(self._room * factor), round((self._width * _ASPECT + words_high) * factor)
 
     def activate(self) -> None:
         """Show it large."""
@@ -72,40 +90,52 @@ class CardButton(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the card and its words."""
-        width = self.px(_WIDTH)
+        pen, room, width = self.pen(surface, look), self.room, self.px(self._width)
+        room.cut_top(6)
+        place = room.cut_top(pixels=round(width * _ASPECT), gap=6)
         face = face_of(self._rules.deck, self._shown.code)
-        picture = look.art.preview(face, width, self._shown.reading)
-        at = (self.rect.centerx - width // 2, self.rect.y + self.px(6))
-        surface.blit(picture, at)
-        y = at[1] + round(width * _ASPECT) + self.px(18)
+        picture = self._picture.of(look.art, face, width, self._shown.reading)
+        surface.blit(picture, picture.get_rect(center=place.center))
         for line, ink in ((self._shown.caption, theme.INK), (self._shown.note, "#5A4E44")):
             if line:
-                kind = look.text.fit(line, _CAPTION.at(self.text_factor), self.rect.width)
-                centre = (self.rect.centerx, y)
-                look.text.draw(surface, line, kind, ink, centre, "centre")
-                y += self.px(24)
+                row = room.cut_top(24)
+                if self._shown.lit:
+                    pill = row.inset(2)
+                    pill.w = min(pill.w, pen.width(line, _CAPTION) + pen.px(24))
+                    pill.centerx = row.centerx
+                    pen.pill(pill, _LIT)
+                    ink = theme.PAPER
+                pen.text(line, _CAPTION, ink, row.inset(4), "centre")
 
 
 class CardStrip(Widget):
-    """Cards in rows, as many side by side as there is room for."""
+    """Cards in rows, as many side by side as there is room for; with a `note` on a panel of its
+    own, the note below them."""
 
-    def __init__(self, buttons: Sequence[CardButton]) -> None:
+    def __init__(self, buttons: Sequence[CardButton], note: str = "") -> None:
         super().__init__()
-        self._buttons = list(buttons)
+        self._buttons, self._note = list(buttons), note
+        self._edge, self._gap = (14.0, 4.0) if note else (0.0, float(_GAP))
 
-    def natural_height(self, width: int, factor: float) -> int:
+    def natural_height(self, look: Look, width: int, factor: float) -> int:
         """Pixels needed at `width`."""
-        return self._rows(width, factor) * (CardButton.size(factor)[1] + round(_GAP * factor))
+        inner = Room((0, 0, width, 0), factor).inset(self._edge)
+        rows = -(-len(self._buttons) // self._in_row(inner))
+        high = rows * (self._buttons[0].size(factor)[1] + inner.px(self._gap))
+        if not self._note:
+            return high
+        note = look.text.block_height(self._note, _NOTE.at(factor), inner.w)
+        return high + note + inner.px(2 * self._edge + 10 + _BELOW)
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
         """Put the cards into the rectangle."""
         super().place(rect, factor, text_factor)
-        width, height = CardButton.size(factor)
-        in_row = self._in_row(rect.width, factor)
-        for place, button in enumerate(self._buttons):
-            x = rect.x + place % in_row * (width + round(_GAP * factor))
-            y = rect.y + place // in_row * (height + round(_GAP * factor))
-            button.place(pygame.Rect(x, y, width, height), factor, text_factor)
+        inner = self.room.inset(self._edge, self._edge / 2)
+        in_row, (wide, high) = self._in_row(inner), self._buttons[0].size(factor)
+        for first in range(0, len(self._buttons), in_row):
+            row = inner.cut_top(pixels=high, gap=self._gap)
+            for button in self._buttons[first : first + in_row]:
+                button.place(row.cut_left(pixels=wide, gap=self._gap), factor, text_factor)
 
     def children(self) -> Sequence[Widget]:
         """The cards."""
@@ -117,15 +147,19 @@ class CardStrip(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the cards."""
+        if self._note:
+            pen, panel = self.pen(surface, look), self.room
+            panel.cut_bottom(_BELOW)
+            pen.box(panel, theme.PAPER_SHADE)
+            inner = panel.inset(self._edge, self._edge)
+            height = pen.height(self._note, _NOTE, inner.w)
+            pen.block(self._note, _NOTE, theme.INK, inner.cut_bottom(pixels=height))
         for button in self._buttons:
             button.draw(surface, look)
 
-    def _in_row(self, width: int, factor: float) -> int:
-        gap = round(_GAP * factor)
-        return max(1, (width + gap) // (CardButton.size(factor)[0] + gap))
-
-    def _rows(self, width: int, factor: float) -> int:
-        return -(-len(self._buttons) // self._in_row(width, factor))
+    def _in_row(self, room: Room) -> int:
+        gap = room.px(self._gap)
+        return max(1, (room.w + gap) // (self._buttons[0].size(room.u)[0] + gap))
 
 
 class LargeCard(ControlScene):

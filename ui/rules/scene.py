@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.rules.rules import Rules
 from ui.rules import words
 from ui.rules.cards import CardButton, CardStrip, LargeCard, Shown, example_of_readings, named
+from ui.rules.examples import Examples
 from ui.rules.facts import AtTable, binding, in_force
 from ui.rules.side import SidePanels
 from ui.rules.text import Section, searched, sections
 from ui.widgets.button import Button
-from ui.widgets.control_scene import ControlScene
 from ui.widgets.field import TextField
-from ui.widgets.gear import gear_of
+from ui.widgets.frame import Frame, frame_of
+from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.pane import TextPane
-from ui.widgets.parts import draw_plate
-from ui.widgets.row import Row
+from ui.widgets.row import EDGE, Row
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.keymap import actions_of
+from ui.window.room import Room
 
-_MARGIN, _COMPACT_MARGIN = 64, 32
-_WIDEST = 1600
 _CONTENTS, _SIDE, _COMPACT_SIDE = 296, 344, 372
-_GAP, _EDGE, _ROW = 24, 40, 52
+_GAP, _MARGIN, _ROW = 24, 40, 52
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Sibling:
     rules: Callable[[], Rules | None]
 
 
-class RulesPage(ControlScene):
+class RulesPage(FramedScene):
     """The rules on paper between their contents and what is in force.
 
     Up, Down and the Page keys scroll, Ctrl+F searches, Esc and F1 go back.
@@ -62,108 +62,93 @@ class RulesPage(ControlScene):
         siblings: Sequence[Sibling] = (),
         on_lesson: Callable[[], None] | None = None,
     ) -> None:
+        super().__init__()
         self._rules = rules
         bound = None if table is None else binding(table)
         self._panels = SidePanels(rules, in_force(rules, table), bound)
-        self._sections = sections(rules)
+        self.chapters = sections(rules)
         self._here = 0
         self._hits: list[int] = []
         self._paper = ScrollArea(theme.PAPER)
         self._siblings = tuple(siblings)
         self._panes: list[TextPane] = []
-        self._items: list[Widget] = []
+        self.items: list[Widget] = []
         self._starts: list[Widget] = []
-        self._contents = [
-            Row(section.title, on_click=self._opener(place))
-            for place, section in enumerate(self._sections)
+        self.contents = [
+            Row(section.title, on_click=partial(self.open, place))
+            for place, section in enumerate(self.chapters)
         ]
-        self._others = [
-            Row(sibling.name, icon="book", on_click=self._visitor(sibling))
+        self.others = [
+            Row(sibling.name, icon="book", on_click=partial(self._visit, sibling))
             for sibling in self._siblings
         ]
-        titles = [section.title for section in self._sections]
+        titles = [section.title for section in self.chapters]
         titles += [words.RULES_OF.format(game=sibling.name) for sibling in self._siblings]
-        self._chooser = Dropdown(titles, 0, self._choose)
-        self._search = TextField(
+        self.chooser = Dropdown(titles, 0, self.choose)
+        self.search = TextField(
             "", self._look_for, longest=30, on_submit=self._next_hit, placeholder=words.SEARCH
         )
-        self._search.hint = words.SEARCH_HINT
-        self._gear = gear_of(self)
-        self._onward = Button("", self._open_next)
+        self.search.hint = words.SEARCH_HINT
+        self.onward = Button("", self._open_next)
         back = words.BACK if table is None else words.TO_THE_TABLE
         self._back = Button(back, self._close, primary=True, keycap="Esc")
         self._on_lesson = on_lesson
         self._lesson = Button("", on_lesson or self._close, icon="hat", hint=words.LESSON_HINT)
         self._lesson.visible = on_lesson is not None
         self.group = Group(
-            [*self._contents, *self._others, self._chooser, self._search, self._gear,
-             self._paper, self._panels.area, self._onward, self._lesson, self._back],
+            [*self.contents, *self.others, self.chooser, self.search,
+             self._paper, self._panels.area, self.onward, self._lesson, self._back],
             default=self._back,
             on_escape=self._escape,
             shortcuts={"rules": self._close},
         )  # fmt: skip
-        self._sheet = pygame.Rect(0, 0, 0, 0)
-        self._others_head = (0, 0)
-        self._left = pygame.Rect(0, 0, 0, 0)
+        self._sheet = self._left = self._others_head = self._note = Room()
+        self._examples = Examples(rules)
         self._fill_paper()
 
     @property
     def section(self) -> Section:
         """The section that stands at the top of the page."""
-        return self._sections[self._here]
+        return self.chapters[self._here]
 
     # -- the scene
 
     def layout(self, size: tuple[int, int]) -> None:
         """Contents, paper and facts side by side; in a small window the contents are a list."""
-        scale, look = self.app.scale, self.app.look
-        px, wide = scale.upx, scale.wide
-        margin = px(_MARGIN if wide else _COMPACT_MARGIN)
-        width = min(size[0], px(_WIDEST)) - 2 * margin
-        left, top = (size[0] - width) // 2, px(136 if wide else 100)
-        low = size[1] - px(136 if wide else 104)
-        gear = pygame.Rect(0, px(44 if wide else 28), px(52), px(52))
-        gear.right = left + width
-        self._gear.place(gear, scale.u)
-        search = pygame.Rect(0, gear.y, px(400 if wide else 208), gear.h)
-        search.right = gear.left - px(12)
-        self._search.place(search, scale.u)
-        side = px(_SIDE if wide else _COMPACT_SIDE)
-        right = pygame.Rect(left + width - side, top, side, low - top)
-        x = left
-        for row in (*self._contents, *self._others):
+        frame, look = frame_of(self.app.scale), self.app.look
+        wide, body = frame.wide, frame.room
+        head: list[tuple[Widget, int]] = [(self.search, frame.px(400 if wide else 208))]
+        if not wide:
+            head.insert(0, (self.chooser, frame.px(258)))
+        self.place_head(frame, head)
+        for row in (*self.contents, *self.others):
             row.visible = wide
-        self._chooser.visible = not wide
+        self.chooser.visible = not wide
+        side = body.cut_right(_SIDE if wide else _COMPACT_SIDE, gap=_GAP)
         if wide:
-            self._left = pygame.Rect(left, top, px(_CONTENTS), low - top)
-            y = top + px(16)
-            step = min(px(_ROW), (self._left.h - px(32)) // max(1, len(self._contents)))
-            for row in self._contents:
-                place = pygame.Rect(left + px(12), y, px(_CONTENTS - 24), step)
-                row.place(place, scale.u)
-                y += step
-            self._place_others(y)
-            x = self._left.right + px(_GAP)
-        else:
-            pill = pygame.Rect(0, search.y, px(258), px(52))
-            pill.right = search.left - px(12)
-            self._chooser.place(pill, scale.u)
-        self._sheet = pygame.Rect(x, top, right.x - px(_GAP) - x, low - top)
+            self._left = body.cut_left(_CONTENTS, gap=_GAP)
+            inner = self._left.inset(12, 16)
+            step = min(inner.px(_ROW), inner.h // max(1, len(self.contents)))
+            for row in self.contents:
+                row.place(inner.cut_top(pixels=step), inner.u)
+            self._place_others(inner)
+        self._sheet = body
         self._lay_paper()
-        self._panels.place(look, scale, right)
-        height, y = px(64), low + px(16 if wide else 12)
-        wanted = self._back.natural_width(look, scale.u)
-        self._back.place(pygame.Rect(left + width - wanted, y, wanted, height), scale.u)
+        self._panels.place(look, self.app.scale, side)
         self._name_next()
+
+    def heading(self) -> tuple[str, str]:
+        """The game whose rules these are."""
+        return self._rules.variant.name, words.SUBTITLE
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys scroll and search, the rest is for the controls."""
         if event.type == pygame.KEYDOWN:
             if "find" in actions_of(event):
-                self.group.focus(self._search, ring=True)
+                self.group.focus(self.search, ring=True)
                 return True
             pages = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
-            typing = self.group.focused is self._search
+            typing = self.group.focused is self.search
             if event.key in pages or (not typing and event.key in (pygame.K_HOME, pygame.K_END)):
                 return self._paper.page(event.key)
             if event.key in (pygame.K_UP, pygame.K_DOWN) and not event.mod & pygame.KMOD_ALT:
@@ -180,131 +165,110 @@ class RulesPage(ControlScene):
             return True
         return moved
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw cloth, panels, paper and controls."""
-        scale, look = self.app.scale, self.app.look
-        px = scale.upx
-        surface.blit(look.felt(surface.get_size()), (0, 0))
-        left = self._left.x if scale.wide else self._sheet.x
-        end = self._search.rect.left if scale.wide else self._chooser.rect.left
-        room = end - left - px(20)
-        name = self._rules.variant.name
-        kind = look.text.fit(name, theme.PAGE_TITLE.at(scale.u), room)
-        y = px(60 if scale.wide else 46)
-        look.text.draw(surface, name, kind, theme.PAPER, (left, y))
-        kind = look.text.fit(words.SUBTITLE, theme.TEXT.at(scale.u), room)
-        at = (left, y + px(36 if scale.wide else 32))
-        look.text.draw(surface, words.SUBTITLE, kind, theme.MUTED, at)
-        if scale.wide:
-            draw_plate(surface, look, self._left, scale.u)
-            self._draw_others_head(surface)
-        self._panels.draw(surface, look, scale)
-        box = Box(14 * scale.u, theme.PAPER, theme.HAIRLINE, 2 * scale.u, drop=px(4))
-        look.shapes.box(surface, self._sheet, box)
-        line = Box(10 * scale.u, None, theme.HAIRLINE, max(1.5, scale.u))
-        look.shapes.box(surface, self._sheet.inflate(-px(16), -px(16)), line)
-        note_left = self._onward.rect.right + px(24)
-        note_end = self._lesson if self._lesson.visible else self._back
-        note_room = note_end.rect.left - px(16) - note_left
-        note = words.found(len(self._hits)) if self._search.text.strip() else words.GOLD_NOTE
-        kind = look.text.fit(note, theme.TEXT.at(scale.u), note_room)
-        if look.text.width(note, kind) <= note_room:
-            centre = self._back.rect.centery
-            look.text.draw(surface, note, kind, theme.MINT_TEXT, (note_left, centre))
-        self.group.draw(surface, look)
+    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw the panels, the paper, and what stands between the buttons."""
+        pen = self.pen(surface)
+        if frame.wide:
+            pen.plate(self._left)
+            if self._others_head.h:
+                pen.text(words.ALSO_IN_FAMILY, theme.LABEL, theme.MUTED, self._others_head)
+        self._panels.draw(surface, self.app.look, self.app.scale)
+        u, sheet = pen.u, self._sheet
+        box = Box(14 * u, theme.PAPER, theme.HAIRLINE, 2 * u, drop=pen.px(4))
+        pen.look.shapes.box(surface, sheet, box)
+        pen.box(sheet.inset(8, 8), None, theme.HAIRLINE, width=1)
+        note = words.found(len(self._hits)) if self.search.text.strip() else words.GOLD_NOTE
+        kind = pen.look.text.fit(note, theme.TEXT.at(u), self._note.w)
+        if pen.look.text.width(note, kind) <= self._note.w:
+            pen.text(note, theme.TEXT, theme.MINT_TEXT, self._note)
 
     # -- the other games of the family
 
-    def _place_others(self, top: int) -> None:
+    def _place_others(self, room: Room) -> None:
         """At the foot of the contents, where there is room for all of them."""
-        px = self.app.scale.upx
-        row = px(_ROW)
-        y = self._left.bottom - px(14) - row * len(self._others)
-        fits = bool(self._others) and y - px(44) >= top
-        self._others_head = (self._left.x + px(30), y - px(20)) if fits else (0, 0)
-        for other in self._others:
+        needed = room.px(_ROW) * len(self.others) + room.px(44)
+        fits = bool(self.others) and needed <= room.h
+        rows = room.cut_bottom(pixels=room.px(_ROW) * len(self.others) if fits else 0)
+        self._others_head = room.cut_bottom(40 if fits else 0).inset(EDGE)
+        for other in self.others:
             other.visible = fits
-            other.place(
-                pygame.Rect(self._left.x + px(12), y, self._left.w - px(24), row),
-                self.app.scale.u,
-            )
-            y += row
+            other.place(rows.cut_top(_ROW), rows.u)
 
-    def _draw_others_head(self, surface: pygame.Surface) -> None:
-        if any(self._others_head):
-            kind = theme.LABEL.at(self.app.scale.u)
-            said = words.ALSO_IN_FAMILY
-            self.app.look.text.draw(surface, said, kind, theme.MUTED, self._others_head)
+    def _visit(self, sibling: Sibling) -> None:
+        rules = sibling.rules()
+        if rules is not None:
+            others = [other for other in self._siblings if other is not sibling]
+            self.app.push(RulesPage(rules, None, others, self._on_lesson))
 
-    def _visitor(self, sibling: Sibling) -> Callable[[], None]:
-        def visit() -> None:
-            rules = sibling.rules()
-            if rules is not None:
-                others = [other for other in self._siblings if other is not sibling]
-                self.app.push(RulesPage(rules, None, others, self._on_lesson))
-
-        return visit
-
-    def _choose(self, place: int) -> None:
+    def choose(self, place: int) -> None:
         """A line of the list: a section, or another game."""
-        if place < len(self._sections):
-            self._open(place)
+        if place < len(self.chapters):
+            self.open(place)
             return
-        self._chooser.chosen = self._here
-        self._visitor(self._siblings[place - len(self._sections)])()
+        self.chooser.chosen = self._here
+        self._visit(self._siblings[place - len(self.chapters)])
 
     # -- the page
 
     def _fill_paper(self) -> None:
         """Make the paragraphs and cards of every section, searched words marked."""
-        self._items, self._starts, self._hits = [], [], []
-        for place, section in enumerate(self._sections):
-            shown, count = searched(section, self._search.text)
+        self.items, self._starts, self._hits = [], [], []
+        for place, section in enumerate(self.chapters):
+            shown, count = searched(section, self.search.text)
             self._hits += [place] * count
-            self._contents[place].note = ""
+            self.contents[place].note = ""
             pane = TextPane(shown.paragraphs, theme.INK)
             self._starts.append(pane)
-            self._items.append(pane)
+            self.items.append(pane)
             cards = [*(example_of_readings(self._rules) if section.readings else ())]
             cards += named(self._rules, section.cards)
             if cards:
                 buttons = [CardButton(self._rules, card, self._enlarge) for card in cards]
-                self._items.append(CardStrip(buttons))
+                self.items.append(CardStrip(buttons))
+            self.items += self._example_strips(section)
+
+    def _example_strips(self, section: Section) -> Iterator[CardStrip]:
+        for slot in section.examples:
+            example = self._examples.example(slot)
+            if example is not None:
+                lines = int(any(card.caption for card in example.cards))
+                buttons = [
+                    CardButton(self._rules, card, self._enlarge, width=80, room=96, lines=lines)
+                    for card in example.cards
+                ]
+                yield CardStrip(buttons, example.note)
 
     def _lay_paper(self) -> None:
         scale, look = self.app.scale, self.app.look
         px = scale.upx
-        edge = px(_EDGE if scale.wide else 28)
+        edge = px(_MARGIN if scale.wide else 28)
         inner = self._sheet.inflate(-2 * edge, -2 * px(24))
         inner.width += edge - px(20)
         self._paper.place(inner, scale.u)
         room = inner.width - self._paper.bar_room - edge // 2
         y = inner.y
-        for item in self._items:
+        for item in self.items:
             if isinstance(item, TextPane):
                 height = item.natural_height(look, room, scale.u) + px(16)
             else:
                 assert isinstance(item, CardStrip)
-                height = item.natural_height(room, scale.u)
+                height = item.natural_height(look, room, scale.u)
             item.place(pygame.Rect(inner.x, y, room, height), scale.u)
             y += height
         # The last section can be scrolled to the top as well.
         last = self._starts[-1].rect.y if self._starts else y
         y = max(y + px(24), min(last + inner.h, y + inner.h))
-        self._paper.fill(self._items, y - inner.y)
+        self._paper.fill(self.items, y - inner.y)
 
     # -- what the controls do
 
-    def _opener(self, place: int) -> Callable[[], None]:
-        return lambda: self._open(place)
-
-    def _open(self, place: int) -> None:
+    def open(self, place: int) -> None:
         """Scroll a section to the top."""
         self._paper.show(self._starts[place])
         self.app.redraw()
 
     def _open_next(self) -> None:
-        self._open((self._here + 1) % len(self._sections))
+        self.open((self._here + 1) % len(self.chapters))
 
     def _at_top(self) -> int:
         """The section that is read: the last one that begins at the top of the page or above."""
@@ -314,51 +278,51 @@ class RulesPage(ControlScene):
 
     def _name_next(self) -> None:
         """Mark the section in the contents, and name the one after it on the button."""
-        for place, row in enumerate(self._contents):
+        for place, row in enumerate(self.contents):
             row.selected = place == self._here
-        self._chooser.chosen = self._here
-        scale = self.app.scale
-        following = self._sections[(self._here + 1) % len(self._sections)].title
-        self._onward.words = words.next_section(following)
-        self._onward.visible = len(self._sections) > 1
-        width = self._onward.natural_width(self.app.look, scale.u)
-        rect = pygame.Rect(self._sheet.x, self._back.rect.y, width, self._back.rect.h)
-        self._onward.place(rect, scale.u)
-        self._place_lesson()
+        self.chooser.chosen = self._here
+        following = self.chapters[(self._here + 1) % len(self.chapters)].title
+        self.onward.words = words.next_section(following)
+        self.onward.visible = len(self.chapters) > 1
+        self._place_bar()
 
-    def _place_lesson(self) -> None:
-        """Left of the way back; where there is no room for words, as an icon."""
-        scale, look = self.app.scale, self.app.look
-        end = self._back.rect.x - scale.upx(16)
+    def _place_bar(self) -> None:
+        """What leads on under the page, the way back at the right, and the lesson before it; where
+        there is no room for its words, as an icon."""
+        frame, look = frame_of(self.app.scale), self.app.look
+        bar = frame.place_bar(look, (self._back,))
+        bar.cut_left(pixels=self._sheet.x - bar.x)
+        wide = self.onward.natural_width(look, bar.u)
+        self.onward.place(bar.cut_left(pixels=wide, gap=_GAP), bar.u)
         self._lesson.words = words.LESSON
-        width = self._lesson.natural_width(look, scale.u)
-        if end - width < self._onward.rect.right + scale.upx(16):
-            self._lesson.words = ""
-            width = self._back.rect.h
-        rect = pygame.Rect(end - width, self._back.rect.y, width, self._back.rect.h)
-        self._lesson.place(rect, scale.u)
+        wide = self._lesson.natural_width(look, bar.u)
+        if wide > bar.w:
+            self._lesson.words, wide = "", bar.h
+        if self._lesson.visible:
+            self._lesson.place(bar.cut_right(pixels=wide, gap=16), bar.u)
+        self._note = bar
 
     def _look_for(self, _text: str) -> None:
         """Mark what is searched for and show its first place."""
         self._fill_paper()
         self._lay_paper()
         if self._hits:
-            self._open(self._hits[0])
+            self.open(self._hits[0])
         self.app.redraw()
 
     def _next_hit(self) -> None:
         """Scroll to the next section in which the words stand."""
         places = sorted(set(self._hits))
         if places:
-            self._open(next((place for place in places if place > self._here), places[0]))
+            self.open(next((place for place in places if place > self._here), places[0]))
 
     def _enlarge(self, shown: Shown) -> None:
         self.app.push(LargeCard(self._rules, shown))
 
     def _escape(self) -> None:
         """End the search first, then leave."""
-        if self._search.text:
-            self._search.set("")
+        if self.search.text:
+            self.search.set("")
             self.group.focus(None, ring=False)
             self._look_for("")
         else:

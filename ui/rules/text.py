@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.rulefiles.variant import EXAMPLES
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from ui.rules import words
@@ -33,6 +34,8 @@ class Section:
     cards: tuple[Code, ...] = ()
     readings: bool = False
     """Whether it tells of TOP and BOTTOM, so that an example helps."""
+    examples: tuple[str, ...] = ()
+    """The slots of its text that show cards."""
 
 
 def sections(rules: Rules) -> tuple[Section, ...]:
@@ -55,11 +58,13 @@ def sections(rules: Rules) -> tuple[Section, ...]:
 
 def _section(rules: Rules, title: str, lead: Sequence[Paragraph], blocks: Sequence[str]) -> Section:
     paragraphs = [Paragraph((Span(title),), _HEAD, space=14), *lead]
-    for block in blocks:
+    examples = tuple(block[1:-1] for block in blocks if block[1:-1] in EXAMPLES)
+    told = [block for block in blocks if block[1:-1] not in examples]
+    for block in told:
         paragraphs += _block(rules, block)
-    text = " ".join(blocks)
+    text = " ".join(told)
     readings = rules.has_readings and "TOP" in text and "BOTTOM" in text
-    return Section(title, tuple(paragraphs), named_cards(rules, text), readings)
+    return Section(title, tuple(paragraphs), named_cards(rules, text), readings, examples)
 
 
 def _block(rules: Rules, text: str) -> list[Paragraph]:

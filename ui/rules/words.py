@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.position.view import View
 from game.rulefiles.variant import Option, OptionValue
 from game.rules.cards import Code
 from game.rules.rules import Rules
+from ui.score.words import joined
 
 SUBTITLE = "The rules, with the options of this game"
 AT_A_GLANCE = "At a glance"
@@ -22,7 +25,30 @@ ON, OFF = "On", "Off"
 NOT_FOUND = "Not found"
 NOT_YOUR_TURN = "It is not your turn: nothing binds you now."
 ALL_FREE = "You may play any card you hold."
+STRONGEST, WEAKEST, LEADS, WINS, YOUR_GOAL = "highest", "lowest", "led", "wins", "your goal"
+RANKS_NOTE = "The {suit}, from the highest to the lowest."
+TRICK_NOTE = "A trick, in the order in which it was played."
+GOAL_NOTE = "{card} is the goal: {suits} are wanted."
+FOR_SUIT, FOR_BOTH = "for {suit}", "for both"
 TOP, BOTTOM = "TOP is called", "BOTTOM is called"
+
+
+def hand_note(count: int) -> str:
+    """What a hand is that was dealt."""
+    return f"A hand of {count} cards, as it may be dealt."
+
+
+def for_suits(rules: Rules, suits: Sequence[str]) -> str:
+    """Which suits of a goal a card counts for."""
+    if len(suits) > 1:
+        return FOR_BOTH
+    return FOR_SUIT.format(suit=rules.deck.suit_name(suits[0])) if suits else ""
+
+
+def goal_note(rules: Rules, goal: Code) -> str:
+    """What a goal wants."""
+    suits = joined([rules.deck.suit_name(suit) for suit in rules.deck.cards[goal].suits])
+    return GOAL_NOTE.format(card=rules.card_name(goal), suits=suits)
 
 
 def next_section(title: str) -> str:

@@ -43,6 +43,11 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "own"))
 
 
+def on_top(app: App) -> Scene:
+    """The scene that is shown."""
+    return app.scene
+
+
 def press(app: App, *codes: int) -> None:
     """Press keys one after the other."""
     for code in codes:
@@ -219,7 +224,7 @@ def test_the_rules_lead_from_a_game_to_the_lesson_and_back_to_the_game(make_app:
     assert words.BACK_TO_GAME in shown
     assert not any(said.startswith("Play ") for said in shown), "a game is already going on"
     press(app, pygame.K_RETURN)
-    assert app.scene is page
+    assert on_top(app) is page
     press(app, pygame.K_ESCAPE)
     assert app.scene is table
     assert home.session is session

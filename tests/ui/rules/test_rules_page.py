@@ -19,6 +19,7 @@ from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, typed
 from ui.program.siblings import siblings_of
 from ui.rules.cards import CardButton, LargeCard
+from ui.rules.examples import Examples
 from ui.rules.facts import AtTable, binding, in_force
 from ui.rules.scene import RulesPage, Sibling
 from ui.rules.text import FOUND, SET_BY_OPTION, filled, named_cards, searched, sections
@@ -211,17 +212,17 @@ def test_a_line_of_the_contents_opens_its_section(make_app: MakeApp) -> None:
     page = RulesPage(rules_of("chicane", 3))
     app = opened(make_app, page)
     for place in (3, 4, 1):
-        app.step(click(page._contents[place].rect.center), 0.02)
+        app.step(click(page.contents[place].rect.center), 0.02)
         settle(app)
-        assert page.section.title == page._sections[place].title
+        assert page.section.title == page.chapters[place].title
 
 
 def test_the_button_leads_through_the_sections(make_app: MakeApp) -> None:
     page = RulesPage(rules_of("chicane", 3))
     app = opened(make_app, page, (1024, 640))
-    for section in (*page._sections[1:], page._sections[0]):
+    for section in (*page.chapters[1:], page.chapters[0]):
         assert drawn_page(app).says(f"Next: {section.title}")
-        page._onward.activate()
+        app.step(click(page.onward.rect.center), 0.02)
         settle(app)
         assert page.section is section
 
@@ -236,7 +237,7 @@ def test_ctrl_f_searches_and_esc_ends_the_search_first(make_app: MakeApp) -> Non
     assert drawn_page(app).says("1 place")
     app.step([key(pygame.K_ESCAPE)], 0.02)
     assert app.scene is page
-    assert page._search.text == ""
+    assert page.search.text == ""
     app.step([key(pygame.K_ESCAPE)], 0.02)
     assert app.scene is not page
 
@@ -252,7 +253,7 @@ def test_words_that_are_not_there_are_said_to_be_missing(make_app: MakeApp) -> N
 def test_a_click_on_a_card_shows_it_large_and_a_click_closes_it(make_app: MakeApp) -> None:
     page = RulesPage(rules_of("hearts", 4))
     app = opened(make_app, page)
-    cards = [card for item in page._items for card in item.children()]
+    cards = [card for item in page.items for card in item.children()]
     assert cards
     assert all(isinstance(card, CardButton) for card in cards)
     app.step(click(cards[0].rect.center), 0.02)
@@ -275,8 +276,8 @@ def test_every_page_of_every_game_can_be_read(
     for players in (min(counts), max(counts)):
         page = RulesPage(rules_of(name, players))
         app = make_app(page, size)
-        for place in range(len(page._sections)):
-            page._open(place)
+        for place in range(len(page.chapters)):
+            page.open(place)
             settle(app)
             assert drawn_page(app).faults() == []
         app.close()
@@ -307,13 +308,13 @@ def test_a_line_opens_the_rules_of_another_game_of_the_family(make_app: MakeApp)
     page = RulesPage(rules_of("chicane", 3), None, others)
     app = opened(make_app, page)
     assert drawn_page(app).says("Also in this family")
-    app.step(click(page._others[1].rect.center), 0.1)
+    app.step(click(page.others[1].rect.center), 0.1)
     other = app.scene
     assert isinstance(other, RulesPage)
     assert other is not page
     shown = drawn_page(app)
     assert shown.says("Old School Chicane")
-    assert [row.words for row in other._others] == ["Partner Chicane"]
+    assert [row.words for row in other.others] == ["Partner Chicane"]
     app.step([key(pygame.K_ESCAPE)], 0.1)
     assert app.scene is page
 
@@ -322,16 +323,16 @@ def test_in_a_small_window_other_games_stand_at_the_end_of_the_list(make_app: Ma
     page = RulesPage(rules_of("chicane", 3), None, siblings("chicane-partner"))
     app = opened(make_app, page, (1024, 640))
     assert not drawn_page(app).says("Also in this family")
-    assert page._chooser.words[-1] == "Rules of Partner Chicane"
-    page._choose(len(page._chooser.words) - 1)
+    assert page.chooser.words[-1] == "Rules of Partner Chicane"
+    page.choose(len(page.chooser.words) - 1)
     assert app.scene is not page
-    assert page._chooser.chosen == 0
+    assert page.chooser.chosen == 0
 
 
 def test_a_game_whose_file_is_gone_opens_nothing(make_app: MakeApp) -> None:
     page = RulesPage(rules_of("chicane", 3), None, [Sibling("Gone", lambda: None)])
     app = opened(make_app, page)
-    app.step(click(page._others[0].rect.center), 0.1)
+    app.step(click(page.others[0].rect.center), 0.1)
     assert app.scene is page
 
 
@@ -339,3 +340,50 @@ def test_the_table_knows_the_family_of_its_game() -> None:
     found = {sibling.name for sibling in siblings_of("chicane")}
     assert found == {"Partner Chicane", "Old School Chicane"}
     assert siblings_of("whist") == ()
+
+
+# -- examples in cards
+
+
+def test_every_chapter_shows_the_example_that_the_rule_file_asks_for(make_app: MakeApp) -> None:
+    page = RulesPage(rules_of("bisque"))
+    app = opened(make_app, page)
+    wanted = [section.examples for section in page.chapters]
+    assert wanted == [
+        ("show_ranks",), ("show_hand",), ("show_goal",), ("show_trick",), ("show_score",)
+    ]  # fmt: skip
+    for place, told in enumerate(
+        ("from the highest to the lowest", "A hand of 12 cards", "is the goal", "in the order",
+         "you score")
+    ):  # fmt: skip
+        page.open(place)
+        settle(app)
+        assert drawn_page(app).says(told)
+    assert not drawn_page(app).says("{show")
+
+
+@pytest.mark.parametrize("name", CATALOGUE.keys)
+def test_examples_are_cards_of_a_real_hand(name: str) -> None:
+    rules = rules_of(name)
+    examples = Examples(rules)
+    hand, trick = examples.example("show_hand"), examples.example("show_trick")
+    assert hand is not None
+    assert len(hand.cards) == rules.hand_size(0)
+    assert trick is not None
+    assert len(trick.cards) == rules.players
+    lit = [card for card in trick.cards if card.lit]
+    assert len(lit) == (0 if rules.has_prizes else 1)
+    ranks = examples.example("show_ranks")
+    assert ranks is not None
+    strengths = [rules.strength[card.code] for card in ranks.cards]
+    assert strengths == sorted(strengths, reverse=True)
+
+
+def test_a_goal_is_shown_with_cards_that_count_for_it() -> None:
+    rules = rules_of("bisque")
+    example = Examples(rules).example("show_goal")
+    assert example is not None
+    goal, *others = (rules.deck.cards[card.code].suits for card in example.cards)
+    assert all(set(suits) & set(goal) for suits in others)
+    assert [card.caption for card in example.cards if card.lit] == ["your goal"]
+    assert Examples(rules_of("sueca")).example("show_goal") is None
