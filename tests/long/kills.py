@@ -210,7 +210,7 @@ def _watch_tables(tell: Callable[..., None]) -> None:
         view = table.board.stage.view
         if view is not last[0]:
             last[0] = view
-            number = keepings[id(table._session)].number  # of the game on this table
+            number = keepings[id(table.session)].number  # of the game on this table
             tell(game=number, seat=view.seat, shown=fingerprint(view))
         draw(table, surface)
 

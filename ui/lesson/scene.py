@@ -72,9 +72,9 @@ class LessonTable(TableScene):
         """Whether the table stays as it is until the cook has spoken."""
         self._go_on = PrimaryButton(self._enter)
         self._go_on.say(words.GO_ON)
-        self._skip = Button(words.SKIP, on_skip, action="skip_lesson")
+        self.skip = Button(words.SKIP, on_skip, action="skip_lesson")
         self._on_skip = on_skip
-        self._own = Group([self._go_on, self._skip])
+        self._own = Group([self._go_on, self.skip])
 
     @property
     def step(self) -> Step | None:
@@ -216,7 +216,7 @@ class LessonTable(TableScene):
         left, right = board.places.left_column.x, board.places.right_column.right
         room = pygame.Rect((0, 0), self.app.size).inflate(0, -2 * scale.px(_MARGIN))
         room.x, room.width = left, right - left
-        taken = [*on_the_table(board, self._prompt, panel), (self._skip.rect.copy(), _SPOKEN_OF)]
+        taken = [*on_the_table(board, self._prompt, panel), (self.skip.rect.copy(), _SPOKEN_OF)]
         if target is not None:
             taken.append((target, _SPOKEN_OF))
             taken.append((target.inflate(scale.px(24), scale.px(24)), _GLOW))
@@ -248,15 +248,15 @@ class LessonTable(TableScene):
         self._go_on.fit(places.button, scale, self.app.look)
         place = pygame.Rect(places.second_button)
         if has_price_panels(self.board.stage):  # which stand where it would
-            self._skip.words, self._skip.icon, self._skip.hint = "", "cross", words.SKIP_HINT
+            self.skip.words, self.skip.icon, self.skip.hint = "", "cross", words.SKIP_HINT
             place = pygame.Rect(places.tool(len(controls.tools)))
         else:
-            self._skip.words, self._skip.icon, self._skip.hint = words.SKIP, None, ""
+            self.skip.words, self.skip.icon, self.skip.hint = words.SKIP, None, ""
             if controls.second.visible:
                 place.bottom = places.second_button.y - places.px(12)
-            width = max(place.width, self._skip.natural_width(self.app.look, scale.s, scale.ts))
+            width = max(place.width, self.skip.natural_width(self.app.look, scale.s, scale.ts))
             place = pygame.Rect(place.right - width, place.y, width, place.height)
-        self._skip.place(place, scale.s, scale.ts)
+        self.skip.place(place, scale.s, scale.ts)
         if self._step is not None:  # a card that is let go lies lower
             panel = controls.panel
             self._target = pointed_at(self.board, panel, self._step.point, self._step.do)
@@ -267,7 +267,7 @@ class LessonTable(TableScene):
         """Back to the last move that the cook asked for: what was said then is said again. Moves
         that the cook made for the player are no place to stop at."""
         super()._undo()
-        while self.tutor.step is None and self._session.can_undo:
+        while self.tutor.step is None and self.session.can_undo:
             super()._undo()
 
     def _start_over(self) -> None:

@@ -66,14 +66,14 @@ class ReplayControls:
     def __init__(self, course: Course, seats: Sequence[Seat], deeds: Deeds) -> None:
         self._course, self._seats = course, seats
         self.timeline = Timeline(course.rules.sides, deeds.stop_at)
-        self._trick_back = Button(
+        self.trick_back = Button(
             "", lambda: deeds.by_trick(-1), icon="to_start", hint=words.TRICK_BACK
         )
         self._back = Button("", lambda: deeds.by_card(-1), icon="back", hint=words.CARD_BACK)
         self._run = Button("", deeds.toggle_run, icon="play", hint=words.PLAY_HINT)
         self._on = Button("", lambda: deeds.by_card(1), icon="forward", hint=words.CARD_ON)
-        self._trick_on = Button("", lambda: deeds.by_trick(1), icon="to_end", hint=words.TRICK_ON)
-        self._steps = [self._trick_back, self._back, self._run, self._on, self._trick_on]
+        self.trick_on = Button("", lambda: deeds.by_trick(1), icon="to_end", hint=words.TRICK_ON)
+        self._steps = [self.trick_back, self._back, self._run, self._on, self.trick_on]
         self.analyse = Button(
             cost_words.ANALYSE, deeds.analyse or _nothing, icon="chart", action="analyse"
         )
@@ -166,8 +166,8 @@ class ReplayControls:
         self.timeline.show(stations, names_for(self._seats, None), now)
         self._back.why_not = words.FIRST_MOMENT if now == 0 else ""
         self._on.why_not = words.LAST_MOMENT if now == len(course.moments) - 1 else ""
-        self._trick_back.why_not = words.NO_TRICK_BEFORE if now == deal else ""
-        self._trick_on.why_not = words.NO_TRICK_AFTER if now == end else ""
+        self.trick_back.why_not = words.NO_TRICK_BEFORE if now == deal else ""
+        self.trick_on.why_not = words.NO_TRICK_AFTER if now == end else ""
         self._run.icon = "pause" if standing.running else "play"
         self._run.hint = words.PAUSE_HINT if standing.running else words.PLAY_HINT
         closed = "" if ended else words.STILL_PLAYED[rounds]

@@ -72,7 +72,7 @@ class CostsPanel(PanelScene):
         self._area = ScrollArea()
         self.rows: dict[int, CostRow] = {}
         """The lines of the list, by the number of moves before the decision, the worst first."""
-        self._stopper = Button(words.STOP, self._stop_or_go)
+        self.stopper = Button(words.STOP, self._stop_or_go)
         self._closer = Button(words.CLOSE, self._close, keycap="Esc", hint=words.CLOSE_HINT)
         self.group = Group([], on_escape=self._close)
         self._bar = pygame.Rect(0, 0, 0, 0)
@@ -102,9 +102,9 @@ class CostsPanel(PanelScene):
         self.place_panel(size, min(width, size[0] - edge), min(height, size[1] - edge))
         inner = self.panel.inflate(-2 * edge, -2 * edge)
         right = inner.right
-        self._stopper.visible = not self.complete
-        self._stopper.words = words.STOP if self._analysis.running else words.GO_ON
-        for button in (self._closer, self._stopper):
+        self.stopper.visible = not self.complete
+        self.stopper.words = words.STOP if self._analysis.running else words.GO_ON
+        for button in (self._closer, self.stopper):
             wide = button.natural_width(look, u)
             button.place(pygame.Rect(right - wide, inner.bottom - high, wide, high), u)
             right -= wide + scale.upx(_GAP)
@@ -130,7 +130,7 @@ class CostsPanel(PanelScene):
         for place, row in enumerate(rows):
             row.worst = place == 0
         self._area.fill(rows, y - room.top)
-        widgets: list[Widget] = [self._area, self._stopper, self._closer]
+        widgets: list[Widget] = [self._area, self.stopper, self._closer]
         self.group.widgets = widgets
         chosen = self.rows.get(self._chosen.moves) if self._chosen else None
         self.group.default = chosen or next(iter(rows), self._closer)

@@ -93,9 +93,9 @@ class Handling:
         self._on_refusal, self._on_hover = on_refusal, on_hover
         self._menu = menu
         self._helping = helping
-        hand = HandControl(board.picker, self._picked, self._confirm, self._shift)
+        hand = HandControl(board.picker, self._picked, self.confirm, self._shift)
         actions = Actions(
-            self._confirm, self._take_second, self._take_back, self._look_back, helping.undo,
+            self.confirm, self._take_second, self._take_back, self._look_back, helping.undo,
             helping.redo, helping.hint, helping.claim, rules, menu, self._panel_changed, self._more,
         )  # fmt: skip
         self.controls = Controls(board, hand, actions, plays=bool(session.people))
@@ -233,7 +233,7 @@ class Handling:
             if at_rest and self.controls.hand_asked:
                 return self._to_hand(event)
         if event.key in _ENTER and at_rest:
-            self._confirm()
+            self.confirm()
             return True
         if event.key == pygame.K_ESCAPE:
             if not self._put_back():
@@ -301,7 +301,7 @@ class Handling:
         self._picked()
         return True
 
-    def _confirm(self) -> None:
+    def confirm(self) -> None:
         if self._pace.endless:
             self._skip()
             return

@@ -128,10 +128,10 @@ def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, ro
     apart = (stage.places.px(13), stage.places.px(15))
     text.draw(surface, name, kind, theme.PAPER, (room.x, middle - apart[0]))
     at = (room.x, middle + apart[1])
-    text.draw(surface, _note(look, stage, seat), _NOTE.at(ts), theme.MINT_TEXT, at)
+    text.draw(surface, note(look, stage, seat), _NOTE.at(ts), theme.MINT_TEXT, at)
 
 
-def _note(look: Look, stage: Stage, seat: int) -> str:
+def note(look: Look, stage: Stage, seat: int) -> str:
     """What the second line says: the fullest form that fits on all plates of its kind.
 
     So all opponents' plates tell the same about them, and so do those of partners.

@@ -51,7 +51,8 @@ class TableScene(Scene):
         *,
         pace: SpeedName | None = None,
     ) -> None:
-        self._session = session
+        self.session = session
+        """The game that is shown."""
         self._make_ways = ways
         self._given_pace = pace
         self._pace = Pace()
@@ -109,6 +110,11 @@ class TableScene(Scene):
         return self._remark.said
 
     @property
+    def waits(self) -> bool:
+        """Whether what lies there stays until the player goes on."""
+        return self._pace.endless
+
+    @property
     def busy(self) -> bool:
         """Whether cards move, or a position is still being looked at."""
         return self.handling.busy
@@ -124,7 +130,7 @@ class TableScene(Scene):
         self.board.set_pace(speed_of(self.app.settings))
         self.handling.controls.finish()
         if self._change is None:
-            self._pace.add(self._session.take_changes())
+            self._pace.add(self.session.take_changes())
             self._show_next()
         if self.handling.controls.panel is not None:
             self.handling.controls.fit_panel(self.app.look)
@@ -134,10 +140,10 @@ class TableScene(Scene):
     def _set_up(self) -> None:
         if self._given_pace is not None:
             self.app.lay_over(speed=self._given_pace)
-        self._board = Board(self.app.look, self._session.rules)
-        self._ways = self._make_ways(self.app, self._session, self.open_menu)
+        self._board = Board(self.app.look, self.session.rules)
+        self._ways = self._make_ways(self.app, self.session, self.open_menu)
         self._helping = Helping(
-            self._session,
+            self.session,
             self._board,
             self._pace,
             on_back=self._start_over,
@@ -148,7 +154,7 @@ class TableScene(Scene):
             takes_back=self.takes_back,
         )
         self._handling = Handling(
-            self._session,
+            self.session,
             self._board,
             self._pace,
             on_move=self.make,
@@ -180,7 +186,7 @@ class TableScene(Scene):
 
     def close(self) -> None:
         """End the thinking and forget the pictures of this table."""
-        self._session.close()
+        self.session.close()
         self.board.close()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -210,16 +216,16 @@ class TableScene(Scene):
             self.handling.take_up(advice)
             moved = True
         if self._drawn:  # the first frame waits for nobody's thoughts
-            self._session.think()
+            self.session.think()
         if self._pace.ready and self._score_due:
             self._score_due = False
-            if self._session.is_passed_on:
+            if self.session.is_passed_on:
                 self._turn_to(None)  # everybody looks at the sheet, and at the deal after it
             self.ways.score(self.board.stage.view.table)
         elif self._pace.ready and self._drawn:
             if self._pace.empty:
-                self._session.update()
-                self._pace.add(self._session.take_changes())
+                self.session.update()
+                self._pace.add(self.session.take_changes())
             if not self._pace.empty:
                 self._show_next()
                 moved = True
@@ -284,11 +290,11 @@ class TableScene(Scene):
         if self._hurried:
             speed, self._hurried = hurried(speed), self._hurried - 1
         elif change.completed is not None:
-            seats, table, talk = self._session.seats, change.now.table, self.app.settings.talk
-            self._remark.say(remark_on(self._session.rules, seats, table, talk))
+            seats, table, talk = self.session.seats, change.now.table, self.app.settings.talk
+            self._remark.say(remark_on(self.session.rules, seats, table, talk))
         speed = self._in_manner(speed, change)
         had = self.board.ask
-        names = words.names_for(self._session.seats, change.now.seat)
+        names = words.names_for(self.session.seats, change.now.seat)
         self.board.show(change, speed, names)
         if self.board.ask is None or self.board.ask != had:
             self.helping.hints.forget()
@@ -299,7 +305,7 @@ class TableScene(Scene):
         hold = hold_after(change, speed)
         notice = self._notice
         if notice is not None:  # it came with the move that is shown now
-            program = bool(self._session.seats[notice.seat].command)
+            program = bool(self.session.seats[notice.seat].command)
             said = words.replaced(names[notice.seat], notice.why, program=program)
             self._prompt = Prompt(said)
             hold, self._notice = max(hold, NOTICE), None
@@ -311,7 +317,7 @@ class TableScene(Scene):
     def _in_manner(self, speed: Speed, change: Change) -> Speed:
         """How fast a cook plays who has just played a card."""
         played = change.played
-        cook = cook_at(self._session.seats[played[0]]) if played is not None else None
+        cook = cook_at(self.session.seats[played[0]]) if played is not None else None
         if cook is None:
             return speed
         return replace(speed, motion=speed.motion * cook.pace_at(len(change.now.table.tricks)))
@@ -332,16 +338,16 @@ class TableScene(Scene):
 
     def _hand_over(self) -> bool:
         """Let the person who is to move come to the screen. True if it was somebody else's."""
-        seat = self._session.next_person
-        if seat is None or seat == self._session.viewer:
+        seat = self.session.next_person
+        if seat is None or seat == self.session.viewer:
             return False
-        if self._session.is_passed_on:
+        if self.session.is_passed_on:
             if not self.ways.hang_curtain():
                 return True  # nothing moves here, so that there is time
             self._turn_to(None)
-            back = self._take_back if self._session.can_undo else None
-            view = self._session.view_to_come(seat)
-            names = words.names_for(self._session.seats, seat)
+            back = self._take_back if self.session.can_undo else None
+            view = self.session.view_to_come(seat)
+            names = words.names_for(self.session.seats, seat)
             self.ways.curtain(
                 seat,
                 lambda: self._turn_to(seat),
@@ -355,8 +361,8 @@ class TableScene(Scene):
     def _turn_to(self, seat: int | None) -> None:
         """Show the table to somebody else from the next frame on, with nothing on its way."""
         self._remark.hush()
-        self._session.show_to(seat)
-        self._pace.add(self._session.take_changes())
+        self.session.show_to(seat)
+        self._pace.add(self.session.take_changes())
         if not self._pace.empty:
             self._show_next()
         self.board.finish()
@@ -364,19 +370,19 @@ class TableScene(Scene):
 
     def _take_back(self) -> None:
         """Who was at the screen last has changed their mind: they are asked once more."""
-        self._session.undo()
+        self.session.undo()
         self._pace.clear()
         self._turn_to(None)
         self._hand_over()
 
     def make(self, move: Move) -> None:
         """Make a move of the person who looks, and show it."""
-        self._session.play(move)
+        self.session.play(move)
         self._go_forth()
 
     def _go_forth(self, claimed: bool = False) -> None:
         """Moves were made by the player, or made again."""
-        changes = self._session.take_changes()
+        changes = self.session.take_changes()
         self._hurried = len(changes) if claimed else 0
         self._pace.add(changes)
         self._show_next()
@@ -388,13 +394,13 @@ class TableScene(Scene):
 
     def _undo(self) -> None:
         """Take back to the player's last decision."""
-        self._session.undo()
+        self.session.undo()
 
     def _start_over(self) -> None:
         """Something was taken back: what was still to be shown has not happened."""
         self._pace.clear()
         self._score_due, self._hurried = False, 0
-        self._pace.add(self._session.take_changes())
+        self._pace.add(self.session.take_changes())
         self._show_next()
 
 

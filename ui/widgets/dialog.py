@@ -31,27 +31,27 @@ class Dialog(PanelScene):
         super().__init__()
         self.title = title
         self._message = message
-        self._buttons = [
+        self.buttons = [
             Button(answer.words, self._chooser(answer), primary=answer.primary)
             for answer in answers
         ]
         default = next(
             (
                 button
-                for button, answer in zip(self._buttons, answers, strict=True)
+                for button, answer in zip(self.buttons, answers, strict=True)
                 if answer.primary
             ),
             None,
         )
         escape = self._chooser(answers[-1])
-        self.group = Group(self._buttons, default=default, on_escape=escape)
+        self.group = Group(self.buttons, default=default, on_escape=escape)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Centre the panel; buttons from the right, the primary one last, or one below the other
         where they are too wide."""
         scale, look = self.app.scale, self.app.look
         u, edge, gap = scale.u, scale.upx(EDGE), scale.upx(16)
-        ordered = sorted(self._buttons, key=lambda button: not button.primary)
+        ordered = sorted(self.buttons, key=lambda button: not button.primary)
         wide = [button.natural_width(look, u) for button in ordered]
         needed = sum(wide) + gap * (len(wide) - 1)
         width = min(max(scale.upx(_WIDTH), needed + 2 * edge), size[0] - 2 * edge)

@@ -80,7 +80,7 @@ class Class:
         for _ in range(3000):
             if self.told:
                 return self.step
-            waits = self.app.scene is not table or table._pace.endless
+            waits = self.app.scene is not table or table.waits
             self.app.step([key(code)] if waits else [], seconds)
             time.sleep(0.0002)
         raise AssertionError(f"the lesson stands still at {table.tutor.number}")
@@ -108,7 +108,7 @@ class Class:
 
     @property
     def made(self) -> int:
-        return self.table._session.length
+        return self.table.session.length
 
     def to_step(self, wanted: Callable[[Step], bool]) -> Step:
         """Go on by Enter until a step like this is told."""
@@ -147,7 +147,7 @@ def test_a_lesson_by_enter_alone_tells_everything_and_plays_its_script(
             assert not bubble.colliderect(target), f"the words hide what glows: {step.head}"
         assert unreadable(learner.app) == [], step.head
     assert tuple(told) == learner.lesson.steps
-    assert tuple(learner.table._session.game.moves) == learner.lesson.moves
+    assert tuple(learner.table.session.game.moves) == learner.lesson.moves
     assert learner.sheets == (2 if name == "bouillabaisse" else 1), (
         "every finished hand is explained"
     )
@@ -169,10 +169,10 @@ def test_a_lesson_by_mouse_alone_plays_its_script(make_app: MakeApp, name: str) 
         else:
             learner.click(table.board.places.button.centre)
         assert table.step is not step, step.head
-    assert tuple(table._session.game.moves) == learner.lesson.moves
+    assert tuple(table.session.game.moves) == learner.lesson.moves
     dialog = learner.app.scene
     assert isinstance(dialog, Dialog)
-    learner.click(dialog._buttons[1].rect.center)
+    learner.click(dialog.buttons[1].rect.center)
     assert learner.went == ["again"]
 
 
@@ -242,7 +242,7 @@ def test_no_card_of_the_trick_or_the_panel_is_hidden_by_the_words(
             seen = bubble.clip(card)
             assert seen.w * seen.h < 0.1 * card.w * card.h, sprite.key
         assert panel is None or bubble.clip(panel.rect).width < 8
-        assert not bubble.colliderect(table._skip.rect)
+        assert not bubble.colliderect(table.skip.rect)
 
 
 @pytest.mark.usefixtures("words_only")
@@ -287,7 +287,7 @@ def test_the_card_to_play_is_picked_and_the_gold_button_names_it(make_app: MakeA
     assert "Castle" in learner.table.handling.controls.button.words
     before = learner.made
     learner.app.step(click(learner.table.board.places.button.centre), _STEP)
-    assert learner.table._session.game.moves[before] == step.do
+    assert learner.table.session.game.moves[before] == step.do
 
 
 def test_another_card_is_refused_and_nothing_happens(make_app: MakeApp) -> None:
@@ -296,7 +296,7 @@ def test_another_card_is_refused_and_nothing_happens(make_app: MakeApp) -> None:
     before, picker = learner.made, learner.table.board.picker
     other = next(s for s in learner.table.board.sprites.in_zone("hand") if s.key.code == "CY")
     picker.select(other.key)
-    learner.table.handling._confirm()
+    learner.table.handling.confirm()
     assert learner.made == before
     learner.app.redraw()
     assert words.NOT_THIS in drawn_page(learner.app).words
@@ -335,7 +335,7 @@ def test_nothing_is_played_while_there_is_only_to_read(make_app: MakeApp) -> Non
     step = learner.next_step()
     assert step is not None
     assert step.do is None
-    learner.table.make(next(iter(learner.table._session.view.legal)))
+    learner.table.make(next(iter(learner.table.session.view.legal)))
     assert learner.made == 0
     assert learner.table.step is step
     learner.app.step(click(learner.table.board.places.button.centre), _STEP)
@@ -347,7 +347,7 @@ def test_s_and_the_button_skip_the_lesson(make_app: MakeApp) -> None:
     learner.next_step()
     learner.press(pygame.K_s)
     assert learner.went == ["leave"]
-    learner.app.step(click(learner.table._skip.rect.center), _STEP)
+    learner.app.step(click(learner.table.skip.rect.center), _STEP)
     assert learner.went == ["leave", "leave"]
 
 
@@ -435,7 +435,7 @@ def test_where_prices_stand_at_its_place_the_way_out_is_a_tool_that_says_what_it
 ) -> None:
     learner = Class(make_app, "bouillabaisse", (1600, 1000))
     learner.next_step()
-    out = learner.table._skip
+    out = learner.table.skip
     assert out.words == ""
     learner.app.step([move(out.rect.center)], _STEP)
     for _ in range(20):

@@ -357,7 +357,7 @@ def test_a_deal_played_again_is_kept_but_does_not_count(make_app: MakeApp, tmp_p
     player.table.ways.deal_again(0)
     practice = window.app.scene
     assert isinstance(practice, PracticeTable)
-    session = practice._session
+    session = practice.session
     Keyboard(window.app, session, random.Random(3)).go_on(lambda: session.length >= 4)
     kept = {game.about.kind: game for game in window.journal.games()}
     assert list(window.journal.game(kept["practice"].id)[1]) == session.game.moves

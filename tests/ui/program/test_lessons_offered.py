@@ -99,9 +99,9 @@ def test_every_poster_offers_its_lesson_until_its_family_was_played(
     app = make_app(home.table(rules_of("sueca"), seated(["person", *["random"] * 3]), 3))
     table = app.scene
     assert isinstance(table, TableScene)
-    until(app, lambda: table._session.length > 0 or table.board.stage.view.my_turn)
-    if table._session.length == 0:
-        table.make(table._session.view.legal[0])
+    until(app, lambda: table.session.length > 0 or table.board.stage.view.my_turn)
+    if table.session.length == 0:
+        table.make(table.session.view.legal[0])
     app.begin(home.title())
     assert tabs(app) == ["Bisque", "Chicane", "Bouillabaisse", "Succotash"]
     home.close()
@@ -237,7 +237,7 @@ def test_once_more_begins_the_lesson_anew(make_app: MakeApp) -> None:
     app.step(click(app.scene._row.cards[1].lesson.rect.center), _STEP)
     first = app.scene
     dialog = to_the_end(app)
-    app.step(click(dialog._buttons[1].rect.center), _STEP)
+    app.step(click(dialog.buttons[1].rect.center), _STEP)
     assert isinstance(app.scene, LessonTable)
     assert app.scene is not first
     assert app.scene.tutor.number == 0

@@ -39,7 +39,7 @@ def play(session: Session, hands: int) -> None:
 def test_the_same_cards_are_dealt_by_the_same_dealer_at_the_same_score() -> None:
     session = after_hands(3)
     before = len(session.game.moves)
-    again = practice_table(session, 1)._session
+    again = practice_table(session, 1).session
     old, new = session.game.hands[1], again.game.hands[-1]
     assert (new.deal, new.dealer) == (old.deal, old.dealer)
     assert again.game.table.hand == 1
@@ -49,7 +49,7 @@ def test_the_same_cards_are_dealt_by_the_same_dealer_at_the_same_score() -> None
 
 
 def test_the_table_begins_with_the_deal_not_with_the_hand_before() -> None:
-    again = practice_table(after_hands(2), 1)._session
+    again = practice_table(after_hands(2), 1).session
     changes = again.take_changes()
     assert {change.now.table.hand for change in changes} == {1}
     assert changes[0].before is None
@@ -84,7 +84,7 @@ def test_after_its_sheet_a_hand_dealt_again_leads_back_and_nothing_has_changed(
     app.step([key(pygame.K_a)], 0.02)
     table = app.scene
     assert isinstance(table, PracticeTable)
-    again = table._session
+    again = table.session
     play(again, 1)
     table.ways.score(again.game.table)
     page = drawn_page(app)

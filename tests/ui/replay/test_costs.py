@@ -146,14 +146,14 @@ def test_progress_is_told_and_a_stop_ends_the_thinking_at_once(make_app: MakeApp
     assert analysis.running
     assert 0 < analysis.done < analysis.total
     assert panel.told == f"{analysis.done} of {analysis.total} decisions looked at."
-    app.step(click(panel._stopper.rect.center), FRAME)
+    app.step(click(panel.stopper.rect.center), FRAME)
     done = analysis.done
     assert thinker.closed == 1
     for _ in range(20):
         app.step([], FRAME)
     assert analysis.done == done
-    assert panel._stopper.words == "Go on"
-    app.step(click(panel._stopper.rect.center), FRAME)
+    assert panel.stopper.words == "Go on"
+    app.step(click(panel.stopper.rect.center), FRAME)
     for _ in range(400):
         app.step([], FRAME)
     assert analysis.complete

@@ -100,9 +100,9 @@ def test_steps_by_tricks_say_at_both_ends_of_a_hand_why_they_lead_nowhere(
     app, scene, _ = opened(make_app, session_at())
     row = scene.controls
     press(app, pygame.K_END)
-    assert (bool(row._trick_back.why_not), bool(row._trick_on.why_not)) == (False, True)
+    assert (bool(row.trick_back.why_not), bool(row.trick_on.why_not)) == (False, True)
     press(app, pygame.K_HOME)
-    assert (bool(row._trick_back.why_not), bool(row._trick_on.why_not)) == (True, False)
+    assert (bool(row.trick_back.why_not), bool(row.trick_on.why_not)) == (True, False)
 
 
 def test_up_and_down_go_from_hand_to_hand(make_app: MakeApp) -> None:

@@ -62,6 +62,6 @@ def test_a_whole_game_can_be_played(make_app: MakeApp, game: str, players: int, 
     sheets = play_to(app, scene, ResultScene, answer)
     assert isinstance(app.scene, ResultScene)
     assert sheets == 2
-    made = {move.verb for move in scene._session.game.moves if move.seat == 0}
+    made = {move.verb for move in scene.session.game.moves if move.seat == 0}
     assert "play" in made
     assert asked >= {"play", {"chicane": "bid", "chicane-partner": "declare"}.get(game, "auction")}

@@ -93,7 +93,7 @@ def test_a_hint_selects_the_best_card_and_says_why(make_app: MakeApp) -> None:
     advice = hint(app, scene)
     page = drawn_page(app)
     assert scene.board.selected == str(advice.best).split()[1]
-    assert page.says(words.advised(scene._session.rules, advice.best, "play"))
+    assert page.says(words.advised(scene.session.rules, advice.best, "play"))
     assert page.says(str(advice.motive)[:14])
     assert page.says(words.BEST)
 
@@ -121,7 +121,7 @@ def test_enter_follows_the_hint_and_h_puts_it_away(make_app: MakeApp) -> None:
     assert not drawn_page(app).says(words.BEST)
     advice = hint(app, scene)
     app.step([key(pygame.K_RETURN)], FRAME)
-    assert advice.best in scene._session.game.moves
+    assert advice.best in scene.session.game.moves
 
 
 def test_the_lamp_does_what_h_does(make_app: MakeApp) -> None:
@@ -203,7 +203,7 @@ def test_figures_lie_in_the_window_and_cover_no_words(
 
 def test_u_takes_the_last_card_back_and_ctrl_y_plays_it_again(make_app: MakeApp) -> None:
     app, scene = at_table(follow(), make_app)
-    session = scene._session
+    session = scene.session
     before = session.length
     app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
     rest(app, scene)
@@ -222,7 +222,7 @@ def test_u_takes_the_last_card_back_and_ctrl_y_plays_it_again(make_app: MakeApp)
 
 def test_ctrl_z_and_the_button_take_back_too(make_app: MakeApp) -> None:
     app, scene = at_table(follow(), make_app)
-    session, before = scene._session, scene._session.length
+    session, before = scene.session, scene.session.length
     events: list[Callable[[], list[pygame.Event]]] = [
         lambda: [key(pygame.K_z, pygame.KMOD_CTRL)],
         lambda: click(scene.board.places.tool(4).centre),
@@ -239,9 +239,9 @@ def test_with_nothing_to_take_back_u_does_nothing(make_app: MakeApp) -> None:
     scene = table_of("bisque")
     app = make_app(scene)
     until_my_turn(app, scene)
-    mine = [chosen for chosen in scene._session.game.moves if chosen.seat == 0]
+    mine = [chosen for chosen in scene.session.game.moves if chosen.seat == 0]
     app.step([key(pygame.K_u)], FRAME)
-    assert mine == [chosen for chosen in scene._session.game.moves if chosen.seat == 0] == []
+    assert mine == [chosen for chosen in scene.session.game.moves if chosen.seat == 0] == []
     assert not scene.helping.can_undo
 
 
@@ -264,21 +264,21 @@ def test_a_certain_rest_is_offered_and_c_ends_the_hand(make_app: MakeApp) -> Non
         if isinstance(app.scene, ScoreScene):
             break
     assert isinstance(app.scene, ScoreScene)
-    assert scene._session.game.results[0].scores == (13, 10, 10)
+    assert scene.session.game.results[0].scores == (13, 10, 10)
 
 
 def test_the_button_of_a_claim_claims(make_app: MakeApp) -> None:
     app, scene = at_table(sure(), make_app)
     app.step(click(scene.board.places.second_button.centre), FRAME)
-    assert scene._session.game.results
+    assert scene.session.game.results
 
 
 def test_nothing_is_offered_while_the_rest_is_open(make_app: MakeApp) -> None:
     app, scene = at_table(middle(), make_app)
     assert scene.helping.claiming.offered is None
-    before = scene._session.length
+    before = scene.session.length
     app.step([key(pygame.K_c)], FRAME)
-    assert scene._session.length == before
+    assert scene.session.length == before
 
 
 # --- cards that play themselves ------------------------------------------------------------
@@ -301,14 +301,14 @@ def set_to(app: App, **changes: object) -> None:
 def test_an_only_card_plays_itself_after_a_pause_where_that_is_set(make_app: MakeApp) -> None:
     app, scene = at_table(only(), make_app)
     app.lay_over(speed="normal")
-    before = scene._session.length
+    before = scene.session.length
     wait(app, 2 * PAUSE)
-    assert scene._session.length == before, "not unless it is set"
+    assert scene.session.length == before, "not unless it is set"
     set_to(app, auto_play=True)
     wait(app, PAUSE / 2)
-    assert scene._session.length == before, "one sees what is going on"
+    assert scene.session.length == before, "one sees what is going on"
     wait(app, PAUSE)
-    assert scene._session.length > before
+    assert scene.session.length > before
 
 
 def test_it_does_not_play_itself_again_after_it_was_taken_back(make_app: MakeApp) -> None:
@@ -318,17 +318,17 @@ def test_it_does_not_play_itself_again_after_it_was_taken_back(make_app: MakeApp
     assert scene.helping.can_undo
     rest(app, scene)
     app.step([key(pygame.K_u)], FRAME)
-    taken_back = scene._session.length
+    taken_back = scene.session.length
     wait(app, 4 * PAUSE)
-    assert scene._session.length == taken_back
+    assert scene.session.length == taken_back
 
 
 def test_with_a_choice_nothing_plays_itself(make_app: MakeApp) -> None:
     app, scene = at_table(follow(), make_app)
     set_to(app, auto_play=True)
-    before = scene._session.length
+    before = scene.session.length
     wait(app, 4 * PAUSE)
-    assert scene._session.length == before
+    assert scene.session.length == before
 
 
 # --- the order of the hand -----------------------------------------------------------------
@@ -359,7 +359,7 @@ def test_cards_are_laid_by_hand_and_sorted_again_with_s(make_app: MakeApp) -> No
     app.step([move(start), down(start), move(between), move(end), up(end)], FRAME)
     rest(app, scene)
     assert hand(scene) == [*before[1:], first]
-    assert scene._session.length == 3, "nothing was played"
+    assert scene.session.length == 3, "nothing was played"
     app.step([key(pygame.K_s)], FRAME)
     assert hand(scene) == before
 

@@ -42,7 +42,7 @@ def test_it_is_said_who_was_moved_for_and_why(make_app: MakeApp, game: str) -> N
         app.step([], 0.05)
         if "rule of thumb" in scene.told:
             break
-    seat = scene._session.game.moves[0].seat
+    seat = scene.session.game.moves[0].seat
     sentence = f"Cook {seat} lost the thread, so a rule of thumb moved for them this once"
     assert scene.told == sentence
     assert drawn_page(app).says(sentence)

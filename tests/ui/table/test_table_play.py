@@ -49,7 +49,7 @@ def drag(start: tuple[int, int], end: tuple[int, int]) -> list[pygame.Event]:
 
 def played(scene: TableScene) -> str | None:
     """The card the player has in the trick, or had in the last one."""
-    moves = [m for m in scene._session.game.moves if m.seat == 0 and m.verb == "play"]
+    moves = [m for m in scene.session.game.moves if m.seat == 0 and m.verb == "play"]
     return str(moves[-1]).split()[1] if moves else None
 
 
@@ -166,7 +166,7 @@ def test_the_winner_drags_a_card_into_the_tureen(make_app: MakeApp) -> None:
     tureen = scene.board.places.tureen
     assert tureen is not None
     app.step(drag(point_of(scene, card), tureen.centre), FRAME)
-    assert view_of(scene).table.pot[-1:] == (card,) or card in scene._session.view.table.pot
+    assert view_of(scene).table.pot[-1:] == (card,) or card in scene.session.view.table.pot
 
 
 def test_the_pot_shows_what_a_card_would_add_before_it_is_chosen(make_app: MakeApp) -> None:
@@ -193,7 +193,7 @@ def test_a_click_that_skips_a_motion_never_plays(make_app: MakeApp) -> None:
     sprite = hand[len(hand) // 2]
     app.step([*click(point_of(scene, sprite.key.code)), key(pygame.K_RETURN)], FRAME)
     assert scene.board.selected is None, "input is dead just after a skip"
-    assert all(move.seat != 0 for move in scene._session.game.moves)
+    assert all(move.seat != 0 for move in scene.session.game.moves)
 
 
 def test_escape_and_space_end_a_motion_without_opening_anything(make_app: MakeApp) -> None:
@@ -373,7 +373,7 @@ def test_a_whole_game_by_keys_ends_with_the_result(make_app: MakeApp) -> None:
     scene = table_of("bisque", seed=11, options={"hands": 3})
     app = make_app(scene)
     sheets = play_to(app, scene, ResultScene, next_card)
-    table: Table = scene._session.view.table
+    table: Table = scene.session.view.table
     assert isinstance(app.scene, ResultScene)
     assert sheets == 3
     assert app.scene.winners == table.winners
@@ -406,9 +406,9 @@ def test_discards_are_open_to_all_only_with_the_house_rule(make_app: MakeApp) ->
             app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
         until_my_turn(app, scene)
         pile = discard_spot(scene.board.places)
-        moves = len(scene._session.game.moves)
+        moves = len(scene.session.game.moves)
         app.step(click((round(pile.x), round(pile.y))), FRAME)
         assert scene.board.opened.discards == shown
         app.step([key(pygame.K_ESCAPE)], FRAME)
         assert not scene.board.opened.discards
-        assert len(scene._session.game.moves) == moves
+        assert len(scene.session.game.moves) == moves

@@ -61,7 +61,7 @@ def on_to_a_trick_of_others(app: App, scene: TableScene) -> None:
         if (
             scene.told
             == words.trick_won(
-                view_of(scene), words.names_for(scene._session.seats, view_of(scene).seat)
+                view_of(scene), words.names_for(scene.session.seats, view_of(scene).seat)
             )
             and not scene.board.moving
         ):

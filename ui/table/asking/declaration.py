@@ -61,11 +61,11 @@ class DeclarationPanel(AskPanel):
     def _suit(self, suit: str) -> SuitTile:
         taken = suit not in self._ask.moves
         lines = words.SAID_ALREADY_LINES if taken else ()
-        tile = SuitTile(self, suit, self._counts(suit), self._too(suit), lines)
+        tile = SuitTile(self, suit, self.counts(suit), self._too(suit), lines)
         tile.why_not = words.SAID_ALREADY if taken else ""
         return tile
 
-    def _counts(self, suit: str) -> list[Count]:
+    def counts(self, suit: str) -> list[Count]:
         """Cards of the suit under the settled reading, or under both where that makes a change."""
         view = self.stage.view
         settled = view.table.reading

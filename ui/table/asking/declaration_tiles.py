@@ -108,7 +108,7 @@ class SuitTile(Choice):
     ) -> None:
         super().__init__(panel, suit)
         self._suit = suit
-        self._counts = tuple(counts)
+        self.counts = tuple(counts)
         self._too = too
         self._taken = tuple(taken)
 
@@ -139,7 +139,7 @@ class SuitTile(Choice):
             at = (rect.centerx, room.bottom - mark // 2 - px(2))
             draw_too(surface, look, self, self._too, at, "centre")
             room.height -= mark + px(4)
-        if len(self._counts) == 1:
+        if len(self.counts) == 1:
             self._draw_single(surface, look, room)
         else:
             self._draw_rows(surface, look, room)
@@ -153,7 +153,7 @@ class SuitTile(Choice):
 
     def _draw_single(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         """Words and numbers, where there is one reading only."""
-        count, ts = self._counts[0], self.text_factor
+        count, ts = self.counts[0], self.text_factor
         step = max(self.px(28), round(_HEAD.at(ts).px * 1.5))
         room = room.inflate(-self.px(12), 0)
         pairs = ((words.IN_PACK, count.pack), (words.YOU_HOLD, count.own))
@@ -179,9 +179,9 @@ class SuitTile(Choice):
         for label, x in ((words.PACK, pack), (words.YOU, own)):
             look.text.draw(surface, label, head, theme.MINT_TEXT, (x, head_y), "right")
         top = head_y + round(head.px * 0.75)
-        step = min(px(48), (room.bottom - top) // len(self._counts))
+        step = min(px(48), (room.bottom - top) // len(self.counts))
         lit = self.panel.stage.view.table.reading or self.panel.considered.reading
-        for place, count in enumerate(self._counts):
+        for place, count in enumerate(self.counts):
             row = pygame.Rect(room.x, top + place * step, room.width, step - px(3))
             if count.reading == lit:
                 fill = theme.mix(theme.TILE_HOVER, theme.LINE, 0.45)

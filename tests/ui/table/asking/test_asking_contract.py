@@ -117,7 +117,7 @@ def test_below_the_high_bid_everything_is_off_and_the_high_bid_is_marked(
 ) -> None:
     rules = rules_of("chicane-old-school", 3)
     app, scene, panel = asked_table(make_app, rules, ("bid 5 bottom",))
-    bidder = NAMES[scene._session.game.moves[0].seat]
+    bidder = NAMES[scene.session.game.moves[0].seat]
     assert not bid_tile(panel, 5, "bottom").enabled
     assert not bid_tile(panel, 4, "top").enabled
     assert bid_tile(panel, 5, "top").enabled, "TOP is higher at the same number"
@@ -151,14 +151,14 @@ def test_the_hand_is_read_as_the_considered_bid_reads_it(make_app: MakeApp) -> N
     for reading in ("bottom", "top"):
         app.step(click(bid_tile(panel, 2, reading).rect.center), FRAME)
         assert scene.board.stage.reading == reading
-        assert scene._prompt.words.endswith(f"Below: your hand as {reading.upper()} reads it")
+        assert scene.told.endswith(f"Below: your hand as {reading.upper()} reads it")
 
 
 def test_the_auction_stands_at_the_right_in_the_order_it_was_said(make_app: MakeApp) -> None:
     said = ("bid 2 top", "bid 3 bottom", "pass")
     app, scene, _ = asked_table(make_app, rules_of("chicane-old-school", 3), said)
-    order = [move.seat for move in scene._session.game.moves]
-    me = scene._session.viewer
+    order = [move.seat for move in scene.session.game.moves]
+    me = scene.session.viewer
     page = drawn_page(app)
     start = page.words.index("The auction") + 1
     names = ["You" if seat == me else NAMES[seat] for seat in order]

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.folders import SHIPPED
+from game.position.asks import AskDeclaration
 from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
@@ -30,8 +31,8 @@ def tile_of(panel: AskPanel, what: object) -> Tile:
 
 
 def said_by_me(scene: TableScene) -> list[str]:
-    me = scene._session.viewer
-    return [str(move) for move in scene._session.game.moves if move.seat == me]
+    me = scene.session.viewer
+    return [str(move) for move in scene.session.game.moves if move.seat == me]
 
 
 def reached_by_arrows(app: App, scene: TableScene, panel: AskPanel) -> set[object]:
@@ -73,7 +74,9 @@ def test_enter_calls_what_is_under_the_ring_at_once(make_app: MakeApp) -> None:
 def test_the_arrows_reach_every_call(make_app: MakeApp, said: Sequence[str]) -> None:
     app, scene, panel = asked_table(make_app, rules_of("chicane", 4), said)
     assert isinstance(panel, DeclarationPanel)
-    assert reached_by_arrows(app, scene, panel) == set(panel._ask.moves)
+    ask = panel.ask
+    assert isinstance(ask, AskDeclaration)
+    assert reached_by_arrows(app, scene, panel) == set(ask.moves)
 
 
 def test_the_second_caller_sees_the_other_kind_only(make_app: MakeApp) -> None:
@@ -99,7 +102,7 @@ def test_the_hand_is_shown_as_the_considered_call_reads_it(make_app: MakeApp) ->
     assert len(hand) == 9
     changes = sum(a != b for a, b in pairwise(suits))
     assert changes == len(set(suits)) - 1, "each suit lies together"
-    assert "Below: your hand as BOTTOM reads it" in scene._prompt.words
+    assert "Below: your hand as BOTTOM reads it" in scene.told
     app.step(click(tile_of(panel, suits[-1]).rect.center), FRAME)
     rest(app, scene)
     by_place = sorted(scene.board.sprites.in_zone("hand"), key=lambda sprite: sprite.spot.x)
@@ -110,7 +113,7 @@ def test_counts_of_pack_and_hand_for_both_readings(make_app: MakeApp) -> None:
     _, scene, panel = asked_table(make_app, rules_of("chicane", 4))
     assert isinstance(panel, DeclarationPanel)
     view = view_of(scene)
-    top, bottom = panel._counts("M")
+    top, bottom = panel.counts("M")
     assert (top.pack, bottom.pack) == (10, 2), "Moons stand above all others but on ace and crown"
     assert top.own == sum(view.rules.deck.cards[c].suits[0] == "M" for c in view.hand)
     assert bottom.own == sum(view.rules.deck.cards[c].suits[-1] == "M" for c in view.hand)
@@ -129,11 +132,11 @@ def test_a_declaration_of_ones_own_is_off_with_the_reason(make_app: MakeApp) -> 
 
 def test_who_said_the_same_is_named_on_the_tile_and_in_the_prompt(make_app: MakeApp) -> None:
     app, scene, panel = asked_table(make_app, rules_of("chicane-partner"), ["declare Y"])
-    first = scene._session.game.moves[0].seat
+    first = scene.session.game.moves[0].seat
     page = drawn_page(app)
     assert page.words.count(f"{NAMES[first]} too") == 1
     app.step(click(tile_of(panel, "Y").rect.center), FRAME)
-    assert scene._prompt.words.endswith(f"Wyrms matches {NAMES[first]}")
+    assert scene.told.endswith(f"Wyrms matches {NAMES[first]}")
 
 
 def test_a_match_settles_makes_partners_and_leaves_the_others_the_rest(
@@ -141,8 +144,8 @@ def test_a_match_settles_makes_partners_and_leaves_the_others_the_rest(
 ) -> None:
     said = ["declare top", "declare S", "declare top"]
     app, scene, panel = asked_table(make_app, rules_of("chicane-partner"), said)
-    moves = scene._session.game.moves
-    pair, me = {moves[0].seat, moves[2].seat}, scene._session.viewer
+    moves = scene.session.game.moves
+    pair, me = {moves[0].seat, moves[2].seat}, scene.session.viewer
     other = moves[1].seat
     page = drawn_page(app)
     by = " and ".join(NAMES[seat] for seat in sorted(pair))
@@ -151,9 +154,9 @@ def test_a_match_settles_makes_partners_and_leaves_the_others_the_rest(
     assert page.says("both said TOP")
     assert [t.key_of_choice for t in panel.children() if isinstance(t, Tile)] == [*"MSWLYK"]
     app.step(click(tile_of(panel, "S").rect.center), FRAME)
-    assert scene._prompt.words.endswith(f"Suns matches {NAMES[other]} and you lead")
+    assert scene.told.endswith(f"Suns matches {NAMES[other]} and you lead")
     app.step(click(scene.board.places.button.centre), FRAME)
-    table = scene._session.view.table
+    table = scene.session.view.table
     assert (table.reading, table.trump, table.leader) == ("top", "S", me)
     assert {frozenset(side) for side in table.sides} == {
         frozenset(pair), frozenset((me, other)),
@@ -223,6 +226,6 @@ def test_decks_of_four_to_eight_suits_with_one_suit_a_card(
     rules = Catalogue((SHIPPED, tmp_path)).rules("guilds", 4)
     app, scene, panel = asked_table(make_app, rules, size=size)
     assert isinstance(panel, DeclarationPanel)
-    assert len(panel._counts("A")) == 1, "both readings are the same"
+    assert len(panel.counts("A")) == 1, "both readings are the same"
     assert reached_by_arrows(app, scene, panel) == {"top", "bottom", *(n[0] for n in EIGHT[:count])}
     assert faults(app) == []
