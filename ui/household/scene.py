@@ -57,10 +57,12 @@ class Register(Protocol):
 
 @dataclass(frozen=True)
 class HouseholdActions:
-    """What leads away: `on_games` gets the name of a person."""
+    """What leads away, and who wants to know of new names: `on_games` gets the name of a person,
+    `on_rename` an old name and a new one, which is empty for who is forgotten."""
 
     on_table: Callable[[], None]
     on_games: Callable[[str], None]
+    on_rename: Callable[[str, str], None] = lambda name, new: None
 
 
 class HouseholdScene(FramedScene):
@@ -319,6 +321,7 @@ class HouseholdScene(FramedScene):
         forgotten = self._register.forget_person(self.chosen, words.SOMEBODY)
         if self._done(forgotten is not None):
             self._forgotten = forgotten
+            self._actions.on_rename(self.chosen, "")
             key = self.app.look.keymap.key_of("undo")
             self._notice = words.FORGOTTEN.format(name=self.chosen, key=key)
         self._read()
@@ -349,6 +352,8 @@ class HouseholdScene(FramedScene):
 
     def _change(self, person: Person) -> None:
         if self._done(self._register.change_person(self.chosen, person)):
+            if person.name != self.chosen:
+                self._actions.on_rename(self.chosen, person.name)
             self.chosen = person.name
         self._read()
 

@@ -333,8 +333,18 @@ class Home:
         assert self._scene is not None
         assert self._keeper is not None
         app = self._scene.app
-        actions = HouseholdActions(self._set_table, self._visit_statistics)
+        actions = HouseholdActions(self._set_table, self._visit_statistics, self._renamed)
         app.push(HouseholdScene(self._keeper, actions))
+
+    def _renamed(self, name: str, new: str) -> None:
+        """The choices that are kept, and those that are being made, follow a new name."""
+        from game.folders import user_folders
+        from ui.setup.memory import Memory
+        from ui.setup.scene import SetupScene
+
+        Memory(user_folders().data / _SETUP).rename(name, new)
+        if isinstance(self._scene, SetupScene):
+            self._scene.renamed(name, new)
 
     def _set_table(self) -> None:
         """From the household to the set-up: the one that is open, or else that of the family
@@ -390,6 +400,7 @@ class Home:
             on_start=self._begin,
             on_back=self._to_title,
             lesson=lambda key: self._lesson(name, key),
+            on_household=self._visit_household if self._keeper is not None else None,
         )
         return self._scene
 

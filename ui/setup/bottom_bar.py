@@ -43,6 +43,8 @@ class BottomBar:
         on_start: Callable[[], None],
     ) -> None:
         self._plan = plan
+        self.told = ""
+        """What is to be said before all else; empty if nothing is."""
         self._on_change = on_change
         self._label = Label(words.SEED, theme.LABEL)
         self._help = Label(words.SEED_HELP, theme.HELPER)
@@ -75,7 +77,9 @@ class BottomBar:
         self.start.why_not = plan.why_not
         self.defaults.why_not = "" if plan.changed else words.NOTHING_CHANGED
         self._help.words, self._help.colour = words.SEED_HELP, theme.MINT_TEXT
-        if plan.why_not:
+        if self.told:
+            self._help.words, self._help.colour = self.told, theme.ACCENT
+        elif plan.why_not:
             self._help.words, self._help.colour = plan.why_not, theme.COST
         elif not people:
             self._help.words = words.NOBODY

@@ -61,6 +61,76 @@ class Company:
         for who in unnamed:
             self.rename(who, self.usual_name(who))
 
+    def sit(self, seat: int, name: str) -> None:
+        """Let a person of the house sit down; a cook of that name goes elsewhere, and so does
+        whoever sat there."""
+        self.chosen[seat] = SeatChoice(name, PERSON)
+
+    def get_up(self, seat: int) -> None:
+        """Leave a seat to a cook, as strong as the others at the table."""
+        levels = (other.kind for other in self.chosen if other.kind != PERSON)
+        self.chosen[seat] = SeatChoice("", next(levels, USUAL_LEVEL))
+        self.chosen[seat] = SeatChoice(self.usual_name(seat), self.chosen[seat].kind)
+
+    def set_cook(self, seat: int, name: str) -> None:
+        """Let another cook take a seat; one who sits elsewhere changes places with the one here."""
+        here = self.name(seat)
+        for other, chosen in enumerate(self.chosen):
+            if other != seat and chosen.kind != PERSON and self.name(other) == name:
+                self.rename(other, here)
+        self.rename(seat, name)
+
+    def seat_of(self, name: str) -> int | None:
+        """Where a person of the house sits; None if they do not."""
+        return next((seat for seat in self.people if self.chosen[seat].name == name), None)
+
+    def seat_everybody(self, names: Sequence[str], count: int) -> None:
+        """Let people of the house take the first `count` seats, cooks the rest.
+
+        Who sits there keeps their seat, and the others come in their order; of more people than
+        seats the last ones stay away.
+        """
+        at = {name: self.seat_of(name) for name in names}
+        there = [name for name, seat in at.items() if seat is not None and seat < count]
+        coming = [*there, *(name for name in names if name not in there)][:count]
+        kept = {at[name] for name in there}
+        free = [seat for seat in range(count) if seat not in kept]
+        for name in coming[len(there) :]:
+            if (before := at[name]) is not None:
+                self.get_up(before)
+            self.sit(free.pop(0), name)
+        for seat in free:
+            if self.chosen[seat].kind == PERSON:
+                self.get_up(seat)
+
+    def goes_to(self, who: int | str, seat: int, sides: Sequence[Sequence[int]] = ()) -> int:
+        """The seat that a player comes to who is put on a seat.
+
+        A person who is put on another person, with whom they do not play already, becomes their
+        partner: they come to the seat of a partner, where there is one; who comes to the table
+        only to that of a cook.
+        """
+        at = self.seat_of(who) if isinstance(who, str) else who
+        side = next((side for side in sides if seat in side), ())
+        person = at is None or self.chosen[at].kind == PERSON
+        if not person or self.chosen[seat].kind != PERSON or at in side:
+            return seat
+        partners = [other for other in side if other != seat]
+        cooks = [other for other in partners if self.chosen[other].kind != PERSON]
+        return next(iter(cooks if at is None else (*cooks, *partners)), seat)
+
+    def put(self, who: int | str, seat: int, sides: Sequence[Sequence[int]] = ()) -> None:
+        """Let a player come to a seat: who sits somewhere (by their seat), or is called so.
+
+        Who sits at the table already changes places with whoever is there.
+        """
+        at = self.seat_of(who) if isinstance(who, str) else who
+        goal = self.goes_to(who, seat, sides)
+        if at is not None:
+            self.swap(at, goal)
+        elif isinstance(who, str):
+            self.sit(goal, who)
+
     def swap(self, one: int, other: int) -> None:
         """Let two players change places."""
         self.chosen[one], self.chosen[other] = self.chosen[other], self.chosen[one]
@@ -72,7 +142,12 @@ class Company:
 
     def name(self, seat: int) -> str:
         """What the player at a seat is called."""
-        return self.usual_name(seat) if self._is_unnamed(seat) else self.chosen[seat].name.strip()
+        chosen = self.chosen[seat]
+        if self._is_unnamed(seat) or (
+            chosen.kind != PERSON and self.seat_of(chosen.name.strip()) is not None
+        ):
+            return self.usual_name(seat)
+        return chosen.name.strip()
 
     def usual_name(self, seat: int) -> str:
         """The name of a player at a seat who is given none; no other player has it."""

@@ -45,6 +45,7 @@ class Header:
         on_rules: Callable[[], None],
         on_lesson: Callable[[], None],
         settings: Button,
+        on_household: Callable[[], None] | None = None,
     ) -> None:
         self._family = family
         self.back = Button(words.BACK, on_back, icon="back")
@@ -53,11 +54,15 @@ class Header:
         )
         self.rules = Button("", on_rules, icon="book", action="rules", hint=words.RULES_HINT)
         self.settings = settings
+        self.household = Button(
+            "", on_household or on_back, icon="person", hint=words.HOUSEHOLD_HINT
+        )
+        self.household.visible = on_household is not None
 
     @property
     def widgets(self) -> Sequence[Widget]:
         """The buttons."""
-        return (self.back, self.lesson, self.rules, self.settings)
+        return (self.back, self.lesson, self.household, self.rules, self.settings)
 
     def place(self, look: Look, places: Places) -> None:
         """The way back at the left; the lesson, the rules and the settings at the right."""
@@ -72,6 +77,9 @@ class Header:
         self.settings.place(tool, u)
         tool = tool.move(-tool.width - px(12), 0)
         self.rules.place(tool, u)
+        if self.household.visible:
+            tool = tool.move(-tool.width - px(12), 0)
+            self.household.place(tool, u)
         self.lesson.words = words.LESSON if places.wide else ""
         width = self.lesson.natural_width(look, u)
         self.lesson.place(pygame.Rect(tool.left - px(12) - width, tool.top, width, tool.h), u)
@@ -79,7 +87,8 @@ class Header:
     @property
     def _right(self) -> int:
         """Where the buttons at the right begin."""
-        return (self.lesson if self.lesson.visible else self.rules).rect.left
+        shown = (button for button in (self.lesson, self.household, self.rules) if button.visible)
+        return min(button.rect.left for button in shown)
 
     def draw(self, surface: pygame.Surface, look: Look, places: Places) -> None:
         """Draw picture, name and sentence; in a compact window the name alone."""

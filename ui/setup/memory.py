@@ -18,7 +18,7 @@ from ui.setup.choices import (
     Choices,
     SeatChoice,
 )
-from ui.setup.words import kinds
+from ui.setup.words import PERSON, kinds
 
 
 class Memory:
@@ -49,6 +49,17 @@ class Memory:
             "seats": [[seat.name, seat.kind] for seat in seats],
             "options": {key: dict(values) for key, values in choices.options.items()},
         }
+        with contextlib.suppress(OSError):
+            write_own(self._file, {"families": families})
+
+    def rename(self, name: str, new: str) -> None:
+        """Call a person otherwise wherever they sat; without a new name they are nobody there."""
+        families = self._families()
+        for family in families.values():
+            seats = family.get("seats") if isinstance(family, dict) else None
+            for seat in seats if isinstance(seats, list) else ():
+                if seat == [name, PERSON]:
+                    seat[0] = new
         with contextlib.suppress(OSError):
             write_own(self._file, {"families": families})
 

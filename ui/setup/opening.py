@@ -24,6 +24,7 @@ def setup_scene(
     on_start: OnStart,
     on_back: Callable[[], None],
     lesson: Lesson = lambda key: None,
+    on_household: Callable[[], None] | None = None,
 ) -> SetupScene:
     """The set-up screen as it was left last time.
 
@@ -34,11 +35,15 @@ def setup_scene(
         on_start: begins the game; a seed of None leaves the deals to chance.
         on_back: goes back to where the player came from.
         lesson: finds what opens a lesson in a variant.
+        on_household: opens the household; None where nobody is kept.
     """
     kept = Memory(memory)
     plan = _plan(family, folders, kept)
     head = FamilyHead(family.name, family.blurb, family.picture or cover(), family.detail)
-    return SetupScene(head, plan, kept, on_start=on_start, on_back=on_back, lesson=lesson)
+    return SetupScene(
+        head, plan, kept, on_start=on_start, on_back=on_back, lesson=lesson,
+        on_household=on_household,
+    )  # fmt: skip
 
 
 def remembered_game(

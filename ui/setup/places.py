@@ -8,7 +8,8 @@ import pygame
 
 from ui.window.theme import Scale
 
-_LEFT_SHARE = 656 / 1472  # of the width between the margins: the panel with the seats
+_LEFT_SHARE, _WITH_DRAWER = 656 / 1472, 900 / 1472
+"""Of the width between the margins: the panel with the seats, and with the people beside them."""
 _PANEL_GAP = 26
 
 
@@ -34,8 +35,9 @@ class Places:
         return self.scale.upx(units)
 
 
-def places_of(scale: Scale, tab_height: float) -> Places:
-    """The places in a window, with tabs `tab_height` units high (0 for no tabs).
+def places_of(scale: Scale, tab_height: float, *, drawer: bool = False) -> Places:
+    """The places in a window, with tabs `tab_height` units high (0 for no tabs), and with a
+    `drawer` beside the seats or none.
 
     A window larger than 1600 x 1000 units has its content in the middle.
     """
@@ -65,7 +67,7 @@ def places_of(scale: Scale, tab_height: float) -> Places:
         )
     panel_y = 137 + (tab_height + 34 if tab_height else 0)
     panel_h = height - 144 - panel_y
-    seats = inner * _LEFT_SHARE
+    seats = inner * (_WITH_DRAWER if drawer else _LEFT_SHARE)
     rules_x = margin + seats + _PANEL_GAP
     return Places(
         scale,

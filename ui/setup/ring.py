@@ -21,6 +21,8 @@ _GAP = 14
 _FEW = 4  # players with room for large plates
 _TABLE = (290, 214)  # units: the table among large plates
 _LEAST_TABLE = 88
+_LEAST_ACROSS = 640
+"""Units of width under which no seats stand in rows: two columns leave more room for the table."""
 _AMPLE: dict[PlateForm, int] = {"tall": 214, "full": 214, "small": 300}
 """Units for the table where there is more room than the ring needs."""
 _AMPLE_GAP = 26
@@ -43,7 +45,7 @@ def ring_of(count: int, area: pygame.Rect, factor: float) -> Ring:
     # Two columns stand only where a finger still tells a plate's parts from the next one's.
     side = _pixels("small", factor)[1] + round(_GAP * factor) // 2
     high = max(round(480 * factor), (count - 1) // 2 * side if count > _FEW else 0)
-    if area.height < high and area.width >= round(1000 * factor):
+    if area.height < high and area.width >= round(_across_needs(count) * factor):
         return _across(count, area, factor)
     return _upright(count, area, factor)
 
@@ -88,12 +90,24 @@ def _upright(count: int, area: pygame.Rect, factor: float) -> Ring:
     return Ring(tuple(plates), table, bounds)
 
 
-def _across(count: int, area: pygame.Rect, factor: float) -> Ring:
-    """One seat at most at each side, the others in a row above and a row below."""
+def _across_needs(count: int) -> float:
+    """Units of width for rows above and below."""
+    sides, below, _ = _shares(count)
+    each = _SIZES["small"][0] + _GAP
+    return max(_LEAST_ACROSS, below * each, 2 * sides * (each + _GAP) + 2 * _LEAST_TABLE)
+
+
+def _shares(count: int) -> tuple[int, int, int]:
+    """How many seats stand at each side, below and above, where they stand in rows."""
     sides = 0 if count % 4 == 2 else 1
     rest = count - 2 * sides
     below = rest // 2 if (rest // 2) % 2 else rest // 2 + (1 if rest % 2 else 0)
-    above = rest - below
+    return sides, below, rest - below
+
+
+def _across(count: int, area: pygame.Rect, factor: float) -> Ring:
+    """One seat at most at each side, the others in a row above and a row below."""
+    sides, below, above = _shares(count)
     size, gap = _pixels("small", factor), round(_GAP * factor)
     rows, free = 1 + bool(above), area.height - round(_LEAST_TABLE * factor) - 2 * gap
     size = (size[0], max(round(_SIZES["small"][1] * factor), min(size[1], free // rows)))

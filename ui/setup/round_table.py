@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.rules import Rules
 from ui.setup import words
-from ui.widgets.avatar import seat_colour
+from ui.setup.side_line import SideLine
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import paint
@@ -23,13 +23,11 @@ _RIM_LIGHT = "#8A5B34"
 _CARD_SHARE = 0.3  # of the table's lower measure: the width of a card
 _WIDEST_CARD = 56  # units
 _TILTS = (7.0, -12.0)  # degrees: of the back and of the face
-_LINE_SATURATION, _LINE_VALUE = 48, 96  # per cent, of a partners' line
-_DOT_GAP = 9.0  # units between two dots of a partners' line
 _ARROW = (38.0, 0.72)  # half its angle in degrees, its distance from the middle
 
 
 class RoundTable(Widget):
-    """Draws the table; `plates` are the places of the seats, which the dotted lines lead to."""
+    """Draws the table; `plates` are the places of the seats, which the lines of sides lead to."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__()
@@ -51,47 +49,38 @@ class RoundTable(Widget):
         )
         arrow = _arrow_svg(size, self._rules.step, max(2.0, 2.6 * self.factor))
         surface.blit(look.shapes.svg(arrow, size), self.rect)
-        for side in self._rules.sides:
+        for number, side in enumerate(self._rules.sides):
             if len(side) > 1:
-                self._draw_side(surface, look, side)
+                self._draw_side(surface, look, number)
         self._draw_cards(surface, look)
 
-    def _draw_side(self, surface: pygame.Surface, look: Look, side: tuple[int, ...]) -> None:
+    def _draw_side(self, surface: pygame.Surface, look: Look, number: int) -> None:
         """Join partners: from each one's plate to the table's edge, and from edge to edge."""
-        colour = _bright(seat_colour(side[0], self._rules.sides))
+        side = self._rules.sides[number]
+        line = SideLine.of(self._rules.sides, number)
+        middle = self.rect.center
+
+        def draw(start: tuple[float, float], end: tuple[float, float]) -> None:
+            one, other = ((x + middle[0], y + middle[1]) for x, y in (start, end))
+            line.draw(surface, look, one, other, self.factor)
+
         edges = [self._edge_towards(self._plates[seat].center) for seat in side]
         corners = [*edges, edges[0]] if len(edges) > 2 else edges
         for start, end in pairwise(corners):
-            self._draw_dots(surface, look, start, end, colour)
+            draw(start, end)
         for seat, edge in zip(side, edges, strict=True):
             plate = self._plates[seat]
             near = (
                 theme.clamp(edge[0], plate.left, plate.right),
                 theme.clamp(edge[1], plate.top, plate.bottom),
             )
-            self._draw_dots(surface, look, edge, near, colour)
+            draw(edge, near)
 
     def _edge_towards(self, point: tuple[float, float]) -> tuple[float, float]:
         """Where the line from the middle of the table to a point crosses its rim."""
         a, b = self.rect.width / 2 - self.px(6), self.rect.height / 2 - self.px(6)
         share = 1 / max(1e-6, math.hypot(point[0] / a, point[1] / b))
         return point[0] * share, point[1] * share
-
-    def _draw_dots(
-        self,
-        surface: pygame.Surface,
-        look: Look,
-        start: tuple[float, float],
-        end: tuple[float, float],
-        colour: theme.Colour,
-    ) -> None:
-        length = math.dist(start, end)
-        count = max(1, round(length / (_DOT_GAP * self.factor)))
-        for index in range(count + 1):
-            share = index / count
-            x = self.rect.centerx + start[0] + (end[0] - start[0]) * share
-            y = self.rect.centery + start[1] + (end[1] - start[1]) * share
-            look.shapes.disc(surface, (x, y), max(1.5, 2 * self.factor), colour)
 
     def _draw_cards(self, surface: pygame.Surface, look: Look) -> None:
         deck = self._rules.deck
@@ -103,14 +92,6 @@ class RoundTable(Widget):
             turned = pygame.transform.rotozoom(picture, tilt, 1)
             middle = (self.rect.centerx + way * round(width * 0.42), self.rect.centery)
             surface.blit(turned, turned.get_rect(center=middle))
-
-
-def _bright(colour: theme.Colour) -> theme.Colour:
-    """A colour of the same hue that can be seen on the table and on the panel."""
-    hue, saturation, _, alpha = pygame.Color(colour).hsva
-    bright = pygame.Color(0)
-    bright.hsva = (hue, min(saturation, _LINE_SATURATION), _LINE_VALUE, alpha)
-    return f"#{bright.r:02X}{bright.g:02X}{bright.b:02X}"
 
 
 def _table_svg(size: tuple[int, int], rim: int, line: float, cloth: Cloth) -> str:

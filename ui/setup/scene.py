@@ -17,11 +17,13 @@ from ui.setup.panel_heads import PanelHeads
 from ui.setup.places import Places, places_of
 from ui.setup.plan import Plan
 from ui.setup.rule_panel import RulePanel
-from ui.setup.seat_panel import SeatPanel
+from ui.setup.seat_panel import SeatPanel, Who
 from ui.setup.variant_tabs import VariantTabs
 from ui.widgets.control_scene import ControlScene
+from ui.widgets.field import TextField
 from ui.widgets.gear import gear_of
 from ui.widgets.group import Group
+from ui.widgets.menu import Dropdown
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme
@@ -46,6 +48,7 @@ class SetupScene(ControlScene):
         on_start: begins the game; a seed of None leaves the deals to chance.
         on_back: goes back to where the player came from.
         lesson: finds what opens a lesson in a variant.
+        on_household: opens the household; None where nobody is kept.
     """
 
     def __init__(
@@ -57,6 +60,7 @@ class SetupScene(ControlScene):
         on_start: OnStart,
         on_back: Callable[[], None],
         lesson: Lesson = lambda key: None,
+        on_household: Callable[[], None] | None = None,
     ) -> None:
         self._lesson = lesson
         self._family = family
@@ -65,10 +69,22 @@ class SetupScene(ControlScene):
         self._on_start = on_start
         self._on_back = on_back
         self._places: Places | None = None
-        self.header = Header(family, self._go_back, self._show_rules, self._learn, gear_of(self))
+        self.header = Header(
+            family, self._go_back, self._show_rules, self._learn, gear_of(self), on_household
+        )
         self.tabs = VariantTabs(plan, self._choose_variant)
         self.heads = PanelHeads(plan, self._choose_players, self._fill)
-        self.seats = SeatPanel(plan, self._seat_kind, self._swap_seats, self._leave_field)
+        self.seats = SeatPanel(
+            plan,
+            on_kind=self._seat_kind,
+            on_name=self._seat_name,
+            on_put=self._put,
+            on_person=self._sit_or_get_up,
+            on_everybody=self.seat_everybody,
+            on_carry=self._carried,
+            on_done=self._leave_field,
+            on_click=self._ask_name,
+        )
         self.house_rules = RulePanel(plan, self._rule_changed)
         self.bar = BottomBar(
             plan, on_change=self._changed, on_defaults=self._reset, on_start=self._start
@@ -78,6 +94,7 @@ class SetupScene(ControlScene):
             default=self.bar.start,
             on_escape=self._go_back,
             shortcuts={
+                "everybody": self.seat_everybody,
                 "dice": self.bar.throw_dice,
                 "lesson": self._learn,
                 "rules": self._show_rules,
@@ -89,11 +106,25 @@ class SetupScene(ControlScene):
         scale, look = self.app.scale, self.app.look
         self._plan.company.programs = [name for name, _ in self.app.settings.programs]
         inner = places_of(scale, 0).tabs.width
-        self._places = places_of(scale, self.tabs.height(look, scale, inner))
+        drawer = bool(look.household.people)
+        self._places = places_of(scale, self.tabs.height(look, scale, inner), drawer=drawer)
         self._fill()
 
+    def enter(self) -> None:
+        """Back from another screen, where people may have come and gone."""
+        if self._places is not None:
+            self.layout(self.app.size)
+
+    def renamed(self, name: str, new: str) -> None:
+        """A person of the house is called otherwise now, or forgotten if there is no new name."""
+        seat = self._plan.company.seat_of(name)
+        if seat is not None:
+            self._plan.company.rename(seat, new)
+
     def handle(self, event: pygame.Event) -> bool:
-        """Ctrl+arrow moves a player; all else is for the controls."""
+        """Keys move who is carried, and Ctrl+arrow a player; all else is for the controls."""
+        if self.seats.key(event):
+            return True
         ctrl = event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_CTRL
         if ctrl and event.key in _WAYS and self._move_seat(_WAYS[event.key]):
             return True
@@ -114,6 +145,7 @@ class SetupScene(ControlScene):
         for panel in panels:
             draw_plate(surface, look, panel, places.scale.u)
         self.heads.draw(surface, look, places)
+        self.seats.drawer.draw(surface, look)
         if not places.wide:
             self._draw_note(surface, places)
         self.group.draw(surface, look)
@@ -151,7 +183,7 @@ class SetupScene(ControlScene):
         room = pygame.Rect(panel.left + px(10), 0, panel.width - px(20), 0)
         room.top = panel.top + px(_HEAD if places.wide else _COMPACT_HEAD)
         room.height = panel.bottom - px(10) - room.top
-        self.seats.fill(self.app.look, room, places.scale.u)
+        self.seats.fill(self.app.look, room, places.scale.u, wide=places.wide)
 
     def _panels(self, places: Places) -> list[pygame.Rect]:
         """The panels: two in a wide window, one if the rule file is broken or the window small."""
@@ -165,7 +197,7 @@ class SetupScene(ControlScene):
             *self.header.widgets,
             *self.tabs.widgets,
             *self.heads.widgets,
-            self.seats.area,
+            *self.seats.widgets,
             self.house_rules.area,
             self.house_rules.more,
             *self.bar.widgets,
@@ -191,7 +223,10 @@ class SetupScene(ControlScene):
             f"rule {name}": row.control for name, row in self.house_rules.rows.items()
         }
         for seat, plate in enumerate(self.seats.plates):
-            found[f"name {seat}"], found[f"kind {seat}"] = plate.field, plate.kind
+            found[f"name {seat}"], found[f"kind {seat}"] = plate.who, plate.kind
+            found[f"face {seat}"] = plate.face
+        for row in self.seats.drawer.rows:
+            found[f"person {row.person.name}"] = row
         return found
 
     def _focus_name(self) -> str | None:
@@ -252,9 +287,84 @@ class SetupScene(ControlScene):
 
         self.app.push(ProgramPanel(self.app.settings.programs, None, keep))
 
-    def _swap_seats(self, one: int, other: int) -> None:
-        self._plan.company.swap(one, other)
+    def _ask_name(self, seat: int) -> None:
+        """Another name is wanted: the list of them opens, or the field takes what is typed."""
+        who = self.seats.plates[seat].who
+        self.group.focus(who)
+        if isinstance(who, Dropdown):
+            who.activate()
+
+    def _seat_name(self, seat: int, name: str) -> None:
+        """Who shall sit there by name, which is typed for a guest and chosen for all others."""
+        company, typed = self._plan.company, isinstance(self.seats.plates[seat].who, TextField)
+        if typed:
+            company.rename(seat, name)
+            return
+        if self._plan.seats[seat].kind != words.PERSON:
+            company.set_cook(seat, name)
+        elif name == words.GUEST:
+            company.rename(seat, "")
+        elif (at := company.seat_of(name)) is not None:
+            company.swap(seat, at)
+        else:
+            company.sit(seat, name)
         self._fill()
+
+    def _put(self, who: Who, seat: int) -> None:
+        """Let a player come to a seat, or to somebody to play with."""
+        self._plan.company.put(who, seat, self._sides)
+        self._fill()
+
+    def _sit_or_get_up(self, name: str) -> None:
+        """A person of the house sits down on the first seat of a cook, or leaves theirs to one."""
+        company, seat = self._plan.company, self._plan.company.seat_of(name)
+        if seat is not None and seat < self._plan.players:
+            company.get_up(seat)
+        else:
+            seats = range(self._plan.players)
+            known = {person.name for person in self.app.look.household.people}
+            cooks = [s for s in seats if company.chosen[s].kind != words.PERSON]
+            guests = [s for s in seats if s not in cooks and company.name(s) not in known]
+            free = next(iter((*guests, *cooks)), None)
+            if free is not None and seat is not None:
+                company.swap(free, seat)
+            elif free is not None:
+                company.sit(free, name)
+        self._fill()
+
+    def seat_everybody(self) -> None:
+        """All people of the house play, cooks take the rest."""
+        names = [person.name for person in self.app.look.household.people]
+        if names and self.seats.drawer.everybody.visible:
+            company = self._plan.company
+            last = [company.chosen[seat].name for seat in company.people]
+            order = [*(n for n in last if n in names), *(n for n in names if n not in last)]
+            company.seat_everybody(order, self._plan.players)
+            self._fill()
+
+    def _carried(self) -> None:
+        """Somebody is being carried: the bar says where they would come to."""
+        self.bar.told = self._told_of_carrying()
+        self._changed()
+        self.app.redraw()
+
+    def _told_of_carrying(self) -> str:
+        who, goal, company = self.seats.carried, self.seats.goal, self._plan.company
+        if who is None:
+            return ""
+        one = who if isinstance(who, str) else company.name(who)
+        if goal is None:
+            return words.CARRYING.format(name=one)
+        if company.goes_to(who, goal, self._sides) != goal:
+            return words.LET_GO_WITH.format(one=one, other=company.name(goal))
+        sitting = isinstance(who, int) or company.seat_of(who) is not None
+        said = words.LET_GO if sitting else words.LET_GO_SITS
+        return said.format(one=one, other=company.name(goal))
+
+    @property
+    def _sides(self) -> tuple[tuple[int, ...], ...]:
+        rules = self._plan.rules
+        return rules.sides if rules is not None else ()
 
     def _move_seat(self, step: int) -> bool:
         """Let the player of the focused seat change places with a neighbour, focus and all."""
@@ -262,7 +372,8 @@ class SetupScene(ControlScene):
         if seats is None:
             return False
         name = (self._focus_name() or "").split()[0]
-        self._swap_seats(*seats)
+        self._plan.company.swap(*seats)
+        self._fill()
         self.group.focus(self._named()[f"{name} {seats[1]}"], ring=True)
         return True
 

@@ -1,67 +1,113 @@
-"""The panel with the seats round the table."""
+"""The panel with the seats round the table, and the people of the house beside it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
+from game.household.cooks import COOKS
+from game.table.seats import Seat
 from ui.setup import words
+from ui.setup.carrying import Grip
+from ui.setup.drawer import Drawer
 from ui.setup.plan import Plan
 from ui.setup.ring import ring_of
 from ui.setup.round_table import RoundTable
 from ui.setup.seat_plate import SeatPlate
-from ui.widgets.avatar import seat_colour
+from ui.setup.side_line import SideLine
+from ui.widgets.avatar import draw_avatar, seat_colour
+from ui.widgets.focus import nearest
+from ui.widgets.parts import hair
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.room import Room
+from ui.window.seating import Called
 
-_CARRIED = 56  # units: the sign on the pointer
+_CARRIED = 64  # units: the face on the pointer
+_DRAWER, _LOW_DRAWER = 236, 212
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+Who = int | str
+"""A player at the table by their seat, a person of the house by their name."""
 
 
 class SeatPanel:
-    """Plates for the seats of a plan, and the table in their middle.
+    """Plates for the seats of a plan with the table in their middle, and a drawer with the people
+    of the house, if there are any. A player is carried to a seat by the pointer or by keys.
 
     Args:
         plan: the game being set up.
-        on_kind: is told a seat and who shall sit there.
-        on_swap: is told two seats that are to change places.
+        on_kind: is told a seat and what kind of player shall sit there.
+        on_name: is told a seat and the name of who shall sit there.
+        on_put: is told who comes to which seat.
+        on_person: is told the name of who shall sit down or get up.
+        on_everybody: all people of the house shall play.
+        on_carry: somebody was taken up, has moved on, or was let go.
         on_done: Enter in the field for a name.
+        on_click: is told the seat for which another name is wanted.
     """
 
     def __init__(
         self,
         plan: Plan,
+        *,
         on_kind: Callable[[int, str], None],
-        on_swap: Callable[[int, int], None],
+        on_name: Callable[[int, str], None],
+        on_put: Callable[[Who, int], None],
+        on_person: Callable[[str], None],
+        on_everybody: Callable[[], None],
+        on_carry: Callable[[], None],
         on_done: Callable[[], None],
+        on_click: Callable[[int], None],
     ) -> None:
         self._plan = plan
-        self._on_kind = on_kind
-        self._on_swap = on_swap
-        self._on_done = on_done
+        self._on_kind, self._on_name, self._on_put = on_kind, on_name, on_put
+        self._on_carry, self._on_done, self._on_click = on_carry, on_done, on_click
         self.area = ScrollArea()
-        self._carried: tuple[SeatPlate, Point] | None = None
+        self.drawer = Drawer(plan, on_person, on_everybody, self._grip)
+        self._look: Look | None = None
+        self.carried: Who | None = None
+        """Who is being carried."""
+        self._at: Point | None = None
+        """Where the pointer is that carries them; None while keys do."""
         self.plates: list[SeatPlate] = []
         """The plates, from the bottom seat on clockwise."""
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """Everything in it, in the order of the Tab key."""
+        return (*self.drawer.widgets, self.area)
 
     def show(self, visible: bool) -> None:
         """Show or hide everything in it."""
         self.area.visible = visible
+        self.drawer.show(visible)
 
-    def fill(self, look: Look, rect: pygame.Rect, factor: float) -> None:
+    def fill(self, look: Look, rect: pygame.Rect, factor: float, *, wide: bool) -> None:
         """Make the plates and place them in a rectangle of the window."""
-        plan, rules = self._plan, self._plan.rules
-        self.plates, self._carried = [], None
-        self.area.place(rect, factor)
+        self._look = look
+        plan, rules, room = self._plan, self._plan.rules, Room(rect, factor)
+        self.plates, self.carried, self._at = [], None, None
+        if look.household.people and plan.players:
+            self.drawer.fill(look, room.cut_left(_DRAWER if wide else _LOW_DRAWER, gap=8))
+        self.area.place(room, factor)
         if not plan.players:
             self.area.fill([], 0)
             return
-        room = rect.inflate(-2 * round(8 * factor), -2 * round(4 * factor))
-        ring = ring_of(plan.players, room, factor)
-        if ring.bounds.height > room.height:
-            room.width -= self.area.bar_room
-            ring = ring_of(plan.players, room, factor)
+        inner = room.inset(8, 4)
+        ring = ring_of(plan.players, inner, factor)
+        if ring.bounds.height > inner.height:
+            inner.width -= self.area.bar_room
+            ring = ring_of(plan.players, inner, factor)
         items: list[Widget] = []
         if rules is not None:
             table = RoundTable(rules)
@@ -82,40 +128,124 @@ class SeatPanel:
                 return seat, (seat + step) % len(self.plates)
         return None
 
-    def draw_carried(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the sign of the player who is being dragged, over everything else."""
-        if self._carried is not None:
-            plate, point = self._carried
-            plate.draw_sign(surface, look, point, plate.px(_CARRIED))
+    # -- carrying
 
-    def _carry(self, seat: int, point: Point) -> None:
-        self._carried = (self.plates[seat], point)
-        goal = self._seat_at(point)
-        for place, plate in enumerate(self.plates):
-            plate.target = place == goal and place != seat
+    @property
+    def goal(self) -> int | None:
+        """The seat that who is carried would come to."""
+        return next((seat for seat, plate in enumerate(self.plates) if plate.target), None)
 
-    def _drop(self, seat: int, point: Point) -> None:
-        self._carried = None
-        goal = self._seat_at(point)
+    def key(self, event: pygame.Event) -> bool:
+        """While somebody is carried by keys: arrows choose the seat, Enter puts them there."""
+        if self.carried is None or event.type != pygame.KEYDOWN:
+            return False
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self._put(self.goal)
+        elif event.key in _ARROWS:
+            here = self.goal
+            start = self.plates[here] if here is not None else self._home()
+            found = nearest(start, self.plates, _ARROWS[event.key])
+            self._aim(self.plates.index(found) if isinstance(found, SeatPlate) else here)
+        else:  # Esc, and whatever else: nothing has happened
+            self._put(None)
+        return True
+
+    def _home(self) -> Widget:
+        """Where who is carried comes from."""
+        if isinstance(self.carried, int):
+            return self.plates[self.carried]
+        rows = self.drawer.rows
+        return next(row for row in rows if row.person.name == self.carried)
+
+    def _grip(self, who: Who) -> Grip:
+        return Grip(partial(self._carry, who), self._drop, partial(self._take, who))
+
+    def _take(self, who: Who) -> None:
+        """Keys take somebody up."""
+        self._begin(who)
+        self._at = None
+        self._aim(who if isinstance(who, int) else 0)
+
+    def _carry(self, who: Who, point: Point) -> None:
+        if self.carried != who:
+            self._begin(who)
+        self._at = point
+        self._aim(self._seat_at(point))
+
+    def _begin(self, who: Who) -> None:
+        self.carried = who
+        for seat, plate in enumerate(self.plates):
+            plate.away = seat == who
+        for row in self.drawer.rows:
+            row.away = row.person.name == who
+
+    def _aim(self, goal: int | None) -> None:
+        for seat, plate in enumerate(self.plates):
+            plate.target = seat == goal and seat != self.carried
+        self._on_carry()
+
+    def _drop(self, point: Point) -> None:
+        self._put(self._seat_at(point))
+
+    def _put(self, seat: int | None) -> None:
+        who, self.carried, self._at = self.carried, None, None
         for plate in self.plates:
-            plate.target = False
-        if goal is not None and goal != seat:
-            self._on_swap(seat, goal)
+            plate.target = plate.away = False
+        for row in self.drawer.rows:
+            row.away = False
+        if who is not None and seat is not None and seat != who:
+            self._on_put(who, seat)
+        self._on_carry()
 
     def _seat_at(self, point: Point) -> int | None:
         found = (i for i, plate in enumerate(self.plates) if plate.rect.collidepoint(point))
         return next(found, None)
 
+    def draw_carried(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the face that is carried, over everything else."""
+        if self.carried is None:
+            return
+        size, goal = round(_CARRIED * self.area.factor), self.goal
+        at = self._at
+        if at is None:
+            place = self.plates[goal] if goal is not None else self._home()
+            at = place.rect.move(-size // 3, -size // 3).bottomright
+        half = size / 2 + 3 * self.area.factor
+        box = pygame.Rect(0, 0, round(2 * half), round(2 * half))
+        box.center = at
+        line = hair(self.area.factor, 3)
+        look.shapes.box(surface, box, Box(half, theme.SUNK, theme.MINT, line, drop=size // 12))
+        if isinstance(self.carried, int):
+            self.plates[self.carried].draw_sign(surface, look, at, size)
+        else:
+            called = Called(self.carried, Seat(self.carried, "person"))
+            draw_avatar(surface, look, called, at, size, theme.PLATE)
+
+    # -- one plate
+
     def _plate(self, seat: int, sides: tuple[tuple[int, ...], ...]) -> SeatPlate:
-        plan = self._plan
+        plan, company = self._plan, self._plan.company
+        name = company.name(seat)
+        own = plan.seats[seat].kind == words.PERSON
+        side = next((n for n, side in enumerate(sides) if seat in side and len(side) > 1), None)
         return SeatPlate(
             plan.seats[seat],
-            words.offered(plan.company.programs),
-            plan.company.usual_name(seat),
+            Called(name, Seat(name, "person" if own else "computer")),
+            words.offered(company.programs),
+            self._names(name, own=own),
             seat_colour(seat, sides),
-            on_name=lambda name: plan.company.rename(seat, name),
-            on_kind=lambda kind: self._on_kind(seat, kind),
+            SideLine.of(sides, side) if side is not None else None,
+            on_name=partial(self._on_name, seat),
+            on_kind=partial(self._on_kind, seat),
             on_done=self._on_done,
-            on_drag=lambda point: self._carry(seat, point),
-            on_drop=lambda point: self._drop(seat, point),
+            on_click=partial(self._on_click, seat),
+            grip=self._grip(seat),
         )
+
+    def _names(self, name: str, *, own: bool) -> tuple[str, ...]:
+        """The names to choose from for a seat: none for a guest, whose name is typed."""
+        if not own:
+            return COOKS if name in COOKS else (name, *COOKS)
+        assert self._look is not None
+        people = tuple(person.name for person in self._look.household.people)
+        return (*people, words.GUEST) if name in people else ()

@@ -1,15 +1,16 @@
-"""A seat in the set-up: the sign of who sits there, the name, and person or level."""
+"""A seat in the set-up: the face of who sits there, the name, and person or level."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 
 import pygame
 
 from ui.setup import words
+from ui.setup.carrying import Grip
 from ui.setup.choices import LONGEST_NAME, SeatChoice
 from ui.setup.ring import PlateForm
+from ui.setup.side_line import SideLine
 from ui.setup.words import PERSON
 from ui.widgets.avatar import draw_avatar
 from ui.widgets.field import TextField
@@ -20,6 +21,7 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.seating import Called
 from ui.window.theme import Colour
 
 Part = tuple[float, float, float, float]
@@ -32,51 +34,92 @@ _AVATARS: dict[PlateForm, tuple[float, float]] = {
 
 
 _LEAST_HIGH = 27  # units: the name and the list of a small plate
-_TRAVEL = 8  # units before a press becomes a drag
+_LINE_UP, _LINE_IN = 5, 18  # units from the lower edge and the sides to the line of a side
+
+
+class Face(Widget):
+    """What the keyboard has of a plate's disc: Enter takes the player up. The pointer finds the
+    plate, which is larger."""
+
+    focusable = True
+
+    def __init__(self, grip: Grip) -> None:
+        super().__init__()
+        self._grip = grip
+        self.disc = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def ring_rect(self) -> pygame.Rect:
+        """The disc."""
+        return self.disc
+
+    @property
+    def radius(self) -> float:
+        """Round."""
+        return self.disc.h / 2
+
+    def activate(self) -> None:
+        """Enter: take the player up."""
+        self._grip.take()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """The plate draws it."""
 
 
 class SeatPlate(Widget):
-    """A plate with a field for the name and a list of who may sit there.
+    """A plate with a face, a name and a list of who may sit there.
+
+    The name of a cook, and of a person of the house, is chosen from a list; that of a guest is
+    typed.
 
     Args:
         seat: who sits there now.
+        called: what they are called.
         kinds: who may sit there.
-        usual_name: what a player without a name is called.
-        colour: of the avatar; partners share it.
+        names: what the list of names has to choose from; none where the name is typed.
+        colour: of a guest's disc and of the line; partners share it.
+        line: which line stands for the side; None where everybody plays alone.
         on_name: is told a new name.
         on_kind: is told a new kind of player.
         on_done: Enter in the field for the name.
-        on_drag: the plate was gripped, and the pointer is at a point now.
-        on_drop: the plate was let go there.
+        on_click: another name is wanted.
+        grip: what carries the player.
     """
 
     def __init__(
         self,
         seat: SeatChoice,
+        called: Called,
         kinds: Sequence[str],
-        usual_name: str,
+        names: Sequence[str],
         colour: Colour,
+        line: SideLine | None,
         *,
         on_name: Callable[[str], None],
         on_kind: Callable[[str], None],
         on_done: Callable[[], None],
-        on_drag: Callable[[Point], None],
-        on_drop: Callable[[Point], None],
+        on_click: Callable[[], None],
+        grip: Grip,
     ) -> None:
         super().__init__()
-        self._usual_name = usual_name
-        self._colour = colour
-        self._on_name = on_name
-        self._on_drag = on_drag
-        self._on_drop = on_drop
-        self._gripped: Point | None = None
+        self.called = called
+        self._colour, self._line = colour, line
+        self._grip, self._on_click = grip, on_click
         self._form: PlateForm = "full"
         self.target = False
-        """Whether the plate on the pointer would change places with this one."""
-        self.hint = words.SWAP_HELP
-        self.field = TextField(
-            seat.name, on_name, longest=LONGEST_NAME, on_submit=on_done, placeholder=usual_name
-        )
+        """Whether the player who is carried would come to this plate."""
+        self.away = False
+        """Whether the player of this plate is being carried."""
+        self._own = seat.kind == PERSON
+        self.who: TextField | Dropdown
+        if names:
+            self.who = Dropdown(names, names.index(called), lambda index: on_name(names[index]))
+        else:
+            self.who = TextField(
+                seat.name, on_name, longest=LONGEST_NAME, on_submit=on_done, placeholder=called
+            )
+        self.face = Face(grip)
+        self.hint = self.face.hint = words.FACE_HELP[self._own]
         self.kind = Dropdown(
             [words.kind_words(kind) for kind in kinds],
             kinds.index(seat.kind),
@@ -84,7 +127,6 @@ class SeatPlate(Widget):
             icon=words.kind_icon(seat.kind),
             hints=[words.kind_help(kind) for kind in kinds],
         )
-        self._own = seat.kind == PERSON
 
     @property
     def radius(self) -> float:
@@ -92,8 +134,8 @@ class SeatPlate(Widget):
         return 12 * self.factor
 
     def children(self) -> Sequence[Widget]:
-        """The field and the list."""
-        return (self.field, self.kind)
+        """The face, the name and the list."""
+        return (self.face, self.who, self.kind)
 
     def shape(self, form: PlateForm) -> None:
         """Lay its parts out in another form; before `place`."""
@@ -104,55 +146,57 @@ class SeatPlate(Widget):
         super().place(rect, factor, text_factor)
         width, height = rect.width / factor, rect.height / factor
         name, kind = _parts(self._form, width, height, (TARGET + 1) / factor)
-        self.field.place(self._part(name), factor, text_factor)
+        self.who.place(self._part(name), factor, text_factor)
         self.kind.place(self._part(kind), factor, text_factor)
+        away, diameter = _AVATARS[self._form]
+        disc = pygame.Rect(0, 0, self.px(diameter), self.px(diameter))
+        disc.center = (rect.left + self.px(away), self.who.rect.centery)
+        if self._form == "tall":
+            disc.center = (rect.centerx, rect.top + self.px(away))
+        self.face.disc = disc
+        self.face.place(pygame.Rect(disc.center, (0, 0)), factor, text_factor)
 
     def press(self, point: Point) -> bool:
-        """Grip the plate, to drag it to another seat."""
-        self._gripped = point
-        return False
+        """Grip the plate, to drag its player to another seat."""
+        return self._grip.press(point)
 
     def drag(self, point: Point) -> bool:
-        """Carry the sign of the player along, once the pointer has gone some way."""
-        if self._gripped is not None and math.dist(self._gripped, point) >= self.px(_TRAVEL):
-            self._gripped = None
-        if self._gripped is None:
-            self._on_drag(point)
-        return self._gripped is None
+        """Carry the player along."""
+        return self._grip.drag(point, self.factor)
 
     def release(self, point: Point) -> bool:
-        """Let the plate go where the pointer is."""
-        if self._gripped is None:
-            self._on_drop(point)
-        self._gripped = None
+        """Let the player go where the pointer is; a click asks for another name."""
+        if not self._grip.release(point) and self.accepts(point):
+            self._on_click()
         return True
 
     def update(self, dt: float) -> bool:
         """Let the caret blink."""
-        return self.field.update(dt)
+        return self.who.update(dt)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw plate, avatar, field and list."""
+        """Draw plate, face, name and list, and the line of the side."""
         line = theme.MINT if self.target else theme.GOLD if self._own else theme.LINE
         width = hair(self.factor, 2.5 if self._own or self.target else 1.5)
         fill = theme.MINT_DARK if self.target else theme.RAISED
-        style = Box(self.radius, fill, line, width)
-        look.shapes.box(surface, self.rect, style)
-        away, diameter = _AVATARS[self._form]
-        middle = (self.rect.left + self.px(away), self.field.rect.centery)
-        if self._form == "tall":
-            middle = (self.rect.centerx, self.rect.top + self.px(away))
-        self.draw_sign(surface, look, middle, self.px(diameter))
+        look.shapes.box(surface, self.rect, Box(self.radius, fill, line, width))
+        if not self.away:
+            disc = self.face.disc
+            draw_avatar(surface, look, self.called, disc.center, disc.w, self._colour)
         before = surface.get_clip()
-        surface.set_clip(self.field.rect.clip(before))  # a very wide name ends at its field
-        self.field.draw(surface, look)
+        surface.set_clip(self.who.rect.clip(before))  # a very wide name ends at its field
+        self.who.draw(surface, look)
         surface.set_clip(before)
         self.kind.draw(surface, look)
+        if self._line is not None:
+            y = self.rect.bottom - self.px(_LINE_UP)
+            inset = self.px(_LINE_IN)
+            ends = (self.rect.left + inset, y), (self.rect.right - inset, y)
+            self._line.draw(surface, look, *ends, self.factor)
 
     def draw_sign(self, surface: pygame.Surface, look: Look, middle: Point, diameter: int) -> None:
-        """Draw the player's sign alone."""
-        name = self.field.text.strip() or self._usual_name
-        draw_avatar(surface, look, name, middle, diameter, self._colour)
+        """Draw the player's face alone."""
+        draw_avatar(surface, look, self.called, middle, diameter, self._colour)
 
     def _part(self, part: Part) -> pygame.Rect:
         x, y, width, height = part

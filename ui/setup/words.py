@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from game.chance import LARGEST_SEED
 from game.players import OFFERED
@@ -29,7 +29,22 @@ ADD_PROGRAM, ADD_PROGRAM_HELP = "A program\u2026", "A program of your own takes 
 SEED_HELP = "The same seed and seats deal the same game again. Leave it empty for chance."
 NOBODY = "Nobody plays by hand: you watch the cooks."
 SHARED = "{count} people share this screen: a curtain falls between their turns."
-SWAP_HELP = "Drag a player to another seat, or press Ctrl with left or right, to change places."
+FACE_HELP = {
+    True: "Drag the face to another seat, or press Enter and then arrows.",
+    False: "Click for another cook; drag the face to another seat, or press Enter and then arrows.",
+}
+"""By whether a person sits there."""
+EVERYBODY = "Everybody"
+EVERYBODY_HINT = "All of the house sit down, cooks take the rest (A)"
+HOUSEHOLD_HINT = "The household: who plays here"
+SITS, SITS_WITH = "sits", "with {names}"
+ROW_HELP = {True: "Click to get up from the table.", False: "Click to sit down, or drag to a seat."}
+"""By whether the person sits."""
+GUEST = "A guest"
+CARRYING = "{name} is on the way: arrows choose a seat, Enter sits down, Esc stays."
+LET_GO = "Let go: {one} and {other} change places."
+LET_GO_SITS = "Let go: {one} sits down for {other}."
+LET_GO_WITH = "Let go: {one} plays with {other}."
 BROKEN = "Its rule file cannot be used"
 BROKEN_SENTENCE = "Its rule file cannot be used."
 NO_OPTIONS = "This game is played one way only: it has no house rules."
@@ -68,6 +83,11 @@ def kind_help(kind: str) -> str:
     if program is not None:
         return PROGRAM_HELP.format(name=program) if program else ADD_PROGRAM_HELP
     return PERSON_HELP if kind == PERSON else LEVEL_WORDS[kind].about
+
+
+def sits(partners: Sequence[str]) -> str:
+    """What is said of somebody at the table, who may have partners: "sits", "with Nina"."""
+    return SITS_WITH.format(names=", ".join(partners)) if partners else SITS
 
 
 def changed(count: int) -> str:

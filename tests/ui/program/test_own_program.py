@@ -125,7 +125,7 @@ def test_a_program_is_named_in_the_set_up_and_plays_at_the_table(
     window.send(typed("Ladle"), key(pygame.K_RETURN), typed(starts), key(pygame.K_RETURN))
     assert window.app.settings.programs == (("Ladle", starts),)
     plate = scene.seats.plates[1]
-    assert (plate.field.text, plate.kind.words[plate.kind.chosen]) == ("Ladle", "Ladle")
+    assert (plate.called, plate.kind.words[plate.kind.chosen]) == ("Ladle", "Ladle")
     assert plate.kind.icon == "program"
     scene.group.focus(scene.bar.start, ring=True)
     window.send(key(pygame.K_RETURN))
@@ -179,7 +179,7 @@ def test_two_seats_of_one_program_have_two_names(make_app: MakeApp, tmp_path: Pa
     scene = window.set_up()
     window.choose(1, "Ladle")
     window.choose(2, "Ladle")
-    assert [plate.field.text for plate in scene.seats.plates[1:]] == ["Ladle", "Tobias"]
+    assert [plate.called for plate in scene.seats.plates[1:]] == ["Ladle", "Tobias"]
     assert [s.kind for s in scene._plan.seats[1:]] == ["program:Ladle"] * 2
 
 

@@ -71,8 +71,8 @@ def check_seats(screen: Screen) -> None:
     for plate in plates:
         assert room.left <= plate.rect.left
         assert plate.rect.right <= room.right
-        assert apart([plate.field, plate.kind])
-        assert plate.rect.contains(plate.field.rect)
+        assert apart([plate.who, plate.kind])
+        assert plate.rect.contains(plate.who.rect)
         assert plate.rect.contains(plate.kind.rect)
 
 

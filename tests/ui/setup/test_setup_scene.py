@@ -59,8 +59,10 @@ def test_with_the_keyboard_alone_everything_can_be_chosen_and_started(bisca: Scr
     bisca.send(NEXT_VARIANT)
     focus(bisca, scene.heads.counts)
     bisca.send(key(pygame.K_RIGHT))
-    focus(bisca, scene.seats.plates[1].field)
-    bisca.send(*[key(pygame.K_BACKSPACE)] * 9, typed("Ada"))
+    focus(bisca, scene.seats.plates[0].who)
+    bisca.send(typed("Ada"))
+    focus(bisca, scene.seats.plates[1].who)
+    bisca.send(ENTER, key(pygame.K_DOWN), ENTER)
     focus(bisca, scene.seats.plates[2].kind)
     bisca.send(ENTER, key(pygame.K_DOWN), ENTER)
     focus(bisca, scene.house_rules.rows["queen_over_jack"].control)
@@ -75,7 +77,8 @@ def test_with_the_keyboard_alone_everything_can_be_chosen_and_started(bisca: Scr
     bisca.send(ENTER)
     [(rules, seats, seed)] = bisca.started
     assert (rules.key, rules.players, seed) == ("bisca-sete", 6, 7)
-    assert (seats[1].name, seats[2].level) == ("Ada", "medium")
+    assert [seat.name for seat in seats[:3]] == ["Ada", "Tobias", "Margot"]
+    assert seats[2].level == "medium"
     changed = {name: rules.options[name] for name in ("queen_over_jack", "partners", "set_points")}
     assert changed == {"queen_over_jack": True, "partners": "two_sides", "set_points": 6}
     assert rules.sides == ((0, 2, 4), (1, 3, 5))
@@ -147,14 +150,14 @@ def test_r_throws_the_dice_but_in_a_name_it_is_a_letter(bisca: Screen) -> None:
     bisca.send(key(pygame.K_r, letter="r"))
     seed = bisca.plan.seed_text
     assert seed
-    focus(bisca, bisca.scene.seats.plates[1].field)
+    focus(bisca, bisca.scene.seats.plates[0].who)
     bisca.send(key(pygame.K_r, letter="r"), typed("r"))
     assert bisca.plan.seed_text == seed
-    assert bisca.plan.seats[1].name.endswith("r")
+    assert bisca.plan.seats[0].name.endswith("r")
 
 
 def test_enter_in_a_name_leads_to_the_start_and_does_not_start(bisca: Screen) -> None:
-    focus(bisca, bisca.scene.seats.plates[0].field)
+    focus(bisca, bisca.scene.seats.plates[0].who)
     bisca.send(ENTER)
     assert not bisca.started
     bisca.send(ENTER)

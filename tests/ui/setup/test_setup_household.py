@@ -1,0 +1,249 @@
+"""The people of the house in the set-up: they sit down, get up, and change places and sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.household.cooks import COOKS
+from game.household.people import Household, Person
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.events import click, down, key, move, up
+from tests.ui.setup.setup_screens import Screen
+from ui.setup import words
+from ui.setup.choices import USUAL_SEATS, Choices, SeatChoice
+from ui.setup.memory import Memory
+from ui.widgets.menu import Dropdown, Menu
+
+ENTER, ESC, A = key(pygame.K_RETURN), key(pygame.K_ESCAPE), key(pygame.K_a, letter="a")
+LEFT, RIGHT, UP = key(pygame.K_LEFT), key(pygame.K_RIGHT), key(pygame.K_UP)
+HOUSE = [
+    Person("Ruth", "plum", "hearts"),
+    Person("Paul", "sea", "waves"),
+    Person("Nina", "leaf", "leaves"),
+]
+
+
+def screen_of(
+    make_app: MakeApp, memory: Path, variant: str = "sueca", size: tuple[int, int] = (1600, 1000)
+) -> Screen:
+    """The set-up of Bisca in a house with three people."""
+    screen = Screen(make_app, memory, "Bisca", size)
+    screen.app.look.household = Household(lambda: HOUSE)
+    screen.scene.enter()
+    screen.plan.choose_variant(variant)
+    screen.scene.enter()
+    screen.app.step([], 0.02)
+    return screen
+
+
+@pytest.fixture(params=[(1600, 1000), (1024, 640)], ids=["large", "small"])
+def sueca(request: pytest.FixtureRequest, make_app: MakeApp, tmp_path: Path) -> Iterator[Screen]:
+    """Four seats, those opposite are partners."""
+    screen = screen_of(make_app, tmp_path / "setup.json", size=request.param)
+    yield screen
+    screen.app.look.household = Household()
+
+
+def sitting(screen: Screen) -> list[str]:
+    """Who sits there, from the bottom seat on."""
+    return [seat.name for seat in screen.plan.session_seats()]
+
+
+def people_at(screen: Screen) -> list[str]:
+    """The people at the table, from the bottom seat on."""
+    return [seat.name for seat in screen.plan.session_seats() if seat.kind == "person"]
+
+
+def row(screen: Screen, name: str) -> tuple[int, int]:
+    """The middle of somebody's row."""
+    rows = screen.scene.seats.drawer.rows
+    return next(row.rect.center for row in rows if row.person.name == name)
+
+
+def seat(screen: Screen, number: int) -> tuple[int, int]:
+    """A point of a plate that is neither name nor list."""
+    return screen.scene.seats.plates[number].face.disc.center
+
+
+def drag(screen: Screen, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Drag something from a point to another."""
+    screen.send(move(start), down(start), move(end), up(end))
+
+
+def test_one_key_seats_everybody_and_cooks_take_the_rest(sueca: Screen) -> None:
+    sueca.send(A)
+    assert sitting(sueca)[:3] == ["Ruth", "Paul", "Nina"]
+    assert sitting(sueca)[3] in COOKS
+
+
+def test_one_click_does_the_same(sueca: Screen) -> None:
+    sueca.send(*click(sueca.scene.seats.drawer.everybody.rect.center))
+    assert people_at(sueca) == ["Ruth", "Paul", "Nina"]
+
+
+def test_more_people_than_seats_sit_down_in_their_order(make_app: MakeApp, tmp_path: Path) -> None:
+    screen = screen_of(make_app, tmp_path / "setup.json", "bisca-tres")
+    screen.plan.choose_players(2)
+    screen.send(A)
+    assert sitting(screen) == ["Ruth", "Paul"]
+    screen.app.look.household = Household()
+
+
+def test_people_sit_as_they_sat_last_time(make_app: MakeApp, tmp_path: Path) -> None:
+    seats = (SeatChoice("Nina", "person"), USUAL_SEATS[1], SeatChoice("Ruth", "person"))
+    file = tmp_path / "setup.json"
+    Memory(file).keep("Bisca", Choices("sueca", 4, (*seats, *USUAL_SEATS[3:])))
+    screen = screen_of(make_app, file)
+    screen.send(A)
+    assert [sitting(screen)[n] for n in (0, 1, 2)] == ["Nina", "Paul", "Ruth"]
+    screen.app.look.household = Household()
+
+
+def test_a_click_sits_somebody_down_and_another_lets_them_get_up(sueca: Screen) -> None:
+    sueca.send(*click(row(sueca, "Paul")))
+    assert people_at(sueca) == ["Paul"]  # in the place of nobody in particular
+    sueca.send(*click(row(sueca, "Nina")))
+    assert people_at(sueca) == ["Paul", "Nina"]
+    sueca.send(*click(row(sueca, "Paul")))
+    assert people_at(sueca) == ["Nina"]
+
+
+def test_a_face_is_dragged_from_the_house_to_a_seat(sueca: Screen) -> None:
+    drag(sueca, row(sueca, "Nina"), seat(sueca, 2))
+    assert sitting(sueca)[2] == "Nina"
+
+
+def test_who_is_dragged_onto_a_person_becomes_their_partner(sueca: Screen) -> None:
+    drag(sueca, row(sueca, "Nina"), seat(sueca, 1))
+    drag(sueca, row(sueca, "Paul"), seat(sueca, 1))
+    assert (sitting(sueca)[1], sitting(sueca)[3]) == ("Nina", "Paul")
+
+
+def test_who_sits_and_is_dragged_onto_a_person_changes_sides(sueca: Screen) -> None:
+    sueca.send(A)  # Ruth 0, Paul 1, Nina 2
+    drag(sueca, seat(sueca, 1), seat(sueca, 0))
+    assert sitting(sueca)[:3] == ["Ruth", "Nina", "Paul"]
+
+
+def test_partners_who_are_dragged_onto_each_other_change_places(sueca: Screen) -> None:
+    sueca.send(A)
+    drag(sueca, seat(sueca, 2), seat(sueca, 0))
+    assert (sitting(sueca)[0], sitting(sueca)[2]) == ("Nina", "Ruth")
+
+
+def test_the_bar_says_what_letting_go_would_do(sueca: Screen) -> None:
+    sueca.send(A)
+    start, goal = seat(sueca, 1), seat(sueca, 0)
+    sueca.send(move(start), down(start), move(goal))
+    notice = sueca.scene.bar.notice
+    assert notice is not None
+    assert notice[0] == words.LET_GO_WITH.format(one="Paul", other="Ruth")
+    sueca.send(up((3, 3)))
+    assert sitting(sueca)[:3] == ["Ruth", "Paul", "Nina"]
+
+
+def test_enter_arrows_and_enter_do_what_dragging_does(sueca: Screen) -> None:
+    scene = sueca.scene
+    rows = scene.seats.drawer.rows
+    scene.group.focus(rows[2], ring=True)  # Nina
+    sueca.send(ENTER)
+    assert scene.seats.carried == "Nina"
+    sueca.send(UP, ENTER)  # from the seat at the bottom to the one opposite
+    assert sitting(sueca)[2] == "Nina"
+    assert scene.seats.carried is None
+    assert not sueca.started
+    scene.group.focus(scene.seats.plates[2].face, ring=True)
+    sueca.send(ENTER, LEFT, ENTER)
+    assert sitting(sueca)[1] == "Nina"
+
+
+def test_esc_puts_back_who_was_taken_up(sueca: Screen) -> None:
+    before = sitting(sueca)
+    sueca.scene.group.focus(sueca.scene.seats.drawer.rows[0], ring=True)
+    sueca.send(ENTER, RIGHT, ESC)
+    assert sitting(sueca) == before
+    assert sueca.left == 0
+    assert sueca.scene.seats.carried is None
+
+
+def test_a_click_on_a_cook_opens_the_twelve(sueca: Screen) -> None:
+    sueca.send(*click(seat(sueca, 1)))
+    menu = sueca.app.scene
+    assert isinstance(menu, Menu)
+    assert [row.words for row in menu.rows] == list(COOKS)
+    sueca.send(key(pygame.K_DOWN), ENTER)
+    assert sitting(sueca)[1] == "Tobias"
+    assert len(set(sitting(sueca))) == 4  # whoever was Tobias is another cook now
+
+
+def test_the_strength_of_a_seat_stays_whoever_cooks(sueca: Screen) -> None:
+    sueca.scene.seats.plates[1].kind.choose(2)
+    level = sueca.plan.session_seats()[1].level
+    who = sueca.scene.seats.plates[1].who
+    assert isinstance(who, Dropdown)
+    who.choose(COOKS.index("Lotte"))
+    assert sueca.plan.session_seats()[1].name == "Lotte"
+    assert sueca.plan.session_seats()[1].level == level
+
+
+def test_another_person_or_a_guest_is_chosen_from_the_list(sueca: Screen) -> None:
+    sueca.send(*click(row(sueca, "Ruth")))
+    who = sueca.scene.seats.plates[0].who
+    assert isinstance(who, Dropdown)
+    assert who.words == ["Ruth", "Paul", "Nina", words.GUEST]
+    who.choose(1)
+    assert people_at(sueca) == ["Paul"]
+    who = sueca.scene.seats.plates[0].who
+    assert isinstance(who, Dropdown)
+    who.choose(3)
+    assert people_at(sueca) != ["Paul"]
+
+
+def test_a_cook_never_has_the_name_of_a_person_at_the_table(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    screen = screen_of(make_app, tmp_path / "setup.json")
+    screen.app.look.household = Household(lambda: [Person("Margot", "plum", "hearts")])
+    screen.scene.enter()
+    screen.send(A)
+    assert sitting(screen)[0] == "Margot"
+    assert sitting(screen).count("Margot") == 1
+    screen.app.look.household = Household()
+
+
+def test_a_new_name_reaches_the_seat_and_what_is_remembered(sueca: Screen, tmp_path: Path) -> None:
+    sueca.send(A)
+    sueca.scene.renamed("Paul", "Pablo")
+    assert sitting(sueca)[1] == "Pablo"
+    memory = Memory(tmp_path / "setup.json")
+    memory.keep("Bisca", sueca.plan.choices())
+    memory.rename("Pablo", "Pol")
+    assert memory.recall("Bisca").seats[1] == SeatChoice("Pol", "person")
+    memory.rename("Pol", "")
+    assert memory.recall("Bisca").seats[1] == SeatChoice("", "person")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 1000), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 160])
+def test_nothing_is_cut_with_people_beside_the_table(
+    make_app: MakeApp, tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    screen = screen_of(make_app, tmp_path / "setup.json", size=size)
+    screen.app.change(text=text)
+    screen.send(A)
+    names = [person.name for person in HOUSE]
+    assert drawn_page(screen.app).faults([*names, *COOKS]) == []
+    screen.app.look.household = Household()
+
+
+def test_with_nobody_at_home_there_is_no_drawer(make_app: MakeApp, tmp_path: Path) -> None:
+    screen = Screen(make_app, tmp_path / "setup.json", "Bisca")
+    assert not screen.scene.seats.drawer.everybody.visible
+    before = sitting(screen)
+    screen.send(A)
+    assert sitting(screen) == before

@@ -1,0 +1,144 @@
+"""The people of the house beside the table: who sits, and who may sit down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.household.people import Person
+from ui.setup import words
+from ui.setup.carrying import Grip
+from ui.setup.plan import Plan
+from ui.widgets.button import Button
+from ui.widgets.portrait import draw_person
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+from ui.window.pen import Pen, hair
+from ui.window.room import Room
+
+_ROW, _FACE, _BUTTON = 64, 48, 48
+
+
+class PersonRow(Widget):
+    """Somebody of the house. A click sits them down or lets them get up; they can be dragged to a
+    seat, and Enter takes them up to be carried there with arrows."""
+
+    focusable = True
+
+    def __init__(self, person: Person, note: str, on_click: Callable[[], None], grip: Grip) -> None:
+        super().__init__()
+        self.person, self.note = person, note
+        self._on_click, self._grip = on_click, grip
+        self.hint = words.ROW_HELP[bool(note)]
+        self.away = False
+        """Whether they are being carried."""
+
+    @property
+    def radius(self) -> float:
+        """The corner radius."""
+        return 10 * self.factor
+
+    def press(self, point: Point) -> bool:
+        """Grip the row."""
+        return self._grip.press(point)
+
+    def drag(self, point: Point) -> bool:
+        """Carry them along."""
+        return self._grip.drag(point, self.factor)
+
+    def release(self, point: Point) -> bool:
+        """Let them go, or sit down or get up where nothing was dragged."""
+        if not self._grip.release(point) and self.accepts(point):
+            self._on_click()
+        return True
+
+    def activate(self) -> None:
+        """Enter: take them up."""
+        self._grip.take()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw picture and name, and a tick for who sits."""
+        pen, room = Pen(surface, look, self.factor), Room(self.rect, self.factor)
+        if self.away:
+            dash = (6 * self.factor, 5 * self.factor)
+            look.shapes.box(surface, room, Box(self.radius, None, theme.LINE, dash=dash))
+        elif self.hovered:
+            look.shapes.box(surface, room, Box(self.radius, theme.RAISED))
+        room = room.inset(8)
+        face = room.cut_left(_FACE, gap=12)
+        if not self.away:
+            draw_person(surface, look, self.person, face.center, face.w)
+        if self.note:
+            tick = room.cut_right(22)
+            look.draw_icon(surface, "tick", tick.center, tick.w, theme.MINT)
+            y = room.centery + pen.px(13)
+            pen.text(self.note, theme.SMALL, theme.MUTED, room, y=y, cut=True)
+        y = room.centery - (pen.px(10) if self.note else 0)
+        ink = theme.MUTED if self.away else theme.PAPER
+        pen.text(self.person.name, theme.LABEL, ink, room, y=y, cut=True)
+
+
+class Drawer:
+    """Rows for everybody of the house, and a button with which all of them play.
+
+    Args:
+        plan: the game being set up.
+        on_click: is told the name of who shall sit down or get up.
+        on_everybody: the button.
+        grip: makes what carries somebody, by name.
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        on_click: Callable[[str], None],
+        on_everybody: Callable[[], None],
+        grip: Callable[[str], Grip],
+    ) -> None:
+        self._plan, self._on_click, self._make_grip = plan, on_click, grip
+        self.area = ScrollArea(theme.SUNK)
+        self.everybody = Button(words.EVERYBODY, on_everybody, hint=words.EVERYBODY_HINT)
+        self.rows: list[PersonRow] = []
+        self._room = Room()
+
+    def show(self, visible: bool) -> None:
+        """Show or hide everything in it."""
+        self.area.visible = self.everybody.visible = visible and bool(self.rows)
+
+    def fill(self, look: Look, room: Room) -> None:
+        """Make the rows and place them."""
+        self._room = room.copy()
+        company, rules = self._plan.company, self._plan.rules
+        sides = rules.sides if rules is not None else ()
+        self.rows = []
+        for person in look.household.people:
+            seat = company.seat_of(person.name)
+            note = ""
+            if seat is not None and seat < self._plan.players:
+                side = next((side for side in sides if seat in side), ())
+                note = words.sits([company.name(other) for other in side if other != seat])
+            on_click = _told(self._on_click, person.name)
+            self.rows.append(PersonRow(person, note, on_click, self._make_grip(person.name)))
+        inner = room.inset(8, 8)
+        foot = inner.cut_bottom(_BUTTON, gap=8)
+        self.everybody.place(foot, room.u)
+        self.area.stack(inner, [(row, room.px(_ROW)) for row in self.rows], room.u)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the ground; the rows are drawn with all other controls."""
+        if self.area.visible:
+            style = Box(14 * self._room.u, theme.SUNK, theme.LINE, hair(self._room.u))
+            look.shapes.box(surface, self._room, style)
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """The rows and the button."""
+        return (self.area, self.everybody)
+
+
+def _told(tell: Callable[[str], None], name: str) -> Callable[[], None]:
+    return lambda: tell(name)

@@ -1,0 +1,66 @@
+"""The line that stands for a side: told apart by its colour, and by whether it is whole."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ui.widgets.avatar import seat_colour
+from ui.window import theme
+from ui.window.look import Look
+
+_SATURATION, _VALUE = 48, 96  # per cent
+_THICK = 3.0  # units
+_STROKES = ((1.0, 0.0), (12.0, 8.0), (0.0, 9.0), (20.0, 6.0))
+"""Units of a stroke and of the gap after it: the first side has a whole line, the second dashes,
+the others dots or long dashes."""
+
+
+@dataclass(frozen=True)
+class SideLine:
+    """How the line of one side is drawn."""
+
+    colour: theme.Colour
+    stroke: float
+    gap: float
+
+    @classmethod
+    def of(cls, sides: Sequence[Sequence[int]], number: int) -> SideLine:
+        """The line of a side, by its number."""
+        bright = pygame.Color(0)
+        colour = pygame.Color(seat_colour(sides[number][0], tuple(map(tuple, sides))))
+        hue, saturation, _, alpha = colour.hsva
+        bright.hsva = (hue, min(saturation, _SATURATION), _VALUE, alpha)
+        said = f"#{bright.r:02X}{bright.g:02X}{bright.b:02X}"
+        return cls(said, *_STROKES[number % len(_STROKES)])
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        factor: float,
+    ) -> None:
+        """Draw it from a point to another."""
+        length, thick = math.dist(start, end), max(2.0, _THICK * factor)
+        if length < 1:
+            return
+        way = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
+        step = (self.stroke + self.gap) * factor if self.gap else length
+        for number in range(max(1, round(length / step))):
+            at = number * step
+            until = min(length, at + (self.stroke * factor if self.gap else length))
+            ends = [(start[0] + way[0] * far, start[1] + way[1] * far) for far in (at, until)]
+            if until - at <= thick:
+                look.shapes.disc(surface, ends[0], thick / 2 + 0.5, self.colour)
+                continue
+            across = (-way[1] * thick / 2, way[0] * thick / 2)
+            corners = [
+                (x + sign * across[0], y + sign * across[1])
+                for (x, y), sign in zip((*ends, *reversed(ends)), (1, 1, -1, -1), strict=True)
+            ]
+            look.shapes.polygon(surface, corners, self.colour)
