@@ -294,24 +294,28 @@ def _table(plan: Plan, summary: Summary) -> str:
 def _replay(words: argparse.Namespace) -> int:
     from game.records.record_file import record_lines, verdict
 
-    try:
-        lines = list(record_lines(words.file))
-    except UnicodeDecodeError as error:
-        raise CommandError(say.NOT_UTF8.format(file=words.file)) from error
-    except OSError as error:
-        why = say.CANNOT_READ.format(file=words.file, why=error.strerror)
-        raise CommandError(why) from error
-    if not lines:
-        raise CommandError(say.NO_RECORD.format(file=words.file))
-    known, bad = catalogue(), []
-    for number, line in lines:
+    records = bad = known_bad = 0
+    known, lines = catalogue(), record_lines(words.file)
+    while True:  # one after the other: a file may hold more than fits into memory
+        try:
+            number, line = next(lines)
+        except StopIteration:
+            break
+        except UnicodeDecodeError as error:
+            raise CommandError(say.NOT_UTF8.format(file=words.file)) from error
+        except OSError as error:
+            why = say.CANNOT_READ.format(file=words.file, why=error.strerror)
+            raise CommandError(why) from error
+        records += 1
         found = verdict(number, line, known)
         if found.fault:
-            bad.append(found)
+            bad, known_bad = bad + 1, known_bad + found.known
             print(say.WRONG_RECORD.format(file=words.file, line=number, fault=found.fault))
+    if not records:
+        raise CommandError(say.NO_RECORD.format(file=words.file))
     verdicts = say.SOME_WRONG if bad else say.ALL_RIGHT
-    print(verdicts[len(lines) == 1].format(records=len(lines), wrong=len(bad)))
-    if any(found.known for found in bad):
+    print(verdicts[records == 1].format(records=records, wrong=bad))
+    if known_bad:
         return 1
     return 2 if bad else 0
 

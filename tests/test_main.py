@@ -7,10 +7,13 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
+
+import main
+from game.records.record_file import Verdict
 
 MAIN = Path(__file__).resolve().parent.parent / "main.py"
 
@@ -237,3 +240,24 @@ def test_a_picture_for_which_there_is_no_room_is_a_failure_and_no_file(
     assert line.startswith("tureen: ")
     assert "File too large" in line
     assert [path for path in tmp_path.rglob("*") if path.is_file()] == []
+
+
+def test_replay_looks_at_one_record_after_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file may hold more games than fit into memory."""
+    done: list[str] = []
+
+    def lines(file: Path) -> Iterator[tuple[int, str]]:
+        for number in (1, 2, 3):
+            done.append(f"read {number}")
+            yield number, "{}"
+
+    def judge(number: int, line: str, catalogue: object) -> Verdict:
+        done.append(f"judged {number}")
+        return Verdict(number)
+
+    monkeypatch.setattr("game.records.record_file.record_lines", lines)
+    monkeypatch.setattr("game.records.record_file.verdict", judge)
+    assert main.main(["replay", str(tmp_path / "games.jsonl")]) == 0
+    assert done == ["read 1", "judged 1", "read 2", "judged 2", "read 3", "judged 3"]

@@ -281,17 +281,25 @@ class Journal:
         return frozenset(family for (family,) in found if isinstance(family, str))
 
     def endings(
-        self, variant: str, name: str, level: str | None, since: float = 0.0
+        self, variant: str, name: str, level: str | None, since: float = 0.0, most: int = -1
     ) -> list[Ending]:
-        """How a player came out of each game of a variant that counts, oldest first; without those
-        that began before `since`, in seconds since the epoch."""
+        """How a player came out of games of a variant that count, oldest first.
+
+        Args:
+            variant: the variant.
+            name: the player's name.
+            level: the player's level; None for a person.
+            since: games that began before it, in seconds since the epoch, are left out.
+            most: how many games, the last ones; all if negative.
+        """
         found = self._read(
             "SELECT e.game, g.started, e.total, e.won FROM ending e JOIN game g ON g.id = e.game"
             f" WHERE {rows.SOUND_ENDING} AND e.variant = ? AND e.name = ? AND e.level IS ?"
             " AND g.started >= ?"
-            " ORDER BY e.game",
-            *(variant, name, level, since),
+            " ORDER BY e.game DESC LIMIT ?",
+            *(variant, name, level, since, most),
         )
+        found.reverse()
         return [Ending(game, start, rows.number(n), bool(won)) for game, start, n, won in found]
 
     def _read(self, question: str, *told: object) -> list[tuple[Any, ...]]:

@@ -29,7 +29,10 @@ from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
 from game.table.seats import Seat
 
-CHUNK = 25
+LARGEST_PIECE = 250
+"""Games that one process plays at a time at most; what a run holds in memory grows with it."""
+PIECES_EACH = 12
+"""So many pieces of work are for each process at least, so that none waits long for the last."""
 MOST_MOVES = 200_000
 
 
@@ -161,10 +164,9 @@ def _play_out(game: Game, players: Sequence[Player], most: int, until: float) ->
             game.push(who.choose(game.view(seat)))
 
 
-def _some(plan: Plan, records: bool, first: int) -> list[Outcome]:
-    """The games from number `first` on, as many as a chunk holds."""
-    rules = Catalogue(plan.folders).rules(plan.variant, plan.players, plan.options)
-    return list(_outcomes(plan, rules, records, range(first, min(first + CHUNK, plan.games))))
+def _some(plan: Plan, rules: Rules, records: bool, size: int, first: int) -> list[Outcome]:
+    """The games from number `first` on, as many as a piece of work holds."""
+    return list(_outcomes(plan, rules, records, range(first, min(first + size, plan.games))))
 
 
 def _outcomes(plan: Plan, rules: Rules, records: bool, which: range) -> Iterator[Outcome]:
@@ -228,9 +230,12 @@ def run(
 
 
 def _all(plan: Plan, spread: Spread, records: bool) -> Iterator[Outcome]:
+    rules = Catalogue(plan.folders).rules(plan.variant, plan.players, plan.options)
     if spread.alone:
-        rules = Catalogue(plan.folders).rules(plan.variant, plan.players, plan.options)
         yield from _outcomes(plan, rules, records, range(plan.games))
         return
-    for outcomes in spread.map(partial(_some, plan, records), range(0, plan.games, CHUNK)):
+    # Checked rules go along: they are small, and checking them takes as long as many games.
+    size = max(1, min(LARGEST_PIECE, plan.games // (spread.hands * PIECES_EACH)))
+    work = partial(_some, plan, rules, records, size)
+    for outcomes in spread.map(work, range(0, plan.games, size)):
         yield from outcomes

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 _PATIENCE = 10
 """Seconds in which a cluster has to answer first."""
+_USUAL_CLUSTER = 8
 _LONGEST_ALONE = 3
 """So many times that long a cluster may be without workers."""
 
@@ -42,6 +43,11 @@ class Spread:
     def alone(self) -> bool:
         """Whether all of it is done in this process."""
         return self.jobs <= 1 and self.dask is None
+
+    @property
+    def hands(self) -> int:
+        """About how many share the work; how many a cluster has is not known before."""
+        return self.jobs if self.dask is None else max(self.jobs, _USUAL_CLUSTER)
 
     def map(self, work: Callable[[int], T], numbers: Sequence[int]) -> Iterator[T]:
         """What `work` makes of each of `numbers`, in their order, wherever it is done.

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from game.chance import Deal
+from game.chance import Chance, Deal
 from game.phases.base import Phase
 from game.phases.needs import Left, copies
 from game.position.state import Changes, Hand, State
@@ -122,14 +122,7 @@ class DealPhase(Phase):
         }
 
     def begin(self, rules: Rules, state: State) -> Changes:
-        voids: list[Deal] = []
-        while True:
-            deal = self._deal(rules, state, len(voids))
-            if not self.is_void(rules, deal):
-                break
-            voids.append(deal)
-            if len(voids) > MOST_REDEALS:
-                raise NoDeal(f"{MOST_REDEALS} deals running had to be thrown in")
+        voids, deal = self.dealt(rules, state.chance, state.hand, state.dealer)
         order = rules.order_from(rules.eldest(state.dealer))
         owners = dict(zip(order, self.colours, strict=True)) if self.colours else {}
         turned = deal.turned
@@ -140,12 +133,29 @@ class DealPhase(Phase):
             "colours": tuple(owners[seat] for seat in range(rules.players)) if owners else (),
             "prizes_left": tuple([rules.deck.cards[code].suits[0] for code in deal.prizes]),
             "voids": len(voids),
-            "void_deals": tuple(voids),
+            "void_deals": voids,
             "hands": deal.hands,
             "stock": deal.stock,
             "line": deal.prizes,
             "deal": deal,
         }
+
+    def dealt(
+        self, rules: Rules, chance: Chance, hand: int, dealer: int
+    ) -> tuple[tuple[Deal, ...], Deal]:
+        """The deals of a hand (from 0) that are thrown in, and the one that is played.
+
+        Raises:
+            NoDeal: if the rules throw every deal in.
+        """
+        voids: list[Deal] = []
+        while True:
+            deal = self._deal(rules, chance, hand, dealer, len(voids))
+            if not self.is_void(rules, deal):
+                return tuple(voids), deal
+            voids.append(deal)
+            if len(voids) > MOST_REDEALS:
+                raise NoDeal(f"{MOST_REDEALS} deals running had to be thrown in")
 
     def is_void(self, rules: Rules, deal: Deal) -> bool:
         """Whether the deal must be thrown in (ruling 1.1)."""
@@ -153,22 +163,21 @@ class DealPhase(Phase):
             rules.two_suited.isdisjoint(hand) for hand in deal.hands
         )
 
-    def _deal(self, rules: Rules, state: State, attempt: int) -> Deal:
-        chance = state.chance
-        prizes = chance.line(rules.prizes, state.hand) if self.line else ()
-        order = rules.order_from(rules.eldest(state.dealer))
+    def _deal(self, rules: Rules, chance: Chance, hand: int, dealer: int, attempt: int) -> Deal:
+        prizes = chance.line(rules.prizes, hand) if self.line else ()
+        order = rules.order_from(rules.eldest(dealer))
         if self.by_seat:
             dealt = dict(zip(order, self.by_seat, strict=True))
             return Deal(tuple(dealt[seat] for seat in range(rules.players)), prizes=prizes)
-        pack = chance.pack(rules.pack, state.hand, attempt)
-        size = self.size(rules, state.hand)
+        pack = chance.pack(rules.pack, hand, attempt)
+        size = self.size(rules, hand)
         hands: list[Hand] = [()] * rules.players
         for place, seat in enumerate(order):
             hands[seat] = pack[place : size * rules.players : rules.players]
         stock: tuple[Code, ...] = pack[size * rules.players :]
         turned: Code | None = None
         if self.turn_up == "dealer":
-            turned = hands[state.dealer][-1]
+            turned = hands[dealer][-1]
         elif self.turn_up == "stock" and stock:
             turned, stock = stock[0], (*stock[1:], stock[0])
         return Deal(tuple(hands), stock, turned, prizes)

@@ -249,6 +249,15 @@ class Game:
         trail = self._past.trail(made if move is None else move)
         return [self._view(state, seat) for state in trail]
 
+    def course(self, move: int) -> list[tuple[int, int]]:
+        """Of each position of `views(None, move)` its hand (from 0) and how many tricks of it were
+        complete: much quicker than the views themselves.
+
+        Raises:
+            IndexError: if there were not so many moves.
+        """
+        return [(state.hand, len(state.tricks)) for state in self._past.trail(move)]
+
     def _view(self, state: State, seat: int | None) -> View:
         if self.rules.deal.face_up:
             hands: tuple[Hand | None, ...] = state.hands

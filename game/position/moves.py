@@ -193,6 +193,10 @@ def _codes(value: object) -> tuple[Code, ...]:
     return tuple(value)
 
 
+_NAMES = {verb: frozenset(field.name for field in fields(cls)[1:]) for verb, cls in MOVES.items()}
+"""What an action of the record holds besides its verb and its seat."""
+
+
 def from_record(action: object) -> Move:
     """Read an action object of the record.
 
@@ -208,9 +212,8 @@ def from_record(action: object) -> Move:
     if not isinstance(seat, int) or isinstance(seat, bool):
         raise BadMove(f"'seat' must be a whole number, found {seat!r}")
     rest = {key: value for key, value in action.items() if key not in ("seat", "do")}
-    names = {f.name for f in fields(cls)[1:]}
-    needed = names - {"reading"}
-    if not needed <= rest.keys() <= names:
+    names = _NAMES[cls.verb]
+    if rest.keys() != names and not names - {"reading"} <= rest.keys() <= names:
         wanted = ", ".join(sorted(names)) or "nothing more"
         raise BadMove(f"'{verb}' takes {wanted}; found {', '.join(sorted(rest)) or 'nothing'}")
     for key in ("card", "what"):

@@ -23,27 +23,24 @@ def check_chance(game: Game, seed: int, *, says: bool) -> None:
         BadRecord: for the first hand that does not follow.
     """
     seeded = Game(game.rules, seed)
-    if not says and not _same_start(seeded.hands[0], game.hands[0]):
+    first = seeded.hands[0]
+    if not says and not _same_start((*first.voids, first.deal), game.hands[0]):
         return
     if seeded.draws != game.draws:
         raise BadRecord(f"'draws' should be {seeded.draws!r}, which follow from the seed")
+    if seeded.dealer != game.hands[0].dealer:  # who deals after that follows from the rules
+        raise BadRecord(f"seat {seeded.dealer} should deal, as follows from the seed", 0)
+    rules, chance = game.rules, seeded.chance
     for number, log in enumerate(game.hands):
-        own = seeded.hands[number]
-        if own.dealer != log.dealer:
-            message = f"seat {own.dealer} should deal, as follows from the seed"
-            raise BadRecord(message, number)
-        if not _same_start(own, log):
+        voids, deal = rules.deal.dealt(rules, chance, number, log.dealer)
+        if not _same_start((*voids, deal), log):
             raise BadRecord("this deal does not follow from the seed", number)
-        for move in log.moves:
-            seeded.push(move, trusted=True)
 
 
-def _same_start(one: HandLog, other: HandLog) -> bool:
-    """Whether two hands began alike, with the same deals thrown in before."""
-    if len(one.voids) != len(other.voids):
-        return False
-    deals = zip((*one.voids, one.deal), (*other.voids, other.deal), strict=True)
-    return all(same_deal(a, b) for a, b in deals)
+def _same_start(deals: tuple[Deal, ...], log: HandLog) -> bool:
+    """Whether a hand began with these deals, all but the last one thrown in."""
+    found = *log.voids, log.deal
+    return len(deals) == len(found) and all(map(same_deal, deals, found))
 
 
 def same_deal(one: Deal, other: Deal) -> bool:

@@ -6,7 +6,10 @@ own seat saw, and in a finished one, whose cards were laid open, whatever they l
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, replace
+from operator import attrgetter
+from typing import NamedTuple
 
 from game.position.change import Change
 from game.position.game import Game
@@ -14,11 +17,11 @@ from game.position.moves import Move, Play
 from game.position.view import View
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """A position of a game: number `place` of those that move number `moves` (from 1) led through.
 
-    After 0 moves stands the first deal. `hand` counts from 0; `tricks` were complete by then.
+    After 0 moves stands the first deal. `hand` counts from 0; `tricks` were complete by then. A
+    long match has tens of thousands, which is why this is no dataclass.
     """
 
     moves: int
@@ -54,8 +57,8 @@ class Course:
         self._over = game.over
         moments = []
         for moves in range(len(self._moves) + 1):
-            for place, view in enumerate(game.views(None, moves)):
-                moments.append(Moment(moves, place, view.table.hand, len(view.table.tricks)))
+            for place, (hand, tricks) in enumerate(game.course(moves)):
+                moments.append(Moment(moves, place, hand, tricks))
         self.moments: tuple[Moment, ...] = tuple(moments)
         """All positions, from the first deal on."""
 
@@ -70,8 +73,11 @@ class Course:
 
     def of_hand(self, hand: int) -> range:
         """The numbers of the moments of a hand (from 0), in order."""
-        found = [number for number, moment in enumerate(self.moments) if moment.hand == hand]
-        return range(found[0], found[-1] + 1)
+        hand_of = attrgetter("hand")
+        return range(
+            bisect_left(self.moments, hand, key=hand_of),
+            bisect_right(self.moments, hand, key=hand_of),
+        )
 
     def tricks(self, hand: int) -> tuple[TrickMark, ...]:
         """The complete tricks of a hand (from 0)."""
@@ -89,8 +95,7 @@ class Course:
 
     def before(self, moves: int) -> int:
         """The number of the moment in which the move was made that came after so many."""
-        found = [number for number, moment in enumerate(self.moments) if moment.moves == moves]
-        return found[-1]
+        return bisect_right(self.moments, moves, key=attrgetter("moves")) - 1
 
     def trick_of(self, moves: int) -> int:
         """The number (from 1) of the trick that the move belongs to which came after so many; 0 if
@@ -101,8 +106,7 @@ class Course:
     def goes_on(self, number: int) -> bool:
         """Whether somebody moves after a moment before its hand is over."""
         moment = self.moments[number]
-        following = self.moments[number + 1 :]
-        return any(m.moves > moment.moves and m.hand == moment.hand for m in following)
+        return self.moments[self.of_hand(moment.hand)[-1]].moves > moment.moves
 
     def view(self, number: int, seat: int | None, *, laid_open: bool = False) -> View:
         """A position as a seat saw it, or with everybody's cards.

@@ -152,11 +152,11 @@ class Keeper:
         none: list[Tally] = []
         return self._asked(lambda: self._journal.tallies(since=since), none)
 
-    def endings(self, of: Tally, since: float) -> Sequence[Ending]:
-        """How a player came out of each game of a variant that began at `since` or later."""
+    def endings(self, of: Tally, since: float, most: int) -> Sequence[Ending]:
+        """How a player came out of the last games of a variant that began at `since` or later."""
         none: list[Ending] = []
         player = of.variant, of.name, of.level
-        return self._asked(lambda: self._journal.endings(*player, since), none)
+        return self._asked(lambda: self._journal.endings(*player, since, most), none)
 
     def games(self, most: int) -> Sequence[Kept]:
         """The kept games, those that were played last first."""

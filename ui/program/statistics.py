@@ -69,9 +69,9 @@ class KeptSource:
         """What every player came to."""
         return self._keeper.tallies(since)
 
-    def endings(self, tally: Tally, since: float) -> Sequence[Ending]:
-        """How a player came out of each game, oldest first."""
-        return self._keeper.endings(tally, since)
+    def endings(self, tally: Tally, since: float, most: int) -> Sequence[Ending]:
+        """How a player came out of the last games, oldest first."""
+        return self._keeper.endings(tally, since, most)
 
     def kept(self) -> Sequence[KeptLine]:
         """The kept games, those that were played last first."""

@@ -46,8 +46,8 @@ class Source(Protocol):
         """What every player came to in games that began at `since`, in seconds since the epoch, or
         later."""
 
-    def endings(self, tally: Tally, since: float) -> Sequence[Ending]:
-        """How a player came out of each of these games, oldest first."""
+    def endings(self, tally: Tally, since: float, most: int) -> Sequence[Ending]:
+        """How a player came out of the last `most` of these games, oldest first."""
 
     def kept(self) -> Sequence[KeptLine]:
         """The kept games, those that were played last first."""

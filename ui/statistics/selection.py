@@ -7,7 +7,7 @@ from typing import Literal
 
 from game import clock
 from game.journal.kept import Ending, Tally
-from ui.statistics.figures import KeptLine, Source, of_person, people
+from ui.statistics.figures import LAST, MEAN_OF, KeptLine, Source, of_person, people
 
 Period = Literal["days", "year", "all"]
 PERIODS: tuple[Period, ...] = ("days", "year", "all")
@@ -46,6 +46,7 @@ class Selection:
 
     def read(self) -> None:
         """Look what there is now."""
+        self._endings: tuple[object, tuple[Ending, ...]] | None = None
         self._since = since(self.period, clock.moment(clock.now()))
         ever = tuple(self._source.tallies(0.0))
         self.tallies = tuple(self._source.tallies(self._since)) if self._since else ever
@@ -83,9 +84,14 @@ class Selection:
 
     @property
     def endings(self) -> tuple[Ending, ...]:
-        """How the person came out of each game of the variant in the time, oldest first."""
-        shown = self.variant
-        return tuple(self._source.endings(shown, self._since)) if shown is not None else ()
+        """How the person came out of the last games of the variant in the time, oldest first: those
+        of the chart, and those that their means need. Read once, and not with every frame."""
+        asked = self.variant, self._since
+        if self._endings is None or self._endings[0] != asked:
+            shown, since = asked
+            found = self._source.endings(shown, since, LAST + MEAN_OF - 1) if shown else ()
+            self._endings = asked, tuple(found)
+        return self._endings[1]
 
     @property
     def kept(self) -> tuple[KeptLine, ...]:

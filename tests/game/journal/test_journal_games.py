@@ -256,3 +256,12 @@ def test_whatever_is_done_in_whatever_order_the_journal_holds_what_was_written_l
     assert {kept.id: kept.moves for kept in windows[1].games()} == {
         number: len(moves) for number, moves in model.items()
     }
+
+
+def test_the_last_endings_are_read_without_those_before(tmp_path: Path) -> None:
+    journal = journal_in(tmp_path)
+    over = ended((1, 2, 3), (2,))
+    numbers = [journal.begin(ABOUT, over)[0] for _ in range(5)]
+    told = [ending.id for ending in journal.endings("bisque", "Ana", None, 0.0, 2)]
+    assert told == numbers[-2:]
+    assert [ending.id for ending in journal.endings("bisque", "Ana", None)] == numbers

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from game.journal.journal import Journal
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
@@ -219,3 +221,27 @@ def test_a_time_begins_at_midnight_and_thirty_days_are_whole_ones() -> None:
     assert datetime.fromtimestamp(since("days", now)) == datetime(2026, 1, 31)
     assert datetime.fromtimestamp(since("year", now)) == datetime(2026, 1, 1)
     assert since("all", now) == 0.0
+
+
+def test_games_are_read_once_and_not_with_every_frame(
+    shown: tuple[App, StatisticsScene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = shown
+    asked: list[str] = []
+    for name in ("tallies", "endings", "games"):
+        before = getattr(Journal, name)
+
+        def ask(*told: Any, _name: str = name, _before: Any = before, **more: Any) -> Any:
+            asked.append(_name)
+            return _before(*told, **more)
+
+        monkeypatch.setattr(Journal, name, ask)
+    for at in range(6):
+        app.step([pygame.Event(pygame.MOUSEMOTION, pos=(300 + at, 300), rel=(1, 0), buttons=())], 0)
+        app.step([pygame.Event(pygame.WINDOWEXPOSED)], 0.1)
+    assert asked in ([], ["endings"])
+    scene.turn(scene.shown.families.index("Chicane"))
+    scene.look_at(1)
+    app.step([pygame.Event(pygame.WINDOWEXPOSED)], 0.1)
+    app.step([pygame.Event(pygame.WINDOWEXPOSED)], 0.1)
+    assert asked.count("endings") <= 3
