@@ -62,6 +62,8 @@ class Ending:
     @property
     def is_known(self) -> bool:
         """Whether what every card counts is known, and enough of which cards are left."""
+        if self._rules.counts_unseen:
+            return False
         for name in self._names:
             if name == TRICKS:
                 continue

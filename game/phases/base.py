@@ -16,13 +16,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeVar
 
 from game.phases.needs import Left, Need, Thing
 from game.position.asks import Ask, Doing
 from game.position.moves import Move
 from game.position.state import Changes, State, Table
 from game.reasons import Refusal
+from game.rules.cards import Code
 
 if TYPE_CHECKING:
     from game.position.view import View
@@ -147,6 +148,14 @@ class Phase(Strict):
             state = self.apply(rules, state, moves[-1])
         return state, moves
 
+    def turned_up(self, rules: Rules, state: State) -> Changes:
+        """What changes when all that lies face down is turned up for the score."""
+        return {}
+
+    def counts_unseen(self) -> bool:
+        """Whether cards count for the score that are not turned up before."""
+        return False
+
     # --- for whoever looks on -------------------------------------------------------------
 
     def doing(self, table: Table) -> Doing:
@@ -156,6 +165,13 @@ class Phase(Strict):
     def ask(self, view: View, seat: int) -> Ask | None:
         """What the player at `seat` is asked, whose view it is and who is to move."""
         return None
+
+    def imagined(self, view: View, hidden: list[Code]) -> Changes:
+        """What this phase has laid face down, as it may be for all that the viewer knows.
+
+        What the viewer does not know is taken out of `hidden`, which is shuffled.
+        """
+        return {}
 
     def winning_place(self, rules: Rules, table: Table) -> int | None:
         """The place of the best card in the trick on the table; None if none is best."""
@@ -171,6 +187,29 @@ def uses_only(phase: Phase, known: frozenset[str]) -> bool:
     usual = type(phase)()
     others = (f.name for f in fields(phase) if f.name not in known)  # type: ignore[arg-type]
     return all(getattr(phase, name) == getattr(usual, name) for name in others)
+
+
+Who = Literal["eldest", "cutter", "dealer", "bidder", "declarer"]
+"""How a rule file names a seat."""
+
+
+def seat_of(who: Who, rules: Rules, table: Table) -> int:
+    """The seat that is meant; the eldest hand where nobody has bid or declared yet."""
+    if who == "bidder" and table.bidder is not None:
+        return table.bidder
+    if who == "declarer" and table.declared:
+        return table.declared[-1][0]
+    if who == "dealer":
+        return table.dealer
+    return rules.cutter(table.dealer) if who == "cutter" else rules.eldest(table.dealer)
+
+
+def seat_needs(who: Who, key: str) -> Iterable[Need]:
+    """What there must be for that seat to be known."""
+    if who == "bidder":
+        yield Need(key, "contract", "'bidder' needs the phase auction")
+    elif who == "declarer":
+        yield Need(key, "declarations", "'declarer' needs the phase call or declare")
 
 
 def is_to_lead(state: State) -> bool:

@@ -10,9 +10,10 @@ from game.phases.base import Phase, not_held, swap, without
 from game.phases.needs import Left, Need
 from game.position.asks import Ask, AskCards, Doing
 from game.position.moves import Give, Move
-from game.position.splits import Gifts
+from game.position.splits import Picked
 from game.position.state import Changes, Hand, State, Table
 from game.reasons import Refusal
+from game.rules.cards import Code
 
 if TYPE_CHECKING:
     from game.position.view import View
@@ -69,7 +70,7 @@ class GivePhase(Phase):
         }
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
-        return Gifts(seat, state.hands[seat], self.cards)
+        return Picked(seat, Give.verb, state.hands[seat], self.cards)
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Give):
@@ -105,10 +106,14 @@ class GivePhase(Phase):
             hands[receiver] = (*hands[receiver], *gift)
         return state.evolve(hands=tuple(hands), gifts=(), passed_on=state.gifts)
 
+    def imagined(self, view: View, hidden: list[Code]) -> Changes:
+        seats = range(view.rules.players)
+        return {"passed_on": tuple(view.gave if seat == view.seat else () for seat in seats)}
+
     def doing(self, table: Table) -> Doing:
         return "give"
 
     def ask(self, view: View, seat: int) -> Ask:
         receiver = self.receiver(view.rules, view.table, seat)
         assert receiver is not None
-        return AskCards(seat, "give", self.cards, receiver)
+        return AskCards(seat, "give", self.cards, receiver, Give)

@@ -15,6 +15,7 @@ from game.position.asks import Ask, AskCard, Doing
 from game.position.moves import Goal, Move
 from game.position.state import Changes, State, Table
 from game.reasons import Refusal
+from game.rules.cards import Code
 
 if TYPE_CHECKING:
     from game.position.view import View
@@ -85,6 +86,17 @@ class GoalPhase(Phase):
             goal_set=swap(state.goal_set, seat, True),
             to_move=tuple(other for other in state.to_move if other != seat),
         )
+
+    def imagined(self, view: View, hidden: list[Code]) -> Changes:
+        among = view.rules.two_suited if self.among == "two-suited" else view.rules.deck.cards
+        goals: list[Code | None] = []
+        for seat, is_set in enumerate(view.table.goal_set):
+            goal = view.goal if seat == view.seat else None
+            if is_set and goal is None:
+                goal = next(code for code in hidden if code in among)
+                hidden.remove(goal)
+            goals.append(goal)
+        return {"goals": tuple(goals)}
 
     def doing(self, table: Table) -> Doing:
         return "goal"

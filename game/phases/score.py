@@ -228,6 +228,8 @@ class ScorePhase(Phase):
         return _doubts(self, rules, before)
 
     def begin(self, rules: Rules, state: State) -> Changes:
+        for _, phase in rules.phases:
+            state = state.evolve(**phase.turned_up(rules, state))
         goals = state.goals or (None,) * rules.players
         sheets = score_sheets(rules, state, goals, dict(state.drawn))
         reasons = tuple([judge(rules, state.hand, sheet) for sheet in sheets])

@@ -7,7 +7,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.hints import no_such
-from game.phases.base import Phase, Pick, Strict, is_to_lead, not_held, swap, without
+from game.phases.base import (
+    Phase,
+    Pick,
+    Strict,
+    Who,
+    is_to_lead,
+    not_held,
+    seat_needs,
+    seat_of,
+    swap,
+    without,
+)
 from game.phases.deal import MOST_IN_HAND
 from game.phases.duties import Duty, broken, playable
 from game.phases.needs import Left, Need, copies
@@ -20,8 +31,6 @@ from game.rules.cards import Code
 if TYPE_CHECKING:
     from game.position.view import View
     from game.rules.rules import Power, Rules
-
-Leader = Literal["eldest", "cutter", "dealer", "bidder", "declarer"]
 
 
 @dataclass(frozen=True)
@@ -47,7 +56,7 @@ class TricksPhase(Phase):
         }
     )  # fmt: skip
 
-    lead: Leader = "eldest"
+    lead: Who = "eldest"
     """Who leads first: the `eldest` hand (next to the dealer in the direction of play), the
     `cutter` (on the dealer's other side), the `dealer`, the high `bidder`, or the last
     `declarer`."""
@@ -120,10 +129,7 @@ class TricksPhase(Phase):
         return []
 
     def needs(self, rules: Rules) -> Iterable[Need]:
-        if self.lead == "bidder":
-            yield Need("lead", "contract", "'bidder' needs the phase auction")
-        elif self.lead == "declarer":
-            yield Need("lead", "declarations", "'declarer' needs the phase call or declare")
+        yield from seat_needs(self.lead, "lead")
         if self.first_card in rules.pack:
             message = f"{self.first_card!r} may lie in the stock or be a goal; nobody leads it then"
             yield Need("first_card", copies(str(self.first_card)), message)
@@ -170,15 +176,7 @@ class TricksPhase(Phase):
 
     def leader(self, rules: Rules, table: Table) -> int:
         """Who leads first, where no card that is held decides it."""
-        if self.lead == "bidder" and table.bidder is not None:
-            return table.bidder
-        if self.lead == "declarer" and table.declared:
-            return table.declared[-1][0]
-        if self.lead == "dealer":
-            return table.dealer
-        if self.lead == "cutter":
-            return rules.cutter(table.dealer)
-        return rules.eldest(table.dealer)
+        return seat_of(self.lead, rules, table)
 
     # --- legality -------------------------------------------------------------------------
 

@@ -19,7 +19,20 @@ from game.players.judgement import (
     worth_of_promise,
 )
 from game.players.motives import advised
-from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.players.parting import ways_to_part
+from game.position.moves import (
+    Bid,
+    Choose,
+    Declare,
+    Give,
+    Goal,
+    Move,
+    Pass,
+    Play,
+    Several,
+    Split,
+    Take,
+)
 from game.position.state import Table
 from game.position.view import View
 from game.rules.cards import Code
@@ -43,6 +56,8 @@ class GreedyPlayer(Player):
             return _split(view)
         if isinstance(first, Give):
             return _give(view, len(first.cards))
+        if isinstance(first, Several):
+            return ways_to_part(view)[0]
         if isinstance(first, Declare | Bid | Pass):
             return self._best(legal, Bidding(view).worth)
         worth: dict[type[Move], Callable[[View, Move], float]] = {
@@ -61,7 +76,7 @@ class GreedyPlayer(Player):
     def _best(self, moves: Sequence[M], worth: Callable[[M], float]) -> M:
         values = [worth(move) for move in moves]
         best = max(values)
-        equal = [move for move, value in zip(moves, values, strict=True) if value > best - 1e-9]
+        equal = [move for move, value in zip(moves, values, strict=True) if value >= best - 1e-9]
         return equal[int(self._random() * len(equal))]
 
 

@@ -66,7 +66,7 @@ class Observing:
         yield "doing", np.array([view.doing == doing for doing in _DOING], np.float32)
         yield "hand", cards(view.hand)
         yield "goal", cards([view.goal])
-        yield "passed on", cards([*view.gift, *view.gave])
+        yield "passed on", cards(view.aside)
         yield "hands seen", by_seat(lambda seat: cards(view.hands[seat] or ()))
         yield "trick", by_seat(lambda seat: cards([trick.get(seat)]))
         yield "played", by_seat(lambda seat: cards(_played(view, seat)))

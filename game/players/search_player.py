@@ -76,7 +76,7 @@ class SearchPlayer(Player):
         if worths is not None:
             return legal[self._picked(worths.means)]
         if level.contracts:
-            for way in (self._thinker.gifts, self._thinker.goals):
+            for way in (self._thinker.gifts, self._thinker.parted, self._thinker.goals):
                 tried = way(view, level.contracts)
                 if tried is not None:
                     return tried.best

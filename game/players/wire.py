@@ -19,6 +19,8 @@ from game.reasons import Reason
 PROTOCOL = 1
 """The number that every line carries; another shape of the line will carry another one."""
 
+_APART = ("rules", "legal")
+"""What the line does not tell as it stands in the view."""
 MOST_MOVES = 5000
 """So many legal moves are named at most: dividing a long pile has millions of ways."""
 
@@ -32,17 +34,10 @@ def question(view: View, seconds: float) -> str:
             "variant": rules.key,
             "players": rules.players,
             "options": dict(rules.options),
-            "seat": view.seat,
             "doing": view.doing,
             "ranks": list(rules.ranks),
             "hand": list(view.hand),
-            "hands": plain(view.hands),
-            "counts": list(view.counts),
-            "stock": view.stock,
-            "goal": view.goal,
-            "gift": list(view.gift),
-            "gave": list(view.gave),
-            "table": plain(view.table),
+            **{f.name: plain(getattr(view, f.name)) for f in fields(view) if f.name not in _APART},
             "legal": [str(move) for move in islice(iter(view.legal), MOST_MOVES)],
             "legal_count": len(view.legal),
             "seconds": seconds,

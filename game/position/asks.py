@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from game.position.moves import Bid, Choose, Give, Move, Pass, Reading, Split
+from game.position.moves import Bid, Choose, Move, Pass, Reading, Several, Split
 from game.position.splits import is_even
 from game.position.state import Contract
 from game.rules.cards import Code
@@ -45,14 +45,25 @@ class AskCard(Ask):
 
 @dataclass(frozen=True, slots=True)
 class AskCards(Ask):
-    """`count` cards of the own hand at once, for the player at `receiver`."""
+    """`count` cards of the own hand at once, for the player at `receiver`, or for nobody.
+
+    `kind` is the move that this makes. `may` are the cards that may be among them, None where all
+    may; `new` those that came into the hand for this.
+    """
 
     count: int
-    receiver: int
+    receiver: int | None
+    kind: type[Several]
+    may: frozenset[Code] | None = None
+    new: tuple[Code, ...] = ()
 
-    def move(self, cards: Sequence[Code]) -> Give:
-        """The move that passes these cards; whether it is legal the rules say."""
-        return Give(self.seat, tuple(cards))
+    def move(self, cards: Sequence[Code]) -> Several:
+        """The move of these cards; whether it is legal the rules say."""
+        return self.kind(self.seat, tuple(cards))
+
+    def may_be(self, card: Code) -> bool:
+        """Whether a card of the hand may be one of them."""
+        return self.may is None or card in self.may
 
 
 @dataclass(frozen=True, slots=True)

@@ -272,10 +272,8 @@ class Game:
                 legal = self.legal_moves(seat)
             else:
                 legal = self._machine.phase(state).legal(self.rules, state, seat)
-        goal = state.goals[seat] if state.goals else None
-        gift = state.gifts[seat] if state.gifts else ()
-        gave = state.passed_on[seat] if state.passed_on else ()
-        return View(self.rules, table, seat, hands, counts, stock, goal, gift, legal, gave)
+        own = state.known_to(seat)
+        return View(self.rules, table, seat, hands, counts, stock, legal=legal, **own)
 
     @property
     def seal(self) -> str:

@@ -11,7 +11,7 @@ from math import comb
 from sys import maxsize
 from typing import TypeVar, overload
 
-from game.position.moves import Give, Move, Split
+from game.position.moves import MOVES, Move, Several, Split
 from game.rules.cards import Code
 
 
@@ -81,19 +81,26 @@ def _of_smaller(size: int) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True)
-class Gifts(Ways[Give]):
-    """The ways in which `seat` can pass `number` cards of a hand on."""
+class Picked(Ways[Several]):
+    """The ways in which `seat` can pick `number` of some cards, for a move with this `verb`.
+
+    Every one of the moves has the cards `sure` besides.
+    """
 
     seat: int
-    hand: tuple[Code, ...]
+    verb: str
+    cards: tuple[Code, ...]
     number: int
+    sure: tuple[Code, ...] = ()
 
     @property
     def _length(self) -> int:
-        return comb(len(self.hand), self.number)
+        return comb(len(self.cards), self.number)
 
-    def _way(self, index: int) -> Give:
-        return Give(self.seat, _parted(self.hand, self.number, index)[0])
+    def _way(self, index: int) -> Several:
+        kind = MOVES[self.verb]
+        assert issubclass(kind, Several)
+        return kind(self.seat, (*self.sure, *_parted(self.cards, self.number, index)[0]))
 
 
 @dataclass(frozen=True)

@@ -237,6 +237,14 @@ class State(Table):
         object.__setattr__(made, "__dict__", values)
         return made
 
+    def known_to(self, seat: int) -> Changes:
+        """What lies face down and `seat` alone knows, by the names that a view has for it."""
+        return {
+            "goal": self.goals[seat] if self.goals else None,
+            "gift": self.gifts[seat] if self.gifts else (),
+            "gave": self.passed_on[seat] if self.passed_on else (),
+        }
+
     def table(self) -> Table:
         """What everybody sees of it."""
         public = object.__new__(Table)

@@ -53,6 +53,11 @@ class View:
         return () if self.seat is None else self.hands[self.seat] or ()
 
     @property
+    def aside(self) -> Hand:
+        """The cards that this seat has put elsewhere, face down, its goal card aside."""
+        return (*self.gift, *self.gave)
+
+    @property
     def my_turn(self) -> bool:
         """Whether this seat may act now."""
         return self.seat in self.table.to_move

@@ -23,6 +23,11 @@ class Facts:
         return any(move.secret for phase in phases for move in phase.makes)
 
     @cached_property
+    def counts_unseen(self) -> bool:
+        """Whether cards count for the score that nobody but who laid them down has seen."""
+        return any(phase.counts_unseen() for phase in self.variant.phases.used().values())
+
+    @cached_property
     def has_goals(self) -> bool:
         """Whether players set a goal card aside."""
         return self.variant.phases.goal is not None

@@ -16,7 +16,7 @@ from game.door import plain_json
 from game.door.typed import NotPlain, built, opened, plain, read_as
 from game.players.advice import Advice
 from game.position.moves import Move
-from game.position.splits import Gifts, Splits
+from game.position.splits import Picked, Splits
 from game.position.state import HandResult, Table
 from game.position.view import View
 from game.rules.rules import Rules
@@ -26,8 +26,8 @@ LARGEST_OUTCOME = 16 << 20
 """Bytes of an outcome; advice tells of every legal move."""
 _LENGTH = Struct(">I")
 _OUTCOMES: dict[str, Any] = {"move": Move, "advice": Advice, "failure": Failure}
-_LEGAL = tuple[Move, ...] | Gifts | Splits
-"""Moves go one by one, but ways to pass cards and to divide a pile as what they follow from."""
+_LEGAL = tuple[Move, ...] | Picked | Splits
+"""Moves go one by one, but ways to pick cards and to divide a pile as what they follow from."""
 
 
 class TasksOut:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.position.moves import Give, Goal, Move, Play, Take
+from game.position.moves import Goal, Move, Play, Several, Take
 from game.rules.rules import Rules
 from game.table.analysis import Analysis, Verdict
 from ui.replay.words import done
 from ui.table.words import the_card
 from ui.table.words.hints import option
+from ui.table.words.several import several_done
 from ui.window.words import YOU
 
 TITLE = "What it cost"
@@ -35,7 +36,6 @@ _HEAD_NOTHING = "Nothing better"
 _TOLD = "{what}. Better: {better}. {why}"
 _TOLD_BEST = "{what}. Nothing better was found."
 _GOAL = {False: "{name} sets {what} aside", True: "You set {what} aside"}
-_GIVE = {False: "{name} passes {what} on", True: "You pass {what} on"}
 """Somebody, and the player."""
 _NOTE = "{where}. Better: {better}. {why}"
 _WHERE = {False: "Hand {hand}", True: "Round {hand}"}
@@ -74,8 +74,8 @@ def made(rules: Rules, move: Move, name: str) -> str:
     you = name == YOU
     if isinstance(move, Goal):
         return _GOAL[you].format(name=name, what=the_card(rules, move.card))
-    if isinstance(move, Give):
-        return _GIVE[you].format(name=name, what=_choice(rules, move))
+    if isinstance(move, Several):
+        return several_done(move.verb, name, you=you, what=_choice(rules, move))
     return done(rules, move, name)
 
 
@@ -119,6 +119,6 @@ def _choice(rules: Rules, move: Move) -> str:
     match move:
         case Play(card=card) | Take(card=card) | Goal(card=card):
             return the_card(rules, card)
-        case Give(cards=cards):
+        case Several(cards=cards):
             return ", ".join(the_card(rules, card) for card in cards)
     return option(rules, move)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.position.change import Change
-from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.position.moves import Bid, Choose, Declare, Goal, Move, Pass, Play, Several, Split, Take
 from game.position.state import Contract, Number
 from game.position.view import View
 from game.rules.rules import Rules
 from ui.score.hand_words import down_hint, no_hand_after, no_hand_before, up_hint
 from ui.table.words import contract_words, listed, the_card
 from ui.table.words.said import said_word
+from ui.table.words.several import several_done
 from ui.window.words import YOU
 
 __all__ = ["down_hint", "no_hand_after", "no_hand_before", "told", "up_hint"]
@@ -61,7 +62,6 @@ _POINTS_MANY = "{points} points"
 
 _DEALT = {False: "{name} deals", True: "You deal"}
 _GOAL = {False: "{name} sets a goal aside", True: "You set a goal aside"}
-_GIVE = {False: "{name} passes cards on", True: "You pass cards on"}
 _SAID = {False: "{name} says {what}", True: "You say {what}"}
 _BID = {False: "{name} bids {what}", True: "You bid {what}"}
 _PASS = {False: "{name} passes", True: "You pass"}
@@ -137,8 +137,8 @@ def done(rules: Rules, move: Move, name: str) -> str:
     match move:
         case Goal():
             return _GOAL[you].format(name=name)
-        case Give():
-            return _GIVE[you].format(name=name)
+        case Several():
+            return several_done(move.verb, name, you=you)
         case Declare():
             return _SAID[you].format(name=name, what=said_word(rules, move.what))
         case Bid():

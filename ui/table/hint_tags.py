@@ -9,7 +9,7 @@ from collections.abc import Collection, Container, Mapping, Sequence
 import pygame
 
 from game.players.advice import Advice, Degree
-from game.position.moves import Give, Goal, Move, Play, Take
+from game.position.moves import Goal, Move, Play, Several, Take
 from game.rules.cards import Code
 from ui.table.cards import Layer
 from ui.table.geometry import Spot
@@ -36,7 +36,7 @@ _BAR_ON_GOLD = "#8A6420"
 
 def cards_of(move: Move) -> tuple[Code, ...]:
     """The cards that a move is about, where cards are asked for."""
-    if isinstance(move, Give):
+    if isinstance(move, Several):
         return move.cards
     return (move.card,) if isinstance(move, Play | Take | Goal) else ()
 

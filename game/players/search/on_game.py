@@ -19,7 +19,7 @@ from game.players.search.limit import Limit
 from game.players.search.worths import Worths
 from game.position.machine import Machine
 from game.position.moves import Choose, Move, Play, Split, Take
-from game.position.state import Hand, HandResult, State, Table
+from game.position.state import Changes, Hand, HandResult, State, Table
 from game.rules.cards import Code
 from game.rules.expressions import BadFormula
 from game.rules.sheet import against_others
@@ -146,7 +146,9 @@ def imagined(view: View, random: Random) -> State:
     left = view.unseen
     left.subtract(code for seat in seats if seat != view.seat for code in held[seat])
     hidden = _shuffled(list((+left).elements()), random)
-    goals = _goals(view, hidden)
+    down: Changes = {}
+    for _, phase in rules.phases:
+        down |= phase.imagined(view, hidden)
     for seat in seats:
         while len(held[seat]) < view.counts[seat]:
             held[seat].append(hidden.pop())
@@ -160,10 +162,9 @@ def imagined(view: View, random: Random) -> State:
         chance=Seeded(0),
         hands=tuple(tuple(hand) for hand in held),
         stock=tuple(hidden[: view.stock]),
-        goals=goals,
-        passed_on=tuple(view.gave if seat == view.seat else () for seat in seats),
         line=_line(view, random),
         draws=table.drawn,
+        **down,
     )
 
 
@@ -172,19 +173,6 @@ def _shuffled(cards: list[Code], random: Random) -> list[Code]:
         other = int(random() * (last + 1))
         cards[last], cards[other] = cards[other], cards[last]
     return cards
-
-
-def _goals(view: View, hidden: list[Code]) -> tuple[Code | None, ...]:
-    """A goal for whoever has set one, taken out of `hidden`."""
-    goals: list[Code | None] = []
-    any_card = not view.rules.goal_needs_two_suits
-    for seat, is_set in enumerate(view.table.goal_set):
-        goal = view.goal if seat == view.seat else None
-        if is_set and goal is None:
-            goal = next(code for code in hidden if any_card or code in view.rules.two_suited)
-            hidden.remove(goal)
-        goals.append(goal)
-    return tuple(goals)
 
 
 def _line(view: View, random: Random) -> Hand:

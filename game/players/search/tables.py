@@ -37,7 +37,7 @@ to the first trick. Only cards of the highest rank may be played; less than 4 de
 def arrays_know(rules: Rules) -> bool:
     """Whether the playouts on arrays are exactly those of the game."""
     tricks = rules.variant.phases.tricks
-    if tricks is None or not uses_only(tricks, KNOWN):
+    if tricks is None or not uses_only(tricks, KNOWN) or rules.counts_unseen:
         return False
     counts = rules.score.count.values()
     late = tricks.stop is not None and any(count.trick is not None for count in counts)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.players.parting import ways_to_part
 from game.players.search.contracts import contract_values
 from game.players.search.giving import Giving
 from game.players.search.goals import goal_values
@@ -25,6 +26,7 @@ from game.position.moves import (
     Pass,
     Play,
     Reading,
+    Several,
     Take,
 )
 from game.rules.cards import Code
@@ -88,6 +90,7 @@ class Thinker:
             return Tried(view.legal, bids)
         ways = (
             partial(self.gifts, each=True, also=also),
+            partial(self.parted, also=also),
             self.goals,
             partial(self.divisions, also=also),
         )
@@ -130,6 +133,19 @@ class Thinker:
             worlds, each=each, also=also.cards if isinstance(also, Give) else ()
         )
         return Tried([Give(seat, gift) for gift in gifts], worths)
+
+    def parted(self, view: View, worlds: int, *, also: Move | None = None) -> Tried | None:
+        """A few ways to lay several cards away, each played out on the game itself, and `also`;
+        None for other moves, and where the others lay some away at the same time."""
+        first = view.legal[0]
+        if not isinstance(first, Several) or first.at_once:
+            return None
+        moves: list[Move] = [*ways_to_part(view)]
+        if also is not None and also.meaning not in [move.meaning for move in moves]:
+            moves.append(also)
+        self._limit.begin()
+        search = GameSearch(view, self._random, self._limit)
+        return Tried(moves, search.values(moves, _on_game(worlds)))
 
     def goals(self, view: View, worlds: int) -> Tried | None:
         """What each goal is worth; None for other moves, or if more is open than the tricks."""

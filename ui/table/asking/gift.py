@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.position.asks import AskCards
-from game.position.moves import Give, Move
+from game.position.moves import Move, Several
 from game.rules.cards import Code
 from ui.table import words
 from ui.table.asking.panel import CardPanel, Offer
@@ -15,6 +15,7 @@ from ui.table.cards import Layer, Placed, Zone
 from ui.table.geometry import Spot
 from ui.table.places import Places
 from ui.table.stage import Considered, Stage
+from ui.table.words.several import button_for, heading_for
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Point
 from ui.window import theme
@@ -44,15 +45,15 @@ class GiftPanel(CardPanel):
 
     def take_up(self, move: Move) -> None:
         """Put the cards of a gift into the slots."""
-        assert isinstance(move, Give)
+        assert isinstance(move, Several)
         self._cards = list(move.cards)
         self._on_change()
 
     @property
     def offer(self) -> Offer:
         """Pass them, once all are chosen."""
-        count, missing = self._ask.count, self._ask.count - len(self._cards)
-        label = words.PASS_CARDS.get(count, words.PASS_MANY.format(count=count))
+        missing = self._ask.count - len(self._cards)
+        label = button_for(self._ask)
         if missing:
             why = words.CHOOSE_CARDS.get(missing, words.CHOOSE_MORE.format(count=missing))
             return Offer((label,), why_not=why)
@@ -98,8 +99,7 @@ class GiftPanel(CardPanel):
         step: float = width + px(_GAP)
         if count > 1:
             step = min(step, (px(_WIDEST) - width) / (count - 1))
-        name = self.stage.names[self._ask.receiver]
-        heading = words.GIFT_HEADING.format(name=name)
+        heading = heading_for(self._ask, self.stage.names)
         room = look.text.width(heading, _HEADING.at(scale.ts)) + px(2 * _PAD)
         high = round(width * 1.4)
         slots = round((count - 1) * step) + width + px(2 * _PAD)
@@ -114,7 +114,7 @@ class GiftPanel(CardPanel):
     def draw_under(self, surface: pygame.Surface, look: Look) -> None:
         """The plate, whom the cards are for, and the empty slots."""
         draw_plate(surface, look, self.rect, self.factor, line=theme.HAIRLINE)
-        heading = words.GIFT_HEADING.format(name=self.stage.names[self._ask.receiver])
+        heading = heading_for(self._ask, self.stage.names)
         at = (self.rect.centerx, self.rect.y + self.px(_HEAD / 2))
         look.text.draw(surface, heading, _HEADING.at(self.text_factor), theme.PAPER, at, "centre")
         unit = self.factor

@@ -27,9 +27,6 @@ CHOOSE_CARDS = {
     1: "One more card to choose: click it, drag it up, or use the arrow keys.",
 }
 CHOOSE_MORE = "{count} more cards to choose: click them, drag them up, or use the arrow keys."
-GIFT_HEADING = "For {name}"
-PASS_CARDS = {1: "Pass the card"}
-PASS_MANY = "Pass {count} cards"
 OF_CARD_POINTS, REACHED = "of {goal} card points", "card points, past {goal}"
 """What a side plays for: the number from which on it scores more; and once it has it."""
 LOWEST_WINS = "lowest wins"

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from game.players.advice import Degree
 from game.players.words import ADVICE_ENGLISH
 from game.position.asks import Doing
-from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.position.moves import Bid, Choose, Declare, Goal, Move, Pass, Play, Several, Split, Take
 from game.position.state import Contract
 from game.rules.rules import Rules
 from game.sentences import Name
 from ui.table.words.names import contract_words, full_card, short_card
 from ui.table.words.prizes import STACKS, TAKE
 from ui.table.words.said import said_word
+from ui.table.words.several import advised_several
 from ui.window.numbers import MANY, number, signed
 
 if TYPE_CHECKING:
@@ -56,8 +57,6 @@ CLAIM_WHY = {
 _PLAY = "Play {card}"
 _TAKE = "Pot {card}"
 _GOAL = "Set {card} aside"
-_GIVE = {1: "Pass this card", 2: "Pass these two", 3: "Pass these three"}
-_GIVE_MANY = "Pass these {count}"
 _BID, _PASS = "Bid {bid}", "Pass"
 _CALL, _DECLARE = "Call {said}", "Declare {said}"
 _SPLIT = "Offer these stacks"
@@ -73,8 +72,8 @@ def advised(rules: Rules, move: Move, doing: Doing) -> str:
             return _TAKE.format(card=short_card(rules, card))
         case Goal(card=card):
             return _GOAL.format(card=short_card(rules, card))
-        case Give(cards=cards):
-            return _GIVE.get(len(cards), _GIVE_MANY).format(count=len(cards))
+        case Several(cards=cards):
+            return advised_several(move.verb, len(cards))
         case Declare(what=what):
             said = said_word(rules, what)
             return (_CALL if doing == "call" else _DECLARE).format(said=said)
@@ -144,7 +143,7 @@ def scale_note(advice: Advice) -> str:
     spread = next((each.spread for each in advice.expected if each.move == advice.best), None)
     if spread is None:
         return ""
-    if isinstance(advice.best, Give):
+    if isinstance(advice.best, Several):
         return _SCALE_TOGETHER.format(spread=f"{spread:.0f}")
     return _SCALE_SPREAD.format(spread=f"{spread:.0f}") if round(spread) else _SCALE
 

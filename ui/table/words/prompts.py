@@ -9,11 +9,10 @@ from game.position.moves import Take
 from game.position.view import View
 from game.rules.cards import Code
 from ui.table.words.names import contract_words, suits_of
+from ui.table.words.several import asked_for
 
 DIVIDE = "Divide your pile: {name} takes one stack, you keep the other"
 TAKE_STACK = "Take one of {name}'s stacks: {name} keeps the other"
-_PASS = {1: "Your turn: pass 1 card to {name}"}
-_PASS_MANY = "Your turn: pass {count} cards to {name}"
 _GOAL = {False: "Choose your goal", True: "Choose your goal: one of the cards with two suits"}
 """The goal, where any card may be it, and where it needs two suits."""
 _PICK = {
@@ -57,8 +56,7 @@ _CANNOT_FOLLOW = "Your turn: you have no {led}, play any card"
 def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
     """What the player is asked, as the prompt says it."""
     if isinstance(ask, AskCards):
-        sentence = _PASS.get(ask.count, _PASS_MANY)
-        return sentence.format(count=ask.count, name=names[ask.receiver])
+        return asked_for(ask, names)
     if isinstance(ask, AskDivision):
         return DIVIDE.format(name=names[ask.taker])
     if isinstance(ask, AskStack):

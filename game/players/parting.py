@@ -1,0 +1,44 @@
+"""Parting with several cards of the hand: which ones a rule of thumb would rather be without."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from game.position.asks import AskCards
+from game.position.moves import Several
+from game.rules.cards import Code
+
+if TYPE_CHECKING:
+    from game.position.view import View
+
+_LONG, _TRUMP, _POINT = 0.08, 1.0, 0.03
+"""What it is worth to keep a card: for each card of its suit that is held, as a trump, and for each
+point that it would save if cards laid away count for who laid them."""
+_TRIED = 12
+"""How many ways are worth a closer look at most."""
+
+
+def ways_to_part(view: View) -> list[Several]:
+    """Some good ways to do what the viewer is asked, the best by rule of thumb first."""
+    ask = view.ask
+    assert isinstance(ask, AskCards)
+    rules, table = view.rules, view.table
+    sign = -1.0 if rules.lower_wins else 1.0
+    reported = rules.reported if rules.counts_unseen else None
+    trumps = rules.suit_cards(table.reading)[table.trump] if table.trump else frozenset()
+    suits = {code: rules.suits_as_read(code, table.reading) for code in view.hand}
+
+    def worth_keeping(code: Code) -> float:
+        height = rules.strength[code] / len(rules.ranks) + _TRUMP * (code in trumps)
+        length = sum(bool(set(suits[code]) & set(suits[other])) for other in view.hand)
+        points = _POINT * rules.counted(reported, [code]) if reported else 0.0
+        return sign * height + _LONG * length - points
+
+    may = sorted(filter(ask.may_be, view.hand), key=worth_keeping)
+    rest = sorted((code for code in view.hand if not ask.may_be(code)), key=worth_keeping)
+    if len(may) < ask.count:
+        return [ask.move((*may, *rest[: ask.count - len(may)]))]
+    near = may[: ask.count + 3]
+    places = sorted(combinations(range(len(near)), ask.count), key=sum)[:_TRIED]
+    return [ask.move([near[place] for place in chosen]) for chosen in places]

@@ -1,0 +1,69 @@
+"""What is said of moves that take several cards out of the hand at once, by their verb."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from game.position.asks import AskCards
+
+
+@dataclass(frozen=True)
+class SeveralWords:
+    """The sentences of one kind of move. `{name}` is who gets the cards, or who lays them down.
+
+    `asked` is the prompt, for one card and for several; `heading` stands on the panel, `button`
+    says what it does; `advised` is what a hint says, for one, two and three cards, and for more.
+    `done` and `done_open` say that somebody did it, and the player; the second names the cards.
+    """
+
+    asked: tuple[str, str]
+    heading: str
+    button: tuple[str, str]
+    advised: tuple[str, str, str, str]
+    done: tuple[str, str]
+    done_open: tuple[str, str]
+
+
+_WORDS: Mapping[str, SeveralWords] = {
+    "give": SeveralWords(
+        asked=("Your turn: pass 1 card to {name}", "Your turn: pass {count} cards to {name}"),
+        heading="For {name}",
+        button=("Pass the card", "Pass {count} cards"),
+        advised=("Pass this card", "Pass these two", "Pass these three", "Pass these {count}"),
+        done=("{name} passes cards on", "You pass cards on"),
+        done_open=("{name} passes {what} on", "You pass {what} on"),
+    ),
+}
+
+
+def asked_for(ask: AskCards, names: Sequence[str]) -> str:
+    """What the player is asked."""
+    return _filled(_WORDS[ask.kind.verb].asked[ask.count > 1], ask, names)
+
+
+def heading_for(ask: AskCards, names: Sequence[str]) -> str:
+    """What stands over the places for the cards."""
+    return _filled(_WORDS[ask.kind.verb].heading, ask, names)
+
+
+def button_for(ask: AskCards) -> str:
+    """What the button does."""
+    return _WORDS[ask.kind.verb].button[ask.count > 1].format(count=ask.count)
+
+
+def advised_several(verb: str, count: int) -> str:
+    """What a hint says of so many cards."""
+    forms = _WORDS[verb].advised
+    return forms[min(count, len(forms)) - 1].format(count=count)
+
+
+def several_done(verb: str, name: str, *, you: bool, what: str = "") -> str:
+    """That somebody did it, and with which cards if they are named."""
+    words = _WORDS[verb]
+    return (words.done_open if what else words.done)[you].format(name=name, what=what)
+
+
+def _filled(sentence: str, ask: AskCards, names: Sequence[str]) -> str:
+    name = "" if ask.receiver is None else names[ask.receiver]
+    return sentence.format(count=ask.count, name=name)
