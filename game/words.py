@@ -34,6 +34,22 @@ _SENTENCES: dict[str, str | Plural] = {
             "other": "You must pass exactly {cards} cards.",
         },
     ),
+    # Kitty
+    "lay.now": Plural(
+        "cards",
+        {
+            "one": "Now is the time to lay {cards} card away.",
+            "other": "Now is the time to lay {cards} cards away.",
+        },
+    ),
+    "lay.count": Plural(
+        "cards",
+        {
+            "one": "You must lay exactly {cards} card away.",
+            "other": "You must lay exactly {cards} cards away.",
+        },
+    ),
+    "lay.stays": "{card} must stay in your hand while there are enough other cards.",
     # Call
     "call.now": "Now is the time to call a trump suit or a reading.",
     "call.unknown": "There is no such call as '{what}'.",

@@ -19,7 +19,19 @@ from game.rules.rules import Rules
 from tests.rule_keys import drawn_keys
 
 KEY = "random-game"
-_SHAPES = ("plain", "bids", "auction", "call", "declare", "goal", "pot", "give", "prizes", "stock")
+_SHAPES = (
+    "plain",
+    "bids",
+    "auction",
+    "call",
+    "declare",
+    "goal",
+    "pot",
+    "give",
+    "prizes",
+    "stock",
+    "kitty",
+)
 """What a game may be about; game number n begins with the n-th of them."""
 _LETTERS = "ABCDEFGH"
 _BY_HAND = ("by_seat", "line", "colours")
@@ -147,6 +159,12 @@ def _game(luck: random.Random, shape: str) -> dict[str, Any]:
             }
             count["low"] = {"rank": "2"}
             points = "0 - low"
+        case "kitty":
+            phases["deal"]["each"] = luck.randint(3, 6)
+            phases["kitty"] = {"to": luck.choice(("dealer", "eldest", "cutter"))}
+            tricks["trump"] = luck.choice((None, "A" if base == "own" else None))
+            count["low"] = {"rank": "2"}
+            points = "low + tricks"
         case "stock":
             tricks["draw"] = 1
             phases["deal"]["turn_up"] = "stock"

@@ -76,5 +76,8 @@ _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "no_early_lead": _suit_or_trump,
     "keep_from_first": _suits_and_cards,
     "stop": _stop,
+    "never": lambda rules, luck: luck.sample(
+        ["trump", *rules.deck.suits, *rules.ranks], luck.randrange(3)
+    ),
     "wild": lambda rules, luck: luck.choice(("", *rules.ranks)),
 }

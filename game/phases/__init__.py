@@ -13,6 +13,7 @@ from game.phases.deal import DealPhase
 from game.phases.declare import DeclarePhase
 from game.phases.give import GivePhase
 from game.phases.goal import GoalPhase
+from game.phases.kitty import KittyPhase
 from game.phases.prizes import PrizesPhase
 from game.phases.score import ScorePhase
 from game.phases.tricks import TricksPhase
@@ -38,6 +39,8 @@ class Phases(Strict):
     """Bid a number of tricks, once each."""
     auction: AuctionPhase | None = None
     """Outbid each other for the contract."""
+    kitty: KittyPhase | None = None
+    """Take the cards that were not dealt, and lay as many away."""
     tricks: TricksPhase | None = None
     """Play tricks until the hands are empty."""
     prizes: PrizesPhase | None = None

@@ -24,6 +24,7 @@ from game.position.moves import (
     Declare,
     Give,
     Goal,
+    Lay,
     Move,
     Pass,
     Play,
@@ -124,6 +125,19 @@ def _highest_given(view: View, best: Give) -> Motive | None:
     return None
 
 
+def _lay(view: View, best: Move) -> Motive | None:
+    assert isinstance(best, Lay)
+    rules = view.rules
+    kept = Counter(view.hand) - Counter(best.cards)
+    left = {suit for code in kept for suit in rules.deck.cards[code].suits}
+    gone = [s for code in best.cards for s in rules.deck.cards[code].suits if s not in left]
+    if gone:
+        return Motive.of("give.void", suit=rules.named_suit(gone[0]))
+    reported = rules.reported if rules.counts_unseen else None
+    points = rules.counted(reported, best.cards) if reported else 0
+    return Motive.of("lay.points", points=points) if points else None
+
+
 def _alone(view: View, card: str) -> bool:
     """Whether no other card of the hand costs as much."""
     cost = view.prices.card(card)
@@ -211,6 +225,7 @@ def _choose(view: View, best: Move) -> Motive | None:
 _BY_MOVE: Mapping[type[Move], Callable[[View, Move], Motive | None]] = {
     Goal: _goal,
     Give: _give,
+    Lay: _lay,
     Declare: _call,
     Bid: _bid,
     Pass: _pass,

@@ -26,7 +26,8 @@ def ways_to_part(view: View) -> list[Several]:
     rules, table = view.rules, view.table
     sign = -1.0 if rules.lower_wins else 1.0
     reported = rules.reported if rules.counts_unseen else None
-    trumps = rules.suit_cards(table.reading)[table.trump] if table.trump else frozenset()
+    trump = rules.fixed_trump or table.trump
+    trumps = rules.suit_cards(table.reading)[trump] if trump else frozenset()
     suits = {code: rules.suits_as_read(code, table.reading) for code in view.hand}
 
     def worth_keeping(code: Code) -> float:

@@ -67,6 +67,8 @@ _MOTIVES: dict[str, str | Plural] = {
     "give.void": "Without them you hold no {suit} and may throw off what you like.",
     "give.cost": "{card} costs most, and somebody else shall have it.",
     "give.high": "None of the {suit} is higher than {card}, which may take tricks that cost.",
+    # The kitty
+    "lay.points": "They are worth {points} points, which nobody can take from you any more.",
     # Calls and declarations
     "call.trump": Plural(
         "cards",

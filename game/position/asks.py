@@ -17,8 +17,9 @@ from game.position.state import Contract
 from game.rules.cards import Code
 
 Doing: TypeAlias = Literal[
-    "", "goal", "give", "call", "declare", "bid", "auction", "play", "pick", "divide", "choose"
-]
+    "", "goal", "give", "call", "declare", "bid", "auction", "play", "pick", "divide", "choose",
+    "lay",
+]  # fmt: skip
 """What the seats to move are doing, for all to see; empty while nobody has to do anything."""
 
 
@@ -60,6 +61,14 @@ class AskCards(Ask):
     def move(self, cards: Sequence[Code]) -> Several:
         """The move of these cards; whether it is legal the rules say."""
         return self.kind(self.seat, tuple(cards))
+
+    def with_card(self, card: Code, hand: Sequence[Code]) -> Several:
+        """A move that has this card and cards beside it that may be chosen, for the rules to say
+        what is wrong with it."""
+        rest = list(filter(self.may_be, hand))
+        if card in rest:
+            rest.remove(card)
+        return self.move((card, *rest[: self.count - 1]))
 
     def may_be(self, card: Code) -> bool:
         """Whether a card of the hand may be one of them."""

@@ -113,6 +113,13 @@ class Give(Several):
 
 
 @dataclass(frozen=True, slots=True)
+class Lay(Several):
+    """Lay `cards` away, face down, as many as the kitty had that was taken."""
+
+    verb: ClassVar[str] = "lay"
+
+
+@dataclass(frozen=True, slots=True)
 class Declare(Move):
     """Call or declare `what`: ``top``, ``bottom`` or the letter of a trump suit."""
 
@@ -179,7 +186,7 @@ class Choose(Move):
 
 
 MOVES: dict[str, type[Move]] = {
-    cls.verb: cls for cls in (Goal, Give, Declare, Bid, Pass, Play, Take, Split, Choose)
+    cls.verb: cls for cls in (Goal, Give, Lay, Declare, Bid, Pass, Play, Take, Split, Choose)
 }
 
 

@@ -163,6 +163,12 @@ class Table(Evolving):
     """What was said in the auction in order: (seat, contract), with None for a pass."""
     bidder: int | None = None
     """Who holds the contract after an auction."""
+    kitty_taker: int | None = None
+    """Who took up the cards that were not dealt."""
+    kitty_shown: tuple[Code, ...] = ()
+    """These cards, where all saw them."""
+    laid_away: int = 0
+    """How many cards were laid away for them, face down."""
     prizes_left: tuple[str, ...] = ()
     """The suits on the backs of the prizes still face down, next one first."""
     prizes: tuple[Code, ...] = ()
@@ -218,6 +224,10 @@ class State(Table):
     """What each seat has passed, until all have."""
     passed_on: tuple[Hand, ...] = ()
     """What each seat has passed, once all have."""
+    kitty: tuple[Code, ...] = ()
+    """What the taker of the kitty took up."""
+    laid: tuple[Code, ...] = ()
+    """What it laid away."""
     line: tuple[Code, ...] = ()
     """The prizes still face down."""
     draws: tuple[tuple[str, str], ...] = ()
@@ -243,6 +253,8 @@ class State(Table):
             "goal": self.goals[seat] if self.goals else None,
             "gift": self.gifts[seat] if self.gifts else (),
             "gave": self.passed_on[seat] if self.passed_on else (),
+            "kitty": self.kitty if seat == self.kitty_taker else self.kitty_shown,
+            "laid": self.laid if seat == self.kitty_taker else (),
         }
 
     def table(self) -> Table:

@@ -25,7 +25,8 @@ class View:
     `counts[seat]` is how many cards each seat holds. `goal` is the own goal card.
     `legal` are the moves this seat may make now, empty when it is not to move.
     `gift` are the cards this seat has passed on and that have not moved yet; `gave` are those that
-    another seat holds, or has played, by now.
+    another seat holds, or has played, by now. `kitty` are the cards of the kitty, for whoever took
+    them, or for all if they were shown; `laid` those that this seat laid away.
     """
 
     rules: Rules
@@ -38,6 +39,8 @@ class View:
     gift: Hand = ()
     legal: Sequence[Move] = ()
     gave: Hand = ()
+    kitty: Hand = ()
+    laid: Hand = ()
 
     def __repr__(self) -> str:
         """What the seat is about to do, and with what."""
@@ -55,7 +58,7 @@ class View:
     @property
     def aside(self) -> Hand:
         """The cards that this seat has put elsewhere, face down, its goal card aside."""
-        return (*self.gift, *self.gave)
+        return (*self.gift, *self.gave, *self.laid)
 
     @property
     def my_turn(self) -> bool:
@@ -72,6 +75,7 @@ class View:
         left.subtract(code for trick in table.tricks for code in trick.cards)
         if table.winner is None:
             left.subtract(table.trick)
+        left.subtract(self.laid)
         if self.goal is not None:
             left.subtract([self.goal])
         return +left

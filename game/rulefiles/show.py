@@ -9,7 +9,7 @@ from pathlib import Path
 from game.many.simulate import Endless, finish
 from game.players import LEVELS, player_random
 from game.position.game import Game
-from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Pass, Play, Split, Take
+from game.position.moves import Bid, Choose, Declare, Give, Goal, Lay, Move, Pass, Play, Split, Take
 from game.reasons import Reason
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
@@ -104,6 +104,8 @@ def _done(rules: Rules, move: Move) -> str:
             return f"{who} sets {rules.card_name(move.card)} aside."
         case Give():
             return f"{who} passes {_cards(rules, move.cards)} on."
+        case Lay():
+            return f"{who} lays {_cards(rules, move.cards)} away."
         case Declare():
             suit = rules.deck.suits.get(move.what)
             return f"{who} declares {suit.name if suit is not None else move.what.upper()}."

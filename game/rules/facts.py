@@ -39,6 +39,11 @@ class Facts:
         return goal is not None and goal.among == "two-suited"
 
     @cached_property
+    def has_kitty(self) -> bool:
+        """Whether one player takes up the cards that are not dealt."""
+        return self.variant.phases.kitty is not None
+
+    @cached_property
     def has_pot(self) -> bool:
         """Whether a common pot is filled."""
         tricks = self.variant.phases.tricks

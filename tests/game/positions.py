@@ -18,6 +18,7 @@ from game.position.moves import (
     Declare,
     Give,
     Goal,
+    Lay,
     Move,
     Pass,
     Play,
@@ -44,7 +45,14 @@ def check_cards(game: Game) -> None:
     """No card is lost, doubled or made."""
     state = state_of(game)
     piles: list[Iterable[Code]] = [*state.hands, *state.gifts, *state.taken, state.stock]
-    piles += [state.pot, state.discard, state.line, state.prizes, filter(None, state.goals)]
+    piles += [
+        state.laid,
+        state.pot,
+        state.discard,
+        state.line,
+        state.prizes,
+        filter(None, state.goals),
+    ]
     if state.phase == "prizes" and len(state.trick) == game.rules.players:
         piles.append(division.card for division in state.divisions)
     else:
@@ -91,7 +99,7 @@ def candidates(game: Game, seat: int) -> Iterator[Move]:
         yield Bid(seat, "nil", reading)
         yield from (Bid(seat, tricks, reading) for tricks in range(-1, 15))
     yield Split(seat, ((), ()))
-    yield Give(seat, ())
+    yield from (Give(seat, ()), Lay(seat, ()))
 
 
 def spoilt(moves: Iterable[Move]) -> Iterator[Move]:

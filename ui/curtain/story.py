@@ -81,6 +81,9 @@ def _lines(change: Change, names: Sequence[str]) -> Iterator[Line]:
                 yield Line(words.chose_goal(name), seat=seat)
             if _newly(before.table.given, table.given, seat):
                 yield Line(words.gave(name), seat=seat)
+        if table.laid_away and not before.table.laid_away and table.kitty_taker is not None:
+            seat = table.kitty_taker
+            yield Line(words.laid_away(names[seat]), seat=seat)
     if change.passed_on:
         yield Line(words.passed_on())
     yield from _done(change, names)

@@ -55,6 +55,7 @@ _DEALT = "{name} has dealt."
 _TURNED = "{card} is turned up."
 _GOAL = "{name} has chosen a goal."
 _GAVE = "{name} has chosen cards to pass."
+_LAID_AWAY = "{name} has taken the kitty and laid as many cards away."
 _PASSED_ON = "The cards that were passed have changed hands."
 _LED, _PLAYED = "{name} led {card}.", "{name} played {card}."
 _WITH_SUITS = "{rank} of {suits}"
@@ -152,6 +153,11 @@ def chose_goal(name: str) -> str:
 def gave(name: str) -> str:
     """Somebody has chosen what to pass on."""
     return _GAVE.format(name=name)
+
+
+def laid_away(name: str) -> str:
+    """Somebody has taken the kitty and laid cards away."""
+    return _LAID_AWAY.format(name=name)
 
 
 def passed_on() -> str:

@@ -195,4 +195,6 @@ def _may_choose(ask: Ask, code: Code) -> bool:
     """Whether a card of the hand is bright while the player is asked for something."""
     if isinstance(ask, AskCard):
         return ask.zone == "hand" and code in ask.moves
+    if isinstance(ask, AskCards):
+        return ask.may_be(code)
     return not isinstance(ask, AskDivision | AskStack)

@@ -329,7 +329,8 @@ class Handling:
         ask, board = self._board.stage.card_ask, self._board
         board.picker.send_home(key)
         self._picked()
-        move = ask.tries.get(key.code) if ask else None
+        panel = self.controls.card_panel
+        move = ask.tries.get(key.code) if ask else panel.try_of(key.code) if panel else None
         reason = self._session.why_not(move) if move is not None else None
         if reason is not None:
             card = words.the_card(self._session.rules, key.code)
@@ -387,6 +388,8 @@ class Handling:
         if not moved:
             if dropped and zone == "hand" and board.over_hand(dropped):
                 board.put_into_hand(key, dropped[0])
+            elif board.is_off(key):
+                self._refuse(key)
             board.picker.send_home(key)
         board.picker.let_go(key)
         board.picker.select(None)

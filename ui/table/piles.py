@@ -47,12 +47,14 @@ def discard(shown: Shown) -> Iterator[Piece]:
 
 
 def stock(shown: Shown) -> Iterator[Piece]:
-    """The stock, with the turned-up card half under it."""
+    """The stock, with the turned-up card half under it; once a kitty is taken, what was laid away
+    for it."""
     stage = shown.stage
     places, view = stage.places, stage.view
-    if not view.stock:
+    count = view.stock or view.table.laid_away
+    if not count:
         return
-    turned = view.table.turned
+    turned = view.table.turned if view.stock else None
     spot = stock_spot(places, turned=turned is not None)
     spots = [spot] if turned is None else [spot, turned_spot(places)]
     column = places.right_column
@@ -61,7 +63,7 @@ def stock(shown: Shown) -> Iterator[Piece]:
     def draw(surface: pygame.Surface) -> None:
         if turned is not None:
             shown.pictures.draw(surface, turned, spots[1], baked=True)
-        _draw_pile(shown, spot, view.stock, surface)
+        _draw_pile(shown, spot, count, surface)
 
     box = around([each.area for each in spots])
     told = ", ".join(said for said in (head, note) if said)
@@ -78,7 +80,9 @@ def _stock_words(stage: Stage) -> tuple[str, str]:
     note = ""
     if turned and drawn:
         note = words.COMES_LAST.format(card=words.full_card(view.rules, turned))
-    return words.in_stock(view.stock, drawn=drawn), note
+    if view.table.laid_away:
+        return words.laid_away(view.table.laid_away), note
+    return words.in_stock(view.stock, drawn=drawn, taken=view.rules.has_kitty), note
 
 
 def _draw_pile(shown: Shown, spot: Spot, count: int, surface: pygame.Surface) -> None:

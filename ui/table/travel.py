@@ -92,9 +92,12 @@ class Travel:
         return Placed(card.code, Zone("away"), goal, Layer.OFFERED)
 
     def _passed(self, card: Placed) -> Placed | None:
-        """A card that the player passes flies to its receiver."""
+        """A card that the player passes flies to its receiver, one laid away onto its pile."""
         view = self.stage.view
         receiver = view.rules.receiver(view.table, card.zone.seat)
+        if view.table.laid_away:
+            pile = stock_spot(self.stage.places, turned=False)
+            return Placed(card.code, Zone("away"), pile, Layer.OFFERED)
         if receiver is None:
             return None
         home = self.stage.places.seats[self.stage.place_of(receiver)].home

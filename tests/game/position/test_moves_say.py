@@ -13,7 +13,8 @@ from tests.game.tables import CATALOGUE, computers
 from tests.game.test_golden import GAMES
 
 SPOKEN = {
-    "goal": "goal 8YK", "give": "give 2H 3H 4H", "declare": "declare top", "bid": "bid 4 top",
+    "goal": "goal 8YK", "give": "give 2H 3H 4H", "lay": "lay 2H 3H",
+    "declare": "declare top", "bid": "bid 4 top",
     "pass": "pass", "play": "play 8YK", "take": "take 8YK", "split": "split AM,2YK|", "choose":
     "choose 1",
 }  # fmt: skip
@@ -42,7 +43,7 @@ def test_a_secret_move_is_known_to_its_own_seat_alone(move: Move) -> None:
 
 
 def test_what_is_laid_face_down_is_secret() -> None:
-    assert {kind.verb for kind in MOVES.values() if kind.secret} == {"goal", "give"}
+    assert {kind.verb for kind in MOVES.values() if kind.secret} == {"goal", "give", "lay"}
     assert {kind.verb for kind in MOVES.values() if kind.at_once} == {"goal", "give"}
 
 

@@ -340,6 +340,7 @@ def test_every_phase_says_what_it_leaves() -> None:
     assert leaves == {
         "deal": set(),  # its own answer to `left`, by its keys
         "give": set(),
+        "kitty": set(),
         "goal": {"goals"},
         "call": {"declarations", "trumps", "readings"},
         "declare": {"declarations", "trumps", "readings"},

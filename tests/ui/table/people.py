@@ -15,7 +15,7 @@ from typing import TypeVar
 import pygame
 
 from game.position.asks import AskCard, AskDivision
-from game.position.moves import Give, Move
+from game.position.moves import Move, Several
 from game.rules.cards import Code
 from game.table.session import Session
 from tests.ui.drawn_text import recording
@@ -122,7 +122,7 @@ class Person:
             return self._divide(ask, panel)
         if isinstance(panel, CardPanel):
             meant = self.luck.choice(self.session.view.legal)
-            assert isinstance(meant, Give)
+            assert isinstance(meant, Several)
             self.lay(meant.cards, panel)
             return meant
         return self._settle(panel)

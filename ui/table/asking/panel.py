@@ -218,5 +218,9 @@ class CardPanel(AskPanel):
         """A card of `zone` was dropped at `point`. True if it lies elsewhere now."""
         raise NotImplementedError
 
+    def try_of(self, code: Code) -> Move | None:
+        """A move with that card, for the rules to say why it may not be chosen."""
+        return None
+
     def carry(self, code: Code | None, point: Point) -> None:
         """A card hangs on the pointer at `point`; None: none does any more."""

@@ -117,7 +117,7 @@ def option(rules: Rules, move: Move) -> str:
     match move:
         case Play(card=card) | Take(card=card) | Goal(card=card):
             return full_card(rules, card)
-        case Give(cards=cards):
+        case Several(cards=cards):
             return ", ".join(short_card(rules, card).removeprefix("the ") for card in cards)
         case Bid(tricks=tricks, reading=reading):
             nil = tricks == "nil"

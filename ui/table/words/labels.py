@@ -51,12 +51,24 @@ _TO_DRAW = {1: "Stock: 1 card to draw"}
 _TO_DRAW_MANY = "Stock: {count} cards to draw"
 _LEFT_OVER = {1: "1 card left over"}
 _LEFT_OVER_MANY = "{count} cards left over"
+_KITTY = {1: "The kitty: 1 card"}
+_KITTY_MANY = "The kitty: {count} cards"
+_LAID_AWAY = {1: "1 card laid away"}
+_LAID_AWAY_MANY = "{count} cards laid away"
 
 
-def in_stock(count: int, *, drawn: bool) -> str:
-    """What stands under the stock: "Stock: 3 cards to draw"; nobody may draw what is left over."""
+def in_stock(count: int, *, drawn: bool, taken: bool = False) -> str:
+    """What stands under the stock: "Stock: 3 cards to draw"; nobody may draw what is left over;
+    what is `taken` by one player is the kitty."""
+    if taken:
+        return _KITTY.get(count, _KITTY_MANY).format(count=count)
     one, many = (_TO_DRAW, _TO_DRAW_MANY) if drawn else (_LEFT_OVER, _LEFT_OVER_MANY)
     return one.get(count, many).format(count=count)
+
+
+def laid_away(count: int) -> str:
+    """What stands under the cards that the taker of the kitty laid away."""
+    return _LAID_AWAY.get(count, _LAID_AWAY_MANY).format(count=count)
 
 
 def face_down(count: int) -> str:

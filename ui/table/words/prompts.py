@@ -107,6 +107,7 @@ _WAITING: Mapping[Doing, tuple[str, str]] = {
     "play": ("{who} is to play", "{who} are to play"),
     "pick": ("{who} won and chooses a card for the pot",) * 2,
     "divide": ("{who} divides a score pile", "{who} divide their score piles"),
+    "lay": ("{who} lays cards away", "{who} lay cards away"),
     "choose": ("{who} takes one of two stacks", "{who} take one of two stacks"),
 }
 """Whom everybody waits for, for one and for several seats."""

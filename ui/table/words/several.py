@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.position.asks import AskCards
+from game.rules.rules import Rules
 
 
 @dataclass(frozen=True)
 class SeveralWords:
-    """The sentences of one kind of move. `{name}` is who gets the cards, or who lays them down.
+    """The sentences of one kind of move. `{name}` is who gets the cards, or who
+    lays them down, `{cards}` in the `note` are those that came into the hand for this.
 
     `asked` is the prompt, for one card and for several; `heading` stands on the panel, `button`
     says what it does; `advised` is what a hint says, for one, two and three cards, and for more.
@@ -23,6 +25,7 @@ class SeveralWords:
     advised: tuple[str, str, str, str]
     done: tuple[str, str]
     done_open: tuple[str, str]
+    note: str = ""
 
 
 _WORDS: Mapping[str, SeveralWords] = {
@@ -33,6 +36,20 @@ _WORDS: Mapping[str, SeveralWords] = {
         advised=("Pass this card", "Pass these two", "Pass these three", "Pass these {count}"),
         done=("{name} passes cards on", "You pass cards on"),
         done_open=("{name} passes {what} on", "You pass {what} on"),
+    ),
+    "lay": SeveralWords(
+        asked=("Your turn: lay 1 card away", "Your turn: lay {count} cards away"),
+        heading="Lay away",
+        note="From the kitty: {cards}",
+        button=("Lay the card away", "Lay {count} cards away"),
+        advised=(
+            "Lay this card away",
+            "Lay these two away",
+            "Lay these three away",
+            "Lay these {count} away",
+        ),
+        done=("{name} lays cards away", "You lay cards away"),
+        done_open=("{name} lays {what} away", "You lay {what} away"),
     ),
 }
 
@@ -45,6 +62,12 @@ def asked_for(ask: AskCards, names: Sequence[str]) -> str:
 def heading_for(ask: AskCards, names: Sequence[str]) -> str:
     """What stands over the places for the cards."""
     return _filled(_WORDS[ask.kind.verb].heading, ask, names)
+
+
+def note_for(rules: Rules, ask: AskCards) -> str:
+    """What stands below them: which cards have come into the hand; empty without any."""
+    cards = ", ".join(map(rules.card_name, ask.new))
+    return _WORDS[ask.kind.verb].note.format(cards=cards) if cards else ""
 
 
 def button_for(ask: AskCards) -> str:

@@ -1,0 +1,189 @@
+"""Kitty: one player takes up the cards that were not dealt, and lays as many away, face down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from game.hints import no_such
+from game.phases.base import Phase, Who, not_held, seat_needs, seat_of, swap
+from game.phases.deal import MOST_IN_HAND
+from game.phases.needs import Left, Need, copies
+from game.position.asks import Ask, AskCards, Doing
+from game.position.moves import Lay, Move
+from game.position.splits import Picked
+from game.position.state import Changes, Hand, State, Table
+from game.reasons import Refusal
+from game.rules.cards import Code
+
+if TYPE_CHECKING:
+    from game.position.view import View
+    from game.rules.rules import Rules
+
+
+@dataclass(frozen=True)
+class KittyPhase(Phase):
+    """The cards that were not dealt are the kitty: one player takes all of them into the hand and
+    lays as many cards away, face down."""
+
+    asks = (AskCards,)
+    makes = (Lay,)
+    moves_cards = True
+
+    to: Who = "bidder"
+    """Who takes them: the high `bidder`, the last `declarer`, the `dealer`, the `eldest` hand, or
+    the `cutter`."""
+    shown: bool = False
+    """They are turned up for all to see before they are taken."""
+    never: tuple[str, ...] = ()
+    """Cards, suits or ranks, or `trump`, that may not be laid away unless there are not enough
+    others. A word that is a suit and a rank means the suit."""
+    counts_for: Literal["nobody", "taker", "last_trick"] = "nobody"
+    """Whose the cards laid away are when the hand is scored: as if the `taker` had taken them, or
+    the winner of the `last_trick`."""
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        found: list[tuple[str, str]] = []
+        if rules.deal.turn_up == "stock":
+            found.append(("", "takes all cards that are not dealt, so none of them is turned up"))
+        ranks = {rules.deck.cards[code].rank for code in rules.pack}
+        known = ("trump", *rules.deck.suits, *rules.deck.cards, *ranks)
+        for word in self.never:
+            if word not in known:
+                found.append(("never", no_such(word, known, "suit, card or rank")))
+        sizes = [(size, len(rules.pack) - size * rules.players) for size in rules.deal.sizes(rules)]
+        most = max(size + kitty for size, kitty in sizes)
+        if most > MOST_IN_HAND:
+            found.append(("", f"a hand may come to {most:,} cards; it has at most {MOST_IN_HAND}"))
+        if any(kitty > size for size, kitty in sizes):
+            found.append(("", "there are more cards in the kitty than in a hand"))
+        tricks = rules.variant.phases.tricks
+        if self.counts_for != "nobody" and (tricks is None or tricks.winner_takes != "all"):
+            found.append(("counts_for", "nobody has a pile of cards taken in this game"))
+        return found
+
+    def needs(self, rules: Rules) -> Iterable[Need]:
+        yield from seat_needs(self.to, "to")
+        yield Need("", "stock", "all cards are dealt, so there is no kitty to take")
+
+    def left(self, rules: Rules, before: Left) -> Left:
+        after = {**before, "stock": 0}
+        for code in rules.pack:
+            # Any card may be laid away; what may not, while there is another, is not worked out.
+            most = max(len(rules.pack) - n * rules.players for n in rules.deal.sizes(rules))
+            after[copies(code)] = max(0, before[copies(code)] - most)
+        after["two-suited"] = 0
+        return after
+
+    def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
+        if "trump" in self.never and not (before.get("trumps") or rules.fixed_trump):
+            return [("never", "there are no trumps yet when cards are laid away")]
+        return []
+
+    def begin(self, rules: Rules, state: State) -> Changes:
+        if not state.stock:
+            return {}
+        seat = seat_of(self.to, rules, state)
+        return {
+            "hands": swap(state.hands, seat, state.hands[seat] + state.stock),
+            "stock": (),
+            "kitty": state.stock,
+            "kitty_taker": seat,
+            "kitty_shown": state.stock if self.shown else (),
+            "step": "play",
+            "to_move": (seat,),
+        }
+
+    # --- legality -------------------------------------------------------------------------
+
+    def _stay(self, rules: Rules, table: Table) -> frozenset[Code]:
+        """The cards that stay in the hand while there are others."""
+        trump = rules.fixed_trump or table.trump
+        words = tuple(trump if word == "trump" else word for word in self.never)
+        suits = rules.suit_cards(table.reading)
+        of_rank = (
+            code
+            for code, card in rules.deck.cards.items()
+            if card.rank in words and card.rank not in suits
+        )
+        return rules.cards_of(tuple(filter(None, words)), table.reading).union(of_rank)
+
+    def _may(self, rules: Rules, table: Table, hand: Hand, count: int) -> tuple[Hand, Hand]:
+        """The cards to lay away whatever else is chosen, and those to choose the rest from."""
+        stay = self._stay(rules, table)
+        free = tuple(code for code in hand if code not in stay)
+        if len(free) >= count:
+            return (), free
+        return free, tuple(code for code in hand if code in stay)
+
+    def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
+        count = len(state.kitty)
+        sure, rest = self._may(rules, state, state.hands[seat], count)
+        return Picked(seat, Lay.verb, rest, count - len(sure), sure)
+
+    def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
+        count = len(state.kitty)
+        if not isinstance(move, Lay):
+            return Refusal.of("lay.now", cards=count)
+        if len(move.cards) != count:
+            return Refusal.of("lay.count", cards=count)
+        hand, laid = Counter(state.hands[move.seat]), Counter(move.cards)
+        for code in move.cards:
+            if laid[code] > hand[code]:
+                return not_held(rules, code)
+        sure, rest = self._may(rules, state, state.hands[move.seat], count)
+        if Counter(sure) - laid or (not sure and laid - Counter(rest)):
+            kept = next(code for code in move.cards if code in self._stay(rules, state))
+            return Refusal.of("lay.stays", card=rules.named_card(kept))
+        return None
+
+    def apply(self, rules: Rules, state: State, move: Move) -> State:
+        assert isinstance(move, Lay)
+        hand = list(state.hands[move.seat])
+        for code in move.cards:
+            hand.remove(code)
+        return state.evolve(
+            hands=swap(state.hands, move.seat, tuple(hand)),
+            laid=move.cards,
+            laid_away=len(move.cards),
+            to_move=(),
+        )
+
+    # --- what lies face down --------------------------------------------------------------
+
+    def turned_up(self, rules: Rules, state: State) -> Changes:
+        owner = state.kitty_taker if self.counts_for == "taker" else None
+        if self.counts_for == "last_trick" and state.tricks:
+            owner = state.tricks[-1].winner
+        if owner is None or not state.laid:
+            return {}
+        return {"taken": swap(state.taken, owner, state.taken[owner] + state.laid), "laid": ()}
+
+    def counts_unseen(self) -> bool:
+        return self.counts_for != "nobody"
+
+    def imagined(self, view: View, hidden: list[Code]) -> Changes:
+        table = view.table
+        if not table.laid_away:
+            return {"kitty": view.kitty}
+        if view.laid:
+            return {"laid": view.laid}
+        stay = self._stay(view.rules, table)
+        free = [code for code in hidden if code not in stay]
+        laid = [*free, *(code for code in hidden if code in stay)][: table.laid_away]
+        for code in laid:
+            hidden.remove(code)
+        return {"laid": tuple(laid)}
+
+    # --- for whoever looks on -------------------------------------------------------------
+
+    def doing(self, table: Table) -> Doing:
+        return "lay"
+
+    def ask(self, view: View, seat: int) -> Ask:
+        count = len(view.kitty)
+        sure, rest = self._may(view.rules, view.table, view.hand, count)
+        may = None if sure else frozenset(rest)
+        return AskCards(seat, "lay", count, None, Lay, may, view.kitty)

@@ -1,0 +1,107 @@
+"""Laying cards away for the kitty, on the tray: what must stay is pale and says why."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.folders import SHIPPED
+from game.position.asks import AskCards
+from game.position.game import Game
+from game.rulefiles.catalogue import Catalogue
+from game.table.seats import Seat
+from game.table.session import Session
+from tests.ui.conftest import MakeApp
+from tests.ui.events import click, key
+from tests.ui.table.people import Keyboard, Mouse, Person
+from tests.ui.table.table_games import FRAME, point_of, rest, session_of, until_my_turn, view_of
+from ui.program.screens import ways
+from ui.score.result import ResultScene
+from ui.table.scene import TableScene
+from ui.window.app import App
+
+FILE = """
+name: Dog
+deck: french-52
+players: {3: {}}
+phases:
+  deal: {each: 16}
+  kitty: {to: cutter, shown: true, never: [A, trump], counts_for: taker}
+  tricks: {lead: eldest, trump: S}
+score: {cases: [{points: tricks}]}
+match: {hands: 2}
+"""
+
+
+def session(folder: Path) -> Session:
+    """A game in which the person takes the kitty sooner or later."""
+    (folder / "dog.yaml").write_text(FILE)
+    return session_of(Catalogue((folder, SHIPPED)).rules("dog", 3), 2)
+
+
+@pytest.fixture
+def laying(make_app: MakeApp, tmp_path: Path) -> tuple[App, TableScene]:
+    """A hand in which the person has the kitty and lays nothing away yet."""
+    scene = TableScene(session(tmp_path), ways(), pace="instant")
+    app = make_app(scene, (1024, 640))
+    until_my_turn(app, scene)
+    while view_of(scene).doing != "lay":
+        app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
+        until_my_turn(app, scene) if app.scene is scene else app.step([key(pygame.K_RETURN)], FRAME)
+    rest(app, scene)
+    return app, scene
+
+
+def laid(scene: TableScene) -> list[str]:
+    """The cards in the slots."""
+    return [placed.code for placed in scene.board.stage.considered.laid]
+
+
+def test_a_card_that_must_stay_is_pale_and_says_why(laying: tuple[App, TableScene]) -> None:
+    app, scene = laying
+    ask = view_of(scene).ask
+    assert isinstance(ask, AskCards)
+    stays = next(code for code in view_of(scene).hand if not ask.may_be(code))
+    free = next(code for code in view_of(scene).hand if ask.may_be(code))
+    app.step(click(point_of(scene, stays)), FRAME)
+    assert laid(scene) == []
+    assert "must stay in your hand" in scene.board.bubble.reason
+    rest(app, scene)
+    app.step(click(point_of(scene, free)), FRAME)
+    assert laid(scene) == [free]
+
+
+def test_the_button_counts_and_nothing_leaves_the_hand_before(
+    laying: tuple[App, TableScene],
+) -> None:
+    app, scene = laying
+    ask = view_of(scene).ask
+    assert isinstance(ask, AskCards)
+    assert ask.count == 4
+    free = [code for code in view_of(scene).hand if ask.may_be(code)][:4]
+    for code in free:
+        assert scene.handling.controls.move is None
+        app.step(click(point_of(scene, code)), FRAME)
+        rest(app, scene)
+    assert view_of(scene).table.laid_away == 0
+    app.step([key(pygame.K_RETURN)], FRAME)
+    assert view_of(scene).table.laid_away == 4
+    assert set(view_of(scene).laid) == set(free)
+
+
+@pytest.mark.parametrize("kind", [Mouse, Keyboard])
+def test_a_game_with_a_kitty_is_played_to_its_end(
+    make_app: MakeApp, tmp_path: Path, kind: type[Person]
+) -> None:
+    (tmp_path / "dog.yaml").write_text(FILE.replace("hands: 2", "hands: 3"))
+    rules = Catalogue((tmp_path, SHIPPED)).rules("dog", 3)
+    seats = [Seat("Ana", "person"), *(Seat(n, "computer", "random") for n in ("Bo", "Cy"))]
+    played = Session(Game(rules, 4), seats)
+    app = make_app(TableScene(played, ways(), pace="instant"), (1600, 1000))
+    person = kind(app, played, random.Random(3))
+    result = person.play(ResultScene)
+    assert result.winners == played.game.winners
+    assert "lay" in person.asked
