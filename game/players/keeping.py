@@ -35,8 +35,13 @@ def keeping(view: View, advice: Advice) -> Motive | None:
         if isinstance(each.move, Play) and advice.degree(each.move) == 1
     ]
     card = max(dear, key=height, default=best)
-    if height(card) <= height(best):
-        return None
+    return against(view, best, card) if height(card) > height(best) else None
+
+
+def against(view: View, best: Code, card: Code) -> Motive | None:
+    """What is certain and speaks against a card while another is best; None if nothing does."""
+    rules, table = view.rules, view.table
+    trumps = rules.suit_cards(table.reading)[table.trump] if table.trump else frozenset[Code]()
     case = Situation(view, card)
     prices = view.prices
     if prices or rules.lower_wins:

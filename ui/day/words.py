@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 TITLE = "Deal of the day"
-BACK, BACK_HINT = "Title", "Title (Esc)"
+BACK, BACK_HINT = "Back", "Back (Esc)"
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 INITIALS = ("M", "T", "W", "T", "F", "S", "S")
 MONTHS = (

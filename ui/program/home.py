@@ -266,7 +266,7 @@ class Home:
         open_card(self._scene.app, deck, scene)
 
     def _visit_day(self) -> None:
-        """Open the deal of the day over the title."""
+        """Open the deal of the day over the title, or over the set-up."""
         from game.day.deal import today
 
         assert self._scene is not None
@@ -401,6 +401,7 @@ class Home:
             on_back=self._to_title,
             lesson=lambda key: self._lesson(name, key),
             on_household=self._visit_household if self._keeper is not None else None,
+            on_day=self._visit_day if self._keeper is not None else None,
         )
         return self._scene
 

@@ -138,6 +138,7 @@ ACTIONS = {
     "look_at_day": "Deal of the day: look at the deal",
     "dice": "Set-up: another seed",
     "lesson": "Set-up: a lesson",
+    "setup_day": "Set-up: the deal of the day",
     "menu": "Menu of the game",
     "hint": "Hint: what to do, and why",
     "figures": "More of a hint: its figures",

@@ -25,6 +25,7 @@ def setup_scene(
     on_back: Callable[[], None],
     lesson: Lesson = lambda key: None,
     on_household: Callable[[], None] | None = None,
+    on_day: Callable[[], None] | None = None,
 ) -> SetupScene:
     """The set-up screen as it was left last time.
 
@@ -36,13 +37,14 @@ def setup_scene(
         on_back: goes back to where the player came from.
         lesson: finds what opens a lesson in a variant.
         on_household: opens the household; None where nobody is kept.
+        on_day: opens the deal of the day; None where there is none.
     """
     kept = Memory(memory)
     plan = _plan(family, folders, kept)
     head = FamilyHead(family.name, family.blurb, family.picture or cover(), family.detail)
     return SetupScene(
         head, plan, kept, on_start=on_start, on_back=on_back, lesson=lesson,
-        on_household=on_household,
+        on_household=on_household, on_day=on_day,
     )  # fmt: skip
 
 

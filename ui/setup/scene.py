@@ -49,6 +49,7 @@ class SetupScene(ControlScene):
         on_back: goes back to where the player came from.
         lesson: finds what opens a lesson in a variant.
         on_household: opens the household; None where nobody is kept.
+        on_day: opens the deal of the day; None where there is none.
     """
 
     def __init__(
@@ -61,6 +62,7 @@ class SetupScene(ControlScene):
         on_back: Callable[[], None],
         lesson: Lesson = lambda key: None,
         on_household: Callable[[], None] | None = None,
+        on_day: Callable[[], None] | None = None,
     ) -> None:
         self._lesson = lesson
         self._family = family
@@ -100,6 +102,8 @@ class SetupScene(ControlScene):
                 "rules": self._show_rules,
             },
         )
+        if on_day is not None:
+            self.group.shortcuts["setup_day"] = on_day
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window."""

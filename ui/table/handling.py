@@ -18,6 +18,7 @@ from ui.table.controls import Actions, Controls
 from ui.table.hand_control import HandControl
 from ui.table.helping import Helping
 from ui.table.speed import Pace
+from ui.table.words import hints as help_words
 from ui.widgets.finger import is_touch
 from ui.window.keymap import actions_of
 
@@ -200,10 +201,13 @@ class Handling:
         return True
 
     def _ask_in_turn(self) -> bool:
-        """Say why not of the card pointed at, or of the next one that may not be chosen."""
+        """Say why not of the card pointed at, or of the next one that may not be chosen; while a
+        hint is shown, of one that might be chosen, too."""
         board = self._board
         if board.stage.card_ask is None or self._group.ring_visible:
             return False
+        if self._tell_against(board.picker.hovered or board.picker.selected):
+            return True
         zones = board.picker.zones
         off = [s.key for zone in zones for s in board.sprites.in_zone(zone) if board.is_off(s.key)]
         if not off:
@@ -213,6 +217,19 @@ class Handling:
         last = off.index(about) + 1 if about in off else 0
         self._refuse(here or off[last % len(off)])
         return True
+
+    def _tell_against(self, key: CardKey | None) -> bool:
+        """Say why the hint that is shown advises another card; False if it does not."""
+        board, advice = self._board, self._helping.hints.shown
+        ask = board.stage.card_ask
+        move = ask.moves.get(key.code) if ask is not None and key is not None else None
+        if key is None or move is None or advice is None or move == advice.best:
+            return False
+        stage = board.stage
+        said = help_words.why_not(stage.view, advice, move, stage.names)
+        if said:
+            board.bubble.say(key, words.full_card(stage.view.rules, key.code), said)
+        return bool(said)
 
     # -- the keyboard
 

@@ -81,6 +81,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("look_at_day", "day", "L"),
     Action("dice", "setup", "R"),
     Action("lesson", "setup", "L"),
+    Action("setup_day", "setup", "T"),
     Action("menu", "game", "M"),
     Action("hint", "table", "H"),
     Action("figures", "hint", "M"),

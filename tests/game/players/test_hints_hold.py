@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from game.players.advice import Advice, Expected, Motive
-from game.players.keeping import keeping
+from game.players.keeping import against, keeping
 from game.players.motives import advised, motive
 from game.position.game import Game
 from game.position.moves import Move, Play
@@ -212,8 +212,11 @@ def said_of(view: View, best: Move) -> Iterator[tuple[Motive, Play]]:
     yield motive(view, best), best
     rows = [Expected(each, 9.0 if each == best else 0.0, 1.0) for each in view.legal]
     also = keeping(view, Advice(best, Motive.of("thumb"), tuple(rows)))
-    if also is not None:
-        yield also, Play(best.seat, code_of(dict(also.values)["card"]))
+    for other in {move.card for move in view.legal if isinstance(move, Play)} - {best.card}:
+        also = also or against(view, best.card, other)
+        if also is not None:
+            yield also, Play(best.seat, code_of(dict(also.values)["card"]))
+        also = None
 
 
 def players_of(key: str) -> int:

@@ -26,6 +26,7 @@ from ui.program.home import Home
 from ui.program.practice import PracticeTable
 from ui.program.words import NO_DAY
 from ui.score.scene import ScoreScene
+from ui.setup.scene import SetupScene
 from ui.table.scene import TableScene
 from ui.title.scene import Title
 from ui.window.app import App
@@ -174,6 +175,19 @@ def test_a_system_without_a_clipboard_says_so(
     app = start()
     app.step([key(pygame.K_c)], 0.02)
     assert said == [words.CANNOT_COPY]
+
+
+@pytest.mark.usefixtures("words_only")
+def test_the_set_up_has_a_key_for_it_too(start: Start) -> None:
+    app = start()
+    app.step([key(pygame.K_ESCAPE)], 0.02)
+    app.step([key(pygame.K_1)], 0.02)
+    app.step([], 0.02)
+    assert isinstance(app.scene, SetupScene)
+    app.step([key(pygame.K_t)], 0.02)
+    assert isinstance(app.scene, DayScene)
+    app.step([key(pygame.K_ESCAPE)], 0.02)
+    assert isinstance(app.scene, SetupScene)
 
 
 @pytest.mark.usefixtures("words_only")

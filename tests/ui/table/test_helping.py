@@ -113,6 +113,20 @@ def test_a_hint_tells_figures_only_to_those_who_ask_for_more(make_app: MakeApp) 
     assert sorted(shown) == sorted(figure for figure in figures if figure != "0.0")
 
 
+def test_w_says_why_the_hint_advises_another_card(make_app: MakeApp) -> None:
+    app, scene = at_table(follow(), make_app)
+    advice = hint(app, scene)
+    other = {"play KC": "2C", "play 2C": "KC"}[str(advice.best)]
+    spot = next(s for s in scene.board.sprites.in_zone("hand") if s.key.code == other).spot
+    at = (round(spot.x - spot.width / 3), round(spot.y))
+    app.step([pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))], FRAME)
+    app.step([key(pygame.K_w)], FRAME)
+    move = next(each.move for each in advice.expected if each.move != advice.best)
+    stage = scene.board.stage
+    assert scene.board.bubble.reason == words.why_not(stage.view, advice, move, stage.names)
+    assert scene.board.bubble.reason.endswith(".")
+
+
 def test_enter_follows_the_hint_and_h_puts_it_away(make_app: MakeApp) -> None:
     app, scene = at_table(follow(), make_app)
     hint(app, scene)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.players.advice import Advice, Motive
+    from game.position.view import View
 
 HINT_TOOL, UNDO_TOOL = "Hint ({key})", "Take back ({key})"
 NO_HINT_NOW = "There is nothing for you to decide now."
@@ -29,6 +30,11 @@ NO_UNDO = "There is nothing that you may take back."
 THINKING = "Thinking it over"
 BEST, KEEP, SPREAD = "best", "keep", "\u00b1{spread}"
 MORE, LESS = "More", "Less"
+_DEGREES: dict[Degree, str] = {
+    3: "It is as good as the best.",
+    2: "It can be played, and another came out a little better.",
+    1: "It came out clearly worse.",
+}
 _VERDICTS: dict[Degree | None, str] = {
     None: "the best found",
     1: "clearly the best",
@@ -98,6 +104,20 @@ def told(motive: Motive, names: Sequence[str]) -> str:
 def joined(first: str, second: str) -> str:
     """Two sentences, one after the other."""
     return f"{first} {second}"
+
+
+def why_not(view: View, advice: Advice, move: Move, names: Sequence[str]) -> str:
+    """Why something is not advised: what is certain, and how good it is beside the best."""
+    from game.players.keeping import against
+
+    degree = advice.degree(move)
+    said = _DEGREES[degree] if degree is not None else ""
+    best, plain = advice.best, not view.rules.has_prizes and not view.rules.has_pot
+    if plain and degree != 3 and isinstance(best, Play) and isinstance(move, Play):
+        reason = against(view, best.card, move.card)
+        if reason is not None:
+            return joined(told(reason, names), said) if said else told(reason, names)
+    return said
 
 
 def has_more(advice: Advice) -> bool:
