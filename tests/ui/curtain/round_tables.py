@@ -381,7 +381,7 @@ class RoundTable:
         if back and self.session.dealt:  # finished hands lie open to those who look back
             return
         told = _BREAK.join((*self._faces.words, self.app.window.title))
-        seen = self._faces.drawn | (named_in(told, self._names) - self._spoken_of)
+        seen = self._faces.drawn | (named_in(told, self._names) - self._spoken_of - self._out)
         if not self._on_sheet and not seen <= self._known():
             seen = seen - self._may_see(0 if back else self._rested) - self._lately
             if not seen:
@@ -404,6 +404,15 @@ class RoundTable:
     def _known(self) -> set[Code]:
         """What the person may know now."""
         return codes_in(self.session.game.view(self.person), self._pack)
+
+    @property
+    def _out(self) -> set[Code]:
+        """Cards that the hint names: whoever sees the table can tell that they are still out."""
+        advice = self.table.helping.hints.shown
+        if advice is None:
+            return set()
+        said = " ".join(str(motive) for motive in (advice.motive, advice.also) if motive)
+        return named_in(said, self._names)
 
     @property
     def _on_sheet(self) -> bool:

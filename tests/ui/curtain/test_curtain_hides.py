@@ -159,7 +159,7 @@ def told(make_app: MakeApp, target: object, name: str, *, key: str = "bisque") -
 
 
 def test_a_curtain_that_names_a_hidden_card_is_noticed(make_app: MakeApp) -> None:
-    told(make_app, curtain_words, "note")
+    told(make_app, curtain_words, "place")
 
 
 def test_a_sentence_of_the_story_that_names_a_hidden_card_is_noticed(make_app: MakeApp) -> None:
