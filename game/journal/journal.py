@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ElsewhereNow", "Gone", "Journal"]
 
+LINGERS = 86_400.0
+"""Seconds for which a deleted game can be brought back, whatever window opens meanwhile."""
 _LATEST = 500
 """Of so many games it is looked what families were played."""
 
@@ -123,7 +125,9 @@ class Journal:
         """
         key = _new_key()
         with self._file().write() as store:
-            done = store.execute("UPDATE game SET writer = ? WHERE id = ?", (key, game))
+            done = store.execute(
+                "UPDATE game SET writer = ?, removed = NULL WHERE id = ?", (key, game)
+            )
             if done.rowcount == 0:
                 raise Gone
             return key, *rows.whole(store, game)
@@ -140,6 +144,32 @@ class Journal:
             if store.execute(f"DELETE FROM game WHERE {mine}", (game, key)).rowcount:
                 store.execute("DELETE FROM move WHERE game = ?", (game,))
                 store.execute("DELETE FROM ending WHERE game = ?", (game,))
+
+    def remove(self, game: int) -> bool:
+        """Delete a game, so that it can be brought back: it is nowhere told of from now on, until
+        somebody goes on with it all the same. False if there is none."""
+        with self._file().write() as store:
+            done = store.execute(
+                "UPDATE game SET removed = ? WHERE id = ? AND removed IS NULL", (clock.now(), game)
+            )
+            return done.rowcount > 0
+
+    def restore(self, game: int) -> bool:
+        """Bring a deleted game back as it was. False if it is gone for good."""
+        with self._file().write() as store:
+            done = store.execute("UPDATE game SET removed = NULL WHERE id = ?", (game,))
+            return done.rowcount > 0
+
+    def purge(self) -> int:
+        """Let go of the games that were deleted more than a day ago; how many there were."""
+        before = (clock.now() - LINGERS,)
+        if not self._read("SELECT 1 FROM game WHERE removed < ? LIMIT 1", *before):
+            return 0
+        with self._file().write() as store:
+            old = "(SELECT id FROM game WHERE removed < ?)"
+            store.execute(f"DELETE FROM move WHERE game IN {old}", before)
+            store.execute(f"DELETE FROM ending WHERE game IN {old}", before)
+            return store.execute("DELETE FROM game WHERE removed < ?", before).rowcount
 
     # --- the people of the house ----------------------------------------------------------------
 
@@ -195,7 +225,8 @@ class Journal:
     def latest_open(self) -> Kept | None:
         """The game to go on with: the one that was played last and is not over, if any."""
         found = self._read(
-            f"SELECT {COLUMNS} FROM game WHERE over = 0 AND parked = 0 ORDER BY turn DESC LIMIT 9"
+            f"SELECT {COLUMNS} FROM game WHERE over = 0 AND parked = 0"
+            " AND removed IS NULL ORDER BY turn DESC LIMIT 9"
         )
         return next(rows.readable(found), None)
 
@@ -219,14 +250,16 @@ class Journal:
         order = "turn DESC" if latest_first else "id"
         if not os.path.exists(self.file):
             return []
-        of_kind = "(?1 IS NULL OR kind = ?1)"
+        of_kind = "(?1 IS NULL OR kind = ?1) AND removed IS NULL"
         question = f"SELECT {COLUMNS} FROM game WHERE {of_kind} ORDER BY {order} LIMIT ?2 OFFSET ?3"
         with self._file().read() as store:  # one by one: not all are held twice
             return list(rows.readable(store.execute(question, (kind, most, first))))
 
     def count(self) -> int:
         """How many games are kept."""
-        return sum(number for (number,) in self._read("SELECT count(*) FROM game"))
+        return sum(
+            number for (number,) in self._read("SELECT count(*) FROM game WHERE removed IS NULL")
+        )
 
     def game(self, game: int) -> tuple[Kept, tuple[Move, ...]]:
         """A game and its moves.
@@ -244,7 +277,9 @@ class Journal:
         """The number of a kept game with the same players, seed and moves; None if none is."""
         told = (about.variant, str(about.seed), seats_text(about.seats), len(moves))
         found = self._read(
-            "SELECT id FROM game WHERE variant = ? AND seed = ? AND seats = ? AND moves = ?", *told
+            "SELECT id FROM game WHERE variant = ? AND seed = ? AND seats = ? AND moves = ?"
+            " AND removed IS NULL",
+            *told,
         )
         return next((int(n) for (n,) in found if self.game(n)[1] == tuple(moves)), None)
 
@@ -275,7 +310,8 @@ class Journal:
         """
         found = self._read(
             "SELECT DISTINCT family FROM"
-            " (SELECT family FROM game WHERE kind = 'game' ORDER BY turn DESC LIMIT ?)",
+            " (SELECT family FROM game WHERE kind = 'game' AND removed IS NULL"
+            " ORDER BY turn DESC LIMIT ?)",
             _LATEST,
         )
         return frozenset(family for (family,) in found if isinstance(family, str))

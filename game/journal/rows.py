@@ -42,8 +42,10 @@ SOUND_ENDING = (
     "typeof(e.variant) = 'text' AND typeof(e.name) = 'text' AND typeof(g.name) = 'text'"
     " AND typeof(e.level) IN ('null', 'text') AND e.won IN (0, 1) AND abs(e.total) < 1e15"
     f" AND typeof(g.started) IN ('real', 'integer') AND g.started BETWEEN 0 AND {clock.LATEST}"
+    " AND g.removed IS NULL"
 )
-"""Holds for rows of the table `ending` that a Tureen may have written, and the game's own."""
+"""Holds for rows of the table `ending` that a Tureen may have written, and the game's own, unless
+that was deleted."""
 _SEED = re.compile(f"-?[0-9]{{1,{LONGEST_SEED}}}")
 NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM game)"
 
@@ -78,7 +80,7 @@ def write(
     )
     store.execute(
         f"UPDATE game SET moves = ?, taken_back = taken_back + ?, over = ?, parked = 0,"
-        f" standing = ?, touched = ?, turn = {NEXT_TURN} WHERE id = ?",
+        f" removed = NULL, standing = ?, touched = ?, turn = {NEXT_TURN} WHERE id = ?",
         (
             first + len(moves), first < before[0], standing.over, standing.to_text(), clock.now(),
             game,

@@ -76,6 +76,10 @@ STEPS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID
         """,
     ),
+    (  # when a game was deleted, in seconds since the epoch; NULL for all that are kept
+        "ALTER TABLE game ADD COLUMN removed REAL",
+        "CREATE INDEX game_removed ON game (removed) WHERE removed IS NOT NULL",
+    ),
 )
 
 

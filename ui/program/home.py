@@ -73,7 +73,8 @@ class Home:
         families = games.families or (games.others,)  # the player's own files may hide all posters
         played = self._played()
         more = partial(self._set_up, games.others.name)
-        gold = gold_button(self._keeper, self._families, families[0])
+        read_gold = partial(gold_button, self._keeper, self._families, families[0])
+        gold = read_gold()
         on_gold = partial(self._play, gold.family)
         if gold.game is not None:
             on_gold = partial(self._go_on, gold.game)
@@ -92,11 +93,21 @@ class Home:
                 TitleButton(words.QUIT, "door", "quit", self._quit),
             ],
             day_card=day_card(self._visit_card, self._visit_day if self._keeper else None),
-            on_enter=self._speak,
+            on_enter=partial(self._come_back, lambda: read_gold() == gold, []),
             on_rest=self._show_slides,
         )
         self._scene = Title(content)
         return self._scene
+
+    def _come_back(self, holds: Callable[[], bool], been: list[Scene]) -> None:
+        """The title comes up; again, a game may have been deleted or brought back meanwhile, and
+        it is made anew where it tells of another one."""
+        self._speak()
+        assert self._scene is not None
+        if been and not holds():
+            app = self._scene.app
+            app.post(lambda: app.begin(self.title()))
+        been.append(self._scene)
 
     def _find_families(self) -> Menu:
         """All games there are, from now on known by their families."""

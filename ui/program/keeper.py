@@ -60,6 +60,7 @@ class Keeper:
     def window_is_shown(self) -> None:
         """Keep what was to be kept, from now on at once."""
         waiting, self._waiting = self._waiting or [], None
+        self._asked(self._journal.purge, 0)
         for session, kind, known in waiting:
             self.keep(session, kind, known)
 
@@ -95,6 +96,14 @@ class Keeper:
         while self._keepings:
             self.end(self._keepings[0][0])
         self._journal.close()
+
+    def remove(self, number: int) -> bool:
+        """Delete a kept game, so that it can be brought back. True if that is done."""
+        return self._asked(lambda: self._journal.remove(number), False)
+
+    def restore(self, number: int) -> bool:
+        """Bring a deleted game back. True if it is there again."""
+        return self._asked(lambda: self._journal.restore(number), False)
 
     # --- going on -------------------------------------------------------------------------------
 

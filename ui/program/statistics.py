@@ -133,7 +133,9 @@ def statistics_scene(
         on_continue: goes on with a kept game, by its number.
     """
     shelf = _Shelf(app, keeper, thinker)
-    actions = StatisticsActions(on_continue, shelf.replay, shelf.deal_again)
+    actions = StatisticsActions(
+        on_continue, shelf.replay, shelf.deal_again, keeper.remove, keeper.restore
+    )
     return StatisticsScene(KeptSource(keeper, families), actions)
 
 

@@ -45,6 +45,8 @@ class StatisticsActions:
     on_continue: Callable[[int], None]
     on_replay: Callable[[int], None]
     on_deal_again: Callable[[int], None]
+    on_remove: Callable[[int], bool]
+    on_restore: Callable[[int], bool]
 
 
 class StatisticsScene(FramedScene):
@@ -89,14 +91,24 @@ class StatisticsScene(FramedScene):
             words.DEAL_AGAIN, self._do_again, icon="cards", action="deal_again",
             hint=words.AGAIN_HINT,
         )  # fmt: skip
+        self._remove = Button("", self.remove, icon="cross", hint=words.DELETE_HINT)
+        self._restore = Button(
+            "", self.restore, icon="undo", action="take_back", hint=words.RESTORE_HINT
+        )
+        self._removed: list[KeptLine] = []
+        """The games that were deleted here and can be brought back, the last one last."""
         self.group = Group(
             [
                 *self.head, self._names, self._span, self._low_span, *self._tabs, self._menu,
-                self._parts, self._numbers, self._list, self._again, self._replay, self._primary,
+                self._parts, self._numbers, self._list, self._restore, self._remove, self._again,
+                self._replay, self._primary,
             ],
             default=self._primary,
             on_escape=self._close,
-            shortcuts={"replay": self._do_replay, "deal_again": self._do_again},
+            shortcuts={
+                "replay": self._do_replay, "deal_again": self._do_again,
+                "take_back": self.restore, pygame.K_DELETE: self.remove,
+            },
         )  # fmt: skip
 
     # -- what is shown
@@ -229,7 +241,9 @@ class StatisticsScene(FramedScene):
         self._replay.visible = line is None or is_open
         self._replay.why_not = none
         self._again.why_not = none or (words.STILL_OPEN if is_open else "")
-        buttons = (self._primary, self._replay, self._again)
+        self._remove.why_not = none
+        self._restore.visible = bool(self._removed)
+        buttons = (self._primary, self._replay, self._again, self._remove, self._restore)
         self._foot = frame.place_bar(self.app.look, buttons)
 
     def turn_page(self, step: int) -> bool:
@@ -327,6 +341,34 @@ class StatisticsScene(FramedScene):
         self._mark_chosen()
         self._place_bar(frame_of(self.app.scale))
         self.app.redraw()
+
+    def remove(self) -> None:
+        """Delete the chosen game; the next one is chosen then."""
+        line = self.chosen
+        if line is not None and "kept" not in self._panels:  # nobody deletes what is not seen
+            self.show_part(PARTS.index("kept"))
+            return
+        if line is None or not self._actions.on_remove(line.number):
+            return
+        self._removed.append(line)
+        self.shown.choose_beside(line.number)
+        key = self.app.look.keymap.key_of("take_back")
+        self._tell(words.DELETED.format(game=line.game, when=line.when, key=key))
+
+    def restore(self) -> None:
+        """Bring the game back that was deleted last."""
+        if not self._removed:
+            return
+        line = self._removed.pop()
+        back = self._actions.on_restore(line.number)
+        self.shown.choose_game(line.number)
+        said = words.RESTORED if back else words.GONE_FOR_GOOD
+        self._tell(said.format(game=line.game, when=line.when))
+
+    def _tell(self, sentence: str) -> None:
+        self.shown.read()
+        self.layout(self.app.size)
+        self.app.say(sentence)
 
     def _close(self) -> None:
         self.app.pop()

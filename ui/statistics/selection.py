@@ -136,6 +136,13 @@ class Selection:
         """Choose a kept game by its number."""
         self._chosen = number
 
+    def choose_beside(self, number: int) -> None:
+        """Choose the game after one that goes, or before it if it is the last."""
+        numbers = [line.number for line in self.kept]
+        place = numbers.index(number) if number in numbers else 0
+        rest = numbers[place + 1 :] or numbers[:place][-1:]
+        self._chosen = rest[0] if rest else None
+
     def choose_some_game(self) -> None:
         """Choose the first kept game where none is chosen."""
         if self.chosen is None:

@@ -13,7 +13,7 @@ import pytest
 from game.journal.journal import Journal
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import click, key
+from tests.ui.events import click, key, resize
 from tests.ui.statistics.kept_games import journal_at, keep, played, seats_for
 from ui.program.home import Home
 from ui.program.practice import PracticeTable
@@ -22,6 +22,7 @@ from ui.statistics import words
 from ui.statistics.scene import StatisticsScene
 from ui.statistics.selection import PERIODS, Period, since
 from ui.table.scene import TableScene
+from ui.widgets.button import Button
 from ui.window.app import App
 
 SIZES = ((1024, 640), (1280, 800), (1600, 1000), (1920, 1080), (3840, 2160))
@@ -245,3 +246,97 @@ def test_games_are_read_once_and_not_with_every_frame(
     app.step([pygame.Event(pygame.WINDOWEXPOSED)], 0.1)
     app.step([pygame.Event(pygame.WINDOWEXPOSED)], 0.1)
     assert asked.count("endings") <= 3
+
+
+# --- deleting ------------------------------------------------------------------------------------
+
+
+def numbers(scene: StatisticsScene) -> list[int]:
+    return [row.line.number for row in scene.rows]
+
+
+def test_a_kept_game_is_deleted_and_comes_back(shown: tuple[App, StatisticsScene]) -> None:
+    app, scene = shown
+    before = numbers(scene)
+    first, second = scene.rows[1].line, scene.rows[2].line
+    app.step(click(scene.rows[1].rect.center), 0.1)
+    press(app, pygame.K_DELETE)
+    assert numbers(scene) == [n for n in before if n != first.number]
+    assert scene.chosen == second, "the next one is chosen"
+    assert scene.variant is not None
+    assert scene.variant.games == 11, "and it counts no more"
+    assert "U brings it back" in app.said
+    press(app, pygame.K_DELETE)
+    assert second.number not in numbers(scene)
+    press(app, pygame.K_u, pygame.K_u, pygame.K_u)
+    assert numbers(scene) == before
+    assert scene.chosen == first
+    assert scene.variant.games == 12
+
+
+def test_the_open_game_on_the_title_goes_with_it(shown: tuple[App, StatisticsScene]) -> None:
+    app, scene = shown
+    assert scene.chosen is not None
+    assert scene.chosen.is_open
+    press(app, pygame.K_DELETE, pygame.K_ESCAPE)
+    app.step([], 0.1)
+    assert not drawn_page(app).says("Continue")
+    press(app, pygame.K_t)
+    assert isinstance(app.scene, StatisticsScene)
+    assert not any(row.line.is_open for row in app.scene.rows)
+
+
+def test_what_is_not_seen_is_not_deleted_but_shown(shown: tuple[App, StatisticsScene]) -> None:
+    app, scene = shown
+    before = numbers(scene)
+    resize(app, (1024, 640))
+    assert not scene.rows
+    press(app, pygame.K_DELETE)
+    assert numbers(scene) == before
+    press(app, pygame.K_DELETE)
+    assert len(numbers(scene)) == len(before) - 1
+
+
+def test_deleting_by_the_pointer(shown: tuple[App, StatisticsScene]) -> None:
+    app, scene = shown
+    before = numbers(scene)
+    icons = [
+        w for w in scene.group.widgets if isinstance(w, Button) and w.icon in ("cross", "undo")
+    ]
+    delete = next(button for button in icons if button.icon == "cross")
+    back = next(button for button in icons if button.icon == "undo")
+    assert not back.visible
+    app.step(click(delete.rect.center), 0.1)
+    assert len(numbers(scene)) == len(before) - 1
+    app.step(click(back.rect.center), 0.1)
+    assert numbers(scene) == before
+    assert not back.visible
+
+
+def test_all_games_of_a_family_can_be_deleted_and_then_there_is_nothing_to_delete(
+    shown: tuple[App, StatisticsScene],
+) -> None:
+    app, scene = shown
+    press(app, *[pygame.K_DELETE] * 20)
+    assert numbers(scene) == []
+    press(app, pygame.K_RETURN)
+    assert app.scene is scene
+    press(app, *[pygame.K_u] * 20)
+    assert len(numbers(scene)) == 13
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 160])
+def test_after_a_deletion_all_buttons_have_room(
+    shown: tuple[App, StatisticsScene], size: tuple[int, int], text: int
+) -> None:
+    app, scene = shown
+    app.change(text=text)
+    resize(app, size)
+    if not scene.rows:
+        scene.show_part(2)
+    press(app, pygame.K_DELETE)
+    window = pygame.Rect((0, 0), size)
+    shown_buttons = [w.rect for w in scene.group.widgets if isinstance(w, Button) and w.visible]
+    assert all(window.contains(rect) for rect in shown_buttons)
+    assert not any(a.colliderect(b) for a in shown_buttons for b in shown_buttons if a is not b)
