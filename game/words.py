@@ -55,6 +55,12 @@ _SENTENCES: dict[str, str | Plural] = {
     "call.unknown": "There is no such call as '{what}'.",
     "call.reading_called": "The reading has been called; you call the trump suit.",
     "call.trumps_called": "Trumps have been called; you call TOP or BOTTOM.",
+    # One player settles it
+    "choose.game_now": "Now is the time to choose what is played.",
+    "choose.game_said": "You have chosen that already; choose what you have not played yet.",
+    "choose.no_such_game": "There is no such game to choose.",
+    "trumps.now": "Now is the time to name the trump suit.",
+    "trumps.unknown": "Name one of the suits; nothing else may be said here.",
     # Declare
     "declare.now": "Now is the time to declare TOP, BOTTOM or a trump suit.",
     "declare.again": "You have declared that already in this hand.",

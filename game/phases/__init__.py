@@ -9,6 +9,7 @@ from game.phases.auction import AuctionPhase
 from game.phases.base import Phase, Strict
 from game.phases.bid import BidPhase
 from game.phases.call import CallPhase
+from game.phases.choose import ChoosePhase, TrumpsPhase
 from game.phases.deal import DealPhase
 from game.phases.declare import DeclarePhase
 from game.phases.give import GivePhase
@@ -27,6 +28,8 @@ class Phases(Strict):
 
     deal: DealPhase = field(default_factory=DealPhase)
     """Shuffle and give out the cards; always first."""
+    choose: ChoosePhase | None = None
+    """Choose which of the `games` the hand is."""
     give: GivePhase | None = None
     """Pass cards to another player."""
     goal: GoalPhase | None = None
@@ -35,6 +38,8 @@ class Phases(Strict):
     """Call trumps and reading."""
     declare: DeclarePhase | None = None
     """Declare until partners, trumps and reading are settled."""
+    trumps: TrumpsPhase | None = None
+    """Name the trump suit."""
     bid: BidPhase | None = None
     """Bid a number of tricks, once each."""
     auction: AuctionPhase | None = None

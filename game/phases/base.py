@@ -65,6 +65,9 @@ class Phase(Strict):
     moves_cards: ClassVar[bool] = False
     known_in_one_go: ClassVar[frozenset[str]] = frozenset()
 
+    settles: ClassVar[bool] = False
+    """Whether one word of one player ends it, so that players may try each word."""
+
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         """What makes this phase impossible with these rules: (key inside the phase, sentence)."""
         return []

@@ -254,6 +254,7 @@ class ScorePhase(Phase):
             pot=state.pot,
             sides=state.sides,
             kept=state.kept,
+            game=state.game,
         )
         both = zip(state.totals, result.scores, strict=True)
         totals = tuple([whole(before + more) for before, more in both])

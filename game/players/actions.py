@@ -38,7 +38,7 @@ class Actions:
         bids = [f"bid {n}" for n in range(largest + 1)]
         bids += [f"bid {n} {reading}" for n in range(largest + 1) for reading in READINGS]
         nils = ["bid nil", *(f"bid nil {reading}" for reading in READINGS)]
-        said = [f"declare {what}" for what in (*READINGS, *rules.deck.suits)]
+        said = [f"declare {what}" for what in rules.declarations]
         self.names = [*cards, *extra, *said, *bids, *nils, "pass", "choose 0", "choose 1", _DONE]
         self.number = len(self.names)
         self._numbers = {name: number for number, name in enumerate(self.names)}

@@ -39,6 +39,8 @@ from game.rules.cards import Code
 
 M = TypeVar("M", bound=Move)
 
+_WORLDS = 4
+"""In so many worlds each game or trump suit is tried."""
 _PRIZE = 7.0
 """About how much a pile grows by for every prize that is still to come."""
 
@@ -58,6 +60,8 @@ class GreedyPlayer(Player):
             return _give(view, len(first.cards))
         if isinstance(first, Several):
             return ways_to_part(view)[0]
+        if isinstance(first, Declare) and (worth_of := _tried(view, self._random)) is not None:
+            return legal[worth_of.index(max(worth_of))]
         if isinstance(first, Declare | Bid | Pass):
             return self._best(legal, Bidding(view).worth)
         worth: dict[type[Move], Callable[[View, Move], float]] = {
@@ -78,6 +82,13 @@ class GreedyPlayer(Player):
         best = max(values)
         equal = [move for move, value in zip(moves, values, strict=True) if value >= best - 1e-9]
         return equal[int(self._random() * len(equal))]
+
+
+def _tried(view: View, random: Callable[[], float]) -> Sequence[float] | None:
+    """What each word brings in a few worlds, where one word settles what is played."""
+    from game.players.search.on_game import GameSearch, settles_it
+
+    return GameSearch(view, random).values(view.legal, _WORLDS).means if settles_it(view) else None
 
 
 def _strength(view: View, card: Code) -> float:

@@ -146,6 +146,8 @@ def _alone(view: View, card: str) -> bool:
 
 def _call(view: View, best: Move) -> Motive | None:
     assert isinstance(best, Declare)
+    if best.what not in (*READINGS, *view.rules.deck.suits):
+        return None
     rules, table = view.rules, view.table
     for reading in READINGS:
         if best.what == reading:

@@ -141,7 +141,7 @@ class Game:
             return ()
         legal = self._legal.get(seat)
         if legal is None:
-            legal = self._machine.phase(state).legal(self.rules, state, seat)
+            legal = self._machine.phase(state).legal(self._machine.rules(state), state, seat)
             self._legal[seat] = legal
         return legal
 
@@ -154,7 +154,7 @@ class Game:
             if not 0 <= move.seat < self.rules.players:
                 return Refusal.of("no_seat", seat=move.seat, players=self.rules.players)
             return Refusal.of("not_your_turn")
-        return self._machine.phase(state).refusal(self.rules, state, move)
+        return self._machine.phase(state).refusal(self._machine.rules(state), state, move)
 
     def push(self, move: Move | str, *, trusted: bool = False) -> None:
         """Make a move and everything that follows from it by itself.
@@ -259,21 +259,22 @@ class Game:
         return [(state.hand, len(state.tricks)) for state in self._past.trail(move)]
 
     def _view(self, state: State, seat: int | None) -> View:
-        if self.rules.deal.face_up:
+        rules = self._machine.rules(state)
+        if rules.deal.face_up:
             hands: tuple[Hand | None, ...] = state.hands
         else:
             hands = tuple(hand if s == seat else None for s, hand in enumerate(state.hands))
         table, counts, stock = state.table(), tuple(map(len, state.hands)), len(state.stock)
         if seat is None:
-            return View(self.rules, table, None, hands, counts, stock)
+            return View(rules, table, None, hands, counts, stock)
         legal: Sequence[Move] = ()
         if seat in state.to_move:
             if state is self._state:
                 legal = self.legal_moves(seat)
             else:
-                legal = self._machine.phase(state).legal(self.rules, state, seat)
+                legal = self._machine.phase(state).legal(rules, state, seat)
         own = state.known_to(seat)
-        return View(self.rules, table, seat, hands, counts, stock, legal=legal, **own)
+        return View(rules, table, seat, hands, counts, stock, legal=legal, **own)
 
     @property
     def seal(self) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from game.chance import Chance
 from game.phases.base import Phase, Pick
@@ -21,12 +20,16 @@ class Machine:
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._phases = dict(rules.phases)
-        self._following = dict(pairwise(self._phases))
+
+    def rules(self, state: State) -> Rules:
+        """The rules of the hand that is played: those of its game, where hands differ."""
+        return self._rules.playing(state.game)
 
     def phase(self, state: State) -> Phase:
         """The phase that a position belongs to."""
-        return self._phases[state.phase]
+        phase = self.rules(state).phase(state.phase)
+        assert phase is not None
+        return phase
 
     def begun(self, chance: Chance) -> list[State]:
         """The trail of a new game.
@@ -49,13 +52,13 @@ class Machine:
 
     def after(self, state: State, move: Move) -> list[State]:
         """The trail that a legal move leads through."""
-        return self.settled(self._phases[state.phase].apply(self._rules, state, move))
+        return self.settled(self.phase(state).apply(self.rules(state), state, move))
 
     def settled(self, state: State) -> list[State]:
         """The trail from a position on, which is the first of it."""
         trail = [state]
         while not state.to_move and not state.winners:
-            following = self._phases[state.phase].advance(self._rules, state)
+            following = self.phase(state).advance(self.rules(state), state)
             state = self._next_phase(state) if following is None else following
             trail.append(state)
         return trail
@@ -74,7 +77,7 @@ class Machine:
         """
         hand, moves = state.hand, list[Move]()
         while state.to_move and state.hand == hand:
-            state, made = self._phases[state.phase].play_on(self._rules, state, picks)
+            state, made = self.phase(state).play_on(self.rules(state), state, picks)
             if not made:
                 break
             moves += made
@@ -82,9 +85,11 @@ class Machine:
         return state, moves
 
     def _next_phase(self, state: State) -> State:
-        name = self._following.get(state.phase)
-        if name is not None:
-            new = self._phases[name].begin(self._rules, state)
+        rules = self.rules(state)
+        name = rules.following.get(state.phase)
+        phase = rules.phase(name) if name is not None else None
+        if phase is not None:
+            new = phase.begin(rules, state)
             return state.evolve(**{"phase": name, "step": "", **new})
         if self._match_over(state):
             totals = state.totals
@@ -104,7 +109,9 @@ class Machine:
 
     def _dealt(self, last: State, dealer: int) -> State:
         """The first position of the hand that comes after `last`."""
-        hand = last.hand + 1
+        hand, in_turn = last.hand + 1, self._rules.variant.match.games
+        game = in_turn[hand % len(in_turn)] if in_turn else ""
+        rules = self._rules.playing(game)
         fresh = State.fresh(
             hand=hand,
             dealer=dealer,
@@ -118,10 +125,12 @@ class Machine:
             ),
             results=last.results,
             kept=last.kept,
+            game=game,
+            chosen=last.chosen,
             chance=last.chance,
             draws=last.draws,
         )
-        return fresh.evolve(**self._phases["deal"].begin(self._rules, fresh))
+        return fresh.evolve(**rules.deal.begin(rules, fresh))
 
     def _draw(self, name: str, chance: Chance) -> str:
         draw = self._rules.variant.draws[name]

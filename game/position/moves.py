@@ -16,6 +16,8 @@ Reading: TypeAlias = Literal["top", "bottom"]
 _SEAT = re.compile(r"\s*([0-9]{1,4})\s*:(.*)", re.DOTALL)
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 READINGS: tuple[Reading, ...] = ("top", "bottom")
+WITHOUT = "none"
+"""What is declared by whoever wants none."""
 
 
 class BadMove(Bad):
@@ -121,7 +123,8 @@ class Lay(Several):
 
 @dataclass(frozen=True, slots=True)
 class Declare(Move):
-    """Call or declare `what`: ``top``, ``bottom`` or the letter of a trump suit."""
+    """Call or declare `what`: ``top``, ``bottom``, the letter of a trump suit, ``none``,
+    or the name of one of the rule file's games."""
 
     verb: ClassVar[str] = "declare"
     what: str

@@ -96,6 +96,8 @@ class HandResult(NamedTuple):
     sides: tuple[Side, ...]
     kept: Kept = ()
     """The numbers kept over hands, as they were before this one."""
+    game: str = ""
+    """Which of the rule file's games it was."""
 
     @property
     def because(self) -> tuple[str, ...]:
@@ -185,6 +187,10 @@ class Table(Evolving):
     """What chance drew for this game and is revealed: (name, value)."""
     kept: Kept = ()
     """The numbers kept over hands, as they are in this one."""
+    game: str = ""
+    """Which of the rule file's games this hand is; empty where there are none, or not yet."""
+    chosen: tuple[tuple[int, str], ...] = ()
+    """The games chosen so far, in this hand and before: (seat, game)."""
     voids: int = 0
     """How many deals of this hand were thrown in."""
     results: tuple[HandResult, ...] = ()

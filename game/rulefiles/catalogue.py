@@ -6,6 +6,7 @@ the user with the name of a shipped one takes its place, and may even extend it.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -27,7 +28,7 @@ from game.rulefiles.lookup import (
     printable,
 )
 from game.rulefiles.options import BadOption, BadVariant, effective
-from game.rulefiles.problems import header_problems, rules_problems
+from game.rulefiles.problems import game_problems, header_problems, rules_problems
 from game.rulefiles.rule_file import read_file
 from game.rulefiles.variant import DeckUse, Header, Option, OptionValue
 from game.rules.cards import Deck
@@ -189,14 +190,46 @@ class Catalogue:
         players: int,
         chosen: Mapping[str, OptionValue],
     ) -> Rules:
-        from game.rulefiles.decks import build
-        from game.rulefiles.validate import checked
-        from game.rulefiles.variant import Variant
-
         for number, change in enumerate(header.when):
             if all(_holds(chosen[name], wanted) for name, wanted in change.given.items()):
                 tree = merged(tree, _with_deck(tree["when"][number]["then"]))
         tree = replaced(tree, chosen)
+        rules = self._built(key, tree, header, players, chosen)
+        games, faults = {}, list[Fault]()
+        for name in rules.variant.games:
+            then = tree["games"][name].get("then") or {}
+            try:
+                of_hand = self._built(key, merged(tree, then), header, players, chosen)
+            except BadRules as error:
+                faults += error.faults
+                continue
+            path = ("games", name, "then")
+            for key_of, message in game_problems(rules, of_hand, then):
+                place = (*path, key_of)
+                faults.append(Fault(mark_of(tree, place), key_path(place), message))
+            games[name] = of_hand
+        if faults:
+            raise BadRules(list(dict.fromkeys(faults)))
+        return dataclasses.replace(rules, games=games) if games else rules
+
+    def _built(
+        self,
+        key: str,
+        tree: LocatedMap,
+        header: Header,
+        players: int,
+        chosen: Mapping[str, OptionValue],
+    ) -> Rules:
+        """The rules of a tree in which nothing is open any more.
+
+        Raises:
+            BadRules: if it has faults.
+            BadOption: if an option names a card that is not dealt.
+        """
+        from game.rulefiles.decks import build
+        from game.rulefiles.validate import checked
+        from game.rulefiles.variant import Variant
+
         variant = checked(Variant, tree)
         faults: list[Fault] = []
 

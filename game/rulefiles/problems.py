@@ -12,6 +12,7 @@ from game.hints import listed, no_such
 from game.phases import Phase, Phases
 from game.phases.needs import Left
 from game.phases.score import RESERVED
+from game.position.moves import READINGS, WITHOUT
 from game.rulefiles.lookup import has_letters
 from game.rulefiles.variant import EXAMPLES, Header
 from game.rules.rules import Rules
@@ -125,6 +126,15 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
         yield ("match",), "needs a number of hands or a target"
     if variant.match.either and not (variant.match.hands and variant.match.target is not None):
         yield ("match", "either"), "needs both `hands` and `target`"
+    for name in variant.match.games:
+        if name not in variant.games:
+            yield ("match", "games"), no_such(name, tuple(variant.games), "game")
+    for name in variant.games:
+        if name in (*READINGS, WITHOUT, *deck.suits) or not name.isidentifier():
+            message = "a name of letters, digits and underscores that is no suit or reading"
+            yield ("games", name), f"needs {message}"
+    if variant.games and not variant.match.games and variant.phases.choose is None:
+        yield ("games",), "no hand is one of them: needs the phase 'choose', or `match.games`"
     floor, target = variant.match.floor, variant.match.target
     if floor is not None and floor >= 0:
         yield ("match", "floor"), "is reached from the start; it is less than 0"
@@ -151,6 +161,31 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
         return  # what is missing may be missing because of what is wrong
     for name, key, message in unmet(rules):
         yield (*_prefix(name), *steps(key)), message
+
+
+SAME_IN_ALL = (
+    "name", "players", "deck", "options", "when", "games", "match", "extends", "direction", "draws",
+    "ranks", "family", "by", "poster",
+)  # fmt: skip
+"""Keys that may not differ from hand to hand."""
+
+
+def game_problems(
+    rules: Rules, of_hand: Rules, then: Mapping[str, Any]
+) -> Iterator[tuple[str, str]]:
+    """What may not be different in one of the `games`: (key of `then`, sentence)."""
+    for key in then:
+        if key in SAME_IN_ALL:
+            yield str(key), "is the same in every hand"
+    if rules.score.keep != of_hand.score.keep:
+        yield "score", "`keep` is the same in every hand"
+    if "choose" not in rules.order:
+        return
+    until = rules.order.index("choose") + 1
+    used, other = rules.variant.phases.used(), of_hand.variant.phases.used()
+    for place, name in enumerate(rules.order[:until]):
+        if of_hand.order[place : place + 1] != (name,) or used[name] != other[name]:
+            yield "phases", f"{name!r} is over before the game is chosen"
 
 
 def rules_doubts(rules: Rules) -> Iterator[tuple[Path, str]]:

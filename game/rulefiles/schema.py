@@ -86,7 +86,7 @@ class _Editor:
                 "patternProperties": {"^([2-9]|1[0-2])$": _any([patch, _NULL])},
                 "additionalProperties": False,
             }
-        elif (name, key) == ("When", "then"):
+        elif key == "then":
             found = patch
         else:
             found = self._value(raw, part)

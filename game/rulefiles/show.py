@@ -68,7 +68,7 @@ def _told(rules: Rules) -> Iterator[str]:
 
 def _score_lines(rules: Rules) -> Iterator[str]:
     """Each line of the scoring tables with a sentence from a game in which it held."""
-    seen: dict[tuple[int, int | None], str] = {}
+    seen: dict[tuple[str, int, int | None], str] = {}
     for seed in range(SEED, SEED + GAMES):
         game = Game(rules, seed)
         with suppress(Endless):  # the hands that were played have scores all the same
@@ -76,12 +76,15 @@ def _score_lines(rules: Rules) -> Iterator[str]:
             finish(game, (level,) * rules.players, MOST_MOVES)
         for result in game.results:
             for seat, reason in enumerate(result.reasons):
-                seen.setdefault((reason.table, reason.case), _sentence(seat, reason))
-    for table, cases in enumerate(rules.score.tables()):
-        for place, case in enumerate(cases):
-            key = f"rounds[{table}][{place}]" if rules.score.rounds else f"cases[{place}]"
-            yield f"  {key}: {case.because}"
-            yield f"      {seen.get((table, place), _NOBODY.format(games=GAMES))}"
+                found = (result.game, reason.table, reason.case)
+                seen.setdefault(found, _sentence(seat, reason))
+    for name in rules.games or ("",):
+        score = rules.playing(name).score
+        for table, cases in enumerate(score.tables()):
+            for place, case in enumerate(cases):
+                key = f"rounds[{table}][{place}]" if score.rounds else f"cases[{place}]"
+                yield f"  {name + ' ' if name else ''}{key}: {case.because}"
+                yield f"      {seen.get((name, table, place), _NOBODY.format(games=GAMES))}"
 
 
 def _sentence(seat: int, reason: Reason) -> str:
@@ -107,6 +110,8 @@ def _done(rules: Rules, move: Move) -> str:
         case Lay():
             return f"{who} lays {_cards(rules, move.cards)} away."
         case Declare():
+            if move.what in rules.variant.games:
+                return f"{who} chooses {rules.variant.games[move.what].label}."
             suit = rules.deck.suits.get(move.what)
             return f"{who} declares {suit.name if suit is not None else move.what.upper()}."
         case Bid():

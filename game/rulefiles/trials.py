@@ -217,8 +217,10 @@ class Trials:
         """Hands for which the scoring table has no case."""
         for number, result in enumerate(game.results, 1):
             for reason in result.reasons:
-                rounds = bool(game.rules.score.rounds)
+                rounds = bool(game.rules.playing(result.game).score.rounds)
                 path: KeyPath = ("score", "rounds", reason.table) if rounds else ("score", "cases")
+                if result.game:
+                    path = ("games", result.game, "then", *path)
                 if reason.case is None and path not in self._gaps:
                     self._gaps.add(path)
                     message = (

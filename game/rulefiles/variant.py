@@ -80,6 +80,16 @@ class When(Strict):
 
 
 @dataclass(frozen=True)
+class OfHand(Strict):
+    """One of the games that a hand may be, as what is different in it."""
+
+    label: str
+    """What players call it."""
+    then: dict[str, Any] = field(default_factory=dict)
+    """Keys of the rule file that take other values in it; mappings are merged."""
+
+
+@dataclass(frozen=True)
 class Draw(Strict):
     """Something that chance decides once a game."""
 
@@ -103,6 +113,8 @@ class Match(Strict):
     """With both `hands` and `target`: whichever is reached first ends the game."""
     floor: int | None = None
     """The game ends, too, when somebody has no more than this many points, mostly less than 0."""
+    games: tuple[str, ...] = ()
+    """Which of the `games` each hand is, one after the other, then from the beginning again."""
     best: Literal["highest", "lowest"] = "highest"
     """Which total wins; ties share."""
 
@@ -176,6 +188,8 @@ class Variant(Strict):
     """All ranks from low to high, if they differ from the deck's order."""
     draws: dict[str, Draw] = field(default_factory=dict)
     """What chance decides once a game."""
+    games: dict[str, OfHand] = field(default_factory=dict)
+    """What a hand may be, where hands differ: contracts to choose, or to be played in turn."""
     options: dict[str, Option] = field(default_factory=dict)
     """House rules. Their values are written `$name` elsewhere and are names in formulas."""
     when: tuple[When, ...] = ()

@@ -94,7 +94,7 @@ class Facts:
         """Whether a suit may become trumps."""
         phases = self.variant.phases
         fixed = phases.tricks is not None and phases.tricks.trump is not None
-        named = phases.call is not None or phases.declare is not None
+        named = any(p is not None for p in (phases.call, phases.declare, phases.trumps))
         return named or fixed or self.variant.phases.deal.turn_up != "none"
 
     @cached_property

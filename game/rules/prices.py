@@ -78,6 +78,8 @@ def prices_of(rules: Rules, table: Table) -> Prices:
     Where the highest total wins, a game has prices only if something it names takes points off:
     cards that are merely worth something tell so themselves.
     """
+    if rules.games and not table.game:
+        return Prices(rules, (), {})  # nobody knows yet what the hand is about
     number = rules.score.number(table.hand)
     known = rules.prices_known
     if number not in known:

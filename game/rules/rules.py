@@ -6,14 +6,15 @@ Everything the machine asks thousands of times a second is a table here, made on
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from game.phases import DealPhase, Phase, ScorePhase
 from game.phases.duties import Duties
 from game.phases.score import Count
-from game.position.moves import READINGS, Bid, Choose, Declare, Goal, Play, Reading, Take
+from game.position.moves import READINGS, WITHOUT, Bid, Choose, Declare, Goal, Play, Reading, Take
 from game.position.state import Number, Side, Table
 from game.rulefiles.variant import OptionValue, Variant
 from game.rules.cards import Code, Deck
@@ -43,6 +44,12 @@ class Rules(Facts):
     options: Mapping[str, OptionValue]
     deck: Deck
     order: tuple[str, ...]
+    games: Mapping[str, Rules] = field(default_factory=dict)
+    """The rules of a hand that is one of the rule file's games, by name."""
+
+    def playing(self, game: str) -> Rules:
+        """The rules of a hand that is this game; these where it is none, or none is known."""
+        return self.games.get(game, self) if game else self
 
     def __repr__(self) -> str:
         """What it takes to find them again."""
@@ -251,9 +258,16 @@ class Rules(Facts):
         return tuple(tuple(Bid(seat, n) for n in numbers) for seat in range(self.players))
 
     @cached_property
+    def declarations(self) -> tuple[str, ...]:
+        """All that may be called, declared, named or chosen in some hand."""
+        named = self.variant.phases.trumps is not None or bool(self.variant.games)
+        none = (WITHOUT,) if named else ()
+        return (*READINGS, *self.deck.suits, *none, *self.variant.games)
+
+    @cached_property
     def declare_moves(self) -> tuple[Mapping[str, Declare], ...]:
         """For each seat, the move that declares each reading and each trump suit."""
-        every = (*READINGS, *self.deck.suits)
+        every = self.declarations
         return tuple({what: Declare(s, what) for what in every} for s in range(self.players))
 
     @cached_property
@@ -279,6 +293,11 @@ class Rules(Facts):
         used = self.variant.phases.used()
         middle = [(name, used[name]) for name in self.order if name != "deal"]
         return (("deal", self.deal), *middle, ("score", self.score))
+
+    @cached_property
+    def following(self) -> Mapping[str, str]:
+        """The phase that comes after each phase but the last."""
+        return dict(pairwise(name for name, _ in self.phases))
 
     def phase(self, name: str) -> Phase | None:
         """The phase of that name; None if the game has none, as between two hands."""

@@ -53,9 +53,14 @@ def rules(variant: str, players: int, each: int | None = None, /, **options: Opt
     found = CATALOGUE.rules(variant, players, options)
     if each is None or each == found.hand_size(0):
         return found
+    return _with_hands_of(found, each)
+
+
+def _with_hands_of(found: Rules, each: int) -> Rules:
     deal = replace(found.deal, each=each)
     phases = replace(found.variant.phases, deal=deal)
-    return replace(found, variant=replace(found.variant, phases=phases))
+    games = {name: _with_hands_of(of_hand, each) for name, of_hand in found.games.items()}
+    return replace(found, variant=replace(found.variant, phases=phases), games=games)
 
 
 def table(

@@ -189,6 +189,7 @@ def sheet_of(
     """
     hand = range(len(results))[hand]
     result = results[hand]
+    rules = rules.playing(result.game)
     course = positions[hand] if hand < len(positions) else ()
     table = course[-1] if course else None
     columns_ = counting.scoring_names(rules, hand)

@@ -40,6 +40,12 @@ _WINDOW = 50
 """An average forgets what came before about so many results: later playouts are better play."""
 
 
+def settles_it(view: View) -> bool:
+    """Whether one word of the seat to move settles what is played, so that each may be tried."""
+    phase = view.rules.phase(view.table.phase)
+    return phase is not None and phase.settles
+
+
 class GameSearch:
     """Tries cards by playing the hand out on the engine, without the past that `Game` keeps.
 

@@ -11,7 +11,7 @@ from game.players.search.contracts import contract_values
 from game.players.search.giving import Giving
 from game.players.search.goals import goal_values
 from game.players.search.limit import Limit
-from game.players.search.on_game import GameSearch
+from game.players.search.on_game import GameSearch, settles_it
 from game.players.search.search import Mind, Search
 from game.players.search.stacks import stack_moves, stack_values
 from game.players.search.stream import Stream
@@ -109,6 +109,10 @@ class Thinker:
 
     def contracts(self, view: View, worlds: int) -> Worths | None:
         """What each bid, call or pass is worth; None for other moves, or if too much is open."""
+        if settles_it(view):
+            self._limit.begin()
+            search = GameSearch(view, self._random, self._limit)
+            return search.values(view.legal, _on_game(worlds))
         known = arrays_know(view.rules) and self._only_contracts_follow(view)
         if not known or not isinstance(view.legal[0], Bid | Declare | Pass):
             return None

@@ -12,7 +12,7 @@ import pygame
 from game.position.asks import AskDeclaration
 from game.position.moves import READINGS, Declare, Move, Reading
 from ui.table.asking import words
-from ui.table.asking.declaration_tiles import Choice, Count, ReadingTile, SuitTile
+from ui.table.asking.declaration_tiles import Choice, Count, ReadingTile, SuitTile, WordTile
 from ui.table.asking.panel import AskPanel, Offer
 from ui.table.asking.settled import Aspect, draw_aspect
 from ui.table.places import Places
@@ -25,6 +25,7 @@ from ui.window.look import Look
 
 _WIDTH, _MORE, _PAD, _GAP = 860, 60, 24, 8
 _READING, _SUIT, _SINGLE_SUIT, _LEAST_SUIT, _WIDEST_SUIT = 80, 232, 204, 150, 200
+_WORD, _MOST_WORDS = 78, 3
 _HEADING = theme.display(22, 0.08)
 _NOTE = theme.body(16)
 
@@ -40,15 +41,21 @@ class DeclarationPanel(AskPanel):
         self._ask = stage.ask
         table = stage.view.table
         both_open = not table.reading and not table.trump
-        self._heading = ""
-        if both_open:
+        self._heading = words.settles_heading(stage.view)
+        self._alone = bool(self._heading)
+        if both_open and not self._alone:
             calls = stage.ask.doing == "call"
             self._heading = words.CALL_HEADING if calls else words.DECLARE_HEADING
-        self._aspects = [] if both_open else [self._aspect("reading"), self._aspect("trump")]
+        self._aspects = (
+            [] if both_open or self._alone else [self._aspect("reading"), self._aspect("trump")]
+        )
         self._aspect_rects: list[pygame.Rect] = []
-        self._readings = [] if table.reading else [self._reading(what) for what in READINGS]
-        suits = stage.view.rules.deck.suits
-        self._suits = [] if table.trump else [self._suit(suit) for suit in suits]
+        tries, suits = stage.ask.tries, stage.view.rules.deck.suits
+        readings = [] if table.reading else [what for what in READINGS if what in tries]
+        self._readings = [self._reading(what) for what in readings]
+        self._suits = [] if table.trump else [self._suit(s) for s in suits if s in tries]
+        others = [what for what in tries if what not in READINGS and what not in suits]
+        self._others = [self._word(what) for what in others]
         self._head_h = 0
 
     # -- what is there
@@ -65,6 +72,11 @@ class DeclarationPanel(AskPanel):
         tile.why_not = words.SAID_ALREADY if taken else ""
         return tile
 
+    def _word(self, what: str) -> WordTile:
+        tile = WordTile(self, what, said_word(self.stage.view.rules, what))
+        tile.why_not = "" if what in self._ask.moves else words.SAID_ALREADY
+        return tile
+
     def counts(self, suit: str) -> list[Count]:
         """Cards of the suit under the settled reading, or under both where that makes a change."""
         view = self.stage.view
@@ -75,7 +87,7 @@ class DeclarationPanel(AskPanel):
             cards = view.rules.suit_cards(reading)[suit]
             return Count(reading, sum(c in cards for c in pack), sum(c in cards for c in hand))
 
-        if settled is not None:
+        if settled is not None or self._alone:
             return [of(settled)]
         top, bottom = of("top"), of("bottom")
         if view.rules.suit_cards("top") == view.rules.suit_cards("bottom"):
@@ -118,7 +130,7 @@ class DeclarationPanel(AskPanel):
 
     @property
     def _tiles(self) -> list[Choice]:
-        return [*self._readings, *self._suits]
+        return [*self._readings, *self._suits, *self._others]
 
     def take_up(self, move: Move) -> None:
         """Choose what a call or a declaration says."""
@@ -133,7 +145,9 @@ class DeclarationPanel(AskPanel):
         if not isinstance(self.chosen, str):
             return Offer((verb,), why_not=words.CHOOSE_CALL if calls else words.CHOOSE_DECLARATION)
         said = said_word(self.stage.view.rules, self.chosen)
-        return Offer((words.call_offer(said, calls=calls), said), self._ask.moves.get(self.chosen))
+        game = self.chosen in self.stage.view.rules.variant.games
+        offer = words.play_offer(said) if game else words.call_offer(said, calls=calls)
+        return Offer((offer, said), self._ask.moves.get(self.chosen))
 
     @property
     def considered(self) -> Considered:
@@ -143,7 +157,7 @@ class DeclarationPanel(AskPanel):
             return Considered()
         if what in READINGS:
             return Considered(reading="top" if what == "top" else "bottom")
-        return Considered(trump=what)
+        return Considered(trump=what if what in self.stage.view.rules.deck.suits else None)
 
     def prompt(self) -> str:
         """What is asked, and what the choice would bring."""
@@ -166,7 +180,10 @@ class DeclarationPanel(AskPanel):
         self._head_h = head + px(14) if self._heading else 0
         aspects = max(px(_READING), round(_NOTE.at(scale.ts).px * 3.2)) if self._aspects else 0
         readings = max(px(_READING), round(_NOTE.at(scale.ts).px * 3.4)) if self._readings else 0
+        rows = _in_rows(self._others, _MOST_WORDS)
+        word = max(px(_WORD), round(_NOTE.at(scale.ts).px * 2.6)) if rows else 0
         fixed = 2 * pad + self._head_h + sum(h + gap for h in (aspects, readings) if h)
+        fixed += len(rows) * (word + gap)
         suits = 0
         if self._suits:
             wanted = px(_SUIT if not table.reading else _SINGLE_SUIT)
@@ -186,6 +203,11 @@ class DeclarationPanel(AskPanel):
         places_of = _row(inner, suits, gap, len(self._suits), px(_WIDEST_SUIT))
         for suit_tile, at in zip(self._suits, places_of, strict=True):
             suit_tile.place(at, scale.s, scale.ts)
+        inner.y += suits + gap if suits else 0
+        for row in rows:
+            for word_tile, at in zip(row, _row(inner, word, gap, len(row)), strict=True):
+                word_tile.place(at, scale.s, scale.ts)
+            inner.y += word + gap
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
         """The plate, what is settled, and the tiles."""
@@ -203,6 +225,8 @@ class DeclarationPanel(AskPanel):
         y = self._tiles[0].rect.y - self._head_h + round(self._head_h * 0.36)
         kind = look.text.fit(self._heading, _HEADING.at(self.text_factor), right - left)
         head = look.text.draw(surface, self._heading, kind, theme.PAPER, (left, y))
+        if self._alone:
+            return
         note = words.DECLARE_NOTE
         if self._ask.doing == "call":
             after = self.stage.view.rules.next_seat(self._ask.seat)
@@ -210,6 +234,13 @@ class DeclarationPanel(AskPanel):
         small = _NOTE.at(self.text_factor)
         if head.right + self.px(20) + look.text.width(note, small) <= right:
             look.text.draw(surface, note, small, theme.MINT_TEXT, (right, y), "right")
+
+
+def _in_rows(tiles: Sequence[WordTile], most: int) -> list[Sequence[WordTile]]:
+    """The tiles in as few rows as hold them, all about as long."""
+    count = -(-len(tiles) // most)
+    long = -(-len(tiles) // count) if count else 0
+    return [tiles[first : first + long] for first in range(0, len(tiles), max(1, long))]
 
 
 def _row(

@@ -87,6 +87,22 @@ class ReadingTile(Choice):
             draw_too(surface, look, self, self._too, (rect.right - px(12), word.centery), "right")
 
 
+class WordTile(Choice):
+    """A word and no more: a game of several, or that there are no trumps."""
+
+    def __init__(self, panel: AskPanel, what: str, said: str) -> None:
+        super().__init__(panel, what)
+        self._said = said
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """The word in the middle."""
+        self.draw_ground(surface, look)
+        room = self.rect.width - self.px(20)
+        kind = look.text.fit(self._said, _SUIT.at(self.text_factor), room)
+        said = look.text.shorten(self._said, kind, room)
+        look.text.draw(surface, said, kind, self.ink, self.rect.center, "centre")
+
+
 class SuitTile(Choice):
     """A suit: its sign and name, and its cards under each reading that may still be.
 

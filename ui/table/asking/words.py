@@ -20,6 +20,8 @@ CALL_HEADING = "Call a reading or a trump suit"
 DECLARE_HEADING = "Declare a reading or a trump suit"
 DECLARE_NOTE = "Whoever says the same becomes your partner"
 READING, TRUMP, OPEN = "Reading", "Trump", "Open"
+GAME_HEADING, TRUMPS_HEADING = "Choose what this hand is", "Name the trump suit"
+_CHOOSE_GAME, _NAME_TRUMPS = "You choose what this hand is", "You name the trump suit"
 YOUR_CALL = ("for you to call", "your call")
 SAID_ALREADY = "You said this already in this hand."
 SAID_ALREADY_LINES = ("you said", "this already")
@@ -94,8 +96,22 @@ def said_too(name: str) -> str:
     return _TOO.format(name=name)
 
 
+def settles_heading(view: View) -> str:
+    """Over what one player says, which settles it; empty where more is to be said."""
+    if not _settles(view):
+        return ""
+    return TRUMPS_HEADING if view.table.phase == "trumps" else GAME_HEADING
+
+
+def _settles(view: View) -> bool:
+    phase = view.rules.phase(view.table.phase)
+    return phase is not None and phase.settles
+
+
 def call_prompt(view: View, considered: str | None) -> str:
     """What to call."""
+    if _settles(view):
+        return _NAME_TRUMPS if view.table.phase == "trumps" else _CHOOSE_GAME
     table = view.table
     after = _CALL_TRUMP if table.reading else _CALL_READING
     task = after if table.declared else _CALL_FIRST
@@ -124,6 +140,7 @@ def with_hand_below(task: str, considered: str | None) -> str:
 # -- contracts
 
 _CALL_OFFER, _DECLARE_OFFER, _BID_OFFER = "Call {said}", "Declare {said}", "Bid {said}"
+_PLAY_OFFER = "Play {said}"
 _TOP_IS_HIGHER = "at the same number TOP is higher than BOTTOM"
 _HOLDS = {
     False: "{name} holds {contract}",
@@ -171,6 +188,11 @@ _IF_ALL_PASS = {
     False: "If all pass, {name} has to make {contract}.",
     True: "If all pass, {name} has to make {contract}, and each trick you take scores {each}.",
 }
+
+
+def play_offer(said: str) -> str:
+    """What the button does with a game that is chosen: "Play No hearts"."""
+    return _PLAY_OFFER.format(said=said)
 
 
 def call_offer(said: str, *, calls: bool) -> str:

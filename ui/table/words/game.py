@@ -106,6 +106,8 @@ def _progress_parts(view: View) -> list[str]:
         return _prize_progress(view)[0]
     of_hands, alone = _HANDS[rules.has_rounds]
     parts = [(of_hands if hands else alone).format(number=table.hand + 1, hands=hands)]
+    if table.game:
+        parts.append(rules.variant.games[table.game].label)
     if rules.lower_wins:
         lowest = LOWEST_WINS if target is None else LOWEST_WINS_AT.format(target=number(target))
         parts.append(lowest)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.position.moves import READINGS, Declare, Reading
+from game.position.moves import READINGS, WITHOUT, Declare, Reading
 from game.position.state import Contract
 from game.position.view import View
 from game.rules.rules import Rules
@@ -24,7 +24,11 @@ def people(names: Sequence[str], seats: Sequence[int], you: int | None) -> str:
 
 
 def said_word(rules: Rules, what: str) -> str:
-    """A reading or a trump suit as it is said: "TOP", "Moons"."""
+    """A reading, a trump suit or a game as it is said: "TOP", "Moons", "No hearts"."""
+    if what in rules.variant.games:
+        return rules.variant.games[what].label
+    if what == WITHOUT:
+        return NO_TRUMPS
     return what.upper() if what in READINGS else rules.deck.suit_name(what)
 
 

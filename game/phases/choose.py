@@ -1,0 +1,138 @@
+"""One player settles it: which of the rule file's games the hand is, or what is trumps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from game.hints import no_such
+from game.phases.base import Phase
+from game.phases.call import declaration, needless_trumps, no_suits
+from game.phases.needs import Left
+from game.position.asks import Ask, AskDeclaration, Doing
+from game.position.moves import WITHOUT, Declare, Move
+from game.position.state import Changes, State, Table
+from game.reasons import Refusal
+
+if TYPE_CHECKING:
+    from game.position.view import View
+    from game.rules.rules import Rules
+
+By = Literal["dealer", "eldest"]
+
+
+class OnePlayerSays(Phase):
+    """A phase in which one player says one word, and that is all."""
+
+    asks = (AskDeclaration,)
+    makes = (Declare,)
+    settles = True
+    by: By
+
+    def begin(self, rules: Rules, state: State) -> Changes:
+        dealer = state.dealer
+        seat = dealer if self.by == "dealer" else rules.eldest(dealer)
+        return {"step": "play", "to_move": (seat,)}
+
+    def words(self, rules: Rules, table: Table, seat: int) -> Sequence[str]:
+        """What `seat` may say."""
+        raise NotImplementedError
+
+    def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
+        return [rules.declare_moves[seat][word] for word in self.words(rules, state, seat)]
+
+    def doing(self, table: Table) -> Doing:
+        return "call"
+
+
+@dataclass(frozen=True)
+class ChoosePhase(OnePlayerSays):
+    """One player chooses which of the `games` the hand is."""
+
+    by: By = "dealer"
+    """Who chooses: the `dealer` or the `eldest` hand."""
+    among: tuple[str, ...] = ()
+    """Names of `games`; all of them if left out."""
+    once: bool = False
+    """Each player may choose each game once only, until all were."""
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        known = tuple(rules.variant.games)
+        if not known:
+            return [("", "there are no `games` to choose from")]
+        found = [("among", no_such(n, known, "game")) for n in self.among if n not in known]
+        if rules.variant.match.games:
+            found.append(("", "the hands have their games already (`match.games`)"))
+        return found
+
+    def words(self, rules: Rules, table: Table, seat: int) -> Sequence[str]:
+        every = self.among or tuple(rules.variant.games)
+        if not self.once:
+            return every
+        said = [game for who, game in table.chosen if who == seat]
+        least = min(map(said.count, every))
+        return [game for game in every if said.count(game) == least]
+
+    def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
+        if not isinstance(move, Declare):
+            return Refusal.of("choose.game_now")
+        if move.what in self.words(rules, state, move.seat):
+            return None
+        known = move.what in (self.among or rules.variant.games)
+        return Refusal.of("choose.game_said" if known else "choose.no_such_game")
+
+    def apply(self, rules: Rules, state: State, move: Move) -> State:
+        assert isinstance(move, Declare)
+        said = (move.seat, move.what)
+        return state.evolve(
+            declared=(*state.declared, said),
+            chosen=(*state.chosen, said),
+            game=move.what,
+            to_move=(),
+        )
+
+    def ask(self, view: View, seat: int) -> Ask:
+        moves = {move.what: move for move in view.legal if isinstance(move, Declare)}
+        every, tries = self.among or view.rules.variant.games, view.rules.declare_moves[seat]
+        return AskDeclaration(seat, "call", moves, {word: tries[word] for word in every})
+
+
+@dataclass(frozen=True)
+class TrumpsPhase(OnePlayerSays):
+    """One player names the trump suit."""
+
+    leaves = ("declarations", "trumps")
+
+    by: By = "dealer"
+    """Who names it: the `dealer` or the `eldest` hand."""
+    none: bool = False
+    """That there are no trumps may be said as well."""
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        return no_suits(rules)
+
+    def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
+        return needless_trumps(before)
+
+    def words(self, rules: Rules, table: Table, seat: int) -> Sequence[str]:
+        return (*rules.deck.suits, *((WITHOUT,) if self.none else ()))
+
+    def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
+        if not isinstance(move, Declare):
+            return Refusal.of("trumps.now")
+        if move.what not in self.words(rules, state, move.seat):
+            return Refusal.of("trumps.unknown")
+        return None
+
+    def apply(self, rules: Rules, state: State, move: Move) -> State:
+        assert isinstance(move, Declare)
+        trump = None if move.what == WITHOUT else move.what
+        declared = (*state.declared, (move.seat, move.what))
+        return state.evolve(declared=declared, trump=trump, to_move=())
+
+    def ask(self, view: View, seat: int) -> Ask:
+        said = self.words(view.rules, view.table, seat)
+        asked = declaration(view, seat, "call")
+        moves = view.rules.declare_moves[seat]
+        return AskDeclaration(seat, "call", asked.moves, {what: moves[what] for what in said})
