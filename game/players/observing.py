@@ -34,7 +34,7 @@ class Observing:
     def __init__(self, rules: Rules) -> None:
         self._cards = {code: place for place, code in enumerate(rules.deck.cards)}
         self._suits = {suit: place for place, suit in enumerate(rules.deck.suits)}
-        self._words = {what: place for place, what in enumerate((*READINGS, *rules.deck.suits))}
+        self._words = {what: place for place, what in enumerate(rules.declarations)}
         self.layout: dict[str, tuple[int, int]] = {}
         self.size = 0
         for name, numbers in self._parts(Game(rules, 0).view(0)):
