@@ -22,27 +22,30 @@ class Grip:
     on_drag: Callable[[Point], None]
     on_drop: Callable[[Point], None]
     on_take: Callable[[], None]
-    _at: Point | None = None
+    _from: Point = (0, 0)
+    _at: Point = (0, 0)
     _dragged: bool = False
 
     def press(self, point: Point) -> bool:
         """Hold the face."""
-        self._at, self._dragged = point, False
+        self._from = self._at = point
+        self._dragged = False
         return False
 
     def drag(self, point: Point, factor: float) -> bool:
         """Carry the player along, once the pointer has gone some way."""
-        if self._at is not None and math.dist(self._at, point) >= _TRAVEL * factor:
-            self._dragged = True
+        self._at = point
+        self._dragged |= math.dist(self._from, point) >= _TRAVEL * factor
         if self._dragged:
             self.on_drag(point)
         return self._dragged
 
-    def release(self, point: Point) -> bool:
-        """Let go. True if something was dragged."""
-        dragged, self._at, self._dragged = self._dragged, None, False
+    def release(self) -> bool:
+        """Let go, where it was dragged to last: a finger that goes up is nowhere. True if something
+        was dragged."""
+        dragged, self._dragged = self._dragged, False
         if dragged:
-            self.on_drop(point)
+            self.on_drop(self._at)
         return dragged
 
     def take(self) -> None:

@@ -52,7 +52,7 @@ class PersonRow(Widget):
 
     def release(self, point: Point) -> bool:
         """Let them go, or sit down or get up where nothing was dragged."""
-        if not self._grip.release(point) and self.accepts(point):
+        if not self._grip.release() and self.accepts(point):
             self._on_click()
         return True
 

@@ -166,7 +166,7 @@ class SeatPlate(Widget):
 
     def release(self, point: Point) -> bool:
         """Let the player go where the pointer is; a click asks for another name."""
-        if not self._grip.release(point) and self.accepts(point):
+        if not self._grip.release() and self.accepts(point):
             self._on_click()
         return True
 

@@ -6,12 +6,15 @@ from collections.abc import Callable
 
 from ui.statistics import words
 from ui.statistics.figures import KeptLine
+from ui.widgets.avatar import draw_avatar
 from ui.widgets.row import Line
 from ui.window import theme
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.seating import Called
 
 LINE, HEAD, KEPT_LINE = 52, 50, 54
+_FACE = 34
 _EDGE = 16
 _SECTION = theme.display(22, 0.08)
 _NAME = theme.body(19, 600)
@@ -90,7 +93,11 @@ class NumbersLine(Line):
 
 
 def _draw_name(pen: Pen, name: str, note: str, room: Room) -> None:
-    """A name, cut where it has to be, and the note close to its end."""
+    """A name, cut where it has to be, and the note close to its end; a face before the name of
+    somebody who has one."""
+    if isinstance(name, Called):
+        face = room.cut_left(_FACE, gap=10)
+        draw_avatar(pen.surface, pen.look, name, face.center, face.w, theme.PLATE)
     if note:
         beside = room.cut_right(pixels=pen.width(note, theme.SMALL), gap=10)
         drawn = pen.text(name, _NAME, theme.PAPER, room, cut=True)

@@ -10,6 +10,7 @@ from typing import Literal
 import pygame
 
 from game.journal.kept import Tally
+from game.table.seats import Seat
 from ui.statistics import words
 from ui.statistics.figures import KeptLine, Source, beside, best
 from ui.statistics.panels import TILES, draw_course, draw_tiles
@@ -27,6 +28,7 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.seating import Called
 
 _TAB, _LOW_TAB, _GAP, _EDGE = 80, 48, 18, 20
 _LEFT, _COURSE = 0.53, 0.42
@@ -210,7 +212,9 @@ class StatisticsScene(FramedScene):
         if others:
             lines.append((HeadLine(words.AT_THE_TABLE), area.px(HEAD + 14)))
         for tally in others:
-            line = _line(tally, tally.name, words.level(tally.level), lowest)
+            seat = Seat(tally.name, "computer" if tally.level else "person", tally.level)
+            called = Called(tally.name, seat)
+            line = _line(tally, called, words.level(tally.level), lowest)
             lines.append((line, area.px(LINE)))
         self._numbers.stack(area, lines, area.u)
 

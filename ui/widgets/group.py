@@ -56,6 +56,8 @@ class Group:
         """Where a finger went down that is still there."""
         self._panned: Widget | None = None
         """What that finger scrolls."""
+        self._dragged = False
+        """Whether that finger drags a control, so that it scrolls nothing any more."""
         self._tooltip = Tooltip()
 
     def focus(self, widget: Widget | None, *, ring: bool | None = None) -> None:
@@ -178,10 +180,12 @@ class Group:
             if max(map(abs, gone)) < DRAGS:
                 return held is not None and held.drag(inside(point, held.rect))
             self._tooltip.hide()
-            takers = [w for w in self._flat() if w.rect.collidepoint(start)]
-            self._panned = next((w for w in reversed(takers) if w.pan(gone)), None)
+            if not self._dragged:
+                takers = [w for w in self._flat() if w.rect.collidepoint(start)]
+                self._panned = next((w for w in reversed(takers) if w.pan(gone)), None)
             if self._panned is None:
-                return held is not None and held.drag(point)
+                self._dragged = held is not None and held.drag(point)
+                return self._dragged
             if held is not None:  # what was pressed is not meant after all
                 held.release(_NOWHERE)
                 self._held = None
@@ -191,6 +195,7 @@ class Group:
     def _press(self, point: Point, *, touch: bool = False) -> bool:
         self._tooltip.hide()
         self._finger, self._panned = (point if touch else None), None
+        self._dragged = False
         self._pointer = point
         self._walking = False
         hid_ring, self.ring_visible = self.ring_visible, False

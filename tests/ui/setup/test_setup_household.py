@@ -14,6 +14,8 @@ from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, down, key, move, up
 from tests.ui.setup.setup_screens import Screen
+from tests.ui.test_touch import drag as finger_drag
+from tests.ui.test_touch import tap
 from ui.setup import words
 from ui.setup.choices import USUAL_SEATS, Choices, SeatChoice
 from ui.setup.memory import Memory
@@ -136,6 +138,34 @@ def test_partners_who_are_dragged_onto_each_other_change_places(sueca: Screen) -
     assert (sitting(sueca)[0], sitting(sueca)[2]) == ("Nina", "Ruth")
 
 
+def test_a_finger_taps_and_drags_as_the_mouse_does(sueca: Screen) -> None:
+    tap(sueca.app, row(sueca, "Ruth"))
+    assert people_at(sueca) == ["Ruth"]
+    finger_drag(sueca.app, row(sueca, "Nina"), seat(sueca, 2))
+    assert sitting(sueca)[2] == "Nina"
+    finger_drag(sueca.app, seat(sueca, 2), seat(sueca, 1))
+    assert sitting(sueca)[1] == "Nina"
+    tap(sueca.app, sueca.scene.seats.drawer.everybody.rect.center)
+    assert set(people_at(sueca)) == {"Ruth", "Paul", "Nina"}
+
+
+def test_a_finger_scrolls_a_long_list_of_people_and_carries_nobody_by_it(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    screen = screen_of(make_app, tmp_path / "setup.json", size=(1024, 640))
+    many = [Person(f"P{number}", "sea", "waves") for number in range(14)]
+    screen.app.look.household = Household(lambda: many)
+    screen.scene.enter()
+    before, rows = sitting(screen), screen.scene.seats.drawer.rows
+    top, start = rows[0].rect.top, rows[2].rect.center
+    finger_drag(screen.app, start, (start[0], start[1] - 90))
+    assert rows[0].rect.top < top
+    assert sitting(screen) == before
+    finger_drag(screen.app, row(screen, "P4"), seat(screen, 1))
+    assert sitting(screen)[1] == "P4"
+    screen.app.look.household = Household()
+
+
 def test_the_bar_says_what_letting_go_would_do(sueca: Screen) -> None:
     sueca.send(A)
     start, goal = seat(sueca, 1), seat(sueca, 0)
@@ -143,7 +173,7 @@ def test_the_bar_says_what_letting_go_would_do(sueca: Screen) -> None:
     notice = sueca.scene.bar.notice
     assert notice is not None
     assert notice[0] == words.LET_GO_WITH.format(one="Paul", other="Ruth")
-    sueca.send(up((3, 3)))
+    sueca.send(move((3, 3)), up((3, 3)))
     assert sitting(sueca)[:3] == ["Ruth", "Paul", "Nina"]
 
 
