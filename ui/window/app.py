@@ -24,11 +24,14 @@ from ui.window.settings import Settings, SettingsFile
 from ui.window.sound import Device, SoundName, Sounds
 from ui.window.theme import Scale
 from ui.window.toast import Toast
+from ui.window.waiting import waiter
 
 FRAME = 1 / 60
-IDLE_FRAME = 1 / 40  # between two looks for events when nothing has moved for a while
+IDLE_FRAME = 1 / 40  # between two looks for news when nothing has moved for a while
 STILL_AFTER = 1.0  # seconds
-LONGEST_STEP = 0.1  # a stall (a dragged window) never makes motions jump further
+ASLEEP_FRAME = 1 / 8  # between two looks when nobody has done anything for long; an event wakes
+ASLEEP_AFTER = 5.0
+LONGEST_STEP = 0.15  # a stall (a dragged window) never makes motions jump further
 
 
 class App:
@@ -83,6 +86,7 @@ class App:
         self._moving = False
         self._still = 0.0
         self._stale = True
+        self._wait_for_event: Callable[[float], object] | None = None
         self._desktop = DesktopWindow(size, icon, place)
         self.window = self._desktop.window
         self._dress()
@@ -249,6 +253,7 @@ class App:
         """Run until the player quits. Returns the exit code: 0, or 1 after a crash."""
         try:
             last = time.perf_counter() - FRAME  # the first frame is due at once
+            self._wait_for_event = waiter()
             while self.running:
                 events = self._wait(last)
                 now = time.perf_counter()
@@ -283,7 +288,7 @@ class App:
                 self._stale |= self._handle(event)
         # After a motion's end one more frame shows where it ended.
         if not self._running or not (self._moving or was_moving or self._stale):
-            self._still += dt
+            self._still = 0.0 if events else self._still + dt
             return False
         self._still = 0.0
         self._stale = False
@@ -329,14 +334,14 @@ class App:
             return None
 
     def _wait(self, last: float) -> list[pygame.Event]:
-        """Sleep out the frame, longer when all has been still for a while; then the events.
-
-        Not `pygame.event.wait`: it looks for events a thousand times a second, at 5 % of a core.
-        """
-        pause = FRAME if self._still < STILL_AFTER else IDLE_FRAME
-        rest = pause - (time.perf_counter() - last)
-        if rest > 0:
-            time.sleep(rest)
+        """Sleep out the frame, longer when all has been still for a while; then the events."""
+        if self._still >= ASLEEP_AFTER and self._wait_for_event is not None:
+            self._wait_for_event(ASLEEP_FRAME)
+        else:
+            pause = FRAME if self._still < STILL_AFTER else IDLE_FRAME
+            rest = pause - (time.perf_counter() - last)
+            if rest > 0:
+                time.sleep(rest)
         return self._repeats.without(pygame.event.get())
 
     def _handle(self, event: pygame.Event) -> bool:
