@@ -8,16 +8,16 @@ from functools import partial
 import pygame
 
 from game.position.moves import READINGS
+from game.position.state import Contract
 from ui.table.beside import beside
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.table.words import said as words
-from ui.widgets.parts import draw_plate
 from ui.window import theme
-from ui.window.draw import Box
-from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
 
 _HEAD = theme.display(17, 0.12)
 _NAME = theme.body(16)
@@ -36,22 +36,20 @@ def auction(shown: Shown) -> Iterator[Piece]:
 
 
 def _draw(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
-    look, stage = shown.look, shown.stage
-    table, px, scale = stage.view.table, stage.places.px, stage.places.scale
+    stage, table = shown.stage, shown.stage.view.table
     head, row = _heights(stage)
     entries = table.auction[-((panel.height - head) // row) :]
-    draw_plate(surface, look, panel, scale.s)
-    left, right = panel.x + px(_PAD), panel.right - px(_PAD)
-    at = (left, panel.y + px(_PAD) + round(_HEAD.at(scale.ts).px * 0.4))
-    look.text.draw(surface, words.THE_AUCTION, _HEAD.at(scale.ts), theme.PAPER, at)
-    for place, (seat, contract) in enumerate(entries):
-        line = pygame.Rect(panel.x + px(8), panel.y + head + place * row, panel.w - px(16), row)
+    pen = shown.pen(surface)
+    pen.plate(panel)
+    room = Room(panel, pen.u).inset(_PAD)
+    y = panel.y + room.px(_PAD) + round(_HEAD.at(pen.ts).px * 0.4)
+    pen.text(words.THE_AUCTION, _HEAD, theme.PAPER, room.cut_top(pixels=head), y=y)
+    rows = room.rows(len(entries), pixels=row)
+    for line, (seat, contract) in zip(rows, entries, strict=True):
         held = table.bids[seat] if table.bidder == seat else None
         if contract is not None and contract == held:
-            look.shapes.box(surface, line, Box(8 * scale.s, theme.TILE_HOVER))
-        _draw_row(
-            surface, look, stage, line, left, right, place + len(table.auction) - len(entries)
-        )
+            pen.box(line.inset(8 - _PAD), theme.TILE_HOVER, radius=8)
+        _draw_row(pen, stage, line, seat, contract)
 
 
 def _panel(stage: Stage) -> pygame.Rect | None:
@@ -84,36 +82,23 @@ def _heights(stage: Stage) -> tuple[int, int]:
     )
 
 
-def _draw_row(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
-    line: pygame.Rect,
-    left: int,
-    right: int,
-    entry: int,
-) -> None:
+def _draw_row(pen: Pen, stage: Stage, line: Room, seat: int, contract: Contract | None) -> None:
     """A player and a bid; the reading is named where there is room for it."""
-    places, text = stage.places, look.text
-    seat, contract = stage.view.table.auction[entry]
-    kind = _NAME.at(places.scale.ts)
-    middle = left + round((right - left) * 0.42)
-    y = line.centery
-    name = text.shorten(stage.names[seat], kind, middle - left - places.px(8))
-    text.draw(surface, name, kind, theme.PAPER if contract else theme.MINT_TEXT, (left, y))
+    name = line.cut_left(share=0.42)
+    name.cut_right(8)
+    ink = theme.PAPER if contract else theme.MINT_TEXT
+    short = pen.look.text.shorten(stage.names[seat], _NAME.at(pen.ts), name.w)
+    pen.write(short, _NAME, ink, name.midleft)
     if contract is None:
-        text.draw(surface, words.PASSED.lower(), kind, theme.MINT_TEXT, (right, y), "right")
+        pen.text(words.PASSED.lower(), _NAME, theme.MINT_TEXT, line, "right")
         return
-    number = _NUMBER.at(places.scale.ts)
     tricks = words.token_word(contract)
-    x = middle + max(text.width("00", number), text.width(words.token_word(contract), number))
-    text.draw(surface, tricks, number, theme.PAPER, (x, y), "right")
+    width = max(pen.width("00", _NUMBER), pen.width(tricks, _NUMBER))
+    pen.text(tricks, _NUMBER, theme.PAPER, line.cut_left(pixels=width, gap=10), "right")
     if contract.reading is None:
         return
-    radius = min(line.height * 0.4, places.px(15))
-    x += places.px(10) + round(radius)
-    draw_sign(surface, look, (x, y), radius, stage.view.rules.deck, contract.reading)
-    x += round(radius) + places.px(8)
-    longest = max(text.width(reading.upper(), kind) for reading in READINGS)
-    if x + longest <= right:
-        text.draw(surface, contract.reading.upper(), kind, theme.MINT_TEXT, (x, y))
+    radius = min(line.height * 0.4, line.px(15))
+    sign = line.cut_left(pixels=2 * round(radius), gap=8)
+    draw_sign(pen.surface, pen.look, sign.center, radius, stage.view.rules.deck, contract.reading)
+    if max(pen.width(reading.upper(), _NAME) for reading in READINGS) <= line.w:
+        pen.text(contract.reading.upper(), _NAME, theme.MINT_TEXT, line)

@@ -14,7 +14,7 @@ from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.price_panels import has_price_panels
 from ui.table.stage import Stage
 from ui.table.tally import tallies
-from ui.widgets.parts import draw_coin, draw_plate
+from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.faces import sign_name
 
@@ -65,23 +65,18 @@ def drawn(shown: Shown) -> Iterator[Piece]:
 
 
 def _draw(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
-    look, stage = shown.look, shown.stage
-    px, scale, line = stage.places.px, stage.places.scale, _line_height(stage)
-    draw_plate(surface, look, panel, scale.s)
-    left, radius = panel.x + px(20), px(17)
-    for place, (label, name, suit) in enumerate(drawn_lines(stage.view)):
-        top = panel.y + px(10) + place * line
-        right = panel.right - px(20) - (2 * radius + px(8) if suit else 0)
-        kind = look.text.fit(name, _NAME.at(scale.ts), right - left)
-        colour = theme.MUTED if name == _HIDDEN else theme.PAPER
-        look.text.draw(
-            surface, label, _HEAD.at(scale.ts), theme.MINT_TEXT, (left, top + line * 0.3)
-        )
-        look.text.draw(surface, name, kind, colour, (left, top + line * 0.72))
+    pen, room = shown.plate(panel, surface)
+    room.cut_top(10)
+    found = list(drawn_lines(shown.stage.view))
+    for line, (label, name, suit) in zip(
+        room.rows(len(found), pixels=_line_height(shown.stage)), found, strict=True
+    ):
         if suit is not None:
-            art = sign_name(stage.view.rules.deck, suit)
-            centre = (panel.right - px(20) - radius, round(top + line / 2))
-            draw_coin(surface, look, centre, radius, art)
+            coin, sign = line.cut_right(34, gap=8), sign_name(shown.stage.view.rules.deck, suit)
+            draw_coin(pen.surface, pen.look, coin.center, room.px(17), sign)
+        pen.text(label, _HEAD, theme.MINT_TEXT, line, y=line.y + round(line.h * 0.3))
+        colour = theme.MUTED if name == _HIDDEN else theme.PAPER
+        pen.text(name, _NAME, colour, line, y=line.y + round(line.h * 0.72))
 
 
 def _line_height(stage: Stage) -> int:

@@ -23,12 +23,16 @@ from ui.table.sprites import Sprite, Sprites
 from ui.table.stage import Stage
 from ui.window.look import Look
 from ui.window.painter import Sheet
+from ui.window.pen import Pen
+from ui.window.room import Room
 
 Draw: TypeAlias = Callable[[pygame.Surface], object]
 
 ASKED_FOR, TRICK, CARDS, PLATE, WORDS, SLOT, BACKS = 400.0, 15.0, 9.0, 8.0, 5.0, 2.5, 2.0
 """How bad it is to cover a pixel of a piece: of the place for the card that is asked for, of the
 trick, of other open cards, of plates, of words, of empty places and of backs."""
+_PLATE_EDGE = 20
+"""Units from the sides of a plate to what stands on it."""
 _ANYWHERE = (1 << 15, 1 << 15)
 
 
@@ -54,6 +58,17 @@ class Shown:
     def lit(self) -> bool:
         """Whether it shows whose turn it is: nobody's before the old trick is gone."""
         return not self.sprites.leaving
+
+    def pen(self, surface: pygame.Surface) -> Pen:
+        """What draws at the table's size."""
+        scale = self.stage.places.scale
+        return Pen(surface, self.look, scale.s, scale.ts)
+
+    def plate(self, box: pygame.Rect, surface: pygame.Surface) -> tuple[Pen, Room]:
+        """A plate in a side column: what draws on it, and the room between its sides."""
+        pen = self.pen(surface)
+        pen.plate(box)
+        return pen, Room(box, pen.u).inset(_PLATE_EDGE)
 
     @property
     def goal_looked_at(self) -> Code | None:

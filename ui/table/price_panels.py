@@ -8,13 +8,11 @@ from functools import partial
 
 import pygame
 
-from game.position.state import Number
 from game.rules.cards import Code
 from ui.table import words
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.price_lines import (
-    PriceLine,
     Tile,
     TrickLine,
     coming_tiles,
@@ -24,10 +22,9 @@ from ui.table.price_lines import (
 )
 from ui.table.stage import Stage
 from ui.table.tally import tallies
-from ui.widgets.parts import draw_plate
 from ui.window import theme
-from ui.window.draw import Box
-from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
 
 _HEAD = theme.display(17, 0.10)
 _WORD = theme.body(17)
@@ -50,28 +47,29 @@ def prices(shown: Shown) -> Iterator[Piece]:
 
 
 def _draw_prices(shown: Shown, surface: pygame.Surface) -> None:
-    look, stage = shown.look, shown.stage
+    stage = shown.stage
     lines, coming = list(price_lines(stage.view)), list(coming_tiles(stage.view))
     add_up = prices_add_up(stage.view)
-    scale, px = stage.places.scale, stage.places.px
     panel, row, foot = _prices(stage)
-    draw_plate(surface, look, panel, scale.s)
+    pen, room = shown.plate(panel, surface)
     headings = words.PRICES_HEADING
     if all(line.points < 0 for line in lines):
         headings = words.PRICES_HEADING_WORTH
         lines = [replace(line, points=-line.points) for line in lines]
-    _draw_head(surface, look, stage, panel, headings[stage.view.rules.has_rounds])
-    y = panel.y + px(_HEADROOM) + row // 2
-    for line in lines:
-        _draw_price(surface, look, stage, panel, line, y, row)
-        y += row
-    low = panel.bottom - foot // 2
+    _draw_head(pen, room, headings[stage.view.rules.has_rounds])
+    below = room.cut_bottom(pixels=foot)
+    for line, at in zip(lines, room.rows(len(lines), pixels=row), strict=True):
+        if line.tile is not None:
+            _draw_tile(pen, line.tile, at.cut_left(pixels=_tile_size(pen, row)[0], gap=14), row)
+        pen.tail(words.number(line.points), _NUMBER, theme.PAPER, at, gap=10)
+        pen.form(line.forms, _WORD, theme.MINT_TEXT, at)
     if coming:
-        _draw_coming(surface, look, stage, panel, coming, low, row)
+        pen.text(words.COMING, _NOTE, theme.MINT_TEXT, below)
+        for tile in reversed(coming):
+            at = below.cut_right(pixels=_tile_size(pen, row)[0], gap=8)
+            _draw_tile(pen, tile, at, row)
     elif add_up:
-        kind = _NOTE.at(scale.ts)
-        note = _fitting(look, words.ADD_UP, kind, panel.w - 2 * px(20))
-        look.text.draw(surface, note, kind, theme.MINT_TEXT, (panel.x + px(20), low))
+        pen.form(words.ADD_UP, _NOTE, theme.MINT_TEXT, below)
 
 
 def trick_cost(shown: Shown) -> Iterator[Piece]:
@@ -84,32 +82,23 @@ def trick_cost(shown: Shown) -> Iterator[Piece]:
 
 
 def _draw_trick_cost(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
-    look, stage, looked_at = shown.look, shown.stage, shown.looked_at
-    view, scale, px = stage.view, stage.places.scale, stage.places.px
-    draw_plate(surface, look, panel, scale.s)
-    _draw_head(surface, look, stage, panel, words.IN_TRICK)
-    mine = looked_at if view.doing == "play" else None
+    stage, view = shown.stage, shown.stage.view
+    pen, room = shown.plate(panel, surface)
+    _draw_head(pen, room, words.IN_TRICK)
+    mine = shown.looked_at if view.doing == "play" else None
     lines = list(trick_lines(view, mine))
-    left, right = panel.x + px(20), panel.right - px(20)
-    foot = panel.bottom - px(112)
-    rows = max(1, (foot - panel.y - px(_HEADROOM)) // _trick_row(stage))
-    y = panel.y + px(_HEADROOM) + _trick_row(stage) // 2
+    foot = room.cut_bottom(112)
+    row = max(room.px(38), round(32 * pen.ts))
+    told = _at_most(lines, max(1, room.h // row))
     if not lines:
-        kind = _WORD.at(scale.ts)
-        note = _fitting(look, words.NOTHING_COSTS, kind, right - left)
-        look.text.draw(surface, note, kind, theme.MUTED, (left, y))
-    for line in _at_most(lines, rows):
+        pen.form(words.NOTHING_COSTS, _WORD, theme.MUTED, room.cut_top(pixels=row))
+    for line, at in zip(told, room.rows(len(told), pixels=row), strict=True):
         points = words.signed(line.points) if line.mine else words.number(line.points)
-        ink = theme.ACCENT if line.mine else theme.PAPER
-        room = _draw_number(surface, look, stage, points, ink, (right, y)) - left
-        kind = (_STRONG if line.mine else _WORD).at(scale.ts)
-        form = _fitting(look, line.forms, kind, room)
-        look.text.draw(
-            surface, form, kind, theme.ACCENT if line.mine else theme.MINT_TEXT, (left, y)
-        )
-        y += _trick_row(stage)
-    surface.fill(theme.LINE, (left, foot, right - left, max(1, px(1.5))))
-    _draw_sum(surface, look, stage, panel, mine)
+        pen.tail(points, _NUMBER, theme.ACCENT if line.mine else theme.PAPER, at, gap=10)
+        role, ink = (_STRONG, theme.ACCENT) if line.mine else (_WORD, theme.MINT_TEXT)
+        pen.form(line.forms, role, ink, at)
+    pen.rule(foot)
+    _draw_sum(pen, stage, foot, mine)
 
 
 def has_price_panels(stage: Stage) -> bool:
@@ -143,127 +132,49 @@ def _prices(stage: Stage) -> tuple[pygame.Rect, int, int]:
     return pygame.Rect(most.x, most.bottom - height, most.w, height), row, foot
 
 
-def _trick_row(stage: Stage) -> int:
-    return max(stage.places.px(38), round(32 * stage.places.scale.ts))
+def _draw_head(pen: Pen, room: Room, heading: str) -> None:
+    y = room.y + room.px(28)
+    pen.text(heading, _HEAD, theme.PAPER, room.cut_top(_HEADROOM), y=y)
 
 
-def _draw_head(
-    surface: pygame.Surface, look: Look, stage: Stage, panel: pygame.Rect, heading: str
-) -> None:
-    px = stage.places.px
-    kind = look.text.fit(heading, _HEAD.at(stage.places.scale.ts), panel.w - 2 * px(20))
-    at = (panel.x + px(20), panel.y + px(28))
-    look.text.draw(surface, heading, kind, theme.PAPER, at)
-
-
-def _draw_price(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
-    panel: pygame.Rect,
-    line: PriceLine,
-    y: int,
-    row: int,
-) -> None:
-    scale, px = stage.places.scale, stage.places.px
-    left, right = panel.x + px(20), panel.right - px(20)
-    if line.tile is not None:
-        left = _draw_tile(surface, look, stage, line.tile, (left, y), row) + px(14)
-    end = _draw_number(surface, look, stage, words.number(line.points), theme.PAPER, (right, y))
-    kind = _WORD.at(scale.ts)
-    form = _fitting(look, line.forms, kind, end - left)
-    look.text.draw(surface, form, kind, theme.MINT_TEXT, (left, y))
-
-
-def _draw_number(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
-    points: str,
-    ink: theme.Colour,
-    at: tuple[int, int],
-) -> int:
-    """A number that ends at a point; returns where words before it must end."""
-    kind = _NUMBER.at(stage.places.scale.ts)
-    return look.text.draw(surface, points, kind, ink, at, "right").left - stage.places.px(10)
-
-
-def _tile_size(stage: Stage, row: int) -> tuple[int, int]:
-    height = min(round(row * 0.8), max(stage.places.px(40), round(32 * stage.places.scale.ts)))
+def _tile_size(pen: Pen, row: int) -> tuple[int, int]:
+    height = min(round(row * 0.8), max(round(40 * pen.u), round(32 * pen.ts)))
     return round(height * 1.25), height
 
 
-def _draw_tile(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
-    tile: Tile,
-    at: tuple[int, int],
-    row: int,
-) -> int:
-    """A slip of paper with signs, its left edge's middle at a point. Returns its right edge."""
-    scale = stage.places.scale
-    width, height = _tile_size(stage, row)
-    rect = pygame.Rect(at[0], at[1] - height // 2, width, height)
-    look.shapes.box(surface, rect, Box(6 * scale.s, theme.PAPER))
-    kind = _SIGN.at(scale.ts)
-    size = round(height * 0.66)
+def _draw_tile(pen: Pen, tile: Tile, room: Room, row: int) -> None:
+    """A slip of paper with signs."""
+    look, rect = pen.look, pygame.Rect((0, 0), _tile_size(pen, row))
+    rect.center = room.center
+    pen.box(rect, theme.PAPER, radius=6)
+    size = round(rect.h * 0.66)
     if not tile.rank and not tile.suit:
-        look.draw_icon(surface, "cards", rect.center, round(height * 0.78), theme.PLATE)
-        return rect.right
-    letters = look.text.width(tile.rank, kind)
+        look.draw_icon(pen.surface, "cards", rect.center, round(rect.h * 0.78), theme.PLATE)
+        return
+    letters = pen.width(tile.rank, _SIGN)
     x = rect.centerx - (letters + (size if tile.suit else 0)) // 2
-    look.text.draw(surface, tile.rank, kind, theme.INK, (x, rect.centery))
+    pen.write(tile.rank, _SIGN, theme.INK, (x, rect.centery))
     if tile.suit:
         glyph = look.art.glyph(tile.suit, size)
-        surface.blit(glyph, glyph.get_rect(center=(x + letters + size // 2, rect.centery)))
-    return rect.right
+        pen.surface.blit(glyph, glyph.get_rect(center=(x + letters + size // 2, rect.centery)))
 
 
-def _draw_coming(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
-    panel: pygame.Rect,
-    tiles: Sequence[Tile],
-    y: int,
-    row: int,
-) -> None:
-    """What is drawn already but costs nothing before a later round."""
-    px = stage.places.px
-    kind = _NOTE.at(stage.places.scale.ts)
-    width = _tile_size(stage, row)[0]
-    x = panel.right - px(20) - len(tiles) * width - (len(tiles) - 1) * px(8)
-    look.text.draw(surface, words.COMING, kind, theme.MINT_TEXT, (panel.x + px(20), y))
-    for tile in tiles:
-        x = _draw_tile(surface, look, stage, tile, (x, y), row) + px(8)
-
-
-def _draw_sum(
-    surface: pygame.Surface, look: Look, stage: Stage, panel: pygame.Rect, mine: Code | None
-) -> None:
+def _draw_sum(pen: Pen, stage: Stage, foot: Room, mine: Code | None) -> None:
     """Who takes the trick, what it adds, and what it would add without the own card."""
-    view, scale, px = stage.view, stage.places.scale, stage.places.px
-    left, right = panel.x + px(20), panel.right - px(20)
+    view = stage.view
     if not view.table.trick and mine is None:
         return
     taker = view.winning_seat if mine is None else view.taker_with(mine)
-    y = panel.bottom - px(76)
+    y, low = foot.y + foot.px(36), foot.y + foot.px(76)
     total = words.number(view.cost_of_trick(mine))
-    box = look.text.draw(
-        surface, total, _SUM.at(scale.ts), theme.PAPER, (right, y + px(6)), "right"
-    )
+    pen.tail(total, _SUM, theme.PAPER, foot, gap=8, y=y + foot.px(6))
     if taker is not None:
         who = words.TAKES[taker == view.seat].format(name=stage.names[taker])
-        kind = look.text.fit(who, _STRONG.at(scale.ts), box.left - left - px(8))
-        who = look.text.shorten(who, kind, box.left - left - px(8))
-        look.text.draw(surface, who, kind, theme.PAPER, (left, y))
+        pen.text(who, _STRONG, theme.PAPER, foot, y=y, cut=True)
     if mine is not None and view.table.trick:
-        before: Number = view.cost_of_trick()
-        kind = _NOTE.at(scale.ts)
-        forms = [form.format(points=words.number(before)) for form in words.BEFORE]
-        form = _fitting(look, forms, kind, box.left - left - px(8))
-        look.text.draw(surface, form, kind, theme.MINT_TEXT, (left, panel.bottom - px(36)))
+        before = words.number(view.cost_of_trick())
+        forms = [form.format(points=before) for form in words.BEFORE]
+        pen.form(forms, _NOTE, theme.MINT_TEXT, foot, y=low)
 
 
 def _at_most(lines: Sequence[TrickLine], rows: int) -> Sequence[TrickLine]:
@@ -276,8 +187,3 @@ def _at_most(lines: Sequence[TrickLine], rows: int) -> Sequence[TrickLine]:
     rest = others[kept:]
     form = words.MORE_CARDS.get(len(rest), words.MORE_CARDS_MANY.format(count=len(rest)))
     return [*others[:kept], TrickLine((form,), sum(line.points for line in rest)), *mine]
-
-
-def _fitting(look: Look, forms: Sequence[str], kind: theme.Type, room: int) -> str:
-    """The longest of some forms that fits; the shortest if none does."""
-    return next((form for form in forms if look.text.width(form, kind) <= room), forms[-1])

@@ -78,6 +78,22 @@ class Pen:
         at = (x, room.centery if y is None else y)
         return self.write(said, role, colour, at, align, valign, width=room.w, cut=cut)
 
+    def tail(
+        self,
+        said: str,
+        role: TypeRole,
+        colour: Colour,
+        room: pygame.Rect,
+        *,
+        gap: float = 0,
+        y: int | None = None,
+    ) -> pygame.Rect:
+        """One line at the right end of a room, which loses that end and a gap of so many units."""
+        at = (room.right, room.centery if y is None else y)
+        drawn = self.write(said, role, colour, at, "right")
+        room.w = max(0, drawn.left - self.px(gap) - room.x)
+        return drawn
+
     def form(
         self,
         forms: Sequence[str],
