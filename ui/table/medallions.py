@@ -68,27 +68,20 @@ def medallions(shown: Shown) -> Iterator[Piece]:
 def _medallion(
     shown: Shown, centre: tuple[int, int], head: str, suit: str, surface: pygame.Surface
 ) -> None:
-    look, stage = shown.look, shown.stage
-    ts, px = stage.places.scale.ts, stage.places.px
-    deck = stage.view.rules.deck
-    draw_coin(surface, look, centre, px(_COIN), sign_name(deck, suit))
-    x, y = centre
-    look.text.draw(surface, head, _HEAD.at(ts), theme.MINT_TEXT, (x, y - px(52)), "centre")
-    look.text.draw(
-        surface, deck.suit_name(suit), _NAME.at(ts), theme.PAPER, (x, y + px(54)), "centre"
-    )
+    pen, deck, (x, y) = shown.pen(surface), shown.stage.view.rules.deck, centre
+    draw_coin(surface, shown.look, centre, pen.px(_COIN), sign_name(deck, suit))
+    pen.write(head, _HEAD, theme.MINT_TEXT, (x, y - pen.px(52)), "centre")
+    pen.write(deck.suit_name(suit), _NAME, theme.PAPER, (x, y + pen.px(54)), "centre")
 
 
 def _draw_worth(
     shown: Shown, centre: tuple[int, int], points: Number, surface: pygame.Surface
 ) -> None:
-    look, stage = shown.look, shown.stage
-    ts, px = stage.places.scale.ts, stage.places.px
-    x, y = centre[0], centre[1] + px(122)
-    value = words.number(points)
-    look.text.draw(surface, value, _POINTS.at(ts), theme.PAPER, (x, y), "centre")
+    pen = shown.pen(surface)
+    x, y = centre[0], centre[1] + pen.px(122)
+    pen.write(words.number(points), _POINTS, theme.PAPER, (x, y), "centre")
     note = "point in the trick" if points == 1 else "points in the trick"
-    look.text.draw(surface, note, _NOTE.at(ts), theme.MINT_TEXT, (x, y + px(30)), "centre")
+    pen.write(note, _NOTE, theme.MINT_TEXT, (x, y + pen.px(30)), "centre")
 
 
 def _draw_chip(shown: Shown, chip: pygame.Rect, trump: str, surface: pygame.Surface) -> None:

@@ -95,9 +95,8 @@ def _draw_pile(shown: Shown, spot: Spot, count: int, surface: pygame.Surface) ->
 def _caption(
     shown: Shown, spot: Spot, head: str, note: str, below: int, surface: pygame.Surface
 ) -> None:
-    look, scale = shown.look, shown.stage.places.scale
+    pen = shown.pen(surface)
     y = spot.y + spot.height / 2 + below
-    look.text.draw(surface, head, _HEAD.at(scale.ts), theme.PAPER, (spot.x, y), "centre")
-    if note and not scale.small:
-        at = (spot.x, y + _NOTE_BELOW * scale.ts)
-        look.text.draw(surface, note, _NOTE.at(scale.ts), theme.MINT_TEXT, at, "centre")
+    pen.write(head, _HEAD, theme.PAPER, (spot.x, y), "centre")
+    if note and not shown.stage.places.scale.small:
+        pen.write(note, _NOTE, theme.MINT_TEXT, (spot.x, y + _NOTE_BELOW * pen.ts), "centre")

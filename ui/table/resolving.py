@@ -14,11 +14,12 @@ from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.prize_places import resolving_panel, trick_row
 from ui.table.stage import Stage
 from ui.table.words import prizes as words
-from ui.widgets.parts import draw_coin, draw_plate
+from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import sign_name
-from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
 from ui.window.words import YOU
 
 _HEAD = theme.body(18, 600)
@@ -39,15 +40,13 @@ def resolving(shown: Shown) -> Iterator[Piece]:
 
 
 def _draw_panel(shown: Shown, surface: pygame.Surface) -> None:
-    look, stage = shown.look, shown.stage
-    table, places = stage.view.table, stage.places
-    rect = pygame.Rect(resolving_panel(places))
-    draw_plate(surface, look, rect, places.scale.s)
-    pad = places.px(10)
-    row = (rect.height - 2 * pad) // _SHOWN
-    for place in range(min(_SHOWN, len(table.divisions))):
-        room = pygame.Rect(rect.x + pad, rect.y + pad + place * row, rect.width - 2 * pad, row)
-        _draw_step(surface, look, stage, room, place)
+    pen, stage = shown.pen(surface), shown.stage
+    room = Room(resolving_panel(stage.places), pen.u)
+    pen.plate(room)
+    room = room.inset(10, 10)
+    steps = stage.view.table.divisions[:_SHOWN]
+    for place, row in enumerate(room.rows(len(steps), pixels=room.h // _SHOWN)):
+        _draw_step(pen, stage, row, place)
 
 
 def resolved_suit(view: View, step: Division) -> str:
@@ -57,32 +56,22 @@ def resolved_suit(view: View, step: Division) -> str:
     return view.table.prize_suit if wild and view.table.prize_suit else card.suits[0]
 
 
-def _draw_step(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
-    room: pygame.Rect,
-    place: int,
-) -> None:
+def _draw_step(pen: Pen, stage: Stage, room: Room, place: int) -> None:
     """The step at `place` of those to come."""
-    steps = stage.view.table.divisions
+    view, steps = stage.view, stage.view.table.divisions
     step, first = steps[place], place == 0
-    view, scale, px = stage.view, stage.places.scale, stage.places.px
     if first:
-        look.shapes.box(surface, room, Box(10 * scale.s, theme.TILE))
-    suit = resolved_suit(view, step)
-    radius = px(22)
-    centre = (room.x + px(14) + radius, room.centery)
-    draw_coin(surface, look, centre, radius, sign_name(view.rules.deck, suit))
-    left = centre[0] + radius + px(16)
-    wide = room.right - px(12) - left
+        pen.look.shapes.box(pen.surface, room, Box(10 * pen.u, theme.TILE))
+    room = room.inset(14)
+    room.w += pen.px(2)
+    coin = room.cut_left(44, gap=16)
+    sign = sign_name(view.rules.deck, resolved_suit(view, step))
+    draw_coin(pen.surface, pen.look, coin.center, pen.px(22), sign)
     head = words.step_head(view, stage.names, step, first=first)
     note = words.step_note(view, stage.names, step, [other.taker for other in steps[:place]])
-    half = round(13 * scale.ts)
-    kind = look.text.fit(head, _HEAD.at(scale.ts), wide)
-    look.text.draw(surface, head, kind, theme.PAPER, (left, room.centery - half))
-    kind = look.text.fit(note, _NOTE.at(scale.ts), wide)
-    look.text.draw(surface, note, kind, theme.MINT_TEXT, (left, room.centery + half))
+    half = round(13 * pen.ts)
+    pen.text(head, _HEAD, theme.PAPER, room, y=room.centery - half)
+    pen.text(note, _NOTE, theme.MINT_TEXT, room, y=room.centery + half)
 
 
 def _draw_captions(shown: Shown, surface: pygame.Surface) -> None:
@@ -94,7 +83,7 @@ def _draw_captions(shown: Shown, surface: pygame.Surface) -> None:
     for order, (seat, spot) in enumerate(zip(view.trick_seats, trick_row(places), strict=True)):
         at = (spot.x, spot.y + spot.height / 2 + places.px(20))
         if seat not in waiting:
-            _draw_gap(surface, look, stage, spot)
+            _draw_gap(shown.pen(surface), spot)
         mine = seat == view.seat
         name = YOU if mine else stage.names[seat]
         if order == 0:
@@ -116,13 +105,10 @@ def _draw_captions(shown: Shown, surface: pygame.Surface) -> None:
             look.text.draw(surface, name, fitted, theme.MINT_TEXT, at, "centre")
 
 
-def _draw_gap(surface: pygame.Surface, look: Look, stage: Stage, spot: Spot) -> None:
+def _draw_gap(pen: Pen, spot: Spot) -> None:
     """Where a card lay that has joined its player's pile."""
-    scale = stage.places.scale
-    rect = pygame.Rect(0, 0, round(spot.width), round(spot.height))
-    rect.center = (round(spot.x), round(spot.y))
-    line = theme.fade(theme.MINT_TEXT, 0.4)
-    dash = (6 * scale.s, 5 * scale.s)
-    look.shapes.box(surface, rect, Box(6 * scale.s, None, line, max(1.3, 1.5 * scale.s), dash=dash))
-    kind = look.text.fit(words.GONE, _GONE.at(scale.ts), rect.width - 4)
-    look.text.draw(surface, words.GONE, kind, theme.MINT_TEXT, rect.center, "centre")
+    rect = pygame.Rect(spot.upright)
+    line, dash = theme.fade(theme.MINT_TEXT, 0.4), (6 * pen.u, 5 * pen.u)
+    style = Box(6 * pen.u, None, line, max(1.3, 1.5 * pen.u), dash=dash)
+    pen.look.shapes.box(pen.surface, rect, style)
+    pen.text(words.GONE, _GONE, theme.MINT_TEXT, rect.inflate(-4, 0), "centre")

@@ -13,10 +13,9 @@ from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.stage import Stage
 from ui.table.tally import Tally, side_name, tallies
 from ui.widgets.avatar import seat_colour
-from ui.widgets.parts import draw_plate
 from ui.window import theme
-from ui.window.draw import Box
-from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
 
 _NAME = theme.body(18, 600)
 _POINTS = theme.display(36, 0.0)
@@ -39,15 +38,15 @@ def tally(shown: Shown) -> Iterator[Piece]:
 
 
 def _draw(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
-    look, stage, px = shown.look, shown.stage, shown.stage.places.px
+    stage = shown.stage
     ordered = sorted(tallies(stage.view), key=lambda tally: stage.bottom not in tally.side)
-    row = (panel.h - px(16)) // len(ordered)
-    draw_plate(surface, look, panel, stage.places.scale.s)
-    for place, tally in enumerate(ordered):
-        room = pygame.Rect(panel.x + px(20), panel.y + px(8) + place * row, panel.w - px(40), row)
-        if place:
-            surface.fill(theme.LINE, (room.x, room.y, room.w, 1))
-        _draw_tally(surface, look, stage, tally, room)
+    pen, room = shown.plate(panel, surface)
+    inner = room.inset(0, 8)
+    rows = inner.rows(len(ordered), pixels=(panel.h - pen.px(16)) // len(ordered))
+    for row, tally in zip(rows, ordered, strict=True):
+        if row.y > inner.y:
+            pen.rule(row, units=0)
+        _draw_tally(pen, stage, tally, row)
 
 
 def tally_panel(stage: Stage) -> pygame.Rect | None:
@@ -62,38 +61,33 @@ def tally_panel(stage: Stage) -> pygame.Rect | None:
     return pygame.Rect(column.x, column.y, column.w, height) if height <= column.h else None
 
 
-def _draw_tally(
-    surface: pygame.Surface, look: Look, stage: Stage, tally: Tally, room: pygame.Rect
-) -> None:
-    px, scale, text = stage.places.px, stage.places.scale, look.text
+def _draw_tally(pen: Pen, stage: Stage, tally: Tally, room: Room) -> None:
+    """A side's name, its points and what it plays for, and a bar with marks."""
+    radius, top = max(6, pen.px(8)), room.y + pen.px(28)
     colour = seat_colour(tally.side[0], stage.view.table.sides)
-    radius = max(6, px(8))
-    top = room.y + px(28)
-    look.shapes.disc(surface, (room.x + radius, top), radius, colour, theme.HAIRLINE)
-    kind = _NAME.at(scale.ts)
-    left = room.x + 2 * radius + px(10)
+    pen.look.shapes.disc(pen.surface, (room.x + radius, top), radius, colour, theme.HAIRLINE)
+    left = room.x + 2 * radius + pen.px(10)
     name = side_name(tally.side, stage.names, stage.bottom)
-    name = text.shorten(name, kind, room.right - left)
-    text.draw(surface, name, kind, theme.PAPER, (left, top))
-    y = room.y + round(room.height * 0.54)
-    points = words.number(tally.points)
-    box = text.draw(surface, points, _POINTS.at(scale.ts), theme.PAPER, (room.x, y))
+    name = pen.look.text.shorten(name, _NAME.at(pen.ts), room.right - left)
+    pen.write(name, _NAME, theme.PAPER, (left, top))
+    at = (room.x, room.y + round(room.h * 0.54))
+    box = pen.write(words.number(tally.points), _POINTS, theme.PAPER, at)
     form = words.REACHED if tally.reached else words.OF_CARD_POINTS
-    note = form.format(goal=words.number(tally.next_mark))
-    note_kind = text.fit(note, _NOTE.at(scale.ts), room.right - box.right - px(14))
-    base = (box.right + px(14), box.bottom)
-    text.draw(surface, note, note_kind, theme.MINT_TEXT, base, valign="baseline")
-    low = px(30 if tally.marks else 24)  # the marks have their numbers below
-    bar = pygame.Rect(room.x, room.bottom - low, room.w, max(6, px(10)))
-    look.shapes.box(surface, bar, Box(bar.height / 2, theme.SUNK))
-    filled = round(bar.width * tally.share)
-    if filled > bar.height:
-        full = pygame.Rect(bar.x, bar.y, filled, bar.height)
-        look.shapes.box(surface, full, Box(bar.height / 2, theme.PAPER))
+    note, base = (
+        form.format(goal=words.number(tally.next_mark)),
+        (box.right + pen.px(14), box.bottom),
+    )
+    wide = room.right - base[0]
+    pen.write(note, _NOTE, theme.MINT_TEXT, base, valign="baseline", width=wide)
+    low = pen.px(30 if tally.marks else 24)  # the marks have their numbers below
+    bar = pygame.Rect(room.x, room.bottom - low, room.w, max(6, pen.px(10)))
+    pen.pill(bar, theme.SUNK)
+    if round(bar.w * tally.share) > bar.h:
+        pen.pill(pygame.Rect(bar.topleft, (round(bar.w * tally.share), bar.h)), theme.PAPER)
     for mark in tally.marks:
         if mark < tally.total:
-            x = bar.x + round(bar.width * mark / tally.total)
+            x = bar.x + round(bar.w * mark / tally.total)
             ink = theme.PLATE if mark <= tally.points else theme.MINT_TEXT
-            surface.fill(ink, (x, bar.y, max(1, px(2)), bar.height))
-            at, kind = (x, room.bottom - px(10)), _MARK.at(scale.ts)
-            text.draw(surface, words.number(mark), kind, theme.MINT_TEXT, at, "centre")
+            pen.surface.fill(ink, (x, bar.y, max(1, pen.px(2)), bar.h))
+            at = (x, room.bottom - pen.px(10))
+            pen.write(words.number(mark), _MARK, theme.MINT_TEXT, at, "centre")
