@@ -15,7 +15,7 @@ from ui.table.pieces import ASKED_FOR, SLOT, WORDS, Piece, Shown
 from ui.table.stage import Stage
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
+from ui.window.pen import Pen
 
 _SLOT = theme.body(17, 600)
 _CAPTION = theme.body(17)
@@ -70,125 +70,95 @@ def marks(shown: Shown, away: Collection[int]) -> Iterator[Piece]:
 
 def _draw_marks(shown: Shown, order: int, seat: int, surface: pygame.Surface) -> None:
     """What stands at the card that came at place `order` (from 0), from a seat."""
-    look, stage, table = shown.look, shown.stage, shown.stage.view.table
+    pen, stage, table = shown.pen(surface), shown.stage, shown.stage.view.table
     spot = stage.slot_of(seat)
-    middle, low = _mark_at(stage, spot)
+    at = _mark_at(pen, stage, spot)
     if stage.slots.captions:
-        _caption(surface, look, stage, spot, words.in_order(order, stage.names[seat]))
+        said = words.in_order(order, stage.names[seat])
+        said = pen.look.text.shorten(said, _CAPTION.at(pen.ts), pen.px(138))
+        below = (spot.x, spot.y + spot.height / 2 + pen.px(18))
+        pen.write(said, _CAPTION, theme.PAPER, below, "centre")
     if stage.picking and seat != table.winner:
-        _offer(surface, look, stage, spot, table.trick[order], shown.looked_at)
+        _offer(pen, stage, spot, table.trick[order], shown.looked_at)
     elif seat == stage.view.winning_seat:
-        _crown(surface, look, stage, middle, low)
+        _pill(pen, at, _won(stage), theme.PAPER, theme.INK, crown=True)
     elif order == 0 and not stage.picking:
-        _pill(
-            surface, look, stage, middle, low, words.LED,
-            theme.PLATE, theme.MINT_TEXT, crown=False,
-        )  # fmt: skip
+        _pill(pen, at, words.LED, theme.PLATE, theme.MINT_TEXT, crown=False)
 
 
-def _mark_at(stage: Stage, spot: Spot) -> tuple[int, int]:
+def _won(stage: Stage) -> str:
+    table = stage.view.table
+    if table.winner is None:
+        return words.WINNING
+    if table.winner == stage.view.seat:
+        return words.YOU_WON
+    return words.SOMEBODY_WON.format(name=stage.names[table.winner])
+
+
+def _mark_at(pen: Pen, stage: Stage, spot: Spot) -> tuple[int, int]:
     """The middle of a mark: under the card, or above it where names stand below."""
-    places, px = stage.places, stage.places.px
-    above = stage.slots.captions or stage.places.players == 4
-    away = spot.height / 2 + px(22)
-    if stage.slots.captions:
-        away = spot.height / 2 + px(19)
-    if above:
+    places = stage.places
+    away = spot.height / 2 + pen.px(19 if stage.slots.captions else 22)
+    if stage.slots.captions or places.players == 4:
         return round(spot.x), round(spot.y - away)
     prompt_top = places.prompt_y - prompt_height(places) // 2
-    lowest = prompt_top - _pill_measures(stage)[2] // 2 - px(3)
+    lowest = prompt_top - _pill_measures(pen)[2] // 2 - pen.px(3)
     y = round(spot.y + away)
     return round(spot.x), y if stage.picking else min(y, lowest)
 
 
-def _crown(surface: pygame.Surface, look: Look, stage: Stage, x: int, y: int) -> None:
-    table, view = stage.view.table, stage.view
-    if table.winner is None:
-        text = words.WINNING
-    elif table.winner == view.seat:
-        text = words.YOU_WON
-    else:
-        text = words.SOMEBODY_WON.format(name=stage.names[table.winner])
-    _pill(surface, look, stage, x, y, text, theme.PAPER, theme.INK, crown=True)
-
-
 def _pill(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
-    x: int,
-    y: int,
-    text: str,
+    pen: Pen,
+    at: tuple[int, int],
+    said: str,
     fill: theme.Colour,
     ink: theme.Colour,
     *,
     crown: bool,
 ) -> None:
-    scale = stage.places.scale
-    kind = _MARK.at(scale.ts)
-    icon, gap, height = _pill_measures(stage)
-    width = look.text.width(text, kind) + ((icon + gap) if crown else 0)
-    rect = pygame.Rect(0, 0, _pill_width(look, stage, text, crown=crown), height)
-    rect.center = (x, y)
-    look.shapes.box(surface, rect, Box(height / 2, fill, drop=max(1, round(2 * scale.s))))
+    icon, gap, height = _pill_measures(pen)
+    width = pen.width(said, _MARK) + ((icon + gap) if crown else 0)
+    rect = pygame.Rect(0, 0, _pill_width(pen, said, crown=crown), height)
+    rect.center = at
+    pen.look.shapes.box(pen.surface, rect, Box(height / 2, fill, drop=max(1, pen.px(2))))
     left = rect.centerx - width // 2
     if crown:
-        look.draw_icon(surface, "crown", (left + icon / 2, rect.centery), icon, ink)
+        pen.look.draw_icon(pen.surface, "crown", (left + icon / 2, rect.centery), icon, ink)
         left += icon + gap
-    look.text.draw(surface, text, kind, ink, (left, rect.centery))
+    pen.write(said, _MARK, ink, (left, rect.centery))
 
 
-def _pill_measures(stage: Stage) -> tuple[int, int, int]:
+def _pill_measures(pen: Pen) -> tuple[int, int, int]:
     """Size of the crown, the gap after it, and the height of a mark, in pixels."""
-    em = _MARK.at(stage.places.scale.ts).px
-    return round(em * 1.05), round(em * 0.4), max(stage.places.px(26), round(em * 1.55))
+    em = _MARK.at(pen.ts).px
+    return round(em * 1.05), round(em * 0.4), max(pen.px(26), round(em * 1.55))
 
 
-def _pill_width(look: Look, stage: Stage, text: str, *, crown: bool) -> int:
-    icon, gap, height = _pill_measures(stage)
-    words_width = look.text.width(text, _MARK.at(stage.places.scale.ts))
-    return words_width + ((icon + gap) if crown else 0) + round(height * 0.95)
+def _pill_width(pen: Pen, said: str, *, crown: bool) -> int:
+    icon, gap, height = _pill_measures(pen)
+    return pen.width(said, _MARK) + ((icon + gap) if crown else 0) + round(height * 0.95)
 
 
-def _caption(surface: pygame.Surface, look: Look, stage: Stage, spot: Spot, text: str) -> None:
-    scale, px = stage.places.scale, stage.places.px
-    kind = _CAPTION.at(scale.ts)
-    text = look.text.shorten(text, kind, px(138))
-    at = (spot.x, spot.y + spot.height / 2 + px(18))
-    look.text.draw(surface, text, kind, theme.PAPER, at, "centre")
-
-
-def _offer(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
-    spot: Spot,
-    code: str,
-    looked_at: str | None,
-) -> None:
+def _offer(pen: Pen, stage: Stage, spot: Spot, code: str, looked_at: str | None) -> None:
     """What the choice of this card would do to the own goal, in words under it."""
     now, then = worth_now(stage.view), worth_now(stage.view, code)
     if now is None or then is None:
         return
-    text = words.goal_worth(now, then)
-    lit = looked_at == code
-    scale, px = stage.places.scale, stage.places.px
-    away = 1 if spot.x > stage.places.centre[0] else -1
-    x = spot.x + away * px(27 if not stage.slots.in_order else 0)
-    y = stage.places.centre[1] + px(154)
-    kind = look.text.fit(text, _PICK.at(scale.ts), px(210))
-    height = max(px(36), round(kind.px * 1.7))
-    rect = pygame.Rect(0, 0, look.text.width(text, kind) + height, height)
-    rect.center = (round(x), y)
+    said, (middle, y) = words.goal_worth(now, then), stage.places.centre
+    away = 1 if spot.x > middle else -1
+    x = spot.x + away * pen.px(27 if not stage.slots.in_order else 0)
+    kind = pen.look.text.fit(said, _PICK.at(pen.ts), pen.px(210))
+    height = max(pen.px(36), round(kind.px * 1.7))
+    rect = pygame.Rect(0, 0, pen.look.text.width(said, kind) + height, height)
+    rect.center = (round(x), y + pen.px(154))
     if not stage.slots.in_order:  # clear of the winner's mark in the middle
-        mark = _pill_width(look, stage, words.YOU_WON, crown=True)
-        inner = stage.places.centre[0] + away * (mark // 2 + px(10))
+        mark = _pill_width(pen, words.YOU_WON, crown=True)
+        inner = middle + away * (mark // 2 + pen.px(10))
         if away < 0:
             rect.right = min(rect.right, inner)
         else:
             rect.left = max(rect.left, inner)
-    line = theme.ACCENT if lit else None
-    style = Box(height / 2, theme.PLATE, line, max(1.5, 2 * scale.s))
-    look.shapes.box(surface, rect, style)
+    lit = looked_at == code
+    pen.pill(rect, theme.PLATE, theme.ACCENT if lit else None, width=2)
     ink = theme.ACCENT if lit else theme.MINT_TEXT
-    look.text.draw(surface, text, kind, ink, rect.center, "centre")
+    pen.look.text.draw(pen.surface, said, kind, ink, rect.center, "centre")

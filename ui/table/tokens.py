@@ -14,10 +14,9 @@ from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.table.words import said as words
-from ui.widgets.parts import hair
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
+from ui.window.pen import Pen, hair
 
 _NUMBER = theme.display(25, 0.0)
 _SMALL_NUMBER = theme.display(19, 0.0)
@@ -70,57 +69,44 @@ def _draw(
     surface: pygame.Surface,
 ) -> None:
     """One token, with two lines of words where there is room for them."""
-    look, stage = shown.look, shown.stage
-    scale, px = stage.places.scale, stage.places.px
+    pen, stage = shown.pen(surface), shown.stage
     area, own = place.area, place.grows == "up"
     role = _SMALL_NUMBER if place.narrow else _NUMBER
-    kind = role.at(scale.ts)
-    radius = max(px(_NARROW if place.narrow else _RADIUS), round(kind.px * 0.8))
+    radius = max(pen.px(_NARROW if place.narrow else _RADIUS), round(role.at(pen.ts).px * 0.8))
     y = area.bottom - radius if own else area.y + radius
     if place.grows == "right":
         y = area.centre[1]
-    centre = (area.centre[0] if place.narrow else area.x + radius, y)
-    considered = own and stage.considered.contract is not None
-    rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-    rect.center = centre
+    disc = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    disc.center = (area.centre[0] if place.narrow else area.x + radius, y)
+    left = disc.right
     reading = contract.reading if contract is not None and not place.narrow else None
     if reading is not None:
-        sign = max(px(_SIGN), round(radius * 0.66))
-        at = (centre[0] + round(radius * 1.3), y)
-        draw_sign(surface, look, at, sign, stage.view.rules.deck, reading)
-        rect.width = round(radius * 2.3) + sign
-    disc = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-    disc.center = centre
+        sign = max(pen.px(_SIGN), round(radius * 0.66))
+        at = (disc.centerx + round(radius * 1.3), y)
+        draw_sign(surface, pen.look, at, sign, stage.view.rules.deck, reading)
+        left = disc.x + round(radius * 2.3) + sign
+    considered = own and stage.considered.contract is not None
+    dash = None
     if contract is None:
-        style = Box(radius, theme.SUNK, theme.LINE, hair(scale.s))
+        fill, line, ink = theme.SUNK, theme.LINE, theme.OFF_TEXT
     elif considered:
-        dash = (7 * scale.s, 6 * scale.s)
-        style = Box(radius, theme.PLATE, theme.ACCENT, hair(scale.s, 2), dash=dash)
+        fill, line, ink, dash = theme.PLATE, theme.ACCENT, theme.ACCENT, (7 * pen.u, 6 * pen.u)
     else:
-        style = Box(radius, theme.PAPER, theme.HAIRLINE, hair(scale.s, 2))
-    look.shapes.box(surface, disc, style)
-    ink = theme.OFF_TEXT if contract is None else theme.ACCENT if considered else theme.INK
-    said = words.token_word(contract)
-    fitting = kind if contract is None or not contract.nil else _NIL.at(scale.ts)
-    look.text.draw(surface, said, fitting, ink, centre, "centre")
+        fill, line, ink = theme.PAPER, theme.HAIRLINE, theme.INK
+    width = hair(pen.u) if contract is None else hair(pen.u, 2)
+    pen.look.shapes.box(surface, disc, Box(radius, fill, line, width, dash=dash))
+    if contract is not None and contract.nil:
+        role = _NIL
+    pen.write(words.token_word(contract), role, ink, disc.center, "centre")
     if not place.narrow:
-        _draw_lines(surface, look, stage, (rect.right + px(12), y), area.right, lines)
+        _draw_lines(pen, (left + pen.px(12), y), area.right, lines)
 
 
-def _draw_lines(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
-    at: tuple[int, int],
-    right: int,
-    lines: tuple[str, str],
-) -> None:
+def _draw_lines(pen: Pen, at: tuple[int, int], right: int, lines: tuple[str, str]) -> None:
     """A line and a note under it, in the middle of `at`."""
-    scale, px, (x, y) = stage.places.scale, stage.places.px, at
-    room = right - x
-    shown = [(line, role) for line, role in zip(lines, (_LINE, _NOTE), strict=True) if line]
-    apart = max(px(12), round(_NOTE.at(scale.ts).px * 0.66)) if len(shown) > 1 else 0
-    for place, (line, role) in enumerate(shown):
-        kind = look.text.fit(line, role.at(scale.ts), room)
+    x, y = at
+    said = [(line, role) for line, role in zip(lines, (_LINE, _NOTE), strict=True) if line]
+    apart = max(pen.px(12), round(_NOTE.at(pen.ts).px * 0.66)) if len(said) > 1 else 0
+    for place, (line, role) in enumerate(said):
         colour = theme.PAPER if role is _LINE else theme.MINT_TEXT
-        look.text.draw(surface, line, kind, colour, (x, y + (apart if place else -apart)))
+        pen.write(line, role, colour, (x, y + (apart if place else -apart)), width=right - x)
