@@ -86,6 +86,10 @@ _SENTENCES: dict[str, str | Plural] = {
     "play.trumps_not_played": "You may not lead {suit} before a trump was played.",
     "play.suit_not_played": "You may not lead {suit} before one was played.",
     "play.follow": "You hold {suits}, so you must follow {suits}.",
+    "play.beat": "You hold a card that beats the trick, so you must play one that does.",
+    "play.trump": "You cannot follow and hold {suit}, so you must trump.",
+    "play.overtrump": "You hold {suit} higher than those in the trick, so you must play one.",
+    "play.no_under": "You may not put lower {suit} under those in the trick while you hold others.",
     "play.not_first_trick": "{card} may not be played to the first trick.",
     # Prizes
     "split.now": "Now is the time to divide your score pile into two stacks.",

@@ -8,7 +8,7 @@ one go; arrays and claims are built on it.
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from game.reasons import Refusal
 from game.rules.cards import Code
@@ -19,10 +19,14 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
+Further: TypeAlias = Literal["beat", "trump", "overtrump", "no_under"]
+"""What may bind whoever plays to a trick once it is clear whether the suit led is followed."""
+
+
 class Duty(NamedTuple):
     """Whoever holds any of `cards` must play one of them. `why` says by which rule."""
 
-    why: Literal["first_card", "early", "follow", "kept"]
+    why: Literal["first_card", "early", "follow", "kept"] | Further
     cards: Set[Code]
 
 
@@ -65,6 +69,8 @@ class Duties:
         self._not_early = (Duty("early", pack - self.early_cards),) if self.early else ()
         self._not_kept = (Duty("kept", pack - self.kept),) if self.kept else ()
         self._following: dict[Code, tuple[Duty, ...]] = {}
+        self._pack, self._further = pack, phase.duties
+        self._trumps = rules.suit_cards(reading)[trump] if trump else frozenset()
 
     def to_lead(self, first: bool, seen: bool) -> tuple[Duty, ...]:
         """The duties of whoever leads.
@@ -80,14 +86,44 @@ class Duties:
             duties = (Duty("first_card", frozenset({self._first_card})), *duties)
         return (*duties, *self._not_kept)
 
-    def to_follow(self, first: bool, trick: Sequence[Code]) -> tuple[Duty, ...]:
-        """The duties of whoever plays after the cards of `trick`; one at least lies there."""
-        led = trick[0]
+    def to_follow(
+        self, first: bool, trick: Sequence[Code], *, free: bool = False, let_off: bool = False
+    ) -> tuple[Duty, ...]:
+        """The duties of whoever plays after the cards of `trick`; one at least lies there.
+
+        Args:
+            first: whether this is the first trick of the hand.
+            trick: the cards on the table.
+            free: whether nobody need follow yet, or do more than that.
+            let_off: whether following is all that binds this player.
+        """
+        kept = self._not_kept if first else ()
+        if free:
+            return kept
+        if self._further and not let_off:
+            further = (Duty(why, self._due(why, trick)) for why in self._further)
+            return (*self._to_follow(trick[0]), *further, *kept)
+        known = self._to_follow(trick[0])
+        return (*known, *kept) if kept else known
+
+    def _to_follow(self, led: Code) -> tuple[Duty, ...]:
         known = self._following.get(led)
         if known is None:
             known = () if self.followers is None else (Duty("follow", self.followers[led]),)
             self._following[led] = known
-        return (*known, *self._not_kept) if first and self._not_kept else known
+        return known
+
+    def _due(self, why: Further, trick: Sequence[Code]) -> Set[Code]:
+        """The cards that do a further duty."""
+        power = self._rules.power(self._reading, self._trump, trick[0])
+        if why == "beat":
+            best = max(power[code] for code in trick)
+            return {code for code in self._pack if power[code] > best}
+        highest = max((power[code] for code in trick if code in self._trumps), default=-1)
+        if why == "no_under":
+            return {c for c in self._pack if c not in self._trumps or power[c] > highest}
+        above = highest if why == "overtrump" else -1
+        return {code for code in self._trumps if power[code] > above}
 
     def refusal(self, duty: Duty, card: Code, trick: Sequence[Code]) -> Refusal:
         """Why `card` may not be played to `trick`, by the duty that it breaks."""
@@ -105,3 +141,11 @@ class Duties:
                 return Refusal.of("play.follow", suits=tuple(map(rules.named_suit, led)))
             case "kept":
                 return Refusal.of("play.not_first_trick", card=rules.named_card(card))
+            case "beat":
+                return Refusal.of("play.beat")
+            case "trump":
+                return Refusal.of("play.trump", suit=rules.named_suit(str(self._trump)))
+            case "overtrump":
+                return Refusal.of("play.overtrump", suit=rules.named_suit(str(self._trump)))
+            case "no_under":
+                return Refusal.of("play.no_under", suit=rules.named_suit(str(self._trump)))

@@ -20,7 +20,7 @@ from game.phases.base import (
     without,
 )
 from game.phases.deal import MOST_IN_HAND
-from game.phases.duties import Duty, broken, playable
+from game.phases.duties import Duty, Further, broken, playable
 from game.phases.needs import Left, Need, copies
 from game.position.asks import Ask, AskCard, Doing
 from game.position.moves import Move, Play, Take
@@ -66,6 +66,15 @@ class TricksPhase(Phase):
     """A card: whoever holds it leads it to the first trick."""
     follow: Literal["must", "free"] = "must"
     """Whether the suit led must be followed by those who can."""
+    duties: tuple[Further, ...] = ()
+    """What binds whoever does not lead once it is clear who follows, one after the other, each as
+    long as a card is left that does it: `beat` the trick as it lies; `trump`, for those who cannot
+    follow; `overtrump`, a trump above those that lie there; `no_under`, no trump below them."""
+    let_off: Literal["nobody", "partner"] = "nobody"
+    """Whom `duties` do not bind: whoever's `partner` has the best card of the trick so far."""
+    while_stock: Literal["same", "free"] = "same"
+    """What binds while there are cards in the stock: the `same` as later, or nothing: whoever does
+    not lead is `free` to play any card."""
     wins: Literal["suit", "rank"] = "suit"
     """Highest trump, else highest of the `suit` led; or highest `rank` of all, suits ignored.
     Between equal cards the one played first is higher."""
@@ -98,6 +107,12 @@ class TricksPhase(Phase):
         for word in self.keep_from_first:
             if word not in suits and word not in cards:
                 found.append(("keep_from_first", no_such(word, (*suits, *cards), "suit or card")))
+        if self.while_stock == "free" and not self.draw:
+            found.append(("while_stock", "no stock is drawn, so nobody would ever have to follow"))
+        if len(set(self.duties)) < len(self.duties):
+            found.append(("duties", "names a duty twice"))
+        if self.wins == "rank" and set(self.duties) - {"beat"}:
+            found.append(("duties", "trumps mean nothing where the highest rank wins"))
         found += self._stop_problems(rules)
         if self.draw < 0:
             found.append(("draw", "cannot be less than 0"))
@@ -146,6 +161,15 @@ class TricksPhase(Phase):
             found.append(("trump", message))
         if self.no_early_lead == "trump" and not (self.trump or before.get("trumps")):
             found.append(("no_early_lead", "there are no trumps in this game"))
+        about_trumps = set(self.duties) - {"beat"}
+        if about_trumps and not (self.trump or before.get("trumps")):
+            found.append(("duties", "there are no trumps in this game"))
+        if self.let_off == "partner" and not self.duties:
+            found.append(("let_off", "there are no `duties` to be let off from"))
+        if self.let_off == "partner" and all(len(side) == 1 for side in rules.sides):
+            found.append(("let_off", "nobody has a partner from the start in this game"))
+        if self.while_stock == "free" and self.follow == "free" and not self.duties:
+            found.append(("while_stock", "nobody has to follow in this game anyway"))
         if self.draw and not before.get("stock"):
             found.append(("draw", "all cards are dealt, so there is no stock to draw from"))
         if self.stop is not None:
@@ -191,14 +215,25 @@ class TricksPhase(Phase):
 
     def _playable(self, rules: Rules, state: State, seat: int) -> Sequence[Code]:
         """The cards of the hand that may be played now."""
-        return playable(state.hands[seat], self._duties(rules, state))
+        return playable(state.hands[seat], self._duties(rules, state, seat))
 
-    def _duties(self, rules: Rules, table: Table) -> Sequence[Duty]:
-        """What binds whoever plays a card now (ruling 3.5 for what may not be led yet)."""
-        duties, first = rules.duties(table.reading, table.trump), not table.tricks
-        if table.trick:
-            return duties.to_follow(first, table.trick)
-        return duties.to_lead(first, seen=duties.early in table.seen_suits)
+    def _duties(self, rules: Rules, state: State, seat: int) -> Sequence[Duty]:
+        """What binds `seat`, who plays a card now (ruling 3.5 for what may not be led yet)."""
+        duties, first = rules.duties(state.reading, state.trump), not state.tricks
+        if not state.trick:
+            return duties.to_lead(first, seen=duties.early in state.seen_suits)
+        free = self.is_free(len(state.stock))
+        let_off = self.let_off == "partner" and self._partner_wins(rules, state, seat)
+        return duties.to_follow(first, state.trick, free=free, let_off=let_off)
+
+    def is_free(self, stock: int) -> bool:
+        """Whether nobody must follow yet, with so many cards in the stock."""
+        return self.while_stock == "free" and stock > 0
+
+    def _partner_wins(self, rules: Rules, state: State, seat: int) -> bool:
+        """Whether the best card of the trick is a partner's of `seat`."""
+        best = rules.order_from(state.leader)[self.best_place(rules, state, state.trick)]
+        return best != seat and best in state.side_of(seat)
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if state.step == "pick":
@@ -212,7 +247,7 @@ class TricksPhase(Phase):
         card, hand = move.card, state.hands[move.seat]
         if card not in hand:
             return not_held(rules, card)
-        duty = broken(hand, card, self._duties(rules, state))
+        duty = broken(hand, card, self._duties(rules, state, move.seat))
         if duty is None:
             return None
         return rules.duties(state.reading, state.trump).refusal(duty, card, state.trick)

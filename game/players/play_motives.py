@@ -143,7 +143,7 @@ class Situation:
     @property
     def gone(self) -> str | None:
         """A suit that must be followed and of which this is the last card in hand."""
-        if not self.view.rules.must_follow or not self.leads or len(self.view.hand) == 1:
+        if not self.view.must_follow or not self.leads or len(self.view.hand) == 1:
             return None
         return next((s for s in self._suits(self.card) if self.suits_held[s] == 1), None)
 
@@ -151,7 +151,7 @@ class Situation:
     def longest(self) -> str | None:
         """The suit of the card if the hand holds at least four of it and fewer of any other."""
         suits = self._suits(self.card)
-        if len(suits) != 1 or not self.view.rules.must_follow:
+        if len(suits) != 1 or not self.view.must_follow:
             return None
         held = self.suits_held[suits[0]]
         others = [n for suit, n in self.suits_held.items() if suit != suits[0]]

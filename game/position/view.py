@@ -150,6 +150,12 @@ class View:
         return self.rules.followers(table.reading)[table.trick[0]] & set(self.hand)
 
     @property
+    def must_follow(self) -> bool:
+        """Whether those who can follow the suit led must do so now."""
+        tricks = self.rules.variant.phases.tricks
+        return self.rules.must_follow and not (tricks is not None and tricks.is_free(self.stock))
+
+    @property
     def points_in_trick(self) -> Number | None:
         """What the cards on the table count together; None where cards taken are not counted."""
         name = self.rules.reported

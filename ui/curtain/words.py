@@ -101,7 +101,7 @@ def lead(view: View, card: str | None) -> tuple[str, tuple[str, ...]]:
     if not (rules.suits_matter and view.led_suits):
         return rules.card_name(card), _HIGHEST
     led = suits_of(rules, view.led_suits, " or ")
-    return led, _FOLLOW_IT if rules.must_follow else _ANY_CARD
+    return led, _FOLLOW_IT if view.must_follow else _ANY_CARD
 
 
 def read(reading: str) -> tuple[str, tuple[str, ...]]:
@@ -175,7 +175,7 @@ def about_played(view: View, card: str) -> str:
     """What there is to say of a card that was played: what it betrays, or its suits."""
     rules, table = view.rules, view.table
     led = suits_of(rules, view.led_suits, " or ")
-    after = rules.suits_matter and rules.must_follow and led and len(table.trick) > 1
+    after = rules.suits_matter and view.must_follow and led and len(table.trick) > 1
     if after and card not in rules.followers(table.reading)[table.trick[0]]:
         return _NOT_FOLLOWED.format(led=led)
     shown = rules.deck.cards[card]

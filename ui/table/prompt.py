@@ -30,7 +30,7 @@ def prompt_for(view: View, names: Sequence[str]) -> Prompt:
     ask = view.ask
     if ask is not None:
         led = view.led_suits
-        follows = ask.doing == "play" and view.rules.must_follow and bool(view.following)
+        follows = ask.doing == "play" and view.must_follow and bool(view.following)
         suit = led[0] if len(led) == 1 and follows else None
         return Prompt(words.asked(view, ask, names), True, suit)
     if not view.table.to_move and len(view.table.trick) == view.rules.players:

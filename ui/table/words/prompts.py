@@ -50,7 +50,11 @@ _LEAD_ANY = ("Your turn: lead any card", "Your turn: lead any card, {trumps} are
 _PLAY_ANY = ("Your turn: play any card", "Your turn: play any card, {trumps} are trumps")
 """Without and with trumps."""
 _FOLLOW = "Your turn: follow {led}"
-_CANNOT_FOLLOW = "Your turn: you have no {led}, play any card"
+_CANNOT_FOLLOW = {
+    False: "Your turn: you have no {led}, play any card",
+    True: "Your turn: you have no {led}, play one of the bright cards",
+}
+"""Where any card may be played then, and where not."""
 
 
 def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
@@ -86,11 +90,11 @@ def lead_or_follow(view: View) -> str:
     if not rules.suits_matter:
         return _RANKS_ONLY[bool(table.trick)]
     led = suits_of(rules, view.led_suits, " or ")
-    if table.trick and rules.must_follow and view.following:
+    if table.trick and view.must_follow and view.following:
         return _FOLLOW.format(led=led)
-    if table.trick and rules.must_follow and led:
-        return _CANNOT_FOLLOW.format(led=led)
     few = len(view.legal) < len(set(view.hand))
+    if table.trick and view.must_follow and led:
+        return _CANNOT_FOLLOW[few].format(led=led)
     plain, with_trumps = _PLAY_ANY if table.trick else _LEAD_BRIGHT if few else _LEAD_ANY
     if not table.trump:
         return plain
