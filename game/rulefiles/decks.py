@@ -14,6 +14,10 @@ from game.rules.cards import Card, Code, Deck, Rank, Showing, Suit
 MOST_PACKS = 12
 
 
+USUAL_NAME = "{rank_name} of {suit_name}"
+"""The name of a card that has none of its own."""
+
+
 @dataclass(frozen=True)
 class SuitFile(Strict):
     """A suit in a deck file."""
@@ -72,7 +76,7 @@ class Grid(Strict):
     """The suits to combine them with; all of the deck's if left out."""
     code: str = "{rank}{suit}"
     """How a card's code is made."""
-    name: str = "{rank_name} of {suit_name}"
+    name: str = USUAL_NAME
     """How a card's name is made."""
     art: str = "{rank_art}_{suit_art}"
     """How the name of a card's picture is made."""
@@ -234,9 +238,14 @@ def all_cards(file: DeckFile) -> list[tuple[Code, Card]]:
                     kind=grid.kind,
                     printed=printed(grid.printed, name),
                     back=grid.back.format_map(words) or file.back,
+                    composed=name == USUAL_NAME.format_map(words),
                 )
                 found.append((card.code, card))
     for code, about in file.cards.items():
+        words = {}
+        if len(about.suits) == 1:
+            [suit] = about.suits
+            words = grid_words(about.rank, ranks[about.rank], suit, suits[suit])
         card = Card(
             code,
             about.rank,
@@ -247,6 +256,7 @@ def all_cards(file: DeckFile) -> list[tuple[Code, Card]]:
             about.kind,
             printed(about.printed, about.name),
             about.back or file.back,
+            composed=bool(words) and about.name == USUAL_NAME.format_map(words),
         )
         found.append((code, card))
     return found

@@ -47,6 +47,8 @@ class Card:
     """The words below its picture, if it bears any."""
     back: str = ""
     """The picture on its back."""
+    composed: bool = False
+    """Whether its name is made of those of its rank and its suit: "Five of Clubs"."""
 
     @property
     def two_suited(self) -> bool:

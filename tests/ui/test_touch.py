@@ -422,7 +422,7 @@ def test_a_finger_scrolls_what_it_drags_and_presses_nothing_by_that(make_app: Ma
     before = app.settings
     row, control = settings.rows[4], settings.rows[4].control
     assert isinstance(control, Toggle)
-    settings._area.reveal(control)
+    settings.area.reveal(control)
     app.step([], 0.5)
     top, start = row.rect.top, control.ring_rect.center
     drag(app, start, (start[0], start[1] + 70))

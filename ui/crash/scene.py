@@ -34,7 +34,7 @@ class CrashScene(ControlScene):
         on_title: Callable[[], None],
         on_quit: Callable[[], None],
     ) -> None:
-        self._sentences = list(sentences)
+        self.sentences = list(sentences)
         self._title = Button(words.TO_TITLE, on_title, primary=True)
         self._quit = Button(words.QUIT, on_quit)
         self.group = Group([self._quit, self._title], default=self._title, on_escape=on_quit)
@@ -60,7 +60,7 @@ class CrashScene(ControlScene):
     def _text_height(self, width: int) -> int:
         kind, gap = theme.TEXT.at(self.app.scale.u), self.app.scale.upx(_GAP)
         text = self.app.look.text
-        return sum(text.block_height(each, kind, width) + gap for each in self._sentences)
+        return sum(text.block_height(each, kind, width) + gap for each in self.sentences)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the panel and what is said on it."""
@@ -76,7 +76,7 @@ class CrashScene(ControlScene):
         look.text.draw(surface, words.TITLE, _TITLE.at(u), theme.PAPER, (left, middle))
         area = self._panel.inflate(-2 * edge, 0)
         area.top = top + emblem.get_height() + edge // 2
-        for sentence in self._sentences:
+        for sentence in self.sentences:
             high = look.text.block(surface, sentence, theme.TEXT.at(u), theme.PAPER, area)
             area.top += high + gap
         self.group.draw(surface, look)

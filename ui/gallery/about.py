@@ -45,9 +45,9 @@ class About:
         self.diagram = _diagram_of(self._deck, on_open)
         self.tiles: list[Tile] = []
         self._part: Part = "all"
-        self._panel = self._facts = self._words = self._strip = pygame.Rect(0, 0, 0, 0)
+        self._panel = self._facts = self.words = self._strip = pygame.Rect(0, 0, 0, 0)
         self._heading: tuple[int, int] | None = None
-        self._rules: list[pygame.Rect] = []
+        self.rules: list[pygame.Rect] = []
         self._label: tuple[int, int] = (0, 0)
 
     @property
@@ -68,13 +68,13 @@ class About:
 
     def place(self, panel: pygame.Rect, frame: Frame, look: Look, part: Part) -> None:
         """Lay the panel out; `panel` is its whole rectangle in pixels."""
-        self._panel, self._part, self._rules = panel, part, []
+        self._panel, self._part, self.rules = panel, part, []
         inner = panel.inflate(-frame.px(76 if part == "all" else 44), 0)
         self.diagram.visible = part != "facts"
         for tile in self.tiles:
             tile.visible = part != "place"
         strip = pygame.Rect(panel.left + frame.px(22), 0, panel.width - frame.px(44), 0)
-        strip.height = words_height(look, self._told, strip.width, frame.scale.u)
+        strip.height = words_height(look, self.told, strip.width, frame.scale.u)
         strip.bottom = panel.bottom - frame.px(16)
         self._strip = strip
         if part == "place":
@@ -99,12 +99,12 @@ class About:
     def draw(self, surface: pygame.Surface, look: Look, factor: float) -> None:
         """Draw the panel; its controls are drawn by their group."""
         draw_plate(surface, look, self._panel, factor)
-        for rule in self._rules:
+        for rule in self.rules:
             surface.fill(theme.mix(theme.PLATE, theme.LINE, 0.7), rule)
         if self._part != "place":
             facts = facts_of(self._deck, self._visit.current)
             draw_facts(surface, look, facts, self._facts, factor)
-            draw_words(surface, look, self._told, self._strip, factor)
+            draw_words(surface, look, self.told, self._strip, factor)
             if any(tile.visible for tile in self.tiles):
                 kind = theme.STRONG.at(factor)
                 look.text.draw(surface, words.NEIGHBOURS, kind, theme.PAPER, self._label)
@@ -115,17 +115,17 @@ class About:
             self._draw_words(surface, look, factor)
 
     @property
-    def _told(self) -> Told:
+    def told(self) -> Told:
         """The card's lore; then about the picture in the house style, or who drew another one."""
         told, about = words.told(self._visit.current, self._visit.pack_shown)
         return Told(told, about)
 
     def _draw_words(self, surface: pygame.Surface, look: Look, factor: float) -> None:
         kind = theme.TEXT.at(factor)
-        room = pygame.Rect(self._words)
+        room = pygame.Rect(self.words)
         for spans, colour in place_words(self._deck, self._visit.current.card):
             high = rich_height(look, spans, kind, room.width)
-            if room.top + high > self._words.bottom:
+            if room.top + high > self.words.bottom:
                 return  # the most important come first
             draw_rich(surface, look, spans, kind, colour, room)
             room.top += high + round(24 * factor)
@@ -141,15 +141,15 @@ class About:
             web = pygame.Rect(room.left, room.top, room.width - aside - frame.px(26), room.height)
             self.diagram.place(web, u)
             down = frame.px(20 if self._part == "all" else 24)
-            self._words = pygame.Rect(room.right - aside, room.top + down, aside, 0)
-            self._words.height = bottom - self._words.top
+            self.words = pygame.Rect(room.right - aside, room.top + down, aside, 0)
+            self.words.height = bottom - self.words.top
             if self._part == "all":
                 rule = bottom - frame.px(_TILE * 1.4 + 88)
                 if not self.tiles:
                     return
-                self._words.height = rule - frame.px(14) - self._words.top
-                self._add_rule(self._words.left, rule, aside, frame)
-                self._place_tiles(self._words.left, rule + frame.px(18), bottom, frame)
+                self.words.height = rule - frame.px(14) - self.words.top
+                self._add_rule(self.words.left, rule, aside, frame)
+                self._place_tiles(self.words.left, rule + frame.px(18), bottom, frame)
             return
         table = pygame.Rect(room.left, room.top + frame.px(24), room.width, 0)
         share = 0.62 if self._part == "all" else 0.58
@@ -158,7 +158,7 @@ class About:
         below = table.bottom + frame.px(34)
         tiles = frame.px(3 * _TILE + 2 * 12) if self._part == "all" else 0
         aside = tiles + frame.px(64) if tiles else 0
-        self._words = pygame.Rect(room.left, below, room.width - aside, bottom - below)
+        self.words = pygame.Rect(room.left, below, room.width - aside, bottom - below)
         if tiles:
             self._place_tiles(room.right - tiles, below - frame.px(8), bottom, frame)
 
@@ -174,7 +174,7 @@ class About:
             tile.place(pygame.Rect((x, y), card_size(width)), frame.scale.u)
 
     def _add_rule(self, left: int, top: int, width: int, frame: Frame) -> None:
-        self._rules.append(pygame.Rect(left, top, width, max(1, frame.px(1.6))))
+        self.rules.append(pygame.Rect(left, top, width, max(1, frame.px(1.6))))
 
 
 def _diagram_of(deck: Deck, on_open: Callable[[Code], None]) -> Diagram:

@@ -53,8 +53,8 @@ class GalleryCard(FramedScene):
         self.visit = visit
         self._errands = errands
         self._origin, self._on_leave = origin, on_leave
-        self._flight = Flight(visit)
-        self._tools = [
+        self.flight = Flight(visit)
+        self.tools = [
             ToolButton(
                 "looks", words.LOOKS, self._try_looks, hint=words.LOOKS_HINT, action="card_looks"
             ),
@@ -67,7 +67,7 @@ class GalleryCard(FramedScene):
             ),
             ToolButton("save", words.SAVE, self._save, hint=words.SAVE_HINT, action="save"),
             ToolButton(
-                "compare", words.COMPARE, self._compare, hint=words.COMPARE_HINT, action="compare"
+                "compare", words.COMPARE, self.compare, hint=words.COMPARE_HINT, action="compare"
             ),
             ToolButton(
                 "favourite",
@@ -79,10 +79,10 @@ class GalleryCard(FramedScene):
         ]
         self._before = Button("", lambda: self._step(-1), icon="back", hint=words.CARD_BEFORE)
         self._after = Button("", lambda: self._step(1), icon="forward", hint=words.CARD_AFTER)
-        self._star = self._tools[-1]
-        self._turner = Button(words.TURN_OVER, self._turn, action="turn")
-        self._next = Button(words.NEXT_CARD, lambda: self._step(1), primary=True, keycap="→")
-        self._parts = Choice([words.ITS_PLACE, words.ABOUT_IT], 0, lambda index: self._relay())
+        self.star = self.tools[-1]
+        self.turner = Button(words.TURN_OVER, self._turn, action="turn")
+        self.next = Button(words.NEXT_CARD, lambda: self._step(1), primary=True, keycap="→")
+        self.parts = Choice([words.ITS_PLACE, words.ABOUT_IT], 0, lambda index: self._relay())
         self.view = CardView(visit)
         self._build()
 
@@ -95,7 +95,7 @@ class GalleryCard(FramedScene):
             self._cards_changed()
         origin, self._origin = self._origin, None
         if origin is not None and not self.app.settings.reduced_motion:
-            self._flight.begin(origin)
+            self.flight.begin(origin)
             self.view.away = True
 
     def leave(self) -> None:
@@ -108,15 +108,15 @@ class GalleryCard(FramedScene):
         frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
         self.place_head(frame, [(self._halls, self._halls.natural_width(look, u))])
-        frame.place_gold(look, self._next, 230)
-        self._parts.visible = False
+        frame.place_gold(look, self.next, 230)
+        self.parts.visible = False
         self._before.visible = self._after.visible = frame.wide
         if frame.wide:
             self._place_wide(frame)
         else:
             self._place_compact(frame)
         self._place_bar(frame)
-        self._errands.notice.place(frame.notice_between(self._tools[-1], self._next), u)
+        self._errands.notice.place(frame.notice_between(self.tools[-1], self.next), u)
         self._show_liked()
         self.view.order_pictures()
 
@@ -134,15 +134,15 @@ class GalleryCard(FramedScene):
 
     def update(self, dt: float) -> bool:
         """The card comes to its place, controls move on."""
-        moving = self._flight.update(dt)
-        self.view.away = self._flight.moving
+        moving = self.flight.update(dt)
+        self.view.away = self.flight.moving
         return super().update(dt) or moving
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the screen, and over it the card while it is under way."""
         super().draw(surface)
-        if self._flight.moving:
-            self._flight.draw(surface, self.app.look, self.view.card_rect)
+        if self.flight.moving:
+            self.flight.draw(surface, self.app.look, self.view.card_rect)
 
     def heading(self) -> tuple[str, str]:
         """The card's name, and how many there are."""
@@ -151,7 +151,7 @@ class GalleryCard(FramedScene):
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw what is told of the card."""
         look = self.app.look
-        self._about.draw(surface, look, frame.scale.u)
+        self.about.draw(surface, look, frame.scale.u)
         if frame.wide:
             kind = theme.STRONG.at(frame.scale.u)
             at = (frame.bar.left, frame.bar.centery)
@@ -167,7 +167,7 @@ class GalleryCard(FramedScene):
 
     def _land(self) -> None:
         """The card is in its place."""
-        self._flight.finish()
+        self.flight.finish()
         self.view.away = False
 
     def _turn(self) -> None:
@@ -179,7 +179,7 @@ class GalleryCard(FramedScene):
         self._go_to(self.visit.beside(steps).code)
 
     def _try_looks(self) -> None:
-        self._errands.try_looks(self.app, self._tools[0].rect)
+        self._errands.try_looks(self.app, self.tools[0].rect)
 
     def _save(self) -> None:
         self._errands.save_card(self.app)
@@ -187,7 +187,7 @@ class GalleryCard(FramedScene):
     def _show_picture(self) -> None:
         self._errands.show_picture(self.app)
 
-    def _compare(self) -> None:
+    def compare(self) -> None:
         self.app.push(Compare(self.visit, self._errands))
 
     def _like(self) -> None:
@@ -197,8 +197,8 @@ class GalleryCard(FramedScene):
 
     def _show_liked(self) -> None:
         liked = self.visit.likes(self.visit.current)
-        self._star.on = liked
-        self._star.hint = words.NO_FAVOURITE_HINT if liked else words.FAVOURITE_HINT
+        self.star.on = liked
+        self.star.hint = words.NO_FAVOURITE_HINT if liked else words.FAVOURITE_HINT
 
     def _wear(self, index: int) -> None:
         self._errands.wear(self.app, self._errands.pack_at(index))
@@ -208,7 +208,7 @@ class GalleryCard(FramedScene):
         ring = self.group.ring_visible
         self._build()
         self._relay()
-        self.group.focus(self._next, ring=ring)
+        self.group.focus(self.next, ring=ring)
 
     @property
     def _now(self) -> tuple[object, ...]:
@@ -218,7 +218,7 @@ class GalleryCard(FramedScene):
     def _go_to(self, code: Code) -> None:
         self.visit.look_at(code)
         self.view.lay_open()
-        self._about.take_card()
+        self.about.take_card()
         self._shown = self._now
         self.group.widgets = self._widgets()
         self._keep_focus()
@@ -227,7 +227,7 @@ class GalleryCard(FramedScene):
     def _keep_focus(self) -> None:
         """A neighbour's tile that is gone hands the focus to the gold button."""
         if isinstance(self.group.focused, Tile):
-            self.group.focus(self._next)
+            self.group.focus(self.next)
 
     def _turn_to_hall(self, index: int) -> None:
         ring = self.group.ring_visible
@@ -252,24 +252,24 @@ class GalleryCard(FramedScene):
         visit = self.visit
         titles = [hall.title for hall in visit.halls]
         self._halls = Choice(titles, visit.halls.index(visit.hall), self._turn_to_hall)
-        self._about = About(visit, self._go_to)
-        self._about.take_card()
+        self.about = About(visit, self._go_to)
+        self.about.take_card()
         self._shown = self._now
         names, worn = self._errands.pack_names()
-        self._packs = Dropdown(names, worn, self._wear)
-        self._packs.hint = words.PACK_HINT
+        self.packs = Dropdown(names, worn, self._wear)
+        self.packs.hint = words.PACK_HINT
         shortcuts: dict[str | int, Callable[[], None]] = {
             "turn": self._turn,
             "card_looks": self._try_looks,
             "save": self._save,
-            "compare": self._compare,
+            "compare": self.compare,
             "favourite": self._like,
             "packs": lambda: self._errands.manage_packs(self.app),
             "whole_picture": self._show_picture,
             "light_table": lambda: self._errands.lay_out(self.app),
         }
         self.group = Group(
-            self._widgets(), default=self._next, on_escape=self._leave, shortcuts=shortcuts
+            self._widgets(), default=self.next, on_escape=self._leave, shortcuts=shortcuts
         )
 
     def _widgets(self) -> list[Widget]:
@@ -278,13 +278,13 @@ class GalleryCard(FramedScene):
             self._halls,
             self._before,
             self._after,
-            self._parts,
+            self.parts,
             self.view,
-            *self._about.widgets,
-            self._packs,
-            self._turner,
-            *self._tools,
-            self._next,
+            *self.about.widgets,
+            self.packs,
+            self.turner,
+            *self.tools,
+            self.next,
             self._errands.notice,
         ]
 
@@ -293,7 +293,7 @@ class GalleryCard(FramedScene):
         panel = pygame.Rect(frame.content)
         panel.width = frame.px(_PANEL)
         panel.right = frame.content.right
-        self._about.place(panel, frame, look, "all")
+        self.about.place(panel, frame, look, "all")
         left = pygame.Rect(frame.content)
         left.width = panel.left - frame.px(50) - left.left
         stage = left.inflate(-frame.px(148), -frame.px(76))
@@ -310,15 +310,15 @@ class GalleryCard(FramedScene):
         self.view.place(left.inflate(0, -frame.px(8)), u)
         panel = pygame.Rect(left.right + frame.px(28), content.top, 0, content.height)
         panel.width = content.right - panel.left
-        part: Part = "place" if self._parts.chosen == 0 else "facts"
+        part: Part = "place" if self.parts.chosen == 0 else "facts"
         if panel.width >= frame.px(_WHOLE[0]) and panel.height >= frame.px(_WHOLE[1]):
             part = "all"
-        self._parts.visible = part != "all"
+        self.parts.visible = part != "all"
         choice = pygame.Rect(0, panel.top + frame.px(14), 0, frame.px(44))
-        choice.width = self._parts.natural_width(look, u)
+        choice.width = self.parts.natural_width(look, u)
         choice.centerx = panel.centerx
-        self._parts.place(choice, u)
-        self._about.place(panel, frame, look, part)
+        self.parts.place(choice, u)
+        self.about.place(panel, frame, look, part)
 
     def _place_bar(self, frame: Frame) -> None:
         """Pack, turning and tools from the left; tools keep their words where there is room."""
@@ -327,14 +327,14 @@ class GalleryCard(FramedScene):
         x = frame.bar.left
         if frame.wide:
             x += look.text.width(words.PACK, theme.STRONG.at(u)) + frame.px(18)
-        widths = [frame.px(264 if frame.wide else 210), self._turner.natural_width(look, u)]
-        tools = [tool.natural_width(look, u) for tool in self._tools]
-        free = self._next.rect.left - x - sum(widths) - gap * (len(self._tools) + 2)
+        widths = [frame.px(264 if frame.wide else 210), self.turner.natural_width(look, u)]
+        tools = [tool.natural_width(look, u) for tool in self.tools]
+        free = self.next.rect.left - x - sum(widths) - gap * (len(self.tools) + 2)
         if sum(tools) > free:
             tools = [high] * len(tools)
             # The pack's name gives way before a button does.
             widths[0] = max(frame.px(120), min(widths[0], widths[0] + free - sum(tools)))
-        places = [self._packs, self._turner, *self._tools]
+        places = [self.packs, self.turner, *self.tools]
         for control, width in zip(places, [*widths, *tools], strict=True):
             place = pygame.Rect(x, 0, width, high)
             place.centery = frame.bar.centery

@@ -47,7 +47,7 @@ class Chooser:
         ]
         marks = list(words.MARK_PLURALS) if show.marked else []
         self.marks = [MarkPill(words.MARK_PLURALS[mark], self._mark_setter(mark)) for mark in marks]
-        self.field = TextField("", self._set_words, placeholder=words.FIND_BY)
+        self.field = TextField("", self.set_words, placeholder=words.FIND_BY)
         self.liked = Button("", self._toggle_liked, icon="star", hint=words.FAVOURITES_ONLY)
 
     @property
@@ -141,7 +141,7 @@ class Chooser:
         only = self._favourites() if self.liked.on else None
         self._take(replace(self._choosing, only=only))
 
-    def _set_words(self, typed: str) -> None:
+    def set_words(self, typed: str) -> None:
         self._take(replace(self._choosing, words=typed))
 
 

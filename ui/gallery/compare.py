@@ -39,25 +39,25 @@ class Compare(FramedScene):
         self.visit = visit
         self._errands = errands
         self._packs: tuple[Pack | None, ...] = ()
-        self._arts: tuple[CardArt, ...] = ()
+        self.arts: tuple[CardArt, ...] = ()
         self.chosen = [0, 0]
         self._pictures = (CardPicture(), CardPicture())
         self._turner = Button(words.TURN_OVER, self._turn, action="turn")
         self._next = Button(words.NEXT_CARD, lambda: self._step(1), primary=True, keycap="→")
-        self._importer = Button(words.IMPORT_A_PACK, self._import)
+        self.importer = Button(words.IMPORT_A_PACK, self._import)
         self._holder = Button(words.HOLD, self._hold, action="hold", hint=words.HOLD_HINT)
-        self._ways = Choice(list(words.WAYS_TO_COMPARE), 0, self._compare_by)
-        self.wipe = Wipe(self._both)
+        self.ways = Choice(list(words.WAYS_TO_COMPARE), 0, self._compare_by)
+        self.wipe = Wipe(self.both)
         self.held: Code | None = None
         """The card that stays at the left while one steps on."""
         self._face_up = True
-        self._cards = (pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
+        self.cards = (pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
         self._stock()
 
     @property
     def wiping(self) -> bool:
         """Whether both cards lie in one place."""
-        return self._ways.chosen == 1
+        return self.ways.chosen == 1
 
     @property
     def left(self) -> Exhibit:
@@ -86,7 +86,7 @@ class Compare(FramedScene):
         """Place both cards, and below each what draws it."""
         frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
-        self.place_head(frame, [(self._ways, self._ways.natural_width(look, u))])
+        self.place_head(frame, [(self.ways, self.ways.natural_width(look, u))])
         self._next.keycap = "Enter" if self.wiping else "→"
         x = frame.bar.left
         for button in (self._turner, self._holder):
@@ -114,21 +114,21 @@ class Compare(FramedScene):
                 below.centery = room.centery
             below.centerx = card.centerx
             name.place(below, u)
-        self._cards = (cards[0], cards[1])
+        self.cards = (cards[0], cards[1])
         single = pygame.Rect((0, room.top), card_size(width))
         single.centerx = room.centerx
         self.wipe.place(single, u)
         self.wipe.visible = self.wiping
-        self._importer.place(self._names[1].rect, u)
-        self._importer.visible = self.alone and self.held is None
-        self._names[1].visible = not self._importer.visible
+        self.importer.place(self._names[1].rect, u)
+        self.importer.visible = self.alone and self.held is None
+        self._names[1].visible = not self.importer.visible
         self._holder.on = self.held is not None
         self._errands.notice.place(frame.notice_between(self._holder, self._next), u)
-        self._order()
+        self.order()
 
     def handle(self, event: pygame.Event) -> bool:
         """Left and right step, or move the edge; in the choice above they choose."""
-        if event.type == pygame.KEYDOWN and self.group.focused is not self._ways:
+        if event.type == pygame.KEYDOWN and self.group.focused is not self.ways:
             if self.wiping and self.wipe.key(event):
                 self.app.redraw()
                 return True
@@ -151,13 +151,13 @@ class Compare(FramedScene):
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw both cards and what draws them."""
         look = self.app.look
-        for side, card in enumerate(self._cards):
-            if side == 1 and self._importer.visible and not self.wiping:
+        for side, card in enumerate(self.cards):
+            if side == 1 and self.importer.visible and not self.wiping:
                 _draw_gap(surface, look, card, frame)
                 continue
             if not self.wiping:
                 self._draw_card(surface, look, side, card, frame)
-            if not (side == 1 and self._importer.visible):
+            if not (side == 1 and self.importer.visible):
                 self._draw_credit(surface, look, side, frame)
 
     # -- what happens
@@ -167,7 +167,7 @@ class Compare(FramedScene):
 
     def _step(self, steps: int) -> None:
         self.visit.look_at(self.visit.beside(steps).code)
-        self._order()
+        self.order()
         self.app.redraw()
 
     def _hold(self) -> None:
@@ -191,7 +191,7 @@ class Compare(FramedScene):
 
     def _choose(self, side: int, index: int) -> None:
         self.chosen[side] = index
-        self._order()
+        self.order()
         self.app.redraw()
 
     # -- making and drawing
@@ -200,7 +200,7 @@ class Compare(FramedScene):
         """Take the packs from the shelf: the house beside what is worn, or else the first pack."""
         shelf = self.visit.shelf
         self._packs = (None, *shelf.packs(self.visit.hall.key))
-        self._arts = tuple(shelf.art(pack) for pack in self._packs)
+        self.arts = tuple(shelf.art(pack) for pack in self._packs)
         worn = shelf.worn(self.visit.hall.key)
         other = self._packs.index(worn) if worn else min(1, len(self._packs) - 1)
         self.chosen = [0, other]
@@ -208,7 +208,7 @@ class Compare(FramedScene):
         self._names = tuple(
             Dropdown(names, self.chosen[side], self._chooser(side)) for side in (0, 1)
         )
-        widgets: list[Widget] = [*self.head, self._ways, self.wipe, *self._names, self._importer]
+        widgets: list[Widget] = [*self.head, self.ways, self.wipe, *self._names, self.importer]
         widgets += [self._turner, self._holder, self._next]
         self.group = Group(
             [*widgets, self._errands.notice],
@@ -220,19 +220,19 @@ class Compare(FramedScene):
     def _chooser(self, side: int) -> Callable[[int], None]:
         return lambda index: self._choose(side, index)
 
-    def _order(self) -> None:
+    def order(self) -> None:
         """Have both pictures drawn, and those of the next card."""
-        visit, width = self.visit, self._cards[0].width
+        visit, width = self.visit, self.cards[0].width
         for side, exhibit in enumerate((self.left, visit.current)):
             faces = [exhibit.face, visit.beside(1).face]
-            self._arts[self.chosen[side]].prefetch(faces, width, visit.reading)
+            self.arts[self.chosen[side]].prefetch(faces, width, visit.reading)
 
-    def _both(self, width: int) -> tuple[pygame.Surface, pygame.Surface]:
+    def both(self, width: int) -> tuple[pygame.Surface, pygame.Surface]:
         return self._picture(0, width), self._picture(1, width)
 
     def _picture(self, side: int, width: int) -> pygame.Surface:
         """What one sees at the left or the right."""
-        art, visit = self._arts[self.chosen[side]], self.visit
+        art, visit = self.arts[self.chosen[side]], self.visit
         exhibit = visit.current if side else self.left
         if not self._face_up:
             return art.back(visit.show.back_of(exhibit), width)
@@ -248,14 +248,14 @@ class Compare(FramedScene):
     def _draw_credit(self, surface: pygame.Surface, look: Look, side: int, frame: Frame) -> None:
         """Draw who made what is at a side, under the pack's name."""
         name = self._names[side].rect
-        line = self._credit(
+        line = self.credit(
             self._packs[self.chosen[side]], self.visit.current if side else self.left
         )
         at = (name.centerx, name.bottom + frame.px(22))
         kind = look.text.fit(line, theme.HELPER.at(frame.scale.u), round(1.2 * name.width))
         look.text.draw(surface, line, kind, theme.MINT_TEXT, at, "centre")
 
-    def _credit(self, pack: Pack | None, exhibit: Exhibit) -> str:
+    def credit(self, pack: Pack | None, exhibit: Exhibit) -> str:
         """Who drew it, or that the pack has no picture of this card."""
         if pack is None:
             return words.DRAWN_HERE

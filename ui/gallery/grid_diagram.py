@@ -33,25 +33,25 @@ class GridDiagram(Widget):
         self._on_open = on_open
         self._grid = grid_of(deck)
         self._card: Card | None = None
-        self._pins: dict[tuple[str, Column], NumberPin] = {}
+        self.pins: dict[tuple[str, Column], NumberPin] = {}
         for cell, code in self._grid.cells.items():
             name = deck.cards[code].name
             pin = NumberPin(deck.known_ranks[cell[1].rank].sign, _opener(on_open, code), name)
             pin.framed = True
-            self._pins[cell] = pin
-        self._suits = {suit: self._suit(suit) for suit in self._grid.suits}
+            self.pins[cell] = pin
+        self.suits = {suit: self._suit(suit) for suit in self._grid.suits}
 
     def show(self, card: Card) -> None:
         """Mark a card's place."""
         self._card = card
-        for suit, disc in self._suits.items():
+        for suit, disc in self.suits.items():
             disc.lit = suit in card.suits
-        for cell, pin in self._pins.items():
+        for cell, pin in self.pins.items():
             pin.current = self._grid.cells[cell] == card.code
 
     def children(self) -> Sequence[Widget]:
         """All pins: the discs from the top, then the cards."""
-        return (*self._suits.values(), *self._pins.values())
+        return (*self.suits.values(), *self.pins.values())
 
     def accepts(self, point: tuple[int, int]) -> bool:
         """On a pin."""
@@ -62,17 +62,17 @@ class GridDiagram(Widget):
         super().place(rect, factor, text_factor)
         rows = len(self._grid.suits)
         disc = round(min(_DISC * factor, rect.height / rows / 2.2) * 2)
-        for suit, sign in self._suits.items():
+        for suit, sign in self.suits.items():
             box = pygame.Rect(rect.left, 0, disc, disc)
             box.centery = round(self._row_at(suit))
             sign.place(box, factor)
         step = self._column_step()
         side = round(min(_PIN * factor, step * 0.84, rect.height / rows * 0.8))
-        for (suit, column), pin in self._pins.items():
+        for (suit, column), pin in self.pins.items():
             box = pygame.Rect(0, 0, side, side)
             box.center = (round(self._column_at(column)), round(self._row_at(suit)))
             pin.place(box, factor)
-        for suit in self._suits:
+        for suit in self.suits:
             self._join(suit, step)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -90,12 +90,12 @@ class GridDiagram(Widget):
         for suit in self._grid.suits:
             on = card is not None and suit in card.suits
             y = self._row_at(suit)
-            start = (self._suits[suit].rect.centerx, y)
+            start = (self.suits[suit].rect.centerx, y)
             end = (self._column_at(last), y)
             self._line(surface, start, end, theme.ACCENT if on else dim, on)
         if first.kind != last.kind:
             self._draw_label(surface, look)
-        for pin in (*self._suits.values(), *self._pins.values()):
+        for pin in (*self.suits.values(), *self.pins.values()):
             pin.draw(surface, look)
 
     def _line(
@@ -143,7 +143,7 @@ class GridDiagram(Widget):
     def _join(self, suit: str, step: float) -> None:
         """Where columns stand closer than a finger can tell apart, neighbours are one target for
         it: each tap opens the next of their cards."""
-        row = [cell for cell in self._pins if cell[0] == suit]
+        row = [cell for cell in self.pins if cell[0] == suit]
         row.sort(key=lambda cell: self._column_at(cell[1]))
         many = math.ceil(TARGET / max(1.0, step))
         for group in range(max(1, len(row) // many)):
@@ -153,7 +153,7 @@ class GridDiagram(Widget):
     def _join_all(self, cells: Sequence[tuple[str, Column]]) -> None:
         """Make one target of some places; one alone stays as it is."""
         target: FingerPin | None = None
-        pins = [self._pins[cell] for cell in cells]
+        pins = [self.pins[cell] for cell in cells]
         if len(cells) > 1:
             codes = [self._grid.cells[cell] for cell in cells]
             names = words.joined([self._deck.cards[code].name for code in codes])

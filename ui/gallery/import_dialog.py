@@ -43,13 +43,13 @@ class ImportDialog(Overlay):
         super().__init__()
         self._packs_dir = packs_dir
         self._on_imported = on_imported
-        self._field = PathField(str(path) if path else "", self._typed, self._look)
+        self.field = PathField(str(path) if path else "", self._typed, self._look)
         self._pane = TextPane([])
         self._area = ScrollArea()
-        self._thumbnails = Thumbnails()
-        self._browser = Button(words.BROWSE, self._browse)
+        self.thumbnails = Thumbnails()
+        self._browser = Button(words.BROWSE, self.browse)
         self._cancel = Button(words.CANCEL, self.dismiss)
-        self._looker = Button(words.LOOK_INSIDE, self._look, primary=True)
+        self.looker = Button(words.LOOK_INSIDE, self._look, primary=True)
         self._importer = Button(words.IMPORT, self._import, primary=True)
         self._path: Path | None = path
         self._seen: tuple[Path, Report, bool] | None = None
@@ -63,7 +63,7 @@ class ImportDialog(Overlay):
 
     def enter(self) -> None:
         """Begin with the field, or look at once where a path was given."""
-        self.group.focus(self._field, ring=False)
+        self.group.focus(self.field, ring=False)
         if not self._begun:
             self._begun = True
             self._look()
@@ -74,7 +74,7 @@ class ImportDialog(Overlay):
 
     def buttons(self) -> Sequence[Button]:
         """Cancel, and what can be done next."""
-        return (self._cancel, self._importer if self._seen else self._looker)
+        return (self._cancel, self._importer if self._seen else self.looker)
 
     def place_content(self) -> None:
         """The field above, the report below it."""
@@ -88,13 +88,13 @@ class ImportDialog(Overlay):
         browse.width = self._browser.natural_width(self.app.look, u)
         browse.right = self.inner.right
         field.width = browse.left - round(12 * u) - field.left
-        self._field.place(field, u)
+        self.field.place(field, u)
         self._browser.place(browse, u)
         room = pygame.Rect(self.inner)
         room.top = field.bottom + round(8 * u)
         if self._seen:
-            self._thumbnails.place(pygame.Rect(room.topleft, (room.width, round(_SHOWN * u))), u)
-            room.top = self._thumbnails.rect.bottom
+            self.thumbnails.place(pygame.Rect(room.topleft, (room.width, round(_SHOWN * u))), u)
+            room.top = self.thumbnails.rect.bottom
         room.height = self.inner.bottom - room.top
         self._area.place(room, u)
         width = room.width - self._area.bar_room
@@ -102,15 +102,15 @@ class ImportDialog(Overlay):
         self._pane.place(pygame.Rect(room.left, room.top, width, height), u)
         self._area.fill([self._pane], height)
         next_step = self.buttons()[-1]
-        self._thumbnails.visible = self._seen is not None
-        widgets: list[Widget] = [self._field, self._browser, self._thumbnails, self._area]
+        self.thumbnails.visible = self._seen is not None
+        widgets: list[Widget] = [self.field, self._browser, self.thumbnails, self._area]
         widgets += self.buttons()
         self.group.widgets, self.group.default = widgets, next_step
 
     def handle(self, event: pygame.Event) -> bool:
         """A dropped folder or file is looked into; Enter in the field does the next step."""
         if event.type == pygame.DROPFILE:
-            self._field.set(event.file)
+            self.field.set(event.file)
             self._typed(event.file)
             self._look()
             return True
@@ -123,15 +123,15 @@ class ImportDialog(Overlay):
 
     # -- what happens
 
-    def _browse(self) -> None:
+    def browse(self) -> None:
         from ui.gallery.browse import Browse
 
         if not self._busy:
-            self.app.push(Browse(self._take, self._field.path))
+            self.app.push(Browse(self._take, self.field.path))
 
     def _take(self, path: Path) -> None:
         """Look into what was chosen in the list."""
-        self._field.set(str(path))
+        self.field.set(str(path))
         self._typed(str(path))
         self._look()
 
@@ -146,7 +146,7 @@ class ImportDialog(Overlay):
 
     @property
     def _busy(self) -> bool:
-        return bool(self._looker.why_not)
+        return bool(self.looker.why_not)
 
     def _look(self) -> None:
         if self._busy:
@@ -154,7 +154,7 @@ class ImportDialog(Overlay):
         if self._seen:
             self._import()
             return
-        path = self._field.path
+        path = self.field.path
         if path is None:
             self._show([words.WHERE_IS_IT])
             return
@@ -178,7 +178,7 @@ class ImportDialog(Overlay):
         known = (self._packs_dir / plain_id(report.credit.name)).exists()
         self._seen = (path, report, known)
         self._same = same_pack(self._packs_dir, report)
-        self._thumbnails.show(report.thumbnails)
+        self.thumbnails.show(report.thumbnails)
         self._importer.words = words.REPLACE if known else words.IMPORT
         lines = report.lines()
         if self._same is not None:
@@ -216,11 +216,11 @@ class ImportDialog(Overlay):
             self._done([str(error)], theme.COST)
 
     def _wait(self, line: str) -> None:
-        self._looker.why_not = self._importer.why_not = line
+        self.looker.why_not = self._importer.why_not = line
         self._show([line])
 
     def _done(self, lines: Sequence[str], colour: theme.Colour | None = None) -> None:
-        self._looker.why_not = self._importer.why_not = ""
+        self.looker.why_not = self._importer.why_not = ""
         self._show(lines, colour)
 
     def _show(self, lines: Sequence[str], colour: theme.Colour | None = None) -> None:

@@ -19,17 +19,17 @@ class Notice(Widget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._words = ""
+        self.words = ""
         self._left = 0.0
 
     def say(self, words: str) -> None:
         """Show a sentence now."""
-        self._words, self._left = words, _SECONDS
+        self.words, self._left = words, _SECONDS
 
     @property
     def shown(self) -> bool:
         """Whether there is a sentence now."""
-        return bool(self._words)
+        return bool(self.words)
 
     def accepts(self, point: Point) -> bool:
         """The pointer goes through where no sentence is."""
@@ -37,27 +37,27 @@ class Notice(Widget):
 
     def activate(self) -> None:
         """Go now."""
-        self._words = ""
+        self.words = ""
 
     def update(self, dt: float) -> bool:
         """Count down; True in the step in which it goes."""
-        if not self._words:
+        if not self.words:
             return False
         self._left -= dt
         if self._left <= 0:
-            self._words = ""
+            self.words = ""
             return True
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the sentence on a plate."""
-        if not self._words:
+        if not self.words:
             return
         kind, pad = theme.STRONG.at(self.text_factor), self.px(_PADDING)
-        lines = look.text.balanced(self._words, kind, self.rect.width - 2 * pad)
+        lines = look.text.balanced(self.words, kind, self.rect.width - 2 * pad)
         if len(lines) > 2:
             kind = theme.SMALL.at(self.text_factor)
-            lines = look.text.balanced(self._words, kind, self.rect.width - 2 * pad)
+            lines = look.text.balanced(self.words, kind, self.rect.width - 2 * pad)
         width = max(look.text.width(line, kind) for line in lines) + 2 * pad
         step = look.text.metrics(kind).leading
         high = max(self.rect.height, step * len(lines) + 2 * self.px(8))

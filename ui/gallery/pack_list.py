@@ -50,7 +50,7 @@ class PackList(Overlay):
         self._undoer = Button(words.BRING_BACK, self._bring_back, icon="undo", action="undo")
         self._closer = Button(words.CLOSE, self.dismiss)
         self._importer = Button(words.IMPORT_A_PACK, self._import)
-        self._wearer = Button(words.WEAR_IT, self._wear, primary=True)
+        self.wearer = Button(words.WEAR_IT, self.wear, primary=True)
 
     @property
     def packs(self) -> tuple[Pack, ...]:
@@ -82,7 +82,7 @@ class PackList(Overlay):
 
     def buttons(self) -> Sequence[Button]:
         """Importing, closing, and wearing what is chosen."""
-        return (self._importer, self._closer, self._wearer)
+        return (self._importer, self._closer, self.wearer)
 
     def place_content(self) -> None:
         """The list, and below it what can be done with a pack."""
@@ -106,10 +106,10 @@ class PackList(Overlay):
         self._area.fill(self.rows, len(self.rows) * high)
         for tool in tools[:4]:
             tool.why_not = "" if self.pack else words.NO_PACKS_YET
-        self._wearer.why_not = "" if self.pack else words.NO_PACKS_YET
-        self._wearer.words = words.TAKE_OFF if self._wears(self.pack) else words.WEAR_IT
+        self.wearer.why_not = "" if self.pack else words.NO_PACKS_YET
+        self.wearer.words = words.TAKE_OFF if self._wears(self.pack) else words.WEAR_IT
         widgets: list[Widget] = [self._area, *tools, *self.buttons()]
-        self.group.widgets, self.group.default = widgets, self._wearer
+        self.group.widgets, self.group.default = widgets, self.wearer
         self.group.shortcuts = {"undo": self._bring_back}
 
     def handle(self, event: pygame.Event) -> bool:
@@ -164,7 +164,7 @@ class PackList(Overlay):
         self.chosen = ids[max(0, min(len(ids) - 1, here + steps))]
         self._renew(ring=True)
 
-    def _wear(self) -> None:
+    def wear(self) -> None:
         pack = self.pack
         if pack is not None:
             worn = None if self._wears(pack) else pack

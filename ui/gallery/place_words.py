@@ -132,7 +132,7 @@ def _on_line(card: Card) -> Sentence:
 
 def _subject(card: Card) -> Sentence:
     """A card's name at the beginning of a sentence."""
-    if card.name.startswith("the ") or " of " in card.name:
+    if card.composed or card.name.startswith("the "):
         return _said(words.SUBJECT_WITH_THE, name=card.name.removeprefix("the "))
     return _said(words.SUBJECT, name=card.name)
 

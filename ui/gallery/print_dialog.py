@@ -44,37 +44,39 @@ class PrintDialog(Overlay):
         self._visit = visit
         self._on_saved = on_saved
         self._folder = folder
-        self._kind = Choice(list(words.PRINT_KINDS), 0, self._take_kind)
+        self.kind = Choice(list(words.PRINT_KINDS), 0, self._take_kind)
         whose = list(words.PRINTED_CARDS if self._some else words.PRINTED_CARDS[::2])
-        self._cards = Choice(whose, 0, lambda index: self._show(""))
-        self._paper = Choice(list(_PAPERS.values()), 0, lambda index: self._show(""))
-        self._backs = Choice(list(words.BACK_PAGES), 0, lambda index: self._enable())
-        self._shift = TextField(
+        self.cards = Choice(whose, 0, lambda index: self._show(""))
+        self.paper = Choice(list(_PAPERS.values()), 0, lambda index: self._show(""))
+        self.backs = Choice(list(words.BACK_PAGES), 0, lambda index: self._enable())
+        self.shift = TextField(
             "0, 0", lambda text: self._show(""), longest=_LONGEST_SHIFT, on_submit=self._print
         )
-        self._bleed = Toggle(False, lambda on: self._show(""))
-        self._title_card = Toggle(False, lambda on: self._show(""))
+        self.bleed = Toggle(False, lambda on: self._show(""))
+        self.title_card = Toggle(False, lambda on: self._show(""))
         path = folder / f"{visit.show.key}.pdf"
-        self._file = PathField(str(path), lambda text: self._show(""), self._print)
-        self._rows = [
-            Row(words.PRINT_AS, control=self._kind, control_width=380),
-            Row(words.CARDS_TO_PRINT, control=self._cards, control_width=380),
-            Row(words.PAPER, control=self._paper, control_width=200),
-            Row(words.BACKS, control=self._backs, control_width=380),
-            Row(words.BACKS_MOVED, control=self._shift, control_width=130),
-            Row(words.BLEED, control=self._bleed, control_width=130),
-            Row(words.MAKERS, control=self._title_card, control_width=130),
+        self.file = PathField(str(path), lambda text: self._show(""), self._print)
+        self._paper_row = Row(words.PAPER, control=self.paper, control_width=200)
+        self._shift_row = Row(words.BACKS_MOVED, control=self.shift, control_width=130)
+        self.rows = [
+            Row(words.PRINT_AS, control=self.kind, control_width=380),
+            Row(words.CARDS_TO_PRINT, control=self.cards, control_width=380),
+            self._paper_row,
+            Row(words.BACKS, control=self.backs, control_width=380),
+            self._shift_row,
+            Row(words.BLEED, control=self.bleed, control_width=130),
+            Row(words.MAKERS, control=self.title_card, control_width=130),
         ]
         self._cancel = Button(words.CANCEL, self.dismiss)
-        self._printer = Button(words.SAVE, self._print, primary=True)
-        self._message = ""
-        self.group.widgets = [*self._rows, self._file, self._cancel, self._printer]
-        self.group.default = self._printer
+        self.printer = Button(words.SAVE, self._print, primary=True)
+        self.message = ""
+        self.group.widgets = [*self.rows, self.file, self._cancel, self.printer]
+        self.group.default = self.printer
 
     def enter(self) -> None:
         """Begin with the paper."""
         self._enable()
-        self.group.focus(self._kind)
+        self.group.focus(self.kind)
 
     def leave(self) -> None:
         """Take no more typing."""
@@ -82,7 +84,7 @@ class PrintDialog(Overlay):
 
     def buttons(self) -> Sequence[Button]:
         """Cancel and print."""
-        return (self._cancel, self._printer)
+        return (self._cancel, self.printer)
 
     def place_content(self) -> None:
         """Rows, and the file below them."""
@@ -90,11 +92,11 @@ class PrintDialog(Overlay):
         y = self.inner.top + round(24 * u)
         # Their words begin where those above do: what is round them stands out.
         line = self.inner.inflate(2 * round(EDGE * u), 0)
-        for row in self._rows:
+        for row in self.rows:
             row.place(pygame.Rect(line.left, y, line.width, round(_ROW * u)), u)
             y += round(_ROW * u)
         field = pygame.Rect(self.inner.left, y + round(6 * u), self.inner.width, round(48 * u))
-        self._file.place(field, u)
+        self.file.place(field, u)
 
     def draw_content(self, surface: pygame.Surface) -> None:
         """Say what is printed, and what happens."""
@@ -104,18 +106,18 @@ class PrintDialog(Overlay):
             count = grid_of(self._sheet).places
             line = words.PRINT_EXPLAIN.format(count=words.count_word(count))
         look.text.block(surface, line, theme.TEXT.at(u), theme.MUTED, self.inner)
-        if self._message:
+        if self.message:
             room = pygame.Rect(self.inner)
-            room.top = self._file.rect.bottom + round(10 * u)
-            colour = theme.MINT_TEXT if self._printer.why_not else theme.COST
-            look.text.block(surface, self._message, theme.STRONG.at(u), colour, room)
+            room.top = self.file.rect.bottom + round(10 * u)
+            colour = theme.MINT_TEXT if self.printer.why_not else theme.COST
+            look.text.block(surface, self.message, theme.STRONG.at(u), colour, room)
 
     # -- what is asked for
 
     @property
     def _dpi(self) -> int | None:
         """Dots to the inch of single pictures; None for sheets."""
-        return _KINDS[self._kind.chosen]
+        return _KINDS[self.kind.chosen]
 
     @property
     def _some(self) -> bool:
@@ -126,30 +128,30 @@ class PrintDialog(Overlay):
     @property
     def _sheet(self) -> SheetPlan:
         """What the switches and choices say."""
-        flip = _FLIPS[self._backs.chosen]
+        flip = _FLIPS[self.backs.chosen]
         return SheetPlan(
-            list(_PAPERS)[self._paper.chosen],
+            list(_PAPERS)[self.paper.chosen],
             backs=flip is not None,
-            bleed=USUAL_BLEED if self._bleed.on else 0.0,
-            gutter=USUAL_GUTTER if self._bleed.on else 0.0,
+            bleed=USUAL_BLEED if self.bleed.on else 0.0,
+            gutter=USUAL_GUTTER if self.bleed.on else 0.0,
             flip=flip or "long",
-            title_card=self._title_card.on,
+            title_card=self.title_card.on,
         )
 
     @property
-    def _plan(self) -> SheetPlan:
+    def plan(self) -> SheetPlan:
         """All that is asked for. Raises ValueError for backs that cannot be moved like that."""
-        if self._shift.why_not:
+        if self.shift.why_not:
             return self._sheet
-        return replace(self._sheet, backs_shift=_lengths(self._shift.text))
+        return replace(self._sheet, backs_shift=_lengths(self.shift.text))
 
     @property
     def _codes(self) -> list[Code]:
         """The cards to be printed, each as often as it is in the deck."""
         visit = self._visit
-        if self._cards.chosen == 0:
+        if self.cards.chosen == 0:
             return list(visit.show.deck.pack)
-        last = self._cards.chosen == len(self._cards.words) - 1
+        last = self.cards.chosen == len(self.cards.words) - 1
         wanted = {visit.current.code} if last else {each.code for each in visit.exhibits}
         return [code for code in visit.show.deck.pack if code in wanted]
 
@@ -157,14 +159,14 @@ class PrintDialog(Overlay):
         """Single pictures go into a folder and know no paper."""
         name = self._visit.show.key
         path = self._folder / (f"{name}.pdf" if self._dpi is None else name)
-        self._file.set(str(path))
+        self.file.set(str(path))
         self._enable()
 
     def _enable(self) -> None:
         """Say what cannot be chosen now."""
         why = "" if self._dpi is None else words.SHEETS_ONLY
         unmoved = "" if self._sheet.backs else words.NO_BACKS_TO_MOVE
-        for row, reason in ((self._rows[2], why), (self._rows[4], why or unmoved)):
+        for row, reason in ((self._paper_row, why), (self._shift_row, why or unmoved)):
             row.why_not = reason
             if row.control is not None:
                 row.control.why_not = reason
@@ -173,17 +175,17 @@ class PrintDialog(Overlay):
     # -- what happens
 
     def _print(self) -> None:
-        path = self._file.path
-        if self._printer.why_not or path is None:
+        path = self.file.path
+        if self.printer.why_not or path is None:
             return
         try:
-            plan = self._plan
+            plan = self.plan
         except ValueError as error:
             self._show(str(error))
             return
         if self._dpi is None and path.suffix.lower() != ".pdf":
             path = path.with_name(path.name + ".pdf")
-        self._printer.why_not = words.BEING_DRAWN
+        self.printer.why_not = words.BEING_DRAWN
         self._show(words.DRAWING)
         saved = words.PAGES_SAVED if self._dpi is None else words.PICTURES_SAVED
         work_aside(
@@ -221,11 +223,11 @@ class PrintDialog(Overlay):
         self._on_saved(sentence)
 
     def _failed(self, error: Exception) -> None:
-        self._printer.why_not = ""
+        self.printer.why_not = ""
         self._show(words.SHEETS_NOT_SAVED.format(error=error))
 
     def _show(self, message: str) -> None:
-        self._message = message
+        self.message = message
         self.app.redraw()
 
 

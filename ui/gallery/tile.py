@@ -33,7 +33,7 @@ class Tile(Widget):
         self._visit = visit
         self._on_open = on_open
         self._lift = Glide()
-        self._picture = CardPicture()
+        self.picture = CardPicture()
         self.away = False
         """Whether the card is drawn elsewhere now."""
 
@@ -77,7 +77,7 @@ class Tile(Widget):
         look.shapes.box(surface, card, shadow)
         visit = self._visit
         face, width = self.exhibit.face, self.rect.width
-        picture = self._picture.of(visit.art, face, width, visit.reading)
+        picture = self.picture.of(visit.art, face, width, visit.reading)
         surface.blit(picture, card)
         if visit.likes(self.exhibit):
             _draw_star(surface, look, card, self.factor)

@@ -49,7 +49,7 @@ class Gallery(FramedScene):
         self._explorer = _tool(
             "explore", words.EXPLORER, self._explore, words.EXPLORE_HINT, "explore"
         )
-        self._tools = [
+        self.tools = [
             _tool("looks", words.LOOKS, self._try_looks, looks, "looks"),
             _tool("packs", words.PACKS, self._manage, packs, "packs"),
             self._explorer,
@@ -63,12 +63,12 @@ class Gallery(FramedScene):
             _tool("print", words.PRINT, self._print, prints, "print"),
         ]
         self._picture = CardPicture()
-        self._closer = Button(words.LOOK_CLOSER, self._open_current, primary=True, keycap="Enter")
+        self.closer = Button(words.LOOK_CLOSER, self.open_current, primary=True, keycap="Enter")
         self.wall = Wall(visit, self._open, self._tile_found)
-        self._flight = Homecoming(visit, self.wall)
+        self.flight = Homecoming(visit, self.wall)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._help_left = 0
-        self._label = (0, 0)
+        self.label = (0, 0)
         self._chords = {
             "find": self._find,
             "looks": self._try_looks,
@@ -86,15 +86,15 @@ class Gallery(FramedScene):
 
     def enter(self) -> None:
         """Come up, or come back from a card: the current one is in view."""
-        self.errands.on_change = self._cards_changed
-        self._chooser.renew(self.visit)
+        self.errands.on_change = self.cards_changed
+        self.chooser.renew(self.visit)
         if self.visit.show is not self._shown:
             self._build()
             self.layout(self.app.size)
         self.wall.hang()
         if self.group.focused is None or isinstance(self.group.focused, WallTile):
             self.group.focus(self.wall.current)
-        self._flight.set_out(still=self.app.settings.reduced_motion)
+        self.flight.set_out(still=self.app.settings.reduced_motion)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size`."""
@@ -103,17 +103,17 @@ class Gallery(FramedScene):
         self.visit.shelf.attach(look.art, lambda: self.app.settings, self.app.change)
         right: list[tuple[Widget, int]] = []
         if frame.wide:
-            right += [(tool, frame.px(46)) for tool in self._tools]
-        right += [(control, control.natural_width(look, u)) for control in self._choices]
+            right += [(tool, frame.px(46)) for tool in self.tools]
+        right += [(control, control.natural_width(look, u)) for control in self.choices]
         self.place_head(frame, right)
-        frame.place_gold(look, self._closer)
+        frame.place_gold(look, self.closer)
         self._help_left = frame.bar.left
         if frame.wide:
             self._place_wide(frame)
         else:
             self._place_compact(frame)
-        beside = None if frame.wide else self._tools[-1]
-        notice = frame.notice_between(beside, self._closer)
+        beside = None if frame.wide else self.tools[-1]
+        notice = frame.notice_between(beside, self.closer)
         if frame.wide:
             # The wall reaches down into the bar here.
             notice.top, notice.height = self.wall.rect.bottom, frame.px(40)
@@ -126,14 +126,14 @@ class Gallery(FramedScene):
             self.errands.import_dropped(self.app, event.file)
             return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._flight.finish()
+            self.flight.finish()
         if event.type != pygame.KEYDOWN:
             return super().handle(event)
-        typing = self.group.focused is self._chooser.field
+        typing = self.group.focused is self.chooser.field
         if typing and event.key in (pygame.K_ESCAPE, pygame.K_DOWN):
             if event.key == pygame.K_ESCAPE:
-                self._chooser.field.set("")
-                self._chooser.clear()
+                self.chooser.field.set("")
+                self.chooser.clear()
             self.group.focus(self.wall.current, ring=True)
             return True
         for action in actions_of(event):
@@ -150,17 +150,17 @@ class Gallery(FramedScene):
 
     def update(self, dt: float) -> bool:
         """A card comes back to the wall, controls move on."""
-        moving = self._flight.update(dt)
+        moving = self.flight.update(dt)
         return super().update(dt) or moving
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the wall, and over it the card that comes back to it."""
         super().draw(surface)
-        self._flight.draw_over(surface, self.app.look)
+        self.flight.draw_over(surface, self.app.look)
 
     def leave(self) -> None:
         """A card under way is in its place."""
-        self._flight.finish()
+        self.flight.finish()
 
     def close(self) -> None:
         """The visitor leaves the gallery."""
@@ -176,7 +176,7 @@ class Gallery(FramedScene):
         if frame.wide:
             draw_plate(surface, look, self._panel, u)
             upper = pygame.Rect(self._panel)
-            upper.height = self._label[1] - frame.px(31) - upper.top
+            upper.height = self.label[1] - frame.px(31) - upper.top
             if self.wall.tiles:
                 draw_preview(surface, look, visit, self._picture, upper, u)
             else:
@@ -186,7 +186,7 @@ class Gallery(FramedScene):
             rule.centerx = self._panel.centerx
             surface.fill(theme.mix(theme.PLATE, theme.LINE, 0.7), rule)
             kind = theme.STRONG.at(u)
-            look.text.draw(surface, words.SHOW_ONLY, kind, theme.PAPER, self._label)
+            look.text.draw(surface, words.SHOW_ONLY, kind, theme.PAPER, self.label)
         kind = theme.TEXT.at(u)
         low = frame.bar.bottom - frame.px(4) if frame.wide else frame.bar.centery
         line = words.WALL_HELP if frame.wide else self._caption()
@@ -203,9 +203,9 @@ class Gallery(FramedScene):
         if self.visit.choosing.empty:
             self._leave()
         else:
-            self._chooser.clear()
+            self.chooser.clear()
 
-    def _open_current(self) -> None:
+    def open_current(self) -> None:
         if self.wall.tiles:
             self._open(self.visit.current)
 
@@ -213,7 +213,7 @@ class Gallery(FramedScene):
         self.visit.look_at(exhibit.code)
         tile = self.wall.current if self.app.scene is self else None
         at = tile.ring_rect if tile and tile.ring_rect.colliderect(self.wall.rect) else None
-        back = self._flight.expect if tile else None
+        back = self.flight.expect if tile else None
         self.app.push(GalleryCard(self.visit, self.errands, origin=at, on_leave=back))
 
     def open_scene(self, scene: str) -> None:
@@ -224,10 +224,10 @@ class Gallery(FramedScene):
             self._open(found)
 
     def _find(self) -> None:
-        self.group.focus(self._chooser.field, ring=True)
+        self.group.focus(self.chooser.field, ring=True)
 
     def _try_looks(self) -> None:
-        self.errands.try_looks(self.app, self._tools[0].rect)
+        self.errands.try_looks(self.app, self.tools[0].rect)
 
     def _import(self) -> None:
         self.errands.import_pack(self.app)
@@ -249,7 +249,7 @@ class Gallery(FramedScene):
 
     def _likes_changed(self) -> None:
         """Another card is a favourite, or one no longer."""
-        self._chooser.renew(self.visit)
+        self.chooser.renew(self.visit)
         self.wall.hang()
         self.app.redraw()
 
@@ -262,7 +262,7 @@ class Gallery(FramedScene):
     def _print(self) -> None:
         self.errands.print_sheets(self.app)
 
-    def _cards_changed(self) -> None:
+    def cards_changed(self) -> None:
         """Cards look different, or an imported pack has led to another deck."""
         if self.visit.show is not self._shown:
             self._show_anew()
@@ -285,7 +285,7 @@ class Gallery(FramedScene):
         ring = self.group.ring_visible
         self._build()
         self.layout(self.app.size)
-        self.group.focus(self._choices[-1], ring=ring)
+        self.group.focus(self.choices[-1], ring=ring)
 
     def _favourites(self) -> frozenset[str]:
         return self.visit.shelf.favourites
@@ -293,7 +293,7 @@ class Gallery(FramedScene):
     def _choose(self, choosing: Choosing) -> None:
         self.visit.choose(choosing)
         self.wall.hang()
-        self._closer.why_not = "" if self.wall.tiles else words.NO_CARD_CHOSEN
+        self.closer.why_not = "" if self.wall.tiles else words.NO_CARD_CHOSEN
 
     # -- making and placing
 
@@ -301,18 +301,18 @@ class Gallery(FramedScene):
         """Make the controls that depend on the deck on show."""
         visit = self.visit
         self._shown = visit.show
-        self._chooser = Chooser(visit.show, self._choose, self._favourites)
+        self.chooser = Chooser(visit.show, self._choose, self._favourites)
         titles = [hall.title for hall in visit.halls]
         halls = Choice(titles, visit.halls.index(visit.hall), self._turn_to_hall)
-        self._choices = [halls]
+        self.choices = [halls]
         shows = visit.hall.shows
         if len(shows) > 1:
             names = [show.title for show in shows]
             own = Choice(names, shows.index(visit.show), self._turn_to_show)
-            self._choices.insert(0, own)
-        widgets: list[Widget] = [*self.head, *self._tools, *self._choices, self.wall]
-        widgets += [*self._chooser.widgets, self._closer, self.errands.notice]
-        self.group = Group(widgets, default=self._closer, on_escape=self._escape)
+            self.choices.insert(0, own)
+        widgets: list[Widget] = [*self.head, *self.tools, *self.choices, self.wall]
+        widgets += [*self.chooser.widgets, self.closer, self.errands.notice]
+        self.group = Group(widgets, default=self.closer, on_escape=self._escape)
         bears_suits = any(exhibit.suits for exhibit in visit.show.exhibits)
         self._explorer.why_not = "" if bears_suits else words.NO_SUITS_TO_CROSS
 
@@ -322,10 +322,10 @@ class Gallery(FramedScene):
         self._panel.width = frame.px(_PANEL)
         self._panel.right = frame.content.right
         inner = self._panel.inflate(-frame.px(62), -frame.px(40))
-        high = self._chooser.panel_height(u)
+        high = self.chooser.panel_height(u)
         controls = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
-        self._chooser.place_in_panel(controls, u)
-        self._label = (inner.left, controls.top - frame.px(_LABEL_ABOVE))
+        self.chooser.place_in_panel(controls, u)
+        self.label = (inner.left, controls.top - frame.px(_LABEL_ABOVE))
         wall = pygame.Rect(frame.content)
         wall.width -= self._panel.width + frame.px(_GAP)
         wall.height = frame.bar.top + frame.px(32) - wall.top
@@ -335,12 +335,12 @@ class Gallery(FramedScene):
         u = frame.scale.u
         row = pygame.Rect(frame.content)
         row.height = frame.px(46)
-        self._chooser.place_in_row(row, u, self.app.look)
+        self.chooser.place_in_row(row, u, self.app.look)
         wall = pygame.Rect(frame.content)
         wall.top = row.bottom + frame.px(16)
         wall.height = frame.content.bottom - wall.top
         self.wall.place_round(wall, u)
-        for index, tool in enumerate(self._tools):
+        for index, tool in enumerate(self.tools):
             side = frame.px(48)
             place = pygame.Rect(frame.bar.left + index * (side + frame.px(12)), 0, side, side)
             place.centery = frame.bar.centery

@@ -37,25 +37,25 @@ class WebDiagram(Widget):
         self._web = web_of(deck)
         self._card: Card | None = None
         self._pills: dict[Pair, pygame.Rect] = {}
-        self._numbers: dict[Pair, list[NumberPin]] = {
+        self.numbers: dict[Pair, list[NumberPin]] = {
             pair: [self._number(code) for code in codes] for pair, codes in self._web.lines.items()
         }
-        self._suits = {suit: self._suit(suit) for suit in self._web.suits}
+        self.suits = {suit: self._suit(suit) for suit in self._web.suits}
         self._lines = {pair: self._line(pair) for pair in self._web.lines}
 
     def show(self, card: Card) -> None:
         """Mark a card's place."""
         self._card = card
-        for suit, disc in self._suits.items():
+        for suit, disc in self.suits.items():
             disc.lit = suit in card.suits
-        for pair, pins in self._numbers.items():
+        for pair, pins in self.numbers.items():
             for code, pin in zip(self._web.lines[pair], pins, strict=True):
                 pin.lit = pair == frozenset(card.suits)
                 pin.current = code == card.code
 
     def children(self) -> Sequence[Widget]:
         """All pins: the discs clockwise, then the numbers."""
-        return (*self._suits.values(), *(pin for pins in self._numbers.values() for pin in pins))
+        return (*self.suits.values(), *(pin for pins in self.numbers.values() for pin in pins))
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
         """Put the web into the middle of a rectangle, as large as fits."""
@@ -63,12 +63,12 @@ class WebDiagram(Widget):
         whole = _RADIUS + _DISC + 2
         self._scale = min(rect.width, rect.height) / (2 * whole)
         disc = min(_DISC * self._scale, _DISC * 1.25 * factor)
-        for suit, pin in self._suits.items():
+        for suit, pin in self.suits.items():
             x, y = self._at(suit)
             box = pygame.Rect(0, 0, round(2 * disc), round(2 * disc))
             box.center = (round(x), round(y))
             pin.place(box, factor)
-        for pair, pins in self._numbers.items():
+        for pair, pins in self.numbers.items():
             self._place_numbers(pair, pins)
 
     def accepts(self, point: Point) -> bool:
@@ -93,11 +93,11 @@ class WebDiagram(Widget):
         for pair, pill in self._pills.items():
             lit = self._card is not None and pair == frozenset(self._card.suits)
             draw_pill(surface, look, pill, self.factor, lit=lit)
-        for pins in self._numbers.values():
+        for pins in self.numbers.values():
             for pin in pins:
                 pin.draw(surface, look)
         self._draw_dots(surface)
-        for disc in self._suits.values():
+        for disc in self.suits.values():
             disc.draw(surface, look)
 
     # -- geometry
@@ -137,7 +137,7 @@ class WebDiagram(Widget):
     def _draw_dots(self, surface: pygame.Surface) -> None:
         """A dot between two numbers of a pill."""
         size = max(2, self.px(3))
-        for pins in self._numbers.values():
+        for pins in self.numbers.values():
             for left, right in pairwise(pins):
                 dot = pygame.Rect(0, 0, size, size)
                 dot.center = ((left.rect.right + right.rect.left) // 2, left.rect.centery)
@@ -145,7 +145,7 @@ class WebDiagram(Widget):
 
     def _lines_svg(self) -> str:
         u, k = self.factor, self._scale
-        gold = self._gold_lines()
+        gold = self.gold_lines()
         parts = [self._circle_svg()]
         plain = [pair for pair in self._web.lines if pair not in gold]
         parts += [self._line_svg(pair, theme.KNOB_OFF, 1.8 * u, 0.62) for pair in plain]
@@ -157,7 +157,7 @@ class WebDiagram(Widget):
         head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
         return head + "".join(parts) + "</svg>"
 
-    def _gold_lines(self) -> list[Pair]:
+    def gold_lines(self) -> list[Pair]:
         """The lines between the suits of the card looked at, or all that meet at its only one."""
         suits = self._card.suits if self._card else ()
         if len(suits) == 1:
@@ -194,7 +194,7 @@ class WebDiagram(Widget):
         codes = self._web.lines[pair]
         names = words.joined([self._deck.cards[code].name for code in codes])
         line = FingerPin(lambda: self._open_next(codes), names[:1].upper() + names[1:])
-        for pin in self._numbers[pair]:
+        for pin in self.numbers[pair]:
             pin.for_finger = line
         return line
 

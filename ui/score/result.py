@@ -120,7 +120,9 @@ class ResultScene(PictureScene):
     @property
     def headline(self) -> str:
         """Who won, in words."""
-        return words.headline([entrant.name for entrant in self._winning])
+        winners = [player for entrant in self._winning for player in entrant.players]
+        plural = len(winners) > 1 or any(player.is_you for player in winners)
+        return words.headline([entrant.name for entrant in self._winning], plural=plural)
 
     @property
     def _winning(self) -> list[Entrant]:

@@ -187,12 +187,13 @@ FIRST_TO_LAST = "First to last"
 POINTS_WORD, POINT_WORD = "points", "point"
 
 
-def headline(names: Sequence[str]) -> str:
-    """Who won, in words."""
-    if list(names) == ["You"]:
-        return "You win"
-    several = len(names) > 1 or " and " in names[0]
-    return "{who} {verb}".format(who=joined(names), verb="win" if several else "wins")
+WINS = {True: "{who} win", False: "{who} wins"}
+"""Of several winners, or of whoever looks on, and of one."""
+
+
+def headline(names: Sequence[str], *, plural: bool) -> str:
+    """Who won, in words; `plural` says that the verb is that of several people, or of "you"."""
+    return WINS[plural].format(who=joined(names))
 
 
 def game_over(rules: Rules, hands: int) -> str:

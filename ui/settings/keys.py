@@ -76,7 +76,7 @@ class KeysScene(FramedScene):
             self.rows[action.name] = row
             self._lines[_UNDER[action.place]].append(row)
         self._done = Button(words.DONE, self._close, primary=True, keycap="Esc")
-        self._defaults = Button(
+        self.defaults = Button(
             words.ALL_DEFAULTS, self._reset, icon="undo", hint=words.KEYS_DEFAULTS_HINT
         )
         self._field = TextField(
@@ -84,7 +84,7 @@ class KeysScene(FramedScene):
         )
         self._area = ScrollArea()
         self.group = Group(
-            [*self.head, self._field, self._area, self._defaults, self._done],
+            [*self.head, self._field, self._area, self.defaults, self._done],
             default=self._done,
             on_escape=self._go_back,
             shortcuts={"undo": self.take_back, "keys": self._close, "find": self._find},
@@ -100,8 +100,8 @@ class KeysScene(FramedScene):
         look, u, px, bar = self.app.look, frame.scale.u, frame.px, frame.bar
         done = self._done.natural_width(look, u)
         self._done.place(pygame.Rect(bar.right - done, bar.top, done, bar.height), u)
-        wide = self._defaults.natural_width(look, u)
-        self._defaults.place(pygame.Rect(bar.left, bar.top, wide, bar.height), u)
+        wide = self.defaults.natural_width(look, u)
+        self.defaults.place(pygame.Rect(bar.left, bar.top, wide, bar.height), u)
         self._area.ground = look.cloth.dark
         self._area.place(frame.content, u)
         columns = _COLUMNS[0 if frame.wide else 1]
@@ -163,7 +163,7 @@ class KeysScene(FramedScene):
             look.text.block(
                 surface, said, kind, theme.PAPER, frame.content.inflate(0, -frame.px(24))
             )
-        left = self._defaults.rect.right + frame.px(24)
+        left = self.defaults.rect.right + frame.px(24)
         room = pygame.Rect(left, 0, self._done.rect.left - frame.px(24) - left, 0)
         kind = theme.TEXT.at(frame.scale.u)
         said = self.told or words.MAKE_IT_YOURS_NOTE

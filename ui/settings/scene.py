@@ -64,17 +64,17 @@ class SettingsScene(FramedScene):
         self._changing = False
         self._left = self._middle = self._right = pygame.Rect(0, 0, 0, 0)
         self._done = Button(words.DONE, self._close, primary=True, keycap="Esc")
-        self._defaults = Button(
+        self.defaults = Button(
             words.ALL_DEFAULTS, self._reset, icon="undo", hint=words.DEFAULTS_HINT
         )
         self._names = [
             Row(page.words, icon=page.icon, on_click=self._turner(number))
             for number, page in enumerate(self.pages)
         ]
-        self._area = ScrollArea()
+        self.area = ScrollArea()
         self._keys = [Row(words.SHORTCUTS, on_click=on_keys, icon="keys")] if on_keys else []
         self.group = Group(
-            [*self.head, *self._names, *self._keys, self._area, self._defaults, self._done],
+            [*self.head, *self._names, *self._keys, self.area, self.defaults, self._done],
             default=self._done,
             on_escape=self._close,
             shortcuts={"undo": self.take_back},
@@ -182,7 +182,7 @@ class SettingsScene(FramedScene):
     def turn(self, number: int) -> None:
         """Show page `number`, from 0."""
         self.page = number
-        self._area = ScrollArea()
+        self.area = ScrollArea()
         self._fill()
         self.layout(self.app.size)
 
@@ -195,10 +195,10 @@ class SettingsScene(FramedScene):
         self._shown = self.app.settings
         for number, name in enumerate(self._names):
             name.selected = number == self.page
-        widgets: list[Widget] = [*self.head, *self._names, *self._keys, self._area]
-        self.group.widgets = [*widgets, self._defaults, self._done]
+        widgets: list[Widget] = [*self.head, *self._names, *self._keys, self.area]
+        self.group.widgets = [*widgets, self.defaults, self._done]
         if any(focused) and len(focused) == len(self.rows):
-            self._area.fill(self.rows, 0)
+            self.area.fill(self.rows, 0)
             self.group.focus(self.rows[focused.index(True)].control)
 
     def _place_names(self, frame: Frame) -> None:
@@ -216,20 +216,20 @@ class SettingsScene(FramedScene):
         look, u, px = self.app.look, frame.scale.u, frame.px
         inside = self._middle.inflate(-2 * px(_EDGE), 0)
         inside.top, inside.height = inside.top + px(_HEAD), inside.height - px(_HEAD + 12)
-        self._area.place(inside, u)
+        self.area.place(inside, u)
         for row in self.rows:
             if isinstance(row.control, Choice | Swatches):
                 row.control_width = row.control.natural_width(look, u) / u + 2
         width = inside.width
         heights = [self._height(row, width, u) for row in self.rows]
         if sum(heights) > inside.height:
-            width -= self._area.bar_room
+            width -= self.area.bar_room
             heights = [self._height(row, width, u) for row in self.rows]
         y = inside.top
         for row, height in zip(self.rows, heights, strict=True):
             row.place(pygame.Rect(inside.left, y, width, height), u)
             y += height
-        self._area.fill(self.rows, sum(heights))
+        self.area.fill(self.rows, sum(heights))
 
     def _height(self, row: Row, width: int, u: float) -> int:
         least = round((row.control_height + 18) * u)
@@ -239,15 +239,15 @@ class SettingsScene(FramedScene):
         look, u, bar = self.app.look, frame.scale.u, frame.bar
         done = self._done.natural_width(look, u)
         self._done.place(pygame.Rect(bar.right - done, bar.top, done, bar.height), u)
-        wide = self._defaults.natural_width(look, u)
-        self._defaults.place(pygame.Rect(bar.left, bar.top, wide, bar.height), u)
+        wide = self.defaults.natural_width(look, u)
+        self.defaults.place(pygame.Rect(bar.left, bar.top, wide, bar.height), u)
 
     def _draw_note(self, surface: pygame.Surface, frame: Frame) -> None:
         """That everything can be taken back, where there is room to say so."""
         look, u, px = self.app.look, frame.scale.u, frame.px
         said = words.UNDO_NOTE if self._taken else words.NOTHING_TO_UNDO
         kind = theme.TEXT.at(u)
-        x, y = self._defaults.rect.right + px(_GAP), self._defaults.rect.centery
+        x, y = self.defaults.rect.right + px(_GAP), self.defaults.rect.centery
         key = self._key_of("undo")
         cap = keycap_width(look, key, u) + px(14) if self._taken else 0
         width = look.text.width(said, kind)

@@ -39,7 +39,7 @@ class PosterRow(Widget):
         self.cards = [PosterCard(poster, on_open, self._dragged, on_lesson) for poster in posters]
         self.bleed = 0
         self.ground: pygame.Surface | None = None
-        self._edges = RowEdges(self._turn)
+        self.edges = RowEdges(self._turn)
         self._scroll = Glide()
         self._furthest = 0
         self._width = 0
@@ -47,11 +47,11 @@ class PosterRow(Widget):
 
     def children(self) -> Sequence[Widget]:
         """The posters, and the buttons over them."""
-        return (*self.cards, *self._edges.buttons)
+        return (*self.cards, *self.edges.buttons)
 
     def accepts(self, point: Point) -> bool:
         """Also where posters reach into the margins."""
-        return self.visible and self._clip().collidepoint(point)
+        return self.visible and self.clip().collidepoint(point)
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
         """Put the row at `rect` and decide whether it scrolls."""
@@ -102,12 +102,12 @@ class PosterRow(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the posters that are in view."""
         before = surface.get_clip()
-        surface.set_clip(self._clip().clip(before))
+        surface.set_clip(self.clip().clip(before))
         for card in self.cards:
-            if card.rect.colliderect(self._clip()):
+            if card.rect.colliderect(self.clip()):
                 card.draw(surface, look)
         surface.set_clip(before)
-        self._edges.draw(surface, look, self.ground)
+        self.edges.draw(surface, look, self.ground)
 
     def _size_cards(self) -> None:
         """Find the posters' width and gap, and how far the row scrolls: 0 if all fit."""
@@ -135,14 +135,14 @@ class PosterRow(Widget):
             card.place(place, self.factor, self.text_factor)
             x += self._width + self._gap
         offset = self._scroll.value if self._furthest else 0
-        self._edges.place(
-            self._clip(),
+        self.edges.place(
+            self.clip(),
             self.factor,
             before=offset > 0.5,
             after=offset < self._furthest - 0.5,
         )
 
-    def _clip(self) -> pygame.Rect:
+    def clip(self) -> pygame.Rect:
         """Where posters are drawn: room above for one that is lifted, below for its shadow."""
         sides = self.bleed if self._furthest else self.px(16)
         return self.rect.inflate(2 * sides, 2 * self.px(16))

@@ -81,16 +81,16 @@ class Title(Scene):
 
     def __init__(self, content: TitleContent) -> None:
         self._content = content
-        self._row = PosterRow(content.posters, content.on_open, content.on_lesson)
-        self._banner = Banner(content.primary, content.on_primary)
+        self.row = PosterRow(content.posters, content.on_open, content.on_lesson)
+        self.banner = Banner(content.primary, content.on_primary)
         self._buttons = [Button(b.words, b.on_click, icon=b.icon) for b in content.buttons]
         day = content.day_card
         self._day = DayPicture(day) if day is not None else None
-        widgets: list[Widget] = [self._row, *self._buttons, self._banner]
+        widgets: list[Widget] = [self.row, *self._buttons, self.banner]
         widgets += [self._day] if self._day is not None else []
-        self._group = Group(widgets, default=self._banner, shortcuts=self._shortcuts())
+        self._group = Group(widgets, default=self.banner, shortcuts=self._shortcuts())
         self._rested = 0.0
-        self._ground: pygame.Surface | None = None
+        self.ground: pygame.Surface | None = None
         self._head: tuple[_Places, tuple[int, int]] | None = None
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -105,16 +105,16 @@ class Title(Scene):
 
         inner = places.width - 2 * places.margin
         top, bottom = places.posters
-        self._row.bleed = origin[0] + scale.upx(places.margin) - scale.px(27)
-        self._row.place(rect(places.margin, top, inner, bottom - top), scale.u)
-        self._row.measure(look)
+        self.row.bleed = origin[0] + scale.upx(places.margin) - scale.px(27)
+        self.row.place(rect(places.margin, top, inner, bottom - top), scale.u)
+        self.row.measure(look)
         self._place_bar(places, rect, scale)
         if self._day is not None:
             down, high, wide = places.day
             day = rect(places.width - places.margin - wide, down, wide, high)
             self._day.place(day, scale.u)
         self._head = places, origin
-        self._row.ground = self._ground = look.felt(size)
+        self.row.ground = self.ground = look.felt(size)
 
     def enter(self) -> None:
         """The title has come up (again)."""
@@ -138,8 +138,8 @@ class Title(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cloth, emblem and name, and the controls."""
-        if self._ground is not None and self._head is not None:
-            surface.blit(self._ground, (0, 0))
+        if self.ground is not None and self._head is not None:
+            surface.blit(self.ground, (0, 0))
             name = self._draw_head(surface, *self._head)
             if self._day is not None:
                 self._day.visible = self._day.rect.left > name.right
@@ -154,12 +154,12 @@ class Title(Scene):
 
     def _shortcuts(self) -> dict[str | int, Callable[[], None]]:
         keys: dict[str | int, Callable[[], None]] = {}
-        for number, card in enumerate(self._row.cards[:9]):
+        for number, card in enumerate(self.row.cards[:9]):
             keys[pygame.K_1 + number] = card.activate
             keys[pygame.K_KP1 + number] = card.activate
         for button, widget in zip(self._content.buttons, self._buttons, strict=True):
             keys[button.action] = widget.activate
-        keys[self._content.primary.action] = self._banner.activate
+        keys[self._content.primary.action] = self.banner.activate
         if self._day is not None:
             keys["day"] = self._day.activate
         return keys
@@ -191,7 +191,7 @@ class Title(Scene):
             x += width + gap
         right = places.margin + inner
         width = min(most, right - x)
-        self._banner.place(rect(right - width, middle - height / 2, width, height), u)
+        self.banner.place(rect(right - width, middle - height / 2, width, height), u)
 
     def _draw_head(
         self, surface: pygame.Surface, places: _Places, origin: tuple[int, int]

@@ -30,7 +30,7 @@ class Dialog(PanelScene):
     def __init__(self, title: str, message: str, answers: Sequence[Answer]) -> None:
         super().__init__()
         self.title = title
-        self._message = message
+        self.message = message
         self.buttons = [
             Button(answer.words, self._chooser(answer), primary=answer.primary)
             for answer in answers
@@ -57,7 +57,7 @@ class Dialog(PanelScene):
         width = min(max(scale.upx(_WIDTH), needed + 2 * edge), size[0] - 2 * edge)
         stacked = needed > width - 2 * edge  # large words in a small window
         rows = len(ordered) if stacked else 1
-        text = look.text.block_height(self._message, theme.TEXT.at(u), width - 2 * edge)
+        text = look.text.block_height(self.message, theme.TEXT.at(u), width - 2 * edge)
         height = edge + scale.upx(34) + scale.upx(28) + text + scale.upx(36)
         height += rows * (scale.upx(64) + gap) - gap + edge
         self.place_panel(size, width, height)
@@ -78,7 +78,7 @@ class Dialog(PanelScene):
         scale, look = self.app.scale, self.app.look
         inner = self.panel.inflate(-2 * scale.upx(EDGE), -2 * scale.upx(EDGE))
         room = inner.move(0, scale.upx(34 + 20))
-        look.text.block(surface, self._message, theme.TEXT.at(scale.u), theme.MINT_TEXT, room)
+        look.text.block(surface, self.message, theme.TEXT.at(scale.u), theme.MINT_TEXT, room)
 
     def _chooser(self, answer: Answer) -> Callable[[], None]:
         def choose() -> None:

@@ -94,7 +94,7 @@ def test_the_report_holds_the_game_without_names(
     seats = [Seat("Olga", "person", None), *[Seat("Zdenka", "computer", "greedy")] * 2]
     home.table(CATALOGUE.rules("bisque"), seats, 7)
     scene = crash_scene(ValueError("x"), make_app(Scene()), home, tmp_path / "log")
-    assert words.NOT_KEPT in scene._sentences
+    assert words.NOT_KEPT in scene.sentences
     (file,) = (tmp_path / "log").iterdir()
     text = file.read_text()
     assert "Olga" not in text
@@ -163,11 +163,11 @@ def test_a_refused_move_tells_no_card_on_the_screen_or_in_the_log(
         stop_log()
     log = (tmp_path / "log" / LOG_FILE).read_text()
     assert "in push" in log  # where it came about
-    for said in (*scene._sentences, log):
+    for said in (*scene.sentences, log):
         assert "Huntress" not in said
         assert "CM" not in said
         assert "seed" not in said
-    assert "a move of seat 2 is not allowed (goal)" in scene._sentences[0]
+    assert "a move of seat 2 is not allowed (goal)" in scene.sentences[0]
     (written,) = (tmp_path / "log").glob("crash-*.txt")
     assert "The Huntress has only one suit" in written.read_text()  # for the makers
 

@@ -84,7 +84,7 @@ class Guest:
     def open_card(self, code: str) -> GalleryCard:
         """Go from the wall to a card's own screen."""
         self.gallery.visit.look_at(code)
-        self.gallery._open_current()
+        self.gallery.open_current()
         self.app.step([], 0.016)
         return self.screen(GalleryCard)
 

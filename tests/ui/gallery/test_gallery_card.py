@@ -18,8 +18,8 @@ from ui.widgets.dialog import Dialog
 
 
 def web(scene: GalleryCard) -> WebDiagram:
-    assert isinstance(scene._about.diagram, WebDiagram)
-    return scene._about.diagram
+    assert isinstance(scene.about.diagram, WebDiagram)
+    return scene.about.diagram
 
 
 def test_arrows_and_enter_step_round_the_deck(visit: Visit) -> None:
@@ -35,7 +35,7 @@ def test_arrows_and_enter_step_round_the_deck(visit: Visit) -> None:
 
 def test_stepping_keeps_to_what_is_chosen(visit: Visit) -> None:
     guest = visit()
-    guest.click(guest.gallery._chooser.signs[0].rect.center)
+    guest.click(guest.gallery.chooser.signs[0].rect.center)
     guest.open_card("6MW")
     guest.press(pygame.K_RIGHT)
     assert guest.title == "The Chance Meeting"
@@ -75,11 +75,11 @@ def test_a_click_turns_the_card_over(visit: Visit) -> None:
 def test_a_number_on_a_line_leads_to_its_card(visit: Visit) -> None:
     guest = visit()
     diagram = web(guest.open_card("6MW"))
-    pin = diagram._numbers[frozenset("MS")][1]
+    pin = diagram.numbers[frozenset("MS")][1]
     assert pin.words == "8"
     guest.click(pin.rect.center)
     assert guest.title == "The Diplomat"
-    assert diagram._numbers[frozenset("MS")][1].current
+    assert diagram.numbers[frozenset("MS")][1].current
 
 
 def test_a_click_on_a_line_goes_through_its_cards(visit: Visit) -> None:
@@ -98,36 +98,36 @@ def test_a_suit_leads_to_its_ace_and_its_crown(visit: Visit) -> None:
     guest = visit()
     diagram = web(guest.open_card("6MW"))
     for name in ("Ace of Waves", "The Sea", "Ace of Waves"):
-        guest.click(diagram._suits["W"].rect.center)
+        guest.click(diagram.suits["W"].rect.center)
         assert guest.title == name
 
 
 def test_the_diagram_marks_the_suits_and_the_line_of_the_card(visit: Visit) -> None:
     guest = visit()
     diagram = web(guest.open_card("6MW"))
-    assert {suit for suit, disc in diagram._suits.items() if disc.lit} == {"M", "W"}
-    assert diagram._gold_lines() == [frozenset("MW")]
+    assert {suit for suit, disc in diagram.suits.items() if disc.lit} == {"M", "W"}
+    assert diagram.gold_lines() == [frozenset("MW")]
     guest.open_card("PMSL")
     diagram = web(guest.screen(GalleryCard))
-    assert set(diagram._gold_lines()) == {frozenset("MS"), frozenset("ML"), frozenset("SL")}
+    assert set(diagram.gold_lines()) == {frozenset("MS"), frozenset("ML"), frozenset("SL")}
     guest.open_card("X")
-    assert web(guest.screen(GalleryCard))._gold_lines() == []
+    assert web(guest.screen(GalleryCard)).gold_lines() == []
 
 
 def test_arrows_within_the_diagram_move_the_focus_and_do_not_step(visit: Visit) -> None:
     guest = visit()
     scene = guest.open_card("6MW")
-    scene.group.focus(web(scene)._suits["K"], ring=True)
+    scene.group.focus(web(scene).suits["K"], ring=True)
     guest.press(pygame.K_RIGHT)
     assert guest.title == "The Lunatic"
-    assert scene.group.focused is not web(scene)._suits["K"]
+    assert scene.group.focused is not web(scene).suits["K"]
 
 
 def test_a_finger_walks_through_the_cards_of_a_line_and_a_pointer_opens_one(visit: Visit) -> None:
     guest = visit()
     scene = guest.open_card("6MW")
     pair, pins = next(
-        (p, n) for p, n in web(scene)._numbers.items() if len(n) > 2 and p != frozenset("MW")
+        (p, n) for p, n in web(scene).numbers.items() if len(n) > 2 and p != frozenset("MW")
     )
     codes = web(scene)._web.lines[pair]
     seen = []
@@ -145,21 +145,21 @@ def test_a_finger_walks_through_the_cards_of_a_line_and_a_pointer_opens_one(visi
 
 def test_a_one_suited_deck_has_a_table(visit: Visit) -> None:
     guest = visit("french")
-    diagram = guest.open_card("9H")._about.diagram
+    diagram = guest.open_card("9H").about.diagram
     assert isinstance(diagram, GridDiagram)
-    pin = next(pin for cell, pin in diagram._pins.items() if (cell[0], cell[1].rank) == ("S", "T"))
+    pin = next(pin for cell, pin in diagram.pins.items() if (cell[0], cell[1].rank) == ("S", "T"))
     guest.click(pin.rect.center)
     assert guest.title == "Ten of Spades"
-    guest.click(diagram._suits["D"].rect.center)
+    guest.click(diagram.suits["D"].rect.center)
     assert guest.title.endswith("of Diamonds")
 
 
 def test_a_neighbour_is_opened_by_a_click(visit: Visit) -> None:
     guest = visit()
     scene = guest.open_card("6MW")
-    guest.click(scene._about.tiles[0].rect.center)
+    guest.click(scene.about.tiles[0].rect.center)
     assert guest.title == "The Journey"
-    names = [tile.exhibit.title for tile in scene._about.tiles]
+    names = [tile.exhibit.title for tile in scene.about.tiles]
     assert names == ["The Lunatic", "The Painter", "The Savage"]
 
 
@@ -180,17 +180,17 @@ def test_card_and_panel_stay_apart_and_in_the_window(
     guest = visit(deck, size)
     scene = guest.open_card(code)
     window = pygame.Rect((0, 0), size)
-    panel = scene._about._panel
+    panel = scene.about._panel
     assert window.contains(panel)
     assert window.contains(scene.view.card_rect)
     assert not scene.view.card_rect.colliderect(panel)
     for part in (0, 1):
-        scene._parts.choose(part)
+        scene.parts.choose(part)
         guest.app.step([], 0.016)
-        for widget in scene._about.widgets:
+        for widget in scene.about.widgets:
             if widget.visible:
                 assert panel.contains(widget.rect), widget
-    bar = [scene._packs, scene._turner, *scene._tools, scene._next]
+    bar = [scene.packs, scene.turner, *scene.tools, scene.next]
     for left, right in pairwise(bar):
         assert left.rect.right < right.rect.left
 
@@ -206,7 +206,7 @@ def test_a_card_is_saved_as_it_looks_or_as_the_drawing(visit: Visit) -> None:
     guest.press(pygame.K_s, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
     drawing = guest.places.pictures / "decktet_lunatic.svg"
     assert drawing.read_text(encoding="utf-8").startswith("<svg")
-    assert str(drawing) in guest.gallery.errands.notice._words
+    assert str(drawing) in guest.gallery.errands.notice.words
 
 
 def test_a_card_that_cannot_be_saved_is_told_of(visit: Visit, tmp_path: Path) -> None:
@@ -214,12 +214,12 @@ def test_a_card_that_cannot_be_saved_is_told_of(visit: Visit, tmp_path: Path) ->
     (tmp_path / "pictures").write_text("a file is in the way")
     guest.open_card("6MW")
     guest.press(pygame.K_s, pygame.K_RETURN)
-    assert "pictures" in guest.screen(Dialog)._message
+    assert "pictures" in guest.screen(Dialog).message
 
 
 def test_a_tile_rises_under_the_pointer(visit: Visit) -> None:
     guest = visit()
-    tile = guest.open_card("6MW")._about.tiles[1]
+    tile = guest.open_card("6MW").about.tiles[1]
     still = tile.ring_rect.top
     guest.send(move(tile.rect.center))
     guest.settle()

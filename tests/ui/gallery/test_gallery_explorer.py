@@ -131,7 +131,7 @@ def test_a_card_stepped_to_while_looking_closer_is_looked_at_afterwards(visit: V
 
 def test_a_family_leaves_only_its_own_cards_bright(visit: Visit) -> None:
     guest, scene = explore(visit)
-    people = next(pill for pill in scene._families.values() if pill.words.startswith("People"))
+    people = next(pill for pill in scene.families.values() if pill.words.startswith("People"))
     guest.click(people.rect.center)
     deck = scene.visit.show.deck
     assert scene.table.lit == {c for c, card in deck.cards.items() if "personality" in card.marks}

@@ -51,7 +51,7 @@ def beside_the_wall(guest: Guest) -> pygame.Rect:
 
 
 def sign_to_choose(guest: Guest) -> pygame.Rect:
-    return next(w for w in guest.gallery._chooser.widgets if type(w).__name__ == "SignToggle").rect
+    return next(w for w in guest.gallery.chooser.widgets if type(w).__name__ == "SignToggle").rect
 
 
 def large(guest: Guest) -> pygame.Rect:
@@ -67,20 +67,20 @@ def its_back(guest: Guest) -> pygame.Rect:
 
 def neighbour(guest: Guest) -> pygame.Rect:
     guest.open_card("6MW")
-    return guest.screen(GalleryCard)._about.tiles[0].rect
+    return guest.screen(GalleryCard).about.tiles[0].rect
 
 
 def disc_of_the_web(guest: Guest) -> pygame.Rect:
-    web = guest.open_card("6MW")._about.diagram
+    web = guest.open_card("6MW").about.diagram
     assert isinstance(web, WebDiagram)
-    return web._suits["M"].rect
+    return web.suits["M"].rect
 
 
 def side_by_side(guest: Guest) -> pygame.Rect:
     guest.open_card("6MW")
-    guest.screen(GalleryCard)._compare()
+    guest.screen(GalleryCard).compare()
     guest.app.step([], 0.016)
-    return guest.screen(Compare)._cards[0]
+    return guest.screen(Compare).cards[0]
 
 
 def standing_in_the_fan(guest: Guest) -> pygame.Rect:
@@ -126,7 +126,7 @@ def in_the_tray(guest: Guest) -> pygame.Rect:
 def on_the_light_table(guest: Guest) -> pygame.Rect:
     guest.chord(pygame.K_t)
     scene = guest.screen(LightTable)
-    scene._lay("6MW")
+    scene.lay("6MW")
     scene.desk.chosen = None
     guest.settle()
     return pygame.Rect(scene.board.bounds_of(scene.desk.table.find("6MW")))
@@ -142,7 +142,7 @@ def over_the_window(guest: Guest) -> pygame.Rect:
 
 def drifting(guest: Guest) -> pygame.Rect:
     place = over_the_window(guest)
-    guest.screen(PictureMode)._drift.aim((1500, 900), guest.app.size)
+    guest.screen(PictureMode).drift.aim((1500, 900), guest.app.size)
     return place
 
 
@@ -150,9 +150,9 @@ def proof(guest: Guest) -> pygame.Rect:
     guest.open_card("6MW")
     guest.press(pygame.K_f)
     scene = guest.screen(PictureMode)
-    scene._pull()
+    scene.pull()
     scene._stand_at(scene.proofs.most)
-    guest.wait(lambda: scene._canvas is not None and scene._canvas.whole)
+    guest.wait(lambda: scene.canvas is not None and scene.canvas.whole)
     guest.settle()
     return scene.proofs.proof(scene.proofs.most)
 
@@ -196,8 +196,8 @@ def test_thumbnails_of_a_pack_to_import_are_seen_with_them_too(
     guest.gallery.visit.sight = "grey"
     drop(guest, folder(tmp_path / "red", {"6_lunatic.png": picture(colour=(200, 30, 40))}))
     scene = guest.screen(ImportDialog)
-    guest.wait(lambda: bool(scene._thumbnails.pictures))
-    room = scene._thumbnails.rect
+    guest.wait(lambda: bool(scene.thumbnails.pictures))
+    room = scene.thumbnails.rect
     rect = pygame.Rect(room.left + 10, room.centery - 10, 20, 20)
     assert not colourful(guest, rect)
 

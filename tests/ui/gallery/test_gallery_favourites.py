@@ -15,7 +15,7 @@ def test_a_key_on_a_cards_page_makes_it_a_favourite_or_not(visit: Visit) -> None
     guest.open_card("6MW")
     guest.press(pygame.K_b)
     assert guest.app.settings.favourites == ("decktet/lunatic",)
-    star = guest.screen(GalleryCard)._star
+    star = guest.screen(GalleryCard).star
     assert star.on
     guest.press(pygame.K_RIGHT)
     assert not star.on, "the next card is none"
@@ -37,7 +37,7 @@ def test_a_key_on_the_wall_makes_the_card_looked_at_a_favourite(visit: Visit) ->
 
 def test_the_star_shows_favourites_only_and_escape_shows_all_again(visit: Visit) -> None:
     guest = visit()
-    chooser = guest.gallery._chooser
+    chooser = guest.gallery.chooser
     assert "favourite yet" in chooser.liked.why_not
     for code in ("6MW", "2MK"):
         guest.gallery.visit.look_at(code)
@@ -58,10 +58,10 @@ def test_favourites_can_be_chosen_together_with_a_sign(visit: Visit) -> None:
     for code in ("6MW", "2MK"):
         guest.gallery.visit.look_at(code)
         guest.chord(pygame.K_b)
-    chooser = guest.gallery._chooser
+    chooser = guest.gallery.chooser
     chooser.liked.activate()
     chooser.field.set("waves")
-    chooser._set_words("waves")
+    chooser.set_words("waves")
     assert [tile.exhibit.title for tile in guest.gallery.wall.tiles] == ["The Lunatic"]
 
 
@@ -69,8 +69,8 @@ def test_the_last_favourite_that_goes_leaves_an_empty_wall_to_leave(visit: Visit
     guest = visit()
     guest.gallery.visit.look_at("6MW")
     guest.chord(pygame.K_b)
-    guest.gallery._chooser.liked.activate()
-    guest.gallery._open_current()
+    guest.gallery.chooser.liked.activate()
+    guest.gallery.open_current()
     guest.app.step([], 0.016)
     guest.press(pygame.K_b, pygame.K_ESCAPE)
     assert guest.app.scene is guest.gallery

@@ -41,7 +41,7 @@ def test_a_card_comes_from_where_it_hung_to_its_place(visit: Visit) -> None:
     guest, hung, scene = opened(visit)
     goal = scene.view.card_rect
     assert scene.view.away
-    places = path(guest, scene._flight, goal)
+    places = path(guest, scene.flight, goal)
     assert places[0] == hung
     assert places[-1] == goal
     assert [place.width for place in places] == sorted(place.width for place in places)
@@ -60,7 +60,7 @@ def test_it_goes_back_to_where_the_card_looked_at_hangs(visit: Visit) -> None:
     assert tile is not None
     assert tile.exhibit == scene.visit.show.exhibits[1]
     assert [each for each in gallery.wall.tiles if each.away] == [tile]
-    places = path(guest, gallery._flight, tile.rect)
+    places = path(guest, gallery.flight, tile.rect)
     assert places[0] == big
     assert places[-1] == tile.rect
     guest.app.step([], 0.02)
@@ -70,13 +70,13 @@ def test_it_goes_back_to_where_the_card_looked_at_hangs(visit: Visit) -> None:
 def test_the_next_key_or_click_finds_the_card_in_its_place(visit: Visit) -> None:
     guest, _, scene = opened(visit)
     guest.press(pygame.K_RIGHT)
-    assert not scene._flight.moving
+    assert not scene.flight.moving
     assert not scene.view.away
     guest.press(pygame.K_ESCAPE)
     gallery = guest.screen(Gallery)
-    assert gallery._flight.moving
+    assert gallery.flight.moving
     guest.press(pygame.K_RIGHT)
-    assert not gallery._flight.moving
+    assert not gallery.flight.moving
     assert not any(tile.away for tile in gallery.wall.tiles)
 
 
@@ -85,22 +85,22 @@ def test_nothing_flies_where_nothing_is_to_move(visit: Visit) -> None:
     guest.app.change(reduced_motion=True)
     guest.press(pygame.K_RETURN)
     scene = guest.screen(GalleryCard)
-    assert not scene._flight.moving
+    assert not scene.flight.moving
     assert not scene.view.away
     guest.press(pygame.K_ESCAPE)
-    assert not guest.screen(Gallery)._flight.moving
+    assert not guest.screen(Gallery).flight.moving
 
 
 def test_a_card_that_lies_face_down_or_comes_from_the_explorer_does_not_fly(visit: Visit) -> None:
     guest, _, _ = opened(visit)
     guest.settle()
     guest.press(pygame.K_t, pygame.K_ESCAPE)
-    assert not guest.screen(Gallery)._flight.moving
+    assert not guest.screen(Gallery).flight.moving
     guest.chord(pygame.K_e)
     guest.press(pygame.K_RETURN)
-    assert not guest.screen(GalleryCard)._flight.moving
+    assert not guest.screen(GalleryCard).flight.moving
     guest.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
-    assert not guest.screen(Gallery)._flight.moving
+    assert not guest.screen(Gallery).flight.moving
 
 
 def test_a_gallery_that_one_begins_with_is_left_for_the_title(

@@ -74,11 +74,11 @@ def test_what_lore_says_of_pairs_of_suits_is_so() -> None:
 def test_lore_is_kept_whatever_pack_is_worn(visit: Visit, pictures: Path) -> None:  # noqa: F811
     guest = visit()
     guest.gallery.visit.look_at("6MW")
-    guest.gallery._open_current()
+    guest.gallery.open_current()
     card = guest.screen(GalleryCard)
-    before = card._about._told
+    before = card.about.told
     take_in(guest, pictures)
-    after = guest.screen(GalleryCard)._about._told
+    after = guest.screen(GalleryCard).about.told
     assert before.lore == after.lore == LORE["lunatic"]
     assert before.sentence == PICTURES["decktet"]["lunatic"]
     assert "Red deck" in after.sentence

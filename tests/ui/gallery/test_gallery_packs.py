@@ -39,7 +39,7 @@ def drop(guest: Guest, path: Path) -> ImportDialog:
     """Drop something on the window and wait for the report."""
     guest.send(pygame.Event(pygame.DROPFILE, file=str(path)))
     dialog = guest.screen(ImportDialog)
-    guest.wait(lambda: not dialog._looker.why_not)
+    guest.wait(lambda: not dialog.looker.why_not)
     return dialog
 
 
@@ -63,7 +63,7 @@ def test_a_dropped_folder_is_reported_before_it_is_imported(visit: Visit, pictur
 def test_an_imported_pack_is_worn_and_said_so(visit: Visit, pictures: Path) -> None:
     guest = visit()
     take_in(guest, pictures)
-    assert "Red deck" in guest.gallery.errands.notice._words
+    assert "Red deck" in guest.gallery.errands.notice.words
     art, lunatic = guest.app.look.art, guest.gallery.visit.show.exhibit("6MW")
     assert art.face(lunatic.face, 100).get_at((50, 70))[:3] == RED
     assert guest.gallery.visit.shelf.worn("decktet") is not None
@@ -112,7 +112,7 @@ def test_a_folder_dropped_while_another_is_looked_at_is_the_one_reported(
     first, second = (pygame.Event(pygame.DROPFILE, file=str(path)) for path in (pictures, empty))
     dialog.handle(first)
     dialog.handle(second)
-    guest.wait(lambda: not dialog._looker.why_not)
+    guest.wait(lambda: not dialog.looker.why_not)
     guest.settle()
     assert "Nothing here" in dialog.lines[0]
     assert dialog.buttons()[-1].words == "Look inside"
@@ -146,13 +146,13 @@ def test_a_pack_is_put_on_and_off_at_the_card(visit: Visit, pictures: Path) -> N
     guest = visit()
     take_in(guest, pictures)
     scene = guest.open_card("6MW")
-    assert scene._packs.words == ["Dusk linocut", "Red deck"]
-    assert scene._packs.chosen == 1
-    assert "R. Painter" in scene._about._told.sentence
-    scene._packs.choose(0)
+    assert scene.packs.words == ["Dusk linocut", "Red deck"]
+    assert scene.packs.chosen == 1
+    assert "R. Painter" in scene.about.told.sentence
+    scene.packs.choose(0)
     scene = guest.screen(GalleryCard)
     assert guest.app.look.art.packs == ()
-    assert "He dances alone" in scene._about._told.sentence
+    assert "He dances alone" in scene.about.told.sentence
 
 
 def test_two_packs_are_compared_card_by_card(visit: Visit, pictures: Path) -> None:
@@ -165,9 +165,9 @@ def test_two_packs_are_compared_card_by_card(visit: Visit, pictures: Path) -> No
     assert guest.app.scene is compare
     assert not compare.alone
     assert compare.chosen == [0, 1]
-    left, right = compare._cards
+    left, right = compare.cards
     faces = [guest.gallery.visit.current.face, guest.gallery.visit.beside(1).face]
-    art = compare._arts
+    art = compare.arts
     guest.wait(lambda: all(a.ready(f, left.width) for a in art for f in faces))
     guest.app.redraw()
     guest.app.step([], 0.016)
@@ -178,7 +178,7 @@ def test_two_packs_are_compared_card_by_card(visit: Visit, pictures: Path) -> No
     assert guest.title == "The Penitent"
     guest.press(pygame.K_RIGHT)
     pack = guest.gallery.visit.shelf.packs("decktet")[0]
-    assert compare._credit(pack, compare.left).startswith("Not in this pack")
+    assert compare.credit(pack, compare.left).startswith("Not in this pack")
 
 
 def test_back_at_the_card_it_is_the_one_compared_last(visit: Visit) -> None:
@@ -187,7 +187,7 @@ def test_back_at_the_card_it_is_the_one_compared_last(visit: Visit) -> None:
     guest.press(pygame.K_c, pygame.K_RIGHT, pygame.K_ESCAPE)
     assert guest.screen(GalleryCard) is scene
     assert guest.title == "The Penitent"
-    assert scene._about.tiles[0].exhibit.title == "The Desert"
+    assert scene.about.tiles[0].exhibit.title == "The Desert"
 
 
 def test_sheets_are_printed_as_asked(
@@ -203,29 +203,29 @@ def test_sheets_are_printed_as_asked(
     guest = visit()
     guest.chord(pygame.K_p)
     dialog = guest.screen(PrintDialog)
-    dialog._paper.choose(1)
-    dialog._backs.choose(2)
-    dialog._shift.set("0.5, -1")
-    for switch in (dialog._bleed, dialog._title_card):
+    dialog.paper.choose(1)
+    dialog.backs.choose(2)
+    dialog.shift.set("0.5, -1")
+    for switch in (dialog.bleed, dialog.title_card):
         switch.activate()
-    dialog._file.set(str(tmp_path / "deck"))
-    dialog._printer.activate()
+    dialog.file.set(str(tmp_path / "deck"))
+    dialog.printer.activate()
     guest.wait(lambda: guest.app.scene is guest.gallery)
     plan = SheetPlan("letter", True, 3, 2, "short", (0.5, -1), title_card=True)
     assert asked == [(tmp_path / "deck.pdf", 45, plan)]
-    assert guest.gallery.errands.notice._words.endswith("deck.pdf: 10")
+    assert guest.gallery.errands.notice.words.endswith("deck.pdf: 10")
 
 
 def test_backs_are_moved_by_two_lengths_and_no_further_than_a_centimetre(visit: Visit) -> None:
     guest = visit()
     guest.chord(pygame.K_p)
     dialog = guest.screen(PrintDialog)
-    dialog._backs.choose(1)
+    dialog.backs.choose(1)
     for wrong, why in (("half", "two lengths"), ("1", "two lengths"), ("0, 11", "up to 10 mm")):
-        dialog._shift.set(wrong)
-        dialog._printer.activate()
-        assert why in dialog._message
-        assert dialog._printer.enabled
+        dialog.shift.set(wrong)
+        dialog.printer.activate()
+        assert why in dialog.message
+        assert dialog.printer.enabled
         guest.app.redraw()
         guest.app.step([], 0.016)
 
@@ -234,16 +234,16 @@ def test_backs_are_moved_only_where_there_are_backs_on_sheets(visit: Visit) -> N
     guest = visit()
     guest.chord(pygame.K_p)
     dialog = guest.screen(PrintDialog)
-    dialog._shift.set("nonsense")
-    assert dialog._shift.why_not == dialog._rows[4].why_not == "No backs are printed."
-    assert dialog._plan.backs_shift == (0, 0)
-    dialog._backs.choose(2)
-    assert dialog._shift.why_not == dialog._rows[4].why_not == ""
+    dialog.shift.set("nonsense")
+    assert dialog.shift.why_not == dialog.rows[4].why_not == "No backs are printed."
+    assert dialog.plan.backs_shift == (0, 0)
+    dialog.backs.choose(2)
+    assert dialog.shift.why_not == dialog.rows[4].why_not == ""
     with pytest.raises(ValueError, match="two lengths"):
-        _ = dialog._plan
-    dialog._kind.choose(1)
-    assert dialog._shift.why_not == dialog._paper.why_not == "Only sheets have that."
-    assert dialog._backs.enabled
+        _ = dialog.plan
+    dialog.kind.choose(1)
+    assert dialog.shift.why_not == dialog.paper.why_not == "Only sheets have that."
+    assert dialog.backs.enabled
 
 
 def test_single_cards_are_saved_as_pictures(visit: Visit, tmp_path: Path) -> None:
@@ -251,14 +251,14 @@ def test_single_cards_are_saved_as_pictures(visit: Visit, tmp_path: Path) -> Non
     guest.gallery.visit.look_at("6MW")
     guest.chord(pygame.K_p)
     dialog = guest.screen(PrintDialog)
-    assert dialog._cards.words == ["All", "This one"]
-    dialog._kind.choose(1)
-    assert dialog._rows[2].why_not
-    dialog._cards.choose(1)
-    dialog._file.set(str(tmp_path / "shop"))
-    dialog._printer.activate()
+    assert dialog.cards.words == ["All", "This one"]
+    dialog.kind.choose(1)
+    assert dialog.rows[2].why_not
+    dialog.cards.choose(1)
+    dialog.file.set(str(tmp_path / "shop"))
+    dialog.printer.activate()
     guest.wait(lambda: guest.app.scene is guest.gallery)
-    assert guest.gallery.errands.notice._words.endswith("shop: 1")
+    assert guest.gallery.errands.notice.words.endswith("shop: 1")
     assert [path.name for path in (tmp_path / "shop").iterdir()] == ["01-lunatic.png"]
     assert pygame.image.load(tmp_path / "shop" / "01-lunatic.png").get_size() == (750, 1050)
 
@@ -274,12 +274,12 @@ def test_the_cards_on_the_wall_are_printed_alone(
 
     monkeypatch.setattr(sheets, "print_sheets", note)
     guest = visit()
-    guest.gallery._chooser._set_words("crown")
+    guest.gallery.chooser.set_words("crown")
     guest.chord(pygame.K_p)
     dialog = guest.screen(PrintDialog)
-    dialog._cards.choose(1)
-    dialog._file.set(str(tmp_path / "crowns.pdf"))
-    dialog._printer.activate()
+    dialog.cards.choose(1)
+    dialog.file.set(str(tmp_path / "crowns.pdf"))
+    dialog.printer.activate()
     guest.wait(lambda: guest.app.scene is guest.gallery)
     assert set(printed[0]) == {"huntress", "bard", "sea", "end", "calamity", "windfall"}
 
@@ -294,6 +294,6 @@ def test_sheets_that_cannot_be_written_are_told_of(
     guest = visit()
     guest.chord(pygame.K_p)
     dialog = guest.screen(PrintDialog)
-    dialog._printer.activate()
-    guest.wait(lambda: "no entry" in dialog._message)
-    assert dialog._printer.enabled
+    dialog.printer.activate()
+    guest.wait(lambda: "no entry" in dialog.message)
+    assert dialog.printer.enabled

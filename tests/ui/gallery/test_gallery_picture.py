@@ -28,7 +28,7 @@ def look(visit: Visit, code: str = "6MW") -> tuple[Guest, PictureMode]:
 
 
 def drawn(scene: PictureMode) -> bool:
-    return scene._canvas is not None and scene._canvas.whole
+    return scene.canvas is not None and scene.canvas.whole
 
 
 @pytest.mark.parametrize("size", [(1600, 1000), (700, 1400), (3440, 1440)])
@@ -94,16 +94,16 @@ def test_arrows_step_and_the_card_looked_at_last_is_kept(visit: Visit) -> None:
 def test_up_and_down_enlarge_and_a_drag_moves(visit: Visit) -> None:
     guest, scene = look(visit)
     guest.press(pygame.K_UP, pygame.K_UP)
-    assert scene._camera.zoom == pytest.approx(1.25**2)
-    before = scene._camera
+    assert scene.camera.zoom == pytest.approx(1.25**2)
+    before = scene.camera
     guest.send(
         pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(800, 300), button=1),
         pygame.Event(pygame.MOUSEMOTION, pos=(760, 300), rel=(-40, 0), buttons=(1, 0, 0)),
         pygame.Event(pygame.MOUSEBUTTONUP, pos=(760, 300), button=1),
     )
-    assert (scene._camera.x - before.x) * before.scale == pytest.approx(40)
+    assert (scene.camera.x - before.x) * before.scale == pytest.approx(40)
     guest.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
-    assert scene._camera.zoom == 1.0
+    assert scene.camera.zoom == 1.0
 
 
 def test_slides_follow_each_other_and_any_step_keeps_them_going(visit: Visit) -> None:
@@ -150,10 +150,10 @@ def test_controls_fade_and_come_back_with_the_pointer(visit: Visit) -> None:
     guest, scene = look(visit)
     for _ in range(50):
         guest.app.step([], 0.1)
-    assert scene._shown.value == 0.0
+    assert scene.shown.value == 0.0
     guest.send(pygame.Event(pygame.MOUSEMOTION, pos=(300, 300), rel=(1, 0), buttons=(0, 0, 0)))
     guest.settle()
-    assert scene._shown.value == 1.0
+    assert scene.shown.value == 1.0
 
 
 def test_a_picture_is_saved_for_a_telephone_in_its_pixels(visit: Visit) -> None:
@@ -173,7 +173,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_nothing_breaks(visit: Visit
     guest.places.pictures.write_text("in the way")
     guest.press(pygame.K_w)
     guest.click(guest.screen(SavePicture).buttons()[2].rect.center)
-    guest.wait(lambda: "cannot be written" in guest.screen(PictureMode).notice._words)
+    guest.wait(lambda: "cannot be written" in guest.screen(PictureMode).notice.words)
 
 
 @pytest.mark.parametrize("size", [(640, 320), (2730, 1080)])
@@ -209,7 +209,7 @@ def test_half_way_all_that_fades_is_seen_by_less(visit: Visit) -> None:
     guest.settle()
 
     def seen(share: float) -> list[int]:
-        scene._shown = Glide(share)
+        scene.shown = Glide(share)
         guest.app.redraw()
         scene.draw(guest.app.surface)
         return list(pygame.image.tobytes(guest.app.surface, "RGB")[:: 3 * 97])

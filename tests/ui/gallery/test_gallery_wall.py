@@ -69,7 +69,7 @@ def test_letters_typed_into_the_field_find_and_do_not_jump(visit: Visit) -> None
 
 def test_arrows_in_the_field_move_its_caret(visit: Visit) -> None:
     guest = visit()
-    field = guest.gallery._chooser.field
+    field = guest.gallery.chooser.field
     guest.click(field.rect.center)
     guest.send(typed("sun"))
     guest.press(pygame.K_LEFT, pygame.K_BACKSPACE)
@@ -93,7 +93,7 @@ def test_escape_shows_all_again_and_then_leaves(visit: Visit) -> None:
 
 def test_signs_and_marks_leave_the_cards_that_bear_them(visit: Visit) -> None:
     guest = visit()
-    chooser = guest.gallery._chooser
+    chooser = guest.gallery.chooser
     guest.click(chooser.signs[0].rect.center)
     guest.click(chooser.marks[2].rect.center)
     names = [tile.exhibit.title for tile in guest.gallery.wall.tiles]
@@ -114,11 +114,11 @@ def test_the_pointer_looks_at_a_card_and_a_click_opens_it(visit: Visit) -> None:
 def test_halls_and_shows_change_the_wall(visit: Visit) -> None:
     guest = visit("decktet-basic")
     assert len(guest.gallery.wall.tiles) == 36
-    guest.gallery._choices[0].choose(0)
+    guest.gallery.choices[0].choose(0)
     assert len(guest.gallery.wall.tiles) == 45
-    guest.gallery._choices[-1].choose(2)
+    guest.gallery.choices[-1].choose(2)
     assert len(guest.gallery.wall.tiles) == 39
-    assert len(guest.gallery._choices) == 1
+    assert len(guest.gallery.choices) == 1
 
 
 def test_a_long_wall_scrolls_to_the_card_walked_to(visit: Visit) -> None:
@@ -144,8 +144,8 @@ def test_controls_stay_in_the_window_and_apart(
     guest = visit(deck, size)
     gallery = guest.gallery
     window = pygame.Rect((0, 0), size)
-    fixed = [gallery.head[0], *gallery._tools, *gallery._choices, *gallery._chooser.widgets]
-    fixed.append(gallery._closer)
+    fixed = [gallery.head[0], *gallery.tools, *gallery.choices, *gallery.chooser.widgets]
+    fixed.append(gallery.closer)
     for index, widget in enumerate(fixed):
         assert window.contains(widget.rect), widget
         assert widget.rect.collidelist([other.rect for other in fixed[:index]]) < 0, widget
@@ -160,7 +160,7 @@ def test_cards_at_rest_are_drawn_at_their_exact_size(visit: Visit) -> None:
     guest.wait(lambda: all(art.ready(t.exhibit.face, t.rect.width) for t in tiles))
     guest.app.step([], 0.016)
     for tile in tiles:
-        shown = tile._picture.of(art, tile.exhibit.face, tile.rect.width, None)
+        shown = tile.picture.of(art, tile.exhibit.face, tile.rect.width, None)
         assert shown is art.face(tile.exhibit.face, tile.rect.width)
         assert shown.get_size() == tile.rect.size
 
@@ -206,13 +206,13 @@ def test_a_notice_covers_neither_cards_nor_words_and_goes_with_a_click(
     assert not any(
         notice.rect.colliderect(tile.rect.clip(gallery.wall.rect)) for tile in gallery.wall.tiles
     )
-    assert not notice.rect.colliderect(gallery._closer.rect)
+    assert not notice.rect.colliderect(gallery.closer.rect)
     guest.click(notice.rect.center)
     assert not notice.shown
     card = guest.open_card("6MW")
     notice.say("The picture was saved.")
-    assert notice.rect.top >= card._about._panel.bottom
-    assert not notice.rect.colliderect(card._next.rect)
+    assert notice.rect.top >= card.about._panel.bottom
+    assert not notice.rect.colliderect(card.next.rect)
 
 
 def test_where_nothing_matches_no_card_is_shown_large(visit: Visit) -> None:
@@ -221,7 +221,7 @@ def test_where_nothing_matches_no_card_is_shown_large(visit: Visit) -> None:
     gallery._choose(Choosing(words="nobody"))
     assert not gallery.wall.tiles
     seen = pygame.Rect(gallery._panel)
-    seen.height = gallery._label[1] - seen.top - 60
+    seen.height = gallery.label[1] - seen.top - 60
     before = guest.app.surface.subsurface(seen).copy()
     guest.app.redraw()
     guest.app.step([], 0.016)
@@ -233,8 +233,8 @@ def test_where_nothing_matches_no_card_is_shown_large(visit: Visit) -> None:
 def test_a_rule_stands_between_words_and_neighbours_only_where_there_are_any(
     visit: Visit, code: str, tiles: int
 ) -> None:
-    about = visit().open_card(code)._about
+    about = visit().open_card(code).about
     assert len(about.tiles) == tiles
-    assert len(about._rules) == (2 if tiles else 1)
+    assert len(about.rules) == (2 if tiles else 1)
     if tiles:
-        assert about._words.bottom < about._rules[-1].top
+        assert about.words.bottom < about.rules[-1].top

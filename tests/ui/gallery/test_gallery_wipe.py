@@ -21,9 +21,9 @@ def compared(guest: Guest, code: str = "6MW") -> Compare:
 def drawn(guest: Guest, compare: Compare) -> None:
     """Wait until both cards are as sharp as they get."""
     width = compare.wipe.rect.width
-    compare._order()
+    compare.order()
     sides = zip(compare.chosen, (compare.left, guest.gallery.visit.current), strict=True)
-    wanted = [(compare._arts[which], exhibit.face) for which, exhibit in sides]
+    wanted = [(compare.arts[which], exhibit.face) for which, exhibit in sides]
     guest.wait(lambda: all(art.ready(face, width) for art, face in wanted))
     guest.app.redraw()
     guest.app.step([], 0.016)
@@ -33,7 +33,7 @@ def test_the_edge_follows_the_pointer_and_the_arrows(visit: Visit, pictures: Pat
     guest = visit()
     compare = compared(guest)
     take_in(guest, pictures)
-    compare._ways.choose(1)
+    compare.ways.choose(1)
     guest.app.step([], 0.016)
     drawn(guest, compare)
     card = compare.wipe.rect
@@ -67,10 +67,10 @@ def test_a_card_is_held_while_one_steps_on(visit: Visit) -> None:
     assert compare.left.title == "The Lunatic"
     assert guest.title == "The Penitent"
     assert compare.heading()[0] == "The Lunatic · The Penitent"
-    assert not compare._importer.visible, "its place is the second card's"
+    assert not compare.importer.visible, "its place is the second card's"
     guest.press(pygame.K_h)
     assert compare.left.title == "The Penitent"
-    assert compare._importer.visible
+    assert compare.importer.visible
 
 
 def test_a_held_card_of_another_deck_is_let_go(visit: Visit) -> None:
@@ -85,10 +85,10 @@ def test_a_held_card_of_another_deck_is_let_go(visit: Visit) -> None:
 def test_both_backs_can_be_wiped(visit: Visit) -> None:
     guest = visit((None), (1024, 640))
     compare = compared(guest)
-    compare._ways.choose(1)
+    compare.ways.choose(1)
     guest.press(pygame.K_t)
     guest.app.step([], 0.016)
     width = compare.wipe.rect.width
-    left, right = compare._both(width)
-    assert left is right is compare._arts[0].back("decktet", width)
+    left, right = compare.both(width)
+    assert left is right is compare.arts[0].back("decktet", width)
     assert guest.app.surface.get_rect().contains(compare.wipe.rect)

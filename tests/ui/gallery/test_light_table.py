@@ -151,16 +151,16 @@ def test_the_wheel_turns_by_little_and_with_shift_by_steps(visit: Visit) -> None
 def test_a_click_on_bare_light_chooses_nothing(visit: Visit) -> None:
     guest, scene = open_table(visit, "6MW")
     guest.click(point(scene, "6MW"))
-    assert all(tool.visible for tool in scene._card_tools)
+    assert all(tool.visible for tool in scene.card_tools)
     guest.click(scene.board.point_of((1400, 500)))
     assert scene.desk.chosen is None
-    assert not any(tool.visible for tool in scene._card_tools)
+    assert not any(tool.visible for tool in scene.card_tools)
 
 
 def test_tools_of_a_card_do_what_they_say(visit: Visit) -> None:
     guest, scene = open_table(visit, "2MK", "6MW")
     guest.click(point(scene, "2MK"))
-    left, front, over, off, right = scene._card_tools
+    left, front, over, off, right = scene.card_tools
     guest.click(front.rect.center)
     assert laid(scene) == ["6MW", "2MK"]
     guest.click(over.rect.center)
@@ -240,7 +240,7 @@ def test_letters_lay_all_cards_out_and_nothing_happens_on_an_empty_table(visit: 
     assert guest.app.scene is scene
     assert not scene.desk.can_undo
     for code in ("2MK", "6MW", "2SY"):
-        scene._lay(code)
+        scene.lay(code)
     for letter in "xavg":
         before = scene.desk.table
         guest.letter(letter)
@@ -306,7 +306,7 @@ def test_a_finger_slides_the_tray_sideways_and_lifts_a_card_upwards(visit: Visit
 
 def test_what_lies_there_survives_leaving_and_the_next_start(visit: Visit) -> None:
     guest, scene = open_table(visit, "6MW", "2MK")
-    scene._light.choose(1)
+    scene.light.choose(1)
     guest.letter("v")
     before = scene.desk.table
     guest.press(pygame.K_ESCAPE)
@@ -316,7 +316,7 @@ def test_what_lies_there_survives_leaving_and_the_next_start(visit: Visit) -> No
     again.chord(pygame.K_t)
     other = again.screen(LightTable)
     assert other.desk.table == before
-    assert other._light.chosen == 1
+    assert other.light.chosen == 1
     french = visit("french")
     french.chord(pygame.K_t)
     assert french.screen(LightTable).desk.table.cards == ()
@@ -329,7 +329,7 @@ def test_where_nothing_can_be_kept_that_is_said_once_and_one_goes_on(visit: Visi
     guest.chord(pygame.K_t)
     scene = guest.screen(LightTable)
     guest.press(pygame.K_RETURN)
-    assert "cannot be kept" in scene.notice._words
+    assert "cannot be kept" in scene.notice.words
     scene.notice.activate()
     guest.press(pygame.K_RIGHT, pygame.K_RETURN)
     assert not scene.notice.shown
@@ -358,7 +358,7 @@ def test_the_picture_is_as_large_as_chosen_and_never_replaces_another(visit: Vis
         guest.click(dialog.buttons()[1].rect.center)
         assert guest.app.scene is scene
         guest.wait((folder / file).exists)
-        guest.wait(lambda: "Saved" in scene.notice._words)
+        guest.wait(lambda: "Saved" in scene.notice.words)
         picture = pygame.image.load(folder / file)
         assert picture.get_size() == SIZES[0].pixels == (1920, 704)
         # In the middle of the card is its picture, in a corner of the table the light.
@@ -386,7 +386,7 @@ def test_what_cannot_be_written_is_said_and_leaves_nothing_behind(
     monkeypatch.setattr(Path, "write_bytes", refuse)
     guest.letter("e")
     guest.click(guest.screen(ExportTable).buttons()[1].rect.center)
-    guest.wait(lambda: "is not saved" in scene.notice._words)
-    assert "cannot be done" in scene.notice._words
+    guest.wait(lambda: "is not saved" in scene.notice.words)
+    assert "cannot be done" in scene.notice.words
     assert list(guest.places.pictures.iterdir()) == []
     assert guest.app.scene is scene

@@ -42,7 +42,7 @@ def look(visit: Visit, *, still: bool = False) -> tuple[Guest, PictureMode]:
     if not still:
         guest.wait(lambda: scene.loose)
     else:
-        guest.wait(lambda: scene._canvas is not None and scene._canvas.whole)
+        guest.wait(lambda: scene.canvas is not None and scene.canvas.whole)
     return guest, scene
 
 
@@ -61,14 +61,14 @@ def test_layers_follow_the_pointer_and_rest_when_they_are_there(visit: Visit) ->
     guest.send(move(RIGHT))
     rest(guest, scene)
     right = picture(guest)
-    assert scene._drift.value[0] > 0.9
+    assert scene.drift.value[0] > 0.9
     guest.send(move(LEFT))
     rest(guest, scene)
-    assert scene._drift.value[0] < -0.9
+    assert scene.drift.value[0] < -0.9
     assert len({before, right, picture(guest)}) == 3
     drawn = guest.app.frames_drawn
-    assert not scene._let_drift(0.016)
-    scene._shown.finish()
+    assert not scene.let_drift(0.016)
+    scene.shown.finish()
     assert guest.app.frames_drawn == drawn
 
 
@@ -79,7 +79,7 @@ def test_a_pointer_that_leaves_the_window_lets_everything_glide_back(visit: Visi
     rest(guest, scene)
     guest.send(pygame.Event(pygame.WINDOWLEAVE))
     rest(guest, scene)
-    assert scene._drift.value == (0.0, 0.0)
+    assert scene.drift.value == (0.0, 0.0)
     assert picture(guest) == before
 
 
@@ -88,7 +88,7 @@ def test_for_a_finger_the_picture_is_still(visit: Visit) -> None:
     touch = pygame.Event(pygame.MOUSEMOTION, pos=RIGHT, rel=(0, 0), buttons=(1, 0, 0), touch=True)
     guest.send(touch)
     rest(guest, scene)
-    assert scene._drift.value == (0.0, 0.0)
+    assert scene.drift.value == (0.0, 0.0)
 
 
 def test_where_nothing_is_to_move_no_layer_is_even_drawn(visit: Visit) -> None:
@@ -96,9 +96,9 @@ def test_where_nothing_is_to_move_no_layer_is_even_drawn(visit: Visit) -> None:
     guest.send(move(RIGHT))
     rest(guest, scene)
     assert not scene.loose
-    assert scene._drift.value == (0.0, 0.0)
-    assert scene._canvas is not None
-    assert scene._canvas._sheets is None
+    assert scene.drift.value == (0.0, 0.0)
+    assert scene.canvas is not None
+    assert scene.canvas.sheets is None
 
 
 def test_while_a_print_is_pulled_and_when_it_is_put_away(visit: Visit) -> None:
@@ -107,24 +107,24 @@ def test_while_a_print_is_pulled_and_when_it_is_put_away(visit: Visit) -> None:
     rest(guest, scene)
     guest.press(pygame.K_p)
     rest(guest, scene)
-    assert scene._drift.value == (0.0, 0.0)
+    assert scene.drift.value == (0.0, 0.0)
     guest.press(pygame.K_p)
-    guest.wait(lambda: scene.loose and scene._drift.value[0] > 0.9)
+    guest.wait(lambda: scene.loose and scene.drift.value[0] > 0.9)
 
 
 def test_another_card_and_another_zoom_have_layers_of_their_own(visit: Visit) -> None:
     guest, scene = look(visit)
-    canvas = scene._canvas
+    canvas = scene.canvas
     assert canvas is not None
-    assert canvas._sheets is not None
-    assert len(canvas._sheets.pictures) == 4
+    assert canvas.sheets is not None
+    assert len(canvas.sheets.pictures) == 4
     guest.press(pygame.K_UP)
     assert not scene.loose
     guest.wait(lambda: scene.loose)
-    assert canvas._sheets.view.camera == scene._camera
+    assert canvas.sheets.view.camera == scene.camera
     guest.press(pygame.K_RIGHT)
     guest.wait(lambda: scene.loose)
-    assert canvas._sheets.view.scene == scene.visit.current.face.scene
+    assert canvas.sheets.view.scene == scene.visit.current.face.scene
 
 
 def test_what_was_asked_for_and_given_up_is_never_shown() -> None:
@@ -155,17 +155,17 @@ def test_a_picture_is_kept_whole_or_in_layers_and_the_store_told_how_much() -> N
     canvas.show(sea, deep=True)
     after(posted)
     assert kept[-1] == 19_200
-    flat = canvas._shown
+    flat = canvas.shown
     assert flat is not None
     after(posted)
     assert canvas.loose
-    assert canvas._shown == (sea, None)
-    assert canvas._sheets is not None
-    assert kept[-1] == canvas._sheets.bytes > 0
+    assert canvas.shown == (sea, None)
+    assert canvas.sheets is not None
+    assert kept[-1] == canvas.sheets.bytes > 0
     canvas.show(View("decktet", "sea", None, camera.zoomed(2.0, (3, 3))), deep=True)
-    assert canvas._sheets is None
+    assert canvas.sheets is None
     assert kept[-1] == 19_200
-    whole = canvas._shown
+    whole = canvas.shown
     assert whole[1] is not None
     assert flat[1] is not None
     pixels = (pygame.image.tobytes(each, "RGB") for each in (whole[1], flat[1]))
@@ -195,7 +195,7 @@ def test_what_comes_after_the_picture_was_left_is_dropped() -> None:
         while not posted.empty():
             after(posted)
         assert kept[-1] == 0
-        assert (canvas._shown, canvas._sheets) == (None, None)
+        assert (canvas.shown, canvas.sheets) == (None, None)
         assert posted.empty()
 
 

@@ -97,7 +97,7 @@ def test_the_whole_card_is_seen_at_first_and_a_drawing_fills_the_window(guest: G
     guest.press(*[pygame.K_UP] * 5)
     guest.wait(lambda: scene.settled)
     guest.settle()
-    assert scene._camera.zoom > 1.0
+    assert scene.camera.zoom > 1.0
     assert guest.app.surface.get_at((1500, 300))[:3] == RED
 
 
@@ -106,18 +106,18 @@ def test_its_layers_do_not_move_and_it_says_why_no_print_is_pulled(guest: Guest)
     guest.settle()
     guest.send(move((40, 300)), move((900, 300)))
     assert not scene.loose
-    assert scene._drift.value == (0.0, 0.0)
+    assert scene.drift.value == (0.0, 0.0)
     guest.press(pygame.K_p)
     assert not scene.proofs.visible
-    assert scene.notice._words == scene._puller.why_not == words.ONE_BLOCK
+    assert scene.notice.words == scene.puller.why_not == words.ONE_BLOCK
     guest.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_p)
     assert scene.proofs.visible
-    assert scene._puller.why_not == ""
+    assert scene.puller.why_not == ""
 
 
 def test_lore_stays_and_who_drew_it_is_told_instead_of_what_the_house_drew(guest: Guest) -> None:
     scene = look(guest, "6MW")
-    current, caption = scene.visit.current, scene._caption
+    current, caption = scene.visit.current, scene.caption
     assert caption.told == words.lore(current) != ""
     assert caption.credit == "A picture of the art pack Red deck by R. Painter."
     guest.press(pygame.K_RIGHT, pygame.K_RIGHT)
@@ -162,7 +162,7 @@ def test_the_house_drawing_hangs_in_its_place_if_its_file_is_gone(guest: Guest) 
     file.unlink()
     scene = look(guest, "6MW")
     guest.settle()
-    assert scene._camera.framed
+    assert scene.camera.framed
     assert middle(guest) not in (RED, NIGHT)
 
 

@@ -84,7 +84,7 @@ def journal_at(folder: Path) -> Journal:
 def tabs(app: App) -> list[str]:
     """The families whose posters offer a lesson."""
     assert isinstance(app.scene, Title)
-    return [card.poster.key for card in app.scene._row.cards if card.lesson.visible]
+    return [card.poster.key for card in app.scene.row.cards if card.lesson.visible]
 
 
 @pytest.mark.usefixtures("words_only")
@@ -111,7 +111,7 @@ def test_every_poster_offers_its_lesson_until_its_family_was_played(
 def test_the_tab_on_a_poster_leads_to_the_lesson_and_back_to_the_title(make_app: MakeApp) -> None:
     app = make_app(Home("instant").title(), (1600, 1000))
     assert isinstance(app.scene, Title)
-    app.step(click(app.scene._row.cards[2].lesson.rect.center), _STEP)
+    app.step(click(app.scene.row.cards[2].lesson.rect.center), _STEP)
     assert isinstance(app.scene, LessonTable)
     assert app.scene.tutor.lesson.rules.key == "chicane"
     press(app, pygame.K_s)
@@ -123,7 +123,7 @@ def test_the_tab_can_be_reached_and_used_with_the_keyboard(make_app: MakeApp) ->
     app = make_app(Home("instant").title())
     press(app, pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_TAB)
     assert isinstance(app.scene, Title)
-    assert app.scene._group.focused is app.scene._row.cards[1].lesson
+    assert app.scene._group.focused is app.scene.row.cards[1].lesson
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, LessonTable)
     assert app.scene.tutor.lesson.rules.key == "bisca-tres"
@@ -133,7 +133,7 @@ def test_the_tab_can_be_reached_and_used_with_the_keyboard(make_app: MakeApp) ->
 def test_a_tab_that_is_scrolled_away_is_brought_into_view_by_the_focus(make_app: MakeApp) -> None:
     app = make_app(Home("instant").title())
     assert isinstance(app.scene, Title)
-    tab = app.scene._row.cards[4].lesson
+    tab = app.scene.row.cards[4].lesson
     app.scene._group.focus(tab, ring=True)
     for _ in range(20):
         app.step([], 0.1)
@@ -145,7 +145,7 @@ def test_after_the_lesson_one_plays_what_was_taught(make_app: MakeApp) -> None:
     home = Home("instant")
     app = make_app(home.title(), (1600, 1000))
     assert isinstance(app.scene, Title)
-    app.step(click(app.scene._row.cards[1].lesson.rect.center), _STEP)
+    app.step(click(app.scene.row.cards[1].lesson.rect.center), _STEP)
     to_the_end(app)
     shown = drawn_page(app).words
     assert {"Play Bisca of three now", words.ONCE_MORE, words.BACK_TO_TITLE} <= set(shown)
@@ -193,7 +193,7 @@ def test_nothing_of_a_lesson_is_kept(make_app: MakeApp, tmp_path: Path) -> None:
     home = Home("instant", journal=journal)
     app = make_app(home.title(), (1600, 1000))
     assert isinstance(app.scene, Title)
-    app.step(click(app.scene._row.cards[1].lesson.rect.center), _STEP)
+    app.step(click(app.scene.row.cards[1].lesson.rect.center), _STEP)
     to_the_end(app)
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, Title)
@@ -234,7 +234,7 @@ def test_the_rules_lead_from_a_game_to_the_lesson_and_back_to_the_game(make_app:
 def test_once_more_begins_the_lesson_anew(make_app: MakeApp) -> None:
     app = make_app(Home("instant").title(), (1600, 1000))
     assert isinstance(app.scene, Title)
-    app.step(click(app.scene._row.cards[1].lesson.rect.center), _STEP)
+    app.step(click(app.scene.row.cards[1].lesson.rect.center), _STEP)
     first = app.scene
     dialog = to_the_end(app)
     app.step(click(dialog.buttons[1].rect.center), _STEP)
@@ -285,7 +285,7 @@ def test_a_damaged_lesson_is_told_at_the_terminal_and_on_the_title(
     app = make_app(Home("instant").title(), (1600, 1000))
     title = app.scene
     assert isinstance(title, Title)
-    app.step(click(title._row.cards[0].lesson.rect.center), _STEP)
+    app.step(click(title.row.cards[0].lesson.rect.center), _STEP)
     assert isinstance(app.scene, Dialog)
     press(app, pygame.K_RETURN)
     back: Scene = app.scene

@@ -205,18 +205,20 @@ def test_the_result_names_all_who_share_the_win(make_app: MakeApp) -> None:
 
 
 @pytest.mark.parametrize(
-    ("names", "headline"),
+    ("game", "players", "winners", "headline"),
     [
-        (["You"], "You win"),
-        (["Margot"], "Margot wins"),
-        (["Margot and Odile"], "Margot and Odile win"),
-        (["Ana", "Hugo", "Kaya"], "Ana, Hugo and Kaya win"),
+        ("bisque", 3, (0,), "You win"),
+        ("bisque", 3, (1,), "Margot wins"),
+        ("whist", 4, (1, 3), "Margot and Odile win"),
+        ("bisque", 3, (0, 2), "You and Tobias win"),
     ],
 )
-def test_the_headline_is_a_sentence(names: list[str], headline: str) -> None:
-    from ui.score.words import headline as words_of
-
-    assert words_of(names) == headline
+def test_the_headline_is_a_sentence(
+    game: str, players: int, winners: tuple[int, ...], headline: str, make_app: MakeApp
+) -> None:
+    scene = result_scene(book(game, players, 3), winners)
+    over(make_app, scene)
+    assert scene.headline == headline
 
 
 def test_partners_win_together(make_app: MakeApp) -> None:

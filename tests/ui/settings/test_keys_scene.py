@@ -113,7 +113,7 @@ def test_while_a_key_is_asked_for_no_key_does_anything_else(page: Page) -> None:
 
 def test_all_defaults_give_every_action_its_first_key(page: Page) -> None:
     page.app.change(keys=(("last_trick", "J"), ("save", "F5")))
-    page.send(*click(page.scene._defaults.rect.center))
+    page.send(*click(page.scene.defaults.rect.center))
     assert page.keys == {}
     page.send(key(pygame.K_z, pygame.KMOD_CTRL))
     assert page.keys == {"last_trick": "J", "save": "F5"}

@@ -148,7 +148,7 @@ def test_a_click_on_a_cloth_chooses_it(screen: Screen) -> None:
 def test_all_defaults_is_one_step_and_leaves_name_and_keys(screen: Screen) -> None:
     screen.app.change(text=130, felt="grey", name="Ana", keys=(("hint", "J"),), sound=False)
     before = screen.now
-    screen.send(*click(screen.scene._defaults.rect.center))
+    screen.send(*click(screen.scene.defaults.rect.center))
     assert screen.now == Settings(name="Ana", keys=(("hint", "J"),))
     screen.send(CTRL_Z)
     assert screen.now == before

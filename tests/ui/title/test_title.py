@@ -64,7 +64,7 @@ class Front:
 
     @property
     def cards(self) -> list[PosterCard]:
-        return self.title._row.cards
+        return self.title.row.cards
 
     def send(self, *events: pygame.Event) -> None:
         self.app.step(events, 0.016)
@@ -189,7 +189,7 @@ def test_controls_never_overlap_nor_leave_the_window(
     front = Front(make_app, size)
     scene = front.app.scene
     assert isinstance(scene, Title)
-    bar = [*scene._buttons, scene._banner]
+    bar = [*scene._buttons, scene.banner]
     window = pygame.Rect((0, 0), size)
     for index, widget in enumerate(bar):
         assert window.contains(widget.rect)
@@ -209,7 +209,7 @@ def test_emblem_and_name_stand_in_the_middle(make_app: MakeApp, size: tuple[int,
     front = Front(make_app, size)
     front.app.step([], 0)
     shown, felt = front.app.surface, front.app.look.felt(size)
-    high = front.title._row.rect.top - 20
+    high = front.title.row.rect.top - 20
     middle = [
         x
         for x in range(size[0] // 10, size[0] - size[0] // 10)
@@ -220,31 +220,31 @@ def test_emblem_and_name_stand_in_the_middle(make_app: MakeApp, size: tuple[int,
 
 def test_a_row_that_scrolls_says_so_at_its_end_and_turns_at_a_click(make_app: MakeApp) -> None:
     front = Front(make_app, (1024, 640))
-    back, on = front.title._row._edges.buttons
+    back, on = front.title.row.edges.buttons
     assert (back.visible, on.visible) == (False, True)
     front.app.step([move(on.rect.center), down(on.rect.center), up(on.rect.center)], 0)
     for _ in range(20):
         front.app.step([], 0.05)
     assert (back.visible, on.visible) == (True, False)
-    assert front.title._row.cards[-1].rect.right <= front.title._row.rect.right + 1
+    assert front.title.row.cards[-1].rect.right <= front.title.row.rect.right + 1
     assert front.log == [], "no poster was opened"
 
 
 def test_posters_fade_away_where_there_are_more(make_app: MakeApp) -> None:
     front = Front(make_app, (1024, 640))
-    row = front.title._row
+    row = front.title.row
     front.app.redraw()
     front.app.step([], 0)
-    edge = (row._clip().right - 2, row.rect.top + 30)
-    assert front.title._ground is not None
+    edge = (row.clip().right - 2, row.rect.top + 30)
+    assert front.title.ground is not None
     assert front.app.surface.get_at(edge)[:3] == pytest.approx(
-        front.title._ground.get_at(edge)[:3], abs=24
+        front.title.ground.get_at(edge)[:3], abs=24
     )
 
 
 def test_a_row_with_room_for_all_has_no_ends_to_turn_at(make_app: MakeApp) -> None:
     front = Front(make_app, (1600, 1000))
-    assert not any(button.visible for button in front.title._row._edges.buttons)
+    assert not any(button.visible for button in front.title.row.edges.buttons)
 
 
 def rest(front: Front, seconds: int) -> None:

@@ -49,10 +49,10 @@ class DeckExplorer(FramedScene):
         self.crossing = Crossing(visit.show)
         self.table = CrossingTable(self.crossing, self._look, self._turn_to)
         self.fan = Fan(visit, self._look_in_fan, self._open)
-        self._families = self._pills()
+        self.families = self._pills()
         self._closer = Button(words.LOOK_CLOSER, self._open, primary=True, keycap="Enter")
         self._about = pygame.Rect(0, 0, 0, 0)
-        widgets: list[Widget] = [*self.head, *self._families.values(), self.table, self.fan]
+        widgets: list[Widget] = [*self.head, *self.families.values(), self.table, self.fan]
         self.group = Group([*widgets, self._closer], default=self._closer, on_escape=self._leave)
         current = visit.current.card
         suit = current.suits[0] if current.suits else self.crossing.suits[0]
@@ -85,7 +85,7 @@ class DeckExplorer(FramedScene):
         """Place everything for a window of `size`."""
         frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
-        pills = self._families.values()
+        pills = self.families.values()
         self.place_head(frame, [(pill, pill.natural_width(look, u)) for pill in pills])
         frame.place_gold(look, self._closer)
         whole = pygame.Rect(frame.content)
@@ -136,7 +136,7 @@ class DeckExplorer(FramedScene):
 
     @property
     def _on_switch(self) -> bool:
-        return self.group.focused in self._families.values()
+        return self.group.focused in self.families.values()
 
     def _walk(self, down: int, along: int) -> None:
         suits = self.crossing.suits
@@ -164,7 +164,7 @@ class DeckExplorer(FramedScene):
         self._show()
 
     def _show(self) -> None:
-        chosen = {mark for mark, pill in self._families.items() if pill.on}
+        chosen = {mark for mark, pill in self.families.items() if pill.on}
         cards = self.visit.show.exhibits
         lit = frozenset(e.code for e in cards if not chosen or chosen & set(e.card.marks))
         self.table.lit = lit

@@ -56,10 +56,10 @@ class LightTable(FramedScene):
         deck = visit.show.deck
         self.desk = Desk(tables.recall(visit.show.key, deck.cards), self._keep)
         self.board = Board(self.desk, visit, self._show)
-        self.tray = Tray(self.desk, visit, self._lay, self._lift, self.board)
+        self.tray = Tray(self.desk, visit, self.lay, self._lift, self.board)
         self.notice = Notice()
         chosen = LIGHTS.index(self.desk.table.light)
-        self._light = Choice(words.LIGHTS, chosen, self._light_up)
+        self.light = Choice(words.LIGHTS, chosen, self._light_up)
         self._tools = [
             tool("scatter", words.SCATTER, self._scatter, words.SCATTER_HINT, "scatter"),
             tool("line_up", words.ROW, self._line_up, words.ROW_HINT, "line_up"),
@@ -68,7 +68,7 @@ class LightTable(FramedScene):
             tool("bin", words.CLEAR, self._clear, words.CLEAR_HINT, "clear"),
             tool("undo", words.UNDO, self._undo, words.UNDO_HINT, "undo"),
         ]
-        self._card_tools = [
+        self.card_tools = [
             tool("turn_left", "", lambda: self._turn(-STEP), words.TURN_LEFT_HINT, "turn_card"),
             tool("front", words.FRONT, self._front, words.FRONT_HINT, "front"),
             tool("over", words.TURN_OVER, self._over, words.TURN_OVER_HINT, "over"),
@@ -76,7 +76,7 @@ class LightTable(FramedScene):
             tool("turn_right", "", lambda: self._turn(STEP), words.TURN_RIGHT_HINT, "turn_card"),
         ]
         self._export = Button(words.EXPORT, self._ask_size, primary=True, action="export")
-        widgets: list[Widget] = [*self.head, self._light, self.board, *self._card_tools, self.tray]
+        widgets: list[Widget] = [*self.head, self.light, self.board, *self.card_tools, self.tray]
         widgets += [*self._tools, self._export, self.notice]
         self._doings: dict[str, Callable[[], None]] = {
             "front": self._front, "over": self._over, "off": self._off, "scatter": self._scatter,
@@ -96,7 +96,7 @@ class LightTable(FramedScene):
         self.visit.shelf.attach(self.app.look.art, lambda: self.app.settings, self.app.change)
         frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
-        self.place_head(frame, [(self._light, self._light.natural_width(look, u))])
+        self.place_head(frame, [(self.light, self.light.natural_width(look, u))])
         frame.place_gold(look, self._export)
         place_in_bar(frame, look, self._tools, self._export)
         self.notice.place(frame.notice_between(self._tools[-1], self._export), u)
@@ -166,7 +166,7 @@ class LightTable(FramedScene):
                 self._told_not_kept = True
                 self.notice.say(words.NOT_KEPT.format(error=error.strerror or error))
 
-    def _lay(self, code: Code) -> None:
+    def lay(self, code: Code) -> None:
         """Lay a card where there is room, or choose it where it lies."""
         desk = self.desk
         if code not in desk.table:
@@ -216,7 +216,7 @@ class LightTable(FramedScene):
         before = self.board.spots()
         if step():
             self.board.glide_from(before)
-            self._light.chosen = LIGHTS.index(self.desk.table.light)
+            self.light.chosen = LIGHTS.index(self.desk.table.light)
         self._show()
 
     def _resize(self, factor: float) -> None:
@@ -270,13 +270,13 @@ class LightTable(FramedScene):
         self._export.why_not = empty
         self._tools[-1].why_not = "" if desk.can_undo else words.NOTHING_TO_UNDO
         seen = desk.chosen is not None and not self.board.dragging
-        for each in self._card_tools:
+        for each in self.card_tools:
             each.visible = seen
-        if self.group.focused in self._card_tools and not seen:
+        if self.group.focused in self.card_tools and not seen:
             self.group.focus(self.board)
         if self._frame is not None:
             if desk.chosen is not None:
                 card = self.board.bounds_of(desk.table.find(desk.chosen))
-                place_round_card(self._frame, self.app.look, self._card_tools, card,
+                place_round_card(self._frame, self.app.look, self.card_tools, card,
                                  self.board.light)  # fmt: skip
             self.app.redraw()

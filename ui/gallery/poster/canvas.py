@@ -49,11 +49,11 @@ class Canvas:
     ) -> None:
         self._post, self._ready, self._reserve = post, ready, reserve
         self._framed = framed
-        self._shown: tuple[View, pygame.Surface | None] | None = None
+        self.shown: tuple[View, pygame.Surface | None] | None = None
         """What is seen, in one picture; None while its layers are that picture."""
         self._closed = False
         self._wanted: View | None = None
-        self._sheets: Sheets | None = None
+        self.sheets: Sheets | None = None
         self._deep = False
         self._busy = False
         self._before: pygame.Surface | None = None
@@ -62,7 +62,7 @@ class Canvas:
     @property
     def whole(self) -> bool:
         """Whether what is shown is what was asked for last."""
-        return self._shown is not None and self._shown[0] == self._wanted
+        return self.shown is not None and self.shown[0] == self._wanted
 
     @property
     def loose(self) -> bool:
@@ -72,14 +72,14 @@ class Canvas:
     def show(self, view: View, *, deep: bool = False) -> None:
         """Ask for a view; `deep` has its layers drawn one by one as well."""
         self._wanted, self._deep = view, deep
-        if self._sheets is not None and (not deep or self._sheets.view != view):
-            self._flatten(self._sheets)
+        if self.sheets is not None and (not deep or self.sheets.view != view):
+            self._flatten(self.sheets)
         self._begin()
 
     def close(self) -> None:
         """Let go of everything; what is still being drawn is dropped when it comes."""
         self._closed = True
-        self._shown = self._wanted = self._sheets = self._before = None
+        self.shown = self._wanted = self.sheets = self._before = None
         self._framed.let_go()
         self._reserve(0)
 
@@ -91,13 +91,13 @@ class Canvas:
         view = self._wanted
         if view is None:
             return
-        shown = self._shown
+        shown = self.shown
         flat = None if shown is None else shown[1]
         if shown is not None and shown[0] == view:
             if flat is not None:
                 surface.blit(flat, (0, 0))
-            elif self._sheets is not None:
-                self._sheets.draw(surface, drift if self.loose else (0.0, 0.0))
+            elif self.sheets is not None:
+                self.sheets.draw(surface, drift if self.loose else (0.0, 0.0))
             if self._before is not None and self._fade.moving:
                 self._before.set_alpha(round(255 * self._fade.value))
                 surface.blit(self._before, (0, 0))
@@ -147,11 +147,11 @@ class Canvas:
     @property
     def _layered(self) -> bool:
         """Whether there are layers of what is shown."""
-        return self.whole and self._sheets is not None and self._sheets.view == self._wanted
+        return self.whole and self.sheets is not None and self.sheets.view == self._wanted
 
     def _begin(self) -> None:
         """Draw what was asked for last, and then its layers; one thing after the other."""
-        view, shown = self._wanted, self._shown
+        view, shown = self._wanted, self.shown
         if view is None or self._busy:
             return
         if shown is None or not self.whole:
@@ -187,7 +187,7 @@ class Canvas:
         self._busy = False
         if self._deep and sheets.view == self._wanted:
             # At rest they look like the whole: one picture less of the size of the window.
-            self._sheets, self._shown = sheets, (sheets.view, None)
+            self.sheets, self.shown = sheets, (sheets.view, None)
             self._weigh()
             # Nothing moves yet, and many small pictures have just made room for these.
             give_back_freed()
@@ -197,15 +197,15 @@ class Canvas:
         """Make one picture of the layers at rest, and let go of them."""
         flat = pygame.Surface(sheets.view.camera.size, pygame.SRCALPHA, 32)
         sheets.draw(flat, (0.0, 0.0))
-        self._shown, self._sheets = (sheets.view, flat), None
+        self.shown, self.sheets = (sheets.view, flat), None
         self._weigh()
 
     def _weigh(self) -> None:
         """Tell what is kept here."""
-        flat = None if self._shown is None else self._shown[1]
+        flat = None if self.shown is None else self.shown[1]
         kept = sum(weight(picture) for picture in (flat, self._before) if picture is not None)
         kept += self._framed.bytes
-        self._reserve(kept + (0 if self._sheets is None else self._sheets.bytes))
+        self._reserve(kept + (0 if self.sheets is None else self.sheets.bytes))
 
     def _take(self, view: View, drawn: pygame.Surface) -> None:
         self._busy = False
@@ -215,12 +215,12 @@ class Canvas:
             self._begin()
             return
         before = None
-        if self._shown is not None and not self._alike(self._shown[0], view):
-            before = self._shown[1]
+        if self.shown is not None and not self._alike(self.shown[0], view):
+            before = self.shown[1]
         if before is not None and before.get_size() == drawn.get_size():
             self._before, self._fade = before, Glide(1.0)
             self._fade.send(0.0, _FADE, out_quad)
-        self._shown = (view, drawn)
+        self.shown = (view, drawn)
         self._weigh()
         if self.whole:
             self._ready()

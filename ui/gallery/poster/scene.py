@@ -65,13 +65,13 @@ class PictureMode(ControlScene):
     def __init__(self, visit: Visit, pictures: Path, *, slides: bool = False) -> None:
         self.visit = visit
         self._pictures = pictures
-        self._camera = Camera((1, 1))
-        self._canvas: Canvas | None = None
+        self.camera = Camera((1, 1))
+        self.canvas: Canvas | None = None
         self._back = Button("", self._leave, icon="back", hint=words.BACK)
         self._before = Button("", lambda: self.step(-1), icon="back", hint=words.CARD_BEFORE)
         self._after = Button("", lambda: self.step(1), icon="forward", hint=words.CARD_AFTER)
         self._slideshow = Button(words.SLIDESHOW, self._play, action="slideshow")
-        self._puller = Button(words.PULL, self._pull, action="pull")
+        self.puller = Button(words.PULL, self.pull, action="pull")
         self._saver = Button(words.WALLPAPER, self._save, action="wallpaper")
         self.proofs = Proofs(self._stand_at)
         self.notice = Notice()
@@ -80,11 +80,11 @@ class PictureMode(ControlScene):
         self._pull_left: float | None = None
         """Seconds until the next block is printed; None while nothing is being printed."""
         self._rest = 0.0
-        self._shown = Glide(1.0)
+        self.shown = Glide(1.0)
         self._held: tuple[int, int] | None = None
         self._dragging = False
-        self._drift = Drift()
-        self._caption = Caption()
+        self.drift = Drift()
+        self.caption = Caption()
         self._bottom = pygame.Rect(0, 0, 0, 0)
         """The lower edge, from its left end to the controls."""
         self._controls: list[pygame.Rect] = []
@@ -92,10 +92,10 @@ class PictureMode(ControlScene):
         self._gear = gear_of(self)
         widgets: list[Widget] = [
             self._back, self._gear, self.proofs, self._before, self._after, self._slideshow,
-            self._puller, self._saver, self.notice,
+            self.puller, self._saver, self.notice,
         ]  # fmt: skip
         shortcuts: dict[str | int, Callable[[], None]] = {
-            "slideshow": self._play, "pull": self._pull, "wallpaper": self._save,
+            "slideshow": self._play, "pull": self.pull, "wallpaper": self._save,
         }  # fmt: skip
         self.group = Group(widgets, on_escape=self._leave, shortcuts=shortcuts)
         self.proofs.visible = False
@@ -104,20 +104,20 @@ class PictureMode(ControlScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place the controls over a picture that fills the window."""
-        if self._canvas is None:
+        if self.canvas is None:
             self.visit.shelf.attach(self.app.look.art, lambda: self.app.settings, self.app.change)
             self.app.look.fold_cloth()
             store = self.app.look.store
             framed = FramedPictures(self.visit.art)
-            self._canvas = Canvas(self.app.post, self.app.redraw, store.reserve, framed)
-            self._camera = self._from_afar()
-        self._camera = self._camera.resized(size)
+            self.canvas = Canvas(self.app.post, self.app.redraw, store.reserve, framed)
+            self.camera = self._from_afar()
+        self.camera = self.camera.resized(size)
         scale, u, look = self.app.scale, self.app.scale.u, self.app.look
         edge = scale.upx(_EDGE if scale.wide else 32)
         row, gap = scale.upx(_ROW), scale.upx(_GAP)
         self._back.place(pygame.Rect(edge, edge - scale.upx(8), row, row), u)
         self._gear.place(pygame.Rect(size[0] - edge - row, edge - scale.upx(8), row, row), u)
-        half = self._puller.natural_width(look, u), self._saver.natural_width(look, u)
+        half = self.puller.natural_width(look, u), self._saver.natural_width(look, u)
         wide = max(scale.upx(_RIGHT if scale.wide else 480), sum(half) + gap)
         right = pygame.Rect(0, 0, min(wide, size[0] // 2), 2 * row + gap)
         right.bottomright = (size[0] - edge, size[1] - edge + scale.upx(8))
@@ -127,7 +127,7 @@ class PictureMode(ControlScene):
         self._slideshow.place(pygame.Rect(x, right.top, right.right - x, row), u)
         share = round((right.width - gap) * half[0] / sum(half))
         low = right.bottom - row
-        self._puller.place(pygame.Rect(right.left, low, share, row), u)
+        self.puller.place(pygame.Rect(right.left, low, share, row), u)
         x = right.left + share + gap
         self._saver.place(pygame.Rect(x, low, right.right - x, row), u)
         high = min(scale.upx(250), right.top - 2 * gap - self._gear.rect.bottom)
@@ -147,10 +147,10 @@ class PictureMode(ControlScene):
                 return True
             case pygame.KEYDOWN if event.key in _ZOOM_KEYS and not self._walks:
                 middle = (self.app.size[0] / 2, self.app.size[1] / 2)
-                return self._move(self._camera.zoomed(_ZOOM_KEYS[event.key], middle))
+                return self._move(self.camera.zoomed(_ZOOM_KEYS[event.key], middle))
             case pygame.MOUSEWHEEL:
                 steps = getattr(event, "precise_y", event.y)
-                return self._move(self._camera.zoomed(_STEP**steps, self.app.pointer()))
+                return self._move(self.camera.zoomed(_STEP**steps, self.app.pointer()))
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 if not any(w.visible and w.accepts(event.pos) for w in self.group.widgets):
                     self._held, self._dragging = event.pos, False
@@ -165,15 +165,15 @@ class PictureMode(ControlScene):
     def update(self, dt: float) -> bool:
         """Slides and blocks follow each other; controls fade when nothing is done."""
         still = self.app.settings.reduced_motion
-        moving = self._canvas is not None and self._canvas.update(dt, still=still)
-        moving |= self._let_drift(dt)
+        moving = self.canvas is not None and self.canvas.update(dt, still=still)
+        moving |= self.let_drift(dt)
         moving |= super().update(dt)
         self._rest += dt
         busy = self.proofs.visible or self.group.ring_visible or self.notice.shown
-        if self._rest >= _WAIT and self._shown.goal == 1.0 and not busy:
-            self._shown.send(0.0, 0.0 if still else _FADE)
+        if self._rest >= _WAIT and self.shown.goal == 1.0 and not busy:
+            self.shown.send(0.0, 0.0 if still else _FADE)
             moving = True
-        moving |= self._shown.update(dt)
+        moving |= self.shown.update(dt)
         if self.playing:
             self._slide_left -= dt
             if self._slide_left <= 0:
@@ -187,13 +187,13 @@ class PictureMode(ControlScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the picture, then the controls as far as they are there."""
-        if self._canvas is None:
+        if self.canvas is None:
             return
-        self._canvas.draw(surface, self.visit.art, self._drift.value)
-        share = self._shown.value
+        self.canvas.draw(surface, self.visit.art, self.drift.value)
+        share = self.shown.value
         told = 1.0 if self.playing else share
         if told > 0.0:
-            self._caption.draw(surface, self.app.look, self.app.scale, told)
+            self.caption.draw(surface, self.app.look, self.app.scale, told)
         if share > 0.0:
             round_them = self.app.scale.upx(_ROUND)
             places = [each.inflate(2 * round_them, 2 * round_them) for each in self._controls]
@@ -201,10 +201,10 @@ class PictureMode(ControlScene):
 
     def close(self) -> None:
         """Let go of the pictures, and give back what they took."""
-        if self._canvas is not None:
-            self._canvas.close()
-        self._canvas = None
-        self._caption.let_go()
+        if self.canvas is not None:
+            self.canvas.close()
+        self.canvas = None
+        self.caption.let_go()
         give_back()
 
     # -- what happens
@@ -217,10 +217,10 @@ class PictureMode(ControlScene):
     def _go(self, steps: int) -> None:
         exhibit = self.visit.beside(steps)
         self.visit.look_at(exhibit.code)
-        self._camera = self._from_afar()
+        self.camera = self._from_afar()
         self._slide_left = _SLIDE
         self._pull_left = None
-        self.proofs.visible = self._puller.on = False
+        self.proofs.visible = self.puller.on = False
         self._look()
 
     def _play(self) -> None:
@@ -228,10 +228,10 @@ class PictureMode(ControlScene):
         self._slide_left = _SLIDE
         self._look()
 
-    def _pull(self) -> None:
+    def pull(self) -> None:
         """Begin to print from bare paper; once more puts the press away."""
-        if self._puller.why_not:
-            self._say(self._puller.why_not)
+        if self.puller.why_not:
+            self._say(self.puller.why_not)
             return
         if self.proofs.visible:
             self.proofs.visible, self._pull_left = False, None
@@ -267,7 +267,7 @@ class PictureMode(ControlScene):
         self.app.pop()
 
     def _move(self, camera: Camera) -> bool:
-        self._camera = camera
+        self.camera = camera
         self._look()
         return True
 
@@ -277,7 +277,7 @@ class PictureMode(ControlScene):
         if not self._dragging and max(abs(dx), abs(dy)) < _DRAG:
             return False
         self._dragging, self._held = True, pos
-        return self._move(self._camera.dragged(dx, dy))
+        return self._move(self.camera.dragged(dx, dy))
 
     @property
     def _walks(self) -> bool:
@@ -287,26 +287,26 @@ class PictureMode(ControlScene):
     def _follow(self, event: pygame.Event) -> None:
         """Let the layers follow the pointer; for a finger they stay where they are."""
         if event.type == pygame.WINDOWLEAVE or is_touch(event):
-            self._drift.rest()
+            self.drift.rest()
         elif event.type == pygame.MOUSEMOTION and self._held is None:
-            self._drift.aim(event.pos, self.app.size)
+            self.drift.aim(event.pos, self.app.size)
 
-    def _let_drift(self, dt: float) -> bool:
+    def let_drift(self, dt: float) -> bool:
         """Move the layers on, where there are any to be moved."""
         if self.loose:
-            return self._drift.update(dt)
-        self._drift.stop()
+            return self.drift.update(dt)
+        self.drift.stop()
         return False
 
     @property
     def loose(self) -> bool:
         """Whether layers of the picture can drift now."""
-        return self._canvas is not None and self._deep and self._canvas.loose
+        return self.canvas is not None and self._deep and self.canvas.loose
 
     @property
     def settled(self) -> bool:
         """Whether all that can be drawn of the picture is drawn."""
-        whole = self._canvas is not None and self._canvas.whole
+        whole = self.canvas is not None and self.canvas.whole
         return whole and (self.loose or not self._deep)
 
     @property
@@ -331,29 +331,29 @@ class PictureMode(ControlScene):
     def _wake(self) -> bool:
         """Show the controls. True if they were not there."""
         self._rest = 0.0
-        asleep = self._shown.goal < 1.0
+        asleep = self.shown.goal < 1.0
         if asleep:
-            self._shown.send(1.0, 0.0 if self.app.settings.reduced_motion else _FADE / 2)
+            self.shown.send(1.0, 0.0 if self.app.settings.reduced_motion else _FADE / 2)
         return asleep
 
     def _look(self) -> None:
         """Ask for what is to be seen now."""
         face, skin = self.visit.current.face, self._skin
         self.proofs.show(face.deck, face.scene)
-        self._puller.why_not = "" if skin is None else words.ONE_BLOCK
+        self.puller.why_not = "" if skin is None else words.ONE_BLOCK
         self._place_words()
         self._slideshow.words = words.STOP_SLIDES if self.playing else words.SLIDESHOW
-        self._slideshow.on, self._puller.on = self.playing, self.proofs.visible
+        self._slideshow.on, self.puller.on = self.playing, self.proofs.visible
         blocks = self.proofs.number if self.proofs.visible else None
-        if self._canvas is not None:
-            view = View(face.deck, face.scene, blocks, self._camera, self.visit.sight, skin)
-            self._canvas.show(view, deep=self._deep)
+        if self.canvas is not None:
+            view = View(face.deck, face.scene, blocks, self.camera, self.visit.sight, skin)
+            self.canvas.show(view, deep=self._deep)
             self.app.redraw()
 
     def _place_words(self) -> None:
         """The name and what is told, beside a picture in a frame where there is room; notices
         above them."""
-        scale, low, visit, caption = self.app.scale, self._bottom, self.visit, self._caption
+        scale, low, visit, caption = self.app.scale, self._bottom, self.visit, self.caption
         caption.title = visit.current.title
         lore, about = words.told(visit.current, visit.pack_shown)
         caption.told, caption.credit = (about, "") if self._skin is None else (lore, about)
@@ -364,7 +364,7 @@ class PictureMode(ControlScene):
             beside = round(left) - low.left - scale.upx(24)
             if beside >= scale.upx(_BESIDE):
                 width = min(width, beside)
-                caption.shaded = self._camera.zoom > self._camera.least
+                caption.shaded = self.camera.zoom > self.camera.least
         caption.place(low.left, low.left + width, low.bottom)
         high = scale.upx(_ROW)
         top = caption.top(self.app.look, scale) - high

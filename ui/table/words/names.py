@@ -48,7 +48,7 @@ def counted(count: int, one: str, many: str) -> str:
 def short_card(rules: Rules, code: Code) -> str:
     """A card's name as a button says it: "the End", "the Ace" for the Ace of Knots."""
     card = rules.deck.cards[code]
-    if " of " in card.name:
+    if card.composed:
         return f"the {rules.deck.rank_names[card.rank]}"
     return card.name
 
@@ -61,7 +61,7 @@ def full_card(rules: Rules, code: Code) -> str:
 def the_card(rules: Rules, code: Code) -> str:
     """A card's whole name inside a sentence: "the End", "the Five of Clubs"."""
     card = rules.deck.cards[code]
-    return f"the {card.name}" if " of " in card.name else card.name
+    return f"the {card.name}" if card.composed else card.name
 
 
 def suits_of(rules: Rules, suits: Sequence[str], joint: str = " and ") -> str:

@@ -1,0 +1,81 @@
+"""Tests of the screens use public ways: what is private may change without a test noticing.
+
+What is left from before stands here, file by file; a file may have fewer, and no other any.
+"""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+_HERE = Path(__file__).parent
+_LEFT = {
+    "conftest.py": 4,
+    "crash/test_crash_screen.py": 2,
+    "curtain/test_curtain_hides.py": 2,
+    "curtain/test_made_ready.py": 1,
+    "gallery/test_gallery_card.py": 8,
+    "gallery/test_gallery_eyes.py": 9,
+    "gallery/test_gallery_pack_list.py": 1,
+    "gallery/test_gallery_picture.py": 2,
+    "gallery/test_gallery_wall.py": 3,
+    "gallery/test_light_table.py": 1,
+    "gallery/test_picture_packs.py": 5,
+    "lesson/test_lesson.py": 12,
+    "program/test_going_on.py": 2,
+    "program/test_lessons_offered.py": 10,
+    "program/test_own_program.py": 3,
+    "program/test_practice.py": 3,
+    "replay/test_costs.py": 4,
+    "replay/test_replay.py": 4,
+    "score/test_score_sheet.py": 3,
+    "settings/test_program_panel.py": 1,
+    "settings/test_settings_scene.py": 1,
+    "setup/setup_screens.py": 1,
+    "setup/test_setup_layout.py": 6,
+    "setup/test_setup_scene.py": 6,
+    "table/asking/test_asking_contract.py": 4,
+    "table/asking/test_asking_declaration.py": 12,
+    "table/test_chicane_games.py": 1,
+    "table/test_helping.py": 22,
+    "table/test_hint_places.py": 1,
+    "table/test_moved_for.py": 1,
+    "table/test_table_manners.py": 1,
+    "table/test_table_play.py": 6,
+    "table/test_table_settings.py": 1,
+    "table/test_table_stage.py": 1,
+    "test_touch.py": 5,
+    "title/test_title.py": 1,
+    "title/test_title_day_card.py": 3,
+    "window/test_rehearsal.py": 2,
+    "window/test_sound.py": 5,
+}
+"""How many private uses a file has at most."""
+
+
+def private_uses(file: Path) -> list[str]:
+    """Where a file reads what belongs to another object: "line: name"."""
+    found = []
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
+            own = isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
+            if not own and not node.attr.startswith("__"):
+                found.append(f"line {node.lineno}: {node.attr}")
+    return found
+
+
+@pytest.mark.parametrize(
+    "file", [pytest.param(f, id=str(f.relative_to(_HERE))) for f in sorted(_HERE.rglob("*.py"))]
+)
+def test_no_new_private_use(file: Path) -> None:
+    uses = private_uses(file)
+    allowed = _LEFT.get(str(file.relative_to(_HERE)), 0)
+    assert len(uses) <= allowed, f"{allowed} were left; give the screen a public way: {uses}"
+
+
+def test_private_uses_are_found(tmp_path: Path) -> None:
+    file = tmp_path / "test_it.py"
+    file.write_text("page._rows\nself._own\npage.rows\nobject.__doc__\n")
+    assert private_uses(file) == ["line 1: _rows"]
