@@ -23,7 +23,7 @@ class Machine:
 
     def rules(self, state: State) -> Rules:
         """The rules of the hand that is played: those of its game, where hands differ."""
-        return self._rules.playing(state.game)
+        return self._rules.playing(state.game) if state.game else self._rules
 
     def phase(self, state: State) -> Phase:
         """The phase that a position belongs to."""

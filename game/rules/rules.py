@@ -385,6 +385,11 @@ class Rules(Facts):
         return {n: value for n, value in self.options.items() if not isinstance(value, str)}
 
     @cached_property
+    def counts_by_cards(self) -> frozenset[str]:
+        """The counts to which a card that is taken adds the same in every trick."""
+        return frozenset(name for name, count in self.score.count.items() if count.by_cards)
+
+    @cached_property
     def compares_formulas(self) -> bool:
         """Whether a name of `let` is compared, so that everybody's is needed for each sheet."""
         return not self.compared.keys().isdisjoint(self.score.let)

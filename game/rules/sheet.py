@@ -213,7 +213,7 @@ def _about(rules: Rules, table: Table, seat: int, won: Number) -> Sheet:
         "over": won - bid,
         "off": abs(won - bid),
         "dealer": table.dealer == seat,
-        "place": rules.order_from(table.dealer).index(seat) or rules.players,
+        "place": (seat - table.dealer) * rules.step % rules.players or rules.players,
         "total": table.totals[seat],
     }
 
@@ -226,17 +226,17 @@ def _compare(
     by_seat: Sequence[Number],
 ) -> None:
     """Write down how the values of a name by seat compare, in each way that is asked for."""
-    by_side = [sum([by_seat[seat] for seat in side]) for side in table.sides]
-    every = sum(by_seat)
     for prefix in prefixes:
-        if prefix in (SIDE, OPPOSITE):
+        if prefix in AMONG_SEATS:
+            value = AMONG_SEATS[prefix](by_seat)
+        elif prefix in AMONG_SIDES:
+            value = AMONG_SIDES[prefix]([sum([by_seat[s] for s in side]) for side in table.sides])
+        else:
+            every = sum(by_seat)
             for seat, sheet in sheets.items():
                 own = sum([by_seat[s] for s in table.side_of(seat)])
                 sheet[prefix + name] = own if prefix == SIDE else every - own
             continue
-        value = (
-            AMONG_SEATS[prefix](by_seat) if prefix in AMONG_SEATS else AMONG_SIDES[prefix](by_side)
-        )
         for sheet in sheets.values():
             sheet[prefix + name] = value
 
@@ -256,13 +256,19 @@ def _counts(
     for name, count in rules.score.count.items():
         value = drawn.get(count.drawn, "") if count.drawn else None
         by_seat: list[Number] = [0] * rules.players
-        for seat in seats if everybody or name in rules.compared else asked:
-            if count.add == "tricks":
+        whose = seats if everybody or name in rules.compared else asked
+        if name in rules.counts_by_cards:
+            weights = rules.weights(name, count.suit, value)
+            for seat in whose if table.taken else ():  # nothing before the first trick
+                by_seat[seat] = sum(map(weights.__getitem__, table.taken[seat]))
+        elif count.add == "tricks":
+            for seat in whose:
                 by_seat[seat] = len(_tricks_of(rules, table, count, seat))
-                continue
-            goal = goals[seat]
-            suit = count.suit_for(rules.deck.cards[goal].suits if goal else (), table.trump)
-            by_seat[seat] = rules.counted(name, _pile(rules, table, count, seat), suit, value)
+        else:
+            for seat in whose:
+                goal = goals[seat]
+                suit = count.suit_for(rules.deck.cards[goal].suits if goal else (), table.trump)
+                by_seat[seat] = rules.counted(name, _pile(rules, table, count, seat), suit, value)
         counts[name] = by_seat
     return counts
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from game.chance import Deal
 from game.folders import SHIPPED
 from game.many.simulate import finish
+from game.players.search.search import Mind
 from game.players.search.tables import arrays_know
+from game.players.search.thinker import Thinker
 from game.position.game import Game
 from game.records.record import replay
 from game.rulefiles.catalogue import Catalogue
@@ -287,3 +290,34 @@ def test_hands_target_and_floor_end_a_game(tmp_path: Path, match: str, hands: in
 def test_what_can_end_no_game_is_a_fault(tmp_path: Path, match: str, fault: str) -> None:
     text = written("deal: {each: 2}, tricks: {}", match=match)
     assert said(checked(tmp_path, text))[0] == [f"6: {fault}"]
+
+
+def test_words_of_bids_mean_something_where_one_number_of_players_bids(tmp_path: Path) -> None:
+    """An entry of `players` with nothing in it changes nothing, and breaks no check either."""
+    text = written("deal: {each: 3}, tricks: {}", "cases: [{points: tricks + bid}]").replace(
+        "players: {4: {}}", "players: {3: null, 4: {phases: {bid: {}, tricks: {}}}}"
+    )
+    assert said(checked(tmp_path, text))[0] == []
+
+
+def test_a_card_whose_result_is_certain_has_no_spread(tmp_path: Path) -> None:
+    """Seat 0 takes all four tricks in every world: half a point to half a point lost."""
+    worths = Thinker(Random(3).random, Mind()).cards(_two_left(tmp_path).view(0), 20)
+    assert worths is not None
+    assert worths.means == (1.0, 1.0)
+    assert worths.spreads == (0.0, 0.0)
+
+
+def _two_left(folder: Path) -> Game:
+    """Seat 0 has two aces left and seat 1 the kings: whichever is led, both tricks are seat 0's."""
+    (folder / "two.yaml").write_text(
+        "name: Two\ndeck: {base: french-52, without_ranks: [2, 3, 4, 5, 6, 7, 8, 9, T, J, Q]}\n"
+        "players: {2: {}}\nphases: {deal: {each: 4}, tricks: {}}\n"
+        "score: {cases: [{points: 0.25 * (tricks - 2)}]}\nmatch: {hands: 1}\n"
+    )
+    rules = Catalogue((folder, SHIPPED)).rules("two", 2)
+    hands = (("AC", "AD", "AH", "AS"), ("KC", "KD", "KH", "KS"))
+    deal = Deal(hands, ())
+    game = Game(rules, Script(0, 1, {(0, 0): rules.deal.pack_of(rules, deal, 1)}))
+    play(game, "AC KC AD KD")
+    return game
