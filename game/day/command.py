@@ -23,7 +23,7 @@ def _day(words: argparse.Namespace) -> int:
     from game.day.course import row
     from game.day.deal import deal_of, today
     from game.errors import FAILED, CommandError
-    from game.folders import rule_folders
+    from game.folders import SHIPPED
     from game.journal.commands import open_journal
     from game.rulefiles.catalogue import Catalogue
 
@@ -31,7 +31,7 @@ def _day(words: argparse.Namespace) -> int:
     if day is None:
         raise CommandError(say.NO_DAY, FAILED)
     deal = deal_of(day)
-    rules = Catalogue(rule_folders()).rules(deal.variant, deal.players)
+    rules = Catalogue((SHIPPED,)).rules(deal.variant, deal.players)
     cooks = ", ".join(seat.name for seat in deal.seats("")[1:])
     print(
         say.GAME.format(
@@ -53,9 +53,9 @@ def _day(words: argparse.Namespace) -> int:
 
 def _line(journal: Journal, kept: Kept, deal: DayDeal) -> str:
     from game.day.result import result_of
-    from game.folders import rule_folders
+    from game.folders import SHIPPED
     from game.journal.reviving import revived
     from game.rulefiles.catalogue import Catalogue
 
-    again = revived(*journal.game(kept.id), Catalogue(rule_folders()).rules).game
+    again = revived(*journal.game(kept.id), Catalogue((SHIPPED,)).rules).game
     return result_of(again.rules, again.results[0], 0).line(deal.day)

@@ -13,8 +13,8 @@ from game.day.course import Bowl, Row
 from game.day.result import Result, Sign
 from game.table.seats import Seat
 from ui.day import words
-from ui.day.bowl import draw_bowl
 from ui.widgets.avatar import draw_avatar, draw_cook, seat_colour
+from ui.widgets.bowl import draw_bowl
 from ui.widgets.button import Button
 from ui.widgets.frame import Frame, frame_of
 from ui.widgets.framed_scene import FramedScene

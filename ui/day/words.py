@@ -17,6 +17,7 @@ _NOTE = (
     "{weekday} {day} {month}. Whoever opens Tureen today gets these very cards: the date deals"
     " them."
 )
+_SHORT = "{weekday} {day} {month}: {game}"
 _PRINT_DATE = "{day} {month}"
 _ALONE = "{game} against {rivals}."
 _PARTNER = "{game}: {partner} is your partner, against {rivals}."
@@ -57,6 +58,12 @@ SHEET_NOTE = "The first try counts. The line to copy is behind the button."
 def note(day: date) -> str:
     """The sentence under the heading."""
     return _NOTE.format(weekday=WEEKDAYS[day.weekday()], day=day.day, month=MONTHS[day.month - 1])
+
+
+def short(day: date, game: str) -> str:
+    """The day and what is played on it."""
+    weekday, month = WEEKDAYS[day.weekday()], MONTHS[day.month - 1]
+    return _SHORT.format(weekday=weekday, day=day.day, month=month, game=game)
 
 
 def print_date(day: date) -> str:

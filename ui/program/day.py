@@ -12,7 +12,7 @@ from game.day.book import Tries, days_of, is_done, tries
 from game.day.course import bowls, row
 from game.day.deal import LAST, DayDeal, deal_of
 from game.day.result import result_of
-from game.folders import rule_folders, user_folders
+from game.folders import SHIPPED, user_folders
 from game.rulefiles.rules_cache import cached_rules
 from game.table.seats import Seat
 from game.table.session import Session
@@ -88,7 +88,7 @@ class DayBook:
         self._app, self._keeper, self.day = app, keeper, day
         self.deal: DayDeal = deal_of(day)
         self.rules: Rules = cached_rules(
-            rule_folders(), self.deal.variant, self.deal.players, {}, user_folders().cache
+            (SHIPPED,), self.deal.variant, self.deal.players, {}, user_folders().cache
         )
         self._results: dict[int, Try] = {}
 
@@ -138,7 +138,7 @@ class DayBook:
         return each.result is None, points if self.rules.lower_wins else -points
 
     def _name_of(self, deal: DayDeal) -> str:
-        rules = cached_rules(rule_folders(), deal.variant, deal.players, {}, user_folders().cache)
+        rules = cached_rules((SHIPPED,), deal.variant, deal.players, {}, user_folders().cache)
         return rules.variant.name
 
     def _tries(self) -> Tries:

@@ -10,7 +10,7 @@ from cards_art.signs import cover
 from ui.program import words
 from ui.program.taught import taught_by
 from ui.title.banner import BannerText
-from ui.title.day_card import DayCard
+from ui.title.day_card import DayCard, DayWeek
 from ui.title.poster import Detail, Poster
 from ui.window.faces import drawn_or_neutral
 
@@ -59,7 +59,9 @@ def poster(family: Family, played: bool) -> Poster:
 
 
 def day_card(
-    on_visit: Callable[[str, str], None], on_day: Callable[[], None] | None = None
+    on_visit: Callable[[str, str], None],
+    on_day: Callable[[], None] | None = None,
+    week: Callable[[], DayWeek] | None = None,
 ) -> DayCard:
     """The picture of the day, which is chosen when it is first shown: it leads to the deal of the
     day, or to the card's page where no games are kept."""
@@ -71,4 +73,26 @@ def day_card(
 
     if on_day is None:
         return DayCard(words.CARD_OF_THE_DAY, today, on_visit)
-    return DayCard(words.DEAL_OF_THE_DAY, today, lambda deck, scene: on_day())
+    return DayCard(words.DEAL_OF_THE_DAY, today, lambda deck, scene: on_day(), week)
+
+
+def week_of(keeper: Keeper, person: str) -> DayWeek:
+    """The deal of the day in short, for somebody."""
+    from game.day.book import days_of, tries
+    from game.day.course import bowls, row
+    from game.day.deal import deal_of, today
+    from game.folders import SHIPPED, user_folders
+    from game.rulefiles.rules_cache import cached_rules
+    from ui.day import words as day_words
+
+    day = today()
+    if day is None:
+        return DayWeek(words.NO_DAY, (), "", words.PLAY_DAY)
+    deal = deal_of(day)
+    cache = user_folders().cache
+    rules = cached_rules((SHIPPED,), deal.variant, deal.players, {}, cache)
+    days = days_of(tries(keeper.day_games()), person)
+    shown = tuple((day_words.INITIALS[d.weekday()], bowl) for d, bowl in bowls(days, day, 1))
+    count = row(days, day).length
+    note = day_words.short(day, rules.variant.name)
+    return DayWeek(note, shown, day_words.row(count), words.PLAY_DAY)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.thinking.task import Thinker
     from ui.gallery.wall_scene import Gallery
     from ui.program.day import DayBook
+    from ui.title.day_card import DayCard, DayWeek
     from ui.title.scene import TitleButton
     from ui.window.app import App
     from ui.window.scene import Scene
@@ -65,7 +66,7 @@ class Home:
 
     def title(self) -> Scene:
         """The title screen."""
-        from ui.program.front_page import day_card, gold_button, poster
+        from ui.program.front_page import gold_button, poster
         from ui.title.scene import Title, TitleButton, TitleContent
 
         self._get_up(for_title=True)
@@ -92,7 +93,7 @@ class Home:
                 TitleButton(words.SETTINGS, "gear", "title_settings", self._visit_settings),
                 TitleButton(words.QUIT, "door", "quit", self._quit),
             ],
-            day_card=day_card(self._visit_card, self._visit_day if self._keeper else None),
+            day_card=self._day_card(),
             on_enter=partial(self._come_back, lambda: read_gold() == gold, []),
             on_rest=self._show_slides,
         )
@@ -108,6 +109,21 @@ class Home:
             app = self._scene.app
             app.post(lambda: app.begin(self.title()))
         been.append(self._scene)
+
+    def _day_card(self) -> DayCard:
+        from ui.program.front_page import day_card, week_of
+        from ui.window.seating import called, seated
+
+        keeper = self._keeper
+        if keeper is None:
+            return day_card(self._visit_card)
+
+        def week() -> DayWeek:
+            assert self._scene is not None
+            name = self._scene.app.settings.name
+            return week_of(keeper, called(seated(["person"]), name)[0].name)
+
+        return day_card(self._visit_card, self._visit_day, week)
 
     def _find_families(self) -> Menu:
         """All games there are, from now on known by their families."""

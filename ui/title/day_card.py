@@ -1,22 +1,42 @@
-"""The card of the day: a small picture in a corner of the title that leads to its page."""
+"""The day: a small picture in a corner of the title, or a panel with the week's bowls beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.widgets.keycap import draw_keycap
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.motion import Glide
+from ui.window.pen import Pen
+from ui.window.room import Room
 
+if TYPE_CHECKING:
+    from game.day.course import Bowl
+
+_HEAD = theme.display(24, 0.08)
+_PAD, _BUTTON = 14, 132
 _LABEL = theme.body(16, 600)
 _EDGE = 6  # units of paper round the picture
 _LABEL_ROOM = 30
 _LIFT, _SECONDS = 5, 0.16
+
+
+@dataclass(frozen=True)
+class DayWeek:
+    """The deal of the day in short: what is played, the days of the week with their bowls, and how
+    many days in a row."""
+
+    note: str
+    bowls: tuple[tuple[str, Bowl], ...]
+    row: str
+    button: str
 
 
 @dataclass(frozen=True)
@@ -26,6 +46,8 @@ class DayCard:
     label: str
     picture: Callable[[], tuple[str, str]]
     on_open: Callable[[str, str], None]
+    week: Callable[[], DayWeek] | None = None
+    """What stands beside the picture where there is room; asked when the picture is."""
 
 
 class DayPicture(Widget):
@@ -36,6 +58,12 @@ class DayPicture(Widget):
         self._card = card
         self._lift = Glide()
         self._picture: tuple[str, str] | None = None
+        self._week: DayWeek | None = None
+
+    @property
+    def is_panel(self) -> bool:
+        """Whether it stands there as a panel, for which there must be room."""
+        return self._card.week is not None and self.rect.w > self.rect.h
 
     @property
     def awake(self) -> bool:
@@ -45,6 +73,7 @@ class DayPicture(Widget):
     def wake(self) -> None:
         """Choose the picture, and be there from now on."""
         self._picture = self._card.picture()
+        self._week = self._card.week() if self._card.week is not None else None
         self.focusable = True
 
     @property
@@ -54,8 +83,8 @@ class DayPicture(Widget):
 
     @property
     def ring_rect(self) -> pygame.Rect:
-        """The paper, without the label."""
-        return self._paper
+        """The panel, or the paper without the label."""
+        return self.rect if self.is_panel else self._paper
 
     @property
     def _paper(self) -> pygame.Rect:
@@ -88,8 +117,11 @@ class DayPicture(Widget):
         self._lift.finish()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw paper, picture and label."""
+        """Draw the panel, or paper, picture and label."""
         if self._picture is None:
+            return
+        if self.is_panel and self._week is not None:
+            self._draw_panel(Pen(surface, look, self.factor), self._picture, self._week)
             return
         paper, edge = self._paper, self.px(_EDGE)
         look.shapes.box(surface, paper, Box(self.radius, theme.PAPER, drop=self.px(4)))
@@ -101,3 +133,37 @@ class DayPicture(Widget):
         kind = look.text.fit(self._card.label, _LABEL.at(self.text_factor), self.rect.width)
         at = (self.rect.centerx, self.rect.bottom - self.px(_LABEL_ROOM) // 2 + self.px(4))
         look.text.draw(surface, self._card.label, kind, colour, at, "centre")
+
+    def _draw_panel(self, pen: Pen, picture: tuple[str, str], week: DayWeek) -> None:
+        """The picture at the left, and beside it what is played, the week and the row."""
+        from ui.widgets.bowl import draw_bowl
+
+        room = Room(self.rect, self.factor).move(0, -self._lift.value * self.px(_LIFT))
+        pen.plate(room, theme.HAIRLINE, strong=self.hovered)
+        inner = room.inset(_PAD, _PAD)
+        paper = inner.cut_left(pixels=round(inner.h / 1.34), gap=20)
+        pen.surface.blit(pen.look.art.picture(*picture, paper.size), paper)
+        pen.box(paper, None, theme.INK, radius=6, width=2)
+        pen.text(self._card.label, _HEAD, theme.PAPER, inner.cut_top(32, gap=2))
+        pen.text(week.note, theme.HELPER, theme.MUTED, inner.cut_top(24, gap=6))
+        foot = inner.cut_bottom(40, gap=4)
+        cells = inner.columns(len(week.bowls))
+        for (initial, bowl), cell in zip(week.bowls, cells, strict=True):
+            size = max(8, min(cell.w - pen.px(4), cell.h - pen.px(20)))
+            top = cell.y + (cell.h - size - pen.px(18)) // 2
+            draw_bowl(pen.surface, pen.look, (cell.centerx, top + size // 2), size, bowl)
+            at = (cell.centerx, top + size + pen.px(10))
+            pen.write(initial, theme.SMALL, theme.MUTED, at, "centre")
+        button = foot.cut_right(_BUTTON, gap=10)
+        pen.pill(button, theme.RAISED, theme.GOLD)
+        key = pen.look.keymap.key_of("day")
+        said = pen.text(week.button, theme.STRONG, theme.PAPER, button.inset(18))
+        draw_keycap(
+            pen.surface,
+            pen.look,
+            key,
+            (said.right + pen.px(12), button.centery),
+            pen.ts,
+            theme.PAPER,
+        )
+        pen.text(week.row, theme.STRONG, theme.ACCENT, foot)

@@ -25,6 +25,8 @@ _HEAD_SHARE = 0.75  # of the height that is missing, what the head gives up
 _SIDE_BEARING = 0.035  # em beside the first and the last letter of the name
 REST = 300.0
 """Seconds without a deed after which pictures may come."""
+_LEAST_PANEL = 0.8
+"""From which size of the head on there is room for the panel of the day beside it."""
 _TAGLINE = theme.TypeRole("display", 600, 25, 0.10, capitals=True)
 
 
@@ -74,6 +76,7 @@ class _Places:
     posters: tuple[float, float]  # top and bottom
     bar: tuple[float, float]  # middle, height of the gold button
     day: tuple[float, float, float]  # top, height, width of the card of the day
+    panel: tuple[float, float, float] | None = None  # the same of the panel of the day
 
 
 class Title(Scene):
@@ -110,7 +113,7 @@ class Title(Scene):
         self.row.measure(look)
         self._place_bar(places, rect, scale)
         if self._day is not None:
-            down, high, wide = places.day
+            down, high, wide = self._day_place(places)
             day = rect(places.width - places.margin - wide, down, wide, high)
             self._day.place(day, scale.u)
         self._head = places, origin
@@ -146,6 +149,12 @@ class Title(Scene):
         self._group.draw(surface, self.app.look)
         if self._day is not None and not self._day.awake:
             self.app.post(self._wake)  # the first frame does not wait for it
+
+    def _day_place(self, places: _Places) -> tuple[float, float, float]:
+        """Top, height and width of the day: a panel where there is room for one."""
+        card = self._content.day_card
+        has_week = card is not None and card.week is not None
+        return places.panel if has_week and places.panel is not None else places.day
 
     def _wake(self) -> None:
         if self._day is not None and not self._day.awake:
@@ -203,7 +212,10 @@ class Title(Scene):
         x, y, diameter = (value * u for value in places.emblem)
         # Emblem and name together stand in the middle, however wide the name turns out.
         right = places.name[0] * u + look.text.width(words.NAME, kind) - 2 * overhang
-        origin = (round((surface.get_width() - (x - diameter / 2) - right) / 2), origin[1])
+        room = surface.get_width()
+        if self._day is not None and self._day.is_panel:
+            room = self._day.rect.left + origin[0]  # what the panel leaves of the content
+        origin = (round((room - (x - diameter / 2) - right) / 2), origin[1])
         emblem = look.art.emblem(round(diameter))
         surface.blit(emblem, emblem.get_rect(center=(origin[0] + x, origin[1] + y)))
         left, middle = origin[0] + places.name[0] * u, origin[1] + places.name[1] * u
@@ -247,6 +259,7 @@ def _places(scale: Scale) -> _Places:
             posters=(top, height - 168),
             bar=(height - 92, 88),
             day=(64 * k, 196 * k, 126 * k),
+            panel=(58 * k, 228 * k, 456) if k > _LEAST_PANEL else None,
         )
     middle = width / 2
     return _Places(

@@ -233,3 +233,22 @@ def test_the_print_leads_to_the_page_of_its_card(start: Start, journal: Journal)
     app.step(click(picture.rect.center), 0.02)
     app.step([], 0.02)
     assert app.scene is not day
+
+
+@pytest.mark.usefixtures("words_only")
+def test_a_wide_title_tells_of_the_week_and_leads_there(
+    make_app: MakeApp, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(days, "today", lambda: DAY)
+    for before in (1, 2):
+        keep(journal, DAY - timedelta(before))
+    app = make_app(Home("instant", journal=journal).title(), (1600, 1000))
+    for _ in range(3):
+        app.step([], 0.02)
+    page = drawn_page(app)
+    assert page.says("Sunday 22 November: Briscola")
+    assert page.says("2 days in a row")
+    assert page.faults() == []
+    app.step(click((1400, 170)), 0.02)
+    app.step([], 0.02)
+    assert isinstance(app.scene, DayScene)
