@@ -1,0 +1,35 @@
+"""Every kind of move has its words: what a hint says of it, and what is told of it later."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.position.moves import MOVES, parse
+from tests.game.position.test_moves_say import SPOKEN
+from tests.game.tables import CATALOGUE
+from ui.replay.cost_words import made
+from ui.replay.words import done
+from ui.table.words.hints import advised
+
+GAMES = {"give": "hearts", "lay": "hearts"}
+"""The games of which the cards in `SPOKEN` are, if it is not Bisque."""
+
+
+@pytest.mark.parametrize("verb", MOVES)
+def test_every_kind_of_move_has_words(verb: str) -> None:
+    move, rules = parse(SPOKEN[verb], 1), CATALOGUE.rules(GAMES.get(verb, "bisque"))
+    assert advised(rules, move, "")
+    assert "Odile" in done(rules, move, "Odile")
+    assert "Odile" in made(rules, move, "Odile")
+
+
+@pytest.mark.parametrize("verb", [verb for verb, kind in MOVES.items() if kind.secret])
+def test_what_is_told_of_a_secret_move_names_no_card(verb: str) -> None:
+    """Not before the hand is over: then what it cost names them."""
+    move, rules = parse(SPOKEN[verb], 1), CATALOGUE.rules(GAMES.get(verb, "bisque"))
+    codes = [word for word in SPOKEN[verb].split()[1:] if word in rules.deck.cards]
+    assert codes
+    for code in codes:
+        name = rules.deck.cards[code].name.removeprefix("the ")
+        assert name not in done(rules, move, "Odile")
+        assert name in made(rules, move, "Odile")
