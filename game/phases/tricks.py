@@ -62,6 +62,8 @@ class TricksPhase(Phase):
     `declarer`."""
     trump: str | None = None
     """The letter of a suit that is always trumps."""
+    lead_names_trump: bool = False
+    """The suit of the first card led in a hand is trumps, the upper one if it has several."""
     first_card: str | None = None
     """A card: whoever holds it leads it to the first trick."""
     follow: Literal["must", "free"] = "must"
@@ -109,6 +111,10 @@ class TricksPhase(Phase):
                 found.append(("keep_from_first", no_such(word, (*suits, *cards), "suit or card")))
         if self.while_stock == "free" and not self.draw:
             found.append(("while_stock", "no stock is drawn, so nobody would ever have to follow"))
+        if self.lead_names_trump and self.trump is not None:
+            found.append(("lead_names_trump", f"{self.trump} is always trumps"))
+        if self.lead_names_trump and self.wins == "rank":
+            found.append(("lead_names_trump", "trumps mean nothing where the highest rank wins"))
         if len(set(self.duties)) < len(self.duties):
             found.append(("duties", "names a duty twice"))
         if self.wins == "rank" and set(self.duties) - {"beat"}:
@@ -152,17 +158,25 @@ class TricksPhase(Phase):
 
     def left(self, rules: Rules, before: Left) -> Left:
         pot = int(self.winner_takes == "one_of_others")
-        return {**before, "pot": pot, "trumps": int(bool(self.trump or before.get("trumps")))}
+        return {**before, "pot": pot, "trumps": int(self._has_trumps(before))}
+
+    def _has_trumps(self, before: Left) -> bool:
+        return bool(self.trump or self.lead_names_trump or before.get("trumps"))
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
         if self.trump and before.get("trumps"):
             message = "this suit is always trumps, so the trumps turned up or named count nothing"
             found.append(("trump", message))
-        if self.no_early_lead == "trump" and not (self.trump or before.get("trumps")):
+        if self.no_early_lead == "trump" and not self._has_trumps(before):
             found.append(("no_early_lead", "there are no trumps in this game"))
         about_trumps = set(self.duties) - {"beat"}
-        if about_trumps and not (self.trump or before.get("trumps")):
+        if self.lead_names_trump and before.get("trumps"):
+            message = (
+                "the first lead names trumps, so those turned up or named before are forgotten"
+            )
+            found.append(("lead_names_trump", message))
+        if about_trumps and not self._has_trumps(before):
             found.append(("duties", "there are no trumps in this game"))
         if self.let_off == "partner" and not self.duties:
             found.append(("let_off", "there are no `duties` to be let off from"))
@@ -184,7 +198,7 @@ class TricksPhase(Phase):
     def begin(self, rules: Rules, state: State) -> Changes:
         leader = self._first_leader(rules, state)
         empty = ((),) * rules.players
-        trump = self.trump or state.trump
+        trump = None if self.lead_names_trump else self.trump or state.trump
         return {
             "step": "play",
             "leader": leader,
@@ -269,6 +283,9 @@ class TricksPhase(Phase):
         if self.no_early_lead is not None:
             seen = seen.union(rules.suits_as_read(card, state.reading))
         order = rules.order_from(state.leader)
+        if self.lead_names_trump and not (state.trick or state.tricks):
+            suits = rules.suits_as_read(card, state.reading)
+            state = state.evolve(trump=suits[0] if suits else None)
         if len(trick) < rules.players:
             return state.evolve(
                 hands=hands, trick=trick, to_move=(order[len(trick)],), seen_suits=seen

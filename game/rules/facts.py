@@ -93,7 +93,9 @@ class Facts:
     def has_trumps(self) -> bool:
         """Whether a suit may become trumps."""
         phases = self.variant.phases
-        fixed = phases.tricks is not None and phases.tricks.trump is not None
+        fixed = phases.tricks is not None and (
+            phases.tricks.trump is not None or phases.tricks.lead_names_trump
+        )
         named = any(p is not None for p in (phases.call, phases.declare, phases.trumps))
         return named or fixed or self.variant.phases.deal.turn_up != "none"
 

@@ -15,9 +15,11 @@ from game.many.simulate import finish
 from game.phases.deal import MOST_REDEALS, NoDeal
 from game.players import player
 from game.players.greedy import GreedyPlayer
+from game.players.search.tables import arrays_know
 from game.position.game import Game
 from game.position.moves import Give
 from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
 from tests.game.tables import Script, do, play, playable, run_out, scores, table
 
@@ -111,6 +113,33 @@ def test_each_copy_of_a_card_may_be_played_but_is_one_move(tmp_path: Path) -> No
     assert [str(move) for move in game.legal_moves()] == ["play AC"]
     play(game, "AC 2C 4C")
     assert [str(move) for move in game.legal_moves()] == ["play AC"]
+
+
+def test_the_first_card_led_names_trumps(tmp_path: Path) -> None:
+    """Seat 0 leads the two of hearts, so hearts are trumps to the end of the hand, not longer."""
+    rules = plain(tmp_path, "deal: {each: 2}, tricks: {lead_names_trump: true}", hands=2)
+    game = dealt(rules, "2H 3C", "AC 4H", "AD KC")
+    assert game.table.trump is None
+    play(game, "2H")
+    assert game.table.trump == "H"
+    play(game, "4H AD")
+    assert game.table.tricks[0].winner == 1
+    play(game, "AC KC 3C")
+    assert game.results[0].scores == (0, 2, 0)
+    assert game.table.trump is None
+    game = dealt(rules, "2H 3C", "AC KC", "AD 5H")
+    play(game, "2H AC 5H AD 3C KC")
+    assert game.results[0].scores == (0, 0, 2), "the five is a trump"
+    assert not arrays_know(rules)
+
+
+@pytest.mark.parametrize(
+    ("tricks", "fault"),
+    [("trump: S", "S is always trumps"), ("wins: rank", "trumps mean nothing")],
+)
+def test_a_lead_that_cannot_name_trumps_is_a_fault(tmp_path: Path, tricks: str, fault: str) -> None:
+    with pytest.raises(BadRules, match=fault):
+        plain(tmp_path, f"deal: {{each: 2}}, tricks: {{lead_names_trump: true, {tricks}}}")
 
 
 # --- when a hand ends ---------------------------------------------------------------------------
