@@ -76,6 +76,7 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
         name = f"lesson_{'_'.join(family.lower().split())}"
         yield name, partial(_lesson, home, family, name)
     yield "gallery", partial(_gallery, home)
+    yield "household", _household
     yield "statistics", _statistics
     yield "settings", _settings
     yield "curtain", partial(_curtain, home, catalogue.rules("chicane", 4))
@@ -152,6 +153,32 @@ def _lesson(home: Home, family: str, name: str, studio: Studio) -> None:
                 studio.take(f"{name}_{number + 1}")
             studio.press(pygame.K_RETURN)
     studio.app.begin(home.title())
+
+
+def _household(studio: Studio) -> None:
+    """The people of a house, the set-up in which all of them play, and their table."""
+    import pygame
+
+    from game.household.people import Person
+    from game.journal.journal import Journal
+    from ui.program.home import Home
+    from ui.widgets.portrait import dealt
+
+    with tempfile.TemporaryDirectory(prefix="tureen-pictures-") as folder:
+        journal = Journal(Path(folder) / "games.db", sync=False)
+        for number, name in enumerate(("Ruth", "Paul", "Nina", "Theo", "Samir")):
+            journal.add_person(Person(name, *dealt(number)))
+        home = Home("instant", journal=journal)
+        before, studio.app.look.household = studio.app.look.household, home.household
+        studio.app.begin(home.title())
+        studio.press(pygame.K_h)
+        studio.take("household")
+        home.set_up(home.families[1])
+        studio.press(pygame.K_a)
+        studio.take("setup_household")
+        studio.app.look.household = before
+        studio.app.begin(home.title())
+        home.close()
 
 
 def _statistics(studio: Studio) -> None:
