@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format system bench soak strength kills hostile damaged screenshot sounds fuzz soak-window bundle bundle-test lowest clean
+.PHONY: play test lint format system bench soak strength kills hostile damaged screenshot sounds fuzz soak-window bundle lock bundle-test lowest clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -42,8 +42,18 @@ soak-window: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.long.soak_window $(or $(SOAK_MINUTES),60)
 
 # A folder that runs without Python, and its packed form, in dist/.
-bundle: $(VENV)/.installed-dev
-	$(BIN)/python -m ui.program.bundle dist
+# It is made of exactly the versions of requirements.lock, each checked by its hash.
+bundle:
+	$(PYTHON) -m venv .venv-bundle
+	.venv-bundle/bin/python -m pip install --quiet --disable-pip-version-check \
+		--require-hashes -r requirements.lock
+	.venv-bundle/bin/python -m ui.program.bundle dist
+
+# The newest versions that requirements.txt allows, for every system; uv finds them.
+lock:
+	printf -- '-r requirements.txt\npyinstaller>=6.11,<7\n' | uv pip compile - --universal \
+		--python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url \
+		--upgrade -q -o requirements.lock
 
 # Runs that folder where there is no Python, drags a card, and measures it.
 bundle-test: $(VENV)/.installed-dev system
@@ -98,4 +108,4 @@ system:
 	fi
 
 clean:
-	rm -rf $(VENV) .venv-lowest build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-lowest .venv-bundle build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import re
 import subprocess
 import sys
 import tarfile
@@ -93,6 +94,38 @@ def test_the_program_needs_at_run_time_what_its_requirements_say() -> None:
     needed = (ROOT / "requirements.txt").read_text(encoding="utf-8").lower()
     assert "pyinstaller" not in needed
     assert all(">=" in line for line in needed.splitlines())
+    assert all(",<" in line for line in needed.splitlines()), "a next major version may break it"
+
+
+TOOLS = {
+    "altgraph", "macholib", "packaging", "pefile", "pyinstaller-hooks-contrib", "pywin32-ctypes",
+    "setuptools",
+}  # fmt: skip
+"""What PyInstaller works with and leaves out of what it makes."""
+
+
+def locked() -> dict[str, str]:
+    """The packages of the lock file, each with the line that begins its entry."""
+    text = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if line[:1].isalnum()]
+    return {line.partition("==")[0]: line for line in lines}
+
+
+def test_the_lock_file_holds_all_that_is_needed_with_hashes() -> None:
+    text = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    needed = (ROOT / "requirements.txt").read_text(encoding="utf-8").lower().splitlines()
+    assert {line.partition(">")[0] for line in needed} <= locked().keys()
+    assert "pyinstaller" in locked()
+    entries = [part for part in re.split(r"^(?=[a-z])", text, flags=re.MULTILINE) if part.strip()]
+    assert all("--hash=sha256:" in entry and "==" in entry for entry in entries)
+    assert "://" not in text
+
+
+def test_the_credits_name_the_licence_of_everything_in_the_bundle() -> None:
+    credits = (ROOT / "CREDITS.md").read_text(encoding="utf-8").lower()
+    rows = [line for line in credits.splitlines() if line.startswith("|")]
+    for name in locked().keys() - TOOLS:
+        assert any(name in row.split("|")[1] for row in rows), name
 
 
 def test_the_bundle_stands_where_the_caller_means_though_pyinstaller_works_elsewhere(
