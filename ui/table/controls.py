@@ -40,10 +40,6 @@ class Actions:
     second: Callable[[], None]
     take_back: Callable[[], None]
     look_back: Callable[[], None]
-    undo: Callable[[], None]
-    redo: Callable[[], None]
-    hint: Callable[[], None]
-    claim: Callable[[], None]
     rules: Callable[[], None]
     menu: Callable[[], None]
     on_change: Callable[[], None]
@@ -56,12 +52,14 @@ class Controls:
     The hand, or the panel of what is asked, is the first stop of the keyboard's focus.
     """
 
-    def __init__(self, board: Board, hand: HandControl, actions: Actions, *, plays: bool) -> None:
+    def __init__(
+        self, board: Board, hand: HandControl, helping: Helping, actions: Actions, *, plays: bool
+    ) -> None:
         self.panel: AskPanel | None = None
         self._leaving: AskPanel | None = None
         self.hand = hand
         self._board = board
-        self._actions = actions
+        self._helping, self._actions = helping, actions
         self.button = PrimaryButton(actions.confirm)
         self.button.visible = plays
         self.second = PrimaryButton(actions.second, primary=False)
@@ -74,9 +72,9 @@ class Controls:
             hint=words.LAST_TRICK_HINT,
         )
         self._undo = Button(
-            "", actions.undo, icon="undo", action="take_back", hint=help_words.UNDO_TOOL
+            "", helping.undo, icon="undo", action="take_back", hint=help_words.UNDO_TOOL
         )
-        self._hint = Button("", actions.hint, icon="hint", action="hint", hint=help_words.HINT_TOOL)
+        self._hint = Button("", helping.hint, icon="hint", action="hint", hint=help_words.HINT_TOOL)
         self.tools: Sequence[Button] = [
             self._undo,
             self._hint,
@@ -94,11 +92,11 @@ class Controls:
                 "discards": lambda: board.opened.browse(board.stage.view),
                 "menu": actions.menu,
                 "take_step_back": actions.take_back,
-                "hint": actions.hint,
-                "take_back": actions.undo,
-                "undo": actions.undo,
-                "redo": actions.redo,
-                "claim": actions.claim,
+                "hint": helping.hint,
+                "take_back": helping.undo,
+                "undo": helping.undo,
+                "redo": helping.redo,
+                "claim": helping.claim,
                 "sort": board.sort_again,
                 "rules": actions.rules,
             },
@@ -192,13 +190,11 @@ class Controls:
 
     # -- the buttons
 
-    def refresh(
-        self, scale: Scale, look: Look, told: str, helping: Helping, *, go_on: bool = False
-    ) -> None:
-        """Name and place the buttons. `told` is what the prompt says; `helping` knows whether
-        something may be taken back, hinted at or claimed; `go_on` lets the gold button end the look
-        at a trick."""
+    def refresh(self, scale: Scale, look: Look, told: str, *, go_on: bool = False) -> None:
+        """Name and place the buttons. `told` is what the prompt says; `go_on` lets the gold button
+        end the look at a trick."""
         board, panel, places = self._board, self.panel, self._board.places
+        helping = self._helping
         second = panel.second if panel is not None else _claim_offer(helping.claim_offered)
         view = board.stage.view
         if go_on:

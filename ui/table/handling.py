@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -56,6 +57,19 @@ class Burst:
         return asked is None or asked == self._asked
 
 
+@dataclass(frozen=True)
+class Deeds:
+    """What comes of what hands do. `change` follows every change that the buttons must follow,
+    `refusal` a card that may not be chosen, `hover` the pointer coming onto a card."""
+
+    move: Callable[[Move], None]
+    change: Callable[[], None]
+    refusal: Callable[[], None]
+    hover: Callable[[], None]
+    rules: Callable[[], None]
+    menu: Callable[[], None]
+
+
 class Handling:
     """Gives events to the cards and the controls.
 
@@ -63,13 +77,8 @@ class Handling:
         session: the game, asked why a card may not be played.
         board: the cards.
         pace: whether something is still being shown; then a click or Esc skips it.
-        on_move: makes a move.
-        on_change: called after every change that the buttons must follow.
-        on_refusal: called when a card may not be chosen.
-        on_hover: called when the pointer comes onto a card.
-        rules: opens the rules.
-        menu: opens the menu.
         helping: hints, taking back, claims.
+        deeds: what comes of it.
     """
 
     def __init__(
@@ -77,29 +86,19 @@ class Handling:
         session: Session,
         board: Board,
         pace: Pace,
-        *,
-        on_move: Callable[[Move], None],
-        on_change: Callable[[], None],
-        on_refusal: Callable[[], None],
-        on_hover: Callable[[], None],
-        rules: Callable[[], None],
-        menu: Callable[[], None],
         helping: Helping,
+        deeds: Deeds,
     ) -> None:
         self._session = session
         self._board = board
         self._pace = pace
-        self._on_move = on_move
-        self._on_change = on_change
-        self._on_refusal, self._on_hover = on_refusal, on_hover
-        self._menu = menu
-        self._helping = helping
+        self._helping, self._deeds = helping, deeds
         hand = HandControl(board.picker, self._picked, self.confirm, self._shift)
         actions = Actions(
-            self.confirm, self._take_second, self._take_back, self._look_back, helping.undo,
-            helping.redo, helping.hint, helping.claim, rules, menu, self._panel_changed, self._more,
+            self.confirm, self._take_second, self._take_back, self._look_back, deeds.rules,
+            deeds.menu, self._panel_changed, self._more,
         )  # fmt: skip
-        self.controls = Controls(board, hand, actions, plays=bool(session.people))
+        self.controls = Controls(board, hand, helping, actions, plays=bool(session.people))
         self._group = self.controls.group
         self._burst = Burst()
 
@@ -143,7 +142,7 @@ class Handling:
         if changed:
             self._picked()
             if picker.hovered is not None and picker.dragged is None and not self.busy:
-                self._on_hover()
+                self._deeds.hover()
         return changed
 
     def _press(self, event: pygame.Event) -> bool:
@@ -277,7 +276,7 @@ class Handling:
                 return
         board = self._board
         if not (board.bubble.hush() or board.opened.put_away() or self._deselect()):
-            self._menu()
+            self._deeds.menu()
 
     def _skip(self) -> None:
         """End every motion and the hold. Never plays anything."""
@@ -294,13 +293,13 @@ class Handling:
     def _picked(self) -> None:
         """The picker has changed."""
         self._board.refresh()
-        self._on_change()
+        self._deeds.change()
 
     def _panel_changed(self) -> None:
         """The panel's choice has changed."""
         if self.controls.panel is not None:
             self._board.consider(self.controls.panel.considered)
-        self._on_change()
+        self._deeds.change()
 
     def _deselect(self) -> bool:
         """Let go of the selected card. True if there was one."""
@@ -326,7 +325,7 @@ class Handling:
         if self.controls.panel is None and key is not None:
             self._choose(key)
         elif move is not None:
-            self._on_move(move)
+            self._deeds.move(move)
         elif panel is not None and panel.enter_uses and key is not None:
             panel.use(key.code, self._board.zone_of(key))
             self._picked()
@@ -340,7 +339,7 @@ class Handling:
         if move is None or self._board.is_off(key):
             self._refuse(key)
         else:
-            self._on_move(move)
+            self._deeds.move(move)
 
     def _refuse(self, key: CardKey) -> None:
         ask, board = self._board.stage.card_ask, self._board
@@ -351,7 +350,7 @@ class Handling:
         reason = self._session.why_not(move) if move is not None else None
         if reason is not None:
             card = words.the_card(self._session.rules, key.code)
-            self._on_refusal()
+            self._deeds.refusal()
             board.refuse(key, words.WHY_NOT.format(card=card), str(reason))
 
     def take_up(self, advice: Advice) -> None:
@@ -372,7 +371,7 @@ class Handling:
     def _more(self) -> None:
         """Tell the figures of the hint, or its words again."""
         self._helping.hints.more = not self._helping.hints.more
-        self._on_change()
+        self._deeds.change()
 
     def _take_second(self) -> None:
         panel = self.controls.panel
@@ -383,7 +382,7 @@ class Handling:
         if offer is not None and offer.undo is not None:
             self._take_back()
         elif offer is not None and offer.move is not None:
-            self._on_move(offer.move)
+            self._deeds.move(offer.move)
 
     def _take_back(self) -> None:
         """Take a step of the choice back, where the panel keeps steps."""

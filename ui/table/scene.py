@@ -16,7 +16,7 @@ from game.table.listening import Listener, Notice
 from game.table.session import Session
 from ui.table import words
 from ui.table.board import Board
-from ui.table.handling import Handling
+from ui.table.handling import Deeds, Handling
 from ui.table.helping import Helping
 from ui.table.prompt import Prompt, prompt_after
 from ui.table.remark import RemarkBubble
@@ -153,18 +153,16 @@ class TableScene(Scene):
             offered=self.helps,
             takes_back=self.takes_back,
         )
-        self._handling = Handling(
-            self.session,
-            self._board,
-            self._pace,
-            on_move=self.make,
-            on_change=self._changed,
-            on_refusal=self._sounding.refuse,
-            on_hover=lambda: self.app.sound("hover"),
-            rules=self._ways.rules,
-            menu=self.open_menu,
-            helping=self._helping,
+        deeds = Deeds(
+            self.make,
+            self._changed,
+            self._sounding.refuse,
+            lambda: self.app.sound("hover"),
+            self._ways.rules,
+            self.open_menu,
         )
+        pace, helping = self._pace, self._helping
+        self._handling = Handling(self.session, self._board, pace, helping, deeds)
         self._handling.controls.group.shortcuts["history"] = self._ways.history
 
     def may_quit(self) -> bool:
@@ -330,7 +328,6 @@ class TableScene(Scene):
             self.app.scale,
             self.app.look,
             self._prompt.words,
-            self.helping,
             go_on=self._pace.endless,
         )
 
