@@ -19,7 +19,7 @@ from ui.table.asking import zones_of
 from ui.table.bubble import Bubble
 from ui.table.cards import CardKey, Mood, Placed
 from ui.table.dealing import Dealing
-from ui.table.laying import Laying
+from ui.table.hand_order import Laying
 from ui.table.open_discards import open_discards
 from ui.table.opened import Opened
 from ui.table.picking import LIFT, Picker

@@ -1,19 +1,160 @@
-"""What helps the player: hints, taking back and making again, claiming the rest."""
+"""What helps the player: hints, taking back and making again, claiming the rest, an only card that
+plays itself."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.position.asks import AskCard, AskCards
+from game.position.moves import Move
 from game.table.session import Session
 from ui.table.board import Board
-from ui.table.claiming import Claiming
-from ui.table.hints import Hints
-from ui.table.only_card import OnlyCard
+from ui.table.prompt import Prompt
 from ui.table.speed import Pace
+from ui.table.words import hints as words
 
 if TYPE_CHECKING:
     from game.certain.claims import Claim
+    from game.players.advice import Advice
+
+PAUSE = 0.5
+"""Seconds at normal speed before an only card plays itself: long enough to see what is going on."""
+
+
+class Hints:
+    """Whether the player wants a hint for what is asked now, and the hint itself.
+
+    Nothing but the wish is kept here. The advice is the session's, which tells it to nobody but
+    the seat it is for, and only until that seat has decided.
+
+    Args:
+        session: the game.
+        board: the cards; a hint is for what they ask.
+    """
+
+    def __init__(self, session: Session, board: Board) -> None:
+        self._session, self._board = session, board
+        self.wanted = False
+        """Whether the player has asked for one."""
+        self.more = False
+        """Whether the player wants its figures as well."""
+        self._told = False
+        """Whether the advice has been taken up by the table."""
+
+    @property
+    def possible(self) -> bool:
+        """Whether the player has something to decide."""
+        session, ask = self._session, self._board.ask
+        return ask is not None and ask.seat == session.viewer and session.view.my_turn
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a hint is under way."""
+        return self.wanted and self.shown is None
+
+    @property
+    def shown(self) -> Advice | None:
+        """The hint that is shown."""
+        return self._session.advice if self.wanted and self.possible else None
+
+    def instead_of(self, prompt: Prompt) -> Prompt:
+        """What the pill says: that a hint is under way; nothing while figures need its place."""
+        if self.waiting:
+            return Prompt(words.THINKING)
+        advice = self.shown
+        ask = self._board.ask
+        over_cards = isinstance(ask, AskCards) or (isinstance(ask, AskCard) and ask.zone == "hand")
+        return Prompt("") if advice is not None and advice.expected and over_cards else prompt
+
+    def ask(self) -> bool:
+        """Ask for a hint; asked again, put it away. True if one is wanted now."""
+        self.wanted = not self.wanted and self.possible
+        self._told = self.more = False
+        if self.wanted:
+            self._session.ask_advice()
+        return self.wanted
+
+    def forget(self) -> bool:
+        """The player wants none any more, or something else is asked. True if one was wanted."""
+        wanted, self.wanted = self.wanted, False
+        return wanted
+
+    def news(self) -> Advice | None:
+        """The hint, once, when it has come."""
+        advice = self.shown
+        if advice is None or self._told:
+            return None
+        self._told = True
+        return advice
+
+
+class Claiming:
+    """What the player may claim in the position that is shown.
+
+    It is worked out once for every position, because buttons ask for it all the time.
+
+    Args:
+        session: the game.
+        board: the cards; a claim is offered only while they ask for one to be played.
+    """
+
+    def __init__(self, session: Session, board: Board) -> None:
+        self._session, self._board = session, board
+        self._known: tuple[tuple[int, int | None], Claim | None] | None = None
+
+    @property
+    def offered(self) -> Claim | None:
+        """The claim; None where the rest is not certain, or it is not the player's turn."""
+        session, ask = self._session, self._board.ask
+        if not isinstance(ask, AskCard) or ask.doing != "play" or ask.seat != session.viewer:
+            return None
+        now = session.length, session.viewer
+        if self._known is None or self._known[0] != now:
+            self._known = now, session.claim
+        return self._known[1]
+
+
+class OnlyCard:
+    """Waits a moment when there is nothing to choose, and names the move.
+
+    Never after something was taken back, for then the player wants to look; nor while a card hangs
+    on the pointer, or a hint is wanted.
+
+    Args:
+        session: the game.
+        board: the cards.
+    """
+
+    def __init__(self, session: Session, board: Board) -> None:
+        self._session, self._board = session, board
+        self._waited = 0.0
+
+    def update(self, dt: float, pace: float, *, wanted: bool) -> Move | None:
+        """Let `dt` seconds pass with a table at rest; the move, once it is time.
+
+        Args:
+            dt: the seconds.
+            pace: multiplies the pause.
+            wanted: whether cards may play themselves, and the table is at rest.
+        """
+        move = self._move if wanted else None
+        self._waited = self._waited + dt if move is not None else 0.0
+        if move is None or self._waited < PAUSE * pace:
+            return None
+        self._waited = 0.0
+        return move
+
+    @property
+    def _move(self) -> Move | None:
+        session, ask = self._session, self._board.ask
+        if not isinstance(ask, AskCard) or len(ask.moves) != 1 or ask.doing == "goal":
+            return None
+        if ask.seat != session.viewer or not session.view.my_turn:
+            return None
+        if session.can_redo or self._board.picker.dragged is not None:
+            return None
+        return next(iter(ask.moves.values()))
 
 
 class Helping:

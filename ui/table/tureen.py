@@ -99,7 +99,12 @@ class Tureen:
                 picture = self._look.shapes.svg(inside_svg(), (area.w, area.h))
                 surface.blit(picture, (area.x, area.y))
 
-            yield Piece("tureen", draw, area, WORDS)
+            rules = stage.view.rules
+            sums = ", ".join(
+                f"{rules.deck.suit_name(column.suit)} {words.number(column.sum)}"
+                for column in columns(rules, stage.view.table.pot)
+            )
+            yield Piece("tureen", draw, area, WORDS, told=sums)
 
     def front(self, stage: Stage, pot: tuple[Code, ...], coming: Code | None) -> Iterator[Piece]:
         """What lies before the cards: the bowl with a column a suit.
@@ -112,11 +117,7 @@ class Tureen:
             return
         low = round(area.h * _BOWL_HIGH)
         bowl = Area(area.x, area.bottom - low, area.w, low)
-        sums = ", ".join(
-            f"{stage.view.rules.deck.suit_name(column.suit)} {words.number(column.sum)}"
-            for column in columns(stage.view.rules, pot)
-        )
-        yield Piece("pot", partial(self._draw_front, stage, area, pot, coming), bowl, told=sums)
+        yield Piece("pot", partial(self._draw_front, stage, area, pot, coming), bowl)
 
     def _draw_front(
         self,

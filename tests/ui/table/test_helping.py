@@ -22,8 +22,8 @@ from tests.ui.events import click, down, key, move, up
 from tests.ui.table.table_games import FRAME, point_of, rest, table_of, until_my_turn, view_of
 from ui.program.screens import ways
 from ui.score.scene import ScoreScene
+from ui.table.helping import PAUSE
 from ui.table.hint_tags import draw_tags
-from ui.table.only_card import PAUSE
 from ui.table.scene import TableScene
 from ui.table.words import hints as words
 from ui.window.app import App
