@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -115,14 +116,17 @@ class Browse(Overlay):
             Row(
                 one_line(entry.path.name),
                 icon="forward" if entry.folder else "cards",
-                on_click=self._chooser(entry),
+                on_click=partial(self._choose, entry),
             )
             for entry in self.listed.entries
         ]
         self._area = ScrollArea()
 
-    def _chooser(self, entry: Listed) -> Callable[[], None]:
-        return lambda: self._open(entry.path) if entry.folder else self._taken(entry.path)
+    def _choose(self, entry: Listed) -> None:
+        if entry.folder:
+            self._open(entry.path)
+        else:
+            self._taken(entry.path)
 
     def _take_folder(self) -> None:
         self._taken(self.listed.folder)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -206,7 +206,7 @@ class Compare(FramedScene):
         self.chosen = [0, other]
         names, _ = self._errands.pack_names()
         self._names = tuple(
-            Dropdown(names, self.chosen[side], self._chooser(side)) for side in (0, 1)
+            Dropdown(names, self.chosen[side], partial(self._choose, side)) for side in (0, 1)
         )
         widgets: list[Widget] = [*self.head, self.ways, self.wipe, *self._names, self.importer]
         widgets += [self._turner, self._holder, self._next]
@@ -216,9 +216,6 @@ class Compare(FramedScene):
             on_escape=self._leave,
             shortcuts={"turn": self._turn, "hold": self._hold},
         )
-
-    def _chooser(self, side: int) -> Callable[[int], None]:
-        return lambda index: self._choose(side, index)
 
     def order(self) -> None:
         """Have both pictures drawn, and those of the next card."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -36,7 +37,7 @@ class GridDiagram(Widget):
         self.pins: dict[tuple[str, Column], NumberPin] = {}
         for cell, code in self._grid.cells.items():
             name = deck.cards[code].name
-            pin = NumberPin(deck.known_ranks[cell[1].rank].sign, _opener(on_open, code), name)
+            pin = NumberPin(deck.known_ranks[cell[1].rank].sign, partial(on_open, code), name)
             pin.framed = True
             self.pins[cell] = pin
         self.suits = {suit: self._suit(suit) for suit in self._grid.suits}
@@ -174,7 +175,3 @@ class GridDiagram(Widget):
         codes = [code for (own, _), code in self._grid.cells.items() if own == suit]
         name = self._deck.suit_name(suit)
         return SuitPin(sign_name(self._deck, suit), lambda: self._open_next(codes), name)
-
-
-def _opener(on_open: Callable[[Code], None], code: Code) -> Callable[[], None]:
-    return lambda: on_open(code)

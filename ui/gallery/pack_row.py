@@ -37,7 +37,6 @@ class PackRow(Row):
         self._pictures = [CardPicture() for _ in faces]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the line and its cards."""
         super().draw(surface, look)
         size = card_size(self.px(_CARD))
         x = self.rect.right - self.px(EDGE) - len(self._faces) * (size[0] + self.px(_GAP))

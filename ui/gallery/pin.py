@@ -95,7 +95,6 @@ class SuitPin(Pin):
         self._art = art
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the disc and its sign."""
         line, width = theme.THUMB, hair(self.factor, 2)
         if self.lit:
             line, width = theme.ACCENT, hair(self.factor, 4)

@@ -69,7 +69,6 @@ class Tile(Widget):
         self._lift.finish()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the card and its shadow."""
         if self.away:
             return
         card = self.ring_rect

@@ -89,7 +89,6 @@ class CardButton(Widget):
         self._on_click(self._shown)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the card and its words."""
         pen, room, width = self.pen(surface, look), self.room, self.px(self._width)
         room.cut_top(6)
         place = room.cut_top(pixels=round(width * _ASPECT), gap=6)
@@ -138,7 +137,6 @@ class CardStrip(Widget):
                 button.place(row.cut_left(pixels=wide, gap=self._gap), factor, text_factor)
 
     def children(self) -> Sequence[Widget]:
-        """The cards."""
         return self._buttons
 
     def press(self, point: Point) -> bool:
@@ -146,7 +144,6 @@ class CardStrip(Widget):
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the cards."""
         if self._note:
             pen, panel = self.pen(surface, look), self.room
             panel.cut_bottom(_BELOW)

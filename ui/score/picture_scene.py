@@ -47,7 +47,6 @@ class PictureScene(FramedScene):
         self.draw_ground(self._canvas.surface)
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Draw the picture."""
         assert self._canvas is not None
         self.picture(self._canvas, frame)
 

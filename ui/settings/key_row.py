@@ -33,7 +33,6 @@ class KeyPanel(Widget):
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the plate and the name."""
         draw_plate(surface, look, self.rect, self.factor)
         kind = theme.SECTION.at(self.text_factor)
         room = self.rect.width - 2 * self.px(24)
@@ -84,7 +83,6 @@ class KeyRow(Widget):
             self._on_click()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw caps and words."""
         if self.asking:
             style = Box(self.radius, theme.MINT_DARK, theme.MINT, hair(self.factor, 2))
             look.shapes.box(surface, self.rect, style)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -68,7 +69,7 @@ class SettingsScene(FramedScene):
             words.ALL_DEFAULTS, self._reset, icon="undo", hint=words.DEFAULTS_HINT
         )
         self._names = [
-            Row(page.words, icon=page.icon, on_click=self._turner(number))
+            Row(page.words, icon=page.icon, on_click=partial(self.turn, number))
             for number, page in enumerate(self.pages)
         ]
         self.area = ScrollArea()
@@ -175,9 +176,6 @@ class SettingsScene(FramedScene):
             self.app.change(**changes)
 
     # -- placing
-
-    def _turner(self, number: int) -> Callable[[], None]:
-        return lambda: self.turn(number)
 
     def turn(self, number: int) -> None:
         """Show page `number`, from 0."""

@@ -49,7 +49,6 @@ class HeadLine(Line):
         self._title = title
 
     def draw_cells(self, pen: Pen) -> None:
-        """Draw title and columns."""
         columns = _Columns(self)
         for said, cell in (
             (words.BEST, columns.best), (words.AVERAGE, columns.average),

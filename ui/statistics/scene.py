@@ -148,7 +148,6 @@ class StatisticsScene(FramedScene):
         self.layout(self.app.size)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place everything."""
         frame = frame_of(self.app.scale)
         wide, body = frame.wide, frame.room
         self._place_head(frame)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -32,7 +33,7 @@ class Dialog(PanelScene):
         self.title = title
         self.message = message
         self.buttons = [
-            Button(answer.words, self._chooser(answer), primary=answer.primary)
+            Button(answer.words, partial(self._choose, answer), primary=answer.primary)
             for answer in answers
         ]
         default = next(
@@ -43,7 +44,7 @@ class Dialog(PanelScene):
             ),
             None,
         )
-        escape = self._chooser(answers[-1])
+        escape = partial(self._choose, answers[-1])
         self.group = Group(self.buttons, default=default, on_escape=escape)
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -74,15 +75,11 @@ class Dialog(PanelScene):
                 x -= room + gap
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        """Draw the message."""
         scale, look = self.app.scale, self.app.look
         inner = self.panel.inflate(-2 * scale.upx(EDGE), -2 * scale.upx(EDGE))
         room = inner.move(0, scale.upx(34 + 20))
         look.text.block(surface, self.message, theme.TEXT.at(scale.u), theme.MINT_TEXT, room)
 
-    def _chooser(self, answer: Answer) -> Callable[[], None]:
-        def choose() -> None:
-            self.app.pop()
-            answer.on_choose()
-
-        return choose
+    def _choose(self, answer: Answer) -> None:
+        self.app.pop()
+        answer.on_choose()

@@ -65,7 +65,6 @@ class TextField(Widget):
 
     @property
     def radius(self) -> float:
-        """The corner radius."""
         return 9 * self.factor
 
     @property

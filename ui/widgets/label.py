@@ -30,7 +30,6 @@ class Label(Widget):
         return bool(self.hint) and super().accepts(point)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the words."""
         kind = self.role.at(self.text_factor)
         if len(look.text.wrap(self.words, kind, self.rect.width)) > 1:
             look.text.block(surface, self.words, kind, self.colour, self.rect, self.align)

@@ -91,7 +91,6 @@ class Dropdown(Widget):
         return True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the pill."""
         dim = 1.0 if self.enabled else 0.45
         line = theme.PAPER if self.hovered and self.enabled else theme.LINE
         look.shapes.box(surface, self.rect, Box(self.radius, theme.SUNK, line, hair(self.factor)))

@@ -50,7 +50,6 @@ class Line(Widget):
             self._on_click()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the ground and the cells."""
         pen = self.pen(surface, look)
         if self.selected:
             pen.box(self.rect, theme.MINT_DARK, theme.MINT, width=2)

@@ -67,7 +67,6 @@ class ScrollArea(Widget):
         self.fill([row for row, _ in rows], y - room.y)
 
     def children(self) -> Sequence[Widget]:
-        """The controls inside."""
         return self._items
 
     def reveal(self, child: Widget) -> bool:

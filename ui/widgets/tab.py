@@ -31,7 +31,6 @@ class Tab(Widget):
 
     @property
     def radius(self) -> float:
-        """The corner radius."""
         return 14 * self.factor
 
     def activate(self) -> None:

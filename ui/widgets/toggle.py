@@ -85,7 +85,6 @@ class Toggle(Widget):
         self._knob.finish()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the switch and its word."""
         box, share = self.ring_rect, self._knob.value
         dim = 1.0 if self.enabled else 0.45
         ground = theme.mix(theme.PLATE, theme.mix(theme.SUNK, theme.MINT, share), dim)

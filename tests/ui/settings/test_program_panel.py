@@ -133,7 +133,7 @@ def test_a_program_that_works_says_what_it_played(make_app: MakeApp, tmp_path: P
     [
         ("raise SystemExit\n", "It ended without an answer."),
         ("input()\nprint('soup')\n", "It answered 'soup': "),
-        ("input()\nprint('play 2H')\n", "\u201cplay 2H\u201d was not allowed"),
+        ("input()\nprint('play 3C')\n", "\u201cplay 3C\u201d was not allowed"),
     ],
 )
 def test_what_is_wrong_with_a_program_is_said_when_it_is_tried(
