@@ -25,7 +25,7 @@ from ui.window import theme
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
-from ui.window.seating import Called
+from ui.window.seating import Called, listed
 
 _DATE = theme.display(32, 0.10)
 _NAMES = theme.display(28, 0.08)
@@ -258,7 +258,7 @@ class DayScene(FramedScene):
             points, _, total = result.score.partition("/")
             pen.text(points, _SCORE, theme.ACCENT, top, "right")
             pen.text(words.out_of(total), theme.HELPER, theme.MUTED, under, "right")
-        names = words.listed([name, *(seat.name for seat in shown.partners)])
+        names = listed([name, *(seat.name for seat in shown.partners)])
         pen.text(names, _NAMES, theme.PAPER, head, y=head.y + head.h * 2 // 5)
         pen.text(self._company(), theme.HELPER, theme.MUTED, head, y=head.y + head.h * 4 // 5)
         pen.rule(inner.cut_top(2, gap=12))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
+from ui.window.seating import listed
+
 TITLE = "Deal of the day"
 BACK, BACK_HINT = "Back", "Back (Esc)"
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
@@ -21,7 +23,6 @@ _SHORT = "{weekday} {day} {month}: {game}"
 _PRINT_DATE = "{day} {month}"
 _ALONE = "{game} against {rivals}."
 _PARTNER = "{game}: {partner} is your partner, against {rivals}."
-_AND, _COMMA = "{first} and {second}", ", "
 YOURS = "Your line"
 TRICKS = {1: "1 trick: a suit is yours, a ring theirs"}
 _TRICKS_MANY = "{count} tricks: a suit is yours, a ring theirs"
@@ -69,12 +70,6 @@ def short(day: date, game: str) -> str:
 def print_date(day: date) -> str:
     """The date under the print."""
     return _PRINT_DATE.format(day=day.day, month=MONTHS[day.month - 1])
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a row, the last two joined."""
-    *first, last = names
-    return _AND.format(first=_COMMA.join(first), second=last) if first else last
 
 
 def company(game: str, partners: Sequence[str], rivals: Sequence[str]) -> str:

@@ -35,7 +35,7 @@ def _where(kept: Kept) -> str:
     practice, rounds = about.kind == "practice", about.rounds
     if seat is None:
         return words.CONTINUE_BEGUN[practice, rounds].format(number=stands.hand + 1)
-    if names[seat] == YOU:
+    if seat == _you(kept):
         return words.CONTINUE_YOURS[practice, rounds].format(number=stands.hand + 1)
     sentence = words.CONTINUE_THEIRS[practice, rounds]
     return sentence.format(number=stands.hand + 1, name=names[seat])
@@ -66,14 +66,18 @@ def _listed(told: list[str], most: int) -> str:
 
 
 def _score(kept: Kept, side: tuple[int, ...], names: tuple[str, ...]) -> str:
-    own = [names[seat] for seat in sorted(side, key=lambda seat: names[seat] != YOU)]
+    own = [names[seat] for seat in sorted(side, key=lambda seat: seat != _you(kept))]
     total = number(kept.standing.totals[side[0]])
     return words.SCORE.format(names=words.AND.join(own), total=total)
 
 
 def _names(kept: Kept) -> tuple[str, ...]:
-    people = [seat for seat in kept.about.seats if seat.kind == "person"]
     return tuple(
-        YOU if seat.kind == "person" and len(people) == 1 else seat.name
-        for seat in kept.about.seats
+        YOU if place == _you(kept) else seat.name for place, seat in enumerate(kept.about.seats)
     )
+
+
+def _you(kept: Kept) -> int | None:
+    """The seat of the one person who plays; None where several do, or nobody."""
+    people = [place for place, seat in enumerate(kept.about.seats) if seat.kind == "person"]
+    return people[0] if len(people) == 1 else None

@@ -9,7 +9,7 @@ from ui.replay.words import done
 from ui.table.words import the_card
 from ui.table.words.hints import option
 from ui.table.words.several import several_done
-from ui.window.words import YOU
+from ui.window.seating import is_you
 
 TITLE = "What it cost"
 ANALYSE = "Analyse"
@@ -71,7 +71,7 @@ def head(verdict: Verdict) -> str:
 
 def made(rules: Rules, move: Move, name: str) -> str:
     """A move in words, those included that were hidden when it was made: the hand is over."""
-    you = name == YOU
+    you = is_you(name)
     if isinstance(move, Goal):
         return _GOAL[you].format(name=name, what=the_card(rules, move.card))
     if isinstance(move, Several):

@@ -10,10 +10,10 @@ from game.position.state import Contract, Number
 from game.position.view import View
 from game.rules.rules import Rules
 from ui.score.hand_words import down_hint, no_hand_after, no_hand_before, up_hint
-from ui.table.words import contract_words, listed, the_card
+from ui.table.words import contract_words, the_card
 from ui.table.words.said import said_word
 from ui.table.words.several import several_done
-from ui.window.words import YOU
+from ui.window.seating import is_you, listed
 
 __all__ = ["down_hint", "no_hand_after", "no_hand_before", "told", "up_hint"]
 
@@ -86,20 +86,20 @@ def told(change: Change, names: Sequence[str]) -> str:
     view, table = change.now, change.now.table
     if change.before is None:
         dealer = names[table.dealer]
-        return _DEALT[dealer == YOU].format(name=dealer)
+        return _DEALT[is_you(dealer)].format(name=dealer)
     if change.completed is not None:
         winner, number = change.completed.winner, len(table.tricks)
         if view.rules.has_prizes:
             return _COMPLETE.format(number=number)
         if winner is None:
             return _NOBODY_WINS.format(number=number)
-        return _WINS[names[winner] == YOU].format(name=names[winner], number=number)
+        return _WINS[is_you(names[winner])].format(name=names[winner], number=number)
     if change.scored is not None:
         return _OVER[view.rules.has_rounds]
     if change.move is not None:
         return done(view.rules, change.move, names[change.move.seat])
     nxt = next(iter(table.to_move), None)
-    return "" if nxt is None else _GOES_ON[names[nxt] == YOU].format(name=names[nxt])
+    return "" if nxt is None else _GOES_ON[is_you(names[nxt])].format(name=names[nxt])
 
 
 def with_partner(names: Sequence[str]) -> str:
@@ -133,7 +133,7 @@ def points(count: Number, written: str) -> str:
 
 def done(rules: Rules, move: Move, name: str) -> str:
     """A move in words; what was hidden when it was made stays so."""
-    you = name == YOU
+    you = is_you(name)
     match move:
         case Goal():
             return _GOAL[you].format(name=name)

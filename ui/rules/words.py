@@ -8,7 +8,7 @@ from game.position.view import View
 from game.rulefiles.variant import Option, OptionValue
 from game.rules.cards import Code
 from game.rules.rules import Rules
-from ui.score.words import joined
+from ui.window.seating import listed
 
 SUBTITLE = "The rules, with the options of this game"
 AT_A_GLANCE = "At a glance"
@@ -47,7 +47,7 @@ def for_suits(rules: Rules, suits: Sequence[str]) -> str:
 
 def goal_note(rules: Rules, goal: Code) -> str:
     """What a goal wants."""
-    suits = joined([rules.deck.suit_name(suit) for suit in rules.deck.cards[goal].suits])
+    suits = listed([rules.deck.suit_name(suit) for suit in rules.deck.cards[goal].suits])
     return GOAL_NOTE.format(card=rules.card_name(goal), suits=suits)
 
 

@@ -16,6 +16,7 @@ from ui.widgets.frame import Frame
 from ui.widgets.group import Group
 from ui.window import theme
 from ui.window.room import Room
+from ui.window.seating import within
 
 _SMALLER = (1.0, 0.92, 0.85, 0.78)
 """How large the note may be where it has little room: parts of its size."""
@@ -87,7 +88,7 @@ class DealScene(TurningScene):
     def heading(self) -> tuple[str, str]:
         """The game, and which deal this is."""
         rules, number, hands = self.sheet.rules, self.sheet.number, self.sheet.hands
-        dealer = words.within(self.sheet.players[self._dealers[self.hand]].name)
+        dealer = within(self.sheet.players[self._dealers[self.hand]].name)
         return rules.variant.name, hand_words.as_dealt(rules, number, hands, dealer)
 
     def picture(self, canvas: Canvas, frame: Frame) -> None:

@@ -13,6 +13,7 @@ from ui.score import counting, words
 from ui.score.history import PrizeTrick, prize_tricks
 from ui.table.ledger import Column, columns, goal_suits
 from ui.table.words import because
+from ui.window.seating import listed
 
 
 @dataclass(frozen=True)
@@ -147,7 +148,7 @@ class Sheet:
             own = [player for player in members if player.is_you]
             ordered = (*own, *(player for player in members if not player.is_you))
             shares = tuple(_number(player.counts.get(count or "", 0)) for player in ordered)
-            name = words.joined([player.name for player in ordered])
+            name = listed([player.name for player in ordered])
             sentence = words.because_of_side(self.reasons[side[0]], name, alone=len(side) == 1)
             found.append(Block(ordered, name, count, shares, sentence))
         return tuple(sorted(found, key=lambda block: not block.is_yours))
@@ -240,7 +241,7 @@ def _entrant(side: Side, players: Sequence[PlayerSheet], results: Sequence[HandR
         course.append(course[-1] + result.scores[side[0]])
     return Entrant(
         tuple(ordered),
-        words.joined([player.name for player in ordered]),
+        listed([player.name for player in ordered]),
         tuple(course),
         ordered[0].score,
         ordered[0].total,

@@ -11,6 +11,7 @@ from game.rules.cards import Code
 from game.rules.rules import Rules
 from ui.score.hand_words import after, named_hand, the_hands, this_hand
 from ui.table.words import full_card, number
+from ui.window.seating import is_you, listed, within
 
 Part = Literal["hand", "hands", "why", "pot", "history", "totals"]
 """What a score sheet shows at a time in a small window."""
@@ -45,16 +46,9 @@ def part(rules: Rules, shown: Part) -> str:
 def because_of_side(reason: Reason, name: str, *, alone: bool) -> str:
     """The sentence of a score sheet with partners for its subject."""
     who = within(name)
-    verb = "{who} scores" if alone and who != "you" else "{who} score"
+    verb = "{who} scores" if alone and not is_you(name) else "{who} score"
     told = reason.told(verb.format(who=who))
     return told[:1].upper() + told[1:] + ("" if told.endswith((".", "!")) else ".")
-
-
-def joined(names: Sequence[str]) -> str:
-    """Names in a row: "Ana, Odile and Hugo"."""
-    if len(names) < 2:
-        return "".join(names)
-    return "{first} and {last}".format(first=", ".join(names[:-1]), last=names[-1])
 
 
 def gain(value: Number) -> str:
@@ -110,11 +104,6 @@ def share_story(place: int, owner: str, taker: str) -> str:
     return SHARE_STORY.format(place=place, owner=within(owner), taker=within(taker))
 
 
-def within(name: str) -> str:
-    """A player's name inside a sentence: the person at the screen is "you" there."""
-    return "you" + name[3:] if name == "You" or name.startswith(("You ", "You,")) else name
-
-
 def trick_worth(label: str, worth: Number) -> str:
     """What a trick counted: "25 card points"."""
     if label:
@@ -149,7 +138,7 @@ def tricks_won(count: int) -> str:
 
 def card_list(rules: Rules, codes: Sequence[Code]) -> str:
     """The names of cards."""
-    return joined([full_card(rules, code) for code in codes])
+    return listed([full_card(rules, code) for code in codes])
 
 
 def next_dealer(note: str, dealer: str, *, is_you: bool) -> str:
@@ -193,7 +182,7 @@ WINS = {True: "{who} win", False: "{who} wins"}
 
 def headline(names: Sequence[str], *, plural: bool) -> str:
     """Who won, in words; `plural` says that the verb is that of several people, or of "you"."""
-    return WINS[plural].format(who=joined(names))
+    return WINS[plural].format(who=listed(names))
 
 
 def game_over(rules: Rules, hands: int) -> str:

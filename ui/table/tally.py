@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.position.state import Number, Side
 from game.position.view import View
-from ui.table import words
+from ui.window.seating import listed
 
 
 @dataclass(frozen=True)
@@ -60,4 +60,4 @@ def tallies(view: View) -> tuple[Tally, ...]:
 def side_name(side: Sequence[int], names: Sequence[str], bottom: int) -> str:
     """ "You and Odile": the viewer first."""
     ordered = sorted(side, key=lambda seat: (seat != bottom, seat))
-    return words.listed([names[seat] for seat in ordered])
+    return listed([names[seat] for seat in ordered])

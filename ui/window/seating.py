@@ -12,16 +12,54 @@ from ui.window import words
 
 class Called(str):
     """What a player is called on a screen, which may be "You"; it still knows whose name it is, so
-    that wherever a name comes to, the face can come along."""
+    that wherever a name comes to, the face can come along.
 
-    __slots__ = ("seat",)
+    `you` says that it is who looks: sentences ask that, never the word.
+    """
+
+    __slots__ = ("seat", "you")
     seat: Seat
+    you: bool
 
-    def __new__(cls, name: str, seat: Seat) -> Called:
+    def __new__(cls, name: str, seat: Seat, *, you: bool = False) -> Called:
         """`name`, as the player at `seat` is called."""
         called = super().__new__(cls, name)
-        called.seat = seat
+        called.seat, called.you = seat, you
         return called
+
+
+class Listed(str):
+    """Names in a row, which still know that they are several, and whose they are."""
+
+    __slots__ = ("parts",)
+    parts: tuple[str, ...]
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row: "You, Margot and Odile"."""
+    if len(names) < 2:
+        return names[0] if names else ""
+    said = words.LIST.format(first=words.BETWEEN.join(names[:-1]), last=names[-1])
+    found = Listed(said)
+    found.parts = tuple(names)
+    return found
+
+
+def is_you(name: str) -> bool:
+    """Whether a name is that of who looks, and of nobody else."""
+    return isinstance(name, Called) and name.you
+
+
+def are_several(name: str) -> bool:
+    """Whether a name is a side's, of more than one player."""
+    return isinstance(name, Listed)
+
+
+def within(name: str) -> str:
+    """A player's name, or a side's, inside a sentence: who looks is "you" there."""
+    if isinstance(name, Listed):
+        return listed([within(part) for part in name.parts])
+    return words.YOU_WITHIN if is_you(name) else name
 
 
 def seated(kinds: Iterable[str]) -> list[Seat]:

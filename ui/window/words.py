@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-YOU, PLAYER = "You", "Player {number}"
+YOU, YOU_WITHIN, PLAYER = "You", "you", "Player {number}"
 """The first person of a table that has no names, and those after."""
+LIST, BETWEEN = "{first} and {last}", ", "
+"""Names in a row."""
 STOPPED = "Tureen stopped: {cause}. Details for a report are in {path}"
 STOPPED_UNKEPT = "Tureen stopped: {cause}. Its report could not be written ({reason}):\n{detail}"
 REPORT_LOG = "The end of the log:\n{log}"

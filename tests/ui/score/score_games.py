@@ -10,14 +10,18 @@ from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
+from game.table.seats import Seat
 from ui.score.deal import DealActions, DealScene
 from ui.score.result import ResultActions, ResultScene
 from ui.score.scene import ScoreActions, ScoreScene
 from ui.score.sheet import Sheet, book_of
+from ui.window.seating import Called
 
 CATALOGUE = Catalogue()
+YOU = Called("You", Seat("", "person"), you=True)
+"""Who looks."""
 NAMES = (
-    "You", "Margot", "Tobias", "Odile", "Julien", "Ana",
+    YOU, "Margot", "Tobias", "Odile", "Julien", "Ana",
     "Henrik", "Pilar", "Bruno", "Ines", "Karel", "Lotte",
 )  # fmt: skip
 Options = tuple[tuple[str, OptionValue], ...]

@@ -10,7 +10,14 @@ import pytest
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
-from tests.ui.score.score_games import Calls, book, deal_scene, played, result_scene, score_scene
+from tests.ui.score.score_games import (
+    Calls,
+    book,
+    deal_scene,
+    played,
+    result_scene,
+    score_scene,
+)
 from ui.score.canvas import Canvas
 from ui.score.facts import facts_of
 from ui.score.poster import SIZE, dear_tricks

@@ -12,7 +12,7 @@ from game.position.state import HandResult, Term, Trick
 from game.reasons import Reason
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
-from tests.ui.score.score_games import book, rules_of, score_scene
+from tests.ui.score.score_games import YOU, book, rules_of, score_scene
 from ui.score import hand_words
 from ui.score.canvas import Canvas
 from ui.score.chart import draw_course, line_colour, sign_places
@@ -25,6 +25,7 @@ from ui.table.words import best_wins
 from ui.widgets.avatar import seat_colour
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.seating import listed
 from ui.window.theme import Scale
 
 
@@ -50,7 +51,7 @@ def result(scores: tuple[int, ...] = (13, 17, 11)) -> HandResult:
 @pytest.fixture
 def sheets() -> tuple[Sheet, ...]:
     results = (result((9, 12, 15)), result((13, 17, 11)))
-    return book_of(rules_of("bisque", 3), results, ("You", "Margot", "Tobias"), 0)
+    return book_of(rules_of("bisque", 3), results, (YOU, "Margot", "Tobias"), 0)
 
 
 @pytest.fixture
@@ -79,7 +80,7 @@ def test_the_sheet_of_an_earlier_hand_has_the_totals_of_then(sheets: tuple[Sheet
 
 def test_equal_totals_share_a_rank() -> None:
     results = (result((5, 9, 9)),)
-    found = sheet_of(rules_of("bisque", 3), results, ("You", "Margot", "Tobias"), 0)
+    found = sheet_of(rules_of("bisque", 3), results, (YOU, "Margot", "Tobias"), 0)
     assert [found.rank(entrant) for entrant in found.ranking] == [1, 1, 3]
 
 
@@ -91,7 +92,7 @@ def test_lowest_total_ranks_first_where_it_wins() -> None:
     rules = rules_of("bouillabaisse", 3)
     assert rules.variant.match.best == "lowest"
     plain = result((5, 0, 60))._replace(goals=(), pot=())
-    found = sheet_of(rules, (plain,), ("You", "Margot", "Tobias"), 0)
+    found = sheet_of(rules, (plain,), (YOU, "Margot", "Tobias"), 0)
     assert [entrant.seats for entrant in found.ranking] == [(1,), (0,), (2,)]
 
 
@@ -100,7 +101,7 @@ def test_one_thing_is_not_many() -> None:
     words = "{tricks} tricks at 5, 11 cards: {scores} {points}"
     plain = result((5, 0, 60))._replace(goals=(), pot=())
     plain = plain._replace(reasons=tuple(reason(words, 5, tricks=count) for count in (1, 21, 2)))
-    found = sheet_of(rules, (plain,), ("You", "Margot", "Tobias"), 0)
+    found = sheet_of(rules, (plain,), (YOU, "Margot", "Tobias"), 0)
     assert found.players[0].sentence == "1 trick at 5, 11 cards: you score 5."
     assert found.players[1].sentence.startswith("21 tricks")
 
@@ -169,11 +170,12 @@ def test_partners_for_the_game_have_one_total() -> None:
 
 def test_the_own_side_is_the_subject_of_its_sentence() -> None:
     sentence = reason("{tricks} tricks, {points} over six: {scores} {points}", 1, tricks=7)
-    assert because_of_side(sentence, "You and Tobias", alone=False) == (
+    assert because_of_side(sentence, listed([YOU, "Tobias"]), alone=False) == (
         "7 tricks, 1 over six: you and Tobias score 1."
     )
     assert because_of_side(sentence, "Odile", alone=True).endswith("Odile scores 1.")
-    assert because_of_side(sentence, "You", alone=True).endswith("you score 1.")
+    assert because_of_side(sentence, YOU, alone=True).endswith("you score 1.")
+    assert because_of_side(sentence, "You Jin", alone=True).endswith("You Jin scores 1.")
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from game.household.cooks import COOKS
-from ui.window.seating import called, seated
+from game.table.seats import Seat
+from ui.table.words import names_for
+from ui.window.seating import are_several, called, is_you, listed, seated, within
 
 
 def names(kinds: list[str], name: str) -> list[str]:
@@ -25,3 +27,34 @@ def test_who_has_a_name_already_keeps_it() -> None:
     seats = called(seated(["person", "person", "easy"]), "Zoe")
     assert [seat.name for seat in seats] == ["Zoe", "Player 2", "Margot"]
     assert called(seats, "Ana") == seats
+
+
+# --- who is "you" is known by the seat, never by the word
+
+
+def test_who_looks_is_you_whatever_others_are_called() -> None:
+    seats = [Seat("You Jin", "person"), Seat("Ana", "person"), Seat("Salt and Pi", "computer")]
+    names = names_for(seats, 1)
+    assert names == ("You Jin", "You", "Salt and Pi")
+    assert [is_you(name) for name in names] == [False, True, False]
+    assert [within(name) for name in names] == ["You Jin", "you", "Salt and Pi"]
+    assert not any(map(are_several, names))
+
+
+def test_a_person_without_a_name_is_you_also_when_nobody_looks() -> None:
+    names = names_for(seated(["person", "easy"]), None)
+    assert [is_you(name) for name in names] == [True, False]
+
+
+def test_a_side_keeps_who_is_in_it() -> None:
+    you, jin, pi = names_for(
+        [Seat("Ana", "person"), Seat("You Jin", "person"), Seat("Salt and Pi", "person")], 0
+    )
+    side = listed([you, jin, pi])
+    assert side == "You, You Jin and Salt and Pi"
+    assert within(side) == "you, You Jin and Salt and Pi"
+    assert are_several(side)
+    assert not is_you(side)
+    assert listed([pi]) is pi
+    assert within(listed([jin, pi])) == "You Jin and Salt and Pi"
+    assert listed([]) == ""

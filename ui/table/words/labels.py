@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.position.state import Number
 from ui.table.words.names import counted
 from ui.window.numbers import number
@@ -105,10 +103,3 @@ def won_it(winner: str | None, *, taken: bool) -> str:
     if taken:
         return f"{winner} won it; the lit card went into the pot"
     return f"{winner} won it"
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a row: "You, Margot and Odile"."""
-    if len(names) == 1:
-        return names[0]
-    return f"{', '.join(names[:-1])} and {names[-1]}"

@@ -37,7 +37,15 @@ def replaced(name: str, why: Fault, *, program: bool = False) -> str:
 
 def names_for(seats: Sequence[Seat], viewer: int | None) -> tuple[str, ...]:
     """The players by seat, as `viewer` calls them."""
-    return tuple(Called(YOU if n == viewer else seat.name, seat) for n, seat in enumerate(seats))
+    return tuple(
+        Called(YOU if n == viewer else seat.name, seat, you=n == viewer or _unnamed(seat))
+        for n, seat in enumerate(seats)
+    )
+
+
+def _unnamed(seat: Seat) -> bool:
+    """Whether a person of one's own sits there without a name: that is kept as this word."""
+    return seat.kind == "person" and seat.name == YOU
 
 
 def counted(count: int, one: str, many: str) -> str:
