@@ -67,7 +67,7 @@ class Contract:
     reading: Reading | None = None
 
 
-Kept: TypeAlias = "tuple[tuple[str, tuple[Number, ...]], ...]"
+Kept: TypeAlias = tuple[tuple[str, tuple[Number, ...]], ...]
 """The numbers that a rule file keeps over hands, each with its value by seat."""
 
 
