@@ -57,6 +57,8 @@ class Class:
         self.by_mouse = False
 
     def click(self, at: tuple[int, int]) -> None:
+        """Look where things are now, and click: a burst means what lay there at its first click."""
+        self.app.step([], 0.4)
         self.app.step(click(at), _STEP)
 
     def until(self, there: Callable[[], bool]) -> None:
