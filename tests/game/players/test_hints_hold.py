@@ -201,7 +201,7 @@ def small(key: str, players: int, seed: int) -> Game:
     found = rules(key, players, EACH)
     needed = [card for card in ("2C", "QS") if key == "hearts"]
     rest = [card for card in found.pack if card not in needed]
-    more = key == "oh-hell"  # a card to turn up
+    more = 2 * (key == "oh-hell")  # a card to turn up, and one that nobody gets to see
     pack = (*needed, *Random(seed).sample(rest, players * EACH + more - len(needed)))
     return Game(replace(found, deck=replace(found.deck, pack=pack)), seed)
 
