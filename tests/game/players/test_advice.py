@@ -199,6 +199,24 @@ def test_sueca_a_partner_who_has_the_trick_gets_points() -> None:
     )
 
 
+def test_sueca_where_nothing_wins_the_card_with_least_points_goes() -> None:
+    """The ace of clubs is led; the King gives 4 points away and the seven would give 10."""
+    game = table("sueca", ("KC 7C", "AC 4H", "5C 2D", "2S 3S"), dealer=2, turned="2D")
+    play(game, "AC")
+    said = "The trick is lost, and no card you may play gives less away."
+    assert why(game, "play KC") == said
+    assert why(game, "play 7C") != said
+
+
+def test_whist_a_lead_from_the_longest_suit_says_so_unless_it_is_trumps() -> None:
+    hands = ("4D 6D 7D 8D 2C", "JD QD KD AD 3C", "2S 3S 4S 5S 6S", "9C 9D 9S 7S 8S")
+    game = table("whist", hands, dealer=3, turned="9C")
+    said = "You hold more Diamonds than anything else: their low cards may win in the end."
+    assert why(game, "play 4D") == said
+    game = table("whist", hands, dealer=3, turned="9D")
+    assert why(game, "play 4D") != said
+
+
 def test_whist_the_lowest_card_that_wins_is_enough() -> None:
     game = table("whist", ("4C 2D", "3C 4D", "5C 6D", "KC 9C"), dealer=3, turned="9C")
     play(game, "4C 3C 5C")

@@ -311,6 +311,22 @@ def test_words_of_a_phase_that_options_take_away_may_stand(folder: Path) -> None
     assert said(checked(folder, text)) == ([], [])
 
 
+def test_words_may_stand_where_some_numbers_of_players_lack_their_phase(folder: Path) -> None:
+    text = written("bid: {}, tricks: {}", "cases: [{points: bid}]").replace(
+        "players: {4: {}}", "players: {3: {deck: {without: [2C]}, phases: {bid: null}}, 4: null}"
+    )
+    assert said(checked(folder, text))[0] == []
+
+
+def test_a_number_of_players_that_changes_nothing_brings_no_phase(folder: Path) -> None:
+    text = written("deal: {each: 10}, tricks: {}", "cases: [{points: bid}]").replace(
+        "players: {4: {}}", "players: {3: null, 4: {}}"
+    )
+    assert said(checked(folder, text))[0] == [
+        "5: score.cases[0].points: 'bid' means nothing without the phase 'bid' or 'auction'"
+    ]
+
+
 def test_what_is_idle_with_some_options_alone_is_not_said(folder: Path) -> None:
     text = written(
         "deal: {turn_up: dealer}, tricks: {no_early_lead: trump}",

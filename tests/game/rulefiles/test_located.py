@@ -121,6 +121,12 @@ def test_mappings_are_merged_lists_replaced_and_null_removes() -> None:
     assert merged(base, patch) == {"a": {"x": 1, "z": 4}, "b": [9]}
 
 
+def test_a_word_or_a_list_replaces_a_mapping() -> None:
+    base = read("deck: {base: french-52}\nsides: {two: 1}\n", "base.yaml")
+    patch = read("deck: french-40\nsides: [1, 2]\n", "patch.yaml")
+    assert merged(base, patch) == {"deck": "french-40", "sides": [1, 2]}
+
+
 def test_a_new_key_comes_before_the_next_one_that_is_there() -> None:
     base = read("deal: 1\ntricks: 2\n", "base.yaml")
     assert list(merged(base, read("bid: 1\ntricks: 2\n", "p.yaml"))) == ["deal", "bid", "tricks"]

@@ -168,6 +168,16 @@ def test_what_was_not_shown_yet_is_shown_to_the_one_who_looks_now() -> None:
     assert [change.now.seat for change in session.take_changes()] == [None]
 
 
+def test_showing_the_game_to_who_sees_it_already_tells_nothing() -> None:
+    session = session_of(PAIR)
+    session.show_to(1)
+    assert session.take_changes()
+    session.show_to(1)
+    assert session.take_changes() == []
+    session.show_to(0)
+    assert len(session.take_changes()) == 1, "somebody else is told where the game stands"
+
+
 def test_the_story_of_a_turn_is_what_all_could_see_since_the_last_one() -> None:
     session = session_of(PAIR)
     whole = session.story(0)
