@@ -12,6 +12,7 @@ import game.players
 from game.folders import SHIPPED
 from game.many.arena import Bout, Result, compare
 from game.players import LEVELS
+from game.rulefiles.catalogue import Catalogue
 from tests.long.strength import __main__ as command
 from tests.long.strength import ledger, report
 from tests.long.strength.ledger import Sums
@@ -157,6 +158,11 @@ def test_a_goal_is_reached_or_missed_by_the_mean() -> None:
         sums = Sums("", {})
         sums.add(Result(share, 1.0, ()), 0.1)
         assert report.verdict(row, sums) == said
+
+
+def test_every_shipped_game_is_compared() -> None:
+    """If this fails, add the game to `GAMES`; ``--tables`` then says that it was not played yet."""
+    assert {variant for variant, _ in GAMES} == set(Catalogue((SHIPPED,)).keys)
 
 
 def test_every_game_is_compared_at_every_step() -> None:

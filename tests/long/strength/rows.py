@@ -8,7 +8,9 @@ from dataclasses import dataclass
 GAMES = (
     ("bisca-tres", 2), ("bisca-sete", 4), ("bisca-nove", 2), ("sueca", 4), ("briscola", 2),
     ("whist", 4), ("oh-hell", 4), ("hearts", 4), ("bisque", 3), ("chicane", 3),
-    ("chicane-old-school", 3), ("chicane-partner", 4), ("succotash", 3), ("bouillabaisse", 4),
+    ("chicane-old-school", 3), ("chicane-partner", 4), ("succotash", 3), ("polignac", 4),
+    ("slobberhannes", 4), ("tressette", 4), ("spades", 4), ("king", 4), ("barbu", 4),
+    ("bouillabaisse", 4),
 )  # fmt: skip
 """Every shipped game, by the number who usually play it."""
 FIRST = "greedy-1"
