@@ -75,7 +75,7 @@ class AuctionPhase(Phase):
                 numbers = (*numbers, "nil")
             known[size] = tuple(
                 tuple(
-                    (self._height(_contract(bid)), bid)
+                    (self._height(Contract.of(bid)), bid)
                     for number in numbers
                     for bid in (Bid(seat, number, reading) for reading in READINGS)
                 )
@@ -97,12 +97,12 @@ class AuctionPhase(Phase):
                 return Refusal.of("bid.no_nil")
         elif not 1 <= move.tricks <= size:
             return Refusal.of("bid.range", lowest=1, highest=size)
-        if high and self._height(_contract(move)) <= self._height(high):
+        if high and self._height(Contract.of(move)) <= self._height(high):
             return Refusal.of("auction.too_low")
         return None
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
-        said = _contract(move) if isinstance(move, Bid) else None
+        said = Contract.of(move) if isinstance(move, Bid) else None
         state = state.evolve(auction=(*state.auction, (move.seat, said)))
         if said is not None:
             state = state.evolve(bids=swap(state.bids, move.seat, said), bidder=move.seat)
@@ -131,8 +131,3 @@ class AuctionPhase(Phase):
         return AskContract(
             seat, "auction", numbers, READINGS, self.nil, bids, passing=passing, high=high
         )
-
-
-def _contract(bid: Bid) -> Contract:
-    nil = bid.tricks == "nil"
-    return Contract(0 if bid.tricks == "nil" else bid.tricks, nil, bid.reading)

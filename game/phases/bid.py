@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from game.phases.base import Phase, Pick, swap
 from game.phases.needs import Left, Need
@@ -100,7 +99,7 @@ class BidPhase(Phase):
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         assert isinstance(move, Bid)
-        bids = swap(state.bids, move.seat, _promised(move.tricks))
+        bids = swap(state.bids, move.seat, Contract.of(move))
         return state.evolve(bids=bids, to_move=_following(rules, bids, move.seat))
 
     def run(self, rules: Rules, state: State, picks: Sequence[Pick]) -> tuple[State, list[Move]]:
@@ -111,7 +110,7 @@ class BidPhase(Phase):
             if not may:
                 break
             move = picks[seat](may)
-            bids[seat] = _promised(move.tricks)
+            bids[seat] = Contract.of(move)
             moves.append(move)
             to_move = _following(rules, bids, seat)
         return state.evolve(bids=tuple(bids), to_move=to_move), moves
@@ -128,9 +127,3 @@ class BidPhase(Phase):
 def _following(rules: Rules, bids: Sequence[Contract | None], seat: int) -> tuple[int, ...]:
     """Who bids next after `seat`; nobody once all have."""
     return () if all(bids) else (rules.next_seat(seat),)
-
-
-@lru_cache(maxsize=128)
-def _promised(tricks: int | Literal["nil"]) -> Contract:
-    """The contract of a bid."""
-    return Contract(0, nil=True) if tricks == "nil" else Contract(tricks)

@@ -66,7 +66,7 @@ class Bidding:
             assert contract is not None
         else:
             assert isinstance(move, Bid)
-            bidder, contract = move.seat, _contract(move)
+            bidder, contract = move.seat, Contract.of(move)
         size = len(view.hand)
         expected = self._tricks(contract.reading or table.reading, table.trump)
         return sum(
@@ -89,11 +89,6 @@ class Bidding:
         if key not in self._expected:
             self._expected[key] = tricks_expected(self._view, reading, trump)
         return self._expected[key]
-
-
-def _contract(bid: Bid) -> Contract:
-    nil = bid.tricks == "nil"
-    return Contract(0 if bid.tricks == "nil" else bid.tricks, nil, bid.reading)
 
 
 def _binomial(number: int, share: float) -> list[float]:

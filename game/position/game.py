@@ -130,6 +130,10 @@ class Game:
         """All that was done so far."""
         return self._past.moves
 
+    def made_by(self, seat: int) -> int:
+        """How many of the moves a seat has made."""
+        return sum(move.seat == seat for move in self.moves)
+
     # --- what may be done -------------------------------------------------------------------
 
     def legal_moves(self, seat: int | None = None) -> Sequence[Move]:

@@ -14,7 +14,7 @@ from dataclasses import MISSING, dataclass, fields
 from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
 from game.chance import Chance, Deal
-from game.position.moves import Reading
+from game.position.moves import Bid, Reading
 from game.reasons import Reason
 from game.rules.cards import Code
 
@@ -65,6 +65,13 @@ class Contract:
     tricks: int
     nil: bool = False
     reading: Reading | None = None
+
+    @classmethod
+    def of(cls, bid: Bid) -> Contract:
+        """What is bid, once it lies on the table."""
+        if bid.tricks == "nil":
+            return cls(0, nil=True, reading=bid.reading)
+        return cls(bid.tricks, reading=bid.reading)
 
 
 Kept: TypeAlias = tuple[tuple[str, tuple[Number, ...]], ...]

@@ -68,7 +68,7 @@ class Advising:
         """What the seat has to decide now, told from all other decisions of the game."""
         if seat is None or seat not in self._game.to_move:
             return None
-        return seat, sum(move.seat == seat for move in self._game.moves)
+        return seat, self._game.made_by(seat)
 
     def _made_of(self, outcome: Outcome, asked: _Decision) -> Advice:
         """The advice that came; that of the rule of thumb if it is no use."""

@@ -35,7 +35,7 @@ class Computers:
             who = self._seats[seat]
             level = f"{PREFIX}{who.command}" if who.command else who.level
             if level is not None and seat not in self._thoughts:
-                luck = player_luck(self._game.chance.seed, seat, self._moves_of(seat))
+                luck = player_luck(self._game.chance.seed, seat, self._game.made_by(seat))
                 task = Task(level, luck, self._game.view(seat))
                 self._thoughts[seat] = self._thinker.begin(task)
 
@@ -73,7 +73,7 @@ class Computers:
 
         seat = view.seat
         assert seat is not None
-        luck = player_random(self._game.chance.seed, seat, self._moves_of(seat))
+        luck = player_random(self._game.chance.seed, seat, self._game.made_by(seat))
         try:
             return GreedyPlayer(luck).choose(view)
         except Exception as error:
@@ -89,6 +89,3 @@ class Computers:
 
     def _is_of(self, seat: int, move: Move) -> bool:
         return move.seat == seat and self._game.why_not(move) is None
-
-    def _moves_of(self, seat: int) -> int:
-        return sum(move.seat == seat for move in self._game.moves)

@@ -12,7 +12,7 @@ import numpy as np
 from game.players.search.scoring import Bids
 from game.players.search.search import Search
 from game.players.search.worths import Worths
-from game.position.moves import READINGS, Bid, Declare, Move, Pass, Reading
+from game.position.moves import READINGS, Bid, Declare, Move, Reading
 from game.position.state import Contract
 
 if TYPE_CHECKING:
@@ -35,8 +35,9 @@ def contract_values(view: View, search: Searcher, worlds: int) -> Worths:
     """What each of the legal bids, calls or passes is worth."""
     if view.doing == "auction":
         return _auction_values(view, search, worlds)
-    if isinstance(view.legal[0], Bid):
-        deals = [_after_bid(view, _contract(move)) for move in view.legal]
+    bids = [Contract.of(move) for move in view.legal if isinstance(move, Bid)]
+    if bids:
+        deals = [_after_bid(view, bid) for bid in bids]
         return _values(search(None, None), deals, worlds)
     return _call_values(view, search, worlds)
 
@@ -48,12 +49,6 @@ def _values(search: Search, deals: Sequence[Deal], worlds: int) -> Worths:
         np.array([[float(deal.holder == s) for s in range(len(deal.bids))] for deal in deals]),
     )
     return search.beginnings(bids, np.array([deal.leader for deal in deals]), worlds)
-
-
-def _contract(move: Move) -> Contract:
-    assert isinstance(move, Bid)
-    nil = move.tricks == "nil"
-    return Contract(0 if move.tricks == "nil" else move.tricks, nil, move.reading)
 
 
 # --- bids ----------------------------------------------------------------------------------
@@ -123,7 +118,9 @@ def _auction_values(view: View, search: Searcher, worlds: int) -> Worths:
     """Every bid as if it were the last; a pass as the contract that stands."""
     deals: dict[Reading | None, list[tuple[int, Deal]]] = {}
     for place, move in enumerate(view.legal):
-        contract, holder = _standing(view) if isinstance(move, Pass) else _own(view, move)
+        contract, holder = (
+            (Contract.of(move), move.seat) if isinstance(move, Bid) else _standing(view)
+        )
         bids = [Contract(0)] * view.rules.players
         bids[holder] = contract
         deal = Deal(tuple(bids), holder, _leader(view, holder))
@@ -141,7 +138,3 @@ def _standing(view: View) -> tuple[Contract, int]:
     contract = view.table.bids[bidder]
     assert contract is not None
     return contract, bidder
-
-
-def _own(view: View, move: Move) -> tuple[Contract, int]:
-    return _contract(move), move.seat
