@@ -37,7 +37,7 @@ def has_digest(rules: Rules, digest: str) -> bool:
 def _digest(rules: Rules, said: frozenset[str]) -> str:
     deck = rules.deck
     told = [
-        [rules.key, rules.players, _plain(rules.options, said), list(rules.order)],
+        [rules.key, rules.players, _plain(rules.told_options, said), list(rules.order)],
         [_plain(getattr(rules.variant, name), said) for name in _PLAYED],
         [list(deck.ranks), list(deck.pack), list(deck.suits), _plain(deck.cards, said)],
     ]

@@ -33,9 +33,10 @@ class DealPhase(Phase):
     """Cards for each player: a number, `all` the pack, or a list with one number a hand."""
     by_seat: tuple[tuple[str, ...], ...] = ()
     """Fixed hands instead of a shuffled pack, the eldest hand's first."""
-    turn_up: Literal["none", "stock", "dealer"] = "none"
+    turn_up: Literal["none", "stock", "dealer", "dealer_first"] = "none"
     """The card turned up for trumps: the next one, laid under the `stock`, or the last one of the
-    `dealer`."""
+    `dealer`; with `dealer_first` the dealer's first one, and the deal begins with the dealer and
+    goes round against the direction of play."""
     redeal_without: Literal["none", "two-suited"] = "none"
     """Throw the hand in and deal again if anyone has no such card."""
     face_up: bool = False
@@ -44,6 +45,11 @@ class DealPhase(Phase):
     """Shuffle the deck's prizes into a face-down line."""
     colours: tuple[str, ...] = ()
     """The suits that belong to the seats, the eldest hand's first."""
+
+    @property
+    def shows_a_dealt_card(self) -> bool:
+        """Whether the card turned up is one of the dealer's."""
+        return self.turn_up in ("dealer", "dealer_first")
 
     def size(self, rules: Rules, hand: int) -> int:
         """How many cards each player gets in hand number `hand` (from 0)."""
@@ -169,6 +175,8 @@ class DealPhase(Phase):
         if self.by_seat:
             dealt = dict(zip(order, self.by_seat, strict=True))
             return Deal(tuple(dealt[seat] for seat in range(rules.players)), prizes=prizes)
+        if self.turn_up == "dealer_first":
+            order = order[::-1]
         pack = chance.pack(rules.pack, hand, attempt)
         size = self.size(rules, hand)
         hands: list[Hand] = [()] * rules.players
@@ -178,6 +186,8 @@ class DealPhase(Phase):
         turned: Code | None = None
         if self.turn_up == "dealer":
             turned = hands[dealer][-1]
+        elif self.turn_up == "dealer_first":
+            turned = hands[dealer][0]
         elif self.turn_up == "stock" and stock:
             turned, stock = stock[0], (*stock[1:], stock[0])
         return Deal(tuple(hands), stock, turned, prizes)
@@ -186,13 +196,16 @@ class DealPhase(Phase):
         """The order of the pack that deals exactly `deal`; the inverse of dealing.
 
         `deal` must have hands of the right size. The order of codes in a dealt hand means
-        nothing, but a card turned up from the dealer's hand was the last one dealt.
+        nothing, but a card turned up from the dealer's hand was the last one dealt, or the first.
         """
         hands = list(deal.hands)
-        if self.turn_up == "dealer" and deal.turned in hands[dealer]:
-            rest = [code for code in hands[dealer] if code != deal.turned]
-            hands[dealer] = (*rest, *(deal.turned,) * (len(hands[dealer]) - len(rest)))
         order = rules.order_from(rules.eldest(dealer))
+        if self.shows_a_dealt_card and deal.turned in hands[dealer]:
+            rest = tuple(code for code in hands[dealer] if code != deal.turned)
+            shown = (deal.turned,) * (len(hands[dealer]) - len(rest))
+            hands[dealer] = rest + shown if self.turn_up == "dealer" else shown + rest
+        if self.turn_up == "dealer_first":
+            order = order[::-1]
         pack = [hands[seat][i] for i in range(len(hands[0])) for seat in order]
         if self.turn_up == "stock" and deal.stock:
             return (*pack, deal.stock[-1], *deal.stock[:-1])

@@ -51,7 +51,7 @@ def to_record(game: Game, seats: Sequence[Seat], *, sealed: bool = False) -> dic
         "format": FORMAT,
         "version": VERSION,
         "variant": game.rules.key,
-        "options": dict(game.rules.options),
+        "options": game.rules.told_options,
         "seed": game.chance.seed,
         **({SEALED: METHOD} if sealed else {}),
         "players": [{"name": s.name, "kind": s.kind, "level": s.level} for s in seats],
@@ -233,7 +233,7 @@ def _rules(record: Mapping[str, Any], catalogue: Catalogue) -> tuple[Rules, list
         rules = catalogue.rules(record["variant"], len(players), options)
     except (BadVariant, BadOption, BadRules) as error:
         raise BadRecord(str(error)) from error
-    _expect("options", options, dict(rules.options))
+    _expect("options", options, rules.told_options)
     hands = record["hands"]
     if not isinstance(hands, list):
         raise BadRecord("'hands' must be a list")

@@ -53,6 +53,9 @@ class Option(Strict):
     """Any card of the pack may be chosen as well."""
     help: str = ""
     """One sentence about it."""
+    added: bool = False
+    """The game was kept and recorded before there was this option: records name it only where it
+    is not at its default, so that older ones stay what they were."""
 
     def values(self) -> tuple[OptionValue, ...]:
         """All values to choose from, cards of `any_card` aside."""

@@ -51,6 +51,17 @@ class Rules(Facts):
         """The rules of a hand that is this game; these where it is none, or none is known."""
         return self.games.get(game, self) if game else self
 
+    @cached_property
+    def told_options(self) -> dict[str, OptionValue]:
+        """The options as records name them: those that were added to the game later only where
+        they are not at their default."""
+        options = self.variant.options
+        return {
+            name: value
+            for name, value in self.options.items()
+            if not (options[name].added and value == options[name].default)
+        }
+
     def __repr__(self) -> str:
         """What it takes to find them again."""
         return f"<Rules {self.key!r} players={self.players} options={dict(self.options)}>"

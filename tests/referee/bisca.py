@@ -144,6 +144,18 @@ class Sueca(_BiscaFamily):
             [earned if side == best else 0 for side in sides], [taken[side] for side in sides]
         )
 
+    def kept(self, table: Table, earlier: Sequence[Outcome]) -> dict[str, list[int]]:
+        """Ruling 2S.7: how many hands just before were drawn."""
+        if not table.flag("draws_count"):
+            return {}
+        won = [number for number, outcome in enumerate(earlier, 1) if any(outcome.scores)]
+        return {"drawn": [len(earlier) - max(won, default=0)] * table.seats}
+
+    def after(self, table: Table, earlier: Sequence[Outcome], outcome: Outcome) -> Outcome:
+        """Ruling 2S.7: a set point more for every one of them."""
+        more = self.kept(table, earlier).get("drawn", [0])[0]
+        return Outcome([score and score + more for score in outcome.scores], outcome.card_points)
+
 
 def sueca_set_points(points: int) -> int:
     """The set points for winning a hand of Sueca with that many card points."""

@@ -61,6 +61,7 @@ def _check_hands(
     over = False
     in_play = False
     dealer = None
+    outcomes: list[Outcome] = []
     for number, value in enumerate(hands):
         where = f"hands[{number}]"
         if over or in_play:
@@ -69,10 +70,13 @@ def _check_hands(
         hand = _open_hand(table, rules, number, value, dealer)
         dealer = hand.dealer
         outcome = _play(rules, hand, draws)
-        _check_result(table, hand, value, outcome, where)
+        if outcome is not None:
+            outcome = rules.after(table, outcomes, outcome)
+        _check_result(table, hand, value, outcome, rules.kept(table, outcomes), where)
         if outcome is None:
             in_play = True
         else:
+            outcomes.append(outcome)
             totals = tidy([a + b for a, b in zip(totals, outcome.scores, strict=True)])
             over = rules.game_over(table, totals, number + 1)
     return totals, over
@@ -132,10 +136,15 @@ def _play(rules: Rules, hand: Hand, draws: Mapping[str, object]) -> Outcome | No
 
 
 def _check_result(
-    table: Table, hand: Hand, value: object, outcome: Outcome | None, where: str
+    table: Table,
+    hand: Hand,
+    value: object,
+    outcome: Outcome | None,
+    kept: Mapping[str, list[int]],
+    where: str,
 ) -> None:
     """Fault tricks and scores that do not follow from the actions."""
-    expected: dict[str, list[int | float]] = {}
+    expected: dict[str, object] = {"kept": kept} if kept else {}
     if outcome is not None:
         expected["scores"] = tidy(outcome.scores)
         if outcome.card_points is not None:

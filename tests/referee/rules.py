@@ -41,6 +41,14 @@ class Rules(ABC):
     def game_over(self, table: Table, totals: Sequence[int | float], played: int) -> bool:
         """Whether the game ends with these totals after that many hands."""
 
+    def kept(self, table: Table, earlier: Sequence[Outcome]) -> dict[str, list[int]]:
+        """What is carried over to a hand after those before it, by seat: in most games nothing."""
+        return {}
+
+    def after(self, table: Table, earlier: Sequence[Outcome], outcome: Outcome) -> Outcome:
+        """What the outcome of a hand is after those before it: in most games the same."""
+        return outcome
+
     def check_draws(self, table: Table, value: object) -> Mapping[str, object]:
         """The record's ``draws``, checked: nothing is drawn in most games."""
         return fields(value, (), "draws")

@@ -55,6 +55,11 @@ OPTIONS: Mapping[str, Mapping[str, Allowed]] = {
     },
 }
 
+ADDED: Mapping[str, Mapping[str, Allowed]] = {
+    "sueca": {"first_card": _FLAG, "draws_count": _FLAG},
+}
+"""Switches that records name only where they are on."""
+
 SEATS: Mapping[str, tuple[int, ...]] = {
     "bisque": (3,),
     "bisca-tres": (2, 3, 4, 6, 8),
@@ -104,7 +109,13 @@ def read_table(record: Mapping[str, object]) -> Table:
         raise Fault(f"players: {variant} is not played by {len(players)}.")
     for seat, player in enumerate(players):
         _check_player(player, f"players[{seat}]")
-    options = fields(record["options"], OPTIONS[variant], "options")
+    added = ADDED.get(variant, {})
+    named = record["options"] if isinstance(record["options"], dict) else {}
+    on = [name for name in added if name in named]
+    options = dict(fields(record["options"], [*OPTIONS[variant], *on], "options"))
+    for name in added:
+        if options.setdefault(name, False) is not (name in on):
+            raise Fault(f"options.{name}: is named only where it is true.")
     for name, allowed in OPTIONS[variant].items():
         if isinstance(allowed, range):
             whole(options[name], allowed.start, allowed.stop - 1, f"options.{name}")

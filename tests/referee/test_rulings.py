@@ -15,6 +15,7 @@ from tests.referee.chicane_partner import ChicanePartner
 from tests.referee.common import Fault
 from tests.referee.examples import example, plays
 from tests.referee.hand import BreaksOff, Deal, Hand, highest
+from tests.referee.rules import Outcome
 from tests.referee.table import Table
 
 DRAWS = {"suit": "H", "face": "K", "card": "KH"}
@@ -106,6 +107,19 @@ def test_2_8_any_tie_for_the_most_earns_nobody() -> None:
 
 def test_2s_4_set_points() -> None:
     assert [sueca_set_points(p) for p in (61, 90, 91, 119, 120)] == [1, 1, 2, 2, 4]
+
+
+def test_2s_7_drawn_hands_just_before_count_one_more_each() -> None:
+    drawn, won = Outcome([0, 0, 0, 0], [60] * 4), Outcome([0, 1, 0, 1], [59, 61, 59, 61])
+    for on, earlier, scores in (
+        (True, [won, drawn], [0, 2, 0, 2]),
+        (True, [drawn, drawn], [0, 3, 0, 3]),
+        (True, [drawn, won], [0, 1, 0, 1]),
+        (False, [drawn], [0, 1, 0, 1]),
+    ):
+        table = Table("sueca", 4, {"draws_count": on})
+        assert Sueca().after(table, earlier, won).scores == scores
+        assert Sueca().after(table, earlier, drawn).scores == [0, 0, 0, 0]
 
 
 def test_2s_3_is_led_by_the_eldest_and_suit_followed_but_not_in_the_plain_game() -> None:

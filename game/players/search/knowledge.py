@@ -128,8 +128,7 @@ def known_hand(view: View, seat: int) -> Sequence[Code]:
 
 def _holder_of_turned(view: View) -> int | None:
     """Who was dealt, or has drawn, the card turned up; None as long as nobody has."""
-    turn_up = view.rules.deal.turn_up
-    return view.table.dealer if turn_up == "dealer" else _drew_last(view)
+    return view.table.dealer if view.rules.deal.shows_a_dealt_card else _drew_last(view)
 
 
 def _receiver(view: View) -> int | None:

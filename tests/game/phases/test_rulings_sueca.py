@@ -7,6 +7,9 @@ from __future__ import annotations
 import pytest
 
 from game.position.game import Game
+from game.position.state import Number
+from game.records.record import replay, to_record
+from game.table.seats import Seat
 from tests.game.tables import (
     CATALOGUE,
     Script,
@@ -110,3 +113,53 @@ def test_sueca_1_options_of_rank_hold() -> None:
     do(game, "play JC", "play 3C", "play 2C", "play QC")
     assert game.results[0].tricks[0].winner == 3
     assert "TS" in CATALOGUE.rules("sueca", 4, {"ten_for_seven": True}).pack
+
+
+def test_sueca_6_the_dealers_first_card_is_trumps_and_the_deal_goes_the_other_way() -> None:
+    rules = CATALOGUE.rules("sueca", 4, {"first_card": True})
+    game = Game(rules, Script(0, dealer=3, packs={(0, 0): rules.pack}))
+    assert game.table.turned == rules.pack[0] == game.deal.hands[3][0]
+    assert [game.deal.hands[seat][0] for seat in (3, 0, 1, 2)] == list(rules.pack[:4])
+    assert rules.pack[4] == game.deal.hands[3][1]
+    assert game.table.trump == rules.deck.cards[rules.pack[0]].suits[0]
+    assert game.to_move == (2,), "the player at the dealer's right leads all the same"
+    assert rules.deal.pack_of(rules, game.deal, 3) == rules.pack
+
+
+HANDS = ("KC AS 7C JC QC", "AH KD 7H JH QH", "AC AD 7D JD QD", "KH KS QS JS 7S")
+"""All card points there are; seat 3 deals, seat 2 leads, spades are trumps."""
+DRAWN = "AC AH KC KH AD KD AS KS 7C 7S 7D 7H JS JD JH JC QS QD QH QC"
+"""Two tricks of 30 for the leader's side, then three for the dealer's: 60 each."""
+WON = "AC AH JC KH AD KD AS KS 7C 7S 7D 7H JS JD JH KC QS QD QH QC"
+"""The same but for the King of clubs, which goes into another trick: 61 for the dealer's side."""
+
+
+def scored(*played: str, draws_count: bool = False) -> list[list[Number]]:
+    """What everybody scores in hands of these cards; the deal, and with it all hands, passes to the
+    right, so that the dealer's side is 1 and 3 first and then 0 and 2 in turn."""
+    hands = [tuple(HANDS[(seat + number) % 4] for seat in range(4)) for number in range(4)]
+    game = table("sueca", hands[0], *hands[1:], turned="QS", set_points=10, draws_count=draws_count)
+    for number, cards in enumerate(played):
+        assert game.table.turned == "QS"
+        play(game, cards)
+        assert len(game.results) == number + 1
+    return [list(result.scores) for result in game.results]
+
+
+def test_sueca_7_after_60_to_60_the_next_hand_counts_one_more() -> None:
+    assert scored(DRAWN, WON, WON, draws_count=True) == [[0] * 4, [2, 0, 2, 0], [0, 1, 0, 1]]
+    assert scored(DRAWN, WON) == [[0] * 4, [1, 0, 1, 0]], "not without the option"
+
+
+def test_sueca_7_hands_drawn_running_add_up_and_count_for_whoever_wins() -> None:
+    drawn_twice = scored(DRAWN, DRAWN, WON, WON, draws_count=True)
+    assert drawn_twice == [[0] * 4, [0] * 4, [0, 3, 0, 3], [1, 0, 1, 0]]
+
+
+def test_a_record_names_an_option_that_was_added_only_where_it_is_chosen() -> None:
+    for chosen, named in (({}, set()), ({"first_card": True}, {"first_card"})):
+        game = Game(CATALOGUE.rules("sueca", 4, chosen), 1)
+        record = to_record(game, [Seat("x", "computer", "random")] * 4)
+        options = record["options"]
+        assert options.keys() - {"queen_over_jack", "ten_for_seven", "plain", "set_points"} == named
+        assert replay(record, CATALOGUE).deal == game.deal

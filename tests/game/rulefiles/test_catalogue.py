@@ -67,6 +67,8 @@ def test_every_shipped_file_is_good() -> None:
                 "queen_over_jack": [False, True],
                 "ten_for_seven": [False, True],
                 "plain": [False, True],
+                "first_card": [False, True],
+                "draws_count": [False, True],
                 "set_points": [4, *(n for n in range(1, 11) if n != 4)],
             },
         ),
