@@ -70,12 +70,23 @@ def _stop(rules: Rules, luck: Random) -> dict[str, Any] | None:
     return {"count": luck.choice(counts), "reaches": luck.choice((3, 20, 40))}
 
 
+def _trump_suit(rules: Rules, luck: Random) -> dict[str, Any] | None:
+    """An order of its own, cards that join, or both."""
+    ranks = luck.sample(rules.deck.ranks, len(rules.deck.ranks))
+    join = [
+        {"rank": rank, "suit": luck.choice((None, "trump", *rules.deck.suits))}
+        for rank in luck.sample(ranks, luck.randint(1, min(3, len(ranks))))
+    ]
+    return luck.choice((None, {"ranks": ranks}, {"join": join}, {"ranks": ranks, "join": join}))
+
+
 _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "trump": lambda rules, luck: luck.choice((None, *rules.deck.suits)),
     "first_card": lambda rules, luck: luck.choice((None, *rules.pack[::5])),
     "no_early_lead": _suit_or_trump,
     "keep_from_first": _suits_and_cards,
     "stop": _stop,
+    "trump_suit": _trump_suit,
     "never": lambda rules, luck: luck.sample(
         ["trump", *rules.deck.suits, *rules.ranks], luck.randrange(3)
     ),

@@ -26,7 +26,9 @@ class Others:
         self._side = view.table.side_of(view.seat or 0) if shared else ()
         rules, seat = view.rules, view.seat
         self._powers = rules.powers(view.table.reading, view.table.trump)
-        self._follow = rules.followers(view.table.reading) if rules.must_follow else None
+        self._follow = (
+            rules.followers(view.table.reading, view.table.trump) if rules.must_follow else None
+        )
         hidden = elsewhere(view)
         for other, hand in enumerate(view.hands):
             if other != seat:

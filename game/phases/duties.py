@@ -62,15 +62,17 @@ class Duties:
         self._rules, self._reading, self._trump = rules, reading, trump
         pack = frozenset(rules.pack)
         self.early = trump if phase.no_early_lead == "trump" else phase.no_early_lead
-        self.early_cards = rules.suit_cards(reading)[self.early] if self.early else frozenset()
-        self.followers = rules.followers(reading) if phase.follow == "must" else None
-        self.kept = rules.cards_of(phase.keep_from_first, reading)
+        self.early_cards = (
+            rules.suit_cards(reading, trump)[self.early] if self.early else frozenset()
+        )
+        self.followers = rules.followers(reading, trump) if phase.follow == "must" else None
+        self.kept = rules.cards_of(phase.keep_from_first, reading, trump)
         self._first_card = phase.first_card
         self._not_early = (Duty("early", pack - self.early_cards),) if self.early else ()
         self._not_kept = (Duty("kept", pack - self.kept),) if self.kept else ()
         self._following: dict[Code, tuple[Duty, ...]] = {}
         self._pack, self._further = pack, phase.duties
-        self._trumps = rules.suit_cards(reading)[trump] if trump else frozenset()
+        self._trumps = rules.suit_cards(reading, trump)[trump] if trump else frozenset()
 
     def to_lead(self, first: bool, seen: bool) -> tuple[Duty, ...]:
         """The duties of whoever leads.
@@ -137,7 +139,7 @@ class Duties:
                 key = "play.trumps_not_played" if trump else "play.suit_not_played"
                 return Refusal.of(key, suit=rules.named_suit(str(self.early)))
             case "follow":
-                led = rules.suits_as_read(trick[0], self._reading)
+                led = rules.suits_as_read(trick[0], self._reading, self._trump)
                 return Refusal.of("play.follow", suits=tuple(map(rules.named_suit, led)))
             case "kept":
                 return Refusal.of("play.not_first_trick", card=rules.named_card(card))

@@ -102,13 +102,13 @@ class KittyPhase(Phase):
         """The cards that stay in the hand while there are others."""
         trump = rules.fixed_trump or table.trump
         words = tuple(trump if word == "trump" else word for word in self.never)
-        suits = rules.suit_cards(table.reading)
+        suits = rules.suit_cards(table.reading, trump)
         of_rank = (
             code
             for code, card in rules.deck.cards.items()
             if card.rank in words and card.rank not in suits
         )
-        return rules.cards_of(tuple(filter(None, words)), table.reading).union(of_rank)
+        return rules.cards_of(tuple(filter(None, words)), table.reading, trump).union(of_rank)
 
     def _may(self, rules: Rules, table: Table, hand: Hand, count: int) -> tuple[Hand, Hand]:
         """The cards to lay away whatever else is chosen, and those to choose the rest from."""

@@ -22,6 +22,7 @@ from game.phases.base import (
 from game.phases.deal import MOST_IN_HAND
 from game.phases.duties import Duty, Further, broken, playable
 from game.phases.needs import Left, Need, copies
+from game.phases.trump_suit import TrumpSuit
 from game.position.asks import Ask, AskCard, Doing
 from game.position.moves import Move, Play, Take
 from game.position.state import Changes, Hand, Number, State, Table, Trick
@@ -52,7 +53,7 @@ class TricksPhase(Phase):
     known_in_one_go = frozenset(
         {
             "lead", "trump", "first_card", "follow", "wins", "no_early_lead", "keep_from_first",
-            "winner_takes", "draw", "stop", "look_back",
+            "winner_takes", "draw", "stop", "look_back", "trump_suit",
         }
     )  # fmt: skip
 
@@ -64,6 +65,8 @@ class TricksPhase(Phase):
     """The letter of a suit that is always trumps."""
     lead_names_trump: bool = False
     """The suit of the first card led in a hand is trumps, the upper one if it has several."""
+    trump_suit: TrumpSuit | None = None
+    """How trumps differ from other suits: `ranks` of their own, and cards that `join` them."""
     first_card: str | None = None
     """A card: whoever holds it leads it to the first trick."""
     follow: Literal["must", "free"] = "must"
@@ -115,6 +118,11 @@ class TricksPhase(Phase):
             found.append(("lead_names_trump", f"{self.trump} is always trumps"))
         if self.lead_names_trump and self.wins == "rank":
             found.append(("lead_names_trump", "trumps mean nothing where the highest rank wins"))
+        if self.trump_suit is not None:
+            if self.wins == "rank":
+                found.append(("trump_suit", "trumps mean nothing where the highest rank wins"))
+            for key, fault in self.trump_suit.problems(rules):
+                found.append((f"trump_suit.{key}".removesuffix("."), fault))
         if len(set(self.duties)) < len(self.duties):
             found.append(("duties", "names a duty twice"))
         if self.wins == "rank" and set(self.duties) - {"beat"}:
@@ -178,6 +186,8 @@ class TricksPhase(Phase):
             found.append(("lead_names_trump", message))
         if about_trumps and not self._has_trumps(before):
             found.append(("duties", "there are no trumps in this game"))
+        if self.trump_suit is not None and not self._has_trumps(before):
+            found.append(("trump_suit", "there are no trumps in this game"))
         if self.let_off == "partner" and not self.duties:
             found.append(("let_off", "there are no `duties` to be let off from"))
         if self.let_off == "partner" and all(len(side) == 1 for side in rules.sides):
@@ -281,10 +291,10 @@ class TricksPhase(Phase):
         trick = (*state.trick, card)
         seen = state.seen_suits
         if self.no_early_lead is not None:
-            seen = seen.union(rules.suits_as_read(card, state.reading))
+            seen = seen.union(rules.suits_as_read(card, state.reading, state.trump))
         order = rules.order_from(state.leader)
         if self.lead_names_trump and not (state.trick or state.tricks):
-            suits = rules.suits_as_read(card, state.reading)
+            suits = rules.suits_as_read(card, state.reading, state.trump)
             state = state.evolve(trump=suits[0] if suits else None)
         if len(trick) < rules.players:
             return state.evolve(

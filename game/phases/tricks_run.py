@@ -53,7 +53,7 @@ class _Run:
         self.moves: list[Move] = []
         self._distinct = rules.distinct if rules.has_twins else None
         self._powers = rules.powers(state.reading, state.trump)
-        self._suit_cards = rules.suit_cards(state.reading)
+        self._suit_cards = rules.suit_cards(state.reading, state.trump)
         self._seen: list[Code] = []
         """The cards played, where their suits mean anything."""
         self._duties = rules.duties(state.reading, state.trump)

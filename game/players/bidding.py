@@ -39,7 +39,7 @@ def _strength(view: View, cards: Sequence[Code], rest: Counter[Code]) -> float:
     rules, table = view.rules, view.table
     total = 0.0
     for card in cards:
-        is_trump = table.trump in rules.suits_as_read(card, table.reading)
+        is_trump = table.trump in rules.suits_as_read(card, table.reading, table.trump)
         total += chance_to_win(view, card, rest) * (1.0 if is_trump or not table.trump else 0.8)
     return total
 

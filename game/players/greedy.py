@@ -93,7 +93,8 @@ def _tried(view: View, random: Callable[[], float]) -> Sequence[float] | None:
 
 def _strength(view: View, card: Code) -> float:
     """The rank of a card from 0 to 1."""
-    return view.rules.strength[card] / len(view.rules.ranks)
+    heights = view.rules.heights(view.table.reading, view.table.trump)
+    return heights[card] / len(view.rules.ranks)
 
 
 def _goal_worth(view: View, move: Move) -> float:

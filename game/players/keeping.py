@@ -24,10 +24,16 @@ def keeping(view: View, advice: Advice) -> Motive | None:
     if not isinstance(advice.best, Play) or rules.has_prizes or rules.has_pot:
         return None
     best = advice.best.card
-    trumps = rules.suit_cards(table.reading)[table.trump] if table.trump else frozenset[Code]()
+    trumps = (
+        rules.suit_cards(table.reading, table.trump)[table.trump]
+        if table.trump
+        else frozenset[Code]()
+    )
+
+    heights = rules.heights(table.reading, table.trump)
 
     def height(code: Code) -> tuple[bool, int]:
-        return code in trumps, rules.strength[code]
+        return code in trumps, heights[code]
 
     dear = [
         each.move.card
@@ -41,7 +47,11 @@ def keeping(view: View, advice: Advice) -> Motive | None:
 def against(view: View, best: Code, card: Code) -> Motive | None:
     """What is certain and speaks against a card while another is best; None if nothing does."""
     rules, table = view.rules, view.table
-    trumps = rules.suit_cards(table.reading)[table.trump] if table.trump else frozenset[Code]()
+    trumps = (
+        rules.suit_cards(table.reading, table.trump)[table.trump]
+        if table.trump
+        else frozenset[Code]()
+    )
     case = Situation(view, card)
     prices = view.prices
     if prices or rules.lower_wins:
@@ -61,13 +71,13 @@ def _against(case: Situation, best: Code, trumps: frozenset[Code]) -> Motive | N
         return _keep("lost", case) if case.chances[best] <= 0 else None
     if card in trumps and best not in trumps:
         return _keep("trump", case)
-    suits = rules.suits_as_read(card, view.table.reading)
+    suits = rules.suits_as_read(card, view.table.reading, view.table.trump)
     if case.wins or not rules.suits_matter or len(suits) != 1:
         return None
     (suit,) = suits
     named = rules.named_suit(suit)
     for seat in case.later if case.leads and card not in trumps and trumps else ():
-        held = rules.suit_cards(view.table.reading)[suit]
+        held = rules.suit_cards(view.table.reading, view.table.trump)[suit]
         is_void = rules.must_follow and case.others.is_out_of(seat, held)
         if is_void and view.counts[seat] and not case.is_partner(seat):
             return _keep("void", case, who=seat_name(seat), suit=named)
@@ -90,8 +100,9 @@ def _keep(key: str, case: Situation, **values: Name | int) -> Motive:
 
 def _higher(case: Situation, suit: str) -> Counter[Code]:
     """The cards of a suit not seen that are higher than the card of a case, the highest first."""
-    rules, strength = case.view.rules, case.view.rules.strength
-    cards = rules.suit_cards(case.view.table.reading)[suit]
+    rules, table = case.view.rules, case.view.table
+    strength = rules.heights(table.reading, table.trump)
+    cards = rules.suit_cards(table.reading, table.trump)[suit]
     hidden = elsewhere(case.view)
     above = [code for code in hidden if code in cards and strength[code] > case.strength]
     return Counter({c: hidden[c] for c in sorted(above, key=strength.__getitem__, reverse=True)})

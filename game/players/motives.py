@@ -7,7 +7,7 @@ They hold whatever lies hidden: what is only likely is an estimate, and told apa
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.certain.sure import sure_tricks
@@ -33,6 +33,7 @@ from game.position.moves import (
     Take,
 )
 from game.position.view import View
+from game.rules.cards import Code
 
 _SAME = 1e-6
 _CLOSE = 0.05
@@ -105,21 +106,33 @@ def _give(view: View, best: Move) -> Motive | None:
     held = max((sign * view.prices.card(code) for code in view.hand), default=0)
     if costs[dearest] > 0 and costs[dearest] == held and _alone(view, dearest):
         return Motive.of("give.cost", card=rules.named_card(dearest))
-    kept = Counter(view.hand) - Counter(best.cards)
-    left = {suit for code in kept for suit in rules.deck.cards[code].suits}
-    gone = [s for code in best.cards for s in rules.deck.cards[code].suits if s not in left]
+    gone = _voided(view, best.cards)
     if gone:
         return Motive.of("give.void", suit=rules.named_suit(gone[0]))
     return _highest_given(view, best) if view.prices and rules.lower_wins else None
 
 
+def _voided(view: View, cards: Sequence[Code]) -> list[str]:
+    """The suits of which none is left in the hand without these cards."""
+    rules = view.rules
+    trump = rules.fixed_trump or view.table.trump
+
+    def suits(of: Iterable[Code]) -> list[str]:
+        return [suit for code in of for suit in rules.suits_as_read(code, None, trump)]
+
+    left = suits(Counter(view.hand) - Counter(cards))
+    return [suit for suit in suits(cards) if suit not in left]
+
+
 def _highest_given(view: View, best: Give) -> Motive | None:
     """That a card passed on is the highest of its suit, where tricks may cost."""
     rules = view.rules
+    trump = rules.fixed_trump or view.table.trump
+    heights = rules.heights(None, trump)
     for code in best.cards:
-        for suit in rules.deck.cards[code].suits[:1]:
-            cards = rules.suit_cards(None)[suit]
-            if rules.strength[code] == max(rules.strength[card] for card in cards):
+        for suit in rules.suits_as_read(code, None, trump)[:1]:
+            cards = rules.suit_cards(None, trump)[suit]
+            if heights[code] == max(heights[card] for card in cards):
                 card = rules.named_card(code)
                 return Motive.of("give.high", suit=rules.named_suit(suit), card=card)
     return None
@@ -128,9 +141,7 @@ def _highest_given(view: View, best: Give) -> Motive | None:
 def _lay(view: View, best: Move) -> Motive | None:
     assert isinstance(best, Lay)
     rules = view.rules
-    kept = Counter(view.hand) - Counter(best.cards)
-    left = {suit for code in kept for suit in rules.deck.cards[code].suits}
-    gone = [s for code in best.cards for s in rules.deck.cards[code].suits if s not in left]
+    gone = _voided(view, best.cards)
     if gone:
         return Motive.of("give.void", suit=rules.named_suit(gone[0]))
     reported = rules.reported if rules.counts_unseen else None
@@ -159,7 +170,7 @@ def _call(view: View, best: Move) -> Motive | None:
     suit = rules.named_suit(best.what)
     if sure:
         return Motive.of("call.sure", suit=suit, sure=sure)
-    held = _held(view, table.reading, best.what)
+    held = _held(view, table.reading, best.what, best.what)
     return Motive.of("call.trump", suit=suit, cards=held) if held else None
 
 
@@ -181,19 +192,19 @@ def _trumps(view: View, reading: Reading | None, trump: str | None) -> Motive | 
         return Motive.of("bid.sure", sure=sure)
     if trump is None:
         return None
-    suit, held = view.rules.named_suit(trump), _held(view, reading, trump)
+    suit, held = view.rules.named_suit(trump), _held(view, reading, trump, trump)
     return Motive.of("bid.trumps" if held else "bid.trumpless", suit=suit, cards=held)
 
 
-def _held(view: View, reading: Reading | None, suit: str) -> int:
-    """How many cards of a suit, as read, the viewer holds."""
-    cards = view.rules.suit_cards(reading)[suit]
+def _held(view: View, reading: Reading | None, suit: str, trump: str | None) -> int:
+    """How many cards of a suit, as read, the viewer holds with these trumps."""
+    cards = view.rules.suit_cards(reading, trump)[suit]
     return sum(card in cards for card in view.hand)
 
 
 def _longest(view: View, reading: Reading) -> int:
     """How many cards the longest suit of the hand has under a reading."""
-    return max(_held(view, reading, suit) for suit in view.rules.deck.suits)
+    return max(_held(view, reading, suit, view.table.trump) for suit in view.rules.deck.suits)
 
 
 def _other(reading: Reading) -> Reading:

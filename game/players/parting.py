@@ -27,11 +27,13 @@ def ways_to_part(view: View) -> list[Several]:
     sign = -1.0 if rules.lower_wins else 1.0
     reported = rules.reported if rules.counts_unseen else None
     trump = rules.fixed_trump or table.trump
-    trumps = rules.suit_cards(table.reading)[trump] if trump else frozenset()
-    suits = {code: rules.suits_as_read(code, table.reading) for code in view.hand}
+    trumps = rules.suit_cards(table.reading, trump)[trump] if trump else frozenset()
+    suits = {code: rules.suits_as_read(code, table.reading, trump) for code in view.hand}
+
+    heights = rules.heights(table.reading, trump)
 
     def worth_keeping(code: Code) -> float:
-        height = rules.strength[code] / len(rules.ranks) + _TRUMP * (code in trumps)
+        height = heights[code] / len(rules.ranks) + _TRUMP * (code in trumps)
         length = sum(bool(set(suits[code]) & set(suits[other])) for other in view.hand)
         points = _POINT * rules.counted(reported, [code]) if reported else 0.0
         return sign * height + _LONG * length - points

@@ -36,7 +36,8 @@ class Situation:
         assert view.seat is not None
         self.view, self.card, self.seat = view, card, view.seat
         self.legal = [move.card for move in view.legal if isinstance(move, Play)]
-        self.strength = view.rules.strength[card]
+        self.heights = view.rules.heights(view.table.reading, view.table.trump)
+        self.strength = self.heights[card]
 
     @cached_property
     def chances(self) -> dict[Code, float]:
@@ -125,13 +126,13 @@ class Situation:
     @property
     def is_lowest(self) -> bool:
         """Whether no other card that may be played is lower."""
-        return all(self.strength <= self.view.rules.strength[card] for card in self.legal)
+        return all(self.strength <= self.heights[card] for card in self.legal)
 
     @property
     def is_highest_that_loses(self) -> bool:
         """Whether it is the highest of those that certainly lose, and there are others."""
         losing = [card for card, chance in self.chances.items() if chance <= 0]
-        strengths = [self.view.rules.strength[card] for card in losing]
+        strengths = [self.heights[card] for card in losing]
         return len(losing) > 1 and self.strength == max(strengths) > min(strengths)
 
     @cached_property
@@ -158,7 +159,7 @@ class Situation:
         return suits[0] if held >= _LONG and all(n < held for n in others) else None
 
     def _suits(self, card: Code) -> tuple[str, ...]:
-        return self.view.rules.suits_as_read(card, self.view.table.reading)
+        return self.view.rules.suits_as_read(card, self.view.table.reading, self.view.table.trump)
 
 
 def play_motive(view: View, best: Move) -> Motive | None:
@@ -189,7 +190,7 @@ def _promise(case: Situation) -> Motive | None:
                 return Motive.of("bid.makes", bid=contract.tricks)
             return Motive.of("bid.needs", need=need)
         if case.loses:
-            better = any(view.rules.strength[card] > case.strength for card in case.legal)
+            better = any(case.heights[card] > case.strength for card in case.legal)
             return Motive.of("bid.saves", need=need) if better else None
         return _shape(case) or _good(case)
     if (worth_of_promise(view) or 0) >= 0:
@@ -213,11 +214,11 @@ def _good(case: Situation) -> Motive | None:
 
 def _low(case: Situation) -> Motive | None:
     """That at least half of the cards of its suit are higher."""
-    rules, reading = case.view.rules, case.view.table.reading
-    suits = rules.suits_as_read(case.card, reading)
+    rules, table = case.view.rules, case.view.table
+    suits = rules.suits_as_read(case.card, table.reading, table.trump)
     if len(suits) != 1 or not rules.suits_matter:
         return None
-    above, hidden = case.beaten_by(rules.suit_cards(reading)[suits[0]])
+    above, hidden = case.beaten_by(rules.suit_cards(table.reading, table.trump)[suits[0]])
     if not above or 2 * above < hidden:
         return None
     suit = rules.named_suit(suits[0])
@@ -271,7 +272,9 @@ def _points(case: Situation) -> Motive | None:
     if case.partner_has_it:
         key = "points.partner" if case.partner_keeps_it else "points.partner_so_far"
         return Motive.of(key, points=_shown(own)) if own else None
-    trumps = rules.suit_cards(table.reading)[table.trump] if table.trump else frozenset()
+    trumps = (
+        rules.suit_cards(table.reading, table.trump)[table.trump] if table.trump else frozenset()
+    )
     spared = any(card in trumps for card in case.legal) and case.card not in trumps
     if case.loses:
         if spared and any(case.chances[card] > 0 for card in case.legal if card in trumps):
@@ -289,12 +292,11 @@ def _points(case: Situation) -> Motive | None:
 
 def _trick(case: Situation) -> Motive | None:
     """Where a trick is a trick."""
-    strength = case.view.rules.strength
     if case.wins:
         if not case.last:
             return Motive.of("trick.safe")
         others = [card for card, chance in case.chances.items() if chance >= 1]
-        cheap = len(others) > 1 and case.strength == min(strength[card] for card in others)
+        cheap = len(others) > 1 and case.strength == min(case.heights[card] for card in others)
         return Motive.of("trick.cheap" if cheap else "trick.wins")
     if case.partner_has_it:
         key = "trick.partner" if case.partner_keeps_it else "trick.partner_so_far"

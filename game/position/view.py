@@ -139,7 +139,11 @@ class View:
     def led_suits(self) -> tuple[str, ...]:
         """The suits of the card led, as read; empty before a lead."""
         table = self.table
-        return self.rules.suits_as_read(table.trick[0], table.reading) if table.trick else ()
+        return (
+            self.rules.suits_as_read(table.trick[0], table.reading, table.trump)
+            if table.trick
+            else ()
+        )
 
     @property
     def following(self) -> frozenset[Code]:
@@ -147,7 +151,7 @@ class View:
         table = self.table
         if not table.trick:
             return frozenset()
-        return self.rules.followers(table.reading)[table.trick[0]] & set(self.hand)
+        return self.rules.followers(table.reading, table.trump)[table.trick[0]] & set(self.hand)
 
     @property
     def must_follow(self) -> bool:

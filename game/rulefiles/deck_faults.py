@@ -93,6 +93,7 @@ def _parts(file: DeckFile, fault: Report) -> None:
             _no_longer((key, code), part.name, LONGEST_PART, fault)
             _no_longer((key, code), code, LONGEST_CODE, fault)
             _no_longer((key, code), part.sign, LONGEST_CODE, fault)
+            _no_longer((key, code), getattr(part, "colour", ""), LONGEST_CODE, fault)
     if not has_letters(file.name):
         fault(("name",), "needs a name")
     _no_longer(("name",), file.name, LONGEST_NAME, fault)

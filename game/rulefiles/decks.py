@@ -29,6 +29,8 @@ class SuitFile(Strict):
     unknown."""
     art: str = ""
     """The word for it in the names of pictures; its sign, or else its letter, if left out."""
+    colour: str = ""
+    """Its colour, for rules that ask which suits have the same one."""
 
 
 @dataclass(frozen=True)
@@ -147,7 +149,10 @@ def suits_of(file: DeckFile) -> dict[str, SuitFile]:
     }
     return {
         code: SuitFile(
-            name=suit.name, sign=suit.sign or suit.art, art=suit.art or suit.sign or code.lower()
+            name=suit.name,
+            sign=suit.sign or suit.art,
+            art=suit.art or suit.sign or code.lower(),
+            colour=suit.colour,
         )
         for code, suit in full.items()
     }
@@ -197,7 +202,7 @@ def build(file: DeckFile, use: DeckUse, report: Callable[[str, str], None]) -> D
         name=file.name,
         art=file.art,
         back=file.back,
-        suits={code: Suit(code, suit.name, suit.sign) for code, suit in suits.items()},
+        suits={code: Suit(code, suit.name, suit.sign, suit.colour) for code, suit in suits.items()},
         ranks=tuple(rank for rank in ranks if any(c.rank == rank for c in kept.values())),
         known_ranks={code: Rank(code, rank.name, rank.sign) for code, rank in ranks.items()},
         cards={code: card for code, card in kept.items() if code in set(pack)},

@@ -12,11 +12,13 @@ Code: TypeAlias = str
 
 @dataclass(frozen=True, slots=True)
 class Suit:
-    """A suit of a deck. `sign` names its sign among the pictures; "" for a plain one."""
+    """A suit of a deck. `sign` names its sign among the pictures; "" for a plain one. Suits of one
+    `colour` go together in some games."""
 
     code: str
     name: str
     sign: str
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.phases import DealPhase, Phase, ScorePhase
 from game.phases.duties import Duties
-from game.phases.score import Count
+from game.phases.score import TRUMP, Count
+from game.phases.trump_suit import TrumpSuit
 from game.position.moves import READINGS, WITHOUT, Bid, Choose, Declare, Goal, Play, Reading, Take
 from game.position.state import Number, Side, Table
 from game.rulefiles.variant import OptionValue, Variant
@@ -154,47 +155,60 @@ class Rules(Facts):
         return {code: place[card.rank] for code, card in self.deck.cards.items()}
 
     @cached_property
-    def _read(self) -> Mapping[Reading | None, Mapping[Code, tuple[str, ...]]]:
-        def suits(code: Code, reading: Reading | None) -> tuple[str, ...]:
-            all_suits = self.deck.cards[code].suits
-            if reading is None or not all_suits:
-                return all_suits
-            return (all_suits[0 if reading == "top" else -1],)
-
-        readings: tuple[Reading | None, ...] = (None, "top", "bottom")
-        return {r: {code: suits(code, r) for code in self.deck.cards} for r in readings}
-
-    def suits_as_read(self, card: Code, reading: Reading | None) -> tuple[str, ...]:
-        """The suits that count on a card: one under a reading, otherwise all it bears."""
-        return self._read[reading][card]
+    def trump_suit(self) -> TrumpSuit:
+        """What is particular about the trump suit; nothing in most games."""
+        tricks = self.variant.phases.tricks
+        return (tricks and tricks.trump_suit) or TrumpSuit()
 
     @cached_property
-    def _suit_cards(self) -> Mapping[Reading | None, Mapping[str, frozenset[Code]]]:
-        return {
-            reading: {
-                suit: frozenset(code for code, suits in table.items() if suit in suits)
-                for suit in self.deck.suits
-            }
-            for reading, table in self._read.items()
-        }
+    def _suits(self) -> dict[tuple[Reading | None, str | None], _Suits]:
+        return {}
 
-    def suit_cards(self, reading: Reading | None) -> Mapping[str, frozenset[Code]]:
-        """The cards of each suit under a reading."""
-        return self._suit_cards[reading]
+    def _suits_under(self, reading: Reading | None, trump: str | None) -> _Suits:
+        key = (reading, trump if self.trump_suit.join else None)
+        known = self._suits.get(key)
+        if known is None:
+            known = self._suits[key] = _Suits(self, *key)
+        return known
 
-    @cached_property
-    def _followers(self) -> Mapping[Reading | None, Followers]:
-        return {
-            reading: {
-                led: frozenset(code for code, suits in table.items() if set(suits) & set(own))
-                for led, own in table.items()
-            }
-            for reading, table in self._read.items()
-        }
+    def suits_as_read(
+        self, card: Code, reading: Reading | None, trump: str | None
+    ) -> tuple[str, ...]:
+        """The suits that count on a card: trumps for one that joins them, one under a reading,
+        otherwise all it bears."""
+        return self._suits_under(reading, trump).read[card]
 
-    def followers(self, reading: Reading | None) -> Followers:
+    def suit_cards(
+        self, reading: Reading | None, trump: str | None
+    ) -> Mapping[str, frozenset[Code]]:
+        """The cards of each suit under a reading, with these trumps."""
+        return self._suits_under(reading, trump).cards
+
+    def followers(self, reading: Reading | None, trump: str | None) -> Followers:
         """For each card led, the cards that follow it."""
-        return self._followers[reading]
+        return self._suits_under(reading, trump).followers
+
+    @cached_property
+    def _heights(self) -> dict[tuple[Reading | None, str | None], Mapping[Code, int]]:
+        return {}
+
+    def heights(self, reading: Reading | None, trump: str | None) -> Mapping[Code, int]:
+        """How high each card is within its suit, by rank, with these trumps."""
+        special = self.trump_suit
+        if trump is None or not (special.ranks or special.join):
+            return self.strength
+        known = self._heights.get((reading, trump))
+        if known is None:
+            place = {rank: i for i, rank in enumerate(special.ranks or self.ranks)}
+            trumps, above = self.suit_cards(reading, trump)[trump], len(self.ranks)
+            cards = self.deck.cards
+            known = {
+                c: place[cards[c].rank] if c in trumps else h for c, h in self.strength.items()
+            }
+            for code, height in special.joined(self, trump).items():
+                known[code] = above + height
+            self._heights[reading, trump] = known
+        return known
 
     @cached_property
     def _powers(self) -> dict[tuple[Reading | None, str | None], _Powers]:
@@ -227,9 +241,11 @@ class Rules(Facts):
             known = self._duties[reading, trump] = Duties(tricks, self, reading, trump)
         return known
 
-    def cards_of(self, words: tuple[str, ...], reading: Reading | None) -> frozenset[Code]:
+    def cards_of(
+        self, words: tuple[str, ...], reading: Reading | None, trump: str | None
+    ) -> frozenset[Code]:
         """The cards named by `words`, each a card or a suit."""
-        suits = self.suit_cards(reading)
+        suits = self.suit_cards(reading, trump)
         return frozenset().union(*(suits.get(word, {word}) for word in words))
 
     @cached_property
@@ -425,9 +441,10 @@ class Rules(Facts):
     def _weights(self, count: Count, suit: str | None, drawn: str | None) -> dict[Code, Number]:
         """What each card adds to a count."""
         weights: dict[Code, Number] = {}
+        trump = suit if count.suit == TRUMP else None
         for code, card in self.deck.cards.items():
             counts = (
-                suit in (None, *card.suits)
+                suit in (None, *self.suits_as_read(code, None, trump))
                 and count.rank in (None, card.rank)
                 and count.kind in ("any", card.kind)
                 and drawn in (None, code, card.rank, *card.suits)
@@ -478,18 +495,46 @@ class Rules(Facts):
         return Name("suit", self.deck.key, letter, self.deck.suit_name(letter))
 
 
+class _Suits:
+    """The suits of all cards under a reading and a trump suit.
+
+    Attributes:
+        read: the suits that count on each card.
+        cards: the cards of each suit.
+        followers: for each card led, the cards that follow it.
+    """
+
+    def __init__(self, rules: Rules, reading: Reading | None, trump: str | None) -> None:
+        joined = rules.trump_suit.joined(rules, trump)
+        self.read: dict[Code, tuple[str, ...]] = {}
+        for code, card in rules.deck.cards.items():
+            suits = card.suits
+            if reading is not None and suits:
+                suits = (suits[0 if reading == "top" else -1],)
+            self.read[code] = (trump,) if trump and code in joined else suits
+        self.cards = {
+            suit: frozenset(code for code, suits in self.read.items() if suit in suits)
+            for suit in rules.deck.suits
+        }
+        self.followers: Followers = {
+            led: frozenset(code for code, suits in self.read.items() if set(suits) & set(own))
+            for led, own in self.read.items()
+        }
+
+
 class _Powers(dict[Code, Power]):
     """How high cards are under a reading and a trump suit, made for a card when it is first led."""
 
     def __init__(self, rules: Rules, reading: Reading | None, trump: str | None) -> None:
-        self._rules, self._reading = rules, reading
-        self._trumps = rules.suit_cards(reading)[trump] if trump else frozenset()
+        self._rules, self._heights = rules, rules.heights(reading, trump)
+        self._followers = rules.followers(reading, trump)
+        self._trumps = rules.suit_cards(reading, trump)[trump] if trump else frozenset()
 
     def __missing__(self, led: Code) -> Power:
         rules, trumps = self._rules, self._trumps
-        power = rules.strength
+        power = self._heights
         if rules.suits_matter:
-            following, above = rules.followers(self._reading)[led], len(rules.ranks)
+            following, above = self._followers[led], len(rules.ranks)
             power = {
                 code: height + above if code in trumps else height if code in following else -1
                 for code, height in power.items()

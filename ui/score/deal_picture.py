@@ -96,9 +96,9 @@ def _place(sheet: Sheet, code: Code) -> tuple[int, int]:
     suits = list(sheet.rules.deck.suits)
     reading = None if sheet.table is None else sheet.table.reading
     trump = None if sheet.table is None else sheet.table.trump
-    read = sheet.rules.suits_as_read(code, reading)
+    read = sheet.rules.suits_as_read(code, reading, trump)
     first = min((suits.index(suit) for suit in read), default=len(suits))
-    return (-1 if trump in read and trump else first, -sheet.rules.strength[code])
+    return (-1 if trump in read and trump else first, -sheet.rules.heights(reading, trump)[code])
 
 
 def _raised_fan(

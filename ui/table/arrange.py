@@ -174,7 +174,7 @@ def hand_spots(stage: Stage) -> list[Spot]:
     """Where the cards of the own hand lie, from left to right; trumps stand apart."""
     places, trump, cards = stage.places, stage.trump, _in_hand(stage)
     rules = stage.view.rules
-    trumps = [trump in rules.suits_as_read(code, stage.reading) for code in cards]
+    trumps = [trump in rules.suits_as_read(code, stage.reading, trump) for code in cards]
     sorts = rules.suits_matter and not stage.order.own
     apart = sum(trumps) if trump is not None and sorts else 0
     return hand_fan(

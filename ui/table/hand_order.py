@@ -57,19 +57,19 @@ def _sorted(
     by: HandOrder,
 ) -> tuple[Code, ...]:
     rules = view.rules
-    strength = rules.strength
+    heights = rules.heights(reading, trump)
     place = {code: i for i, code in enumerate(rules.deck.cards)}
     if not rules.suits_matter:
-        return tuple(sorted(cards, key=lambda code: (strength[code], place[code])))
+        return tuple(sorted(cards, key=lambda code: (heights[code], place[code])))
     suit_place = {suit: i for i, suit in enumerate(rules.deck.hand_order)}
 
     def key(code: Code) -> tuple[int, int, int, int]:
-        suits = rules.suits_as_read(code, reading)
+        suits = rules.suits_as_read(code, reading, trump)
         first = min((suit_place[suit] for suit in suits), default=len(suit_place))
         apart = 0 if trump is not None and trump in suits else 1
         if by == "rank":
-            return (apart, strength[code], first, place[code])
-        return (apart, first, strength[code], place[code])
+            return (apart, heights[code], first, place[code])
+        return (apart, first, heights[code], place[code])
 
     return tuple(sorted(cards, key=key))
 

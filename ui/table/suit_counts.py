@@ -30,7 +30,7 @@ def suit_groups(stage: Stage) -> list[tuple[str, int, int]]:
         return []
     groups: list[tuple[str, int, int]] = []
     for place, code in enumerate(sorted_hand(view, reading, stage.trump)):
-        suits = view.rules.suits_as_read(code, reading)
+        suits = view.rules.suits_as_read(code, reading, stage.trump)
         if not suits:
             continue
         if groups and groups[-1][0] == suits[0]:

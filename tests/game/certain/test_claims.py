@@ -52,7 +52,7 @@ def endings(game: Game, sure: Claim) -> Iterator[tuple[Number | None, ...]]:
 
 def fits(view: View, game: Game) -> bool:
     """Whether nobody who did not follow holds a card that would have."""
-    follow = view.rules.followers(view.table.reading)
+    follow = view.rules.followers(view.table.reading, view.table.trump)
     tricks = [(trick.seats, trick.cards) for trick in view.table.tricks]
     tricks.append((view.trick_seats, view.table.trick))
     for seats, cards in tricks:

@@ -94,6 +94,6 @@ def tricks_expected(view: View, reading: str | None, trump: str | None) -> float
     expected = 0.0
     for card in view.hand:
         chance = chance_to_win(assumed, card, rest)
-        is_trump = trump is not None and trump in rules.suits_as_read(card, table.reading)
+        is_trump = trump is not None and trump in rules.suits_as_read(card, table.reading, trump)
         expected += chance if is_trump or trump is None else 0.8 * chance
     return expected

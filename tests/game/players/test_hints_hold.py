@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations
 from random import Random
 
 import pytest
 
+from game.phases.trump_suit import Joined, TrumpSuit
 from game.players.advice import Advice, Expected, Motive
 from game.players.keeping import against, keeping
 from game.players.motives import advised, motive
@@ -96,7 +97,7 @@ def followed(view: View, world: State) -> bool:
     rules_ = view.rules
     if not rules_.must_follow or rules_.cards_drawn:
         return True
-    follow = rules_.followers(view.table.reading)
+    follow = rules_.followers(view.table.reading, view.table.trump)
     tricks = [(trick.seats, trick.cards) for trick in view.table.tricks]
     tricks.append((view.trick_seats, view.table.trick))
     return not any(
@@ -173,22 +174,23 @@ def holds(said: Motive, view: View, about: Play, world: Game) -> bool:
     if key.startswith("beaten."):
         among = unseen
         if key == "beaten.suit":
-            suit = rules_.suit_cards(reading)[code_of(values["suit"])]
+            suit = rules_.suit_cards(reading, trump)[code_of(values["suit"])]
             among = [card for card in unseen if card in suit]
         above = sum(power[card] > power[about.card] for card in among)
         return (above, len(among)) == (values["cards"], values["hidden"])
     if key == "keep.void":
-        suit = rules_.suit_cards(reading)[code_of(values["suit"])]
+        suit = rules_.suit_cards(reading, trump)[code_of(values["suit"])]
         return not suit & set(state.hands[int(code_of(values["who"]))])
     if key.startswith("keep.") and key != "keep.trump":
         card = code_of(values["card"])
-        suits = rules_.suits_as_read(card, reading)
+        suits = rules_.suits_as_read(card, reading, trump)
         pool = unseen if key.endswith("_unseen") else elsewhere
+        heights = rules_.heights(reading, trump)
         higher = [
             other
             for other in pool
-            if set(suits) & set(rules_.suits_as_read(other, reading))
-            and rules_.strength[other] > rules_.strength[card]
+            if set(suits) & set(rules_.suits_as_read(other, reading, trump))
+            and heights[other] > heights[card]
         ]
         if key == "keep.highest":
             return not higher
@@ -233,10 +235,32 @@ GAMES = [(key, players_of(key)) for key in CATALOGUE.keys if not CATALOGUE.rules
 
 @pytest.mark.parametrize(("key", "players"), GAMES)
 def test_whatever_a_hint_says_of_a_card_is_so_in_every_deal(key: str, players: int) -> None:
-    chance = Random(key)
+    met = tried(Random(key), (small(key, players, seed) for seed in range(40)))
+    assert len(met) > 3, met
+
+
+def test_so_it_is_where_trumps_have_an_order_of_their_own_and_jacks_join_them() -> None:
+    """Cards that join are kept, led and counted as trumps, and as high as they are there."""
+    join = (Joined("T"), Joined("J", "same_colour"), Joined("J", "trump"))
+    trumps = TrumpSuit(ranks=tuple("2345678QKTA9J"), join=join)
+
+    def of(seed: int) -> Game:
+        found = small("oh-hell", 3, seed).rules
+        phases = found.variant.phases
+        assert phases.tricks is not None
+        tricks = replace(phases.tricks, trump_suit=trumps)
+        new = replace(found.variant, phases=replace(phases, tricks=tricks))
+        return Game(replace(found, variant=new), seed)
+
+    met = tried(Random(5), map(of, range(40)))
+    assert len(met) > 3, met
+    assert {"keep.trump", "keep.highest"} & set(met), met
+
+
+def tried(chance: Random, games: Iterable[Game]) -> Counter[str]:
+    """How often each sentence was said in random games, and held whatever the others have."""
     met: Counter[str] = Counter()
-    for seed in range(40):
-        game = small(key, players, seed)
+    for game in games:
         while not game.results:
             view = game.view(game.to_move[0])
             assert view.seat is not None
@@ -250,7 +274,7 @@ def test_whatever_a_hint_says_of_a_card_is_so_in_every_deal(key: str, players: i
             game.push(view.legal[int(chance.random() * len(view.legal))])
         if sum(met.values()) > 250:
             break
-    assert len(met) > 3, met
+    return met
 
 
 @pytest.mark.parametrize(("key", "players"), [("oh-hell", 3), ("chicane", 3), ("whist", 4)])

@@ -56,18 +56,18 @@ def test_sides_are_seated_alternately_and_pairs_opposite(
 
 def test_a_card_of_several_suits_reads_as_its_first_or_its_last() -> None:
     decktet = rules("chicane", 3)
-    assert decktet.suits_as_read("6LK", None) == ("L", "K")
-    assert decktet.suits_as_read("6LK", "top") == ("L",)
-    assert decktet.suits_as_read("6LK", "bottom") == ("K",)
-    assert decktet.suits_as_read("AK", "bottom") == ("K",)
+    assert decktet.suits_as_read("6LK", None, None) == ("L", "K")
+    assert decktet.suits_as_read("6LK", "top", None) == ("L",)
+    assert decktet.suits_as_read("6LK", "bottom", None) == ("K",)
+    assert decktet.suits_as_read("AK", "bottom", None) == ("K",)
 
 
 def test_unread_a_card_is_followed_by_any_that_shares_a_suit() -> None:
     decktet = rules("chicane", 3)
-    assert {"6LK", "AL", "AK", "9LK", "2WL"} <= decktet.followers(None)["6LK"]
-    assert "2MK" in decktet.followers(None)["6LK"]
-    assert "2MK" not in decktet.followers("top")["6LK"]
-    assert "AM" not in decktet.followers(None)["6LK"]
+    assert {"6LK", "AL", "AK", "9LK", "2WL"} <= decktet.followers(None, None)["6LK"]
+    assert "2MK" in decktet.followers(None, None)["6LK"]
+    assert "2MK" not in decktet.followers("top", None)["6LK"]
+    assert "AM" not in decktet.followers(None, None)["6LK"]
 
 
 def test_power_puts_trumps_above_all_and_what_does_not_follow_below_all() -> None:

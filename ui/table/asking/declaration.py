@@ -81,16 +81,16 @@ class DeclarationPanel(AskPanel):
         """Cards of the suit under the settled reading, or under both where that makes a change."""
         view = self.stage.view
         settled = view.table.reading
-        pack, hand = view.rules.pack, view.hand
+        pack, hand, trump = view.rules.pack, view.hand, view.table.trump or suit
 
         def of(reading: Reading | None) -> Count:
-            cards = view.rules.suit_cards(reading)[suit]
+            cards = view.rules.suit_cards(reading, trump)[suit]
             return Count(reading, sum(c in cards for c in pack), sum(c in cards for c in hand))
 
         if settled is not None or self._alone:
             return [of(settled)]
         top, bottom = of("top"), of("bottom")
-        if view.rules.suit_cards("top") == view.rules.suit_cards("bottom"):
+        if view.rules.suit_cards("top", trump) == view.rules.suit_cards("bottom", trump):
             return [top]
         return [top, bottom]
 

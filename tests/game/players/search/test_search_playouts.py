@@ -29,6 +29,8 @@ CATALOGUE = Catalogue()
 LEFT_TO_GAME: frozenset[str] = frozenset()
 """The games that use keys of `tricks` which the arrays do not know."""
 OF_TRICKS = [key for key in CATALOGUE.keys if "tricks" in CATALOGUE.rules(key).order]
+OF_ONE_KIND = [key for key in OF_TRICKS if not CATALOGUE.rules(key).games]
+"""Those in which every hand goes by the same rules."""
 
 
 @pytest.mark.parametrize("key", OF_TRICKS)
@@ -60,12 +62,14 @@ score:
 
 def varied(chance: Random, catalogue: Catalogue) -> Rules:
     """A game nobody wrote: the tricks of another one by other rules."""
-    key = chance.choice([k for k in (*OF_TRICKS, "many-suits") if k != "chicane-partner"])
+    key = chance.choice([k for k in (*OF_ONE_KIND, "many-suits") if k != "chicane-partner"])
     rules = catalogue.rules(key, chance.choice(catalogue.entry(key).counts))
     phases, tricks = rules.variant.phases, rules.variant.phases.tricks
     assert tricks is not None
-    size = chance.randrange(2, 1 + len(rules.pack) // rules.players)
-    keys = drawn_keys("tricks", rules, chance, but=("lead", "first_card"))
+    least = 2 if phases.give is None else 1 + phases.give.cards
+    size = chance.randrange(least, 1 + len(rules.pack) // rules.players)
+    foreign = {f.name for f in fields(TricksPhase)} - KNOWN
+    keys = drawn_keys("tricks", rules, chance, but={"lead", "first_card", *foreign})
     tricks = TypeAdapter(TricksPhase).validate_python(keys | {"lead": tricks.lead})
     deal = replace(phases.deal, each=size, redeal_without="none")
     goal = phases.goal and replace(phases.goal, among="any")
