@@ -54,6 +54,14 @@ def test_the_dealer_holds_the_card_that_was_shown_until_it_is_played() -> None:
     assert list(known_hand(game.view(0), 3)) == []
 
 
+def test_a_first_card_that_was_shown_is_the_dealers_as_well() -> None:
+    hands = ("2C 3C", "AS AH", "4S 5S", "3S 2S")
+    game = table("sueca", hands, turned="3S", first_card=True)
+    assert list(known_hand(game.view(0), 3)) == ["3S"]
+    play(game, "4S AS 2C 3S")
+    assert list(known_hand(game.view(0), 3)) == []
+
+
 def test_who_does_not_follow_may_have_drawn_the_suit_since() -> None:
     game = table(
         "bisca-tres",
