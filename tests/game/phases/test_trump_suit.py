@@ -48,6 +48,7 @@ def three(folder: Path, trump_suit: str, tricks: str = "trump: S", each: int = 3
         (BOWERS, "JC JS AS", 1),
         (BOWERS, "AC KC JC", 2),  # it trumps the lead of the suit it bears
         (BOWERS, "JC AC KC", 0),
+        ("join: [{rank: J, suit: trump}, {rank: J, suit: same_colour}]", "JS JC AS", 1),
         (BOWERS, "JH QH 3H", 1),  # a red jack is a jack, below the queen
         # Jacks of all suits, clubs highest.
         (JACKS, "AS JD JH", 2),
