@@ -79,8 +79,9 @@ class ChoosePhase(OnePlayerSays):
             return Refusal.of("choose.game_now")
         if move.what in self.words(rules, state, move.seat):
             return None
-        known = move.what in (self.among or rules.variant.games)
-        return Refusal.of("choose.game_said" if known else "choose.no_such_game")
+        if move.what in (self.among or rules.variant.games):
+            return Refusal.of("choose.game_said")
+        return Refusal.of("choose.no_such_game")
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         assert isinstance(move, Declare)

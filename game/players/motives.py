@@ -72,7 +72,7 @@ def estimate(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motiv
     it came out better than the next best."""
     trump, reading = view.table.trump, view.table.reading
     match best:
-        case Declare(what=what):
+        case Declare(what=what) if what not in view.rules.variant.games:
             read = next((r for r in READINGS if r == what), None)
             tricks = tricks_expected(view, read or reading, None if read else what)
         case Bid(reading=bid):

@@ -205,7 +205,9 @@ def small(key: str, players: int, seed: int) -> Game:
     rest = [card for card in found.pack if card not in needed]
     more = 2 * (key == "oh-hell")  # a card to turn up, and one that nobody gets to see
     pack = (*needed, *Random(seed).sample(rest, players * EACH + more - len(needed)))
-    return Game(replace(found, deck=replace(found.deck, pack=pack)), seed)
+    deck = replace(found.deck, pack=pack)
+    games = {name: replace(each, deck=deck) for name, each in found.games.items()}
+    return Game(replace(found, deck=deck, games=games), seed)
 
 
 def said_of(view: View, best: Move) -> Iterator[tuple[Motive, Play]]:

@@ -64,5 +64,6 @@ def test_the_games_use_the_whole_vocabulary(tmp_path: Path) -> None:
     assert set(phases) >= {
         "give", "goal", "call", "declare", "bid", "auction", "tricks", "prizes",
     }  # fmt: skip
-    assert {2, 12} <= seats
+    assert min(seats) == 2
+    assert max(seats) >= 9
     assert "own" in decks

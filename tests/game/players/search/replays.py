@@ -54,13 +54,14 @@ def played_out(game: Game, flat: Flat, learned: Learned) -> tuple[Playouts, Numb
     counting = flat.counting(state.drawn, tables.trump)
     picking = state.step == "pick"
     worlds = imagine(everything(state, tables), tables, ROWS, Stream(lambda: 0.0), picking)
-    last = game.rules.tricks_in(state)
+    rules = game.view(None).rules
+    last = rules.tricks_in(state)
     counts = counts_so_far(state, tables, counting, worlds.goals, last)
     start = moment(state, tables, counting)
     playouts = Playouts(tables, counting, state.sides, worlds, start, counts, learned)
     playouts.run()
     scorer = flat.scorer(state.hand)
-    about = about_seats(game.rules, state)
+    about = about_seats(rules, state)
     points = scorer.points(playouts.won, playouts.counts, state.sides, bids_on(state), about)
     learned.learn(playouts.notes, scorer.relative(points, state.sides))
     return playouts, points
@@ -122,7 +123,7 @@ def replay(game: Game) -> int:
     Returns:
         How many moves were compared.
     """
-    flat = Flat(game.rules)
+    flat = Flat(game.view(None).rules)  # those of the hand, where hands differ
     tables = flat.tables(game.table.reading, game.table.trump)
     learned = Watched(
         tables, flat.counting(game._state.drawn), Stream(Random(len(game.moves)).random)
