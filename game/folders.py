@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,6 +46,11 @@ def user_folders() -> Folders:
         logs=dirs.user_log_path,
         pictures=dirs.user_pictures_path / "Tureen",
     )
+
+
+def beginning_with(folder: Path, folders: Iterable[Path]) -> tuple[Path, ...]:
+    """Folders of rule files with one more in front, the one that a file being looked at lies in."""
+    return (folder, *(other for other in folders if other.absolute() != folder))
 
 
 def rule_folders() -> tuple[Path, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -12,6 +13,29 @@ def own_command(word: str) -> list[str]:
     if getattr(sys, "frozen", False):
         return [sys.executable, word]
     return [sys.executable, str(Path(__file__).resolve().parents[1] / "main.py"), word]
+
+
+def stay_small(memory: int, seconds: int, *, writes: bool = True) -> None:
+    """Take from this process what its work does not need; where the system cannot, nothing.
+
+    Args:
+        memory: how many bytes it may have.
+        seconds: how long it may compute.
+        writes: whether it may write files.
+    """
+    try:
+        import resource
+    except ImportError:
+        from game.windows_job import Job
+
+        with suppress(OSError):
+            Job.bounded(memory, seconds).take_in()
+        return
+    bounds = [(resource.RLIMIT_AS, memory), (resource.RLIMIT_CPU, seconds)]
+    bounds += [] if writes else [(resource.RLIMIT_FSIZE, 0)]
+    for what, most in (*bounds, (resource.RLIMIT_CORE, 0)):
+        with suppress(OSError, ValueError):
+            resource.setrlimit(what, (most, most))
 
 
 def runs(process: int) -> bool:

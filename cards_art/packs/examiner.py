@@ -27,7 +27,7 @@ from cards_art.packs.checked import (
 )
 from cards_art.packs.errors import BadPack
 from game.door import plain_json
-from game.own_process import own_command
+from game.own_process import own_command, stay_small
 
 WORD = "--examine"
 """The word on the command line that makes a process of this program an examiner."""
@@ -239,7 +239,7 @@ def serve() -> int:
     """Look at pictures until the other side closes the pipe."""
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     sys.stdout = sys.stderr
-    _limit()
+    stay_small(limits.MOST_MEMORY, int(limits.ALL_SECONDS), writes=False)
     while True:
         try:
             words, content = _take(sys.stdin.buffer, limits.LARGEST_PICTURE)
@@ -275,23 +275,3 @@ def _decoded(name: str, content: bytes) -> tuple[dict[str, object], bytes]:
 
     pixels = decode(name, content)
     return {"size": pixels.size, "solid": pixels.solid}, pixels.content
-
-
-def _limit() -> None:
-    """Take from this process what no picture needs; where the system cannot, time alone is set."""
-    try:
-        import resource
-    except ImportError:
-        from game.windows_job import Job
-
-        with suppress(OSError):
-            Job.bounded(limits.MOST_MEMORY, int(limits.ALL_SECONDS)).take_in()
-        return
-    for what, most in (
-        (resource.RLIMIT_AS, limits.MOST_MEMORY),
-        (resource.RLIMIT_CPU, int(limits.ALL_SECONDS)),
-        (resource.RLIMIT_FSIZE, 0),
-        (resource.RLIMIT_CORE, 0),
-    ):
-        with suppress(OSError, ValueError):
-            resource.setrlimit(what, (most, most))

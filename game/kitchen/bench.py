@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 from game.chance import LARGEST_SEED
 from game.door.reading import NotAFile, TooLarge, read_whole
 from game.errors import Bad
+from game.folders import beginning_with
 from game.many.simulate import seated
 from game.phases.deal import NoDeal
 from game.position.game import Game
@@ -83,10 +84,7 @@ class Bench:
         options: Mapping[str, OptionValue] | None = None,
     ) -> None:
         self.file = file.absolute()
-        self._folders = (
-            self.file.parent,
-            *(f for f in folders if f.absolute() != self.file.parent),
-        )
+        self._folders = beginning_with(self.file.parent, folders)
         self.seed, self.players = seed, players
         self.options: Mapping[str, OptionValue] = options or {}
         self.last_good: Saved | None = None

@@ -15,7 +15,7 @@ from pathlib import Path
 from game.door import plain_json
 from game.door.typed import NotPlain, built, plain
 from game.folders import SHIPPED
-from game.own_process import own_command
+from game.own_process import own_command, stay_small
 from game.recipes import words as say
 from game.recipes.recipe import BadRecipe, Recipe, read_recipe
 from game.rulefiles.lookup import LESSONS
@@ -95,7 +95,7 @@ def taste(
 
 def answer(path: str) -> int:
     """What the other process does: look at a recipe and print what was found."""
-    _stay_small()
+    stay_small(MOST_MEMORY, int(SECONDS))
     try:
         found = tasted(read_recipe(Path(path)))
     except BadRecipe:
@@ -137,22 +137,3 @@ def _in_order(recipe: Recipe) -> Iterator[str]:
     decks = sorted(name for name in recipe.files if name.startswith("decks/"))
     lessons = sorted(name for name in recipe.files if name.startswith(f"{LESSONS}/"))
     return iter((*decks, *(f"{name}.yaml" for name in recipe.rule_files), *lessons))
-
-
-def _stay_small() -> None:
-    """Give this process bounds, where the system has such."""
-    try:
-        import resource
-    except ImportError:
-        from game.windows_job import Job
-
-        with suppress(OSError):
-            Job.bounded(MOST_MEMORY, int(SECONDS)).take_in()
-        return
-    for what, most in (
-        (resource.RLIMIT_AS, MOST_MEMORY),
-        (resource.RLIMIT_CPU, int(SECONDS)),
-        (resource.RLIMIT_CORE, 0),
-    ):
-        with suppress(ValueError, OSError):
-            resource.setrlimit(what, (most, most))

@@ -9,6 +9,7 @@ from pathlib import Path
 from game import command_words as say
 from game.errors import CommandError
 from game.files import write_whole
+from game.folders import beginning_with
 from game.many.spread import Spread
 from game.report.findings import Report, report
 from game.report.gathering import Gathered, Wish, gather, runs_of
@@ -50,8 +51,7 @@ def write_report(
         raise CommandError(say.NO_PAGE.format(file=out))
     if not out.parent.is_dir():
         raise CommandError(say.CANNOT_WRITE.format(file=out, why=say.NO_FOLDER))
-    folder = file.absolute().parent
-    folders = (folder, *(other for other in known.folders if other.absolute() != folder))
+    folders = beginning_with(file.absolute().parent, known.folders)
     catalogue = Catalogue(folders)
     rules = catalogue.rules(file.stem, players)
     header = catalogue.header(file.stem)

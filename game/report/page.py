@@ -90,7 +90,7 @@ def page(rules: Rules, header: Header, told: Report, file: str, seed: int) -> st
         _table(told),
         _legend(told),
         '<div class="grid">',
-        *(_measure(finding, told, rules) for finding in told.findings),
+        *(_measure(finding, told) for finding in told.findings),
         "</div>",
         _games(told, header),
         f"<h2>{escape(words.HOW)}</h2>",
@@ -179,8 +179,8 @@ def _legend(told: Report) -> str:
     return f'<p class="legend">{"".join(signs)}</p>'
 
 
-def _measure(found: Finding, told: Report, rules: Rules) -> str:
-    plot = plot_of(found, told, rules)
+def _measure(found: Finding, told: Report) -> str:
+    plot = plot_of(found, told)
     drawn = svg(plot, f"{found.name}. {found.sentence}") if plot else ""
     return (
         f'<section class="measure"><h3>{escape(found.name)}</h3>\n{_verdict(found)}\n{drawn}'

@@ -14,7 +14,6 @@ from typing import Literal, TypeAlias
 from game.report import words
 from game.report.findings import GOOD, Finding, OptionFinding, Report, case_name, number, percent
 from game.report.measures import Figure
-from game.rules.rules import Rules
 
 WIDE, HIGH = 356, 216
 _LEFT, _RIGHT, _TOP, _BOTTOM = 40, 340, 16, 180
@@ -77,11 +76,11 @@ Plot: TypeAlias = tuple[Shape, ...]
 Scale: TypeAlias = Callable[[float], float]
 
 
-def plot_of(finding: Finding, told: Report, rules: Rules) -> Plot:
+def plot_of(finding: Finding, told: Report) -> Plot:
     """The plot of a finding; empty for one that is said in words alone."""
     measure = finding.measure
     if measure in ("seats", "first_caller", "places"):
-        return _side_by_side(finding, rules)
+        return _side_by_side(finding)
     if measure == "cards":
         return _cards(told)
     if measure == "cases":
@@ -117,7 +116,7 @@ def _whisker(
     return [Line(low, y, high, y, ink), *caps]
 
 
-def _side_by_side(finding: Finding, rules: Rules) -> Plot:
+def _side_by_side(finding: Finding) -> Plot:
     """Marks of all kinds of players over each seat or place, and the good or even line."""
     rows = {level: row for level, row in finding.figures.items() if row}
     count = max(map(len, rows.values()), default=0)

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from itertools import islice, product
 from pathlib import Path
 
+from game.folders import beginning_with
 from game.hints import CLOSE
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.combinations import Combination, spread
@@ -100,7 +101,7 @@ def check(
     file = file.absolute()
     is_deck, is_lesson = file.parent.name == "decks", file.parent.name == LESSONS
     folder = file.parent.parent if is_deck or is_lesson else file.parent
-    own = Catalogue((folder, *(f for f in catalogue.folders if f.absolute() != folder)))
+    own = Catalogue(beginning_with(folder, catalogue.folders))
     try:
         _must_exist(file)
         if is_deck:
@@ -131,7 +132,7 @@ def faults_at_once(file: Path, catalogue: Catalogue, seconds: float) -> tuple[Fa
         seconds: how long values of options are tried.
     """
     file = file.absolute()
-    own = Catalogue((file.parent, *(f for f in catalogue.folders if f.absolute() != file.parent)))
+    own = Catalogue(beginning_with(file.parent, catalogue.folders))
     try:
         _must_exist(file)
         _checked(own, file.stem, 0, time.monotonic() + seconds)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+from game.folders import beginning_with
 from game.many.simulate import Endless, finish
 from game.players import LEVELS, player_random
 from game.position.game import Game
@@ -29,7 +30,7 @@ def shown_hand(file: Path, catalogue: Catalogue) -> Iterator[str]:
         BadRules: if the file has faults; check it first.
     """
     folder = file.absolute().parent
-    own = Catalogue((folder, *(f for f in catalogue.folders if f.absolute() != folder)))
+    own = Catalogue(beginning_with(folder, catalogue.folders))
     rules = own.rules(file.stem)
     yield f"A hand of {rules.variant.name} with {rules.players} players (seed {SEED}):"
     yield from _told(rules)
