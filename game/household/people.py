@@ -10,6 +10,8 @@ LONGEST_NAME = 12
 LONGEST_LOOK = 60
 """Letters of a colour's name, and of a picture's."""
 MOST_PEOPLE = 24
+_NO_NAME_BEFORE = "You"
+"""What earlier versions wrote down for a person without a name."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,12 @@ def tidy(name: str) -> str:
     import unicodedata  # the first frame names nobody
 
     return unicodedata.normalize("NFC", " ".join(name.split()))[:LONGEST_NAME].strip()
+
+
+def name_read(name: str, kind: str) -> str:
+    """The name of a player in a file that an earlier version may have written: empty for a person
+    who has none."""
+    return "" if kind == "person" and name == _NO_NAME_BEFORE else name
 
 
 def is_free(name: str, people: Collection[Person]) -> bool:

@@ -119,7 +119,9 @@ def _table(games: list[Kept]) -> list[str]:
 
 def _players(kept: Kept) -> str:
     pairs = zip(kept.about.seats, kept.standing.totals, strict=True)
-    players = ", ".join(said.SCORE.format(name=seat.name, total=total) for seat, total in pairs)
+    players = ", ".join(
+        said.SCORE.format(name=seat.name or said.NO_NAME, total=total) for seat, total in pairs
+    )
     return "".join(c if c.isprintable() else "?" for c in players)
 
 
@@ -215,6 +217,10 @@ def _records(file: Path) -> list[tuple[About, Game]]:
 
 
 def _seats(players: list[dict[str, Any]]) -> tuple[Seat, ...]:
+    from game.household.people import name_read
     from game.table.seats import Seat
 
-    return tuple(Seat(player["name"], player["kind"], player["level"]) for player in players)
+    return tuple(
+        Seat(name_read(player["name"], player["kind"]), player["kind"], player["level"])
+        for player in players
+    )

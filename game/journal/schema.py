@@ -80,6 +80,13 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE game ADD COLUMN removed REAL",
         "CREATE INDEX game_removed ON game (removed) WHERE removed IS NOT NULL",
     ),
+    (  # a person without a name was called by the word that the screen has for whoever looks
+        """
+        UPDATE game SET seats = replace(seats, '["You", "person", null]', '["", "person", null]')
+        WHERE typeof(seats) = 'text' AND instr(seats, '["You", "person", null]')
+        """,
+        "UPDATE ending SET name = '' WHERE name = 'You' AND level IS NULL",
+    ),
 )
 
 

@@ -88,6 +88,8 @@ GAMES_HEAD = ("id", "game", "started", "state", "moves", "players")
 STATES = {False: "open", True: "over"}
 """How a game stands, by whether it is over."""
 SCORE = "{name} {total:.15g}"
+NO_NAME = "You"
+"""A person who has no name."""
 ADDED = "{id}: {game}, {moves} moves, added to {file}"
 ADDED_ONE_MOVE = "{id}: {game}, 1 move, added to {file}"
 IMPORTED = "{id}: {game}, {moves} moves"

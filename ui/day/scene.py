@@ -25,7 +25,7 @@ from ui.window import theme
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
-from ui.window.seating import Called, listed
+from ui.window.seating import listed, name_of
 
 _DATE = theme.display(32, 0.10)
 _NAMES = theme.display(28, 0.08)
@@ -247,7 +247,7 @@ class DayScene(FramedScene):
         inner = room.inset(_PAD, 18)
         head = inner.cut_top(84, gap=8)
         face = head.cut_left(84, gap=16)
-        name = Called(shown.mine.seat.name, shown.mine.seat)
+        name = name_of(shown.mine.seat)
         colour = seat_colour(0, ((0,),))
         draw_avatar(pen.surface, self.app.look, name, face.center, face.px(76), colour)
         if result is not None:
@@ -353,24 +353,24 @@ class DayScene(FramedScene):
             cell = inner.cut_top(pixels=row)
             pen.rule(cell)
             face = cell.cut_left(pixels=row, gap=10)
-            name = Called(each.seat.name, each.seat)
+            name = name_of(each.seat)
             size = round(row * 0.76)
             look = self.app.look
             draw_avatar(pen.surface, look, name, face.center, size, seat_colour(1, ((0,), (1,))))
-            mine = each.seat.name == self.shown.mine.seat.name
+            mine = each.seat == self.shown.mine.seat
             ink = theme.ACCENT if mine else theme.PAPER
             points = cell.cut_right(90)
             if each.result is None:
                 said = words.STILL_PLAYING if each.progress == "open" else words.NOT_PLAYED
                 pen.text("\u2013", _NAMES, theme.MUTED, points, "right")
-                pen.text(each.seat.name, theme.LABEL, ink, cell.cut_left(share=0.34))
+                pen.text(name, theme.LABEL, ink, cell.cut_left(share=0.34))
                 pen.text(said, theme.HELPER, theme.MUTED, cell)
                 continue
             pen.text(each.result.score.partition("/")[0], _NAMES, ink, points, "right")
             bar = cell.cut_right(share=0.3).strip(10)
             if not self.shown.lowest_wins:
                 pen.meter(bar, _points(each) / best, theme.GOLD if mine else theme.MINT)
-            pen.text(each.seat.name, theme.LABEL, ink, cell)
+            pen.text(name, theme.LABEL, ink, cell)
 
     def _draw_calendar(self, pen: Pen, room: Room) -> None:
         """The row, and a bowl for every day of four weeks."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.program import words
 from ui.window.numbers import number
-from ui.window.words import YOU
+from ui.window.seating import name_of
 
 if TYPE_CHECKING:
     from game.journal.kept import Kept
@@ -72,9 +72,8 @@ def _score(kept: Kept, side: tuple[int, ...], names: tuple[str, ...]) -> str:
 
 
 def _names(kept: Kept) -> tuple[str, ...]:
-    return tuple(
-        YOU if place == _you(kept) else seat.name for place, seat in enumerate(kept.about.seats)
-    )
+    you, seats = _you(kept), kept.about.seats
+    return tuple(name_of(seat, looks=place == you) for place, seat in enumerate(seats))
 
 
 def _you(kept: Kept) -> int | None:

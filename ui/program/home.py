@@ -512,7 +512,7 @@ class Home:
         self._begin(rules, seats, None)
 
     def _begin(self, rules: Rules, seats: Sequence[Seat], seed: int | None = None) -> None:
-        """Begin a game; who is only "You" has the name of the settings, and programs are started
+        """Begin a game; who has no name has that of the settings, and programs are started
         as these say."""
         from game.table.own_programs import with_commands
         from ui.window.seating import called

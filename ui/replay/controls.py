@@ -18,6 +18,7 @@ from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window.look import Look
+from ui.window.seating import name_of
 from ui.window.theme import Scale
 
 
@@ -176,7 +177,7 @@ class ReplayControls:
         self.eye.why_not = closed
         self.person.why_not = closed
         following = 0 if standing.chosen is None else (standing.chosen + 1) % course.rules.players
-        name = self._seats[following].name
+        name = name_of(self._seats[following])
         self.person.hint = words.from_seat(name, own=following == course.viewer)
         self.person.on = standing.seat != course.viewer
         self.analyse.why_not = standing.no_costs

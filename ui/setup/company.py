@@ -8,11 +8,9 @@ from dataclasses import replace
 from game.household.cooks import COOKS
 from game.players import USUAL_LEVEL
 from game.table.seats import Seat, named_program
-from ui.setup.choices import USUAL_SEATS, SeatChoice
+from ui.setup.choices import SeatChoice
 from ui.setup.words import PERSON
-from ui.window.words import PLAYER
-
-_PERSON_NAME = USUAL_SEATS[0].name
+from ui.window.words import PLAYER, YOU
 
 
 class Company:
@@ -59,7 +57,8 @@ class Company:
         for who in unnamed:
             self.rename(who, "")
         for who in unnamed:
-            self.rename(who, self.usual_name(who))
+            if who not in self.people:
+                self.rename(who, self.usual_name(who))
 
     def sit(self, seat: int, name: str) -> None:
         """Let a person of the house sit down; a cook of that name goes elsewhere, and so does
@@ -152,7 +151,7 @@ class Company:
     def usual_name(self, seat: int) -> str:
         """The name of a player at a seat who is given none; no other player has it."""
         if self.chosen[seat].kind == PERSON:
-            return _PERSON_NAME if len(self.people) == 1 else PLAYER.format(number=seat + 1)
+            return YOU if len(self.people) == 1 else PLAYER.format(number=seat + 1)
         taken = {other.name.strip() for i, other in enumerate(self.chosen) if i != seat}
         program = named_program(self.seats[seat].kind)
         own = (program,) if program is not None else ()
@@ -161,13 +160,13 @@ class Company:
 
     def _is_unnamed(self, seat: int) -> bool:
         """Whether a player has no name, or only the one that people or computers usually have."""
-        usual = ("", self.usual_name(seat), _PERSON_NAME)
-        return self.chosen[seat].name.strip() in usual
+        return self.chosen[seat].name.strip() in ("", self.usual_name(seat))
 
     def session_seats(self, count: int) -> list[Seat]:
-        """The first `count` players as a session needs them."""
+        """The first `count` players as a session needs them: one person may have no name."""
+        alone = self.people if len(self.people) == 1 else ()
         return [
-            Seat(self.name(place), "person")
+            Seat("" if place in alone and self._is_unnamed(place) else self.name(place), "person")
             if seat.kind == PERSON
             else Seat(self.name(place), "computer", seat.kind)
             for place, seat in enumerate(self.seats[:count])

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.door.own_json import read_own, write_own
+from game.household.people import name_read
 from game.players import LEVELS, USUAL_LEVEL
 from game.rulefiles.variant import OptionValue
 from game.table.seats import named_program
@@ -95,7 +96,7 @@ def _seats(data: object) -> tuple[SeatChoice, ...]:
             kind = USUAL_LEVEL
         if kind not in kinds() and named_program(kind) is None:
             raise ValueError("a seat is a name and a kind of player")
-        seats[place] = SeatChoice(name[:LONGEST_NAME], kind)
+        seats[place] = SeatChoice(name_read(name[:LONGEST_NAME], kind), kind)
     return tuple(seats)
 
 

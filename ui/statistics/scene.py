@@ -28,7 +28,7 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.pen import Pen
 from ui.window.room import Room
-from ui.window.seating import Called
+from ui.window.seating import name_of
 
 _TAB, _LOW_TAB, _GAP, _EDGE = 80, 48, 18, 20
 _LEFT, _COURSE = 0.53, 0.42
@@ -80,7 +80,7 @@ class StatisticsScene(FramedScene):
             self.shown.family_place,
             self.turn,
         )
-        self._names = Dropdown(self.shown.people or ("",), 0, self.look_at, icon="person")
+        self._names = Dropdown(("",), 0, self.look_at, icon="person")
         spans = [words.PERIODS[period] for period in PERIODS]
         self._span = Choice(spans, PERIODS.index(self.shown.period), self.count)
         self._low_span = Dropdown(spans, self._span.chosen, self.count)
@@ -172,7 +172,8 @@ class StatisticsScene(FramedScene):
 
     def _place_head(self, frame: Frame) -> None:
         """The heading, with whose games are counted, and from which time."""
-        px, wide, people = frame.px, frame.wide, list(self.shown.people)
+        px, wide = frame.px, frame.wide
+        people: list[str] = [name_of(Seat(name, "person")) for name in self.shown.people]
         self._names.visible = len(people) > 1
         self._names.words, self._names.chosen = people or [""], self.shown.person_place
         self._names.hints = [words.LOOK_AT] * len(self._names.words)
@@ -212,8 +213,7 @@ class StatisticsScene(FramedScene):
             lines.append((HeadLine(words.AT_THE_TABLE), area.px(HEAD + 14)))
         for tally in others:
             seat = Seat(tally.name, "computer" if tally.level else "person", tally.level)
-            called = Called(tally.name, seat)
-            line = _line(tally, called, words.level(tally.level), lowest)
+            line = _line(tally, name_of(seat), words.level(tally.level), lowest)
             lines.append((line, area.px(LINE)))
         self._numbers.stack(area, lines, area.u)
 

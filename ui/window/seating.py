@@ -45,6 +45,12 @@ def listed(names: Sequence[str]) -> str:
     return found
 
 
+def name_of(seat: Seat, *, looks: bool = False) -> Called:
+    """What the player at a seat is called: "You" who `looks`, and a person who has no name."""
+    you = looks or (seat.kind == "person" and not seat.name)
+    return Called(words.YOU if you else seat.name, seat, you=you)
+
+
 def is_you(name: str) -> bool:
     """Whether a name is that of who looks, and of nobody else."""
     return isinstance(name, Called) and name.you
@@ -65,12 +71,12 @@ def within(name: str) -> str:
 def seated(kinds: Iterable[str]) -> list[Seat]:
     """Seats for these kinds of players: ``person`` or the level of a computer.
 
-    A single person is called "You"; several are numbered by their seats.
+    A single person has no name, and is "You" on every screen; several are numbered by their seats.
     """
     kinds, names = list(kinds), iter(COOKS)
     numbers = [number for number, kind in enumerate(kinds, 1) if kind == "person"]
     alone = len(numbers) == 1
-    people = iter([words.YOU] if alone else [words.PLAYER.format(number=n) for n in numbers])
+    people = iter([""] if alone else [words.PLAYER.format(number=n) for n in numbers])
     return [
         Seat(next(people), "person") if kind == "person" else Seat(next(names), "computer", kind)
         for kind in kinds
@@ -84,7 +90,7 @@ def called(seats: Sequence[Seat], name: str) -> list[Seat]:
     """
     people = [number for number, seat in enumerate(seats) if seat.kind == "person"]
     first = people[0] if people else -1
-    unnamed = {words.YOU, words.PLAYER.format(number=first + 1)}
+    unnamed = {"", words.PLAYER.format(number=first + 1)}
     if not name or first < 0 or seats[first].name not in unnamed:
         return list(seats)
     free = iter(cook for cook in COOKS if cook not in {name, *(seat.name for seat in seats)})

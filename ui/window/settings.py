@@ -82,7 +82,7 @@ class Settings:
     full_screen: bool = False
     """Whether the window fills the screen."""
     name: str = ""
-    """What the player is called where "You" would not tell; empty for "You"."""
+    """What the player is called; who has no name is "You"."""
     window: tuple[int, int, int, int] | None = None
     """Place and size of the window when it was last closed, in pixels of the desktop."""
     keys: tuple[tuple[str, str], ...] = ()

@@ -37,7 +37,7 @@ def plays(count: int, first: int = 0) -> list[Move]:
 
 def ended(totals: tuple[int, ...], winners: tuple[int, ...]) -> Standing:
     """Where a game of three hands stands at its end."""
-    return Standing(2, (), totals, ((0,), (1,), (2,)), winners)
+    return Standing(2, (), totals, tuple((seat,) for seat in range(len(totals))), winners)
 
 
 def finished(

@@ -15,6 +15,7 @@ from game.journal.kept import Standing
 from game.journal.reviving import about_game
 from game.records.record import replay, to_record
 from game.rulefiles.catalogue import Catalogue
+from game.table.seats import Seat
 from main import run_command
 from tests.game.journal.kept_games import SEATS, played
 
@@ -110,6 +111,18 @@ def test_what_is_exported_can_be_imported_once(
     assert run_command(["games", "import", str(file)]) == 0
     assert capsys.readouterr().out.count("kept already") == len(kept)
     assert journal.count() == len(kept)
+
+
+def test_a_record_that_calls_a_person_you_is_read_as_one_without_a_name(
+    journal: Journal, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "in.jsonl"
+    file.write_text(json.dumps(to_record(played(3), (Seat("You", "person"), *SEATS[1:]))))
+    assert run_command(["games", "import", str(file)]) == 0
+    assert journal.games()[0].about.seats[0] == Seat("", "person")
+    capsys.readouterr()
+    assert run_command(["games"]) == 0
+    assert "You 0, Bo 0" in capsys.readouterr().out
 
 
 def test_an_open_game_with_deals_of_its_own_is_imported_and_taken_out_again(

@@ -200,3 +200,32 @@ def test_nobody_else_may_read_who_lives_here(tmp_path: Path) -> None:
     journal = journal_in(tmp_path)
     journal.add_person(RUTH)
     assert journal.file.stat().st_mode & 0o077 == 0
+
+
+def test_who_was_stored_as_you_has_no_name_and_one_row_of_numbers(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    with sqlite3.connect(file, isolation_level=None) as store:
+        bring_up(store, STEPS[:3])
+        store.execute(
+            "INSERT INTO game (kind, variant, name, family, options, seats, seed, rules, rounds,"
+            " given, started, touched, turn, writer, over, standing) VALUES ('game', 'bisque',"
+            " 'Bisque', 'Bisque', '{}', ?, '7', '', 0, 0, 1.0, 2.0, 1, 'k', 1, ?)",
+            (
+                seats_text((Seat("You", "person"), Seat("You", "computer", "easy"))),
+                ended((9, 5), (0,)).to_text(),
+            ),
+        )
+        for seat, level in enumerate((None, "easy")):
+            values = (seat, level, 9 - 4 * seat, seat == 0)
+            store.execute("INSERT INTO ending VALUES (1, ?, 'bisque', 'You', ?, ?, ?)", values)
+    journal = Journal(file, sync=False)
+    finished(journal, (2, 5, 3), (1,), seats=with_seats(""))
+    assert [seats[0] for seats in names_in(journal)] == ["", ""]
+    assert journal.games()[0].about.seats[1] == Seat("You", "computer", "easy")
+    assert [(t.name, t.games, t.wins) for t in journal.tallies() if t.level is None] == [("", 2, 1)]
+
+
+def test_somebody_may_be_called_you_from_now_on(tmp_path: Path) -> None:
+    journal = journal_in(tmp_path)
+    finished(journal, (2, 5, 3), (1,), seats=with_seats("You"))
+    assert names_in(journal_in(tmp_path)) == [["You", "Ana", "Bo"]]

@@ -30,7 +30,6 @@ from ui.setup.scene import SetupScene
 from ui.table.scene import TableScene
 from ui.title.scene import Title
 from ui.window.app import App
-from ui.window.words import YOU
 
 DAY = date(2026, 11, 22)
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
@@ -39,7 +38,7 @@ CATALOGUE = Catalogue()
 Start = Callable[..., App]
 
 
-def keep(journal: Journal, day: date, person: str = YOU, moves: int = 999) -> None:
+def keep(journal: Journal, day: date, person: str = "", moves: int = 999) -> None:
     found = deal_of(day)
     game = Game(CATALOGUE.rules(found.variant, found.players), found.seed)
     while not game.results and len(game.moves) < moves:

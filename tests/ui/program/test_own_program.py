@@ -221,7 +221,7 @@ def keep(folder: Path, kept_level: str, moves: int = 12) -> int:
     while len(game.moves) < moves and not game.over:
         game.push(game.legal_moves()[0])
     seats = (
-        Seat("You", "person"),
+        Seat("", "person"),
         Seat("Ladle", "computer", kept_level),
         Seat("Odile", "computer", "random"),
     )

@@ -43,6 +43,12 @@ def test_opponents_are_easy_the_first_time_and_medium_after_it(file: Path) -> No
     assert Memory(file).recall("Soup").seats == first.seats, "easy was chosen this time"
 
 
+def test_a_person_whom_an_earlier_version_called_you_has_no_name(file: Path) -> None:
+    seats = (SeatChoice("You", "person"), SeatChoice("You", "hard"), *USUAL_SEATS[2:])
+    Memory(file).keep("Soup", Choices(seats=seats))
+    assert [seat.name for seat in Memory(file).recall("Soup").seats[:2]] == ["", "You"]
+
+
 def test_a_level_chosen_the_first_time_stays(file: Path) -> None:
     Memory(file).keep("Soup", CHOSEN)
     assert Memory(file).recall("Soup").seats == CHOSEN.seats

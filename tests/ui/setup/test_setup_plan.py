@@ -132,10 +132,11 @@ def test_who_has_no_own_name_is_called_after_what_they_are(bisca: Plan) -> None:
     company = bisca.company
     company.set_kind(0, "hard")
     names = [seat.name for seat in company.seats]
-    assert names[0] != USUAL_SEATS[0].name
+    assert names[0] != ""
     assert len(set(names)) == len(names)
     company.set_kind(2, "person")
-    assert company.name(2) == USUAL_SEATS[0].name
+    assert company.name(2) == "You"
+    assert company.session_seats(3)[2].name == "", "who looks is said by the seat"
     company.rename(2, "Ada")
     company.set_kind(2, "hard")
     assert company.name(2) == "Ada"

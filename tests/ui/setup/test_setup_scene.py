@@ -174,7 +174,7 @@ def choose_person(screen: Screen, seat: int) -> None:
 def test_several_people_can_sit_down_and_are_told_of_the_curtain(bisca: Screen) -> None:
     choose_person(bisca, 2)
     assert bisca.plan.company.people == (0, 2)
-    assert [bisca.plan.seats[seat].name for seat in (0, 2)] == ["Player 1", "Player 3"]
+    assert [bisca.plan.company.name(seat) for seat in (0, 2)] == ["Player 1", "Player 3"]
     notice = bisca.scene.bar.notice
     assert notice is not None
     assert notice[0].startswith("2 people share this screen")

@@ -28,7 +28,7 @@ def played(key: str, seed: int, *, moves: int | None = None, **options: OptionVa
     return game
 
 
-def seats_for(game: Game, name: str = "You", level: str = "easy") -> Sequence[Seat]:
+def seats_for(game: Game, name: str = "", level: str = "easy") -> Sequence[Seat]:
     """A person and computers of a level."""
     others = ("Margot", "Tobias", "Odile", "Julien")[: game.rules.players - 1]
     return (Seat(name, "person"), *(Seat(other, "computer", level) for other in others))

@@ -59,7 +59,7 @@ def test_it_begins_with_the_family_that_was_played_most(
 ) -> None:
     app, scene = shown
     assert scene.family == "Bisque"
-    assert scene.person == "You"
+    assert scene.person == ""
     assert scene.variant is not None
     assert scene.variant.games == 12
     page = drawn_page(app)
@@ -198,7 +198,7 @@ def test_only_games_of_the_chosen_time_are_counted(
     page = drawn_page(app)
     assert page.faults() == []
     assert scene.variant is None
-    assert scene.person == "You"
+    assert scene.person == ""
     assert page.says(words.NOTHING_YET[False][:20])
     assert len(scene.shown.kept) == kept
     scene.count(PERIODS.index("all"))

@@ -15,7 +15,7 @@ def names(kinds: list[str], name: str) -> list[str]:
 def test_a_person_has_the_name_of_the_settings() -> None:
     assert names(["person", "easy", "easy"], "Zoe") == ["Zoe", "Margot", "Tobias"]
     assert names(["easy", "person"], "Zoe") == ["Margot", "Zoe"]
-    assert names(["person", "easy"], "") == ["You", "Margot"]
+    assert names(["person", "easy"], "") == ["", "Margot"]
 
 
 def test_a_computer_of_that_name_gets_another() -> None:
@@ -44,6 +44,11 @@ def test_who_looks_is_you_whatever_others_are_called() -> None:
 def test_a_person_without_a_name_is_you_also_when_nobody_looks() -> None:
     names = names_for(seated(["person", "easy"]), None)
     assert [is_you(name) for name in names] == [True, False]
+
+
+def test_a_person_called_you_is_not_who_looks() -> None:
+    names = names_for([Seat("You", "person"), Seat("Margot", "computer", "easy")], None)
+    assert [is_you(name) for name in names] == [False, False]
 
 
 def test_a_side_keeps_who_is_in_it() -> None:

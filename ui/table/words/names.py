@@ -9,8 +9,7 @@ from game.position.state import Contract
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.table.seats import Seat
-from ui.window.seating import Called
-from ui.window.words import YOU
+from ui.window.seating import name_of
 
 if TYPE_CHECKING:
     from game.players.base import Fault
@@ -37,15 +36,7 @@ def replaced(name: str, why: Fault, *, program: bool = False) -> str:
 
 def names_for(seats: Sequence[Seat], viewer: int | None) -> tuple[str, ...]:
     """The players by seat, as `viewer` calls them."""
-    return tuple(
-        Called(YOU if n == viewer else seat.name, seat, you=n == viewer or _unnamed(seat))
-        for n, seat in enumerate(seats)
-    )
-
-
-def _unnamed(seat: Seat) -> bool:
-    """Whether a person of one's own sits there without a name: that is kept as this word."""
-    return seat.kind == "person" and seat.name == YOU
+    return tuple(name_of(seat, looks=n == viewer) for n, seat in enumerate(seats))
 
 
 def counted(count: int, one: str, many: str) -> str:
