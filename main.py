@@ -7,11 +7,13 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.rulefiles.drawings import Drawings
 
 
@@ -69,7 +71,7 @@ def _engine_commands(commands: Any) -> None:
     add_commands(commands, _drawings)
     add_arena(commands)
     add_games(commands)
-    add_kitchen(commands)
+    add_kitchen(commands, _kitchen)
     add_recipe(commands)
     add_day(commands)
 
@@ -79,6 +81,12 @@ def _art_commands(commands: Any) -> None:
     from ui.program.workshop import open_workshop
 
     add_commands(commands, open_workshop)
+
+
+def _kitchen(file: Path, seed: int, players: int | None, tell: Callable[[str], None]) -> int | None:
+    from ui.program.kitchen import open_kitchen
+
+    return open_kitchen(file, seed, players, tell)
 
 
 def _drawings() -> Drawings:

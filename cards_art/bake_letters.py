@@ -1,31 +1,34 @@
-"""Writes what the program needs of Josefin Sans Bold, so that no start of it pays for cutting.
+"""Writes what the program needs of two variable fonts, so that no start of it pays for cutting.
 
-`letters.json` has the outlines that card names and ranks are set in, `headings.ttf` is the weight
-by itself. Run `python -m cards_art.bake_letters` after changing what is baked; it needs the
-packages of requirements-dev.txt, the program does not.
+Of Josefin Sans `letters.json` has the outlines that card names and ranks are set in, and
+`headings.ttf` the bold weight by itself; `code.ttf` is a weight of Source Code Pro, Latin alone,
+for files on the screen. Run `python -m cards_art.bake_letters` after changing what is baked; it
+needs the packages of requirements-dev.txt, the program does not.
 """
 
 import json
 import unicodedata
+from pathlib import Path
 
+from fontTools import subset
 from fontTools.misc.transform import Transform
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
-from cards_art.fonts import HEADINGS, josefin_source
+from cards_art.fonts import CODE, HEADINGS, code_source, josefin_source
 from cards_art.lettering import LETTERS_FILE
 
 WEIGHT = 700
+CODE_WEIGHT = 500
 # Latin with its accents; letters without a capital form are left out.
 LAST_CODE_POINT = 0x17F
 PUNCTUATION = "\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026"
 
 
-# The font's licence reserves its name for unchanged copies.
-FAMILY = "Tureen Headings"
-_NAMES = {1: FAMILY, 3: f"{FAMILY} Bold", 4: f"{FAMILY} Bold", 6: "TureenHeadings-Bold"}
+# The fonts' licences reserve their names for unchanged copies.
+FAMILY, CODE_FAMILY = "Tureen Headings", "Tureen Code"
 _OLD_NAMES = (16, 17, 21, 22, 25)  # other ways of saying family and style
 
 
@@ -47,18 +50,28 @@ def house_z(width: float, cap: float) -> str:
     return "M" + "L".join(points) + "Z"
 
 
-def cut() -> TTFont:
-    """The weight as a font of its own."""
-    font = TTFont(josefin_source())
-    return instancer.instantiateVariableFont(font, {"wght": WEIGHT}, inplace=True)
+def cut(source: Path, weight: int) -> TTFont:
+    """A weight of a variable font as a font of its own."""
+    return instancer.instantiateVariableFont(TTFont(source), {"wght": weight}, inplace=True)
 
 
-def named(font: TTFont) -> TTFont:
+def latin(font: TTFont) -> TTFont:
+    """The font with its Latin letters and signs alone."""
+    known = set(font.getBestCmap())
+    letters = set(range(0x20, LAST_CODE_POINT + 1)) | set(range(0x2010, 0x2300))
+    options = subset.Options(layout_features=[], name_IDs=["*"], hinting=False)
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=known & letters)
+    cutter.subset(font)
+    return font
+
+
+def named(font: TTFont, family: str, style: str) -> TTFont:
     """The font under a name of ours, with the copyright and licence it came with."""
-    names = font["name"]
-    for number, text in _NAMES.items():
+    names, full = font["name"], f"{family} {style}"
+    plain = f"{family.replace(' ', '')}-{style}"
+    for number, text in {1: family, 2: style, 3: full, 4: full, 6: plain}.items():
         names.setName(text, number, 3, 1, 0x409)
-    names.setName("Bold", 2, 3, 1, 0x409)
     for number in _OLD_NAMES:
         names.removeNames(nameID=number)
     for table in ("DSIG", "STAT"):  # a signature of other bytes; the axes that are gone
@@ -86,11 +99,13 @@ def bake(font: TTFont) -> dict[str, object]:
 
 
 def main() -> None:
-    """Write both files beside this one."""
-    font = cut()
+    """Write the files beside this one."""
+    font = cut(josefin_source(), WEIGHT)
     lines = json.dumps(bake(font), ensure_ascii=False, separators=(",", ":"))
     LETTERS_FILE.write_text(lines.replace("],", "],\n") + "\n", encoding="utf-8")
-    named(font).save(HEADINGS, reorderTables=True)
+    named(font, FAMILY, "Bold").save(HEADINGS, reorderTables=True)
+    code = named(latin(cut(code_source(), CODE_WEIGHT)), CODE_FAMILY, "Medium")
+    code.save(CODE, reorderTables=True)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
-"""The type files: Source Sans Pro as it is installed, and the face of all headings.
+"""The type files: Source Sans Pro as it is installed, and the faces of headings and of files.
 
-Headings are set in Josefin Sans Bold. It comes as one variable font, of which pygame shows the
-default weight only, and cutting a weight takes seconds; so the weight is cut once, by
-`cards_art.bake_letters`, and lies beside this file. Its licence reserves the name of the original
-for unchanged copies, hence the file's own name.
+Headings are set in Josefin Sans Bold, rule files in Source Code Pro. These come as variable fonts,
+of which pygame shows the default weight only, and cutting a weight takes seconds; so the weights
+are cut once, by `cards_art.bake_letters`, and lie beside this file. Their licences reserve the
+names of the originals for unchanged copies, hence the files' own names.
 """
 
 import os
@@ -14,6 +14,8 @@ from pathlib import Path
 
 HEADINGS = Path(__file__).resolve().parent / "headings.ttf"
 """Josefin Sans, weight 700."""
+CODE = HEADINGS.with_name("code.ttf")
+"""Source Code Pro, weight 500, Latin letters alone."""
 SOURCE_SANS_STYLES = ("Regular", "Semibold", "Bold", "It", "SemiboldIt", "BoldIt")
 
 
@@ -64,3 +66,9 @@ def is_whole(file: Path) -> bool:
 def josefin_source() -> Path:
     """The variable font that headings and letters are made from; only baking needs it."""
     return _package_files("fontpkg_josefin_sans", "fontpkg-josefin-sans") / "JosefinSans[wght].ttf"
+
+
+def code_source() -> Path:
+    """The variable font that files are set in; only baking needs it."""
+    folder = _package_files("fontpkg_source_code_pro", "fontpkg-source-code-pro")
+    return folder / "SourceCodePro[wght].ttf"

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import difflib
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal, NamedTuple
 
 from game.chance import LARGEST_SEED
 from game.door.reading import NotAFile, TooLarge, read_whole
 from game.errors import Bad
 from game.folders import beginning_with
+from game.kitchen.comparing import Changed, changed_lines
 from game.many.simulate import seated
 from game.phases.deal import NoDeal
 from game.position.game import Game
@@ -27,20 +26,10 @@ OPTIONS_SECONDS = 0.08
 """For so long values of options are tried at every save; `check` tries all of them."""
 MOST_BYTES = 1_000_000
 """A longer file is not shown with its faults."""
-MOST_COMPARED = 2_000
-"""Longer files are not compared line by line."""
 WHO = "greedy"
 """Who plays the table that is shown."""
 MOST_MOVES = 2_000
 """So many moves of a hand are shown."""
-
-
-class Changed(NamedTuple):
-    """A line that differs from the last good save: its number (from 1) in the file it is in."""
-
-    sign: Literal["+", "-"]
-    number: int
-    text: str
 
 
 @dataclass(frozen=True)
@@ -89,6 +78,8 @@ class Bench:
         self.options: Mapping[str, OptionValue] = options or {}
         self.last_good: Saved | None = None
         """The last save that could be played."""
+        self.before: Saved | None = None
+        """The save that could be played before that one."""
         self.saved = self._read()
         """What the file came to when it was last read."""
 
@@ -102,7 +93,7 @@ class Bench:
         )
 
     def deal(self, seed: int) -> None:
-        """Deal the last good game at another seed.
+        """Deal the last good game at another seed, and the one before it too.
 
         Raises:
             ValueError: if there can be no such seed.
@@ -110,31 +101,34 @@ class Bench:
         if not 0 <= seed <= LARGEST_SEED:
             raise ValueError(seed)
         self.seed = seed
-        if self.saved.good:
-            self.saved = self._read()
+        good = self.saved.good
+        self.before, self.last_good = self._again(self.before), self._again(self.last_good)
+        if good and self.last_good is not None:
+            self.saved = self.last_good
 
-    def play_to(self, step: int) -> int:
+    def play_to(self, step: int = MOST_MOVES) -> int:
         """Have computers play the shown hand until so many moves were made; how many there are.
 
-        There may be fewer: the hand may end before.
+        There may be fewer: the hand may end before. The game of the save before is played as far.
         """
-        game = self.last_good.game if self.last_good is not None else None
-        if game is None:
-            return 0
-        step = min(step, MOST_MOVES)
-        if len(game.moves) < step and game.to_move and not game.results:
-            with seated(game, (WHO,) * game.rules.players, lambda said: None) as players:
-                while len(game.moves) < step and game.to_move and not game.results:
-                    seat = game.to_move[0]
-                    game.push(players[seat].choose(game.view(seat)))
-        return min(step, len(game.moves))
+        played = 0
+        for saved in (self.before, self.last_good):
+            if saved is not None and saved.game is not None:
+                played = _play(saved.game, min(step, MOST_MOVES))
+        return played
 
     # --- within -------------------------------------------------------------------------------
 
+    def _again(self, saved: Saved | None) -> Saved | None:
+        """A save dealt anew."""
+        if saved is None or saved.rules is None:
+            return saved
+        return replace(saved, game=Game(saved.rules, self.seed))
+
     @staticmethod
-    def _played(saved: Saved) -> object:
+    def _played(saved: Saved | None) -> object:
         """What is played, as far as it can be compared: rules are equal if all they say is."""
-        rules = saved.rules
+        rules = saved.rules if saved is not None else None
         return None if rules is None else (rules.variant, rules.players, rules.options, rules.deck)
 
     def _read(self) -> Saved:
@@ -146,9 +140,12 @@ class Bench:
         if not faults:
             rules, game, faults = self._dealt(catalogue)
         good = self.last_good
-        changed = _changed(good.lines, lines) if good is not None else ()
+        changed = changed_lines(good.lines, lines) if good is not None else ()
         saved = Saved(lines, faults, rules, game, changed, time.perf_counter() - began)
         if saved.good:
+            same = good is None or good.lines == lines
+            if not same or self._played(good) != self._played(saved):
+                self.before = good
             self.last_good = saved
         return saved
 
@@ -186,14 +183,11 @@ def _lines(file: Path) -> tuple[tuple[str, ...], Fault | None]:
     return tuple(text.splitlines()), None
 
 
-def _changed(before: tuple[str, ...], after: tuple[str, ...]) -> tuple[Changed, ...]:
-    """The lines that went and came, each with its number in its own text."""
-    found: list[Changed] = []
-    if max(len(before), len(after)) > MOST_COMPARED:
-        return ()
-    matcher = difflib.SequenceMatcher(None, before, after, autojunk=False)
-    for tag, first, last, start, end in matcher.get_opcodes():
-        if tag != "equal":
-            found += [Changed("-", place + 1, before[place]) for place in range(first, last)]
-            found += [Changed("+", place + 1, after[place]) for place in range(start, end)]
-    return tuple(found)
+def _play(game: Game, step: int) -> int:
+    """Have computers play the first hand of a game until so many moves were made."""
+    if len(game.moves) < step and game.to_move and not game.results:
+        with seated(game, (WHO,) * game.rules.players, lambda said: None) as players:
+            while len(game.moves) < step and game.to_move and not game.results:
+                seat = game.to_move[0]
+                game.push(players[seat].choose(game.view(seat)))
+    return min(step, len(game.moves))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,15 +15,25 @@ from game.errors import CommandError
 from game.kitchen import words as own
 from game.kitchen.starting import skeletons
 
+Window = Callable[[Path, int, "int | None", Callable[[str], None]], "int | None"]
+"""Opens the kitchen of a file at a seed, with so many players, and tells of every save with a line
+of JSON; the exit status, or None where there is no screen."""
 
-def add_kitchen(commands: Any) -> None:
-    """Add the command to those of an argparse parser."""
+
+def add_kitchen(commands: Any, window: Window | None = None) -> None:
+    """Add the commands to those of an argparse parser.
+
+    Args:
+        commands: where to add them.
+        window: opens the kitchen on the screen; None where that cannot be.
+    """
     kitchen = commands.add_parser("kitchen", help=own.HELP_KITCHEN)
     kitchen.add_argument("file", type=Path, metavar="FILE")
     kitchen.add_argument("--players", type=count_word, metavar="N", help=say.HELP_PLAYERS)
     kitchen.add_argument("--seed", type=seed_word, default=1, metavar="S", help=say.HELP_SEED)
     kitchen.add_argument("--events", type=Path, metavar="FILE.jsonl", help=own.HELP_EVENTS)
-    kitchen.set_defaults(run=_kitchen)
+    kitchen.add_argument("--terminal", action="store_true", help=own.HELP_TERMINAL)
+    kitchen.set_defaults(run=partial(_kitchen, window))
 
     new = commands.add_parser("new", help=own.HELP_NEW)
     new.add_argument("name", metavar="NAME")
@@ -55,12 +66,16 @@ def _new(words: argparse.Namespace) -> int:
     return 0
 
 
-def _kitchen(words: argparse.Namespace) -> int:
+def _kitchen(window: Window | None, words: argparse.Namespace) -> int:
     from game.folders import rule_folders
     from game.kitchen.bench import Bench
     from game.kitchen.watching import Watch
 
     tell = _teller(words.events)
+    if window is not None and not words.terminal:
+        status = window(words.file, words.seed, words.players, tell)
+        if status is not None:
+            return status
     watch = Watch(words.file)
     try:
         bench = Bench(words.file, rule_folders(), words.seed, words.players)

@@ -6,6 +6,7 @@ own seat saw, and in a finished one, whose cards were laid open, whatever they l
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, replace
 from operator import attrgetter
@@ -46,19 +47,29 @@ class Course:
     Args:
         game: it may be over or not; what is played after this is not part of the course.
         viewer: whose cards may be seen in a hand that is being played; None is an onlooker.
+        all_seen: all cards of every hand may be seen; nobody plays this game.
+        hands: so many hands are looked at, if not all.
     """
 
-    def __init__(self, game: Game, viewer: int | None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        viewer: int | None,
+        *,
+        all_seen: bool = False,
+        hands: float = math.inf,
+    ) -> None:
         self.viewer = viewer
         self.rules = game.rules
         self._game = game
         self._moves: tuple[Move, ...] = tuple(game.moves)
         self._finished = len(game.results)
-        self._over = game.over
+        self._over = game.over or all_seen
         moments = []
         for moves in range(len(self._moves) + 1):
             for place, (hand, tricks) in enumerate(game.course(moves)):
-                moments.append(Moment(moves, place, hand, tricks))
+                if hand < hands:
+                    moments.append(Moment(moves, place, hand, tricks))
         self.moments: tuple[Moment, ...] = tuple(moments)
         """All positions, from the first deal on."""
 

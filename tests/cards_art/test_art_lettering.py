@@ -5,12 +5,15 @@ import re
 
 import pytest
 
-from cards_art.bake_letters import bake, cut
+from cards_art.bake_letters import WEIGHT, bake, cut
+from cards_art.fonts import josefin_source
 from cards_art.lettering import LETTERS_FILE, alphabet, text_path, text_width
 
 
 def test_the_baked_letters_are_those_of_the_installed_font() -> None:
-    assert json.loads(LETTERS_FILE.read_text(encoding="utf-8")) == bake(cut())
+    assert json.loads(LETTERS_FILE.read_text(encoding="utf-8")) == bake(
+        cut(josefin_source(), WEIGHT)
+    )
 
 
 def test_track_widens_a_line_by_one_gap_less_than_its_letters() -> None:

@@ -72,7 +72,7 @@ def draw_open_hands(pen: Pen, pictures: CardPictures, room: Room, shown: OpenHan
     side = room.cut_right(share=_NARROW_SIDE if crowded else _SIDE, gap=_GAP)
     _draw_side(pen, pictures, side, shown)
     for seat, row in rows_of(room, shown):
-        _draw_row(pen, pictures, row, shown, seat)
+        draw_row(pen, pictures, row, shown, seat)
 
 
 def rows_of(room: Room, shown: OpenHands) -> list[tuple[int, Room]]:
@@ -87,7 +87,7 @@ def rows_of(room: Room, shown: OpenHands) -> list[tuple[int, Room]]:
     return list(zip(shown.order, rows, strict=False))
 
 
-def _draw_row(pen: Pen, pictures: CardPictures, row: Room, shown: OpenHands, seat: int) -> None:
+def draw_row(pen: Pen, pictures: CardPictures, row: Room, shown: OpenHands, seat: int) -> None:
     """Who it is, the cards in the hand, and at the end the card of this trick."""
     view, verdict = shown.view, shown.verdict
     decides = verdict.seat == seat if verdict is not None else seat in view.table.to_move

@@ -26,13 +26,15 @@ _LEAST_STEP = 27
 class Station:
     """A stop of the row: the deal, or a trick. `winner` is the seat that won it, `moment` what a
     click leads to, `cost` what decisions in it cost, in words; empty if nothing.
-    `lit` is the one of the decision that is shown."""
+    `lit` is the one of the decision that is shown, `otherwise` a trick that goes otherwise than in
+    the game that this one is compared with."""
 
     label: str
     moment: int
     winner: int | None = None
     cost: str = ""
     lit: bool = False
+    otherwise: bool = False
 
 
 class Timeline(Widget):
@@ -40,7 +42,8 @@ class Timeline(Widget):
 
     def __init__(self, sides: tuple[tuple[int, ...], ...], on_jump: Callable[[int], None]) -> None:
         super().__init__()
-        self._sides = sides
+        self.sides = sides
+        """Who plays together: partners share a colour."""
         self._on_jump = on_jump
         self._stations: tuple[Station, ...] = ()
         self._names: tuple[str, ...] = ()
@@ -151,8 +154,13 @@ class Timeline(Widget):
         if station.winner is None:
             look.shapes.disc(surface, at, disc / 4, theme.MUTED)
             return
-        colour = seat_colour(station.winner, self._sides)
+        colour = seat_colour(station.winner, self.sides)
         draw_avatar(surface, look, self._names[station.winner], at, disc, colour, lit=place == here)
+        if station.otherwise:
+            mark = (at[0] + disc * 0.48, at[1] - disc * 0.42)
+            look.shapes.disc(surface, mark, self.px(10), theme.OTHERWISE, theme.PLATE, 1.5)
+            kind = theme.SMALL_STRONG.at(self.factor)
+            look.text.draw(surface, "\u2260", kind, theme.INK, mark, "centre")
 
 
 def deal_station(moment: int, cost: str = "", *, lit: bool = False) -> Station:

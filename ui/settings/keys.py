@@ -34,10 +34,15 @@ _UNDER: dict[Place, str] = {
     "card": "gallery",
     "poster": "gallery",
     "light_table": "light_table",
+    "kitchen": "kitchen",
+    "own_games": "kitchen",
+    "recipe": "kitchen",
 }
 """The panel that lists the actions of a place."""
-_COLUMNS = ((("table", "score"), ("everywhere", "light_table"), ("title", "gallery")),
-            (("table", "title", "light_table"), ("everywhere", "score", "gallery")))  # fmt: skip
+_COLUMNS = (
+    (("table", "score"), ("everywhere", "light_table", "kitchen"), ("title", "gallery")),
+    (("table", "title", "light_table"), ("everywhere", "score", "gallery", "kitchen")),
+)
 """Which panels stand under each other, wide and compact."""
 _LINE = 55
 _HEAD = 72

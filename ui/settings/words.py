@@ -109,6 +109,7 @@ PLACES = {
     "score": "Scores",
     "gallery": "Gallery",
     "light_table": "Light table",
+    "kitchen": "Kitchen",
 }
 ACTIONS = {
     "rules": "Rules of this game",
@@ -161,6 +162,12 @@ ACTIONS = {
     "look_from": "Look back: from another seat",
     "replay_again": "Look back: deal it again",
     "analyse": "Look back: what decisions cost",
+    "next_fault": "The next fault",
+    "copy_word": "Copy the word as it was",
+    "next_seed": "The next seed",
+    "steps": "By trick or by card",
+    "kitchen_hands": "All hands open",
+    "kitchen_sheet": "The score sheet",
     "looks": "How cards look",
     "explore": "Explore the deck",
     "import": "Import an art pack",

@@ -18,7 +18,7 @@ import pygame
 
 Place = Literal[
     "everywhere", "title", "household", "setup", "game", "table", "lesson", "score", "gallery",
-    "card", "poster", "light_table", "replay", "hint", "day",
+    "card", "poster", "light_table", "replay", "hint", "day", "kitchen", "own_games", "recipe",
 ]  # fmt: skip
 """Where an action can be called for; "game" is the table and its score sheets. A hint that is shown
 comes before what else a key does in the game, but not before what it does at the table."""
@@ -104,6 +104,12 @@ ACTIONS: tuple[Action, ...] = (
     Action("look_from", "replay", "S"),
     Action("replay_again", "replay", "A"),
     Action("analyse", "replay", "N"),
+    Action("next_fault", "kitchen", "F8"),
+    Action("copy_word", "kitchen", "C"),
+    Action("next_seed", "kitchen", "N"),
+    Action("steps", "kitchen", "T"),
+    Action("kitchen_hands", "kitchen", "O"),
+    Action("kitchen_sheet", "kitchen", "P"),
     Action("looks", "gallery", "Ctrl L"),
     Action("explore", "gallery", "Ctrl E"),
     Action("import", "gallery", "Ctrl I"),

@@ -97,6 +97,8 @@ def open_look(cache_dir: Path) -> Look:
     def font_file(kind: Type) -> Path:
         if kind.face == "display":
             return fonts.HEADINGS
+        if kind.face == "code":
+            return fonts.CODE
         return fonts.source_sans(_SOURCE_SANS[(kind.weight, kind.italic)])
 
     store = SurfaceStore(PICTURES_LIMIT)

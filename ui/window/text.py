@@ -34,7 +34,7 @@ _UNSEEN = re.compile(
     "[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]"
 )
 _TALLEST = "ÀÂÃÉÊÓÕÛÇ"
-_LEADING = {"display": 1.2, "body": 1.42}
+_LEADING = {"display": 1.2, "body": 1.42, "code": 1.33}
 
 
 @dataclass(frozen=True)

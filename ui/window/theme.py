@@ -60,6 +60,13 @@ COST_DARK: Colour = "#4A1C22"
 REFUSAL: Colour = "#FBE3D6"
 REFUSAL_BAR: Colour = "#C43A50"
 GOOD: Colour = "#B1C97C"
+GOOD_RANGE: Colour = "#2C4A36"
+LOOK: Colour = "#F6C46A"
+OTHERWISE: Colour = "#9A9BD8"  # a save plays otherwise here; nothing else
+
+# The lines of a file: keys, texts, numbers and comments, on a dark ground and on paper
+CODE_KEY, CODE_TEXT, CODE_NUMBER, CODE_COMMENT = "#86CBD9", "#B1C97C", "#F6C46A", "#8FB0A8"
+PAPER_KEY, PAPER_CODE_TEXT, PAPER_NUMBER, PAPER_COMMENT = "#00557F", "#37612F", "#8A4A00", "#37612F"
 
 # Keyboard focus
 FOCUS: Colour = "#8AE6FF"
@@ -78,8 +85,8 @@ _LEAST_UNITS = (1000, 625)
 _SMALL_FORM = 1.12
 """The same for what the large form of the table holds."""
 
-Face = Literal["display", "body"]
-"""'display' is Josefin Sans, 'body' is Source Sans Pro."""
+Face = Literal["display", "body", "code"]
+"""'display' is Josefin Sans, 'body' is Source Sans Pro, 'code' Source Code Pro, for files only."""
 
 
 @dataclass(frozen=True)
@@ -124,6 +131,11 @@ def display(size: float, tracking: float = 0.08) -> TypeRole:
 def body(size: float, weight: Literal[400, 600, 700] = 400, *, italic: bool = False) -> TypeRole:
     """Source Sans Pro: everything that is read as a sentence, and numbers in tables."""
     return TypeRole("body", weight, size, italic=italic)
+
+
+def code(size: float) -> TypeRole:
+    """Source Code Pro: the lines of files."""
+    return TypeRole("code", 400, size)
 
 
 # Screens other than the table (factor `Scale.u`)

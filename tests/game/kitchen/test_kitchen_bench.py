@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from game.folders import SHIPPED
-from game.kitchen.bench import Bench, Changed
+from game.kitchen.bench import Bench
+from game.kitchen.comparing import Changed
 from game.kitchen.events import event_of
 
 CHICANE = (SHIPPED / "chicane.yaml").read_text(encoding="utf-8")

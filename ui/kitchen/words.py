@@ -1,0 +1,122 @@
+"""The words of the kitchen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ui.table.words.names import counted
+
+TITLE: Final = "Kitchen"
+BACK: Final = "Back"
+BACK_HINT: Final = "Leave the kitchen (Esc)"
+RULES_HINT: Final = "The rules in words ({key})"
+PAGES: Final = {"table": "Table", "changes": "Changes", "report": "Report"}
+
+GOOD: Final = "good"
+FAULTS_NOTE: Final = "{file}: you change it in your own editor, this window watches it"
+GOOD_NOTE: Final = "{file}, read {time}, dealt anew at seed {seed}"
+SHORT_NOTE: Final = "{file}, {time}"
+
+# -- faults
+
+FILE_READ: Final = "{lines}, read {time} in {ms} ms"
+NO_FAULTS_HERE: Final = ("1 line without faults", "{count} lines without faults")
+MORE_FAULTS: Final = "and {count} more"
+ELSEWHERE: Final = "{file}, line {line}"
+LAST_GOOD: Final = "The last good table"
+NO_GOOD: Final = "No good table yet"
+NO_GOOD_NOTE: Final = "Save the file without faults, and its game is dealt here."
+SEED_TRICK: Final = "Seed {seed}, {trick}"
+SINCE_GOOD: Final = "Since it was good"
+LINES_OF: Final = "{count} of {lines}"
+ADDED: Final = "new"
+REMOVED: Final = "gone"
+MORE_CHANGES: Final = "and {count} more lines"
+SAVE_HERE: Final = "Save in your editor: the file is read again within half a second."
+NEXT_FAULT: Final = "Next fault"
+COPY: Final = "copy the word as it was"
+COPIED: Final = "Copied: {word}"
+NOTHING_TO_COPY: Final = (
+    "This line was not changed since the file was good: there is no other word."
+)
+OPEN_AT: Final = "Open at line {line}"
+OPEN_FILE: Final = "Open the file"
+OPENED: Final = "{file} is open in your editor."
+NO_EDITOR: Final = "No editor was found. The file is {file}"
+
+# -- the table
+
+KEYS: Final = (("← →", "step"), ("Space", "plays on by itself"), ("Home", "the deal"))
+SEED: Final = "Seed"
+NEXT: Final = "Next"
+NEXT_HINT: Final = "The next seed ({key})"
+BACK_STEP: Final = "Back"
+ON_STEP: Final = "On"
+FIRST: Final = "To the deal (Home)"
+LAST: Final = "To the end of the hand (End)"
+PLAY: Final = "Play on by itself (Space)"
+PAUSE: Final = "Stop (Space)"
+STEPS: Final = ("By trick", "by card")
+ALL_HANDS: Final = "All hands"
+ALL_SHORT: Final = "All"
+PLAY_ON: Final = "Play on"
+PLAY_ON_HINT: Final = "Take the lower seat, computers the others (Enter)"
+SHEET_HINT: Final = "The score sheet of this hand ({key})"
+NO_SHEET: Final = "The hand is not over: there is no score sheet."
+NO_PLAY_ON: Final = "Mend the faults first: there is nothing to play."
+HAND_DONE: Final = "The hand is over: go back a trick to play on from there."
+NEVER_ENDS: Final = "The hand does not end within {moves} moves."
+WON_OF: Final = "won {won} of bid {bid}"
+WON: Final = "won {won}"
+BID: Final = "bid {bid}"
+HAS_WON: Final = "{name} won"
+STOCK: Final = ("1 card in the stock", "{count} cards in the stock")
+
+# -- what changed
+
+WHAT_CHANGED: Final = "What changed"
+FROM_TO: Final = "{before} to {now}"
+NOTHING_YET: Final = "Nothing to compare yet: change the file and save it."
+OTHER_FILE: Final = "No line of this file: something that it uses was changed."
+ON_THIS_TABLE: Final = "On this table"
+PLAYS_ALIKE: Final = "All tricks and the points, {points}, stay as they were."
+TRICKS_ALIKE: Final = "All tricks stay as they were; the points are {points}, not {before}."
+OTHERWISE: Final = (
+    "**Trick {first}** is the first that goes otherwise, of {count}. The points are {points}, not"
+    " {before}."
+)
+ONLY_ONE: Final = "**Trick {first}** alone goes otherwise. The points are {points}, not {before}."
+SAME_POINTS: Final = "The points, {points}, stay as they were."
+FIRST_HAND: Final = "The hand brings {points}."
+NOT_SCORED: Final = "The hand is not scored."
+POINTS: Final = "Points"
+CASE: Final = "line {line}"
+CASE_OF: Final = "table {table}, line {line}"
+NO_CASE: Final = "no line"
+
+
+def faults(count: int) -> str:
+    """How many faults."""
+    return counted(count, "fault", "faults")
+
+
+def lines(count: int) -> str:
+    """How many lines."""
+    return counted(count, "line", "lines")
+
+
+def without_faults(count: int) -> str:
+    """A stretch that is folded."""
+    return NO_FAULTS_HERE[count > 1].format(count=count)
+
+
+def stock(count: int) -> str:
+    """What lies in the stock."""
+    return STOCK[count > 1].format(count=count)
+
+
+def case(table: int, line: int | None, *, many: bool) -> str:
+    """Which line of a scoring table held; places count from 0."""
+    if line is None:
+        return NO_CASE
+    return (CASE_OF if many else CASE).format(table=table + 1, line=line + 1)

@@ -1,0 +1,118 @@
+"""What leads to the kitchen and away from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.folders import rule_folders
+from game.kitchen.bench import Bench
+from game.kitchen.watching import Watch
+from ui.kitchen.scene import KitchenActions, KitchenScene
+
+if TYPE_CHECKING:
+    from game.position.game import Game
+    from ui.window.app import App
+    from ui.window.scene import Scene
+
+
+def open_kitchen(
+    file: Path, seed: int, players: int | None, tell: Callable[[str], None]
+) -> int | None:
+    """Open the kitchen of a file in a window of its own, and tell of every save with a line of
+    JSON. Returns the exit status, or None where there is no screen."""
+    from ui.program.home import Home
+    from ui.program.launch import has_screen, open_journal, run
+
+    if not has_screen():
+        return None
+    home = Home(journal=open_journal())
+    kitchen = Kitchen(file, seed, players, tell, home.title)
+    return run(kitchen.scene, None, home)
+
+
+@dataclass
+class Kitchen:
+    """A kitchen that is opened: makes its scene, and what that leads to. `title` makes the title,
+    where nothing lies under the kitchen."""
+
+    file: Path
+    seed: int = 1
+    players: int | None = None
+    tell: Callable[[str], None] = lambda line: None
+    title: Callable[[], Scene] | None = None
+
+    def scene(self) -> KitchenScene:
+        """The scene of the file as it is now."""
+        watch = Watch(self.file)
+        bench = Bench(self.file, rule_folders(), self.seed, self.players)
+        actions = KitchenActions(
+            on_saved=self._saved,
+            on_edit=self._edit,
+            on_play_on=self._play_on,
+            on_sheet=self._sheet,
+            on_rules=self._rules,
+            on_close=self._close,
+        )
+        self._scene = KitchenScene(bench, watch, actions)
+        return self._scene
+
+    @property
+    def _app(self) -> App:
+        return self._scene.app
+
+    def _close(self) -> None:
+        """Back to what the kitchen was opened over; to the title where it was opened first."""
+        if self.title is None:
+            self._app.pop()
+        else:
+            self._app.begin(self.title())
+
+    def _saved(self, bench: Bench) -> None:
+        from game.kitchen.events import event_of
+
+        self.tell(event_of(bench.saved, bench.seed))
+
+    def _edit(self, line: int) -> bool:
+        from ui.program.editors import open_at
+
+        return open_at(self.file.absolute(), line)
+
+    def _play_on(self, game: Game, moves: int) -> None:
+        from game.table.session import Session
+        from game.thinking.apart import ThinkApart
+        from ui.program.practice import practice_from
+        from ui.window.seating import called, seated
+
+        seats = seated(["person", *["greedy"] * (game.rules.players - 1)])
+        named = called(seats, self._app.settings.name)
+        session = Session(game, named, ThinkApart())
+        self._app.push(practice_from(session, moves))
+
+    def _sheet(self, game: Game) -> None:
+        from ui.score.scene import ScoreActions, ScoreScene
+        from ui.score.sheet import book_of
+        from ui.table.words import best_wins, names_for
+        from ui.window.seating import seated
+
+        seats = seated(["person", *["greedy"] * (game.rules.players - 1)])
+        names = names_for(seats, 0)
+        book = book_of(game.rules, game.results[:1], names, 0, [game.positions(0)])
+        from ui.kitchen import words
+
+        actions = ScoreActions(
+            on_next=self._app.redraw,
+            on_menu=self._app.pop,
+            on_rules=lambda: self._rules(game),
+            on_deal=lambda hand: None,
+        )
+        self._app.push(
+            ScoreScene(book, note=best_wins(game.rules), button=words.BACK, actions=actions)
+        )
+
+    def _rules(self, game: Game) -> None:
+        from ui.rules.scene import RulesPage
+
+        self._app.push(RulesPage(game.rules, None, (), None))
