@@ -64,16 +64,6 @@ def compose(
     return _card(face, reading, style, scene, width)
 
 
-def plain_card(
-    face: Face,
-    reading: Reading | None = None,
-    style: Style = HOUSE_STYLE,
-    width: int | None = None,
-) -> str:
-    """The card without its picture: quick to draw, and still a card to play with."""
-    return _card(face, reading, style, "", width)
-
-
 def index_strips(
     face: Face,
     reading: Reading | None = None,

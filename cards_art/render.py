@@ -44,7 +44,6 @@ MEMORY_LIMIT = 256 * 1024 * 1024
 DISK_LIMIT = 256 * 1024 * 1024
 
 # The stand-in of a card that is not drawn yet is made this wide and scaled: always quick.
-_PLAIN_WIDTH = 80
 # A drawing shorter than this many characters is quicker to draw than to load.
 _WORTH_A_FILE = 3000
 
@@ -260,7 +259,7 @@ class CardArt:
         return self._key(face, width, reading) in self._memory
 
     def preview(self, face: Face, width: int, reading: Reading | None = None) -> pygame.Surface:
-        """Something to show at once: the face if made, or another size of it, or a plain card.
+        """Something to show at once: the face if made, or another size of it, or the card's back.
 
         A face that is not made yet is begun in the background.
         """
@@ -269,7 +268,9 @@ class CardArt:
         if known is not None:
             return self._seen(key, known)
         self._worker.order([key])
-        found = self._nearest(key) or self._plain(key)
+        found = self._nearest(key)
+        if found is None:
+            return self.back(face.back, width)
         return pygame.transform.smoothscale(found, card_size(width))
 
     def earlier(
@@ -307,17 +308,6 @@ class CardArt:
                 return self._seen(other, surface)
             widths.discard(width)
         return None
-
-    def _plain(self, key: _FaceKey) -> pygame.Surface:
-        """A card with nothing but its rank and suits."""
-        plain = self._memory.find(key.any_size())
-        if plain is None:
-            from cards_art.compose import plain_card
-
-            text = plain_card(key.face, key.reading, key.style)
-            plain = rasterise(text, card_size(_PLAIN_WIDTH))
-            self._memory.put(key.any_size(), plain)
-        return self._seen(key.any_size(), plain)
 
     def _seen(self, key: Hashable, picture: pygame.Surface) -> pygame.Surface:
         """What is kept under a key as `sight` says, which is kept as well."""

@@ -94,10 +94,10 @@ def test_who_polls_hears_of_another_dress(art: CardArt) -> None:
     assert not art.poll()
 
 
-def test_a_preview_has_the_right_size_and_is_replaced_by_the_face(
+def test_a_card_that_was_never_drawn_shows_its_back_until_its_face_is_there(
     art: CardArt, betrayal: Face
 ) -> None:
-    assert art.preview(betrayal, 90).get_size() == card_size(90)
+    assert same(art.preview(betrayal, 90), art.back(betrayal.back, 90))
     assert wait_for(art, [betrayal], 90)
     assert art.preview(betrayal, 90) is art.face(betrayal, 90)
 

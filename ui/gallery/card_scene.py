@@ -15,7 +15,6 @@ from ui.gallery.errands import Errands
 from ui.gallery.flight import Flight
 from ui.gallery.pin import Pin
 from ui.gallery.tile import Tile
-from ui.gallery.tool_button import ToolButton
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
@@ -55,24 +54,32 @@ class GalleryCard(FramedScene):
         self._origin, self._on_leave = origin, on_leave
         self.flight = Flight(visit)
         self.tools = [
-            ToolButton(
-                "looks", words.LOOKS, self._try_looks, hint=words.LOOKS_HINT, action="card_looks"
+            Button(
+                words.LOOKS,
+                self._try_looks,
+                icon="looks",
+                hint=words.LOOKS_HINT,
+                action="card_looks",
             ),
-            ToolButton(
-                "picture",
+            Button(
                 words.WHOLE_PICTURE,
                 self._show_picture,
+                icon="picture",
                 hint=words.WHOLE_PICTURE_HINT,
                 action="whole_picture",
             ),
-            ToolButton("save", words.SAVE, self._save, hint=words.SAVE_HINT, action="save"),
-            ToolButton(
-                "compare", words.COMPARE, self.compare, hint=words.COMPARE_HINT, action="compare"
+            Button(words.SAVE, self._save, icon="save", hint=words.SAVE_HINT, action="save"),
+            Button(
+                words.COMPARE,
+                self.compare,
+                icon="compare",
+                hint=words.COMPARE_HINT,
+                action="compare",
             ),
-            ToolButton(
-                "favourite",
+            Button(
                 words.FAVOURITE,
                 self._like,
+                icon="favourite",
                 hint=words.FAVOURITE_HINT,
                 action="favourite",
             ),

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 import pygame
 
+from cards_art.marks import MARK_CENTRE, MARK_ROOM, rank_mark
+from cards_art.svg import document, group, num
 from game.rules.cards import Deck
 from ui.gallery import words
-from ui.gallery.drawings import Drawing, draw_drawing, draw_rank_sign, has_sign
 from ui.gallery.halls import Exhibit
 from ui.widgets.parts import draw_medal, hair
 from ui.window import theme
 from ui.window.draw import Box
+from ui.window.icons import IconName
 from ui.window.look import Look
 
 _DISC = 54  # units
@@ -24,7 +26,7 @@ _STRIP_EDGE, _STRIP_ABOVE, _BETWEEN = 20, 14, 6  # units in the strip with words
 _TIGHT = 0.95  # of the leading
 _NOTE = theme.HELPER
 _FIGURE = theme.display(52, 0.0)
-_MARKS: dict[str, Drawing] = {"personality": "person", "location": "place", "event": "event"}
+MARK_ICONS: dict[str, IconName] = {"personality": "person", "location": "place", "event": "event"}
 
 
 @dataclass(frozen=True)
@@ -140,7 +142,7 @@ def _draw_fact(
     elif fact.mark:
         look.shapes.disc(surface, middle, radius, theme.SUNK, theme.GOLD, hair(factor))
         sign = round(radius * 1.12)
-        draw_drawing(surface, look, _MARKS[fact.mark], middle, sign, theme.PAPER)
+        look.draw_icon(surface, MARK_ICONS[fact.mark], middle, sign, theme.PAPER)
     elif has_sign(fact.rank):
         draw_rank_sign(surface, look, fact.rank, middle, round(2 * radius), theme.ACCENT)
     else:
@@ -179,3 +181,27 @@ def words_height(look: Look, told: Told, width: int, factor: float) -> int:
         lines = look.text.balanced(words_, kind, width - round(2 * _STRIP_EDGE * factor))
         high += len(lines) * look.text.metrics(kind).leading * _TIGHT + _BETWEEN * factor
     return round(high)
+
+
+def has_sign(rank: str) -> bool:
+    """Whether a rank of a card's face is a sign and not a letter or figure."""
+    return rank_mark(rank, "#000000") is not None
+
+
+def draw_rank_sign(
+    surface: pygame.Surface,
+    look: Look,
+    rank: str,
+    centre: tuple[float, float],
+    size: int,
+    colour: theme.Colour,
+) -> None:
+    """Draw the sign of a rank (crown, pawn, court ...). Raises ValueError for other ranks."""
+    shapes = rank_mark(rank, colour)
+    if shapes is None:
+        raise ValueError(f"The rank {rank!r} has no sign; it is written in letters or figures.")
+    half = MARK_ROOM / 2
+    moved = group(f"translate({num(half - MARK_CENTRE[0])} {num(half - MARK_CENTRE[1])})", shapes)
+    text = document(moved, (0, 0, MARK_ROOM, MARK_ROOM))
+    at = (round(centre[0] - size / 2), round(centre[1] - size / 2))
+    surface.blit(look.shapes.svg(text, (size, size)), at)

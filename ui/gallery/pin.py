@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from ui.gallery.drawings import draw_rank_sign, has_sign
+from ui.gallery.facts import draw_rank_sign, has_sign
 from ui.widgets.parts import draw_medal, hair
 from ui.widgets.widget import Point, Widget
 from ui.window import theme

@@ -10,13 +10,11 @@ from ui.gallery import words
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.chooser import Chooser
 from ui.gallery.choosing import Choosing
-from ui.gallery.drawings import Drawing
 from ui.gallery.errands import Errands
 from ui.gallery.halls import Exhibit
 from ui.gallery.homecoming import Homecoming
 from ui.gallery.preview import caption, draw_empty, draw_preview
 from ui.gallery.shelf import Places
-from ui.gallery.tool_button import ToolButton
 from ui.gallery.visit import Visit
 from ui.gallery.wall import Wall, WallTile, is_walking, typed_sign
 from ui.widgets.button import Button
@@ -28,6 +26,7 @@ from ui.widgets.group import Group
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme
+from ui.window.icons import IconName
 from ui.window.keymap import actions_of
 
 _PANEL = 398  # units
@@ -363,6 +362,6 @@ class Gallery(FramedScene):
 
 
 def _tool(
-    drawing: Drawing, label: str, on_click: Callable[[], None], hint: str, action: str
-) -> ToolButton:
-    return ToolButton(drawing, label, on_click, hint=hint, action=action, cap=False)
+    icon: IconName, label: str, on_click: Callable[[], None], hint: str, action: str
+) -> Button:
+    return Button(label, on_click, icon=icon, hint=hint, action=action, caps=False)

@@ -33,10 +33,13 @@ def gold_button(keeper: Keeper | None, families: Mapping[str, Family], first: Fa
     kept = keeper.latest() if keeper is not None else None
     if kept is not None:
         from ui.program.continuing import standing_lines
+        from ui.window.seating import name_of
 
         said = words.CONTINUE.format(game=kept.about.name)
         line, *shorter = standing_lines(kept)
-        banner = BannerText(said, line, "continue", shorter=tuple(shorter))
+        seats = sorted(kept.about.seats, key=lambda seat: seat.kind != "person")
+        faces = tuple(name_of(seat) for seat in seats if seat.name)
+        banner = BannerText(said, line, "continue", shorter=tuple(shorter), faces=faces)
         return GoldButton(banner, game=kept.id)
     last = keeper.last_family() if keeper is not None else ""
     family = families.get(last, first)

@@ -1,4 +1,4 @@
-"""The long gold button of the title: a disc with a sign, what it does, and the state in a line."""
+"""The lowest row of the title: quiet buttons, and the long gold one with the state in a line."""
 
 from __future__ import annotations
 
@@ -7,18 +7,26 @@ from dataclasses import dataclass
 
 import pygame
 
+from ui.widgets.avatar import draw_avatar
+from ui.widgets.button import Button
 from ui.widgets.keycap import draw_keycap, keycap_width
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.icons import IconName
 from ui.window.look import Look
+from ui.window.pen import Pen, hair
+from ui.window.room import Room
+from ui.window.seating import Called
+from ui.window.theme import Colour
 
 _WORDS = theme.display(25, 0.08)
 _LINE = theme.body(18, 600)
 _DISC = 29
 _EDGE = 16
 _HIGHER = 14  # units that the words stand above the middle
+_FACE, _STEP, _MOST_FACES = 46, 34, 4
+_WORDS_BELOW = theme.body(15, 600)
 
 
 @dataclass(frozen=True)
@@ -33,6 +41,29 @@ class BannerText:
     action: str
     icon: IconName = "play"
     shorter: tuple[str, ...] = ()
+    faces: tuple[Called, ...] = ()
+    """Whom one goes on with; they stand where else the key is."""
+
+
+class QuietButton(Button):
+    """A button whose words can stand `below` its icon, small, where there is no room beside it."""
+
+    below = False
+
+    @property
+    def radius(self) -> float:
+        """A pill's, or that of a tile."""
+        return 14 * self.factor if self.below else super().radius
+
+    def draw_on(self, pen: Pen, room: Room, ink: Colour) -> None:
+        """Draw icon and words, beside or below one another."""
+        if not self.below or not self.icon:
+            super().draw_on(pen, room, ink)
+            return
+        room = room.inset(4, 6)
+        words = room.cut_bottom(pixels=round(22 * pen.ts))
+        pen.look.draw_icon(pen.surface, self.icon, room.center, min(room.h, pen.px(26)), ink)
+        pen.text(self.words, _WORDS_BELOW, ink, words, "centre")
 
 
 class Banner(Widget):
@@ -57,44 +88,47 @@ class Banner(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the button in its present state."""
+        pen = Pen(surface, look, self.factor, self.text_factor)
         pressed = self.pressed and self.enabled
-        rect = self.rect.move(0, self.px(2) if pressed else 0)
+        room = self.room.move(0, self.px(2) if pressed else 0)
         fill, ink = theme.GOLD, theme.GOLD_INK
         if not self.enabled:
             fill, ink = theme.GOLD_OFF, theme.GOLD_OFF_INK
         elif self.hovered and not pressed:
             fill = theme.GOLD_HOVER
-        line = max(1.5, 1.5 * self.factor)
         inner = theme.GOLD_INNER if self.enabled else None
-        drop = 0 if pressed else self.px(4)
-        inset = 4 * self.factor
-        style = Box(self.radius, fill, inner=inner, inset=inset, inner_width=line, drop=drop)
-        look.shapes.box(surface, rect, style)
-        disc = self.px(_DISC)
-        middle = (rect.left + self.px(_EDGE) + disc, rect.centery)
-        look.shapes.disc(surface, middle, disc, ink)
-        look.draw_icon(surface, self.content.icon, middle, round(disc * 0.95), fill)
-        left = middle[0] + disc + self.px(18)
-        key = look.keymap.key_of(self.content.action)
-        cap = keycap_width(look, key, self.text_factor)
-        right = rect.right - self.px(_EDGE + 16) - cap
-        self._draw_words(surface, look, pygame.Rect(left, rect.top, right - left, rect.height), ink)
-        at = (right, round(rect.centery - _HIGHER * self.text_factor))
-        draw_keycap(surface, look, key, at, self.text_factor, ink)
+        style = Box(self.radius, fill, inner=inner, inset=4 * pen.u, inner_width=hair(pen.u),
+                    drop=0 if pressed else self.px(4))  # fmt: skip
+        look.shapes.box(surface, room, style)
+        room = room.inset(_EDGE)
+        disc = room.cut_left(2 * _DISC, gap=18)
+        look.shapes.disc(surface, disc.center, disc.w / 2, ink)
+        look.draw_icon(surface, self.content.icon, disc.center, round(disc.w * 0.47), fill)
+        self._draw_faces(pen, room)
+        faces = self._draw_faces(pen, room)
+        upper, lower = room.copy(), room
+        if not faces:
+            key = look.keymap.key_of(self.content.action)
+            cap = upper.cut_right(16, pixels=keycap_width(look, key, pen.ts), gap=12)
+            height = _HIGHER * pen.ts if self.content.line else 0.0
+            draw_keycap(surface, look, key, (cap.x, round(cap.centery - height)), pen.ts, ink)
+        if self.content.line:
+            upper, lower = upper.move(0, -_HIGHER * pen.ts), lower.move(0, 17 * pen.ts)
+            pen.text(self._line(look, lower.w), _LINE, ink, lower)
+        pen.text(self.content.words, _WORDS, ink, upper)
 
-    def _draw_words(
-        self, surface: pygame.Surface, look: Look, room: pygame.Rect, ink: theme.Colour
-    ) -> None:
-        k, text = self.text_factor, look.text
-        width = room.width - self.px(12)
-        kind = text.fit(self.content.words, _WORDS.at(k), width)
-        if not self.content.line:
-            text.draw(surface, self.content.words, kind, ink, room.midleft)
-            return
-        text.draw(surface, self.content.words, kind, ink, (room.left, room.centery - _HIGHER * k))
-        line = self._line(look, width)
-        kind = text.fit(line, _LINE.at(k), width)
-        text.draw(surface, line, kind, ink, (room.left, room.centery + 17 * k))
+    def _draw_faces(self, pen: Pen, room: Room) -> int:
+        """Whom one goes on with, at the right end of a room, as many as leave room for the words;
+        how many."""
+        spare = room.w - pen.width(self.content.words, _WORDS) - pen.px(_FACE - _STEP + 12)
+        faces = self.content.faces[: min(_MOST_FACES, max(0, spare) // pen.px(_STEP))]
+        if faces:
+            row = room.cut_right(_STEP * (len(faces) - 1) + _FACE, gap=10)
+            size = row.px(_FACE)
+            for place in reversed(range(len(faces))):
+                at = (row.x + row.px(_STEP * place) + size // 2, row.centery)
+                draw_avatar(pen.surface, pen.look, faces[place], at, size, theme.PLATE)
+        return len(faces)
 
     def _line(self, look: Look, width: int) -> str:
         """The longest line that has room in `width` pixels, made smaller if need be."""

@@ -8,26 +8,29 @@ from dataclasses import dataclass
 import pygame
 
 from ui.title import words
-from ui.title.lesson_tab import HEIGHT as TAB_HEIGHT
-from ui.title.lesson_tab import LessonTab
+from ui.widgets.button import Button
+from ui.widgets.finger import target_of
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box, as_window
 from ui.window.look import Look
 from ui.window.motion import Glide
+from ui.window.pen import Pen
+from ui.window.room import Room
 
 _TITLE = theme.display(33, 0.10)
 _BLURB = theme.body(18)
-_PLAYERS = theme.body(16, 600)
-_EDGE = 12
+_SMALL = theme.body(16, 600)
+_INK = theme.mix(theme.INK, theme.PAPER_SHADE, 0.15)
+_LINE = theme.mix(theme.PAPER, theme.INK, 0.3)
+_EDGE, _TEXT_EDGE = 12, 22
 _LEADING = 24
-_SIGN = 19
-_SIGN_STEP = 22
+_SIGN, _SIGN_STEP = 19, 22
 _LIFT = 8
 _LIFT_SECONDS = 0.16
 _TRAVEL = 8  # units a press may move and still be a click
 _SHADE = "#00000060"
-_TAB_INSET = 9
+_TAB, _TAB_PADDING, _ICON, _ICON_GAP = 40, 12, 20, 6
 _SCENE_PROPORTION = 610 / 452
 
 
@@ -57,6 +60,17 @@ class Poster:
     detail: Detail = Detail()
     lesson: bool = False
     """Whether a lesson is offered on it."""
+
+
+@dataclass(frozen=True)
+class _Parts:
+    """The rooms of a poster, from its top."""
+
+    picture: Room
+    title: Room
+    blurb: Room
+    signs: Room
+    foot: Room
 
 
 class PosterCard(Widget):
@@ -112,34 +126,36 @@ class PosterCard(Widget):
         return (self.lesson,) if self.lesson.visible else ()
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
-        """Put the poster at `rect`, and the button of its lesson on its picture."""
+        """Put the poster at `rect`, and the button of its lesson in its margin."""
         super().place(rect, factor, text_factor)
         self._place_lesson()
 
     def measure(self, look: Look) -> None:
         """Make the tab of the lesson as wide as its words. Call after `place`."""
-        self._lesson_width = self.lesson.width(look)
+        self._lesson_width = self.lesson.natural_width(look, self.factor, self.text_factor)
         self._place_lesson()
 
     def _place_lesson(self) -> None:
-        """In the lower right corner of the picture."""
-        inset = self.px(_EDGE + _TAB_INSET)
-        rect = pygame.Rect(0, 0, self._lesson_width, self.px(TAB_HEIGHT))
-        low = self._picture_low(self.ring_rect)
-        rect.bottomright = (self.rect.right - inset, low - self.px(_TAB_INSET))
-        self.lesson.place(rect, self.factor, self.text_factor)
+        """In the lower left corner, beside the number of players."""
+        tab = self._parts(self.ring_rect).foot.cut_left(pixels=self._lesson_width)
+        self.lesson.place(tab.strip(_TAB), self.factor, self.text_factor)
 
-    def _picture_low(self, card: pygame.Rect) -> int:
-        """How low the picture of a poster at `card` reaches."""
-        k = self.text_factor
-        lines = (self.blurb_lines - 1) * round(_LEADING * k)
-        words_top = card.bottom - self.px(22) - self.px(21) - self.px(24) - lines
-        return words_top - round(36 * k) - round(30 * k)
+    def _parts(self, card: pygame.Rect) -> _Parts:
+        """Where everything stands on a poster at `card`, from the bottom up."""
+        room, k = Room(card, self.factor), self.text_factor
+        room.cut_top(_EDGE)
+        room.cut_bottom(8)
+        foot = room.cut_bottom(_TAB + 4).inset(_TEXT_EDGE)
+        signs = room.cut_bottom(pixels=round(_SIGN_STEP * k), gap=6).inset(_TEXT_EDGE)
+        blurb = room.cut_bottom(pixels=self.blurb_lines * round(_LEADING * k)).inset(_TEXT_EDGE)
+        title = room.cut_bottom(pixels=round(48 * k)).inset(_EDGE + 6)
+        room.cut_bottom(pixels=round(6 * k))
+        return _Parts(room.inset(_EDGE), title, blurb, signs, foot)
 
     def lines_needed(self, look: Look) -> int:
         """How many lines the sentence takes at the present width."""
         kind = _BLURB.at(self.text_factor)
-        width = self.rect.width - 2 * self._text_edge()
+        width = self.rect.width - 2 * self.px(_TEXT_EDGE)
         return len(look.text.wrap(self.poster.blurb, kind, width))
 
     def hover(self, inside: bool, point: Point) -> bool:
@@ -193,7 +209,8 @@ class PosterCard(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the poster; all but its height on the table is baked once."""
-        wanted = (look.taste, self.rect.size, self.factor, self.text_factor, self.blurb_lines)
+        sizes = (self.rect.size, self.factor, self.text_factor, self.blurb_lines)
+        wanted = (look.taste, sizes, self._lesson_width)
         if self._baked is None or self._baked_for != wanted:
             self._baked, self._baked_for = self._bake(look), wanted
         margin = self._shadow()
@@ -208,9 +225,6 @@ class PosterCard(Widget):
     def _shadow(self) -> int:
         return self.px(14)
 
-    def _text_edge(self) -> int:
-        return self.px(22)
-
     def _bake(self, look: Look) -> pygame.Surface:
         margin = self._shadow()
         size = self.rect.size
@@ -218,48 +232,63 @@ class PosterCard(Widget):
         card = pygame.Rect((margin, margin), size)
         shade = Box(self.radius, theme.PAPER, drop=self.px(4), glow=margin, glow_colour=_SHADE)
         look.shapes.box(whole, card, shade)
-        self._draw_words(whole, look, card)
-        self._draw_picture(whole, look, card)
+        pen, parts = Pen(whole, look, self.factor, self.text_factor), self._parts(card)
+        self._draw_picture(pen, parts.picture)
+        pen.text(self.poster.title, _TITLE, theme.INK, parts.title, "centre")
+        lines = look.text.balanced(self.poster.blurb, _BLURB.at(pen.ts), parts.blurb.w)
+        rows = parts.blurb.rows(self.blurb_lines, pixels=parts.blurb.h // self.blurb_lines)
+        for line, row in zip(lines, rows, strict=False):
+            pen.write(line, _BLURB, _INK, row.center, "centre")
+        self._draw_signs(pen, parts.signs)
+        if self.lesson.visible:
+            parts.foot.cut_left(pixels=self._lesson_width, gap=8)
+        pen.text(self.poster.players, _SMALL, _INK, parts.foot, "right")
         return as_window(whole)
 
-    def _draw_words(self, whole: pygame.Surface, look: Look, card: pygame.Rect) -> None:
-        """Draw all but the picture, from the bottom up."""
-        k, text = self.text_factor, look.text
-        inside = card.inflate(-2 * self._text_edge(), 0)
-        signs_y = card.bottom - self.px(22)
-        role, ink = _PLAYERS.at(k), theme.mix(theme.INK, theme.PAPER_SHADE, 0.15)
-        players = text.draw(whole, self.poster.players, role, ink, (inside.right, signs_y), "right")
-        self._draw_signs(whole, look, (inside.left, signs_y), players.left - self.px(10))
-        rule = pygame.Rect(inside.left, signs_y - self.px(21), inside.width, max(1, self.px(1.5)))
-        whole.fill(theme.mix(theme.PAPER, theme.INK, 0.3), rule)
-        kind, step = _BLURB.at(k), round(_LEADING * k)
-        y = rule.top - self.px(24) - (self.blurb_lines - 1) * step
-        lines = text.balanced(self.poster.blurb, kind, inside.width)
-        for index, line in enumerate(lines[: self.blurb_lines]):
-            text.draw(whole, line, kind, ink, (card.centerx, y + index * step), "centre")
-        y -= round(36 * k)
-        title = text.fit(self.poster.title, _TITLE.at(k), card.width - 2 * self.px(18))
-        text.draw(whole, self.poster.title, title, theme.INK, (card.centerx, y), "centre")
+    def _draw_signs(self, pen: Pen, room: Room) -> None:
+        """The suits in the middle of a thin line."""
+        suits = self.poster.suits
+        step = min(round(_SIGN_STEP * pen.ts), room.w // max(1, len(suits)))
+        size = round(step * _SIGN / _SIGN_STEP)
+        row = room.inflate(step * len(suits) - room.w, 0)
+        for end in (room.copy().cut_left(pixels=row.x - room.x, gap=0),
+                    room.copy().cut_right(pixels=room.right - row.right)):  # fmt: skip
+            pen.rule(Room((end.x, end.centery, end.w, 1), pen.u), _LINE)
+        for place, suit in enumerate(suits):
+            glyph = pen.look.art.glyph(suit, size)
+            at = (row.x + place * step + (step - size) // 2, row.centery - size // 2)
+            pen.surface.blit(glyph, at)
 
-    def _draw_signs(self, whole: pygame.Surface, look: Look, at: Point, right: int) -> None:
-        """The suits from `at` on, made smaller where they would reach beyond `right`."""
-        step = round(_SIGN_STEP * self.text_factor)
-        step = min(step, (right - at[0]) // max(1, len(self.poster.suits)))
-        sign = round(step * _SIGN / _SIGN_STEP)
-        for index, suit in enumerate(self.poster.suits):
-            glyph = look.art.glyph(suit, sign)
-            whole.blit(glyph, (at[0] + index * step, at[1] - sign // 2))
-
-    def _draw_picture(self, whole: pygame.Surface, look: Look, card: pygame.Rect) -> None:
-        edge = self.px(_EDGE)
-        frame = pygame.Rect(card.left + edge, card.top + edge, card.width - 2 * edge, 0)
-        frame.height = self._picture_low(card) - frame.top
-        picture = _detail(look, self.poster, frame.size)
-        rounded = look.shapes.box_surface(frame.size, Box(12 * self.factor, "#FFFFFF")).copy()
+    def _draw_picture(self, pen: Pen, frame: Room) -> None:
+        picture = _detail(pen.look, self.poster, frame.size)
+        shapes, radius = pen.look.shapes, 12 * self.factor
+        rounded = shapes.box_surface(frame.size, Box(radius, "#FFFFFF")).copy()
         rounded.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        whole.blit(rounded, frame)
-        line = max(1.5, 2.5 * self.factor)
-        look.shapes.box(whole, frame, Box(12 * self.factor, None, theme.INK, line))
+        pen.surface.blit(rounded, frame)
+        pen.box(frame, None, theme.INK, radius=12, width=2.5)
+
+
+class LessonTab(Button):
+    """A quiet button of the poster's own paper, so that its picture stays what one sees first."""
+
+    def accepts(self, point: Point) -> bool:
+        """Also a finger's breadth round it: the poster under it would take what misses it."""
+        return self.visible and target_of(self.rect).collidepoint(point)
+
+    def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
+        """The width of its icon and its words, in pixels."""
+        words_wide = look.text.width(words.LESSON, _SMALL.at(text_factor or factor))
+        return round((2 * _TAB_PADDING + _ICON + _ICON_GAP) * factor) + words_wide
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it in its present state."""
+        pen, room = Pen(surface, look, self.factor, self.text_factor), self.room
+        lit = self.hovered or self.pressed
+        pen.pill(room, _LINE if lit else theme.PAPER_SHADE, theme.INK)
+        room = room.inset(_TAB_PADDING)
+        icon = room.cut_left(_ICON, gap=_ICON_GAP)
+        look.draw_icon(surface, "hat", icon.center, icon.w, theme.INK)
+        pen.text(words.LESSON, _SMALL, theme.INK, room)
 
 
 def _detail(look: Look, poster: Poster, size: tuple[int, int]) -> pygame.Surface:

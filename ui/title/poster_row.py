@@ -72,12 +72,13 @@ class PosterRow(Widget):
             card.measure(look)
 
     def reveal(self, child: Widget) -> bool:
-        """Scroll until `child` is wholly in view."""
+        """Scroll until `child` is wholly in view, clear of the fading ends and their buttons."""
         card = next((card for card in self.cards if child in (card, card.lesson)), None)
         if card is None or not self._furthest:
             return False
         home = card.rect.move(round(self._scroll.value), 0)
-        low, high = home.right - self.rect.right, home.left - self.rect.left
+        clear = self.clip().inflate(-2 * self.px(_FADE), 0)
+        low, high = home.right - clear.right, home.left - clear.left
         self._send(clamp(self._scroll.goal, low, high))
         return True
 

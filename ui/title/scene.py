@@ -8,21 +8,24 @@ from dataclasses import dataclass
 import pygame
 
 from ui.title import words
-from ui.title.banner import Banner, BannerText
+from ui.title.banner import Banner, BannerText, QuietButton
 from ui.title.day_card import DayCard, DayPicture
 from ui.title.poster import Poster
 from ui.title.poster_row import PosterRow
-from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.icons import IconName
+from ui.window.room import Room
 from ui.window.scene import Scene
 from ui.window.theme import Scale
 
 _LEAST_TAGLINE = 0.7  # of its size as drawn
 _HEAD_SHARE = 0.75  # of the height that is missing, what the head gives up
 _SIDE_BEARING = 0.035  # em beside the first and the last letter of the name
+_LEAST_GOLD, _MOST_GOLD, _ROUND = 460, 576, 64
+_WORDED = 3
+"""So many quiet buttons at least have their words beside them, or all have them below."""
 REST = 300.0
 """Seconds without a deed after which pictures may come."""
 _LEAST_PANEL = 0.8
@@ -86,10 +89,10 @@ class Title(Scene):
         self._content = content
         self.row = PosterRow(content.posters, content.on_open, content.on_lesson)
         self.banner = Banner(content.primary, content.on_primary)
-        self._buttons = [Button(b.words, b.on_click, icon=b.icon) for b in content.buttons]
+        self.quiet = [QuietButton(b.words, b.on_click, icon=b.icon) for b in content.buttons]
         day = content.day_card
         self._day = DayPicture(day) if day is not None else None
-        widgets: list[Widget] = [self.row, *self._buttons, self.banner]
+        widgets: list[Widget] = [self.row, *self.quiet, self.banner]
         widgets += [self._day] if self._day is not None else []
         self._group = Group(widgets, default=self.banner, shortcuts=self._shortcuts())
         self._rested = 0.0
@@ -111,7 +114,8 @@ class Title(Scene):
         self.row.bleed = origin[0] + scale.upx(places.margin) - scale.px(27)
         self.row.place(rect(places.margin, top, inner, bottom - top), scale.u)
         self.row.measure(look)
-        self._place_bar(places, rect, scale)
+        middle, high = places.bar
+        self._place_bar(Room(rect(places.margin, middle - high / 2, inner, high), scale.u))
         if self._day is not None:
             down, high, wide = self._day_place(places)
             day = rect(places.width - places.margin - wide, down, wide, high)
@@ -166,41 +170,37 @@ class Title(Scene):
         for number, card in enumerate(self.row.cards[:9]):
             keys[pygame.K_1 + number] = card.activate
             keys[pygame.K_KP1 + number] = card.activate
-        for button, widget in zip(self._content.buttons, self._buttons, strict=True):
+        for button, widget in zip(self._content.buttons, self.quiet, strict=True):
             keys[button.action] = widget.activate
         keys[self._content.primary.action] = self.banner.activate
         if self._day is not None:
             keys["day"] = self._day.activate
         return keys
 
-    def _place_bar(
-        self,
-        places: _Places,
-        rect: Callable[[float, float, float, float], pygame.Rect],
-        scale: Scale,
-    ) -> None:
+    def _place_bar(self, bar: Room) -> None:
         """The quiet buttons from the left; what is left over belongs to the gold one.
 
-        Where they leave it too little, the last of them keep their icon only, or all.
+        Where there is too little room, the last of them keep their icon only; where not even the
+        first few would keep their words, all have them below.
         """
-        look, u = self.app.look, scale.u
-        middle, height = places.bar
-        inner = places.width - 2 * places.margin
-        for button, content in zip(self._buttons, self._content.buttons, strict=True):
-            button.words, button.hint = content.words, ""
-        least, most, gap = 460.0, 576.0, 18.0
-        widths = [button.natural_width(look, u) / u for button in self._buttons]
-        for place in range(len(widths) - 1, -1, -1):
-            if sum(widths) + gap * len(widths) + least > inner:
-                button = self._buttons[place]
-                button.hint, button.words, widths[place] = button.words, "", 64.0
-        x = places.margin
-        for button, width in zip(self._buttons, widths, strict=True):
-            button.place(rect(x, middle - 32, width, 64), u)
-            x += width + gap
-        right = places.margin + inner
-        width = min(most, right - x)
-        self.banner.place(rect(right - width, middle - height / 2, width, height), u)
+        look, gap, count = self.app.look, 18.0, len(self.quiet)
+        for button in self.quiet:
+            button.below = False
+        widths = [button.natural_width(look, bar.u) for button in self.quiet]
+        spare = bar.w - bar.px(_LEAST_GOLD) - bar.px(gap) * count
+        for place in range(count - 1, -1, -1):
+            if sum(widths) > spare:
+                widths[place] = bar.px(_ROUND)
+                if place < _WORDED:
+                    gap = 10.0
+                    spare = bar.w - bar.px(_LEAST_GOLD) - bar.px(gap) * count
+                    widths = [min(spare // count, bar.px(132))] * count
+                    break
+        for button, width in zip(self.quiet, widths, strict=True):
+            button.below = gap < 18.0
+            button.hint = button.words if width == bar.px(_ROUND) else ""
+            button.place(bar.cut_left(pixels=width, gap=gap).strip(_ROUND), bar.u)
+        self.banner.place(bar.cut_right(pixels=min(bar.px(_MOST_GOLD), bar.w)), bar.u)
 
     def _draw_head(
         self, surface: pygame.Surface, places: _Places, origin: tuple[int, int]

@@ -13,6 +13,8 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.icons import IconName
 from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
 from ui.window.theme import Colour
 
 _ICON = 26
@@ -23,8 +25,9 @@ _PADDING = 25
 class Button(Widget):
     """A pill with an optional icon, words, and a cap naming its key.
 
-    The cap names the key of `action`, which can be changed, or `keycap`, a key that cannot.
-    `primary` makes it gold. Without words it is a round icon button and needs a `hint`.
+    The cap names the key of `action`, which can be changed, or `keycap`, a key that cannot; it
+    stays away where `caps` is False. `primary` makes it gold. Without words, or placed no wider
+    than high, it is a round icon button and needs a `hint`.
     """
 
     focusable = True
@@ -38,6 +41,7 @@ class Button(Widget):
         icon: IconName | None = None,
         keycap: str = "",
         action: str = "",
+        caps: bool = True,
         hint: str = "",
     ) -> None:
         super().__init__()
@@ -47,6 +51,7 @@ class Button(Widget):
         self.keycap = keycap
         self.action = action
         self.hint = hint
+        self._caps = caps
         self.on = False
         """For an icon button that switches something: whether it is on (mint line)."""
         self._on_click = on_click
@@ -58,7 +63,7 @@ class Button(Widget):
 
     def key_cap(self, look: Look) -> str:
         """The key's name; empty where there is none, or no words before it."""
-        return (self.keycap or super().key_cap(look)) if self.words else ""
+        return (self.keycap or super().key_cap(look)) if self.words and self._caps else ""
 
     def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
         """The width that the words need, in pixels, where the button is placed with these."""
@@ -77,20 +82,24 @@ class Button(Widget):
         """Draw the button in its present state."""
         colours = _colours(self)
         down = self.px(2) if self.pressed and self.enabled else 0
-        rect = self.rect.move(0, down)
-        look.shapes.box(surface, rect, self._box(colours, lifted=not down))
-        content = self._content_width(look, self.factor, self.text_factor)
-        x = rect.centerx - content // 2
-        icon = self.px(_ICON)
+        room = self.room.move(0, down)
+        look.shapes.box(surface, room, self._box(colours, lifted=not down))
+        self.draw_on(Pen(surface, look, self.factor, self.text_factor), room, colours.ink)
+
+    def draw_on(self, pen: Pen, room: Room, ink: Colour) -> None:
+        """Draw what stands on it, side by side in the middle: icon, words and key."""
+        look, icon, gap = pen.look, self.px(_ICON), self.px(_GAP)
+        if self.icon and (not self.words or room.w <= room.h):
+            look.draw_icon(pen.surface, self.icon, room.center, icon, ink)
+            return
+        x = room.centerx - self._content_width(look, pen.u, pen.ts) // 2
         if self.icon:
-            look.draw_icon(surface, self.icon, (x + icon / 2, rect.centery), icon, colours.ink)
-            x += icon + self.px(_GAP)
+            look.draw_icon(pen.surface, self.icon, (x + icon / 2, room.centery), icon, ink)
+            x += icon + gap
         if self.words:
-            kind = theme.BUTTON.at(self.text_factor)
-            x = look.text.draw(surface, self.words, kind, colours.ink, (x, rect.centery)).right
+            x = pen.write(self.words, theme.BUTTON, ink, (x, room.centery)).right
         if cap := self.key_cap(look):
-            at = (x + self.px(_GAP), rect.centery)
-            draw_keycap(surface, look, cap, at, self.text_factor, colours.ink)
+            draw_keycap(pen.surface, look, cap, (x + gap, room.centery), pen.ts, ink)
 
     def _content_width(self, look: Look, factor: float, text_factor: float) -> int:
         parts = []

@@ -26,7 +26,7 @@ FAMILIES = {
 class Front:
     """A title and a note of all it was told to do."""
 
-    def __init__(self, make_app: MakeApp, size: tuple[int, int]) -> None:
+    def __init__(self, make_app: MakeApp, size: tuple[int, int], quiet: int = 2) -> None:
         self.log: list[str] = []
         posters = [
             Poster(
@@ -50,7 +50,11 @@ class Front:
             buttons=[
                 TitleButton("Gallery", "cards", "gallery", lambda: note("gallery")),
                 TitleButton("Quit", "door", "quit", lambda: note("quit")),
-            ],
+                TitleButton("More games", "book", "more_games", lambda: None),
+                TitleButton("Household", "person", "household", lambda: None),
+                TitleButton("Statistics", "chart", "statistics", lambda: None),
+                TitleButton("Settings", "gear", "title_settings", lambda: None),
+            ][:quiet],
             on_rest=lambda: note("rest"),
         )
         self.app = make_app(Title(content), size)
@@ -65,6 +69,11 @@ class Front:
     @property
     def cards(self) -> list[PosterCard]:
         return self.title.row.cards
+
+    def in_words(self, per_cent: int) -> Front:
+        self.app.change(text=per_cent)
+        self.settle()
+        return self
 
     def send(self, *events: pygame.Event) -> None:
         self.app.step(events, 0.016)
@@ -141,6 +150,31 @@ def test_focus_scrolls_to_a_hidden_poster_and_back(compact: Front) -> None:
     assert compact.log == ["bisque"]
 
 
+@pytest.mark.parametrize("presses", [3, 4])
+def test_a_poster_with_the_focus_lies_clear_of_the_fading_ends(
+    compact: Front, presses: int
+) -> None:
+    compact.send(*[key(pygame.K_TAB)] * (presses + 1))
+    compact.settle()
+    chosen, edges = compact.cards[presses], compact.title.row.edges
+    for button in edges.buttons:
+        assert not button.visible or not button.rect.colliderect(chosen.rect)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_at_the_largest_words_every_button_keeps_its_words(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    front = Front(make_app, size, quiet=6).in_words(160)
+    bar = front.title.quiet
+    assert len(bar) == 6
+    assert all(button.below and not button.hint for button in bar)
+    assert not any(
+        one.rect.colliderect(other.rect) for one in bar for other in (*bar, front.title.banner)
+        if one is not other
+    )  # fmt: skip
+
+
 def test_dragging_scrolls_and_opens_nothing(compact: Front) -> None:
     x, y = compact.cards[1].rect.center
     compact.send(move((x, y)), down((x, y)), move((x - 100, y)), move((x - 200, y)))
@@ -189,7 +223,7 @@ def test_controls_never_overlap_nor_leave_the_window(
     front = Front(make_app, size)
     scene = front.app.scene
     assert isinstance(scene, Title)
-    bar = [*scene._buttons, scene.banner]
+    bar = [*scene.quiet, scene.banner]
     window = pygame.Rect((0, 0), size)
     for index, widget in enumerate(bar):
         assert window.contains(widget.rect)

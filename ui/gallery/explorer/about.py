@@ -6,8 +6,8 @@ import pygame
 
 from cards_art.packs.pack import Pack
 from ui.gallery import words
-from ui.gallery.drawings import Drawing, draw_drawing
 from ui.gallery.explorer.crossing import Crossing
+from ui.gallery.facts import MARK_ICONS
 from ui.gallery.halls import Exhibit
 from ui.widgets.parts import draw_medal, draw_plate
 from ui.window import theme
@@ -15,7 +15,6 @@ from ui.window.look import Look
 
 _NAME = theme.display(26, 0.10)
 _LOW = 200  # units of a plate without room for discs: their names stand in the line above
-_DRAWINGS: dict[str, Drawing] = {"personality": "person", "location": "place", "event": "event"}
 
 
 def draw_about(
@@ -87,8 +86,8 @@ def _draw_discs(
         x += px(45)
     for mark in card.marks:
         look.shapes.disc(surface, (x, y), px(18), theme.SUNK, theme.MINT, max(1.5, 1.5 * factor))
-        if mark in _DRAWINGS:
-            draw_drawing(surface, look, _DRAWINGS[mark], (x, y), px(20), theme.PAPER)
+        if mark in MARK_ICONS:
+            look.draw_icon(surface, MARK_ICONS[mark], (x, y), px(20), theme.PAPER)
         x += px(45)
     names = words.joined([words.MARK_WORDS.get(mark, mark) for mark in card.marks])
     if names:

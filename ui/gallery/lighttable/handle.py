@@ -6,7 +6,6 @@ import math
 
 import pygame
 
-from ui.gallery.drawings import draw_drawing
 from ui.gallery.lighttable import words
 from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
@@ -37,7 +36,7 @@ def draw_handle(
     factor, radius = board.factor, board.px(HANDLE)
     _draw_stalk(surface, look, start, at, max(2.0, 3 * factor))
     look.shapes.disc(surface, at, radius, theme.PLATE, theme.FOCUS, hair(factor, 2.5))
-    draw_drawing(surface, look, "turn_right", at, round(radius * 1.15), theme.PAPER)
+    look.draw_icon(surface, "turn_right", at, round(radius * 1.15), theme.PAPER)
     said = words.ANGLE.format(angle=f"{round(angle):d}".replace("-", "\N{MINUS SIGN}"))
     plate = pygame.Rect(0, 0, board.px(_PLATE[0]), board.px(_PLATE[1]))
     plate.midright = (at[0] - radius - board.px(_GAP), at[1])

@@ -6,22 +6,21 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ui.gallery.drawings import Drawing
-from ui.gallery.tool_button import ToolButton
 from ui.widgets.button import Button
 from ui.widgets.finger import TARGET
 from ui.widgets.frame import Frame
+from ui.window.icons import IconName
 from ui.window.look import Look
 
 
 def tool(
-    drawing: Drawing, label: str, on_click: Callable[[], None], hint: str, action: str
-) -> ToolButton:
+    icon: IconName, label: str, on_click: Callable[[], None], hint: str, action: str
+) -> Button:
     """A button whose key stands in its hint only."""
-    return ToolButton(drawing, label, on_click, hint=hint, action=action, cap=False)
+    return Button(label, on_click, icon=icon, hint=hint, action=action, caps=False)
 
 
-def place_in_bar(frame: Frame, look: Look, tools: Sequence[ToolButton], gold: Button) -> None:
+def place_in_bar(frame: Frame, look: Look, tools: Sequence[Button], gold: Button) -> None:
     """Place tools from the left of the bar, up to its gold button.
 
     They keep their words where all have room.
@@ -36,11 +35,11 @@ def place_in_bar(frame: Frame, look: Look, tools: Sequence[ToolButton], gold: Bu
 
 
 def place_round_card(
-    frame: Frame, look: Look, tools: Sequence[ToolButton], card: pygame.Rect, light: pygame.Rect
+    frame: Frame, look: Look, tools: Sequence[Button], card: pygame.Rect, light: pygame.Rect
 ) -> None:
     """Place the tools of a card low in the light, or high where the card itself lies low."""
     u, high, gap = frame.scale.u, max(TARGET, frame.px(50)), frame.px(8)
-    widths = [each.natural_width(look, u) if each.worded else high for each in tools]
+    widths = [each.natural_width(look, u) if each.words else high for each in tools]
     row = pygame.Rect(0, 0, sum(widths) + gap * (len(widths) - 1), high)
     row.midbottom = (card.centerx, light.bottom - 2 * gap)
     if card.bottom > row.top + high // 2:
@@ -50,7 +49,7 @@ def place_round_card(
 
 
 def _place(
-    tools: Sequence[ToolButton], widths: Sequence[int], row: pygame.Rect, gap: int, u: float
+    tools: Sequence[Button], widths: Sequence[int], row: pygame.Rect, gap: int, u: float
 ) -> None:
     x = row.left
     for each, width in zip(tools, widths, strict=True):
