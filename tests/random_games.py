@@ -167,7 +167,7 @@ def _game(luck: random.Random, shape: str) -> dict[str, Any]:
             points = "low + tricks"
         case "stock":
             tricks["draw"] = 1
-            phases["deal"]["turn_up"] = "stock"
+            phases["deal"]["turn_up"] = luck.choice(("stock", "stock", "top"))
             count["low"] = {"rank": "2"}
             points = "low + tricks"
         case _:

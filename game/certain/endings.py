@@ -29,7 +29,7 @@ def elsewhere(view: View) -> Counter[Code]:
     cards = view.unseen
     if view.rules.stock_is_drawn:
         return cards
-    if view.rules.deal.turn_up == "stock" and view.stock and view.table.turned:
+    if view.rules.deal.shows_a_card_of_the_stock and view.stock and view.table.turned:
         cards.subtract([view.table.turned])
     return +cards
 

@@ -33,10 +33,10 @@ class DealPhase(Phase):
     """Cards for each player: a number, `all` the pack, or a list with one number a hand."""
     by_seat: tuple[tuple[str, ...], ...] = ()
     """Fixed hands instead of a shuffled pack, the eldest hand's first."""
-    turn_up: Literal["none", "stock", "dealer", "dealer_first"] = "none"
-    """The card turned up for trumps: the next one, laid under the `stock`, or the last one of the
-    `dealer`; with `dealer_first` the dealer's first one, and the deal begins with the dealer and
-    goes round against the direction of play."""
+    turn_up: Literal["none", "stock", "top", "dealer", "dealer_first"] = "none"
+    """The card turned up for trumps: the next one, laid under the `stock` or left on its `top`, or
+    the last one of the `dealer`; with `dealer_first` the dealer's first one, and the deal begins
+    with the dealer and goes round against the direction of play."""
     redeal_without: Literal["none", "two-suited"] = "none"
     """Throw the hand in and deal again if anyone has no such card."""
     face_up: bool = False
@@ -50,6 +50,11 @@ class DealPhase(Phase):
     def shows_a_dealt_card(self) -> bool:
         """Whether the card turned up is one of the dealer's."""
         return self.turn_up in ("dealer", "dealer_first")
+
+    @property
+    def shows_a_card_of_the_stock(self) -> bool:
+        """Whether the card turned up is one of the stock's."""
+        return self.turn_up in ("stock", "top")
 
     def size(self, rules: Rules, hand: int) -> int:
         """How many cards each player gets in hand number `hand` (from 0)."""
@@ -93,7 +98,7 @@ class DealPhase(Phase):
         if self.by_seat and self.turn_up != "none":
             found.append(("turn_up", "fixed hands leave no card to turn up"))
         elif (
-            self.turn_up == "stock"
+            self.shows_a_card_of_the_stock
             and pack
             and max(sizes) <= pack // players
             and not any(pack - size * players for size in sizes)
@@ -136,6 +141,7 @@ class DealPhase(Phase):
         return {
             "turned": turned,
             "trump": turned_suits[0] if turned_suits else None,
+            "stock_top": turned if self.turn_up == "top" else None,
             "colours": tuple(owners[seat] for seat in range(rules.players)) if owners else (),
             "prizes_left": tuple([rules.deck.cards[code].suits[0] for code in deal.prizes]),
             "voids": len(voids),
@@ -188,8 +194,10 @@ class DealPhase(Phase):
             turned = hands[dealer][-1]
         elif self.turn_up == "dealer_first":
             turned = hands[dealer][0]
-        elif self.turn_up == "stock" and stock:
-            turned, stock = stock[0], (*stock[1:], stock[0])
+        elif self.shows_a_card_of_the_stock and stock:
+            turned = stock[0]
+            if self.turn_up == "stock":
+                stock = (*stock[1:], turned)
         return Deal(tuple(hands), stock, turned, prizes)
 
     def pack_of(self, rules: Rules, deal: Deal, dealer: int) -> tuple[Code, ...]:

@@ -46,7 +46,7 @@ class KittyPhase(Phase):
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
-        if rules.deal.turn_up == "stock":
+        if rules.deal.shows_a_card_of_the_stock:
             found.append(("", "takes all cards that are not dealt, so none of them is turned up"))
         ranks = {rules.deck.cards[code].rank for code in rules.pack}
         known = ("trump", *rules.deck.suits, *rules.deck.cards, *ranks)

@@ -25,7 +25,7 @@ from game.phases.needs import Left, Need, copies
 from game.phases.trump_suit import TrumpSuit
 from game.position.asks import Ask, AskCard, Doing
 from game.position.moves import Move, Play, Take
-from game.position.state import Changes, Hand, Number, State, Table, Trick
+from game.position.state import Changes, Number, State, Table, Trick
 from game.reasons import Refusal
 from game.rules.cards import Code
 
@@ -94,6 +94,8 @@ class TricksPhase(Phase):
     draw: int = 0
     """Cards that everyone draws after each trick, the winner first, while the stock lasts; it must
     go round evenly."""
+    open_stock: bool = False
+    """The top card of the stock lies open while it is drawn, so all see what the winner draws."""
     stop: Stop | None = None
     """What ends the hand before the cards run out, looked at after each trick."""
     look_back: bool = False
@@ -128,6 +130,8 @@ class TricksPhase(Phase):
         if self.wins == "rank" and set(self.duties) - {"beat"}:
             found.append(("duties", "trumps mean nothing where the highest rank wins"))
         found += self._stop_problems(rules)
+        if self.open_stock and not self.draw:
+            found.append(("open_stock", "no stock is drawn in this game"))
         if self.draw < 0:
             found.append(("draw", "cannot be less than 0"))
         elif self.draw:
@@ -215,6 +219,7 @@ class TricksPhase(Phase):
             "to_move": (leader,),
             "taken": empty,
             "trump": trump,
+            "stock_top": state.stock[0] if self.open_stock and state.stock else state.stock_top,
         }
 
     def _first_leader(self, rules: Rules, state: State) -> int:
@@ -331,7 +336,7 @@ class TricksPhase(Phase):
     def run(
         self, rules: Rules, state: State, picks: Sequence[Pick]
     ) -> tuple[State, list[Move]] | None:
-        if not is_to_lead(state):
+        if not is_to_lead(state) or state.stock_top is not None:
             return None
         from game.phases.tricks_run import run_tricks
 
@@ -339,16 +344,14 @@ class TricksPhase(Phase):
 
     def _collect(self, rules: Rules, state: State, **gains: Any) -> State:
         """The trick is taken up, everyone draws, and its winner leads if the hand goes on."""
-        winner, hands, stock = state.winner, state.hands, state.stock
+        winner = state.winner
         assert winner is not None
         stopped = self.stop is not None and self._stopped(rules, state.evolve(**gains))
-        if self.draw and stock and not stopped:
-            hands, stock = self._drawn(rules, state, winner)
-        going_on = not stopped and any(hands)
+        if self.draw and state.stock and not stopped:
+            gains |= self._drawn(rules, state, winner)
+        going_on = not stopped and any(gains.get("hands", state.hands))
         return state.evolve(
             **gains,
-            hands=hands,
-            stock=stock,
             leader=winner,
             trick=(),
             winner=None,
@@ -356,16 +359,18 @@ class TricksPhase(Phase):
             to_move=(winner,) if going_on else (),
         )
 
-    def _drawn(
-        self, rules: Rules, state: State, winner: int
-    ) -> tuple[tuple[Hand, ...], tuple[str, ...]]:
-        """The hands and the stock after everyone has drawn."""
-        hands, stock = list(state.hands), state.stock
-        for _ in range(self.draw):
-            for seat in rules.order_from(winner):
-                hands[seat] = (*hands[seat], stock[0])
-                stock = stock[1:]
-        return tuple(hands), stock
+    def _drawn(self, rules: Rules, state: State, winner: int) -> Changes:
+        """What changes when everyone draws."""
+        turns = rules.order_from(winner) * self.draw
+        hands = list(state.hands)
+        for seat, card in zip(turns, state.stock, strict=False):
+            hands[seat] = (*hands[seat], card)
+        stock, seen = state.stock[len(turns) :], state.stock_top
+        drawn: Changes = {"hands": tuple(hands), "stock": stock}
+        if seen is not None:
+            drawn["drawn_open"] = (*state.drawn_open, (winner, seen))
+            drawn["stock_top"] = stock[0] if stock and self.open_stock else None
+        return drawn
 
     def ends_at(self, rules: Rules) -> tuple[Mapping[Code, Number], Number]:
         """What each card adds to the count that ends the hand, and how much of it does.

@@ -16,6 +16,7 @@ from game.players.judgement import (
     after_winning,
     chance_to_win,
     standing,
+    worth_of_open_card,
     worth_of_promise,
 )
 from game.players.motives import advised
@@ -172,8 +173,12 @@ def _trick_worth(
     gain, alone = promised, promised
     if gain is None or alone is None:
         gain, alone = _gain(view, cards, now), _gain(view, (card,), now)
+    drawn = worth_of_open_card(view)
+    if drawn is not None:
+        gain, alone = gain + drawn, alone + drawn
     given = _given_away(view, card, alone)
-    saved = _strength(view, card) * (0.3 if gain + alone > 0 else -0.3)
+    keeps = gain + alone > 0 or drawn is not None
+    saved = _strength(view, card) * (0.3 if keeps else -0.3)
     return chance * gain + (1 - chance) * given - saved
 
 

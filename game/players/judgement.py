@@ -38,6 +38,8 @@ def standing(view: View, table: Table, goal: Code | None = None) -> float:
     for name, count in rules.score.count.items():
         if count.where == "pot":
             points += POT_WEIGHT * sheet[name]
+        elif name in rules.races:
+            points += REPORT_WEIGHT * sheet[name]
         elif name == rules.score.report:
             points += REPORT_WEIGHT * (2 * sheet[f"side_{name}"] - sheet[f"all_{name}"])
     return points
@@ -77,6 +79,23 @@ def _with_tricks(view: View, number: int) -> float:
     assert seat is not None
     trick = Trick(table.leader, (), (), seat)
     return standing(view, table.evolve(tricks=(trick,) * number))
+
+
+def worth_of_open_card(view: View) -> float | None:
+    """What the open card of the stock, which the winner of the trick draws, is worth against the
+    others that may be drawn; None where none lies open."""
+    table, rules = view.table, view.rules
+    if table.stock_top is None or not rules.cards_drawn:
+        return None
+    heights, ranks = rules.heights(table.reading, table.trump), len(rules.ranks)
+    trumps = rules.suit_cards(table.reading, table.trump).get(table.trump or "", frozenset())
+
+    def worth(code: Code) -> float:
+        return heights[code] / ranks + (code in trumps)
+
+    others = view.unseen
+    average = sum(worth(code) * n for code, n in others.items()) / max(1, sum(others.values()))
+    return worth(table.stock_top) - average
 
 
 def chance_to_win(view: View, card: Code, rest: Counter[Code]) -> float:

@@ -74,6 +74,7 @@ class Observing:
         yield "pot", cards(table.pot)
         yield "discard", cards(table.discard)
         yield "turned up", cards([table.turned])
+        yield "top of the stock", cards([table.stock_top])
         yield "prizes", cards(table.prizes)
         yield "prizes turned up", cards(table.prizes_turned)
         yield "prizes left", suits(table.prizes_left)

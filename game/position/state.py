@@ -158,6 +158,10 @@ class Table(Evolving):
     """The common pot, in the order the cards came into it."""
     discard: tuple[Code, ...] = ()
     turned: Code | None = None
+    stock_top: Code | None = None
+    """The top card of the stock, where it lies open."""
+    drawn_open: tuple[tuple[int, Code], ...] = ()
+    """Who drew which card that all saw, in order."""
     trump: str | None = None
     reading: Reading | None = None
     seen_suits: frozenset[str] = frozenset()

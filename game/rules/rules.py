@@ -407,6 +407,16 @@ class Rules(Facts):
         return self.score.compared()
 
     @cached_property
+    def races(self) -> frozenset[str]:
+        """The counts of tricks of which nobody need have a number, only more than the others."""
+        against = {"opposite_", "most_", "most_side_", "leaders_"}
+        return frozenset(
+            name
+            for name, count in self.score.count.items()
+            if count.add == "tricks" and not against.isdisjoint(self.compared.get(name, ()))
+        )
+
+    @cached_property
     def numbers(self) -> Mapping[str, int]:
         """The options that formulas may name: all but those whose values are words."""
         return {n: value for n, value in self.options.items() if not isinstance(value, str)}

@@ -218,7 +218,8 @@ def draw_cards(
 def still_cards(stage: Stage) -> Sequence[Code]:
     """The cards of the still part; while stand-ins are shown for them it is drawn once more."""
     view = stage.view
-    cards = (view.goal, view.table.turned, *open_discards(view)[-1:])
+    table = view.table
+    cards = (view.goal, table.turned, table.stock_top, *open_discards(view)[-1:])
     return [code for code in cards if code is not None]
 
 

@@ -54,7 +54,8 @@ def stock(shown: Shown) -> Iterator[Piece]:
     count = view.stock or view.table.laid_away
     if not count:
         return
-    turned = view.table.turned if view.stock else None
+    top = view.table.stock_top
+    turned = view.table.turned if view.stock and top is None and not view.table.drawn_open else None
     spot = stock_spot(places, turned=turned is not None)
     spots = [spot] if turned is None else [spot, turned_spot(places)]
     column = places.right_column
@@ -64,10 +65,12 @@ def stock(shown: Shown) -> Iterator[Piece]:
         if turned is not None:
             shown.pictures.draw(surface, turned, spots[1], baked=True)
         _draw_pile(shown, spot, count, surface)
+        if top is not None:
+            shown.pictures.draw(surface, top, spot, baked=True)
 
     box = around([each.area for each in spots])
     told = ", ".join(said for said in (head, note) if said)
-    yield Piece("stock", draw, box, CARDS if turned is not None else BACKS, told=told)
+    yield Piece("stock", draw, box, CARDS if turned or top else BACKS, told=told)
     middle = replace(spot, x=column.x + column.w / 2)
     caption = partial(_caption, shown, middle, head, note, places.px(_STOCK_BELOW))
     yield Piece("stock words", caption, weight=WORDS)
@@ -78,7 +81,9 @@ def _stock_words(stage: Stage) -> tuple[str, str]:
     view = stage.view
     drawn, turned = view.rules.stock_is_drawn, view.table.turned
     note = ""
-    if turned and drawn:
+    if view.table.stock_top is not None:
+        note = words.ON_TOP.format(card=words.full_card(view.rules, view.table.stock_top))
+    elif turned and drawn and not view.table.drawn_open:
         note = words.COMES_LAST.format(card=words.full_card(view.rules, turned))
     if view.table.laid_away:
         return words.laid_away(view.table.laid_away), note

@@ -33,8 +33,10 @@ class Known:
     """The cards known to be in each hand."""
     goals: tuple[int, ...]
     """Each seat's goal card plus 1; 0 for none, or for one that is hidden."""
+    stock_top: tuple[int, ...]
+    """The first card of the stock, if it is known."""
     stock_end: tuple[int, ...]
-    """The last cards of the stock, if they are known."""
+    """The last one, if it is known."""
     cards: Ints
     """The hidden cards."""
     places: Ints
@@ -57,16 +59,16 @@ def know(view: View, tables: Tables, remembers: int = EVERYTHING, voids: bool = 
     assert seat is not None
     seats = rules.players
     held = tuple(tuple(known_hand(view, other)) for other in range(seats))
-    stock_end = _stock_end(view)
+    top, stock_end = _stock_top(view), _stock_end(view)
     first = max(0, len(table.tricks) - remembers)
     left = view.unseen
     left.update(code for trick in table.tricks[:first] for code in trick.cards)
     left.subtract(code for other in range(seats) if other != seat for code in held[other])
-    left.subtract(stock_end)
+    left.subtract((*top, *stock_end))
     hidden = [tables.number[code] for code in (+left).elements()]
     places = list(_hidden_places(view, held))
     if tables.draws:
-        places += [2 * seats] * (view.stock - len(stock_end))
+        places += [2 * seats] * (view.stock - len(top) - len(stock_end))
     places += [2 * seats + 1] * (len(hidden) - len(places))
     weights = np.ones((2 * seats + 2, tables.width), np.float32)
     if voids:
@@ -77,6 +79,7 @@ def know(view: View, tables: Tables, remembers: int = EVERYTHING, voids: bool = 
     return Known(
         held=tuple(tuple(tables.numbers(hand)) for hand in held),
         goals=tuple(goal if other == seat else 0 for other in range(seats)),
+        stock_top=tuple(tables.numbers(top)) if tables.draws else (),
         stock_end=tuple(tables.numbers(stock_end)) if tables.draws else (),
         cards=np.array(hidden, np.intp),
         places=np.array(places, np.intp),
@@ -121,14 +124,18 @@ def known_hand(view: View, seat: int) -> Sequence[Code]:
     found: list[Code] = []
     if table.turned is not None and not moved and seat == _holder_of_turned(view):
         found.append(table.turned)
+    found.extend(card for who, card in table.drawn_open if who == seat)
     if view.gave and not rules.moves_cards(after="give") and seat == _receiver(view):
         found.extend(view.gave)
     return _without(found, played(view, seat))
 
 
 def _holder_of_turned(view: View) -> int | None:
-    """Who was dealt, or has drawn, the card turned up; None as long as nobody has."""
-    return view.table.dealer if view.rules.deal.shows_a_dealt_card else _drew_last(view)
+    """Who was dealt the card turned up, or drew it from under the stock; None while nobody did."""
+    deal = view.rules.deal
+    if deal.shows_a_dealt_card:
+        return view.table.dealer
+    return _drew_last(view) if deal.turn_up == "stock" else None
 
 
 def _receiver(view: View) -> int | None:
@@ -138,6 +145,12 @@ def _receiver(view: View) -> int | None:
 
 def _without(cards: Sequence[Code], gone: Sequence[Code]) -> list[Code]:
     return list((Counter(cards) - Counter(gone)).elements())
+
+
+def _stock_top(view: View) -> tuple[Code, ...]:
+    """The top card of the stock, as long as it lies open."""
+    top = view.table.stock_top
+    return (top,) if top is not None and view.stock else ()
 
 
 def _stock_end(view: View) -> tuple[Code, ...]:

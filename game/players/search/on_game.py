@@ -8,7 +8,7 @@ chosen.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -149,8 +149,10 @@ def imagined(view: View, random: Random) -> State:
     """
     rules, table, seats = view.rules, view.table, range(view.rules.players)
     held = [list(known_hand(view, seat)) for seat in seats]
+    seen = list(_seen_in_stock(view))
     left = view.unseen
     left.subtract(code for seat in seats if seat != view.seat for code in held[seat])
+    left.subtract(code for _, code in seen)
     hidden = _shuffled(list((+left).elements()), random)
     down: Changes = {}
     for _, phase in rules.phases:
@@ -158,10 +160,8 @@ def imagined(view: View, random: Random) -> State:
     for seat in seats:
         while len(held[seat]) < view.counts[seat]:
             held[seat].append(hidden.pop())
-    turned = table.turned
-    if view.stock and turned in hidden and rules.deal.turn_up == "stock":
-        hidden.remove(turned)
-        hidden.insert(view.stock - 1, turned)
+    for place, code in seen:
+        hidden.insert(place, code)
     values: dict[str, Any] = {f.name: getattr(table, f.name) for f in fields(Table)}
     return State(
         **values,
@@ -172,6 +172,17 @@ def imagined(view: View, random: Random) -> State:
         draws=table.drawn,
         **down,
     )
+
+
+def _seen_in_stock(view: View) -> Iterator[tuple[int, Code]]:
+    """The cards of the stock that lie open, each with its place from the top."""
+    table, turned = view.table, view.table.turned
+    if not view.stock:
+        return
+    if table.stock_top is not None:
+        yield 0, table.stock_top
+    if turned is not None and view.rules.deal.turn_up == "stock":
+        yield view.stock - 1, turned
 
 
 def _shuffled(cards: list[Code], random: Random) -> list[Code]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 KNOWN = frozenset(
     {
         "lead", "trump", "first_card", "follow", "wins", "no_early_lead", "keep_from_first",
-        "winner_takes", "draw", "stop", "look_back", "trump_suit",
+        "winner_takes", "draw", "open_stock", "stop", "look_back", "trump_suit",
     }
 )  # fmt: skip
 """The keys of `tricks` that the arrays know. A file that uses another is played on `Game`."""

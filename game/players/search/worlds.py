@@ -56,7 +56,8 @@ def imagine(
     pool = arrange(known.cards, known.places, known.weights, count, stream)
     hidden = [pool[:, known.places == place] for place in range(2 * seats + 1)]
     hands = [_beside(known.held[seat], hidden[seat]) for seat in range(seats)]
-    stock = np.concatenate([hidden[2 * seats], _rows(known.stock_end, count)], 1)
+    ends = _rows(known.stock_top, count), _rows(known.stock_end, count)
+    stock = np.concatenate([ends[0], hidden[2 * seats], ends[1]], 1)
     spare = max(max(hand.shape[1] for hand in hands) + all_played, 1)
     rounds = stock.shape[1] // (tables.draws * seats) if tables.draws else 0
     size = spare + rounds * max(0, tables.draws - 1)

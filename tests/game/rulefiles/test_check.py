@@ -75,7 +75,7 @@ def broken() -> list[tuple[str, str, list[str]]]:
     found: list[tuple[str, str, list[str]]] = []
     for line in (GOLDEN / "faults.txt").read_text(encoding="utf-8").splitlines():
         if line.startswith("| "):
-            found[-1][2].append(line[2:])
+            found[-1][2].append(line[2:].replace("{shipped}", ", ".join(Catalogue().keys)))
         elif " => " in line:
             old, new = (words.replace("\\n", "\n") for words in line.split(" => "))
             found.append((old, new, []))

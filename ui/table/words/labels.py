@@ -31,6 +31,7 @@ GOAL_HINTS = (
 
 DISCARD, DISCARDS = "Discard", "Discards"
 COMES_LAST = "{card} comes last"
+ON_TOP = "{card} on top"
 DRAWN_RANK = "{rank}s"
 
 RESUME, RULES, QUIT, TO_TITLE = "Resume", "Rules", "Quit", "Back to title"

@@ -40,6 +40,7 @@ def everything(state: State, tables: Tables) -> Known:
     return Known(
         held=tuple(tuple(tables.numbers(hand)) for hand in state.hands),
         goals=tuple(tables.number[g] + 1 if g else 0 for g in state.goals) or (0,) * tables.seats,
+        stock_top=(),
         stock_end=tuple(tables.numbers(state.stock)) if tables.draws else (),
         cards=np.array([], np.intp),
         places=np.array([], np.intp),
