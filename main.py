@@ -31,6 +31,7 @@ def run_command(arguments: list[str]) -> int:
         add(commands)
         if arguments[0] in commands.choices:  # a table does not wait for the other commands
             break
+    words.add_argument("--language", metavar="CODE", help=say.HELP_LANGUAGE)
     options = words.parse_args(arguments)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # names of files may hold what no text can
@@ -67,6 +68,7 @@ def _engine_commands(commands: Any) -> None:
     from game.kitchen.command import add_kitchen
     from game.many.arena_command import add_arena
     from game.recipes.command import add_recipe
+    from game.tongue.command import add_words
 
     add_commands(commands, _drawings)
     add_arena(commands)
@@ -74,6 +76,7 @@ def _engine_commands(commands: Any) -> None:
     add_kitchen(commands, _kitchen)
     add_recipe(commands)
     add_day(commands)
+    add_words(commands)
 
 
 def _art_commands(commands: Any) -> None:
@@ -140,6 +143,12 @@ def main(arguments: list[str]) -> int:
         from cards_art.packs.examiner import serve as examine
 
         return examine()
+    from game.tongue.choosing import UnknownLanguage, settle
+
+    try:
+        arguments = settle(arguments)
+    except UnknownLanguage as error:
+        return _say(error, 2)
     if arguments:
         return run_command(arguments)
     from ui.program.launch import open_title

@@ -32,6 +32,11 @@ class Folders:
         return self.data / "rules"
 
     @property
+    def settings(self) -> Path:
+        """The file of the settings."""
+        return self.data / "settings.json"
+
+    @property
     def games(self) -> Path:
         """The file of the journal."""
         return self.data / "games.db"

@@ -1,7 +1,7 @@
 """Why: a move is refused, a hand scores what it does. Values that say so when they are printed.
 
-A program reads the key, the case and the values; people read `str()`, which is English, or what
-`told` makes of it in another language.
+A program reads the key, the case and the values; people read `str()`, in the language of
+this run, or what `told` makes of it in another one.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from game.sentences import Language, Said, Values
-from game.words import ENGLISH
+from game.words import SPOKEN
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal(Said):
     """Why a move is refused."""
 
-    ENGLISH: ClassVar = ENGLISH
+    SPOKEN: ClassVar = SPOKEN
 
 
 class Reason(NamedTuple):
@@ -34,7 +34,7 @@ class Reason(NamedTuple):
     case: int | None
     values: Values
 
-    def told(self, scores: str, language: Language = ENGLISH) -> str:
+    def told(self, scores: str, language: Language = SPOKEN) -> str:
         """The sentence about a player; `scores` is "you score", or "Margot scores"."""
         return language.fill(self.sentence, {**dict(self.values), "scores": scores})
 

@@ -1,19 +1,23 @@
 """How a sentence is made of a template and values, in whatever language.
 
-A language is a file like `game/words.py`: one `Language`, whose sentences stand under keys. A
-template is a whole sentence with named slots, ``You must pass exactly {cards} cards.``; a
-sentence that changes with a number is a `Plural`. Values are numbers, texts and the `Name` of a
-card or a suit, so that each language puts them into its own words.
+A `Language` has sentences under keys. A template is a whole sentence with named slots, ``You may
+not lead {suit} before one was played.``; a sentence that changes with a number is a `Plural`.
+Values are numbers, texts and the `Name` of a card or a suit, so that each language puts them into
+its own words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from string import Formatter
 from typing import ClassVar, Literal, Self, TypeAlias
 
+from game.tongue import Formed, Plural, Row, forms_of, one_alone
+
+FORMS_APART = "|"
+"""Between the name of a slot and the words of which the number in it asks for one."""
 DECIMALS = 2
 """Numbers in a sentence are rounded to so many; the score itself never is."""
 _VAST = 1e15
@@ -32,19 +36,13 @@ class Name:
     deck: str
     code: str
     text: str
+    forms: tuple[tuple[str, str], ...] = field(default=(), compare=False)
+    """Other forms of the text: "the Ace of Hearts" under ``the``."""
 
 
 Value: TypeAlias = int | float | str | Name | tuple[Name, ...]
 Values: TypeAlias = tuple[tuple[str, Value], ...]
 """The named values of a sentence, in the order in which they were given."""
-
-
-@dataclass(frozen=True, slots=True)
-class Plural:
-    """A sentence in the forms that the number in `slot` asks for, by `Language.plural`."""
-
-    slot: str
-    forms: Mapping[str, str]
 
 
 def own_name(name: Name) -> str:
@@ -56,18 +54,16 @@ def own_name(name: Name) -> str:
 class Language:
     """A language: its sentences by key, and what templates cannot say.
 
-    `plural` names the form that a number asks for (``one``, ``few``, ``other``, ...);
-    `after_one` mends the text that follows a slot whose value is 1, given the slot's name;
     `either` joins names of which one is meant; `suitless` is the suit of a card without any.
+    `plural` names the form that a number asks for in a sentence of a rule file.
     """
 
     sentences: Mapping[str, str | Plural]
-    plural: Callable[[int | float], str]
-    after_one: Callable[[str, str], str]
-    either: str
+    either: Row
     suitless: str
     decimal: str = "."
     named: Callable[[Name], str] = own_name
+    plural: Callable[[float], str] = one_alone
 
     def sentence(self, key: str, values: Values) -> str:
         """The sentence under `key` with its slots filled, beginning with a capital letter.
@@ -79,34 +75,40 @@ class Language:
         if isinstance(template, Plural):
             number = known[template.slot]
             assert isinstance(number, int | float)
-            template = template.forms[self.plural(number)]
+            template = template.of(number)
         text = template.format_map({name: self.word(value) for name, value in values})
         return text[:1].upper() + text[1:]
 
     def fill(self, template: str, values: Mapping[str, Value]) -> str:
         """A sentence of a rule file with its slots filled.
 
-        Its designer writes ``{tricks} tricks`` for any number of them.
+        ``{tricks|trick|tricks}`` is the word that the number of tricks asks for, of those for each
+        of the language's forms.
 
         Raises:
             KeyError: if there is no value for one of its slots.
         """
-        text, last = "", ""
+        text = ""
         for literal, slot, _, _ in Formatter().parse(template):
-            text += self.after_one(last, literal) if last else literal
-            last = ""
+            text += literal
             if slot is not None:
-                value = values[slot]
-                text += self.word(value)
-                last = slot if value == 1 else ""
+                name, *words = slot.split(FORMS_APART)
+                value = values[name]
+                text += self._form(value, words) if words else self.word(value)
         return text
+
+    def _form(self, value: Value, words: Sequence[str]) -> str:
+        if not isinstance(value, int | float):
+            return words[-1]
+        place = forms_of(self.plural).index(self.plural(value))
+        return words[min(place, len(words) - 1)]
 
     def word(self, value: Value) -> str:
         """A value as it stands in a sentence."""
         if isinstance(value, tuple):
-            return self.either.join(map(self.word, value))
+            return self.either([self.word(each) for each in value])
         if isinstance(value, Name):
-            return self.named(value) if value.code else self.suitless
+            return Formed(self.named(value), dict(value.forms)) if value.code else self.suitless
         return value if isinstance(value, str) else self._number(value)
 
     def _number(self, value: int | float) -> str:
@@ -122,18 +124,18 @@ class Language:
 class Said:
     """A sentence before it is put into words. `key` names it, `values` are what it speaks of.
 
-    A program reads the key and the values; people read `str()`, which is `ENGLISH` of its kind, or
-    what `told` makes of it in another language.
+    A program reads the key and the values; people read `str()`, in the language of this run, or
+    what `told` makes of it in another one.
     """
 
-    ENGLISH: ClassVar[Language]
+    SPOKEN: ClassVar[Language]
 
     key: str
     values: Values = ()
 
     @classmethod
     def of(cls, key: str, **values: Value) -> Self:
-        """What stands under `key`, one of the keys of `ENGLISH`, with these values."""
+        """What stands under `key`, one of the keys of `SPOKEN`, with these values."""
         return cls(key, tuple(values.items()))
 
     def told(self, language: Language) -> str:
@@ -141,8 +143,8 @@ class Said:
         return language.sentence(self.key, self.values)
 
     def __str__(self) -> str:
-        """The sentence in English."""
-        return self.told(self.ENGLISH)
+        """The sentence in the language of this run."""
+        return self.told(self.SPOKEN)
 
 
 @lru_cache(maxsize=512)
@@ -153,4 +155,4 @@ def slots(template: str) -> tuple[str, ...]:
         ValueError: if its braces do not match.
     """
     names = (slot for _, slot, _, _ in Formatter().parse(template) if slot is not None)
-    return tuple(dict.fromkeys(names))
+    return tuple(dict.fromkeys(name.partition(FORMS_APART)[0] for name in names))

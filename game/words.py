@@ -1,13 +1,9 @@
-"""Everything the engine says to players, in English.
-
-Another language is another file like this one: the same keys and the same slots.
-"""
+"""Everything the engine says to players."""
 
 from __future__ import annotations
 
-import re
-
-from game.sentences import Language, Plural
+from game.sentences import Language
+from game.tongue import Plural, Row, code, in_tongue, plural, plural_rule
 
 _SENTENCES: dict[str, str | Plural] = {
     # Whatever is played
@@ -20,34 +16,26 @@ _SENTENCES: dict[str, str | Plural] = {
     "goal.now": "Now is the time to choose a goal card.",
     "goal.one_suit": "{card} has only one suit; a goal card needs two.",
     # Give
-    "give.now": Plural(
-        "cards",
-        {
-            "one": "Now is the time to pass {cards} card on.",
-            "other": "Now is the time to pass {cards} cards on.",
-        },
+    "give.now": plural(
+        "Now is the time to pass {cards} card on.",
+        "Now is the time to pass {cards} cards on.",
+        by="cards",
     ),
-    "give.count": Plural(
-        "cards",
-        {
-            "one": "You must pass exactly {cards} card.",
-            "other": "You must pass exactly {cards} cards.",
-        },
+    "give.count": plural(
+        "You must pass exactly {cards} card.",
+        "You must pass exactly {cards} cards.",
+        by="cards",
     ),
     # Kitty
-    "lay.now": Plural(
-        "cards",
-        {
-            "one": "Now is the time to lay {cards} card away.",
-            "other": "Now is the time to lay {cards} cards away.",
-        },
+    "lay.now": plural(
+        "Now is the time to lay {cards} card away.",
+        "Now is the time to lay {cards} cards away.",
+        by="cards",
     ),
-    "lay.count": Plural(
-        "cards",
-        {
-            "one": "You must lay exactly {cards} card away.",
-            "other": "You must lay exactly {cards} cards away.",
-        },
+    "lay.count": plural(
+        "You must lay exactly {cards} card away.",
+        "You must lay exactly {cards} cards away.",
+        by="cards",
     ),
     "lay.stays": "{card} must stay in your hand while there are enough other cards.",
     # Call
@@ -98,82 +86,31 @@ _SENTENCES: dict[str, str | Plural] = {
     "choose.now": "Now is the time to choose one of the two stacks.",
 }
 
-_NOT_COUNTED = frozenset(
-    (
-        "adds",
-        "as",
-        "beats",
-        "becomes",
-        "brings",
-        "comes",
-        "costs",
-        "counts",
-        "does",
-        "earns",
-        "ends",
-        "fails",
-        "falls",
-        "gains",
-        "gets",
-        "gives",
-        "goes",
-        "has",
-        "helps",
-        "is",
-        "its",
-        "keeps",
-        "leads",
-        "leaves",
-        "less",
-        "loses",
-        "makes",
-        "means",
-        "minus",
-        "needs",
-        "pays",
-        "plus",
-        "reaches",
-        "remains",
-        "scores",
-        "spoils",
-        "stays",
-        "takes",
-        "this",
-        "thus",
-        "turns",
-        "was",
-        "wins",
-        "yields",
-    )
-)
-"""Words that may follow a number and end in s without being what is counted."""
-_ENDINGS = (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("sses", "ss"), ("xes", "x"), ("s", ""))
-_NEXT_WORD = re.compile(r" (?:(?:card|set|over|under) )?([a-z]\w*s)\b")
+_EITHER = Row(" or ", " or ")
+_NO_SUIT = "no suit"
+_DECIMAL = "."
+_YOU_SCORE, _SCORES = "you score", "{name} scores"
+MORE_GAMES = "More games"
+MORE_BLURB = "Games beyond the five families, yours among them."
+"""The poster of all games without one of their own."""
+OWN_NAME = "English"
+"""What the language is called by those who speak it."""
+CARD_OF_SUIT = "{rank_name} of {suit_name}"
+"""What a card is called that has a rank and a suit, and no name of its own."""
+THE_CARD = "the {card}"
+"""Such a card in a sentence, where its deck says nothing else."""
+in_tongue(__name__, globals())
 
-
-def _plural(number: int | float) -> str:
-    return "one" if number == 1 else "other"
-
-
-def _after_one(slot: str, text: str) -> str:
-    """`text`, which follows a slot whose value is 1, with what is counted in the singular.
-
-    What is counted comes next: any word in the plural, unless it is a verb or the like, which
-    only a word like the end of the slot's own name cannot be, as " leads" after ``{leads}``.
-    """
-    found = _NEXT_WORD.match(text)
-    if found is None or found[1].endswith(("ss", "us")):
-        return text
-    if found[1] in _NOT_COUNTED and not f"_{slot}".endswith(f"_{found[1]}"):
-        return text
-    ending, one = next(pair for pair in _ENDINGS if found[1].endswith(pair[0]))
-    return text[: found.end() - len(ending)] + one + text[found.end() :]
-
-
-ENGLISH = Language(
+SPOKEN = Language(
     sentences=_SENTENCES,
-    plural=_plural,
-    after_one=_after_one,
-    either=" or ",
-    suitless="no suit",
+    either=_EITHER,
+    suitless=_NO_SUIT,
+    decimal=_DECIMAL,
+    plural=plural_rule(code()),
 )
+"""What is spoken in this run."""
+
+
+def scores(name: str, *, you: bool = False) -> str:
+    """Who scores, as the sentences of rule files begin: "you score", "Margot scores"."""
+    return _YOU_SCORE if you else _SCORES.format(name=name)

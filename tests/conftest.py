@@ -1,4 +1,4 @@
-"""Shared by all tests: no window, no folders of the user, and nothing skipped in CI."""
+"""Shared by all tests: no window, English, no folders of the user, and nothing skipped in CI."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ["TUREEN_LANGUAGE"] = "en"
 _HOME = tempfile.mkdtemp(prefix="tureen-test-")
 for _name in ("XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_PICTURES_DIR"):
     os.environ[_name] = os.path.join(_HOME, _name.lower())

@@ -3,6 +3,10 @@
 Each says what is wrong, where, and what to do. `name` and `file` are of the stranger's own files.
 """
 
+from __future__ import annotations
+
+from game.tongue import in_tongue
+
 # -- finding a pack
 
 NO_PACK = "There is no art pack '{pack}'. Imported packs: {packs}."
@@ -113,3 +117,6 @@ NOTE_PARTS = (
     "Some drawings use parts of SVG that are not drawn here: {parts}. "
     "If they look wrong, save them as PNG."
 )
+
+
+in_tongue(__name__, globals())

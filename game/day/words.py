@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.tongue import in_tongue
+
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 LINE = "Tureen {day} {month}  {game} {score}  {signs}"
 OF_ALL = "{points}/{total}"
@@ -20,3 +22,6 @@ _ROW = "{count} days in a row, the longest row {longest}."
 def row(count: int, longest: int) -> str:
     """How many days in a row were played."""
     return (_ROW_ONE if count == 1 else _ROW).format(count=count, longest=longest)
+
+
+in_tongue(__name__, globals())

@@ -43,9 +43,10 @@ class Cook:
 @cache
 def cooks() -> Mapping[str, Cook]:
     """All cooks by name."""
-    from game.door import plain_yaml
+    from game.rulefiles.side_files import COOKS as TEXTS
+    from game.rulefiles.side_files import house_texts
 
-    told = plain_yaml.read(_FILE.read_text(encoding="utf-8"), _FILE.name, "the file of the cooks")
+    told = house_texts(_FILE, TEXTS)
     return {name: _cook(name, of) for name, of in told.items()}
 
 

@@ -12,7 +12,7 @@ from game.rules.rules import Rules
 
 _TOLD = frozenset(
     {"because", "reason", "name", "label", "art", "sign", "printed", "back", "credit", "help"}
-    | {"composed"}
+    | {"composed", "forms"}
 )
 """Fields that say something or show something; rewording them changes no game."""
 _TOLD_AT_FIRST = _TOLD - {"label"}

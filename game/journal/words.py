@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.tongue import in_tongue
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -103,3 +105,6 @@ def set_aside(cause: Cause, place: Path) -> str:
     """What became of a file that could not be used."""
     sentence = {"newer": _NEWER, "no_file": _NO_FILE}.get(cause, _DAMAGED)
     return sentence.format(name=place.name, folder=place.parent)
+
+
+in_tongue(__name__, globals())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
-from game.players.words import ADVICE_ENGLISH
+from game.players.words import ADVICE
 from game.position.moves import Move
 from game.sentences import Said
 
@@ -20,7 +20,7 @@ AS_GOOD, DEAR = 0.05, 0.3
 class Motive(Said):
     """The main reason for a move."""
 
-    ENGLISH: ClassVar = ADVICE_ENGLISH
+    SPOKEN: ClassVar = ADVICE
 
 
 @dataclass(frozen=True, slots=True)

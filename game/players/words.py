@@ -1,5 +1,5 @@
 """What the levels are called and how each plays, why a move is advised, and what is wrong with a
-player that is a program, in English."""
+player that is a program."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from game.sentences import Name, Plural
-from game.words import ENGLISH
+from game.sentences import Name
+from game.tongue import Plural, in_tongue, plural
+from game.words import SPOKEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +57,10 @@ _MOTIVES: dict[str, str | Plural] = {
     "margin": "Played to the end in many deals, it brings {points} more than the next best.",
     "estimate": "Your hand is good for about {tricks} tricks.",
     # Goal
-    "goal": Plural(
-        "cards",
-        {
-            "one": "You do not hold {cards} card of its suits, which may come into the pot.",
-            "other": "You do not hold {cards} cards of its suits, which may come into the pot.",
-        },
+    "goal": plural(
+        "You do not hold {cards} card of its suits, which may come into the pot.",
+        "You do not hold {cards} cards of its suits, which may come into the pot.",
+        by="cards",
     ),
     # Passing cards
     "give.void": "Without them you hold no {suit} and may throw off what you like.",
@@ -70,19 +69,15 @@ _MOTIVES: dict[str, str | Plural] = {
     # The kitty
     "lay.points": "They are worth {points} points, which nobody can take from you any more.",
     # Calls and declarations
-    "call.trump": Plural(
-        "cards",
-        {
-            "one": "You hold {cards} card that bears {suit}.",
-            "other": "You hold {cards} cards that bear {suit}.",
-        },
+    "call.trump": plural(
+        "You hold {cards} card that bears {suit}.",
+        "You hold {cards} cards that bear {suit}.",
+        by="cards",
     ),
-    "call.sure": Plural(
-        "sure",
-        {
-            "one": "With {suit} for trumps you have {sure} sure trick.",
-            "other": "With {suit} for trumps you have {sure} sure tricks.",
-        },
+    "call.sure": plural(
+        "With {suit} for trumps you have {sure} sure trick.",
+        "With {suit} for trumps you have {sure} sure tricks.",
+        by="sure",
     ),
     "call.top": (
         "Read by the upper suits your longest suit has {cards}, read by the lower ones {other}."
@@ -91,35 +86,27 @@ _MOTIVES: dict[str, str | Plural] = {
         "Read by the lower suits your longest suit has {cards}, read by the upper ones {other}."
     ),
     # Bids and auctions
-    "bid.sure": Plural(
-        "sure",
-        {
-            "one": "You have {sure} sure trick: a card that none of those still out can beat.",
-            "other": "You have {sure} sure tricks: cards that none of those still out can beat.",
-        },
+    "bid.sure": plural(
+        "You have {sure} sure trick: a card that none of those still out can beat.",
+        "You have {sure} sure tricks: cards that none of those still out can beat.",
+        by="sure",
     ),
-    "bid.trumps": Plural(
-        "cards",
-        {
-            "one": "You hold {cards} card of the trumps, {suit}.",
-            "other": "You hold {cards} of the trumps, {suit}.",
-        },
+    "bid.trumps": plural(
+        "You hold {cards} card of the trumps, {suit}.",
+        "You hold {cards} of the trumps, {suit}.",
+        by="cards",
     ),
     "bid.trumpless": "You hold none of the trumps, {suit}.",
     # How many cards are higher
-    "beaten.few": Plural(
-        "cards",
-        {
-            "one": "Only {cards} of the {hidden} cards you have not seen beats it.",
-            "other": "Only {cards} of the {hidden} cards you have not seen beat it.",
-        },
+    "beaten.few": plural(
+        "Only {cards} of the {hidden} cards you have not seen beats it.",
+        "Only {cards} of the {hidden} cards you have not seen beat it.",
+        by="cards",
     ),
-    "beaten.suit": Plural(
-        "cards",
-        {
-            "one": "Of the {hidden} {suit} you have not seen {cards} is higher.",
-            "other": "Of the {hidden} {suit} you have not seen {cards} are higher.",
-        },
+    "beaten.suit": plural(
+        "Of the {hidden} {suit} you have not seen {cards} is higher.",
+        "Of the {hidden} {suit} you have not seen {cards} are higher.",
+        by="cards",
     ),
     # Why another card is better kept
     "keep.void": "Keep {card}: {who} has no {suit} left.",
@@ -137,35 +124,25 @@ _MOTIVES: dict[str, str | Plural] = {
     # Tricks that were promised
     "bid.makes": "It takes the trick and makes your bid of {bid}.",
     "bid.needs": "It wins the trick while you still need {need}.",
-    "bid.saves": Plural(
-        "need",
-        {
-            "one": "It loses here and saves your better cards for the trick you still need.",
-            "other": (
-                "It loses here and saves your better cards for the {need} tricks you still need."
-            ),
-        },
+    "bid.saves": plural(
+        "It loses here and saves your better cards for the trick you still need.",
+        ("It loses here and saves your better cards for the {need} tricks you still need."),
+        by="need",
     ),
-    "bid.enough": Plural(
-        "bid",
-        {
-            "one": "You have the trick you bid, and this card takes no more.",
-            "other": "You have the {bid} tricks you bid, and this card takes no more.",
-        },
+    "bid.enough": plural(
+        "You have the trick you bid, and this card takes no more.",
+        "You have the {bid} tricks you bid, and this card takes no more.",
+        by="bid",
     ),
-    "bid.rid": Plural(
-        "bid",
-        {
-            "one": "You have the trick you bid: this loses a card that might take one more.",
-            "other": "You have the {bid} tricks you bid: this loses a card that might take more.",
-        },
+    "bid.rid": plural(
+        "You have the trick you bid: this loses a card that might take one more.",
+        "You have the {bid} tricks you bid: this loses a card that might take more.",
+        by="bid",
     ),
-    "bid.over": Plural(
-        "over",
-        {
-            "one": "You are {over} trick above your bid, and this card takes no more.",
-            "other": "You are {over} tricks above your bid, and this card takes no more.",
-        },
+    "bid.over": plural(
+        "You are {over} trick above your bid, and this card takes no more.",
+        "You are {over} tricks above your bid, and this card takes no more.",
+        by="over",
     ),
     "bid.nil_kept": "You promised to take nothing, and this card loses the trick.",
     # Cards and tricks that cost something
@@ -223,14 +200,6 @@ _MOTIVES: dict[str, str | Plural] = {
 }
 
 
-def _with_article(name: Name) -> str:
-    """A card that is named by rank and suit is "the Ace of Hearts" in a sentence."""
-    return f"the {name.text}" if name.kind == "card" and " of " in name.text else name.text
-
-
-ADVICE_ENGLISH = replace(ENGLISH, sentences=_MOTIVES, named=_with_article)
-"""Why a move is advised; the rest of the language is that of `game.words`."""
-
 # -- players that are programs
 
 UNREADABLE_COMMAND = "the command {command!r} cannot be read: {why}"
@@ -245,3 +214,13 @@ GIVEN_UP = "{program} failed {times} times and is not asked again"
 STOOD_IN = "{why}; the rule of thumb moved for it."
 NOT_ALLOWED = "{move!r} is not allowed: {why} The rule of thumb moved."
 """What became of a move: `why` is a sentence of the game's, with its full stop."""
+in_tongue(__name__, globals())
+
+
+def _with_article(name: Name) -> str:
+    """A card that is named by rank and suit is "the Ace of Hearts" in a sentence."""
+    return dict(name.forms).get("the", name.text)
+
+
+ADVICE = replace(SPOKEN, sentences=_MOTIVES, named=_with_article)
+"""Why a move is advised; the rest of the language is that of `game.words`."""

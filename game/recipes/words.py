@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.tongue import in_tongue
+
 NO_RECIPE = "'{file}' is no recipe: the name of one ends in '{ending}'."
 NO_NOTE = "There is no '{note}' in the recipe, which says what game it is. Ask its maker."
 NOT_UTF8 = "'{note}' in the recipe is not a text in UTF-8."
@@ -46,3 +48,6 @@ HELP_REPLACE = "add it though there is another of that name, which is kept under
 HELP_BY = "who made it"
 HELP_LICENCE = "under which terms others may use it"
 HELP_ABOUT = "a sentence about it"
+
+
+in_tongue(__name__, globals())

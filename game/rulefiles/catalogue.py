@@ -29,7 +29,7 @@ from game.rulefiles.lookup import (
 )
 from game.rulefiles.options import BadOption, BadVariant, effective
 from game.rulefiles.problems import game_problems, header_problems, rules_problems
-from game.rulefiles.rule_file import read_file
+from game.rulefiles.rule_file import read_told
 from game.rulefiles.variant import DeckUse, Header, Option, OptionValue
 from game.rules.cards import Deck
 from game.rules.rules import Rules
@@ -289,7 +289,7 @@ class Catalogue:
         file, place = self._find(key, first)
         if (key, place) in self._trees:
             return self._trees[key, place]
-        tree: LocatedMap = _with_deck(read_file(file))
+        tree: LocatedMap = _with_deck(read_told(file))
         base = tree.get("extends")
         if base is not None:
             mark = mark_of(tree, ("extends",))
@@ -363,7 +363,7 @@ class Catalogue:
             others = tuple(key for key in self.deck_keys if key != own)
             raise BadRules([Fault(mark, key, _no_base(name, own, others, "deck"))])
         file, place = found
-        tree = read_file(file)
+        tree = read_told(file, "DECK")
         base = tree.get("extends")
         if base is None:
             return tree

@@ -9,13 +9,10 @@ from typing import Literal
 from game.hints import no_such
 from game.phases import Strict
 from game.rulefiles.variant import DeckUse
-from game.rules.cards import Card, Code, Deck, Rank, Showing, Suit
+from game.rules.cards import Card, Code, Deck, Forms, Rank, Showing, Suit
+from game.words import CARD_OF_SUIT, THE_CARD
 
 MOST_PACKS = 12
-
-
-USUAL_NAME = "{rank_name} of {suit_name}"
-"""The name of a card that has none of its own."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +41,9 @@ class RankFile(Strict):
     themselves; its key if left out."""
     art: str = ""
     """The word for it in the names of pictures; its key in lower case if left out."""
+    forms: dict[str, str] = field(default_factory=dict)
+    """How sentences speak of its cards that have no names of their own, `{card}` being the name:
+    `the: the {card}`; and what else a language needs, as `acc: den {card}`."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +58,8 @@ class CardFile(Strict):
     """What players call it."""
     art: str = ""
     """The name of its picture."""
+    forms: dict[str, str] = field(default_factory=dict)
+    """How sentences speak of it where its name does not do: `acc: den Autor`."""
     marks: tuple[str, ...] = ()
     """What the picture shows: personality, location, event."""
     kind: Literal["card", "prize"] = "card"
@@ -78,7 +80,7 @@ class Grid(Strict):
     """The suits to combine them with; all of the deck's if left out."""
     code: str = "{rank}{suit}"
     """How a card's code is made."""
-    name: str = USUAL_NAME
+    name: str = CARD_OF_SUIT
     """How a card's name is made."""
     art: str = "{rank_art}_{suit_art}"
     """How the name of a card's picture is made."""
@@ -135,6 +137,8 @@ class DeckFile(Strict):
     out."""
     credit: str = ""
     """Whom the deck is by, for sheets to print."""
+    articles: tuple[str, ...] = ()
+    """What names of cards begin with that lists and single letters leave out: `"the "`."""
     gallery: ShowingFile | None = None
     """How it hangs in the gallery; not taken over by files that extend this one."""
     extends: str | None = None
@@ -165,7 +169,12 @@ def ranks_of(file: DeckFile) -> dict[str, RankFile]:
         for code, rank in file.ranks.items()
     }
     return {
-        code: RankFile(name=rank.name, sign=rank.sign or code, art=rank.art or code.lower())
+        code: RankFile(
+            name=rank.name,
+            sign=rank.sign or code,
+            art=rank.art or code.lower(),
+            forms=rank.forms or {"the": THE_CARD},
+        )
         for code, rank in full.items()
     }
 
@@ -204,11 +213,15 @@ def build(file: DeckFile, use: DeckUse, report: Callable[[str, str], None]) -> D
         back=file.back,
         suits={code: Suit(code, suit.name, suit.sign, suit.colour) for code, suit in suits.items()},
         ranks=tuple(rank for rank in ranks if any(c.rank == rank for c in kept.values())),
-        known_ranks={code: Rank(code, rank.name, rank.sign) for code, rank in ranks.items()},
+        known_ranks={
+            code: Rank(code, rank.name, rank.sign, tuple(rank.forms.items()))
+            for code, rank in ranks.items()
+        },
         cards={code: card for code, card in kept.items() if code in set(pack)},
         pack=tuple(pack),
         hand_order=file.hand_order or tuple(suits),
         credit=file.credit,
+        articles=file.articles,
         showing=_showing(file.gallery),
     )
 
@@ -229,11 +242,15 @@ def all_cards(file: DeckFile) -> list[tuple[Code, Card]]:
             return own
         return name[:1].upper() + name[1:] if file.names_printed else ""
 
+    def forms(rank: str, name: str) -> Forms:
+        return tuple((form, text.format(card=name)) for form, text in ranks[rank].forms.items())
+
     for grid in file.grids:
         for suit in grid.suits or suits:
             for rank in grid.ranks:
                 words = grid_words(rank, ranks[rank], suit, suits[suit])
                 name = grid.name.format_map(words)
+                composed = name == CARD_OF_SUIT.format_map(words)
                 card = Card(
                     code=grid.code.format_map(words),
                     rank=rank,
@@ -243,7 +260,8 @@ def all_cards(file: DeckFile) -> list[tuple[Code, Card]]:
                     kind=grid.kind,
                     printed=printed(grid.printed, name),
                     back=grid.back.format_map(words) or file.back,
-                    composed=name == USUAL_NAME.format_map(words),
+                    composed=composed,
+                    forms=forms(rank, name) if composed else (),
                 )
                 found.append((card.code, card))
     for code, about in file.cards.items():
@@ -251,6 +269,7 @@ def all_cards(file: DeckFile) -> list[tuple[Code, Card]]:
         if len(about.suits) == 1:
             [suit] = about.suits
             words = grid_words(about.rank, ranks[about.rank], suit, suits[suit])
+        composed = bool(words) and about.name == CARD_OF_SUIT.format_map(words)
         card = Card(
             code,
             about.rank,
@@ -261,7 +280,8 @@ def all_cards(file: DeckFile) -> list[tuple[Code, Card]]:
             about.kind,
             printed(about.printed, about.name),
             about.back or file.back,
-            composed=bool(words) and about.name == USUAL_NAME.format_map(words),
+            composed=composed,
+            forms=tuple(about.forms.items()) or (forms(about.rank, about.name) if composed else ()),
         )
         found.append((code, card))
     return found

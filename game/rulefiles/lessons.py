@@ -20,7 +20,7 @@ from game.rulefiles.faults import BadRules, Fault
 from game.rulefiles.located import LocatedMap, key_path, mark_of
 from game.rulefiles.located import Path as KeyPath
 from game.rulefiles.lookup import lesson_file
-from game.rulefiles.rule_file import read_file
+from game.rulefiles.rule_file import read_told
 from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
 from game.table.lessons import Lesson, Place, Pointer, Step
@@ -91,7 +91,7 @@ def read_lesson(file: Path, catalogue: Catalogue) -> Lesson:
     """
     from game.rulefiles.validate import checked
 
-    tree = read_file(file)
+    tree = read_told(file, "LESSON")
     written = checked(LessonFile, tree)
     try:
         rules = catalogue.rules(file.stem, written.players, written.options)

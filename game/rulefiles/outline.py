@@ -13,7 +13,8 @@ from typing import Any
 from game.rulefiles.faults import BadRules
 from game.rulefiles.lookup import ENDING, LONGEST_CHAIN, has_letters, listed
 from game.rulefiles.menu import Family, Menu, Outline
-from game.rulefiles.rule_file import read_file
+from game.rulefiles.rule_file import Kind, read_told
+from game.words import MORE_BLURB, MORE_GAMES
 
 MOST_BYTES = 1_500_000
 """How much the title reads of all files together, the shortest first: what is beyond is listed by
@@ -33,13 +34,14 @@ def menu(folders: Sequence[Path]) -> Menu:
     Args:
         folders: where rule files are; a file in an earlier folder hides one of the same name.
     """
-    files, decks = _Files(folders), _Files([folder / "decks" for folder in folders])
+    files = _Files(folders, "RULES")
+    decks = _Files([folder / "decks" for folder in folders], "DECK")
     found = tuple(_families(files, decks))
     shown = {variant.key for family in found for variant in family.variants}
     rest = [_outline(files, key) or Outline(key, key, "", ()) for key in files.keys - shown]
     others = Family(
-        name="More games",
-        blurb="Games beyond the five families, yours among them.",
+        name=MORE_GAMES,
+        blurb=MORE_BLURB,
         picture=None,
         detail=_WHOLE,
         suits=(),
@@ -51,7 +53,7 @@ def menu(folders: Sequence[Path]) -> Menu:
 class _Files:
     """The files of some folders, each as it stands. A step is a name and the number of a folder."""
 
-    def __init__(self, folders: Sequence[Path]) -> None:
+    def __init__(self, folders: Sequence[Path], texts: Kind) -> None:
         self._names = [set(listed(folder).names) for folder in folders]
         self.keys: set[str] = set().union(*self._names)
         self._trees: dict[Step, Tree] = {}
@@ -66,7 +68,7 @@ class _Files:
             if read > MOST_BYTES:
                 break
             try:
-                self._trees[name, place] = read_file(file)
+                self._trees[name, place] = read_told(file, texts)
             except BadRules:
                 continue
 

@@ -6,18 +6,37 @@ The title, the commands and the tables all come in here, so a file means the sam
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 from game.door.plain_yaml import LARGEST_TEXT
 from game.door.reading import TooLarge, read_whole
 from game.rulefiles.faults import BadRules, Fault, Mark
 from game.rulefiles.located import LocatedMap, read
 from game.rulefiles.lookup import shown
+from game.tongue import SOURCE, code
 
+Kind = Literal["RULES", "DECK", "LESSON"]
+"""What is in a file, which is told in other languages beside it."""
 LARGEST_FILE = 4 * LARGEST_TEXT
 
 
+def read_told(file: Path, texts: Kind = "RULES") -> LocatedMap:
+    """What stands in a rule file, a deck or a lesson, told in the language of this run.
+
+    Raises:
+        BadRules: if it, or what translates it, cannot be read.
+    """
+    tree = read_file(file)
+    if code() == SOURCE:
+        return tree
+    from game.rulefiles import side_files
+
+    told: LocatedMap = side_files.in_tongue(file, tree, getattr(side_files, texts), read_file)
+    return told
+
+
 def read_file(file: Path) -> LocatedMap:
-    """What stands in a rule file or deck.
+    """What stands in a rule file or deck, as it was written.
 
     Raises:
         BadRules: if it cannot be read.

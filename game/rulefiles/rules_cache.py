@@ -18,6 +18,7 @@ from game.door.kept import checksums, keep, load
 from game.door.private import make_private
 from game.rulefiles.lookup import ENDING, listed
 from game.rulefiles.menu import Menu
+from game.tongue import SOURCE, code, fallbacks
 
 if TYPE_CHECKING:
     from game.rulefiles.variant import OptionValue
@@ -30,6 +31,7 @@ _OF_THE_MENU = (
     "rulefiles/outline.py",
     "rulefiles/lookup.py",
     "rulefiles/rule_file.py",
+    "rulefiles/side_files.py",
 )
 
 
@@ -103,7 +105,7 @@ def _load(file: Path, stamp: str) -> Rules | None:
 
 def _stamp(asked: str, sources: Iterator[Path | str]) -> str:
     """What was asked for, and checksums of size and time of change of all it depends on."""
-    lines = [sys.version]
+    lines = [sys.version, code()]
     for file in sources:
         try:
             about = os.stat(file)
@@ -133,6 +135,9 @@ def _rule_files(folders: Sequence[Path]) -> Iterator[Path]:
     for folder in folders:
         for place in (folder, folder / "decks"):
             yield from (place / f"{name}{ENDING}" for name in listed(place).names)
+            if code() != SOURCE:
+                for beside in (place / language for language in fallbacks(code())):
+                    yield from (beside / f"{name}{ENDING}" for name in listed(beside).names)
 
 
 def tidy(folder: Path, most: int) -> None:

@@ -14,7 +14,7 @@ from game.position.moves import Bid, Choose, Declare, Give, Goal, Lay, Move, Pas
 from game.reasons import Reason
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
-from game.words import ENGLISH
+from game.words import SPOKEN, scores
 
 SEED = 1
 GAMES = 10
@@ -89,8 +89,8 @@ def _score_lines(rules: Rules) -> Iterator[str]:
 
 
 def _sentence(seat: int, reason: Reason) -> str:
-    text = reason.told(f"{_name(seat)} scores", ENGLISH)
-    return f"{text} (points: {ENGLISH.word(reason.points)})"
+    text = reason.told(scores(_name(seat)))
+    return f"{text} (points: {SPOKEN.word(reason.points)})"
 
 
 def _name(seat: int) -> str:

@@ -179,6 +179,9 @@ class Variant(Strict):
     """The family the variant belongs to; the name if missing."""
     by: str = ""
     """Who designed it."""
+    language: str = "en"
+    """The language of its texts, as `pt`. In English `{tricks} tricks` is mended after a 1; in
+    others write `{tricks} {tricks|vaza|vazas}`, as may be done in English too."""
     poster: Poster | None = None
     """How the family shows itself, given by one of its variants."""
     extends: str | None = None

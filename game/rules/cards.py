@@ -6,8 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from game.tongue import Formed
+
 Code: TypeAlias = str
 """How a card is named everywhere: rank then suits from top to bottom, e.g. ``8YK`` or ``TH``."""
+Forms: TypeAlias = tuple[tuple[str, str], ...]
+"""The forms of a name by what they are called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,9 @@ class Rank:
     code: str
     name: str
     sign: str
+    forms: Forms = ()
+    """How a card of it that has no other name is called in sentences, ``{card}`` being its name:
+    with an article (``the``), or as its language needs it (``acc`` ...)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +58,8 @@ class Card:
     """The picture on its back."""
     composed: bool = False
     """Whether its name is made of those of its rank and its suit: "Five of Clubs"."""
+    forms: Forms = ()
+    """How it is called in sentences: ``the`` is "the Five of Clubs"; its name where it has none."""
 
     @property
     def two_suited(self) -> bool:
@@ -93,6 +102,8 @@ class Deck:
     pack: tuple[Code, ...]
     hand_order: tuple[str, ...] = ()
     credit: str = ""
+    articles: tuple[str, ...] = ()
+    """What names of cards begin with that lists and letters leave out: "the "."""
     showing: Showing | None = field(default=None)
     """None for a deck that hangs in the gallery only if no other one has its cards."""
 
@@ -110,6 +121,30 @@ class Deck:
     def rank_names(self) -> dict[str, str]:
         """The name of every rank by its code, those without cards included."""
         return {code: rank.name for code, rank in self.known_ranks.items()}
+
+    def the_card(self, code: Code) -> Formed:
+        """A card as sentences speak of it: "the End", "the Five of Clubs"."""
+        card = self.cards[code]
+        forms = dict(card.forms)
+        return Formed(forms.get("the", card.name), forms)
+
+    def the_rank(self, code: Code) -> Formed:
+        """The same in short: "the End", "the Five" for the Five of Clubs."""
+        card = self.cards[code]
+        if not card.composed:
+            return self.the_card(code)
+        rank = self.known_ranks[card.rank]
+        forms = {name: form.format(card=rank.name) for name, form in rank.forms}
+        return Formed(forms.get("the", rank.name), forms)
+
+    def short_name(self, code: Code) -> str:
+        """A card by its rank alone, without an article: "Five"; "End" for "the End"."""
+        card = self.cards[code]
+        return self.known_ranks[card.rank].name if card.composed else self.bare(card.name)
+
+    def bare(self, name: str) -> str:
+        """The name of a card without its article: "End" for "the End"."""
+        return next((name[len(a) :] for a in self.articles if name.startswith(a)), name)
 
     def suit_name(self, code: str) -> str:
         """The name of the suit with this code, e.g. ``Wyrms``."""

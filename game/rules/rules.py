@@ -497,8 +497,10 @@ class Rules(Facts):
 
     def named_card(self, code: Code) -> Name:
         """A card as sentences speak of it; one that the deck does not have is called its code."""
-        name = self.deck.cards[code].name if code in self.deck.cards else code
-        return Name("card", self.deck.key, code, name)
+        card = self.deck.cards.get(code)
+        if card is None:
+            return Name("card", self.deck.key, code, code)
+        return Name("card", self.deck.key, code, card.name, card.forms)
 
     def named_suit(self, letter: str) -> Name:
         """A suit as sentences speak of it."""

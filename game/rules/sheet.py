@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from game.position.state import Number, Side, State, Table, Trick
 from game.reasons import Reason
 from game.rules.cards import Code
+from game.rules.english import forms_written_out
 from game.rules.expressions import BadFormula
 from game.sentences import Name, Value, slots
+from game.tongue import SOURCE
 
 if TYPE_CHECKING:
     from game.phases.score import Count
@@ -318,7 +320,9 @@ def compiled(rules: Rules) -> tuple[tuple[CompiledCase, ...], ...]:
             (
                 None if case.when == ALWAYS else rules.formula(case.when),
                 rules.formula(case.points),
-                case.because,
+                forms_written_out(case.because)
+                if rules.variant.language == SOURCE
+                else case.because,
                 tuple(name for name in slots(case.because) if name != "scores"),
             )
             for case in table

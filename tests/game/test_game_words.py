@@ -15,13 +15,15 @@ from game.position.game import Game
 from game.position.moves import Play
 from game.reasons import Reason, Refusal
 from game.rulefiles.catalogue import Catalogue
-from game.sentences import Language, Name, Plural
-from game.words import ENGLISH
+from game.rules.english import forms_written_out
+from game.sentences import Language, Name
+from game.tongue import Plural, Row
+from game.words import SPOKEN
 from tests.game.tables import CATALOGUE, Script, rules, run_out, table
 
 ENGINE = SHIPPED.parent / "game"
 DEUTSCH = replace(
-    ENGLISH,
+    SPOKEN,
     sentences={
         "give.count": Plural(
             "cards",
@@ -30,7 +32,7 @@ DEUTSCH = replace(
         "play.follow": "Sie haben {suits} und müssen {suits} bedienen.",
         "not_held": "{card} ist nicht in Ihrer Hand.",
     },
-    either=" oder ",
+    either=Row(", ", " oder "),
     decimal=",",
     named=lambda name: {"AC": "Kreuz-Ass", "M": "Monde"}.get(name.code, name.text),
 )
@@ -62,11 +64,11 @@ def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal() -> None:
         "play.suit_not_played": {"suit"},
     }
     used = {**used_keys(), **chosen}
-    assert {key: slots_of(text) for key, text in ENGLISH.sentences.items()} == used
+    assert {key: slots_of(text) for key, text in SPOKEN.sentences.items()} == used
 
 
 def test_every_sentence_ends_as_one() -> None:
-    for sentence in ENGLISH.sentences.values():
+    for sentence in SPOKEN.sentences.values():
         forms = [sentence] if isinstance(sentence, str) else [*sentence.forms.values()]
         assert all(form.endswith(".") for form in forms)
 
@@ -112,10 +114,16 @@ def test_a_language_may_have_more_forms_than_two() -> None:
             return "one"
         return "few" if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14) else "many"
 
-    sentence = Plural("n", {"one": "{n} karta", "few": "{n} karty", "many": "{n} kart"})
-    language = Language({"cards": sentence}, polish, lambda slot, text: text, " lub ", "")
+    sentence = Plural("n", {"one": "{n} karta", "few": "{n} karty", "many": "{n} kart"}, polish)
+    language = Language({"cards": sentence}, Row(", ", " lub "), "", plural=polish)
     told = [language.sentence("cards", (("n", number),)) for number in (1, 2, 5, 12, 22)]
     assert told == ["1 karta", "2 karty", "5 kart", "12 kart", "22 karty"]
+    of_a_file = "{n} {n|karta|karty|kart}"
+    assert [language.fill(of_a_file, {"n": n}) for n in (1, 3, 5)] == [
+        "1 karta",
+        "3 karty",
+        "5 kart",
+    ]
 
 
 def test_a_card_the_deck_does_not_have_is_called_by_its_code() -> None:
@@ -157,7 +165,7 @@ def test_a_card_the_deck_does_not_have_is_called_by_its_code() -> None:
 )
 def test_one_of_a_thing_stands_in_the_singular(sentence: str, value: int, told: str) -> None:
     values = {slot: value for _, slot, _, _ in Formatter().parse(sentence) if slot}
-    assert ENGLISH.fill(sentence, values) == told
+    assert SPOKEN.fill(forms_written_out(sentence), values) == told
 
 
 @pytest.mark.parametrize(
@@ -175,12 +183,12 @@ def test_one_of_a_thing_stands_in_the_singular(sentence: str, value: int, told: 
     ],
 )
 def test_numbers_can_be_read(value: float, told: str) -> None:
-    assert ENGLISH.fill("{n}", {"n": value}) == told
+    assert SPOKEN.fill("{n}", {"n": value}) == told
     assert DEUTSCH.fill("{n}", {"n": value}) == told.replace(".", ",")
 
 
 def test_a_rounded_number_is_not_one_of_a_thing() -> None:
-    assert ENGLISH.fill("{tricks} tricks", {"tricks": 1.25}) == "1.25 tricks"
+    assert SPOKEN.fill("{tricks} {tricks|trick|tricks}", {"tricks": 1.25}) == "1.25 tricks"
 
 
 TRIAL = """
@@ -210,7 +218,7 @@ def test_a_result_tells_which_case_held_and_its_numbers(tmp_path: Path) -> None:
     for code in ["KC", "3C", "4C", "5C", "2D", "3D", "AD", "5D"]:
         game.push(f"play {code}")
     result = game.results[0]
-    one_king = "{kings} kings, {tricks} tricks: {scores} {points}"
+    one_king = "{kings} {kings|king|kings}, {tricks} {tricks|trick|tricks}: {scores} {points}"
     values = (("kings", 1), ("tricks", 1), ("points", 1 / 3))
     assert result.reasons[0] == Reason(1 / 3, one_king, 0, 0, values)
     assert result.reasons[2] == Reason(0, "{scores} {points}", 0, None, (("points", 0),))

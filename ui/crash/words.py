@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.tongue import in_tongue
+
 TITLE = "Something boiled over"
 CAUSE = "Tureen made a mistake it cannot mend by itself: {cause}."
 KEPT = "Your game is kept. The title goes on with it where it was."
@@ -13,3 +15,6 @@ REPORT = (
 )
 NO_REPORT = "A report could not be written: {reason}."
 TO_TITLE, QUIT = "To the title", "Quit"
+
+
+in_tongue(__name__, globals())

@@ -5,9 +5,11 @@ from __future__ import annotations
 from game.position.state import Contract
 from game.position.view import View
 from game.rules.rules import Rules
+from game.tongue import in_tongue, plural
 from ui.table.words import LED, TRUMP, contract_words, progress, suits_of, the_card
 from ui.table.words.said import said_word
 from ui.window.settings import CurtainWay
+from ui.window.words import OR
 
 __all__ = ["LED", "TRUMP"]
 
@@ -22,8 +24,7 @@ TAKE_BACK = "Take back"
 TAKE_BACK_HINT = "{name}: take the last move back ({{key}}). Nobody else has seen the table since."
 AS_SENTENCES = "Everything that happened, as sentences (Down)"
 NOTHING = "Nothing has happened yet."
-EARLIER = {1: "One thing happened before that."}
-EARLIER_MANY = "{count} things happened before that."
+EARLIER = plural("One thing happened before that.", "{count} things happened before that.")
 _PLACE = "{game}  ·  {progress}"
 
 IN_RING: dict[CurtainWay, tuple[str, str]] = {
@@ -61,19 +62,19 @@ _LED, _PLAYED = "{name} led {card}.", "{name} played {card}."
 _WITH_SUITS = "{rank} of {suits}"
 _NOT_FOLLOWED = "no {led}"
 _WON, _WON_BY_NOBODY = "{name} won trick {number} with {card}.", "Nobody won trick {number}."
-_WON_SO_FAR = {1: "That is {name}'s first trick."}
-_WON_SO_FAR_MANY = "{name} has {count} tricks now."
+_WON_SO_FAR = plural("That is {name}'s first trick.", "{name} has {count} tricks now.")
 _OF_BID = "{name} bid {bid} and has won {count}."
 _SAID, _BID, _PASSED = "{name} said {what}.", "{name} bid {bid}.", "{name} passed."
 _SPLIT = "{name} has divided a score pile."
-_YOU_HOLD = {1: "You hold 1 card."}
-_YOU_HOLD_MANY = "You hold {count} cards."
-_YOU_HOLD_WON = {1: "You hold 1 card and have won {won}."}
-_YOU_HOLD_WON_MANY = "You hold {count} cards and have won {won}."
-_YOU_BID = {1: "You hold 1 card, bid {bid} and have won {won}."}
-_YOU_BID_MANY = "You hold {count} cards, bid {bid} and have won {won}."
-_TRICKS = {0: "no trick", 1: "1 trick"}
-_TRICKS_MANY = "{count} tricks"
+_YOU_HOLD = plural("You hold 1 card.", "You hold {count} cards.")
+_YOU_HOLD_WON = plural(
+    "You hold 1 card and have won {won}.", "You hold {count} cards and have won {won}."
+)
+_YOU_BID = plural(
+    "You hold 1 card, bid {bid} and have won {won}.",
+    "You hold {count} cards, bid {bid} and have won {won}.",
+)
+_TRICKS = plural("1 trick", "{count} tricks", none="no trick")
 
 
 def notes(name: str, other: str | None, place: str = "") -> list[str]:
@@ -100,7 +101,7 @@ def lead(view: View, card: str | None) -> tuple[str, tuple[str, ...]]:
         return _YOU_LEAD, _ANY_LEAD
     if not (rules.suits_matter and view.led_suits):
         return rules.card_name(card), _HIGHEST
-    led = suits_of(rules, view.led_suits, " or ")
+    led = suits_of(rules, view.led_suits, OR)
     return led, _FOLLOW_IT if view.must_follow else _ANY_CARD
 
 
@@ -131,7 +132,7 @@ def place(view: View) -> str:
 
 def earlier(count: int) -> str:
     """How much happened before what there is room for."""
-    return EARLIER.get(count, EARLIER_MANY).format(count=count)
+    return EARLIER.format(count=count)
 
 
 def dealt(name: str) -> str:
@@ -174,7 +175,7 @@ def played(view: View, name: str, card: str) -> str:
 def about_played(view: View, card: str) -> str:
     """What there is to say of a card that was played: what it betrays, or its suits."""
     rules, table = view.rules, view.table
-    led = suits_of(rules, view.led_suits, " or ")
+    led = suits_of(rules, view.led_suits, OR)
     after = rules.suits_matter and view.must_follow and led and len(table.trick) > 1
     if after and card not in rules.followers(table.reading, table.trump)[table.trick[0]]:
         return _NOT_FOLLOWED.format(led=led)
@@ -201,7 +202,7 @@ def about_winner(view: View, name: str, seat: int) -> str:
     bid = bids[seat] if bids else None
     if bid is not None:
         return _OF_BID.format(name=name, bid=contract_words(bid), count=count)
-    return _WON_SO_FAR.get(count, _WON_SO_FAR_MANY).format(name=name, count=count)
+    return _WON_SO_FAR.format(name=name, count=count)
 
 
 def said(rules: Rules, name: str, what: str) -> str:
@@ -233,11 +234,14 @@ def you_have(view: View, seat: int) -> str:
     """What the one who comes holds and has won, as everybody knows."""
     cards, table = view.counts[seat], view.table
     count = table.tricks_won(seat)
-    tricks = _TRICKS.get(count, _TRICKS_MANY).format(count=count)
+    tricks = _TRICKS.format(count=count)
     contract = table.bids[seat] if table.bids else None
     if contract is not None:
-        words = _YOU_BID.get(cards, _YOU_BID_MANY)
+        words = _YOU_BID
         return words.format(count=cards, bid=contract_words(contract), won=tricks)
     if not table.tricks:
-        return _YOU_HOLD.get(cards, _YOU_HOLD_MANY).format(count=cards)
-    return _YOU_HOLD_WON.get(cards, _YOU_HOLD_WON_MANY).format(count=cards, won=tricks)
+        return _YOU_HOLD.format(count=cards)
+    return _YOU_HOLD_WON.format(count=cards, won=tricks)
+
+
+in_tongue(__name__, globals())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
+from game.tongue import in_tongue, plural
 from ui.window.seating import listed
 
 TITLE = "Deal of the day"
@@ -24,8 +25,9 @@ _PRINT_DATE = "{day} {month}"
 _ALONE = "{game} against {rivals}."
 _PARTNER = "{game}: {partner} is your partner, against {rivals}."
 YOURS = "Your line"
-TRICKS = {1: "1 trick: a suit is yours, a ring theirs"}
-_TRICKS_MANY = "{count} tricks: a suit is yours, a ring theirs"
+TRICKS = plural(
+    "1 trick: a suit is yours, a ring theirs", "{count} tricks: a suit is yours, a ring theirs"
+)
 _OF = "of {total}"
 POINTS = "points"
 NOT_YET = "You have not played it yet. The first try counts, and nothing is taken back in it."
@@ -39,8 +41,7 @@ HOUSE = "Played here today"
 SAME_CARDS = "same cards, same cooks"
 NOBODY = "Nobody has played it yet."
 STILL_PLAYING, NOT_PLAYED = "still playing", "has not played yet"
-_ROW = {0: "No row yet", 1: "One day in a row"}
-_ROW_MANY = "{count} days in a row"
+_ROW = plural("One day in a row", "{count} days in a row", none="No row yet")
 _LONGEST = "the longest so far: {count}"
 LID = "A missed day empties no bowl: **one lid** a week keeps the row warm."
 LID_LEFT, LID_USED = "The lid: still unused", "The lid: used this week"
@@ -81,7 +82,7 @@ def company(game: str, partners: Sequence[str], rivals: Sequence[str]) -> str:
 
 def tricks(count: int) -> str:
     """What the signs stand for."""
-    return TRICKS.get(count) or _TRICKS_MANY.format(count=count)
+    return TRICKS.format(count=count)
 
 
 def out_of(total: str) -> str:
@@ -91,9 +92,12 @@ def out_of(total: str) -> str:
 
 def row(count: int) -> str:
     """How many days in a row."""
-    return _ROW.get(count) or _ROW_MANY.format(count=count)
+    return _ROW.format(count=count)
 
 
 def longest(count: int) -> str:
     """The longest row."""
     return _LONGEST.format(count=count)
+
+
+in_tongue(__name__, globals())

@@ -41,12 +41,7 @@ class FolderList:
         """What is said of the folder itself."""
         if self.trouble:
             return words.FOLDER_CLOSED.format(why=self.trouble)
-        if self.pictures == 1:
-            said = words.ONE_PICTURE_HERE
-        elif self.pictures:
-            said = words.PICTURES_HERE.format(count=self.pictures)
-        else:
-            said = words.NO_PICTURES_HERE
+        said = words.PICTURES_HERE.format(count=self.pictures)
         return f"{said} {words.MORE_HERE.format(most=MOST_LISTED)}" if self.more else said
 
 

@@ -18,6 +18,7 @@ from ui.window import theme
 from ui.window.faces import sign_name
 from ui.window.look import Look
 from ui.window.theme import Colour
+from ui.window.words import AND
 
 _DISC = 26.0  # units, radius
 _PIN = 36.0  # units
@@ -157,7 +158,7 @@ class GridDiagram(Widget):
         pins = [self.pins[cell] for cell in cells]
         if len(cells) > 1:
             codes = [self._grid.cells[cell] for cell in cells]
-            names = words.joined([self._deck.cards[code].name for code in codes])
+            names = AND([self._deck.cards[code].name for code in codes])
             hint = names[:1].upper() + names[1:]
             target = FingerPin(lambda: self._open_next(codes), hint)
             target.place(pins[0].rect.unionall([target_of(pin.rect) for pin in pins]), self.factor)

@@ -18,6 +18,8 @@ class Exhibit:
 
     card: Card
     face: Face
+    letter: str
+    """The letter under which the card is found: its name's first without the article."""
 
     @property
     def suits(self) -> tuple[str, ...]:
@@ -38,11 +40,6 @@ class Exhibit:
     def name(self) -> str:
         """What names its picture among those of all decks, as in the settings."""
         return f"{self.face.deck}/{self.face.scene}"
-
-    @property
-    def letter(self) -> str:
-        """The letter under which the card is found: its name's first without the article."""
-        return self.card.name.removeprefix("the ")[:1].lower()
 
 
 @dataclass(frozen=True)
@@ -66,7 +63,11 @@ class Show:
         cards = sorted(
             self.deck.cards.values(), key=lambda card: (card.kind != "card", order[card.rank])
         )
-        return tuple(Exhibit(card, face_of(self.deck, card.code)) for card in cards)
+        deck = self.deck
+        return tuple(
+            Exhibit(card, face_of(deck, card.code), deck.bare(card.name)[:1].lower())
+            for card in cards
+        )
 
     @cached_property
     def _places(self) -> dict[Code, int]:

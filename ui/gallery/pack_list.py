@@ -238,8 +238,7 @@ class PackList(Overlay):
 
     def _row(self, pack: Pack) -> PackRow:
         halls = {hall.key: hall.title for hall in self._visit.halls}
-        sentence = words.ONE_CARD_PACK_LINE if len(pack.cards) == 1 else words.PACK_LINE
-        line = sentence.format(
+        line = words.PACK_LINE.format(
             deck=halls.get(pack.deck, pack.deck),
             cards=len(pack.cards),
             credit=words.credit(pack.author, pack.licence),

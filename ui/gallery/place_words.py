@@ -9,11 +9,12 @@ from cards_art.signs import sign_of
 from game.rules.cards import Card, Deck
 from ui.gallery import words
 from ui.gallery.structure import Web, has_web, web_of
-from ui.gallery.words import a_rank, count_word, joined, one_of, plural
+from ui.gallery.words import one_of
 from ui.window import theme
 from ui.window.faces import sign_name
 from ui.window.rich import Span
 from ui.window.theme import Colour
+from ui.window.words import AND
 
 Sentence = list[Span]
 
@@ -25,7 +26,7 @@ def place_words(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
     web = web_of(deck)
     match len(card.suits):
         case 0:
-            return _alone(web, card)
+            return _alone(deck, web, card)
         case 1:
             return _on_one_suit(deck, web, card)
         case 2:
@@ -37,25 +38,24 @@ def place_words(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
 def _on_a_line(deck: Deck, web: Web, card: Card) -> list[tuple[Sentence, Colour]]:
     top, bottom = card.suits
     first = _said(words.ON_A_LINE, first=_suit(deck, top), second=_suit(deck, bottom))
-    on_it = [_on_line(deck.cards[code]) for code in web.lines[frozenset(card.suits)]]
+    on_it = [_on_line(deck, deck.cards[code]) for code in web.lines[frozenset(card.suits)]]
     if len(on_it) == 1:
         second = _said(words.ALONE_ON_LINE, card=on_it[0])
     else:
-        cards = _listed(on_it, words.BETWEEN_CARDS, words.BEFORE_LAST_CARD)
-        second = _said(words.CARDS_ON_LINE, cards=cards)
+        second = _said(words.CARDS_ON_LINE, cards=_listed(on_it))
     return [(first, theme.PAPER), (second, theme.PAPER), *_strangers(web)]
 
 
 def _on_one_suit(deck: Deck, web: Web, card: Card) -> list[tuple[Sentence, Colour]]:
     suit = card.suits[0]
-    first = _said(words.ON_ONE_SUIT, card=_subject(card), suit=_suit(deck, suit))
+    first = _said(words.ON_ONE_SUIT, card=_subject(deck, card), suit=_suit(deck, suit))
     joining = sum(len(codes) for pair, codes in web.lines.items() if suit in pair)
     bearing = sum(suit in other.suits for other in deck.cards.values())
     second = _said(
         words.BEARING_SUIT,
         bearing=str(bearing),
         suit=_suit(deck, suit),
-        joined=count_word(joining),
+        joined=str(joining),
     )
     found = [(first, theme.PAPER), (second, theme.PAPER)]
     facing = web.opposite(suit)
@@ -65,46 +65,34 @@ def _on_one_suit(deck: Deck, web: Web, card: Card) -> list[tuple[Sentence, Colou
 
 
 def _between_several(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
-    rank = deck.rank_names[card.rank].lower()
     suits = [_suit(deck, suit) for suit in card.suits]
     first = _said(
         words.SEVERAL_SUITS,
-        a_rank=a_rank(rank),
-        count=count_word(len(card.suits)),
-        suits=_listed(suits, words.BETWEEN_SUITS, words.BEFORE_LAST_SUIT),
+        card=_subject(deck, card),
+        count=str(len(card.suits)),
+        suits=_listed(suits),
     )
     alike = [other for other in deck.cards.values() if other.rank == card.rank]
     times = {sum(suit in other.suits for other in alike) for suit in deck.suits}
     found: list[tuple[Sentence, Colour]] = [(first, theme.PAPER)]
     if len(times) == 1:
-        count, ranks = count_word(len(alike)), plural(rank)
-        each = _said(words.EACH_SUIT, times=count_word(times.pop()), count=count, ranks=ranks)
+        each = _said(words.EACH_SUIT, times=str(times.pop()), count=str(len(alike)))
         found.append((each, theme.PAPER))
-    beside = joined(
-        list(
-            dict.fromkeys(
-                plural(deck.rank_names[other.rank])
-                for other in deck.cards.values()
-                if len(other.suits) > 2
-            )
-        )
-    )
-    ranks = beside[:1].upper() + beside[1:]
-    found.append((_said(words.BESIDE_WEB, ranks=ranks), theme.MUTED))
+    found.append((_said(words.BESIDE_WEB), theme.MUTED))
     return found
 
 
-def _alone(web: Web, card: Card) -> list[tuple[Sentence, Colour]]:
-    return [(_said(words.NO_SUIT, card=_subject(card)), theme.PAPER), *_strangers(web)]
+def _alone(deck: Deck, web: Web, card: Card) -> list[tuple[Sentence, Colour]]:
+    return [(_said(words.NO_SUIT, card=_subject(deck, card)), theme.PAPER), *_strangers(web)]
 
 
 def _in_table(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
-    named, place = _subject(card), one_of(deck, card)
+    named, place = _subject(deck, card), one_of(deck, card)
     if not card.suits:
         return [(_said(words.BESIDE_TABLE, card=named, one_of=place), theme.PAPER)]
     suit = _suit(deck, card.suits[0])
     alike = [o for o in deck.cards.values() if o.suits == card.suits and o.kind == card.kind]
-    count = count_word(len(alike))
+    count = str(len(alike))
     if card.kind == "prize":
         first = _said(words.PRIZE_OF_SUIT, card=named, count=count, suit=suit)
         return [(first, theme.PAPER), (_said(words.PRIZES_LIE), theme.MUTED)]
@@ -125,24 +113,23 @@ def _suit(deck: Deck, suit: str) -> Sentence:
     return [Span(suit=sign, colour=sign_of(sign).ramp[3]), Span(f" {deck.suit_name(suit)}")]
 
 
-def _on_line(card: Card) -> Sentence:
-    """A card on a line of the web: its name, its article plain, and its number."""
-    return _said(words.CARD_ON_LINE, name=card.name.removeprefix("the "), rank=card.rank)
+def _on_line(deck: Deck, card: Card) -> Sentence:
+    """A card on a line of the web: its name and its number."""
+    return _said(words.CARD_ON_LINE, name=deck.the_card(card.code), rank=card.rank)
 
 
-def _subject(card: Card) -> Sentence:
+def _subject(deck: Deck, card: Card) -> Sentence:
     """A card's name at the beginning of a sentence."""
-    if card.composed or card.name.startswith("the "):
-        return _said(words.SUBJECT_WITH_THE, name=card.name.removeprefix("the "))
-    return _said(words.SUBJECT, name=card.name)
+    name = deck.the_card(card.code)
+    return _said(words.SUBJECT, name=name[:1].upper() + name[1:])
 
 
-def _listed(items: Sequence[Sentence], between: str, before_last: str) -> Sentence:
+def _listed(items: Sequence[Sentence]) -> Sentence:
     """Several things in a sentence, one after the other."""
     found = list(items[0])
     for item in items[1:-1]:
-        found += [Span(between), *item]
-    return [*found, Span(before_last), *items[-1]] if len(items) > 1 else found
+        found += [Span(AND.between), *item]
+    return [*found, Span(AND.last), *items[-1]] if len(items) > 1 else found
 
 
 def _said(sentence: str, **slots: str | Sentence) -> Sentence:

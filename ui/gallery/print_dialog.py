@@ -104,7 +104,7 @@ class PrintDialog(Overlay):
         line = words.PICTURES_EXPLAIN
         if self._dpi is None:
             count = grid_of(self._sheet).places
-            line = words.PRINT_EXPLAIN.format(count=words.count_word(count))
+            line = words.PRINT_EXPLAIN.format(count=count)
         look.text.block(surface, line, theme.TEXT.at(u), theme.MUTED, self.inner)
         if self.message:
             room = pygame.Rect(self.inner)

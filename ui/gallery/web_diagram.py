@@ -19,6 +19,7 @@ from ui.window.draw import paint
 from ui.window.faces import sign_name
 from ui.window.look import Look
 from ui.window.theme import Colour
+from ui.window.words import AND
 
 _DISC = 36.0  # units, radius at the size as drawn
 _RADIUS = 197.0  # units, of the circle at the size as drawn
@@ -192,7 +193,7 @@ class WebDiagram(Widget):
     def _line(self, pair: Pair) -> FingerPin:
         """All numbers of a line, for a finger: each tap opens the next of its cards."""
         codes = self._web.lines[pair]
-        names = words.joined([self._deck.cards[code].name for code in codes])
+        names = AND([self._deck.cards[code].name for code in codes])
         line = FingerPin(lambda: self._open_next(codes), names[:1].upper() + names[1:])
         for pin in self.numbers[pair]:
             pin.for_finger = line
@@ -209,7 +210,7 @@ class WebDiagram(Widget):
         def open_next() -> None:
             self._open_next([card.code for card in alone])
 
-        name, cards = self._deck.suit_name(suit), words.joined([card.name for card in alone])
+        name, cards = self._deck.suit_name(suit), AND([card.name for card in alone])
         hint = words.SUIT_AND_CARDS.format(suit=name, cards=cards) if cards else name
         return SuitPin(sign_name(self._deck, suit), open_next, hint)
 

@@ -7,9 +7,12 @@ from functools import cache
 from pathlib import Path
 
 from cards_art.packs.pack import Pack
-from game.door.plain_yaml import read
+from game.rulefiles.side_files import LORE, house_texts
 from game.rules.cards import Card, Deck
+from game.tongue import in_tongue, plural
+from game.words import CARD_OF_SUIT
 from ui.gallery.halls import Exhibit
+from ui.window.words import AND
 
 # -- the wall
 
@@ -64,14 +67,13 @@ PLAIN = "A plain card: nobody has drawn its picture yet."
 
 # -- where a card stands in its deck; what is *between stars* is set in gold
 
-SUBJECT, SUBJECT_WITH_THE = "*{name}*", "The *{name}*"
-CARD_ON_LINE = "the *{name},* {rank}"
+SUBJECT = "*{name}*"
+CARD_ON_LINE = "*{name},* {rank}"
 ON_A_LINE = (
     "Each line is a number card with its two suits. The gold line joins {first} to {second}."
 )
 ALONE_ON_LINE = "Only {card}, lies on it."
 CARDS_ON_LINE = "On it lie {cards}."
-BETWEEN_CARDS, BEFORE_LAST_CARD = ", ", ", and "
 ON_ONE_SUIT = "{card} bears one suit only. It stands on {suit}, where the gold lines meet."
 BEARING_SUIT = (
     "{bearing} cards bear {suit}, {joined} of them number cards, "
@@ -79,10 +81,9 @@ BEARING_SUIT = (
 )
 SHARES_NONE = "It shares none with {suit}, which it faces."
 OPPOSITES_SHARE_NONE = "Suits that face each other never share a number card."
-SEVERAL_SUITS = "{a_rank} bears {count} suits. The gold lines join {suits}."
-BETWEEN_SUITS, BEFORE_LAST_SUIT = ", ", " and "
-EACH_SUIT = "Each suit is found on {times} of the {count} {ranks}."
-BESIDE_WEB = "{ranks} stand beside the web: it is made of numbers."
+SEVERAL_SUITS = "{card} bears {count} suits. The gold lines join {suits}."
+EACH_SUIT = "Each suit is found on {times} of the {count} cards of this rank."
+BESIDE_WEB = "Cards of more than two suits stand beside the web: it is made of numbers."
 NO_SUIT = "{card} bears no suit and no number. No line of the web leads to it."
 BESIDE_TABLE = "{card} bears no suit. It is {one_of}, and stands beside the table."
 PRIZE_OF_SUIT = "{card} is one of {count} prizes of {suit}."
@@ -127,6 +128,9 @@ MEETS_TWICE = "{first} meet {second} twice: here and in {other}."
 MEETS_THRICE = "{first} meet {second} three times: here, in {other}, and in {last}."
 MEETS_OFTEN = "{first} meet {second} on {count} cards."
 CARD_AND_RANK = "{card}, {rank}"
+WITHOUT_SUIT = "Without a suit"
+ONE_OF_PRIZES = plural("the only prize", "one of {count} prizes")
+ONE_OF_RANK = plural("the only card of this rank", "one of {count} cards of this rank")
 NO_SUITS_TO_CROSS = "The cards of this deck bear no suits."
 
 # -- looks
@@ -156,6 +160,18 @@ HOLD, HOLD_HINT = "Hold", "Let the card at the left stay ({key}), and step on"
 TWO_CARDS = "{left} · {right}"
 DRAWN_HERE = "Drawn for Tureen"
 NOT_IN_PACK = "Not in this pack, which leaves it to the house"
+BY, BY_UNDER = "by {author}", "by {author}, {licence}"
+PACK_PICTURE = {
+    (True, True): "A picture of the art pack {pack} by {author}, {licence}.",
+    (True, False): "A picture of the art pack {pack} by {author}.",
+    (False, True): "A picture of the art pack {pack}, {licence}.",
+    (False, False): "A picture of the art pack {pack}.",
+}
+"""By whether its author and its licence are known."""
+PACK_IMPORTED = plural(
+    "{pack} is imported, 1 card, and worn from now on.",
+    "{pack} is imported, {count} cards, and worn from now on.",
+)
 MAKER_NOT_KNOWN = "Maker and licence not known"
 NO_OTHER_PACK = "No other art pack for these cards yet. A folder or zip of pictures becomes one."
 IMPORT_A_PACK = "Import a pack"
@@ -180,8 +196,9 @@ WEAR_IT = "Wear it"
 BROWSE_TITLE = "A folder of pictures, or a zip file"
 FOLDER_UP = "Up"
 TAKE_FOLDER = "Take this folder"
-NO_PICTURES_HERE, ONE_PICTURE_HERE = "No pictures lie here.", "1 picture lies here."
-PICTURES_HERE = "{count} pictures lie here."
+PICTURES_HERE = plural(
+    "1 picture lies here.", "{count} pictures lie here.", none="No pictures lie here."
+)
 FOLDER_CLOSED = "This folder cannot be looked into: {why}."
 MORE_HERE = "Only the first {most} are listed."
 TOP_FOLDER = "There is nothing above this."
@@ -192,7 +209,7 @@ NOTHING_LISTED = "Neither folders nor zip files lie here."
 PACKS, PACKS_HINT = "Packs", "Art packs ({key})"
 PACKS_TITLE = "Art packs"
 NO_PACKS_YET = "There is no art pack yet. A folder or zip file of pictures of cards becomes one."
-PACK_LINE, ONE_CARD_PACK_LINE = "{deck} · {cards} cards · {credit}", "{deck} · 1 card · {credit}"
+PACK_LINE = plural("{deck} · 1 card · {credit}", "{deck} · {cards} cards · {credit}", by="cards")
 PACK_WORN = "{line} · worn now"
 RENAME, RENAME_HINT, REMOVE, REMOVE_HINT = "Rename", "Rename (F2)", "Remove", "Remove (Delete)"
 BRING_BACK = "Bring back"
@@ -246,32 +263,27 @@ def lore(exhibit: Exhibit) -> str:
 
 @cache
 def _told() -> dict[str, dict[str, str]]:
-    told: dict[str, dict[str, str]] = read(_LORE.read_text("utf-8"), _LORE.name)
+    told: dict[str, dict[str, str]] = house_texts(_LORE, LORE)
     return told
 
 
 @cache
 def _sentences() -> dict[str, dict[str, str]]:
-    sentences: dict[str, dict[str, str]] = read(_PICTURES.read_text("utf-8"), _PICTURES.name)
+    sentences: dict[str, dict[str, str]] = house_texts(_PICTURES, LORE)
     return sentences
 
 
 def credit(author: str, licence: str) -> str:
     """Whom a pack is by, in a line: 'by Zoë, CC0'."""
     if author and licence:
-        return f"by {author}, {licence}"
-    return f"by {author}" if author else licence or MAKER_NOT_KNOWN
+        return BY_UNDER.format(author=author, licence=licence)
+    return BY.format(author=author) if author else licence or MAKER_NOT_KNOWN
 
 
 def pack_picture(pack: str, author: str, licence: str) -> str:
     """A sentence about a picture that is not the house's own."""
-    if author and licence:
-        return f"A picture of the art pack {pack} by {author}, {licence}."
-    if author:
-        return f"A picture of the art pack {pack} by {author}."
-    if licence:
-        return f"A picture of the art pack {pack}, {licence}."
-    return f"A picture of the art pack {pack}."
+    sentence = PACK_PICTURE[bool(author), bool(licence)]
+    return sentence.format(pack=pack, author=author, licence=licence)
 
 
 def told(exhibit: Exhibit, pack: Pack | None) -> tuple[str, str]:
@@ -283,27 +295,7 @@ def told(exhibit: Exhibit, pack: Pack | None) -> tuple[str, str]:
 
 def pack_imported(pack: str, cards: int) -> str:
     """What is said after an import."""
-    if cards == 1:
-        return f"{pack} is imported, 1 card, and worn from now on."
-    return f"{pack} is imported, {cards} cards, and worn from now on."
-
-
-_NUMBERS = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    "eleven", "twelve", "thirteen",
-)  # fmt: skip
-
-
-def count_word(number: int) -> str:
-    """A number in words up to thirteen, in figures above."""
-    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
-
-
-def joined(words: Sequence[str]) -> str:
-    """Words as a list in a sentence: 'Moons, Suns and Leaves'."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
+    return PACK_IMPORTED.format(pack=pack, count=cards)
 
 
 def rank_words(deck: Deck, card: Card) -> str:
@@ -318,12 +310,11 @@ def rank_line(deck: Deck, card: Card) -> str:
     """
     suits = [deck.suit_name(suit) for suit in card.suits]
     if not suits:
-        return "Without a suit"
-    line = f"{rank_words(deck, card)} of {joined(suits)}"
-    plain = f"{deck.rank_names[card.rank]} of {joined(suits)}"
-    same = len(suits) == 1 and card.name in (line, plain)
-    if same or card.name.startswith(suits[0]):
-        return one_of(deck, card).capitalize()
+        return WITHOUT_SUIT
+    line = CARD_OF_SUIT.format(rank_name=rank_words(deck, card), suit_name=AND(suits))
+    if card.composed or card.name == line or card.name.startswith(suits[0]):
+        told = one_of(deck, card)
+        return told[:1].upper() + told[1:]
     return line
 
 
@@ -344,31 +335,18 @@ def meeting(deck: Deck, card: Card, others: Sequence[Card]) -> str:
         return MEETS_TWICE.format(first=first, second=second, other=named[0])
     if len(named) == 2:
         return MEETS_THRICE.format(first=first, second=second, other=named[0], last=named[1])
-    return MEETS_OFTEN.format(first=first, second=second, count=count_word(len(named) + 1))
+    return MEETS_OFTEN.format(first=first, second=second, count=len(named) + 1)
 
 
 def one_of(deck: Deck, card: Card) -> str:
-    """How many cards are of its rank: 'one of three sixes'; prizes are counted together."""
+    """How many cards are of its rank: 'one of 3 cards of this rank'; prizes count together."""
     if card.kind == "prize":
         prizes = sum(other.kind == "prize" for other in deck.cards.values())
-        return f"one of {count_word(prizes)} prizes"
+        return ONE_OF_PRIZES.format(count=prizes)
     alike = sum(
         other.rank == card.rank and other.kind == card.kind for other in deck.cards.values()
     )
-    if alike == 1:
-        return "the only one"
-    return f"one of {count_word(alike)} {plural(deck.rank_names[card.rank])}"
+    return ONE_OF_RANK.format(count=alike)
 
 
-def plural(rank_name: str) -> str:
-    """A rank's name for several cards: 'sixes', 'crowns'; a call is set in quotes."""
-    if rank_name.endswith("!"):
-        return f"“{rank_name}” cards"
-    low = rank_name.lower()
-    return f"{low}es" if low.endswith("x") else f"{low}s"
-
-
-def a_rank(rank_name: str) -> str:
-    """A rank's name at the beginning of a sentence about any card of it: 'An ace'."""
-    low = rank_name.lower()
-    return f"An {low}" if low[:1] in "aeiou" else f"A {low}"
+in_tongue(__name__, globals())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from game.household.people import Record
+from game.tongue import in_tongue
 
 TITLE = "Household"
 NOTE = "The people who play at this computer. Nothing of it ever leaves it."
@@ -90,3 +91,6 @@ def last(record: Record, now: datetime) -> str:
     if days < 7:
         return THIS_WEEK
     return THIS_MONTH if days < 31 else LONG_AGO.format(year=then.year, month=then.month)
+
+
+in_tongue(__name__, globals())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.table.words.names import counted
+from game.tongue import in_tongue, plural
 
 TITLE: Final = "Kitchen"
 BACK: Final = "Back"
@@ -20,7 +20,9 @@ SHORT_NOTE: Final = "{file}, {time}"
 # -- faults
 
 FILE_READ: Final = "{lines}, read {time} in {ms} ms"
-NO_FAULTS_HERE: Final = ("1 line without faults", "{count} lines without faults")
+FAULTS: Final = plural("1 fault", "{count} faults")
+LINES: Final = plural("1 line", "{count} lines")
+NO_FAULTS_HERE: Final = plural("1 line without faults", "{count} lines without faults")
 MORE_FAULTS: Final = "and {count} more"
 ELSEWHERE: Final = "{file}, line {line}"
 LAST_GOOD: Final = "The last good table"
@@ -70,7 +72,7 @@ WON_OF: Final = "won {won} of bid {bid}"
 WON: Final = "won {won}"
 BID: Final = "bid {bid}"
 HAS_WON: Final = "{name} won"
-STOCK: Final = ("1 card in the stock", "{count} cards in the stock")
+STOCK: Final = plural("1 card in the stock", "{count} cards in the stock")
 
 # -- what changed
 
@@ -97,22 +99,22 @@ NO_CASE: Final = "no line"
 
 def faults(count: int) -> str:
     """How many faults."""
-    return counted(count, "fault", "faults")
+    return FAULTS.format(count=count)
 
 
 def lines(count: int) -> str:
     """How many lines."""
-    return counted(count, "line", "lines")
+    return LINES.format(count=count)
 
 
 def without_faults(count: int) -> str:
     """A stretch that is folded."""
-    return NO_FAULTS_HERE[count > 1].format(count=count)
+    return NO_FAULTS_HERE.format(count=count)
 
 
 def stock(count: int) -> str:
     """What lies in the stock."""
-    return STOCK[count > 1].format(count=count)
+    return STOCK.format(count=count)
 
 
 def case(table: int, line: int | None, *, many: bool) -> str:
@@ -120,3 +122,6 @@ def case(table: int, line: int | None, *, many: bool) -> str:
     if line is None:
         return NO_CASE
     return (CASE_OF if many else CASE).format(table=table + 1, line=line + 1)
+
+
+in_tongue(__name__, globals())

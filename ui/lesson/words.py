@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.tongue import in_tongue
+
 THE_COOK_SAYS = "The cook says"
 STEP = "{number} of {total}"
 GO_ON = "Go on"
@@ -20,3 +22,6 @@ PLAY_NOW, ONCE_MORE = "Play {game} now", "Once more"
 BACK_TO_TITLE, BACK_TO_SET_UP, BACK_TO_GAME = "Title", "Back to the set-up", "Back to the game"
 LEAVE = "Leave the lesson"
 SHEET_NOTE, FINISH = "The sheet shows who scored what, and why.", "Finish"
+
+
+in_tongue(__name__, globals())

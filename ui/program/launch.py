@@ -20,10 +20,6 @@ if TYPE_CHECKING:
     from ui.window.settings import SettingsFile
     from ui.window.sound import Device
 
-SETTINGS_FILE = "settings.json"
-"""The file in the player's folder with the settings."""
-
-
 _SMALLEST = (1024, 640)
 _ROOM_LEFT = (80, 120)
 _SHAPE = 1.6
@@ -186,7 +182,7 @@ def make_app(
 
         look.art.packs = chosen_packs(packs)
     pygame.display.init()
-    kept = settings or SettingsFile(folders.data / SETTINGS_FILE)
+    kept = settings or SettingsFile(folders.settings)
     place = None
     remember = size is None
     if size is None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.tongue import in_tongue
+
 TAGLINE = "Five families of tricks, one table"
 PLAY = "Play {game}"
 CONTINUE = "Continue {game}"
@@ -96,3 +98,6 @@ def no_lesson(asked: str | None, games: Sequence[str]) -> str:
 def players(low: int, high: int) -> str:
     """How many can play: "4 players", "2\u20136 players"."""
     return f"{low} players" if low == high else f"{low}\u2013{high} players"
+
+
+in_tongue(__name__, globals())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.position.moves import Goal, Move, Play, Several, Take
 from game.rules.rules import Rules
 from game.table.analysis import Analysis, Verdict
+from game.tongue import in_tongue
 from ui.replay.words import done
 from ui.table.words import the_card
 from ui.table.words.hints import option
@@ -122,3 +123,6 @@ def _choice(rules: Rules, move: Move) -> str:
         case Several(cards=cards):
             return ", ".join(the_card(rules, card) for card in cards)
     return option(rules, move)
+
+
+in_tongue(__name__, globals())

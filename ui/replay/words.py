@@ -9,6 +9,7 @@ from game.position.moves import Bid, Choose, Declare, Goal, Move, Pass, Play, Se
 from game.position.state import Contract, Number
 from game.position.view import View
 from game.rules.rules import Rules
+from game.tongue import in_tongue, plural
 from ui.score.hand_words import down_hint, no_hand_after, no_hand_before, up_hint
 from ui.table.words import contract_words, the_card
 from ui.table.words.said import said_word
@@ -57,8 +58,7 @@ LED, WON, WINS = "Led", "Won", "Wins"
 _WITH = "with {names}"
 _HAS_BID, _WON = "bid {bid}", "won {count}"
 _TRICK, _BEFORE_TRICKS = "Trick {number}", "Before the first trick"
-_POINTS = {1: "1 point"}
-_POINTS_MANY = "{points} points"
+_POINTS = plural("1 point", "{points} points")
 
 _DEALT = {False: "{name} deals", True: "You deal"}
 _GOAL = {False: "{name} sets a goal aside", True: "You set a goal aside"}
@@ -128,7 +128,7 @@ def trick_head(view: View) -> str:
 
 def points(count: Number, written: str) -> str:
     """What a trick counts."""
-    return _POINTS[1] if count == 1 else _POINTS_MANY.format(points=written)
+    return _POINTS.format(count=count, points=written)
 
 
 def done(rules: Rules, move: Move, name: str) -> str:
@@ -162,3 +162,6 @@ def done(rules: Rules, move: Move, name: str) -> str:
 def from_seat(name: str, *, own: bool) -> str:
     """What leads to the next seat to look from."""
     return OWN_SEAT_HINT if own else SEAT_HINT.replace("{name}", name)
+
+
+in_tongue(__name__, globals())

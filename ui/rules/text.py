@@ -105,7 +105,7 @@ def named_cards(rules: Rules, text: str) -> tuple[Code, ...]:
     low = " ".join(text.split()).lower()
     found: dict[Code, int] = {}
     for code in dict.fromkeys(rules.everything):
-        name = rules.deck.cards[code].name.lower().removeprefix("the ")
+        name = rules.deck.bare(rules.deck.cards[code].name).lower()
         if len(name) < 4:
             continue
         place = re.search(rf"\b{re.escape(name)}(?!\w)", low)

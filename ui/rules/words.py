@@ -8,6 +8,7 @@ from game.position.view import View
 from game.rulefiles.variant import Option, OptionValue
 from game.rules.cards import Code
 from game.rules.rules import Rules
+from game.tongue import in_tongue
 from ui.window.seating import listed
 
 SUBTITLE = "The rules, with the options of this game"
@@ -97,3 +98,6 @@ def as_read(rules: Rules, code: Code, suit: str) -> str:
     """Which card a two-suited card is under a reading: "8 of Waves"."""
     card = rules.deck.cards[code]
     return f"{rules.deck.rank_names[card.rank]} of {rules.deck.suit_name(suit)}"
+
+
+in_tongue(__name__, globals())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.rules import Rules
+from game.tongue import in_tongue
 
 
 @dataclass(frozen=True)
@@ -206,3 +207,6 @@ def again_note(rules: Rules) -> str:
 def practice_note(rules: Rules) -> str:
     """What stands under the sheet of a deal that was played again."""
     return _unit(rules).practised
+
+
+in_tongue(__name__, globals())

@@ -9,6 +9,7 @@ from game.position.state import Number
 from game.reasons import Reason
 from game.rules.cards import Code
 from game.rules.rules import Rules
+from game.tongue import in_tongue
 from ui.score.hand_words import after, named_hand, the_hands, this_hand
 from ui.table.words import full_card, number
 from ui.window.seating import is_you, listed, within
@@ -216,3 +217,6 @@ def between(spread: Number, *, only: bool) -> str:
         return "Everybody scored the same."
     sentence = "Between first and last only {points}." if only else "{points} lie between them."
     return sentence.format(points=counted_points(spread))
+
+
+in_tongue(__name__, globals())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.tongue import in_tongue
+
 _COMMAND = 60  # letters of a command in a row
 
 TITLE, NOTE = "Settings", "Everything is kept at once; nothing to save"
@@ -225,3 +227,6 @@ FIXED = {
 def shortened(command: str) -> str:
     """A command in one or two lines, its end left out where it is long."""
     return command if len(command) <= _COMMAND else f"{command[: _COMMAND - 1]}\u2026"
+
+
+in_tongue(__name__, globals())

@@ -9,6 +9,7 @@ from game.players import OFFERED
 from game.players.words import LEVEL_WORDS
 from game.rulefiles.variant import Option, OptionValue
 from game.table.seats import NAMED, named_program
+from game.tongue import in_tongue
 from ui.window.icons import IconName
 from ui.window.settings import MOST_PROGRAMS
 
@@ -148,3 +149,6 @@ def mend(count: int) -> str:
     """What to do about a rule file with faults."""
     what = "it" if count == 1 else "them"
     return f"Correct {what} in the file, then open this screen again."
+
+
+in_tongue(__name__, globals())

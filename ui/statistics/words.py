@@ -5,18 +5,20 @@ from __future__ import annotations
 from game.players.words import LEVEL_WORDS
 from game.position.state import Number
 from game.table.seats import named_program
+from game.tongue import in_tongue, plural
 from ui.table.words import number
 
 TITLE = "Statistics"
 BACK, BACK_HINT = "Back", "Back (Esc)"
-_GAMES = {1: "1 game to its end. Everything stays on this computer."}
-_GAMES_MANY = "{count} games to their end. Everything stays on this computer."
+_GAMES = plural(
+    "1 game to its end. Everything stays on this computer.",
+    "{count} games to their end. Everything stays on this computer.",
+)
 NOTHING_YET = {
     True: "No game has come to its end yet. Everything stays on this computer.",
     False: "No game of this time has come to its end. Everything stays on this computer.",
 }
-_TAB = {1: "1 game, {won} won"}
-_TAB_MANY = "{count} games, {won} won"
+_TAB = plural("1 game, {won} won", "{count} games, {won} won")
 NO_GAMES = {True: "no game yet", False: "no game then"}
 """Of all time, and of another."""
 COUNT_HINT = "Which games count"
@@ -31,8 +33,7 @@ POINTS_A_GAME = "points a game"
 LOWEST, HIGHEST = "the fewest points", "the most points"
 BY_VARIANT, AT_THE_TABLE = "By variant", "At the same table"
 PERSON, PROGRAM = "person", "program {name}"
-_LAST = {1: "The last game"}
-_LAST_MANY = "The last {count} games"
+_LAST = plural("The last game", "The last {count} games")
 LEGEND_WON, LEGEND_LOST = "won {count}", "lost {count}"
 MEAN_OF_TEN = "mean of ten"
 NO_COURSE = "A game of this kind that comes to its end gets a bar here."
@@ -40,8 +41,7 @@ NOTHING_PLAYED = {
     True: "Nothing of this family has been played to its end yet.",
     False: "Nothing of this family was played to its end in this time.",
 }
-_KEPT = {0: "none", 1: "1 game"}
-_KEPT_MANY = "{count} games"
+_KEPT = plural("1 game", "{count} games", none="none")
 NOTHING_KEPT = "Every game that is begun is kept here, move by move, finished or not."
 STATES = {
     "your_turn": "your turn", "open": "open", "won": "won", "lost": "lost", "over": "over",
@@ -69,22 +69,22 @@ LOOK_AT = "Whose games"
 
 def played(count: int, *, ever: bool) -> str:
     """The sentence under the title; `ever` says that games of all time are counted."""
-    return _GAMES.get(count, _GAMES_MANY).format(count=count) if count else NOTHING_YET[ever]
+    return _GAMES.format(count=count) if count else NOTHING_YET[ever]
 
 
 def tab_note(count: int, won: int, *, ever: bool) -> str:
     """What stands under a family's name."""
-    return _TAB.get(count, _TAB_MANY).format(count=count, won=won) if count else NO_GAMES[ever]
+    return _TAB.format(count=count, won=won) if count else NO_GAMES[ever]
 
 
 def last_games(count: int) -> str:
     """The head of the chart."""
-    return _LAST.get(count, _LAST_MANY).format(count=count)
+    return _LAST.format(count=count)
 
 
 def kept(count: int) -> str:
     """How many games are kept."""
-    return _KEPT.get(count, _KEPT_MANY).format(count=count)
+    return _KEPT.format(count=count)
 
 
 def percent(share: float) -> str:
@@ -111,3 +111,6 @@ def level(name: str | None) -> str:
         return PROGRAM.format(name=program)
     found = LEVEL_WORDS.get(name)
     return found.name.lower() if found is not None else name
+
+
+in_tongue(__name__, globals())

@@ -161,8 +161,8 @@ def _notes(stage: Stage, seat: int) -> list[str]:
         return ["choosing a goal" if seat in table.to_move else "goal chosen"]
     if view.rules.has_prizes:
         return [_DOT.join(part for part in form if part) for form in hand_notes(view, seat)]
-    tricks = words.counted(table.tricks_won(seat), "trick", "tricks")
-    cards = words.counted(view.counts[seat], "card", "cards")
+    tricks = words.TRICKS.format(count=table.tricks_won(seat))
+    cards = words.CARDS.format(count=view.counts[seat])
     role = words.YOUR_PARTNER if _kind(stage, seat) == "partner" else ""
     cost = words.signed(view.cost_of_hand(seat)) if stage.prices else ""
     forms: list[tuple[str, ...]] = []

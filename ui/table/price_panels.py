@@ -185,5 +185,5 @@ def _at_most(lines: Sequence[TrickLine], rows: int) -> Sequence[TrickLine]:
     others = [line for line in lines if not line.mine]
     kept = max(0, rows - len(mine) - 1)
     rest = others[kept:]
-    form = words.MORE_CARDS.get(len(rest), words.MORE_CARDS_MANY.format(count=len(rest)))
+    form = words.MORE_CARDS.format(count=len(rest))
     return [*others[:kept], TrickLine((form,), sum(line.points for line in rest)), *mine]

@@ -80,5 +80,6 @@ def _names(rules: Rules, code: Code, hand: Hand) -> tuple[str, ...]:
     """What a card may be called, the longest name first; none that another card of `hand` bears."""
     whole, short = words.the_card(rules, code), words.short_card(rules, code)
     others = {words.short_card(rules, other) for other in hand if other != code}
-    names = (whole, whole.removeprefix("the "))
-    return names if short in others else (short, short.removeprefix("the "))
+    if short in others:
+        return whole, rules.deck.bare(rules.deck.cards[code].name)
+    return short, rules.deck.short_name(code)

@@ -230,7 +230,7 @@ class Tureen:
             return ""
         line = "+".join(words.number(value) for value in addends)
         kind = _ADD.at(stage.places.scale.ts * 0.94)
-        for form in (line, words.counted(len(addends), "card", "cards"), f"({len(addends)})"):
+        for form in (line, words.CARDS.format(count=len(addends)), f"({len(addends)})"):
             if self._look.text.width(form, kind) <= width + stage.places.px(4):
                 return form
         return ""

@@ -2,4 +2,9 @@
 
 from __future__ import annotations
 
+from game.tongue import in_tongue
+
 SETTINGS_HINT = "Settings ({key})"
+
+
+in_tongue(__name__, globals())

@@ -18,6 +18,11 @@ def number(value: float) -> str:
     return _decimal(value).removeprefix("+")
 
 
+def pointed(figures: str) -> str:
+    """Figures with a decimal point as the language writes them."""
+    return figures.replace(".", words.POINT)
+
+
 def signed(value: float) -> str:
     """A number that is added to a total: "+10", "\u22125", "+0"."""
     return _decimal(value)
@@ -33,4 +38,4 @@ def _decimal(value: float) -> str:
         least, unit = next(pair for pair in _UNITS if size >= 0.9995 * pair[0])
         few = size / least < 999.5
         told = unit.format(count=f"{size / least:.3g}" if few else f"{size / least:.0f}")
-    return f"{sign}{told}"
+    return f"{sign}{pointed(told)}"

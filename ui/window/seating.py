@@ -39,8 +39,7 @@ def listed(names: Sequence[str]) -> str:
     """Names in a row: "You, Margot and Odile"."""
     if len(names) < 2:
         return names[0] if names else ""
-    said = words.LIST.format(first=words.BETWEEN.join(names[:-1]), last=names[-1])
-    found = Listed(said)
+    found = Listed(words.AND(names))
     found.parts = tuple(names)
     return found
 

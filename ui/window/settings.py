@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from game.door.own_json import read_own, write_own
+from game.tongue import is_known
 
 if TYPE_CHECKING:
     from cards_art.style import Style
@@ -79,6 +80,8 @@ class Settings:
     """Whether cards can be heard."""
     volume: int = 70
     """How loud, 0 to 100."""
+    language: str = ""
+    """What is spoken from the next start on, by its code; empty for the system's language."""
     full_screen: bool = False
     """Whether the window fills the screen."""
     name: str = ""
@@ -226,6 +229,12 @@ def _name(value: object) -> str:
     return value
 
 
+def _language(value: object) -> str:
+    if not isinstance(value, str) or not (value == "" or is_known(value)):
+        raise ValueError
+    return value
+
+
 def _window(value: object) -> tuple[int, int, int, int] | None:
     if value is None:
         return None
@@ -288,6 +297,7 @@ _READ: Mapping[str, Callable[[object], Any]] = {
     "slides_at_rest": _switch,
     "sound": _switch,
     "volume": _whole(0, 100),
+    "language": _language,
     "full_screen": _switch,
     "name": _name,
     "window": _window,

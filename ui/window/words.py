@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from game.tongue import Row, in_tongue
+
 YOU, YOU_WITHIN, PLAYER = "You", "you", "Player {number}"
 """The first person of a table that has no names, and those after."""
-LIST, BETWEEN = "{first} and {last}", ", "
-"""Names in a row."""
+AND, OR = Row(", ", " and "), Row(" or ", " or ")
+"""Things in a row: all of them, or one."""
 STOPPED = "Tureen stopped: {cause}. Details for a report are in {path}"
 STOPPED_UNKEPT = "Tureen stopped: {cause}. Its report could not be written ({reason}):\n{detail}"
 REPORT_LOG = "The end of the log:\n{log}"
 REPORT_NO_LOG = "(there is none)"
 REPORT_RECORD = "The record of the game, to play it again:\n{record}"
 REPORT_NO_GAME = "(no game was open)"
+POINT = "."
+"""What stands before the decimals of a number."""
 MILLIONS, BILLIONS, TRILLIONS = "{count} m", "{count} bn", "{count} tn"
 """Totals that are too long for a plate."""
 SOMEBODY = "somebody"
 """Stands in reports for the name of the player's computer and account."""
 PICTURE_NOT_SAVED = "The picture could not be saved in {folder}: {reason}."
 SETTINGS_NOT_KEPT = "Settings hold until you quit, but they could not be kept: {reason}."
+
+
+in_tongue(__name__, globals())

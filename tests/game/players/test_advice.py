@@ -13,13 +13,13 @@ from game.players.motives import advised, motive
 from game.players.search.on_game import GameSearch
 from game.players.search.worths import Worths
 from game.players.search_player import Level, SearchPlayer
-from game.players.words import ADVICE_ENGLISH
+from game.players.words import ADVICE
 from game.position.asks import Doing
 from game.position.game import Game
 from game.position.moves import Bid, Move
 from game.position.view import View
 from game.rulefiles.catalogue import Catalogue
-from game.sentences import Plural
+from game.tongue import Plural
 from tests.game.tables import do, play, succotash, table
 
 CATALOGUE = Catalogue()
@@ -75,7 +75,7 @@ def test_in_every_phase_of_every_variant_the_best_is_legal_and_has_a_reason(key:
 
 
 def test_every_reason_has_a_sentence_that_stands_alone() -> None:
-    for key, template in ADVICE_ENGLISH.sentences.items():
+    for key, template in ADVICE.sentences.items():
         forms = template.forms.values() if isinstance(template, Plural) else [template]
         for form in forms:
             assert form[0].isupper() or form[0] == "{", key

@@ -12,6 +12,7 @@ from ui.gallery.halls import Exhibit
 from ui.widgets.parts import draw_medal, draw_plate
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.words import AND
 
 _NAME = theme.display(26, 0.10)
 _LOW = 200  # units of a plate without room for discs: their names stand in the line above
@@ -89,7 +90,7 @@ def _draw_discs(
         if mark in MARK_ICONS:
             look.draw_icon(surface, MARK_ICONS[mark], (x, y), px(20), theme.PAPER)
         x += px(45)
-    names = words.joined([words.MARK_WORDS.get(mark, mark) for mark in card.marks])
+    names = AND([words.MARK_WORDS.get(mark, mark) for mark in card.marks])
     if names:
         kind = look.text.fit(names, theme.STRONG.at(factor), right - x + px(10))
         look.text.draw(surface, names, kind, theme.PAPER, (x - px(10), y))

@@ -24,6 +24,7 @@ from ui.gallery.words import CANCEL
 from ui.widgets.button import Button
 from ui.window import theme
 from ui.window.draw import Shapes
+from ui.window.words import OR
 
 _ROOM = 64 * 2**20
 """Bytes of pictures that are kept while one is drawn."""
@@ -109,7 +110,7 @@ class ExportTable(Overlay):
     def draw_content(self, surface: pygame.Surface) -> None:
         """Say how large each would be, and where it goes."""
         each = [words.SIZE.format(wide=s.pixels[0], high=s.pixels[1]) for s in SIZES]
-        sizes = words.SIZE_JOINT.join(each[:-1]) + words.LAST_SIZE_JOINT + each[-1]
+        sizes = OR(each)
         told = words.EXPORT_SIZES.format(sizes=sizes, folder=self._folder)
         look, kind = self.app.look, theme.TEXT.at(self.app.scale.u)
         look.text.block(surface, told, kind, theme.MINT_TEXT, self.inner)

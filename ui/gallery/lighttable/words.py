@@ -1,5 +1,9 @@
 """Everything that people read at the light table."""
 
+from __future__ import annotations
+
+from game.tongue import in_tongue
+
 HELP = "Drag a card up from the tray. The wheel turns it, with Shift in steps of 15°."
 EMPTY = "Nothing lies here yet. Drag a card up, or walk along the tray and press Enter."
 LIGHTS = ("Ivory", "Dusk", "Dark")
@@ -29,11 +33,12 @@ EXPORT_SIZES = (
     "The table as it lies here, without its frame, as a PNG picture of {sizes} pixels. "
     "It goes to {folder}."
 )
-SIZE_JOINT = ", "
-LAST_SIZE_JOINT = " or "
 SIZE = "{wide} × {high}"
 FOR_SCREEN, FOR_LARGE_SCREEN, FOR_PRINT = "Small", "Large", "To print"
 BEING_DRAWN = "The picture is being drawn."
 SAVED = "Saved as {path}"
 NOT_SAVED = "The picture is not saved: {path} cannot be written, {error}."
 NOT_KEPT = "What lies here cannot be kept for the next start: {error}."
+
+
+in_tongue(__name__, globals())

@@ -57,7 +57,7 @@ class GiftPanel(CardPanel):
         missing = self._ask.count - len(self._cards)
         label = button_for(self._ask)
         if missing:
-            why = words.CHOOSE_CARDS.get(missing, words.CHOOSE_MORE.format(count=missing))
+            why = words.CHOOSE_CARDS.format(count=missing)
             return Offer((label,), why_not=why)
         return Offer((label,), self._ask.move(self._cards))
 

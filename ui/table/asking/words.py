@@ -9,7 +9,8 @@ from game.position.asks import AskContract
 from game.position.moves import READINGS, Bid
 from game.position.state import Contract, Number
 from game.position.view import View
-from ui.table.words import contract_words, counted, number
+from game.tongue import in_tongue, plural
+from ui.table.words import TRICKS, contract_words, number
 from ui.table.words.said import people, said_word
 
 BID, PASS = "Bid", "Pass"
@@ -152,14 +153,22 @@ _NOT_HIGHER = "Bid higher than {contract} by {name}, or pass."
 _NOT_EVEN = "The bids may not add up to {tricks}, so the last bidder may not bid this."
 _BEATS = "beats {most}"
 _IF_WINS, _IF_YOU_BID = "If {said} wins", "If you bid {said}"
-_NO_BIDS = {1: "Nobody has bid yet.  There is 1 trick to take."}
-_NO_BIDS_MANY = "Nobody has bid yet.  There are {tricks} tricks to take."
+_NO_BIDS = plural(
+    "Nobody has bid yet.  There is 1 trick to take.",
+    "Nobody has bid yet.  There are {tricks} tricks to take.",
+    by="tricks",
+)
 _ONE_BID = "Bids so far: {bids}."
 _SUM_OF_BIDS = "Bids so far: {bids} = {sum}."
-_ONE_BID_FOR = {1: "Bids so far: {bids}, for 1 trick."}
-_ONE_BID_FOR_MANY = "Bids so far: {bids}, for {tricks} tricks."
-_SUM_FOR = {1: "Bids so far: {bids} = {sum}, for 1 trick."}
-_SUM_FOR_MANY = "Bids so far: {bids} = {sum}, for {tricks} tricks."
+_ONE_BID_FOR = plural(
+    "Bids so far: {bids}, for 1 trick.", "Bids so far: {bids}, for {tricks} tricks.", by="tricks"
+)
+_SUM_FOR = plural(
+    "Bids so far: {bids} = {sum}, for 1 trick.",
+    "Bids so far: {bids} = {sum}, for {tricks} tricks.",
+    by="tricks",
+)
+_BIDS_LEFT = plural("1 bid", "{count} bids")
 _BOTH = "{so_far}  {with_yours}"
 _TO_COME = "With your {bid} there are {sum} bid for {tricks}, with {left} to come."
 _FALL_SHORT = "With your {bid} there are {sum} bid for {tricks}: somebody must fall short."
@@ -261,14 +270,11 @@ def bids_so_far(view: View, chosen: Contract | None) -> tuple[str, ...]:
     made = [table.bids[seat] for seat in view.rules.order_from(me)[1:]]
     bids = [bid for bid in made if bid is not None]
     if not bids:
-        return (_NO_BIDS.get(total, _NO_BIDS_MANY).format(tricks=total),)
+        return (_NO_BIDS.format(tricks=total),)
     so_far = sum(bid.tricks for bid in bids)
     values = {"bids": _added([_bid_word(bid) for bid in bids]), "sum": so_far, "tricks": total}
     if chosen is None:
-        one, many = (
-            (_SUM_FOR, _SUM_FOR_MANY) if len(bids) > 1 else (_ONE_BID_FOR, _ONE_BID_FOR_MANY)
-        )
-        return (one.get(total, many).format_map(values),)
+        return ((_SUM_FOR if len(bids) > 1 else _ONE_BID_FOR).format(**values),)
     together, left = so_far + chosen.tricks, view.rules.players - len(bids) - 1
     if left:
         sentence = _TO_COME
@@ -280,8 +286,8 @@ def bids_so_far(view: View, chosen: Contract | None) -> tuple[str, ...]:
     with_yours = sentence.format(
         bid=_bid_word(chosen),
         sum=together,
-        tricks=counted(total, "trick", "tricks"),
-        left=counted(left, "bid", "bids"),
+        tricks=TRICKS.format(count=total),
+        left=_BIDS_LEFT.format(count=left),
     )
     return _BOTH.format(so_far=told, with_yours=with_yours), with_yours
 
@@ -326,3 +332,6 @@ def if_passed(view: View, names: Sequence[str], ask: AskContract) -> str:
         contract=contract_words(contract),
         each="" if each is None else number(each),
     )
+
+
+in_tongue(__name__, globals())

@@ -8,6 +8,8 @@ from game.position.asks import Doing
 from game.position.view import View
 from game.reasons import Reason
 from game.rules.rules import Rules
+from game.tongue import in_tongue, plural
+from game.words import scores
 from ui.window.numbers import number
 
 VERBS: Mapping[Doing, str] = {"play": "Play", "pick": "Pot", "goal": "Set aside"}
@@ -23,10 +25,10 @@ _DO_CARD: Mapping[Doing, str] = {
 }  # fmt: skip
 _CHOOSE_CARD = "Choose {card}"
 CHOOSE_BID = "Choose a bid first: click it, or use the arrow keys."
-CHOOSE_CARDS = {
-    1: "One more card to choose: click it, drag it up, or use the arrow keys.",
-}
-CHOOSE_MORE = "{count} more cards to choose: click them, drag them up, or use the arrow keys."
+CHOOSE_CARDS = plural(
+    "One more card to choose: click it, drag it up, or use the arrow keys.",
+    "{count} more cards to choose: click them, drag them up, or use the arrow keys.",
+)
 OF_CARD_POINTS, REACHED = "of {goal} card points", "card points, past {goal}"
 """What a side plays for: the number from which on it scores more; and once it has it."""
 LOWEST_WINS = "lowest wins"
@@ -51,8 +53,7 @@ NOT_SHOWN = "{label}, not shown yet"
 ADD_UP = ("Prices of one card add up.", "Prices add up.")
 IN_TRICK = "In this trick"
 THE_TRICK = ("the trick", "trick")
-MORE_CARDS = {1: "1 more card"}
-MORE_CARDS_MANY = "{count} more cards"
+MORE_CARDS = plural("1 more card", "{count} more cards")
 NOTHING_COSTS = ("nothing that costs yet", "nothing yet")
 YOUR_CARD = ("your {card}", "your {rank}", "yours")
 TAKES = {False: "{name} takes", True: "You take"}
@@ -80,14 +81,20 @@ _HOW_WON = {
 }
 """Where the number of hands is open, by whether the lowest total wins."""
 _HOW_WON_AFTER = {
-    (False, False): ("Highest total after 1 hand wins.", "Highest total after {hands} hands wins."),
-    (False, True): ("Lowest total after 1 hand wins.", "Lowest total after {hands} hands wins."),
-    (True, False): (
-        "Highest total after 1 round wins.", "Highest total after {hands} rounds wins.",
+    (False, False): plural(
+        "Highest total after 1 hand wins.", "Highest total after {count} hands wins."
     ),
-    (True, True): ("Lowest total after 1 round wins.", "Lowest total after {hands} rounds wins."),
-}  # fmt: skip
-"""By whether hands are rounds, and whether the lowest total wins; for one of them and for more."""
+    (False, True): plural(
+        "Lowest total after 1 hand wins.", "Lowest total after {count} hands wins."
+    ),
+    (True, False): plural(
+        "Highest total after 1 round wins.", "Highest total after {count} rounds wins."
+    ),
+    (True, True): plural(
+        "Lowest total after 1 round wins.", "Lowest total after {count} rounds wins."
+    ),
+}
+"""By whether hands are rounds, and whether the lowest total wins."""
 _OR_AT = " The game ends at {target} before that."
 
 
@@ -151,12 +158,15 @@ def best_wins(rules: Rules) -> str:
     hands = rules.hands_in_game
     if not hands:
         return _HOW_WON[rules.lower_wins].format(target=rules.target)
-    one, many = _HOW_WON_AFTER[rules.has_rounds, rules.lower_wins]
+    told = _HOW_WON_AFTER[rules.has_rounds, rules.lower_wins].format(count=hands)
     sooner = "" if rules.target is None else _OR_AT.format(target=rules.target)
-    return (one if hands == 1 else many).format(hands=hands) + sooner
+    return told + sooner
 
 
 def because(reason: Reason, name: str, *, is_you: bool) -> str:
     """The sentence of a score sheet about a player, with a capital letter and a full stop."""
-    words = reason.told("you score" if is_you else f"{name} scores")
+    words = reason.told(scores(name, you=is_you))
     return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!")) else ".")
+
+
+in_tongue(__name__, globals())

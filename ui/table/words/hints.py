@@ -6,17 +6,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.players.advice import Degree
-from game.players.words import ADVICE_ENGLISH
+from game.players.words import ADVICE
 from game.position.asks import Doing
 from game.position.moves import Bid, Choose, Declare, Goal, Move, Pass, Play, Several, Split, Take
 from game.position.state import Contract
 from game.rules.rules import Rules
 from game.sentences import Name
+from game.tongue import in_tongue
 from ui.table.words.names import contract_words, full_card, short_card
 from ui.table.words.prizes import STACKS, TAKE
 from ui.table.words.said import said_word
 from ui.table.words.several import advised_several
-from ui.window.numbers import MANY, number, signed
+from ui.window.numbers import MANY, number, pointed, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,6 +67,7 @@ _GOAL = "Set {card} aside"
 _BID, _PASS = "Bid {bid}", "Pass"
 _CALL, _DECLARE = "Call {said}", "Declare {said}"
 _SPLIT = "Offer these stacks"
+_SENTENCES = "{first} {second}"
 _PARTED = "{first} and {second}"
 
 
@@ -96,14 +98,14 @@ def told(motive: Motive, names: Sequence[str]) -> str:
     """A reason of a hint, the players in it called by their names."""
 
     def named(name: Name) -> str:
-        return names[int(name.code)] if name.kind == "seat" else ADVICE_ENGLISH.named(name)
+        return names[int(name.code)] if name.kind == "seat" else ADVICE.named(name)
 
-    return motive.told(replace(ADVICE_ENGLISH, named=named))
+    return motive.told(replace(ADVICE, named=named))
 
 
 def joined(first: str, second: str) -> str:
     """Two sentences, one after the other."""
-    return f"{first} {second}"
+    return _SENTENCES.format(first=first, second=second)
 
 
 def why_not(view: View, advice: Advice, move: Move, names: Sequence[str]) -> str:
@@ -138,7 +140,7 @@ def option(rules: Rules, move: Move) -> str:
         case Play(card=card) | Take(card=card) | Goal(card=card):
             return full_card(rules, card)
         case Several(cards=cards):
-            return ", ".join(short_card(rules, card).removeprefix("the ") for card in cards)
+            return ", ".join(rules.deck.short_name(card) for card in cards)
         case Bid(tricks=tricks, reading=reading):
             nil = tricks == "nil"
             return contract_words(Contract(0 if tricks == "nil" else tricks, nil, reading))
@@ -174,7 +176,7 @@ def worth(points: float, digits: int = 1) -> str:
         return signed(points)
     rounded = round(points, digits) + 0.0
     text = f"{rounded:+.{digits}f}" if rounded else f"{0:.{digits}f}"
-    return text.replace("-", "\u2212")
+    return pointed(text).replace("-", "\u2212")
 
 
 def claim_button(tricks: int, *, takes_all: bool) -> tuple[str, ...]:
@@ -182,3 +184,6 @@ def claim_button(tricks: int, *, takes_all: bool) -> tuple[str, ...]:
     if not takes_all:
         return (CLAIM_REST,)
     return (CLAIM_ALL.format(tricks=tricks), CLAIM_ALL_ONE)
+
+
+in_tongue(__name__, globals())

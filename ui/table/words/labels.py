@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.position.state import Number
-from ui.table.words.names import counted
+from game.tongue import in_tongue, plural
 from ui.window.numbers import number
 
 LAST_TRICK_HINT, RULES_HINT, MENU_HINT = "Last trick ({key})", "Rules ({key})", "Menu ({key})"
@@ -46,43 +46,48 @@ SEAL = (
 )
 
 
-_TO_DRAW = {1: "Stock: 1 card to draw"}
-_TO_DRAW_MANY = "Stock: {count} cards to draw"
-_LEFT_OVER = {1: "1 card left over"}
-_LEFT_OVER_MANY = "{count} cards left over"
-_KITTY = {1: "The kitty: 1 card"}
-_KITTY_MANY = "The kitty: {count} cards"
-_LAID_AWAY = {1: "1 card laid away"}
-_LAID_AWAY_MANY = "{count} cards laid away"
+_TO_DRAW = plural("Stock: 1 card to draw", "Stock: {count} cards to draw")
+_LEFT_OVER = plural("1 card left over", "{count} cards left over")
+_KITTY = plural("The kitty: 1 card", "The kitty: {count} cards")
+_FACE_DOWN = plural("1 card, face down", "{count} cards, face down")
+_OPEN_BY_KEY = plural("1 card, open ({key})", "{count} cards, open ({key})")
+_OPEN_TO_ALL = plural("1 card, open to all", "{count} cards, open to all")
+_IN_ORDER = "{place} {name}"
+_NOBODY_WON_IT = {
+    False: "Nobody won it",
+    True: "Nobody won it; the lit card went into the pot",
+}
+_WON_IT = {False: "{name} won it", True: "{name} won it; the lit card went into the pot"}
+"""Without and with a card that went into the pot."""
+_LAID_AWAY = plural("1 card laid away", "{count} cards laid away")
 
 
 def in_stock(count: int, *, drawn: bool, taken: bool = False) -> str:
     """What stands under the stock: "Stock: 3 cards to draw"; nobody may draw what is left over;
     what is `taken` by one player is the kitty."""
     if taken:
-        return _KITTY.get(count, _KITTY_MANY).format(count=count)
-    one, many = (_TO_DRAW, _TO_DRAW_MANY) if drawn else (_LEFT_OVER, _LEFT_OVER_MANY)
-    return one.get(count, many).format(count=count)
+        return _KITTY.format(count=count)
+    return (_TO_DRAW if drawn else _LEFT_OVER).format(count=count)
 
 
 def laid_away(count: int) -> str:
     """What stands under the cards that the taker of the kitty laid away."""
-    return _LAID_AWAY.get(count, _LAID_AWAY_MANY).format(count=count)
+    return _LAID_AWAY.format(count=count)
 
 
 def face_down(count: int) -> str:
     """What stands under a closed discard pile."""
-    return f"{counted(count, 'card', 'cards')}, face down"
+    return _FACE_DOWN.format(count=count)
 
 
 def open_by_key(count: int, key: str) -> str:
     """What stands under an open discard pile, with the key that shows it."""
-    return f"{counted(count, 'card', 'cards')}, open ({key})"
+    return _OPEN_BY_KEY.format(count=count, key=key)
 
 
 def open_to_all(count: int) -> str:
     """What stands over the discards that everyone may look through."""
-    return f"{counted(count, 'card', 'cards')}, open to all"
+    return _OPEN_TO_ALL.format(count=count)
 
 
 def goal_worth(now: Number, then: Number) -> str:
@@ -92,15 +97,14 @@ def goal_worth(now: Number, then: Number) -> str:
 
 def in_order(place: int, name: str) -> str:
     """Who played a card, with the place in the trick (from 0): "2 Margot"."""
-    return f"{place + 1} {name}"
+    return _IN_ORDER.format(place=place + 1, name=name)
 
 
 def won_it(winner: str | None, *, taken: bool) -> str:
     """Who won the last trick; `taken` if one of its cards went into the pot."""
     if winner is None:
-        if taken:
-            return "Nobody won it; the lit card went into the pot"
-        return "Nobody won it"
-    if taken:
-        return f"{winner} won it; the lit card went into the pot"
-    return f"{winner} won it"
+        return _NOBODY_WON_IT[taken]
+    return _WON_IT[taken].format(name=winner)
+
+
+in_tongue(__name__, globals())

@@ -9,7 +9,9 @@ from game.position.state import Contract
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.table.seats import Seat
+from game.tongue import Row, in_tongue, plural
 from ui.window.seating import name_of
+from ui.window.words import AND
 
 if TYPE_CHECKING:
     from game.players.base import Fault
@@ -27,6 +29,9 @@ PROGRAM_REPLACED: dict[Fault, str] = {
     "given_up": "The program of {name} keeps failing: a rule of thumb plays on for it",
 }
 
+TRICKS, CARDS = plural("1 trick", "{count} tricks"), plural("1 card", "{count} cards")
+_NIL = "Nil"
+
 
 def replaced(name: str, why: Fault, *, program: bool = False) -> str:
     """That the computer called `name` was moved for, and for which cause; a program of the
@@ -39,17 +44,9 @@ def names_for(seats: Sequence[Seat], viewer: int | None) -> tuple[str, ...]:
     return tuple(name_of(seat, looks=n == viewer) for n, seat in enumerate(seats))
 
 
-def counted(count: int, one: str, many: str) -> str:
-    """A number of things: "1 trick", "3 tricks"."""
-    return f"{count} {one if count == 1 else many}"
-
-
 def short_card(rules: Rules, code: Code) -> str:
     """A card's name as a button says it: "the End", "the Ace" for the Ace of Knots."""
-    card = rules.deck.cards[code]
-    if card.composed:
-        return f"the {rules.deck.rank_names[card.rank]}"
-    return card.name
+    return rules.deck.the_rank(code)
 
 
 def full_card(rules: Rules, code: Code) -> str:
@@ -59,16 +56,18 @@ def full_card(rules: Rules, code: Code) -> str:
 
 def the_card(rules: Rules, code: Code) -> str:
     """A card's whole name inside a sentence: "the End", "the Five of Clubs"."""
-    card = rules.deck.cards[code]
-    return f"the {card.name}" if card.composed else card.name
+    return rules.deck.the_card(code)
 
 
-def suits_of(rules: Rules, suits: Sequence[str], joint: str = " and ") -> str:
-    """The names of suits in a row."""
-    return joint.join(rules.deck.suit_name(suit) for suit in suits)
+def suits_of(rules: Rules, suits: Sequence[str], row: Row = AND) -> str:
+    """The names of suits in a row: all of them, or one."""
+    return row([rules.deck.suit_name(suit) for suit in suits])
 
 
 def contract_words(contract: Contract) -> str:
     """A contract in words: "5 BOTTOM", "Nil", "3"."""
-    tricks = "Nil" if contract.nil else f"{contract.tricks}"
+    tricks = _NIL if contract.nil else f"{contract.tricks}"
     return f"{tricks} {contract.reading.upper()}" if contract.reading else tricks
+
+
+in_tongue(__name__, globals())

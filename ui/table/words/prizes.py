@@ -8,8 +8,10 @@ from game.position.state import Division, Number
 from game.position.view import View
 from game.rules.cards import Code
 from game.rules.rules import Rules
-from ui.table.words.names import counted
+from game.tongue import in_tongue, plural
+from ui.table.words.names import CARDS
 from ui.window.numbers import number
+from ui.window.words import AND
 
 PRIZE_PILE = "Prize pile"
 NO_PRIZE = "none"
@@ -30,24 +32,24 @@ LED_YOU = "You led"
 
 _LINE = "Prize line: {left} to come"
 _LINE_DONE = "Prize line: none to come"
+_PILE_DIVIDED = {False: "Score pile: being divided", True: "Your score pile: being divided"}
 _PILE = {
-    False: (
-        "Score pile: being divided", "Score pile: empty",
-        "Score pile: 1 card, {worth}", "Score pile: {cards} cards, {worth}",
+    False: plural(
+        "Score pile: 1 card, {worth}",
+        "Score pile: {count} cards, {worth}",
+        none="Score pile: empty",
     ),
-    True: (
-        "Your score pile: being divided", "Your score pile: empty",
-        "Your score pile: 1 card, {worth}", "Your score pile: {cards} cards, {worth}",
+    True: plural(
+        "Your score pile: 1 card, {worth}",
+        "Your score pile: {count} cards, {worth}",
+        none="Your score pile: empty",
     ),
-}  # fmt: skip
-"""Over somebody's pile and over the player's: on the trays, without cards, with one, with more."""
-_STACK_THEN = {1: "1 card, then {then}"}
-_STACK_THEN_MANY = "{now} cards, then {then}"
+}
+"""Over somebody's pile and over the player's."""
+_STACK_THEN = plural("1 card, then {then}", "{now} cards, then {then}", by="now")
 _STACK_THEN_SHORT = "{now}, then {then}"
-_OPEN_CARDS = {1: "1 card, open"}
-_OPEN_CARDS_MANY = "{count} cards, open"
-_ONE_PRIZE = "the prize of {last}"
-_MORE_PRIZES = "the prizes of {others} and {last}"
+_OPEN_CARDS = plural("1 card, open", "{count} cards, open")
+_PRIZES = plural("the prize of {ranks}", "the prizes of {ranks}")
 
 
 def line(left: int) -> str:
@@ -57,34 +59,31 @@ def line(left: int) -> str:
 
 def pile(cards: int, worth: Number, *, in_trays: bool, mine: bool) -> str:
     """What stands over a score pile."""
-    divided, empty, one, many = _PILE[mine]
     if in_trays:
-        return divided
-    if not cards:
-        return empty
-    return (one if cards == 1 else many).format(cards=cards, worth=number(worth))
+        return _PILE_DIVIDED[mine]
+    return _PILE[mine].format(count=cards, worth=number(worth))
 
 
 def stack(cards: int) -> tuple[str, ...]:
     """What stands with a stack's name, the longest form first."""
-    return counted(cards, "card", "cards"), f"{cards}"
+    return CARDS.format(count=cards), f"{cards}"
 
 
 def stack_then(now: int, then: int) -> tuple[str, ...]:
     """The same while a card hangs over another stack."""
-    forms = (_STACK_THEN.get(now, _STACK_THEN_MANY), _STACK_THEN_SHORT)
+    forms = (_STACK_THEN, _STACK_THEN_SHORT)
     return tuple(form.format(now=now, then=then) for form in forms)
 
 
 def hand_notes(view: View, seat: int) -> list[tuple[str, ...]]:
     """The parts of a plate's second line, the fullest form first."""
     colours = view.table.colours
-    colour = view.rules.deck.suit_name(colours[seat]).lower() if colours else ""
-    cards = counted(view.counts[seat], "card", "cards")
+    colour = view.rules.deck.suit_name(colours[seat]) if colours else ""
+    cards = CARDS.format(count=view.counts[seat])
     shown = cards
     if seat != view.seat and view.hands[seat] is not None:
         count = view.counts[seat]
-        shown = _OPEN_CARDS.get(count, _OPEN_CARDS_MANY).format(count=count)
+        shown = _OPEN_CARDS.format(count=count)
     return [(colour, shown), (colour, cards), (cards,)]
 
 
@@ -96,9 +95,7 @@ def rank_of(rules: Rules, code: Code) -> str:
 
 def prizes_words(rules: Rules, prizes: Sequence[Code]) -> str:
     """ "the prize of 4", "the prizes of 4 and 9"."""
-    *others, last = (rank_of(rules, code) for code in prizes)
-    sentence = _MORE_PRIZES if others else _ONE_PRIZE
-    return sentence.format(others=", ".join(others), last=last)
+    return _PRIZES.format(count=len(prizes), ranks=AND([rank_of(rules, code) for code in prizes]))
 
 
 _TAKES_PRIZES = {False: "{name}'s {rank} takes {prizes}", True: "Your {rank} takes {prizes}"}
@@ -126,12 +123,19 @@ _WON_PRIZES = {
     True: "You win {prizes} with your {rank}",
 }
 _JOINED = {False: "{name}'s {rank} joins {name}'s pile", True: "Your {rank} joins your pile"}
-_TAKEN_BY_YOU = {1: "You take 1 card from {divider}'s pile"}
-_TAKEN_BY_YOU_MANY = "You take {cards} cards from {divider}'s pile"
-_TAKEN_FROM_YOU = {1: "{name} takes 1 card from your pile"}
-_TAKEN_FROM_YOU_MANY = "{name} takes {cards} cards from your pile"
-_TAKEN = {1: "{name} takes 1 card from {divider}'s pile"}
-_TAKEN_MANY = "{name} takes {cards} cards from {divider}'s pile"
+_TAKEN_BY_YOU = plural(
+    "You take 1 card from {divider}'s pile",
+    "You take {cards} cards from {divider}'s pile",
+    by="cards",
+)
+_TAKEN_FROM_YOU = plural(
+    "{name} takes 1 card from your pile", "{name} takes {cards} cards from your pile", by="cards"
+)
+_TAKEN = plural(
+    "{name} takes 1 card from {divider}'s pile",
+    "{name} takes {cards} cards from {divider}'s pile",
+    by="cards",
+)
 
 
 def step_head(view: View, names: Sequence[str], step: Division, *, first: bool) -> str:
@@ -169,9 +173,12 @@ def resolved(view: View, names: Sequence[str], step: Division, gained: Sequence[
     cards, divider = len(gained), step.divider
     assert divider is not None
     if mine:
-        sentence = _TAKEN_BY_YOU.get(cards, _TAKEN_BY_YOU_MANY)
+        sentence = _TAKEN_BY_YOU
     elif divider == view.seat:
-        sentence = _TAKEN_FROM_YOU.get(cards, _TAKEN_FROM_YOU_MANY)
+        sentence = _TAKEN_FROM_YOU
     else:
-        sentence = _TAKEN.get(cards, _TAKEN_MANY)
+        sentence = _TAKEN
     return sentence.format(name=name, cards=cards, divider=names[divider])
+
+
+in_tongue(__name__, globals())

@@ -8,19 +8,22 @@ from game.position.asks import Ask, AskCard, AskCards, AskContract, AskDivision,
 from game.position.moves import Take
 from game.position.view import View
 from game.rules.cards import Code
+from game.tongue import in_tongue
 from ui.table.words.names import contract_words, suits_of
 from ui.table.words.several import asked_for
+from ui.window.words import AND, OR
 
 DIVIDE = "Divide your pile: {name} takes one stack, you keep the other"
 TAKE_STACK = "Take one of {name}'s stacks: {name} keeps the other"
 _GOAL = {False: "Choose your goal", True: "Choose your goal: one of the cards with two suits"}
 """The goal, where any card may be it, and where it needs two suits."""
-_PICK = {
-    1: "Choose this one for the pot",
-    2: "Choose one of the two for the pot",
-    3: "Choose one of the three for the pot",
-}
-_PICK_MANY = "Choose one of them for the pot"
+_PICK = (
+    "Choose this one for the pot",
+    "Choose one of the two for the pot",
+    "Choose one of the three for the pot",
+    "Choose one of them for the pot",
+)
+"""From one, two, three or more cards."""
 _BID = {
     False: "Your turn: bid {low} to {high}",
     True: "Your turn: bid {low} to {high}, or Nil",
@@ -71,7 +74,7 @@ def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
         case "goal":
             return _GOAL[view.rules.goal_needs_two_suits]
         case "pick":
-            return _PICK.get(len(view.table.trick) - 1, _PICK_MANY)
+            return _PICK[min(len(view.table.trick) - 1, len(_PICK)) - 1]
         case "play":
             return lead_or_follow(view)
     return _ASKED.get(ask.doing, _YOUR_TURN)
@@ -89,7 +92,7 @@ def lead_or_follow(view: View) -> str:
     rules, table = view.rules, view.table
     if not rules.suits_matter:
         return _RANKS_ONLY[bool(table.trick)]
-    led = suits_of(rules, view.led_suits, " or ")
+    led = suits_of(rules, view.led_suits, OR)
     if table.trick and view.must_follow and view.following:
         return _FOLLOW.format(led=led)
     few = len(view.legal) < len(set(view.hand))
@@ -122,14 +125,13 @@ def waiting(view: View, names: Sequence[str]) -> str:
     table = view.table
     if not table.to_move or not view.doing:
         return ""
-    who = " and ".join(names[seat] for seat in table.to_move)
+    who = AND([names[seat] for seat in table.to_move])
     one, many = _WAITING[view.doing]
     return (many if len(table.to_move) > 1 else one).format(who=who)
 
 
 _POTTED = {False: "{name} puts {card} into the pot", True: "You put {card} into the pot"}
-_PASSES_YOU = {1: "{name} passes you {last}"}
-_PASSES_YOU_MANY = "{name} passes you {others} and {last}"
+_PASSES_YOU = "{name} passes you {cards}"
 _NOBODY_WINS = "Nobody wins this trick"
 _WINS = {
     False: ("{name} wins the trick", "{name} wins the trick: of equal cards the first wins"),
@@ -146,9 +148,8 @@ def taken(view: View, names: Sequence[str], move: Take) -> str:
 
 def received(view: View, names: Sequence[str], giver: int, cards: Sequence[Code]) -> str:
     """Which cards the player was passed, and by whom."""
-    *others, last = (view.rules.deck.cards[code].name for code in cards)
-    sentence = _PASSES_YOU.get(len(cards), _PASSES_YOU_MANY)
-    return sentence.format(name=names[giver], others=", ".join(others), last=last)
+    told = AND([view.rules.deck.cards[code].name for code in cards])
+    return _PASSES_YOU.format(name=names[giver], cards=told)
 
 
 def trick_won(view: View, names: Sequence[str]) -> str:
@@ -164,3 +165,6 @@ def nothing_refused(ask: Ask | None, key: str) -> str:
     if ask is None:
         return _NOTHING_ASKED
     return _ALL_ALLOWED if isinstance(ask, AskCard) else _POINT_FIRST.format(key=key)
+
+
+in_tongue(__name__, globals())

@@ -8,19 +8,33 @@ from game.position.moves import READINGS, WITHOUT, Declare, Reading
 from game.position.state import Contract
 from game.position.view import View
 from game.rules.rules import Rules
-from ui.table.words.names import contract_words, counted
+from game.tongue import in_tongue, plural
+from ui.table.words.names import contract_words
+from ui.window.words import AND, YOU_WITHIN
 
 NO_TRUMPS = "No trumps"
 THE_AUCTION = "The auction"
 PASSED = "Passed"
 NIL = "Nil"
-_YOUR_BID = "your bid"
+_YOUR_BID, _YOUR_BID_WAS, _HAD_BID = "your bid", "your bid, was {bid}", "had bid {bid}"
+_BOTH_PARTNERS = "{who} both said {said}: partners"
+_YOUR_PARTNER, _PARTNER_OF = "Your partner", "Partner of {who}"
+_BOTH_SAID, _OTHER_PAIR = "both said {said}", "the other pair"
+_CALLED = "called {said}"
+_READ, _TRUMP = "{reading} read", "{suit} trump"
+_BID, _HIGH_BID = "bid", "the high bid"
+_BROKEN = plural("broken by 1 trick", "broken by {count} tricks", none="no trick yet")
+_WON_OF, _OF_TRICKS = "{won} of {bid}", plural("trick", "tricks")
+"""How many tricks of those that were bid were won, in two lines; `count` is the bid."""
+_TASKS = {
+    "call": "to call", "declare": "to declare", "bid": "to bid", "auction": "to bid or pass",
+}  # fmt: skip
 
 
 def people(names: Sequence[str], seats: Sequence[int], you: int | None) -> str:
     """Players in the middle of a sentence, the reader first: "you and Odile"."""
     ordered = sorted(seats, key=lambda seat: (seat != you, seat))
-    return " and ".join("you" if seat == you else names[seat] for seat in ordered)
+    return AND([YOU_WITHIN if seat == you else names[seat] for seat in ordered])
 
 
 def said_word(rules: Rules, what: str) -> str:
@@ -39,7 +53,8 @@ def matched(view: View, names: Sequence[str], move: Declare) -> str | None:
     if move.what not in (table.reading, table.trump) or len(seats) < 2:
         return None
     who = people(names, seats, view.seat)
-    return f"{who[:1].upper()}{who[1:]} both said {said_word(rules, move.what)}: partners"
+    told = _BOTH_PARTNERS.format(who=who, said=said_word(rules, move.what))
+    return f"{told[:1].upper()}{told[1:]}"
 
 
 def partner_lines(view: View, names: Sequence[str], seat: int) -> tuple[str, str] | None:
@@ -53,9 +68,11 @@ def partner_lines(view: View, names: Sequence[str], seat: int) -> tuple[str, str
         if what in (table.reading, table.trump) and who in side:
             by_what.setdefault(what, []).append(who)
     both = [said_word(rules, what) for what, seats in by_what.items() if len(seats) > 1]
-    other = people(names, [s for s in side if s != seat], view.seat)
-    head = "Your partner" if other == "you" else f"Partner of {other}"
-    return head, f"both said {both[0]}" if both else "the other pair"
+    others = [other for other in side if other != seat]
+    head = _YOUR_PARTNER
+    if others != [view.seat]:
+        head = _PARTNER_OF.format(who=people(names, others, view.seat))
+    return head, _BOTH_SAID.format(said=both[0]) if both else _OTHER_PAIR
 
 
 def called(view: View, seat: int) -> str:
@@ -64,17 +81,17 @@ def called(view: View, seat: int) -> str:
     if len(table.sides) < view.rules.players:
         return ""  # they declared, and the sides tell what came of it
     said = [said_word(view.rules, what) for who, what in table.declared if who == seat]
-    return f"called {' and '.join(said)}" if said else ""
+    return _CALLED.format(said=AND(said)) if said else ""
 
 
 def is_read(reading: Reading) -> str:
     """How suits are read: "TOP read"."""
-    return f"{reading.upper()} read"
+    return _READ.format(reading=reading.upper())
 
 
 def is_trump(rules: Rules, suit: str) -> str:
     """What is trumps: "Moons trump"."""
-    return f"{rules.deck.suit_name(suit)} trump"
+    return _TRUMP.format(suit=rules.deck.suit_name(suit))
 
 
 def token_word(contract: Contract | None) -> str:
@@ -90,16 +107,16 @@ def token_lines(view: View, seat: int, contract: Contract) -> tuple[str, str]:
     if table.trick or table.tricks:
         return won_of(view, seat, contract)
     if contract.reading is None:
-        return "", "bid"
-    return contract_words(contract), "the high bid" if table.bidder == seat else ""
+        return "", _BID
+    return contract_words(contract), _HIGH_BID if table.bidder == seat else ""
 
 
 def won_of(view: View, seat: int, contract: Contract) -> tuple[str, str]:
     """How many tricks of those bid were won."""
     won = view.table.tricks_won(seat)
     if contract.nil:
-        return NIL, f"broken by {counted(won, 'trick', 'tricks')}" if won else "no trick yet"
-    return f"{won} of {contract.tricks}", "trick" if contract.tricks == 1 else "tricks"
+        return NIL, _BROKEN.format(count=won)
+    return _WON_OF.format(won=won, bid=contract.tricks), _OF_TRICKS.format(count=contract.tricks)
 
 
 def considered_lines(view: View, contract: Contract) -> tuple[str, str]:
@@ -107,18 +124,18 @@ def considered_lines(view: View, contract: Contract) -> tuple[str, str]:
     if contract.reading is None or view.seat is None:
         return "", _YOUR_BID
     before = view.table.bids[view.seat]
-    note = f"{_YOUR_BID}, was {contract_words(before)}" if before else _YOUR_BID
+    note = _YOUR_BID_WAS.format(bid=contract_words(before)) if before else _YOUR_BID
     return contract_words(contract), note
 
 
 def passed_lines(contract: Contract | None) -> tuple[str, str]:
     """Who is out of the auction, with what was bid before."""
-    return PASSED, f"had bid {contract_words(contract)}" if contract else ""
+    return PASSED, _HAD_BID.format(bid=contract_words(contract)) if contract else ""
 
 
 def plate_task(view: View) -> str:
     """What the player to move is to do, for the plate; empty for playing a card."""
-    tasks = {
-        "call": "to call", "declare": "to declare", "bid": "to bid", "auction": "to bid or pass",
-    }  # fmt: skip
-    return tasks.get(view.doing, "")
+    return _TASKS.get(view.doing, "")
+
+
+in_tongue(__name__, globals())

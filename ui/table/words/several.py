@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.position.asks import AskCards
 from game.rules.rules import Rules
+from game.tongue import in_tongue
 
 
 @dataclass(frozen=True)
@@ -90,3 +91,6 @@ def several_done(verb: str, name: str, *, you: bool, what: str = "") -> str:
 def _filled(sentence: str, ask: AskCards, names: Sequence[str]) -> str:
     name = "" if ask.receiver is None else names[ask.receiver]
     return sentence.format(count=ask.count, name=name)
+
+
+in_tongue(__name__, globals())

@@ -1,0 +1,168 @@
+"""The language of this run, and how words that are written in English come to be said in it.
+
+English stands where it is used, as the constants of `words.py` files. The last line of such a file,
+``in_tongue(__name__, globals())``, puts them into the language of this run: another language is a
+folder ``languages/CODE`` with a small file for each room, keyed by the names of the constants, and
+read when the room is. English reads nothing, and what nobody has translated stays English.
+
+The language is a fact of the process, like the time zone: `game.tongue.choosing` settles it before
+anything else is imported, and it stands in the environment, so that processes which this one
+starts speak it too. Another choice holds from the next start on.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).resolve().parents[2] / "languages"
+SOURCE = "en"
+PSEUDO = "en_XA"
+"""English with accents and two fifths longer, made on the fly: what breaks in it breaks in
+languages with long words."""
+VARIABLE = "TUREEN_LANGUAGE"
+
+
+@cache
+def code() -> str:
+    """The language of this run: `SOURCE`, or one that has a folder; asked for before the first
+    words are read."""
+    wanted = os.environ.get(VARIABLE) or SOURCE
+    return wanted if is_known(wanted) else SOURCE
+
+
+def is_known(wanted: str) -> bool:
+    """Whether a language is spoken here."""
+    if wanted in (SOURCE, PSEUDO):
+        return True
+    return wanted.replace("_", "").isalpha() and (FOLDER / wanted).is_dir()
+
+
+def fallbacks(language: str) -> tuple[str, ...]:
+    """The languages in which a text is looked for, one after the other: Portuguese for what
+    Brazilians say no differently."""
+    whole = language.partition("_")[0]
+    return (language,) if whole == language else (language, whole)
+
+
+# -- which form a number asks for
+
+
+def one_alone(number: float) -> str:
+    """The form for 1, and that for all other numbers."""
+    return "one" if number == 1 else "other"
+
+
+def _up_to_two(number: float) -> str:
+    return "one" if 0 <= abs(number) < 2 else "other"
+
+
+PLURALS: Mapping[str, Callable[[float], str]] = {"fr": _up_to_two, "pt_BR": _up_to_two}
+"""Which form of a sentence a number asks for, by CLDR's cardinal rules, where it is not as in
+English. Forms for millions, which no table needs, are left out."""
+
+
+def plural_rule(language: str) -> Callable[[float], str]:
+    """Which form a number asks for in a language."""
+    return next((PLURALS[name] for name in fallbacks(language) if name in PLURALS), one_alone)
+
+
+@cache
+def forms_of(rule: Callable[[float], str]) -> tuple[str, ...]:
+    """All the forms there are by a rule, in CLDR's order."""
+    asked = {rule(number) for number in range(200)}
+    return tuple(form for form in ("zero", "one", "two", "few", "many", "other") if form in asked)
+
+
+class Plural:
+    """A sentence that changes with the number in one of its slots; it is filled like any other.
+
+    `forms` holds a text for each of the language's forms (``one``, ``other`` ...), and where a
+    number has a text of its own one for its figures (``0``).
+    """
+
+    __slots__ = ("_form", "forms", "slot")
+
+    def __init__(
+        self, slot: str, forms: Mapping[str, str], form: Callable[[float], str] = one_alone
+    ) -> None:
+        self.slot, self.forms, self._form = slot, forms, form
+
+    def of(self, number: float) -> str:
+        """The sentence that a number asks for, its slots open."""
+        return self.forms.get(str(number)) or self.forms[self._form(number)]
+
+    def format(self, **values: object) -> str:
+        """The sentence with its slots filled, as `str.format` does."""
+        number = values[self.slot]
+        assert isinstance(number, int | float)
+        return self.of(number).format_map(values)
+
+
+def plural(one: str, other: str, *, by: str = "count", none: str = "") -> Plural:
+    """A sentence in English: for one, for any other number and, if it differs, for none.
+
+    `by` is the slot with the number.
+    """
+    forms = {"one": one, "other": other}
+    return Plural(by, {"0": none, **forms} if none else forms)
+
+
+# -- things in a row
+
+
+class Row:
+    """How texts are put into a row: "a, b and c"."""
+
+    __slots__ = ("between", "last", "special")
+
+    def __init__(self, between: str, last: str, special: Mapping[str, str] | None = None) -> None:
+        self.between, self.last = between, last
+        self.special = special or {}
+        """Other joints before a last text that begins so: Spanish "y" is "e" before "i"."""
+
+    def __call__(self, texts: Sequence[str]) -> str:
+        """The texts as one."""
+        if len(texts) < 2:
+            return "".join(texts)
+        start = texts[-1].casefold()
+        last = next((j for s, j in self.special.items() if start.startswith(s)), self.last)
+        return f"{self.between.join(texts[:-1])}{last}{texts[-1]}"
+
+
+class Formed(str):
+    """A name that a sentence may ask for in another form, ``{card:acc}``: `forms` by their names.
+
+    As it is it stands in a sentence where the language needs no form of its own.
+    """
+
+    __slots__ = ("forms",)
+    forms: Mapping[str, str]
+
+    def __new__(cls, text: str, forms: Mapping[str, str]) -> Formed:
+        """A text with its other forms."""
+        made = super().__new__(cls, text)
+        made.forms = forms
+        return made
+
+    def __format__(self, form: str) -> str:
+        return self.forms.get(form, str(self))
+
+
+# -- putting the words of a room into the language of this run
+
+
+def in_tongue(room: str, words: dict[str, Any]) -> None:
+    """Put the constants of a room's words into the language of this run.
+
+    Args:
+        room: the name of its module; what it imported from another room is said there already.
+        words: its `globals()`.
+    """
+    if code() != SOURCE:
+        from game.tongue.saying import translate
+
+        translate(room, words)

@@ -1,0 +1,86 @@
+"""Which language a run of the program speaks: settled before any words are read."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.tongue import FOLDER, PSEUDO, SOURCE, VARIABLE, fallbacks, is_known
+
+OPTION = "--language"
+
+
+class UnknownLanguage(Exception):
+    """Somebody asked for a language that nobody has translated the program into."""
+
+
+def settle(arguments: Sequence[str]) -> list[str]:
+    """Settle the language: what the command line asks for, or else the environment, the settings,
+    the system. Returns the command line without it.
+
+    Raises:
+        UnknownLanguage: if the command line asks for one that there is not.
+    """
+    asked, rest = _asked(arguments)
+    if asked is not None and not is_known(asked):
+        raise UnknownLanguage(f"there is no language {asked!r}; there are {', '.join(languages())}")
+    os.environ[VARIABLE] = asked or _usual()
+    return rest
+
+
+def languages() -> tuple[str, ...]:
+    """All languages, English first."""
+    others = (each.name for each in FOLDER.iterdir()) if FOLDER.is_dir() else ()
+    return (SOURCE, *sorted(name for name in others if is_known(name)))
+
+
+def _asked(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
+    rest = list(arguments)
+    for place, word in enumerate(rest):
+        if word == OPTION and place + 1 < len(rest):
+            asked = rest[place + 1]
+            del rest[place : place + 2]
+            return asked, rest
+        if word.startswith(f"{OPTION}="):
+            del rest[place]
+            return word.partition("=")[2], rest
+    return None, rest
+
+
+def _usual() -> str:
+    wanted = [os.environ.get(VARIABLE, "")]
+    if not is_known(wanted[0]):
+        wanted = [_kept(), *of_system(os.environ)]
+    return next((each for each in map(nearest, wanted) if each), SOURCE)
+
+
+def nearest(wanted: str) -> str:
+    """The language here that comes nearest to one as a system names it: "pt_BR.UTF-8"; empty if
+    none does."""
+    plain = wanted.partition(".")[0].partition("@")[0].replace("-", "_")
+    found = next((each for each in fallbacks(plain) if each and is_known(each)), "")
+    return SOURCE if plain in ("C", "POSIX") else found
+
+
+def _kept() -> str:
+    """What the player chose in the settings; empty for nothing."""
+    from game.door.own_json import read_own
+    from game.folders import user_folders
+
+    said = read_own(user_folders().settings).get("language")
+    return said if isinstance(said, str) and said != PSEUDO else ""
+
+
+def of_system(environ: Mapping[str, str]) -> Iterator[str]:
+    """The languages that the system asks for, the dearest first."""
+    said = [environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    first = next((each for each in said if each), "")
+    if first and nearest(first) != SOURCE:
+        yield from environ.get("LANGUAGE", "").split(":")
+    yield first
+    if not first and sys.platform in ("win32", "darwin"):
+        import pygame
+
+        for each in pygame.system.get_pref_locales():
+            yield f"{each['language']}_{each['country']}" if each["country"] else each["language"]

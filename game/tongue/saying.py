@@ -1,0 +1,147 @@
+"""A room's constants in another language: where their translations stand, and how they get there.
+
+A translation stands under the name of its constant. Inside tuples, mappings and frozen values the
+place, the key or the field follows after a full stop, as in ``SPEEDS.slow``; a `Plural` has an
+object with a text for each of the language's forms.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from game.tongue import FOLDER, PSEUDO, Plural, Row, code, fallbacks, plural_rule
+
+Said = str | Mapping[str, Any]
+"""A translation: a text, or texts by their forms."""
+Say = Callable[[str, "str | Plural | Row"], "str | Plural | Row"]
+
+
+def translate(room: str, words: dict[str, Any]) -> None:
+    """Replace the constants of a room by what they are in the language of this run."""
+    say = _pseudo if code() == PSEUDO else _from(catalogue(room, code()), plural_rule(code()))
+    for name, value in list(words.items()):
+        if is_constant(name):
+            words[name] = _in(say, name, value)
+
+
+def is_constant(name: str) -> bool:
+    """Whether a name is that of words, and not of what is done with them."""
+    return name.lstrip("_").isupper() and not name.startswith("__")
+
+
+@cache
+def catalogue(room: str, language: str) -> Mapping[str, Said]:
+    """The words of a room by the names of its constants; none where nobody has written any."""
+    found: dict[str, Said] = {}
+    for name in reversed(fallbacks(language)):
+        file = room_file(room, name)
+        if file.is_file():
+            found.update(json.loads(file.read_text("utf-8")))
+    return found
+
+
+def room_file(room: str, language: str) -> Path:
+    """Where the words of a room stand."""
+    return FOLDER / language / f"{room}.json"
+
+
+def _from(said: Mapping[str, Said], rule: Callable[[float], str]) -> Say:
+    def say(path: str, english: str | Plural | Row) -> str | Plural | Row:
+        found = said.get(path)
+        if found is None:
+            return english
+        if isinstance(english, Plural) and not isinstance(found, str):
+            return Plural(english.slot, found, rule)
+        if isinstance(english, Row) and not isinstance(found, str):
+            return Row(found["between"], found["last"], found.get("special"))
+        assert isinstance(found, str)
+        return Text(found)
+
+    return say
+
+
+def _pseudo(path: str, english: str | Plural | Row) -> str | Plural | Row:
+    from game.tongue.pseudo import longer
+
+    if isinstance(english, Plural):
+        forms = {form: longer(text) for form, text in english.forms.items()}
+        return Plural(english.slot, forms)
+    return english if isinstance(english, Row) else Text(longer(english))
+
+
+def _in(say: Say, path: str, value: Any) -> Any:
+    """A constant: a sentence, or tuples, mappings and frozen values of them."""
+    if isinstance(value, str | Plural | Row):
+        return say(path, value)
+    if type(value) is tuple:
+        return tuple(_in(say, f"{path}.{place}", each) for place, each in enumerate(value))
+    if isinstance(value, Mapping):
+        told = {key: _in(say, f"{path}.{plain(key)}", each) for key, each in value.items()}
+        return MappingProxyType(told) if isinstance(value, MappingProxyType) else told
+    if is_dataclass(value) and not isinstance(value, type):
+        told = {
+            each.name: _in(say, f"{path}.{each.name}", getattr(value, each.name))
+            for each in fields(value)
+        }
+        return replace(value, **told)
+    return value
+
+
+def paths(path: str, value: Any) -> Iterator[tuple[str, str | Plural | Row]]:
+    """Every sentence of a constant, with the name under which its translation stands."""
+    if isinstance(value, str | Plural | Row):
+        yield path, value
+    elif type(value) is tuple:
+        for place, each in enumerate(value):
+            yield from paths(f"{path}.{place}", each)
+    elif isinstance(value, Mapping):
+        for key, each in value.items():
+            yield from paths(f"{path}.{plain(key)}", each)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for each in fields(value):
+            yield from paths(f"{path}.{each.name}", getattr(value, each.name))
+
+
+def plain(key: object) -> str:
+    """A key of a mapping as part of a name."""
+    return "+".join(map(str, key)) if isinstance(key, tuple) else str(key)
+
+
+class Text(str):
+    """A text of another language.
+
+    Its slots may ask for a form, ``{card:acc}``: what has no such form is written as it is.
+    """
+
+    __slots__ = ()
+
+    def format(self, *places: object, **values: object) -> str:
+        """The text with its slots filled."""
+        return self.format_map(values) if not places else super().format(*places, **values)
+
+    def format_map(self, values: Any, /) -> str:
+        """The text with its slots filled."""
+        if ":" not in self:
+            return super().format_map(values)
+        return super().format_map({name: _Formed(value) for name, value in values.items()})
+
+
+class _Formed:
+    """A value that takes any form that is asked for."""
+
+    __slots__ = ("_value",)
+
+    def __init__(self, value: object) -> None:
+        self._value = value
+
+    def __format__(self, form: str) -> str:
+        forms: Mapping[str, str] = getattr(self._value, "forms", {})
+        if form in forms:
+            return forms[form]
+        return format(self._value, "" if isinstance(self._value, str) else form)

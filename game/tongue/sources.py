@@ -1,0 +1,297 @@
+"""Everything that can be translated: the words of rooms and the texts of files, in English, and
+what each language has of them.
+
+Only the command `words` and tests ask for it, in a process that speaks English.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import yaml
+
+from game.door import plain_yaml
+from game.rulefiles import side_files
+from game.rulefiles.side_files import Texts, beside_file
+from game.sentences import slots
+from game.tongue import FOLDER, Plural, Row, forms_of, plural_rule
+from game.tongue.saying import is_constant, paths, room_file
+
+ROOT = FOLDER.parent
+_LAST_LINE = "in_tongue(__name__, globals())"
+_FILES: tuple[tuple[str, Texts], ...] = (
+    ("rules/*.yaml", side_files.RULES),
+    ("rules/decks/*.yaml", side_files.DECK),
+    ("rules/lessons/*.yaml", side_files.LESSON),
+    ("game/household/cooks.yaml", side_files.COOKS),
+    ("ui/gallery/*.yaml", side_files.LORE),
+)
+English = str | Plural | Row
+Said = str | dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Source:
+    """A room or a file with texts. `name` is what translators know it by."""
+
+    name: str
+    file: Path | None = None
+    texts: Texts | None = None
+
+    @property
+    def english(self) -> Mapping[str, English]:
+        """Its texts by their keys."""
+        return _english(self)
+
+    def said(self, language: str) -> dict[str, Said]:
+        """What a language has of it, by the same keys; what it holds besides is left out."""
+        if self.file is None:
+            file = room_file(self.name, language)
+            return json.loads(file.read_text("utf-8")) if file.is_file() else {}
+        tree = self._tree(language)
+        texts = {key: _at(tree, key.split("/")) for key in self.english}
+        return {key: text for key, text in texts.items() if isinstance(text, str)}
+
+    def unknown(self, language: str) -> set[str]:
+        """What a language has that is no text of it."""
+        if self.file is None or self.texts is None:
+            return set(self.said(language)) - set(self.english)
+        tree, added = self._tree(language), self.texts.added
+        keys = {"/".join(path) for path in _leaves(tree) if not added.intersection(path)}
+        return {key for key in keys if key not in self.english and _short(key) not in self.english}
+
+    def write(self, language: str, said: Mapping[str, Said]) -> None:
+        """Keep what a language has of it."""
+        if self.file is None:
+            kept = {key: said[key] for key in self.english if key in said}
+            text = json.dumps(kept, ensure_ascii=False, indent=1) + "\n"
+            _write(room_file(self.name, language), text, empty=not kept)
+            return
+        tree, like = self._tree(language), _tree_of(self.file)
+        for key, told in said.items():
+            tree = _with(tree, like, key.split("/"), told)
+        _write(beside_file(self.file, language), _as_yaml(tree), empty=not tree)
+
+    def _tree(self, language: str) -> Any:
+        assert self.file is not None
+        beside = beside_file(self.file, language)
+        return yaml.safe_load(beside.read_text("utf-8")) if beside.is_file() else {}
+
+
+def sources() -> tuple[Source, ...]:
+    """All rooms and files with texts."""
+    rooms = [Source(name) for name in sorted(_rooms())]
+    files = [
+        Source(file.relative_to(ROOT).as_posix(), file, texts)
+        for pattern, texts in _FILES
+        for file in sorted(ROOT.glob(pattern))
+    ]
+    return (*rooms, *files)
+
+
+def needed(source: Source) -> dict[str, English]:
+    """What of a source a language must say: all that has a letter beside its slots."""
+    return {key: text for key, text in source.english.items() if _has_letters(text)}
+
+
+def missing(source: Source, language: str) -> list[str]:
+    """The keys of what a language ought to say and does not."""
+    said = source.said(language)
+    return [key for key in needed(source) if key not in said]
+
+
+def faults(source: Source, language: str) -> Iterator[str]:
+    """What is wrong with what a language says: unknown keys, other slots, forms left out."""
+    for key in sorted(source.unknown(language)):
+        yield f"{source.name}: {key}: there is no such text"
+    for key, text in source.said(language).items():
+        english = source.english.get(key)
+        if english is not None:
+            yield from (f"{source.name}: {key}: {why}" for why in wrong(english, text, language))
+
+
+def wrong(english: English, said: Said, language: str) -> Iterator[str]:
+    """What is wrong with the translation of one text."""
+    if isinstance(english, Row):
+        if isinstance(said, str) or not {"between", "last"} <= set(said):
+            yield "needs 'between' and 'last'"
+        return
+    if isinstance(english, str):
+        if not isinstance(said, str):
+            yield "has forms, and the English has none"
+        else:
+            yield from _other_slots(_slots(english), said, exactly=True)
+            if english.count("**") % 2 == 0 and said.count("**") % 2:
+                yield "a ** without the other"
+        return
+    if isinstance(said, str):
+        yield "has one text for all numbers"
+        return
+    rule = plural_rule(language)
+    forms = {form for form in english.forms if form.isdigit()} | set(forms_of(rule))
+    if set(said) != forms:
+        yield f"has the forms {', '.join(said)} and needs {', '.join(sorted(forms))}"
+        return
+    known = _slots(english.forms["other"])
+    for form, text in said.items():
+        # What is said of one number only need not name it.
+        one_number = form.isdigit() or sum(rule(number) == form for number in range(200)) == 1
+        if form == "other" or not one_number:
+            yield from _other_slots(known, text, exactly=True)
+        else:
+            yield from _other_slots(known, text, exactly=False)
+
+
+def _other_slots(known: set[str], text: str, *, exactly: bool) -> Iterator[str]:
+    try:
+        found = _slots(text)
+    except ValueError as error:
+        yield f"its braces do not match: {error}"
+        return
+    if found - known:
+        yield f"has a slot {{{min(found - known)}}} that the English has not: {text!r}"
+    if exactly and known - found:
+        yield f"lacks the slot {{{min(known - found)}}}: {text!r}"
+
+
+def _slots(text: str) -> set[str]:
+    return {name.partition(".")[0] for name in slots(text)}
+
+
+def _has_letters(text: English) -> bool:
+    if isinstance(text, Row):
+        return any(map(str.isalpha, text.last))
+    whole = text if isinstance(text, str) else text.forms["other"]
+    try:
+        return any(any(map(str.isalpha, literal)) for literal, _, _, _ in Formatter().parse(whole))
+    except ValueError:
+        return True
+
+
+# -- English
+
+
+def _rooms() -> Iterator[str]:
+    for top in ("game", "ui", "cards_art"):
+        for file in (ROOT / top).rglob("*.py"):
+            if _LAST_LINE in file.read_text("utf-8").splitlines():
+                yield ".".join(file.relative_to(ROOT).with_suffix("").parts)
+
+
+@cache
+def _english(source: Source) -> Mapping[str, English]:
+    if source.file is None:
+        module = importlib.import_module(source.name)
+        assert module.__file__ is not None
+        own = _assigned(Path(module.__file__).read_text("utf-8"))
+        return {
+            key: text
+            for name, value in vars(module).items()
+            if name in own and is_constant(name)
+            for key, text in paths(name, value)
+        }
+    assert source.texts is not None
+    tree = _tree_of(source.file)
+    return {"/".join(path): text for path, text in side_files.texts_of(tree, source.texts)}
+
+
+@cache
+def _tree_of(file: Path) -> Any:
+    return plain_yaml.read(file.read_text("utf-8"), file.name)
+
+
+def _assigned(code: str) -> set[str]:
+    """The names that a module gives values to itself, rather than importing them."""
+    found: set[str] = set()
+    for node in ast.parse(code).body:
+        targets: list[ast.expr] = []
+        if isinstance(node, ast.Assign):
+            targets = node.targets
+        elif isinstance(node, ast.AnnAssign):
+            targets = [node.target]
+        for target in targets:
+            each = target.elts if isinstance(target, ast.Tuple) else [target]
+            found.update(name.id for name in each if isinstance(name, ast.Name))
+    return found
+
+
+# -- the files beside others
+
+
+def _at(tree: Any, path: list[str]) -> Any:
+    for step in path:
+        if isinstance(tree, dict):
+            tree = next((value for key, value in tree.items() if str(key) == step), None)
+        elif isinstance(tree, list) and step.isdigit() and int(step) < len(tree):
+            tree = tree[int(step)]
+        else:
+            return None
+    return tree.get("name") if isinstance(tree, dict) else tree
+
+
+def _with(tree: Any, like: Any, path: list[str], text: Said) -> Any:
+    """A tree with one text more, or another one; it has the shape of the file in English."""
+    if not path:
+        if isinstance(tree, dict) and "name" in tree:
+            return {**tree, "name": text}
+        return text
+    step, rest = path[0], path[1:]
+    if isinstance(like, list):
+        place, items = int(step), list(tree) if isinstance(tree, list) else []
+        items += [{}] * (place + 1 - len(items))
+        items[place] = _with(items[place], like[place], rest, text)
+        return items
+    found = dict(tree) if isinstance(tree, dict) else {}
+    key = next(own for own in like if str(own) == step)
+    old = next((own for own in found if str(own) == step), key)
+    found[old] = _with(found.get(old), like[key], rest, text)
+    return found
+
+
+def _leaves(tree: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    if isinstance(tree, dict):
+        for key, value in tree.items():
+            yield from _leaves(value, (*path, str(key)))
+    elif isinstance(tree, list):
+        for place, value in enumerate(tree):
+            yield from _leaves(value, (*path, str(place)))
+    else:
+        yield path
+
+
+def _short(key: str) -> str:
+    """The key of what is just a name in English and more in another language."""
+    return key.removesuffix("/name")
+
+
+class _Dumper(yaml.SafeDumper):
+    """Writes long texts as blocks, so that people can read them."""
+
+
+def _text(dumper: yaml.SafeDumper, text: str) -> yaml.Node:
+    style = "|" if "\n" in text else ">" if len(text) > 90 else None
+    return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=style)
+
+
+_Dumper.add_representer(str, _text)
+
+
+def _as_yaml(tree: Any) -> str:
+    text: str = yaml.dump(tree, Dumper=_Dumper, allow_unicode=True, sort_keys=False, width=110)
+    return text
+
+
+def _write(file: Path, text: str, *, empty: bool) -> None:
+    if empty:
+        file.unlink(missing_ok=True)
+        return
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, "utf-8")

@@ -1,0 +1,240 @@
+"""Words in other languages: how they are found, their forms, and what a language holds."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+
+import pytest
+
+from game.folders import SHIPPED
+from game.tongue import SOURCE, Formed, Plural, Row, forms_of, plural, plural_rule
+from game.tongue.choosing import UnknownLanguage, languages, nearest, of_system, settle
+from game.tongue.po import read_po, write_po
+from game.tongue.pseudo import longer
+from game.tongue.saying import Text, paths
+from game.tongue.sources import Source, faults, missing, sources, wrong
+
+TRICKS = plural("1 trick", "{count} tricks", none="no trick")
+
+
+# --- what every language holds -------------------------------------------------------------------
+
+
+def test_a_language_says_what_the_english_says() -> None:
+    found = {
+        language: [fault for source in sources() for fault in faults(source, language)]
+        for language in languages()
+        if language != SOURCE
+    }
+    assert {language: wrong for language, wrong in found.items() if wrong} == {}
+
+
+def test_a_room_with_sentences_can_be_translated() -> None:
+    rooms = {source.name for source in sources() if source.file is None}
+    root = SHIPPED.parent
+    english = {
+        "game.command_words", "game.door.words", "game.kitchen.words", "game.report.words",
+        "cards_art.words",
+    }  # fmt: skip
+    tops = [root / top for top in ("game", "ui", "cards_art")]
+    words = [file for top in tops for file in (*top.rglob("*words.py"), *top.rglob("words/[a-z]*"))]
+    names = {".".join(file.relative_to(root).with_suffix("").parts) for file in words}
+    assert names - rooms - english == {"ui.gallery.place_words"}
+
+
+# --- forms ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("count", "told"), [(0, "no trick"), (1, "1 trick"), (21, "21 tricks")])
+def test_a_sentence_has_the_form_its_number_asks_for(count: int, told: str) -> None:
+    assert TRICKS.format(count=count) == told
+
+
+def test_french_and_brazilians_count_nothing_as_one() -> None:
+    forms = {"one": "{count} pli", "other": "{count} plis"}
+    assert [Plural("count", forms, plural_rule("fr")).format(count=n) for n in (0, 1, 2)] == [
+        "0 pli", "1 pli", "2 plis",
+    ]  # fmt: skip
+    assert plural_rule("pt_BR")(0) == "one"
+    assert plural_rule("pt")(0) == "other"
+    assert forms_of(plural_rule("fr")) == ("one", "other")
+
+
+@pytest.mark.parametrize(
+    ("texts", "told"),
+    [([], ""), (["a"], "a"), (["a", "b"], "a y b"), (["a", "b", "Inés"], "a, b e Inés")],
+)
+def test_texts_in_a_row(texts: list[str], told: str) -> None:
+    assert Row(", ", " y ", {"i": " e "})(texts) == told
+
+
+def test_a_text_may_ask_for_a_form_of_a_name() -> None:
+    king = Formed("der König", {"acc": "den König"})
+    text = Text("{who} spielt {card:acc}, und {card} gewinnt.")
+    assert text.format(who="Ana", card=king) == "Ana spielt den König, und der König gewinnt."
+    assert Text("{card:acc} passt").format(card="Passe") == "Passe passt"
+
+
+@dataclass(frozen=True)
+class Unit:
+    one: str
+    every: str
+
+
+def test_sentences_in_tuples_mappings_and_values_have_names() -> None:
+    words = {(True, "all"): ("A", "B"), False: Unit("hand", "hands")}
+    found = dict(paths("_NIL", MappingProxyType(words)))
+    assert found == {
+        "_NIL.True+all.0": "A", "_NIL.True+all.1": "B", "_NIL.False.one": "hand",
+        "_NIL.False.every": "hands",
+    }  # fmt: skip
+
+
+# --- what is wrong with a translation ------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("english", "said", "why"),
+    [
+        ("{name} won", "{name} ganhou", None),
+        ("{name} won", "{nome} ganhou", "a slot {nome}"),
+        ("{name} won", "ganhou", "lacks the slot {name}"),
+        ("{name} won", "{name ganhou", "braces"),
+        ("**9** tricks", "**9 vazas", "a ** without"),
+        (TRICKS, "vazas", "one text for all"),
+        (TRICKS, {"one": "1 vaza", "other": "{count} vazas"}, "needs 0, one, other"),
+        (TRICKS, {"0": "nada", "one": "1 vaza", "other": "{count} vazas"}, None),
+        (TRICKS, {"0": "nada", "one": "1 vaza", "other": "vazas"}, "lacks the slot {count}"),
+        (Row(", ", " and "), {"between": ", "}, "needs 'between'"),
+    ],
+)
+def test_what_a_translation_may_not_be(
+    english: str | Plural | Row, said: str | dict[str, str], why: str | None
+) -> None:
+    found = next(wrong(english, said, "pt"), None)
+    assert (why is None) == (found is None)
+    assert why is None or found is None or why in found
+
+
+def test_french_must_name_the_number_for_one_as_well() -> None:
+    said = {"0": "aucun", "one": "un pli", "other": "{count} plis"}
+    assert list(wrong(TRICKS, said, "pt")) == []
+    assert "lacks the slot {count}" in next(wrong(TRICKS, said, "fr"))
+
+
+# --- .po files -----------------------------------------------------------------------------------
+
+
+def test_a_po_file_takes_texts_out_and_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.tongue.saying.FOLDER", tmp_path / "languages")
+    names = ("ui.title.words", "ui.window.words", "ui.table.words.names")
+    few = tuple(map(Source, names))
+    monkeypatch.setattr("game.tongue.po.sources", lambda: few)
+    file = tmp_path / "xx.po"
+    count = write_po(file, "xx")
+    assert count == sum(
+        2 if isinstance(text, Row) else 1 for source in few for text in source.english.values()
+    )
+    text = file.read_text("utf-8")
+    text = text.replace('msgid "Lesson"\nmsgstr ""', 'msgid "Lesson"\nmsgstr "Lição"')
+    text = text.replace('msgid " and "\nmsgstr ""', 'msgid " and "\nmsgstr " e "')
+    text = text.replace('msgid ", "\nmsgstr ""', 'msgid ", "\nmsgstr ", "')
+    text = text.replace(
+        'msgid_plural "{count} tricks"\nmsgstr[0] ""\nmsgstr[1] ""',
+        'msgid_plural "{count} tricks"\nmsgstr[0] "1 vaza"\nmsgstr[1] "{count} vazas"',
+    )
+    text = text.replace('msgid "Player {number}"\nmsgstr ""', 'msgid "Player {number}"\nmsgstr "X"')
+    text = text.replace('msgid "you"\nmsgstr ""', 'msgid "thou"\nmsgstr "tu"')
+    file.write_text(text, "utf-8")
+    taken, troubles = read_po(file, "xx")
+    assert taken == 3
+    assert [trouble.partition(": ")[2] for trouble in troubles] == [
+        "the English has changed since",
+        "lacks the slot {number}: 'X'",
+    ]
+    assert few[0].said("xx") == {"LESSON": "Lição"}
+    assert few[1].said("xx") == {"AND": {"between": ", ", "last": " e "}}
+    assert few[2].said("xx") == {"TRICKS": {"one": "1 vaza", "other": "{count} vazas"}}
+    assert "LESSON" not in missing(few[0], "xx")
+    assert write_po(file, "xx") == count
+    assert "Lição" in file.read_text("utf-8")
+
+
+def test_a_file_beside_a_rule_file_is_written_and_read(tmp_path: Path) -> None:
+    from game.rulefiles.side_files import RULES
+
+    file = tmp_path / "soup.yaml"
+    file.write_text(
+        "name: Soup\ndeck: french-52\noptions: {ten: {label: Ten, default: 2, choices: {2: two}}}\n"
+        "score: {cases: [{points: 1, because: 'One {scores}'}, {points: 2, because: Two}]}\n",
+        "utf-8",
+    )
+    source = Source("soup", file, RULES)
+    assert list(source.english) == [
+        "name", "options/ten/label", "options/ten/choices/2", "score/cases/0/because",
+        "score/cases/1/because",
+    ]  # fmt: skip
+    said = {"name": "Sopa", "options/ten/choices/2": "dois", "score/cases/1/because": "Dois"}
+    source.write("pt", said)
+    assert source.said("pt") == said
+    assert missing(source, "pt") == ["options/ten/label", "score/cases/0/because"]
+
+
+# --- choosing one --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [("en_GB.UTF-8", "en"), ("C", "en"), ("POSIX", "en"), ("xx_YY", ""), ("", ""), ("../x", "")],
+)
+def test_the_nearest_language(wanted: str, found: str) -> None:
+    assert nearest(wanted) == found
+
+
+def test_the_system_names_languages_in_the_usual_order() -> None:
+    asked = {"LANG": "de_DE.UTF-8", "LC_MESSAGES": "pt_PT", "LANGUAGE": "fr:es"}
+    assert list(of_system(asked))[-1] == "pt_PT"
+    assert list(of_system({"LANG": "C", "LANGUAGE": "fr"})) == ["C"]
+
+
+def test_a_language_nobody_speaks_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TUREEN_LANGUAGE", "en")
+    assert settle(["list", "--language", "en"]) == ["list"]
+    assert settle(["--language=en", "list"]) == ["list"]
+    with pytest.raises(UnknownLanguage, match="no language 'xx'; there are en"):
+        settle(["list", "--language", "xx"])
+
+
+# --- the pseudo-language -------------------------------------------------------------------------
+
+
+def test_the_pseudo_language_is_two_fifths_longer_and_keeps_slots() -> None:
+    said = longer("Bid {low} to {high}, or **Nil**")
+    assert {"{low}", "{high}", "**"} <= {
+        said[i : i + n] for n in (2, 5, 6) for i in range(len(said))
+    }
+    assert len(said) >= 1.25 * len("Bid {low} to {high}, or **Nil**")
+    assert longer(said) == said
+
+
+def test_a_run_in_another_language_speaks_it_everywhere() -> None:
+    """A process of its own: the language of a run is settled before its words are read."""
+    code = (
+        "from game.words import SPOKEN; from game.rulefiles.catalogue import Catalogue;"
+        "from game.household.cooks import cooks; from game.reasons import Refusal;"
+        "rules = Catalogue().rules('sueca');"
+        "print(Refusal.of('over'), rules.deck.suit_name('C'), rules.variant.summary,"
+        " cooks()['Ana'].says['now'], SPOKEN.sentences['give.count'].format(cards=2), sep='|')"
+    )
+    env = {"TUREEN_LANGUAGE": "en_XA", "PYTHONPATH": str(SHIPPED.parent), "PYTHONUTF8": "1"}
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
+    assert done.stderr == ""
+    told = done.stdout.split("|")
+    assert len(told) == 5
+    assert all(not text.isascii() for text in told), told
