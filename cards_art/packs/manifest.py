@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from cards_art.packs.errors import BadPack
 from cards_art.packs.pack import Pack, PackFile
 from game.door import plain_json
 from game.files import write_whole
+from game.values import held_by
 
 MANIFEST = "pack.json"
 _FORMAT = 1
@@ -20,7 +20,7 @@ _COLOUR = re.compile("#[0-9A-F]{6}")
 
 def write_manifest(pack: Pack) -> None:
     """Write pack.json into the pack's folder, in one step. Raises OSError."""
-    data = asdict(pack)
+    data = held_by(pack)
     del data["id"], data["folder"]
     text = json.dumps({"format": _FORMAT, **data}, indent=1, ensure_ascii=False)
     write_whole(pack.folder / MANIFEST, f"{text}\n".encode())

@@ -1,4 +1,4 @@
-"""Frozen dataclasses as plain JSON values, and back again, with every type looked at.
+"""Values as plain JSON values, and back again, with every type looked at.
 
 What is read may have been written by anyone: it becomes a value of the class only if everything in
 it is of the type that the class declares. A class that has a form of its own, as moves have in the
@@ -10,12 +10,12 @@ from __future__ import annotations
 import sys
 import types
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import fields, is_dataclass
 from functools import cache
 from inspect import get_annotations
 from typing import Any, ForwardRef, Literal, TypeVar, Union, cast, get_args, get_origin
 
 from game.errors import Bad
+from game.values import held_by, is_value, is_value_class, names_of
 
 T = TypeVar("T")
 Build = Callable[[Any], Any]
@@ -29,8 +29,8 @@ class NotPlain(ValueError):
 
 
 def plain(value: Any) -> Any:
-    """`value` in what JSON knows: a dataclass as a mapping of its fields, a tuple as a list."""
-    if is_dataclass(value) or isinstance(value, frozenset):
+    """`value` in what JSON knows: what has fields as a mapping of them, a tuple as a list."""
+    if is_value(value) or isinstance(value, frozenset):
         return plain(opened(value))
     if isinstance(value, Mapping):
         if all(isinstance(key, str) and key != _PAIRS for key in value):
@@ -42,7 +42,7 @@ def plain(value: Any) -> Any:
 
 
 def opened(value: Any) -> Any:
-    """A dataclass as a mapping of its fields, a set as a list; what they hold is left as it is.
+    """What has fields as a mapping of them, a set as a list; what they hold is left as it is.
 
     As the `default` of `json.dumps` it does for values without mappings what `plain` does, and
     several times as fast.
@@ -52,25 +52,25 @@ def opened(value: Any) -> Any:
     """
     if hasattr(value, "to_record"):
         return value.to_record()
-    if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: getattr(value, field.name) for field in fields(value)}
+    if is_value(value):
+        return held_by(value)
     if isinstance(value, frozenset):
         return sorted(value)
     raise TypeError(f"{type(value).__name__} has no plain form")
 
 
 def built(kind: type[T], value: Any, **given: Any) -> T:
-    """The value of a dataclass that `plain` made `value` of.
+    """The value of a class that `plain` made `value` of.
 
     Args:
-        kind: the dataclass.
+        kind: the class of the value.
         value: a mapping of all its fields but those given.
         given: fields that are not told but known, and not looked at.
 
     Raises:
         NotPlain: if something in it is not of its type.
     """
-    found: T = _dataclass(cast(Hashable, kind))(value, given)
+    found: T = _value_of(cast(Hashable, kind))(value, given)
     return found
 
 
@@ -113,8 +113,8 @@ def _build(hint: Any) -> Build:
         return lambda value: _of_record(value, hint)
     if isinstance(hint, type) and hasattr(hint, "_fields"):
         return _named_tuple(hint)
-    if is_dataclass(hint) and isinstance(hint, type):
-        return _dataclass(hint)
+    if is_value_class(hint):
+        return _value_of(hint)
     raise TypeError(f"no value of the type {hint} can be kept")
 
 
@@ -202,10 +202,20 @@ def _named_tuple(kind: Any) -> Build:
     return lambda value: kind._make(build(value))
 
 
+def _declaring(kind: type, name: str) -> type:
+    """The class that declares a field."""
+    return next(cls for cls in kind.__mro__ if name in get_annotations(cls))
+
+
+def _written(kind: type, name: str) -> str:
+    """The type of a field as it is written."""
+    return str(get_annotations(_declaring(kind, name))[name])
+
+
 def _type_of(kind: type, name: str) -> Any:
     """The type of a field, as the class that declares it understands it."""
     # Only types of the program's own classes are read here, never anything of a file.
-    declares = next(cls for cls in kind.__mro__ if name in get_annotations(cls))
+    declares = _declaring(kind, name)
     hint: Any = get_annotations(declares)[name]
     if isinstance(hint, ForwardRef):
         hint = hint.__forward_arg__
@@ -216,15 +226,15 @@ def _type_of(kind: type, name: str) -> Any:
 
 
 @cache
-def _dataclass(kind: Any) -> Callable[..., Any]:
-    """What makes a dataclass of a mapping of its fields, and of those that are given."""
+def _value_of(kind: Any) -> Callable[..., Any]:
+    """What makes a value of a mapping of its fields, and of those that are given."""
     ways: dict[str, Build] = {}
 
     def way(name: str) -> Build:
         ways[name] = found = _build(_type_of(kind, name))
         return found
 
-    hints = {field.name: str(field.type) for field in fields(kind)}
+    hints = {name: _written(kind, name) for name in names_of(kind)}
     nothing: Mapping[str, Any] = {}
 
     def build(value: Any, given: Mapping[str, Any] = nothing) -> Any:

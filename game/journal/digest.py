@@ -5,10 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import MISSING, fields, is_dataclass
 from typing import Any
 
 from game.rules.rules import Rules
+from game.values import held_by, is_value, usual
 
 _TOLD = frozenset(
     {"because", "reason", "name", "label", "art", "sign", "printed", "back", "credit", "help"}
@@ -48,11 +48,11 @@ def _digest(rules: Rules, said: frozenset[str]) -> str:
 
 def _plain(value: Any, said: frozenset[str]) -> Any:
     """A value as JSON has it, in which nothing hangs on an order that means nothing."""
-    if is_dataclass(value):
+    if is_value(value):
         return {
-            f.name: _plain(held, said)
-            for f in fields(value)
-            if f.name not in said and not _usual(f, held := getattr(value, f.name))
+            name: _plain(held, said)
+            for name, held in held_by(value).items()
+            if name not in said and not _is_usual(held, usual(value, name))
         }
     if isinstance(value, Mapping):
         return [[str(key), _plain(held, said)] for key, held in value.items()]
@@ -63,7 +63,5 @@ def _plain(value: Any, said: frozenset[str]) -> Any:
     return value if value is None or isinstance(value, bool | int | float | str) else str(value)
 
 
-def _usual(field: Any, held: Any) -> bool:
-    if field.default is not MISSING:
-        return bool(held == field.default and type(held) is type(field.default))
-    return field.default_factory is not MISSING and bool(held == field.default_factory())
+def _is_usual(held: Any, default: Any) -> bool:
+    return type(held) is type(default) and bool(held == default)

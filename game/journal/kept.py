@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 from game.door import plain_json
 from game.errors import Bad
 from game.table.seats import Seat
+from game.values import held_by
 
 if TYPE_CHECKING:
     from game.position.state import Number, Table
@@ -64,7 +65,7 @@ class Standing:
 
     def to_text(self) -> str:
         """The text that the journal keeps."""
-        return json.dumps(asdict(self), separators=(",", ":"))
+        return json.dumps(held_by(self), separators=(",", ":"))
 
     @classmethod
     def from_text(cls, text: str) -> Standing:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Set
-from dataclasses import fields, is_dataclass
 from itertools import islice
 from typing import Any
 
 from game.position.moves import Move
 from game.position.view import View
 from game.reasons import Reason
+from game.values import held_by, is_value
 
 PROTOCOL = 1
 """The number that every line carries; another shape of the line will carry another one."""
@@ -37,7 +37,7 @@ def question(view: View, seconds: float) -> str:
             "doing": view.doing,
             "ranks": list(rules.ranks),
             "hand": list(view.hand),
-            **{f.name: plain(getattr(view, f.name)) for f in fields(view) if f.name not in _APART},
+            **{name: plain(held) for name, held in held_by(view).items() if name not in _APART},
             "legal": [str(move) for move in islice(iter(view.legal), MOST_MOVES)],
             "legal_count": len(view.legal),
             "seconds": seconds,
@@ -48,7 +48,7 @@ def question(view: View, seconds: float) -> str:
 
 
 def plain(value: Any) -> Any:
-    """A value of a view in the words of JSON: dataclasses and named tuples by field name.
+    """A value of a view in the words of JSON: values with fields and named tuples by field name.
 
     Raises:
         TypeError: for what has no such form.
@@ -59,8 +59,8 @@ def plain(value: Any) -> Any:
         return value.full_text
     if isinstance(value, Reason):
         return str(value)
-    if is_dataclass(value) and not isinstance(value, type):
-        return {f.name: plain(getattr(value, f.name)) for f in fields(value)}
+    if is_value(value):
+        return {name: plain(held) for name, held in held_by(value).items()}
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
         return {name: plain(item) for name, item in value._asdict().items()}
     if isinstance(value, Mapping):

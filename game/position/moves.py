@@ -6,11 +6,12 @@ Every move names its seat, since some phases let several seats choose at the sam
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from game.errors import Bad
 from game.rules.cards import Code
+from game.values import names_of
 
 Reading: TypeAlias = Literal["top", "bottom"]
 _SEAT = re.compile(r"\s*([0-9]{1,4})\s*:(.*)", re.DOTALL)
@@ -51,7 +52,7 @@ class Move:
     def words(self) -> tuple[str, ...]:
         """The arguments of the text form, after the verb."""
         return tuple(
-            str(value) for f in fields(self)[1:] if (value := getattr(self, f.name)) is not None
+            str(value) for name in names_of(self)[1:] if (value := getattr(self, name)) is not None
         )
 
     def __str__(self) -> str:
@@ -71,10 +72,10 @@ class Move:
     def to_record(self) -> dict[str, Any]:
         """The action object of the game record."""
         action: dict[str, Any] = {"seat": self.seat, "do": self.verb}
-        for f in fields(self)[1:]:
-            value = getattr(self, f.name)
+        for name in names_of(self)[1:]:
+            value = getattr(self, name)
             if value is not None:
-                action[f.name] = value
+                action[name] = value
         return action
 
 
@@ -203,7 +204,7 @@ def _codes(value: object) -> tuple[Code, ...]:
     return tuple(value)
 
 
-_NAMES = {verb: frozenset(field.name for field in fields(cls)[1:]) for verb, cls in MOVES.items()}
+_NAMES = {verb: frozenset(names_of(cls)[1:]) for verb, cls in MOVES.items()}
 """What an action of the record holds besides its verb and its seat."""
 
 
@@ -268,7 +269,7 @@ def parse(text: str, seat: int | None = None) -> Move:
     elif verb in MOVES and issubclass(MOVES[verb], Several):
         action["cards"] = words
     elif verb in MOVES:
-        names = [f.name for f in fields(MOVES[verb])[1:]]
+        names = names_of(MOVES[verb])[1:]
         if len(words) > len(names):
             raise BadMove(f"too many words in {text!r}")
         for name, word in zip(names, words, strict=False):

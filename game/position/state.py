@@ -17,6 +17,7 @@ from game.chance import Chance, Deal
 from game.position.moves import Bid, Reading
 from game.reasons import Reason
 from game.rules.cards import Code
+from game.values import names_of
 
 Number: TypeAlias = int | float
 Hand: TypeAlias = tuple[Code, ...]
@@ -257,8 +258,8 @@ class State(Table):
     def fresh(cls, **known: Any) -> State:
         """What the constructor makes of the same fields, in a fifth of the time."""
         values = _AT_FIRST | known
-        if len(values) != len(cls.__dataclass_fields__):
-            odd = ", ".join(values.keys() ^ cls.__dataclass_fields__.keys())
+        if len(values) != len(names_of(cls)):
+            odd = ", ".join(values.keys() ^ set(names_of(cls)))
             raise TypeError(f"{cls.__name__} lacks or does not have the field {odd}")
         made = object.__new__(cls)
         object.__setattr__(made, "__dict__", values)
@@ -282,5 +283,5 @@ class State(Table):
         return public
 
 
-_PUBLIC = tuple(f.name for f in fields(Table))
+_PUBLIC = names_of(Table)
 _AT_FIRST = {f.name: f.default for f in fields(State) if f.default is not MISSING}

@@ -6,7 +6,7 @@ Everything the machine asks thousands of times a second is a table here, made on
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
@@ -23,6 +23,7 @@ from game.rules.expressions import Formula
 from game.rules.facts import Facts
 from game.rules.sheet import CompiledCase, compiled, steps
 from game.sentences import Name
+from game.values import held_by
 
 if TYPE_CHECKING:
     from game.phases.auction import Height
@@ -69,7 +70,7 @@ class Rules(Facts):
 
     def __getstate__(self) -> dict[str, Any]:
         """Without the compiled tables, which another process makes again."""
-        return {f.name: getattr(self, f.name) for f in fields(self)}
+        return held_by(self)
 
     # --- seats ----------------------------------------------------------------------------
 

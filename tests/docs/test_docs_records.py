@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from game.position.game import Game
 from game.position.moves import MOVES
 from game.records.record import KEYS, replay
 from game.rulefiles.variant import Option
+from game.values import names_of
 from tests.game.tables import CATALOGUE, record, run_out
 
 ROOT = Path(__file__).parents[2]
@@ -72,7 +72,7 @@ def test_the_actions_are_those_described() -> None:
     described = {codes(row[0])[0]: set(codes(row[1])) for row in rows("Actions")}
     assert described.keys() == MOVES.keys()
     for verb, move in MOVES.items():
-        known = {field.name for field in fields(move)} - {"seat"}
+        known = set(names_of(move)) - {"seat"}
         assert known == {word for word in described[verb] if not word.startswith('"')}, verb
 
 

@@ -6,7 +6,6 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from game.chance import Deal, Seeded
@@ -31,6 +30,7 @@ from game.position.moves import (
 from game.position.state import State
 from game.position.view import View
 from game.rules.cards import Code
+from game.values import held_by, is_value, replace
 
 SECRET_KEEPERS = (Game, State, Deal, Seeded)
 """What holds hidden cards and may not be reached from a view."""
@@ -172,7 +172,7 @@ def _revealed(game: Game, name: str) -> bool:
 
 
 def _without_rules(view: View) -> list[object]:
-    return [getattr(view, f.name) for f in fields(view) if f.name not in ("rules", "legal")]
+    return [held for name, held in held_by(view).items() if name not in ("rules", "legal")]
 
 
 def reachable(game: Game, things: Iterable[object]) -> set[Code]:
@@ -200,8 +200,8 @@ def _inside(item: Any) -> list[Any]:
     inside: list[Any] = list(getattr(item, "__dict__", {}).values())
     for cls in type(item).__mro__:
         inside += [getattr(item, name, None) for name in getattr(cls, "__slots__", ())]
-    if is_dataclass(item):
-        inside += [getattr(item, f.name) for f in fields(item)]
+    if is_value(item):
+        inside += held_by(item).values()
     if isinstance(item, dict):
         inside += [*item.keys(), *item.values()]
     elif isinstance(item, tuple | list | set | frozenset):

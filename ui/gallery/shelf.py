@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 
 from cards_art.packs.pack import Pack
@@ -21,6 +21,7 @@ from cards_art.packs.store import (
 )
 from cards_art.render import CardArt
 from cards_art.style import Style
+from game.values import held_by
 from ui.window.settings import Settings
 
 
@@ -81,7 +82,7 @@ class Shelf:
     @style.setter
     def style(self, style: Style) -> None:
         assert self._change is not None, "attach() comes first"
-        self._change(**asdict(style))
+        self._change(**held_by(style))
 
     @property
     def favourites(self) -> frozenset[str]:

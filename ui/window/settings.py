@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from game.door.own_json import read_own, write_own
 from game.tongue import is_known
+from game.values import names_of, replace
 
 if TYPE_CHECKING:
     from cards_art.style import Style
@@ -164,7 +165,7 @@ class SettingsFile:
 
 def differences(before: Settings, now: Settings) -> dict[str, Any]:
     """The settings that differ, each with its value in `now`."""
-    names = (field.name for field in fields(Settings))
+    names = names_of(Settings)
     return {n: getattr(now, n) for n in names if getattr(now, n) != getattr(before, n)}
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.chance import Seeded
@@ -19,10 +18,11 @@ from game.players.search.limit import Limit
 from game.players.search.worths import Worths
 from game.position.machine import Machine
 from game.position.moves import Choose, Move, Play, Split, Take
-from game.position.state import Changes, Hand, HandResult, State, Table
+from game.position.state import Changes, Hand, HandResult, State
 from game.rules.cards import Code
 from game.rules.expressions import BadFormula
 from game.rules.sheet import against_others
+from game.values import held_by
 
 if TYPE_CHECKING:
     from game.position.view import View
@@ -162,7 +162,7 @@ def imagined(view: View, random: Random) -> State:
             held[seat].append(hidden.pop())
     for place, code in seen:
         hidden.insert(place, code)
-    values: dict[str, Any] = {f.name: getattr(table, f.name) for f in fields(Table)}
+    values: dict[str, Any] = held_by(table)
     return State(
         **values,
         chance=Seeded(0),

@@ -13,6 +13,7 @@ from game.position.game import Game
 from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Play, Split
 from game.position.state import Table
 from game.position.view import View
+from game.values import held_by
 from tests.game.tables import do, play, rules, succotash, table
 
 
@@ -159,7 +160,7 @@ def dividing(*, even: bool = False) -> View:
     view = game.view(0)
     position = view.table.evolve(step="split", to_move=(0,), taken=(("R4", "R9", "R5"), (), ()))
     legal = (Split(0, (("R9",), ("R4", "R5"))),)
-    values = {name: getattr(view, name) for name in View.__slots__}
+    values = held_by(view)
     return View(**{**values, "table": position, "legal": legal})
 
 
@@ -175,7 +176,7 @@ def test_greedy_divides_into_stacks_of_equal_worth() -> None:
 def test_greedy_takes_the_richer_stack() -> None:
     view = dividing()
     stacks = (("R4", "R5"), ("R9", "G8"))
-    values = {name: getattr(view, name) for name in View.__slots__}
+    values = held_by(view)
     for offered, best in ((stacks, 1), (stacks[::-1], 0)):
         position = view.table.evolve(step="choose", stacks=offered)
         legal = (Choose(0, 0), Choose(0, 1))
@@ -189,7 +190,7 @@ PRIZES = "PR9 PG4 PB4 PR4 PG6 PB6 PR6 PG9 PB9"
 def last_prize(view: View, **changes: Any) -> Move:
     """What greedy plays when no prize is to come, so that nothing is worth keeping for later."""
     position = view.table.evolve(prizes_left=(), **changes)
-    values = {name: getattr(view, name) for name in View.__slots__}
+    values = held_by(view)
     seat = view.seat or 0
     return LEVELS["greedy"](player_random(1, seat)).choose(View(**{**values, "table": position}))
 

@@ -11,7 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field
 from typing import Any
 from unittest.mock import patch
 
@@ -25,6 +25,7 @@ from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.table.seats import Seat
 from game.table.session import Session
+from game.values import is_value, names_of
 from tests.ui.events import key, typed
 from tests.ui.table.table_games import NAMES
 from ui.curtain.gesture import HOLD, QUIET
@@ -90,8 +91,8 @@ def codes_in(value: Any, pack: frozenset[Code]) -> set[Code]:
     """Every card that stands anywhere in a view, but for its rules and the hands that are over."""
     if isinstance(value, str):
         return {value} & pack
-    if is_dataclass(value) and not isinstance(value, type):
-        names = (f.name for f in fields(value) if f.name not in ("rules", "results"))
+    if is_value(value):
+        names = (name for name in names_of(value) if name not in ("rules", "results"))
         return {code for name in names for code in codes_in(getattr(value, name), pack)}
     if isinstance(value, tuple | list | frozenset):
         return {code for item in value for code in codes_in(item, pack)}

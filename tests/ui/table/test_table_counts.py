@@ -6,6 +6,7 @@ import pytest
 
 from game.position.state import Trick
 from game.position.view import View
+from game.values import held_by
 from tests.ui.table.table_games import rules_of
 from tests.ui.table.table_views import seen
 from ui.table import words
@@ -14,7 +15,7 @@ from ui.table.tally import side_name, tallies
 
 
 def fields(view: View) -> dict[str, object]:
-    return {name: getattr(view, name) for name in View.__slots__}
+    return held_by(view)
 
 
 # --- tricks -------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import pytest
 from game.position.change import Change
 from game.position.state import Trick
 from game.position.view import View
+from game.values import held_by
 from tests.ui.table.table_views import seen, stage
 from ui.table.arrange import arrange, deck_spot, discard_spot, ghost, stock_spot
 from ui.table.cards import Mood, Placed
@@ -78,7 +79,7 @@ def picking() -> Stage:
     trick = Trick(1, (1, 2, 0), ("2SY", "3MW", "CM"), 0)
     view = seen("bisque", 3, trick=trick.cards, tricks=(trick,), winner=0, step="pick", leader=1)
     takes = [view.rules.take_moves[0][code] for code in ("2SY", "3MW")]
-    values = {name: getattr(view, name) for name in View.__slots__}
+    values = held_by(view)
     return stage(View(**{**values, "legal": takes}))
 
 
@@ -92,7 +93,7 @@ def test_offered_cards_stand_out_and_the_winners_own_steps_back() -> None:
 
 def test_cards_that_may_not_be_played_are_pale() -> None:
     view = seen("whist", 4, hand="2C 3C AH", trick=("5C",), leader=3)
-    values = {name: getattr(view, name) for name in View.__slots__}
+    values = held_by(view)
     legal = [view.rules.play_moves[0][code] for code in ("2C", "3C")]
     cards = lying(stage(View(**{**values, "legal": legal})), "hand")
     assert {code for code, card in cards.items() if card.mood is Mood.OFF} == {"AH"}
@@ -131,7 +132,7 @@ def test_every_hand_is_dealt_anew() -> None:
     last = seen("whist", 4)
     now = seen("whist", 4, hand="2C", phase="deal", to_move=())
     again = now.table.evolve(hand=1)
-    values = {name: getattr(now, name) for name in View.__slots__}
+    values = held_by(now)
     assert travel(last, View(**{**values, "table": again})).dealing
     assert not travel(last, now).dealing
 

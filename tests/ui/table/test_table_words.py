@@ -9,6 +9,7 @@ import pytest
 from game.position.state import Table
 from game.position.view import View
 from game.reasons import Reason
+from game.values import held_by
 from tests.ui.table.table_games import rules_of, session_of
 from ui.table import words
 from ui.table.cards import CardKey, Layer, Placed, Zone, keyed
@@ -103,7 +104,7 @@ def test_the_plaque_counts_hands_and_tricks() -> None:
 
 
 def _fields(view: View) -> dict[str, Any]:
-    return {name: getattr(view, name) for name in View.__slots__}
+    return held_by(view)
 
 
 def test_the_sentence_names_you_and_the_others() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import fields
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.values import names_of
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.table_games import FRAME, rules_of, until_my_turn
@@ -86,7 +86,7 @@ WRONG: tuple[object, ...] = (
 """No setting can be one of these, except that of keys, which may be named by anything."""
 
 
-@pytest.mark.parametrize("name", [field.name for field in fields(Settings)])
+@pytest.mark.parametrize("name", names_of(Settings))
 def test_a_setting_of_a_wrong_type_is_as_usual_and_harms_no_other(file: Path, name: str) -> None:
     for value in WRONG:
         other = "sound" if name != "sound" else "wait"

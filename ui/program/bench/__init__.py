@@ -6,10 +6,10 @@ import json
 import platform
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict
 from pathlib import Path
 
 from game.files import write_whole
+from game.values import held_by
 from ui.program.bench.figure import Figure
 from ui.program.bench.screen import LARGE, USUAL, screen
 
@@ -45,7 +45,7 @@ def report(figures: Iterable[Figure], about: str) -> bytes:
         "python": platform.python_version(),
         "system": sys.platform,
         "screen": about,
-        "figures": {figure.key: asdict(figure) for figure in figures},
+        "figures": {figure.key: held_by(figure) for figure in figures},
     }
     return (json.dumps(content, indent=1) + "\n").encode()
 
