@@ -152,7 +152,8 @@ class Phase(Strict):
         return state, moves
 
     def turned_up(self, rules: Rules, state: State) -> Changes:
-        """What changes when all that lies face down is turned up for the score."""
+        """What changes when all that lies face down is turned up for the score; only asked where
+        it `counts_unseen`."""
         return {}
 
     def counts_unseen(self) -> bool:

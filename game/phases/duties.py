@@ -7,7 +7,7 @@ one go; arrays and claims are built on it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from game.reasons import Refusal
@@ -54,6 +54,7 @@ class Duties:
         early_cards: the cards of that suit.
         followers: for each card led, the cards that follow it; None where nobody must.
         kept: the cards that are kept from the first trick.
+        change: whether other duties bind later in a hand than at its beginning.
     """
 
     def __init__(
@@ -70,9 +71,16 @@ class Duties:
         self._first_card = phase.first_card
         self._not_early = (Duty("early", pack - self.early_cards),) if self.early else ()
         self._not_kept = (Duty("kept", pack - self.kept),) if self.kept else ()
-        self._following: dict[Code, tuple[Duty, ...]] = {}
+        self.change = bool(self._first_card or self._not_early or self._not_kept)
+        self._follow = self._following(())
+        self._first_follow = self._following(self._not_kept) if self._not_kept else self._follow
         self._pack, self._further = pack, phase.duties
         self._trumps = rules.suit_cards(reading, trump)[trump] if trump else frozenset()
+
+    def _following(self, kept: tuple[Duty, ...]) -> dict[Code, tuple[Duty, ...]]:
+        if self.followers is None:
+            return dict.fromkeys(self._rules.deck.cards, kept)
+        return {led: (Duty("follow", due), *kept) for led, due in self.followers.items()}
 
     def to_lead(self, first: bool, seen: bool) -> tuple[Duty, ...]:
         """The duties of whoever leads.
@@ -104,16 +112,16 @@ class Duties:
             return kept
         if self._further and not let_off:
             further = (Duty(why, self._due(why, trick)) for why in self._further)
-            return (*self._to_follow(trick[0]), *further, *kept)
-        known = self._to_follow(trick[0])
-        return (*known, *kept) if kept else known
+            return (*self.follow(False)[trick[0]], *further, *kept)
+        return self.follow(first)[trick[0]]
 
-    def _to_follow(self, led: Code) -> tuple[Duty, ...]:
-        known = self._following.get(led)
-        if known is None:
-            known = () if self.followers is None else (Duty("follow", self.followers[led]),)
-            self._following[led] = known
-        return known
+    def follow(self, first: bool) -> Mapping[Code, tuple[Duty, ...]]:
+        """For each card led, all that binds who follows where no further duties do.
+
+        Args:
+            first: whether this is the first trick of the hand.
+        """
+        return self._first_follow if first else self._follow
 
     def _due(self, why: Further, trick: Sequence[Code]) -> Set[Code]:
         """The cards that do a further duty."""

@@ -107,11 +107,9 @@ class Count(Strict):
     def suit_for(self, goal: Sequence[str], trump: str | None) -> str | None:
         """The suit it counts for whoever has a goal card with these suits, under these trumps; None
         where any counts, and "", which no card bears, without such a goal or trumps."""
-        if self.suit == TRUMP:
-            return trump or ""
-        if self.suit is None or not self.of_goal:
-            return self.suit
-        return goal[OF_GOAL[self.suit]] if goal else ""
+        if self.suit is not None and self.suit in OF_GOAL:
+            return goal[OF_GOAL[self.suit]] if goal else ""
+        return trump or "" if self.suit == TRUMP else self.suit
 
     def looks_at(self, number: int, tricks: int) -> bool:
         """Whether it counts trick `number` (from 1) of a hand of so many tricks."""
@@ -228,7 +226,7 @@ class ScorePhase(Phase):
         return _doubts(self, rules, before)
 
     def begin(self, rules: Rules, state: State) -> Changes:
-        for _, phase in rules.phases:
+        for phase in rules.turning_up:
             state = state.evolve(**phase.turned_up(rules, state))
         goals = state.goals or (None,) * rules.players
         sheets = score_sheets(rules, state, goals, dict(state.drawn))
@@ -239,16 +237,16 @@ class ScorePhase(Phase):
         counted = ("tricks", *self.count)
         scores = tuple([reason.points for reason in reasons])
         kept = self.next_kept(rules, state, sheets, scores) if self.keep else ()
-        terms = [[Term(name, sheet[name]) for name in counted] for sheet in sheets]
+        terms = tuple([tuple([Term(name, sheet[name]) for name in counted]) for sheet in sheets])
         for name, by_seat in kept:
-            for own, value in zip(terms, by_seat, strict=True):
-                own.append(Term(name, value))
+            both = zip(terms, by_seat, strict=True)
+            terms = tuple([(*own, Term(name, value)) for own, value in both])
         result = HandResult(
             dealer=state.dealer,
             scores=scores,
             card_points=report,
             reasons=reasons,
-            terms=tuple(map(tuple, terms)),
+            terms=terms,
             tricks=state.tricks,
             goals=state.goals,
             pot=state.pot,
@@ -256,8 +254,8 @@ class ScorePhase(Phase):
             kept=state.kept,
             game=state.game,
         )
-        both = zip(state.totals, result.scores, strict=True)
-        totals = tuple([whole(before + more) for before, more in both])
+        added = zip(state.totals, scores, strict=True)
+        totals = tuple([whole(before + more) for before, more in added])
         return {"totals": totals, "results": (*state.results, result), "kept": kept}
 
     def compared(self) -> dict[str, frozenset[str]]:

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.phases.base import Pick
-from game.phases.duties import playable
 from game.phases.tricks import highest
 from game.position.moves import Move
 from game.position.state import State, Trick
@@ -31,8 +30,7 @@ def run_tricks(
         The position after the last trick was taken up, and the moves that led there.
     """
     run = _Run(phase, rules, state, picks)
-    while not run.trick():
-        pass
+    run.play()
     return run.position(), run.moves
 
 
@@ -53,7 +51,6 @@ class _Run:
         self.moves: list[Move] = []
         self._distinct = rules.distinct if rules.has_twins else None
         self._powers = rules.powers(state.reading, state.trump)
-        self._suit_cards = rules.suit_cards(state.reading, state.trump)
         self._seen: list[Code] = []
         """The cards played, where their suits mean anything."""
         self._duties = rules.duties(state.reading, state.trump)
@@ -66,38 +63,58 @@ class _Run:
                 for side in state.sides
             ]
 
-    def trick(self) -> bool:
-        """Play a trick and take it up. Returns whether it was the last one."""
+    def play(self) -> None:
+        """Play tricks and take them up until none follows."""
         rules, phase, seats, distinct = self._rules, self._phase, self._seats, self._distinct
-        order, moves, duties = rules.order_from(self._leader), self.moves, self._duties
+        moves, powers, leader, over = self.moves, self._powers, self._leader, False
+        watches, changes = phase.no_early_lead is not None, self._duties.change
+        self._bind()
+        while not over:
+            due, order = self._to_lead, rules.order_from(leader)
+            cards: list[Code] = []
+            for seat in order:
+                hand, pick, plays = seats[seat]
+                may: Sequence[Code] = hand
+                for _, cards_due in due:  # as `playable` does: to call it takes longer than this
+                    may = [code for code in may if code in cards_due] or may
+                card = pick(may if distinct is None else list(distinct(may)))
+                if not cards:
+                    due = self._to_follow[card]
+                hand.remove(card)
+                cards.append(card)
+                moves.append(plays[card])
+            place = highest(powers[cards[0]], cards)
+            winner = order[place]
+            taken = None
+            if phase.winner_takes == "one_of_others":
+                taken = self._taken_one(winner, cards, place)
+            else:
+                self._taken[winner] += cards
+            self._tricks.append(Trick(leader, order, tuple(cards), winner, taken))
+            if watches:
+                self._seen += cards
+            if changes:
+                changes = self._look_at(cards)
+            leader = winner
+            over = phase.stop is not None and self._stopped(winner, cards)
+            if phase.draw and self._stock and not over:
+                self._draw(rules.order_from(winner))
+            over = over or not any(self._hands)
+        self._leader = leader
+
+    def _look_at(self, cards: list[Code]) -> bool:
+        """These cards were played: other duties bind from now on. Returns whether they may change
+        once more."""
+        early = self._duties.early
+        self._early_seen = self._early_seen or not self._duties.early_cards.isdisjoint(cards)
+        self._bind()
+        return early is not None and not self._early_seen
+
+    def _bind(self) -> None:
+        """Find out what binds whoever leads to the next trick, and whoever follows."""
         first = not self._tricks
-        due = duties.to_lead(first, self._early_seen)
-        cards: list[Code] = []
-        for seat in order:
-            hand, pick, plays = seats[seat]
-            may: Sequence[Code] = playable(hand, due) if due else hand
-            card = pick(may if distinct is None else list(distinct(may)))
-            hand.remove(card)
-            cards.append(card)
-            moves.append(plays[card])
-            if len(cards) == 1:
-                due = duties.to_follow(first, cards)
-        if phase.no_early_lead is not None:
-            self._seen += cards
-            self._early_seen = self._early_seen or not duties.early_cards.isdisjoint(cards)
-        place = highest(self._powers[cards[0]], cards)
-        winner = order[place]
-        taken = None
-        if phase.winner_takes == "one_of_others":
-            taken = self._taken_one(winner, cards, place)
-        else:
-            self._taken[winner] += cards
-        self._tricks.append(Trick(self._leader, order, tuple(cards), winner, taken))
-        self._leader = winner
-        stopped = phase.stop is not None and self._stopped(winner, cards)
-        if phase.draw and self._stock and not stopped:
-            self._draw(rules.order_from(winner))
-        return stopped or not any(self._hands)
+        self._to_lead = self._duties.to_lead(first, self._early_seen)
+        self._to_follow = self._duties.follow(first)
 
     def _taken_one(self, winner: int, cards: list[Code], place: int) -> Code:
         """The winner picks a card of the others for the pot; the rest is discarded."""
@@ -128,9 +145,8 @@ class _Run:
         before, seen = self._state.seen_suits, self._seen
         if not seen:
             return before
-        return before.union(
-            suit for suit, codes in self._suit_cards.items() if not codes.isdisjoint(seen)
-        )
+        suits = self._rules.suit_cards(self._state.reading, self._state.trump)
+        return before.union(suit for suit, codes in suits.items() if not codes.isdisjoint(seen))
 
     def position(self) -> State:
         """The position after the last trick."""

@@ -27,9 +27,7 @@ class Machine:
 
     def phase(self, state: State) -> Phase:
         """The phase that a position belongs to."""
-        phase = self.rules(state).phase(state.phase)
-        assert phase is not None
-        return phase
+        return self.rules(state).by_name[state.phase]
 
     def begun(self, chance: Chance) -> list[State]:
         """The trail of a new game.
@@ -52,14 +50,16 @@ class Machine:
 
     def after(self, state: State, move: Move) -> list[State]:
         """The trail that a legal move leads through."""
-        return self.settled(self.phase(state).apply(self.rules(state), state, move))
+        rules = self.rules(state)
+        return self.settled(rules.by_name[state.phase].apply(rules, state, move))
 
     def settled(self, state: State) -> list[State]:
         """The trail from a position on, which is the first of it."""
         trail = [state]
         while not state.to_move and not state.winners:
-            following = self.phase(state).advance(self.rules(state), state)
-            state = self._next_phase(state) if following is None else following
+            rules = self.rules(state)
+            following = rules.by_name[state.phase].advance(rules, state)
+            state = self._next_phase(rules, state) if following is None else following
             trail.append(state)
         return trail
 
@@ -77,19 +77,18 @@ class Machine:
         """
         hand, moves = state.hand, list[Move]()
         while state.to_move and state.hand == hand:
-            state, made = self.phase(state).play_on(self.rules(state), state, picks)
+            rules = self.rules(state)
+            state, made = rules.by_name[state.phase].play_on(rules, state, picks)
             if not made:
                 break
             moves += made
             state = self.settled(state)[-1]
         return state, moves
 
-    def _next_phase(self, state: State) -> State:
-        rules = self.rules(state)
+    def _next_phase(self, rules: Rules, state: State) -> State:
         name = rules.following.get(state.phase)
-        phase = rules.phase(name) if name is not None else None
-        if phase is not None:
-            new = phase.begin(rules, state)
+        if name is not None:
+            new = rules.by_name[name].begin(rules, state)
             return state.evolve(**{"phase": name, "step": "", **new})
         if self._match_over(state):
             totals = state.totals

@@ -11,6 +11,7 @@ dataclass.
 from __future__ import annotations
 
 from dataclasses import MISSING, dataclass, fields
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
 from game.chance import Chance, Deal
@@ -70,9 +71,13 @@ class Contract:
     @classmethod
     def of(cls, bid: Bid) -> Contract:
         """What is bid, once it lies on the table."""
-        if bid.tricks == "nil":
-            return cls(0, nil=True, reading=bid.reading)
-        return cls(bid.tricks, reading=bid.reading)
+        return _contract(bid.tricks, bid.reading)
+
+
+@lru_cache(maxsize=256)
+def _contract(tricks: int | Literal["nil"], reading: Reading | None) -> Contract:
+    """The contract of a bid: few are made again and again."""
+    return Contract(0 if tricks == "nil" else tricks, tricks == "nil", reading)
 
 
 Kept: TypeAlias = tuple[tuple[str, tuple[Number, ...]], ...]

@@ -9,7 +9,8 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from types import CodeType
 from typing import Any
 
@@ -46,11 +47,13 @@ class BadFormula(Bad):
 
 @dataclass(frozen=True)
 class Formula:
-    """A compiled formula. `names` are the names it uses."""
+    """A compiled formula. `names` are the names it uses; one that uses none is worked out once,
+    and `constant` is its value."""
 
     text: str
     names: frozenset[str]
     code: CodeType
+    constant: Any = None
 
     def value(self, names: Mapping[str, Any]) -> Any:
         """Its value, whole numbers as int. `names` must hold every one of `self.names`.
@@ -58,6 +61,8 @@ class Formula:
         Raises:
             BadFormula: if it divides by zero, or its numbers become too large.
         """
+        if self.constant is not None:
+            return self.constant
         try:
             result = eval(self.code, _GLOBALS, names)
         except ZeroDivisionError as error:
@@ -86,7 +91,12 @@ def formula(text: str | int | float, known: Collection[str]) -> Formula:
     for name in sorted(names - set(known)):
         hint = meant(name, sorted(known))
         raise BadFormula(f"unknown name {name!r} in the formula {source!r}; {hint}")
-    return Formula(source, frozenset(names), compile(tree, "<rule file>", "eval"))
+    compiled = Formula(source, frozenset(names), compile(tree, "<rule file>", "eval"))
+    if names:
+        return compiled
+    with suppress(BadFormula):  # one that has no value says so whenever it is asked
+        return replace(compiled, constant=compiled.value({}))
+    return compiled
 
 
 def _names(tree: ast.Expression, source: str) -> set[str]:

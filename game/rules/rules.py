@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any
 
 from game.phases import DealPhase, Phase, ScorePhase
@@ -21,7 +21,7 @@ from game.rulefiles.variant import OptionValue, Variant
 from game.rules.cards import Code, Deck
 from game.rules.expressions import Formula
 from game.rules.facts import Facts
-from game.rules.sheet import CompiledCase, compiled, steps
+from game.rules.sheet import OF_A_SEAT, CompiledCase, compiled, steps
 from game.sentences import Name
 from game.values import held_by
 
@@ -329,16 +329,22 @@ class Rules(Facts):
 
     def phase(self, name: str) -> Phase | None:
         """The phase of that name; None if the game has none, as between two hands."""
-        return self._by_name.get(name)
+        return self.by_name.get(name)
 
     @cached_property
-    def _by_name(self) -> Mapping[str, Phase]:
+    def by_name(self) -> Mapping[str, Phase]:
+        """The phases of a hand, in order."""
         return dict(self.phases)
+
+    @cached_property
+    def turning_up(self) -> tuple[Phase, ...]:
+        """The phases that turn something up for the score."""
+        return tuple(phase for _, phase in self.phases if phase.counts_unseen())
 
     def moves_cards(self, after: str = "deal") -> bool:
         """Whether hands are other cards once some phase that comes later than `after` is over."""
-        later = list(self._by_name)
-        return any(self._by_name[name].moves_cards for name in later[later.index(after) + 1 :])
+        later = list(self.by_name)
+        return any(self.by_name[name].moves_cards for name in later[later.index(after) + 1 :])
 
     # --- what is worked out once -------------------------------------------------------------
 
@@ -416,6 +422,13 @@ class Rules(Facts):
             for name, count in self.score.count.items()
             if count.add == "tricks" and not against.isdisjoint(self.compared.get(name, ()))
         )
+
+    @cached_property
+    def asks_about_seats(self) -> bool:
+        """Whether the score names anything of `OF_A_SEAT`."""
+        of_cases = (names for cases in self.scoring for *_, names in cases)
+        named = chain(*(formula.names for formula in self._formulas.values()), *of_cases)
+        return not set(OF_A_SEAT).isdisjoint(named)
 
     @cached_property
     def numbers(self) -> Mapping[str, int]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 Sheet: TypeAlias = dict[str, Any]
-"""The names a formula may use, with their values for one seat."""
+"""The names that the formulas of a rule file use, with their values for one seat."""
 ALWAYS = "1"
 """The condition of a case that always holds."""
 NO_CASE = "{scores} {points}"
@@ -96,7 +96,8 @@ def score_sheet(
 
 def score(rules: Rules, hand: int, sheet: Sheet) -> Number:
     """The points that `judge` gives, without the reason."""
-    for when, formula, *_ in rules.scoring[rules.score.number(hand)]:
+    tables = rules.scoring
+    for when, formula, *_ in tables[min(hand, len(tables) - 1)]:
         if when is None or when.value(sheet):
             points: Number = formula.value(sheet)
             return points
@@ -172,26 +173,24 @@ def _sheets(
         "players": rules.players,
         "contract": 0,
     }
-    if table.bidder is not None and (won := table.bids[table.bidder]) is not None:
-        common["contract"] = won.tricks
-    everybody = range(rules.players)
-    seats = everybody if rules.compares_formulas else asked
-    sheets = {
-        seat: {
-            **common,
-            **_about(rules, table, seat, counts["tricks"][seat]),
-            "goal": goals[seat],
-            **{name: by_seat[seat] for name, by_seat in counts.items()},
-            **{name: by_seat[seat] for name, by_seat in table.kept},
-        }
-        for seat in seats
-    }
-    by_name = {**counts, **dict(table.kept)}
+    if table.bidder is not None and (bought := table.bids[table.bidder]) is not None:
+        common["contract"] = bought.tricks
+    makers = () if table.bidder is None else table.side_of(table.bidder)
+    everybody, won = range(rules.players), counts["tricks"]
+    numbers = [*counts.items(), *table.kept]
+    sheets: dict[int, Sheet] = {}
+    for seat in everybody if rules.compares_formulas else asked:
+        about = _about(rules, table, makers, seat, won[seat]) if rules.asks_about_seats else {}
+        sheet = sheets[seat] = common | about
+        sheet["goal"] = goals[seat]
+        for name, by_seat in numbers:
+            sheet[name] = by_seat[seat]
+    by_name = dict(numbers)
     for name, prefixes in rules.compared.items():
         if name in by_name:
             _compare(table, sheets, name, prefixes, by_name[name])
         elif name in COMPARABLE:
-            abouts = [_about(rules, table, seat, counts["tricks"][seat]) for seat in everybody]
+            abouts = [_about(rules, table, makers, seat, won[seat]) for seat in everybody]
             _compare(table, sheets, name, prefixes, [about[name] for about in abouts])
     for name, text in rules.score.let.items():
         formula = rules.formula(text)
@@ -203,15 +202,19 @@ def _sheets(
     return [sheets[seat] for seat in asked]
 
 
-def _about(rules: Rules, table: Table, seat: int, won: Number) -> Sheet:
-    """What is true of a seat whatever the rule file counts; `won` are its tricks."""
+OF_A_SEAT = ("bid", "nil", "bidder", "maker", "over", "off", "dealer", "place", "total")
+"""The names of what is true of a seat whatever the rule file counts."""
+
+
+def _about(rules: Rules, table: Table, makers: Side, seat: int, won: Number) -> Sheet:
+    """The values of the names `OF_A_SEAT`; `won` are the tricks of the seat."""
     contract = table.bids[seat] if table.bids else None
     bid = contract.tricks if contract else 0
     return {
         "bid": bid,
         "nil": bool(contract and contract.nil),
         "bidder": table.bidder == seat,
-        "maker": table.bidder is not None and table.bidder in table.side_of(seat),
+        "maker": seat in makers,
         "over": won - bid,
         "off": abs(won - bid),
         "dealer": table.dealer == seat,
@@ -229,6 +232,7 @@ def _compare(
 ) -> None:
     """Write down how the values of a name by seat compare, in each way that is asked for."""
     for prefix in prefixes:
+        key = prefix + name
         if prefix in AMONG_SEATS:
             value = AMONG_SEATS[prefix](by_seat)
         elif prefix in AMONG_SIDES:
@@ -237,10 +241,10 @@ def _compare(
             every = sum(by_seat)
             for seat, sheet in sheets.items():
                 own = sum([by_seat[s] for s in table.side_of(seat)])
-                sheet[prefix + name] = own if prefix == SIDE else every - own
+                sheet[key] = own if prefix == SIDE else every - own
             continue
         for sheet in sheets.values():
-            sheet[prefix + name] = value
+            sheet[key] = value
 
 
 def _counts(
@@ -252,9 +256,8 @@ def _counts(
 ) -> dict[str, list[Number]]:
     """Every count of the rule file, by seat; 0 for seats not `asked`, unless it is compared."""
     won = [trick.winner for trick in table.tricks]
-    seats = range(rules.players)
+    seats, everybody = range(rules.players), rules.compares_formulas
     counts: dict[str, list[Number]] = {"tricks": [won.count(seat) for seat in seats]}
-    everybody = rules.compares_formulas
     for name, count in rules.score.count.items():
         value = drawn.get(count.drawn, "") if count.drawn else None
         by_seat: list[Number] = [0] * rules.players
@@ -300,7 +303,7 @@ def _tricks_of(rules: Rules, table: Table, count: Count, seat: int) -> list[Tric
 
 def judge(rules: Rules, hand: int, sheet: Sheet) -> Reason:
     """The case of the scoring table that holds for a sheet in hand number `hand` (from 0)."""
-    table = rules.score.number(hand)
+    table = min(hand, len(rules.scoring) - 1)
     for place, (when, formula, because, names) in enumerate(rules.scoring[table]):
         if when is None or when.value(sheet):
             points: Number = formula.value(sheet)
