@@ -66,6 +66,10 @@ _SENTENCES: dict[str, str | Plural] = {
     "auction.open": "Whoever opens must bid.",
     "auction.reading": "Say TOP or BOTTOM with your bid.",
     "auction.too_low": "Bid higher than the last bid, or pass.",
+    "auction.only_equal": "You may only take the last bid over as it stands, or pass.",
+    "auction.strain": "Say one of the suits, or no trumps, with your bid.",
+    "auction.unknown": "There is no such bid in this game.",
+    "auction.no_double": "There is nothing that you may double now.",
     # Tricks
     "play.now": "Now is the time to play a card.",
     "take.now": "Now is the time to choose one of the cards the others played.",

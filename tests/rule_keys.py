@@ -70,6 +70,14 @@ def _stop(rules: Rules, luck: Random) -> dict[str, Any] | None:
     return {"count": luck.choice(counts), "reaches": luck.choice((3, 20, 40))}
 
 
+def _bids(rules: Rules, luck: Random) -> dict[str, Any] | None:
+    """Numbers alone or with suits, or ranks."""
+    strains = luck.sample([*rules.deck.suits, "none"], luck.randint(0, 2))
+    numbers = {"lowest": luck.randint(0, 2), "step": luck.randint(1, 3), "strains": strains}
+    names = luck.sample(rules.deck.ranks, min(3, len(rules.deck.ranks)))
+    return luck.choice((None, numbers, {"numbers": [2, 3, 7]}, {"names": names}))
+
+
 def _trump_suit(rules: Rules, luck: Random) -> dict[str, Any] | None:
     """An order of its own, cards that join, or both."""
     ranks = luck.sample(rules.deck.ranks, len(rules.deck.ranks))
@@ -86,6 +94,10 @@ _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "no_early_lead": _suit_or_trump,
     "keep_from_first": _suits_and_cards,
     "stop": _stop,
+    "bids": _bids,
+    "also": lambda rules, luck: {},
+    "worth": lambda rules, luck: luck.choice((None, 3, "10 * contract + strain")),
+    "all_pass": lambda rules, luck: luck.choice(("redeal", "next")),
     "trump_suit": _trump_suit,
     "never": lambda rules, luck: luck.sample(
         ["trump", *rules.deck.suits, *rules.ranks], luck.randrange(3)

@@ -1,133 +1,435 @@
-"""Auction: players outbid each other until one of them holds the contract (ruling 3O.1)."""
+"""Auction: players outbid each other until one of them holds the contract (rulings 3O.1 and A)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
 
+from game.hints import no_such
 from game.phases.base import Phase, swap
 from game.phases.call import needless_readings
+from game.phases.ladder import (
+    LOW_TO_HIGH,
+    Also,
+    Bids,
+    Ladder,
+    also_problems,
+    with_names,
+    with_readings,
+)
 from game.phases.needs import Left, Need
 from game.position.asks import Ask, AskContract, Doing
-from game.position.moves import READINGS, Bid, Move, Pass
-from game.position.state import Changes, Contract, State, Table
+from game.position.moves import WITHOUT, Bid, Double, Move, Pass
+from game.position.state import Changes, Contract, Number, State, Table
 from game.reasons import Refusal
+from game.rules.expressions import BadFormula, Formula, formula
 
 if TYPE_CHECKING:
     from game.position.view import View
     from game.rules.rules import Rules
 
-Height: TypeAlias = tuple[bool, int, bool]
-"""How high a contract is: a higher one is greater."""
+MOST_BIDS = 400
+"""A ladder has at most so many: more no panel has room for."""
+_WORTH_OF = ("contract", "strain")
+"""What the formula for the worth of a bid may name."""
 
 
 @dataclass(frozen=True)
 class AuctionPhase(Phase):
-    """Players outbid each other or drop out; the last bid is the contract and fixes the reading.
+    """Players outbid each other or pass; the last bid is the contract.
 
-    More tricks are higher; at the same number TOP is higher than BOTTOM; Nil BOTTOM is higher than
-    every number and Nil TOP is the highest bid there is, which ends the auction at once.
+    Without `bids` they bid tricks and a reading. More tricks are higher; at the same number TOP is
+    higher than BOTTOM; Nil BOTTOM is higher than every number and Nil TOP is the highest bid.
     """
 
     asks = (AskContract,)
-    makes = (Bid, Pass)
-    leaves = ("bids", "nil", "contract", "readings")
+    makes = (Bid, Pass, Double)
+    leaves = ("bids", "nil", "contract", "readings", "trumps")
 
     nil: bool = True
-    """Nil may be bid."""
+    """Nil may be bid with a reading; nothing where there are `bids`."""
+    bids: Bids | None = None
+    """What may be bid ([bids](#bids)); tricks and a reading if left out."""
+    also: dict[str, Also] = field(default_factory=dict)
+    """Names of `games` that may be bid as well, each with where it stands ([also](#also))."""
+    worth: str | int | None = None
+    """A formula for what a bid is worth, of its number `contract` and the place of its `strain`,
+    from 1. The score has it as `contract_worth`."""
+    first: Literal["eldest", "dealer"] = "eldest"
+    """Who speaks first."""
+    must_bid: Literal["first", "last", "nobody"] = "first"
+    """Who may not pass while nobody has bid: whoever speaks `first`, or `last`."""
+    once: bool = False
+    """Everybody speaks once only."""
+    passed: Literal["out", "stays"] = "out"
+    """Whoever has passed is `out`, or `stays` in and may bid again, until all others have passed
+    one after the other."""
+    pairs: bool = False
+    """Only two speak at a time: the second to speak bids against the first until one of them
+    passes, then the third against whoever is left, and so on."""
+    equal: Literal["nobody", "dealer", "elder"] = "nobody"
+    """Who may take the highest bid over at the same height: the `dealer`, or whoever speaks before
+    its holder (`elder`)."""
+    doubles: Literal[0, 1, 2] = 0
+    """Whether another side may double the contract (1), and the own side redouble it (2)."""
+    all_pass: str = "redeal"
+    """What comes if all pass: `redeal`, the same dealer deals again; `next`, nobody scores and the
+    next one deals; or one of the `games`, which is played without a contract."""
+
+    # --- the ladder -----------------------------------------------------------------------
+
+    def _contracts(self, size: int) -> list[Contract]:
+        """All contracts from low to high, with so many cards in a hand."""
+        if self.bids is None:
+            return with_readings(size, nil=self.nil)
+        return with_names(self.bids.contracts(size), self.also)
+
+    def worth_of(self, contract: Contract) -> Number:
+        """What a contract is worth, not doubled; 0 where that is not said."""
+        also = self.also.get(contract.name)
+        if also is not None and also.worth is not None:
+            return also.worth
+        if self._worth is None:
+            return 0
+        names = {"contract": contract.tricks, "strain": self.strain_of(contract)}
+        worth: Number = self._worth.value(names)
+        return worth
+
+    @cached_property
+    def _worth(self) -> Formula | None:
+        return None if self.worth is None else formula(self.worth, _WORTH_OF)
+
+    def contract_of(self, bid: Bid) -> Contract:
+        """What a bid comes to."""
+        name = str(bid.tricks)
+        if name in self.also:
+            return Contract(self.also[name].number, name=name)
+        if self.bids is not None and name in self.bids.names:
+            return Contract(self.bids.names.index(name) + 1, name=name)
+        return Contract.of(bid)
+
+    def strain_of(self, contract: Contract) -> int:
+        """The place of a contract's strain among the strains, from 1; 0 without one."""
+        strains = self.bids.strains if self.bids is not None else ()
+        return strains.index(contract.strain) + 1 if contract.strain in strains else 0
+
+    def ladder(self, rules: Rules, size: int) -> Ladder:
+        """All bids there are on so many cards."""
+        known = rules.ladders
+        if size not in known:
+            worth = self.worth_of if self._says_worth else None
+            known[size] = Ladder(self._contracts(size), rules.players, worth)
+        return known[size]
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All strains and names that may be bid."""
+        return () if self.bids is None else (*self.bids.strains, *self.bids.names, *self.also)
+
+    @property
+    def _says_worth(self) -> bool:
+        worths = (self.worth, *(also.worth for also in self.also.values()))
+        return any(worth is not None for worth in worths)
+
+    # --- what makes no sense --------------------------------------------------------------
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        found: list[tuple[str, str]] = []
+        if self.bids is not None:
+            found += [
+                (f"bids.{key}".rstrip("."), words) for key, words in self.bids.problems(rules)
+            ]
+            found += also_problems(self.bids, self.also, rules)
+        elif self.also:
+            found.append(("also", "needs `bids` to stand among"))
+        games = tuple(rules.variant.games)
+        ends = ("redeal", "next", *games)
+        if self.all_pass not in ends:
+            found.append(("all_pass", no_such(self.all_pass, ends, "game")))
+        elif self.all_pass != "redeal" and self.must_bid != "nobody":
+            found.append(("all_pass", "somebody must bid (`must_bid`), so not all can pass"))
+        elif self.all_pass == "redeal" and self.must_bid == "nobody" and _differ(rules):
+            message = "the hands differ, so a hand cannot be dealt again: use `next`"
+            found.append(("all_pass", message))
+        if self.bids is None and self.doubles:
+            found.append(("doubles", "a contract with a reading is not doubled; needs `bids`"))
+        if self.once and self.passed == "stays":
+            found.append(("passed", "everybody speaks once only (`once`)"))
+        if self.pairs and (self.once or self.passed == "stays" or self.doubles):
+            key = "once" if self.once else "doubles" if self.doubles else "passed"
+            found.append((key, "two speak at a time (`pairs`) until one is out, and none doubles"))
+        if self.equal == "dealer" and (self.first == "dealer" or self.pairs):
+            found.append(("equal", "the dealer would have to speak last to take a bid over"))
+        if not found:
+            sizes = rules.deal.sizes(rules)
+            most = max(len(self._contracts(size)) for size in sizes)
+            if most > MOST_BIDS:
+                found.append(("bids", f"there are {most:,} bids; at most {MOST_BIDS} have room"))
+            if self.bids is not None and not all(self._contracts(size) for size in sizes):
+                found.append(("bids", "there is nothing to bid in the smallest hand"))
+            found += self._worth_problems(sizes)
+        return found
+
+    def _worth_problems(self, sizes: Sequence[int]) -> Iterable[tuple[str, str]]:
+        try:
+            for size in sizes:
+                for contract in self._contracts(size):
+                    self.worth_of(contract)
+        except BadFormula as error:
+            yield "worth", str(error)
+
+    def chooses(self, rules: Rules) -> Iterable[str]:
+        return [name for name in (*self.words, self.all_pass) if name in rules.variant.games]
 
     def needs(self, rules: Rules) -> Iterable[Need]:
         return [Need("", "cards", "nobody may hold a card to bid on")]
 
+    def left(self, rules: Rules, before: Left) -> Left:
+        new = dict.fromkeys(("bids", "contract"), 1)
+        if self.bids is None:
+            return {**before, **new, "nil": 1, "readings": 1}
+        if self.bids.strains:
+            new["trumps"] = 1
+        return {**before, **new}
+
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
-        return needless_readings(rules)
+        return needless_readings(rules) if self.bids is None else []
+
+    # --- who may say what -----------------------------------------------------------------
 
     def begin(self, rules: Rules, state: State) -> Changes:
+        order = self._order(rules, state)
         return {
             "step": "play",
-            "to_move": (rules.eldest(state.dealer),),
+            "to_move": (order[1 if self.pairs else 0],),
             "bids": (None,) * rules.players,
             "passed": (False,) * rules.players,
             "auction": (),
         }
 
-    def _height(self, contract: Contract) -> Height:
-        return (contract.nil, contract.tricks, contract.reading == "top")
+    def _order(self, rules: Rules, table: Table) -> tuple[int, ...]:
+        """All seats in the order in which they speak."""
+        eldest = self.first == "eldest"
+        return rules.order_from(rules.eldest(table.dealer) if eldest else table.dealer)
 
-    def _high(self, state: State) -> Contract | None:
-        bidder = state.bidder
-        return None if bidder is None else state.bids[bidder]
+    def high(self, table: Table) -> Contract | None:
+        """The bid to be outbid."""
+        return None if table.bidder is None else table.bids[table.bidder]
+
+    def _may_pass(self, rules: Rules, table: Table, seat: int) -> bool:
+        if table.bidder is not None or self.must_bid == "nobody":
+            return True
+        order = self._order(rules, table)
+        if self.pairs:  # the eldest of them may have to bid once the others have passed
+            order = (*order[1:], order[0])
+        return order[0 if self.must_bid == "first" else -1] != seat
+
+    def _lowest(self, rules: Rules, table: Table, seat: int, ladder: Ladder) -> int:
+        """The place in the ladder from which on `seat` may bid."""
+        high = self.high(table)
+        if high is None or table.bidder is None:
+            return 0
+        place = ladder.place_of(high)
+        order = self._order(rules, table)
+        before = order.index(seat) < order.index(table.bidder)
+        may_equal = seat == table.dealer if self.equal == "dealer" else before
+        return place if self.equal != "nobody" and may_equal and seat != table.bidder else place + 1
+
+    def _open(self, rules: Rules, table: Table, seat: int, ladder: Ladder) -> range:
+        """The places in the ladder that `seat` may bid."""
+        lowest = self._lowest(rules, table, seat, ladder)
+        if self.pairs and self.equal == "elder" and table.bidder is not None:
+            high = self.high(table)
+            if high is not None and lowest == ladder.place_of(high):
+                return range(lowest, lowest + 1)  # the elder of the two only says yes or no
+        return range(lowest, len(ladder.contracts))
+
+    def _may_double(self, table: Table, seat: int) -> bool:
+        high = self.high(table)
+        if high is None or table.bidder is None or high.doubled == 2**self.doubles:
+            return False
+        own = table.bidder in table.side_of(seat)
+        return own == (high.doubled == 2)
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
-        high, ladder = self._high(state), self._ladder(rules, len(state.hands[seat]))[seat]
-        if high is None:
-            return [bid for _, bid in ladder]
-        least = self._height(high)
-        return [Pass(seat), *(bid for height, bid in ladder if height > least)]
-
-    def _ladder(self, rules: Rules, size: int) -> tuple[tuple[tuple[Height, Bid], ...], ...]:
-        """For each seat all bids there are on so many cards, each with its height."""
-        known = rules.ladders
-        if size not in known:
-            numbers: tuple[int | Literal["nil"], ...] = (*range(1, size + 1),)
-            if self.nil:
-                numbers = (*numbers, "nil")
-            known[size] = tuple(
-                tuple(
-                    (self._height(Contract.of(bid)), bid)
-                    for number in numbers
-                    for bid in (Bid(seat, number, reading) for reading in READINGS)
-                )
-                for seat in range(rules.players)
-            )
-        return known[size]
+        ladder = self.ladder(rules, len(state.hands[seat]))
+        bids, places = ladder.bids[seat], self._open(rules, state, seat, ladder)
+        may: list[Move] = [Pass(seat)] if self._may_pass(rules, state, seat) else []
+        if self._may_double(state, seat):
+            may.append(Double(seat))
+        return [*may, *(bids[place] for place in ladder.listed if place in places)]
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
-        high = self._high(state)
+        seat = move.seat
         if isinstance(move, Pass):
-            return None if high else Refusal.of("auction.open")
+            return None if self._may_pass(rules, state, seat) else Refusal.of("auction.open")
+        if isinstance(move, Double):
+            return None if self._may_double(state, seat) else Refusal.of("auction.no_double")
         if not isinstance(move, Bid):
             return Refusal.of("auction.now")
-        if move.reading is None:
+        if self.bids is None and move.reading is None:
             return Refusal.of("auction.reading")
-        size = len(state.hands[move.seat])
+        size = len(state.hands[seat])
+        ladder = self.ladder(rules, size)
+        place = ladder.place(move)
+        if place is None:
+            return self._no_such_bid(move, ladder)
+        if place in self._open(rules, state, seat, ladder):
+            return None
+        lowest = self._lowest(rules, state, seat, ladder)
+        return Refusal.of("auction.too_low" if place < lowest else "auction.only_equal")
+
+    def _no_such_bid(self, move: Bid, ladder: Ladder) -> Refusal:
         if move.tricks == "nil":
-            if not self.nil:
-                return Refusal.of("bid.no_nil")
-        elif not 1 <= move.tricks <= size:
-            return Refusal.of("bid.range", lowest=1, highest=size)
-        if high and self._height(Contract.of(move)) <= self._height(high):
-            return Refusal.of("auction.too_low")
-        return None
+            return Refusal.of("bid.no_nil")
+        numbers = [rung.tricks for rung in ladder.contracts if not (rung.nil or rung.name)]
+        within = numbers and isinstance(move.tricks, int) and move.tricks in numbers
+        if within and self.bids is not None and self.bids.strains:
+            return Refusal.of("auction.strain")
+        if not numbers or isinstance(move.tricks, str) or within:
+            return Refusal.of("auction.unknown")
+        return Refusal.of("bid.range", lowest=numbers[0], highest=numbers[-1])
+
+    # --- what is said ---------------------------------------------------------------------
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
-        said = Contract.of(move) if isinstance(move, Bid) else None
-        state = state.evolve(auction=(*state.auction, (move.seat, said)))
-        if said is not None:
-            state = state.evolve(bids=swap(state.bids, move.seat, said), bidder=move.seat)
-        else:
-            state = state.evolve(passed=swap(state.passed, move.seat, True))
-        bidder = state.bidder
-        assert bidder is not None
-        high = state.bids[bidder]
-        assert high is not None
-        order = rules.order_from(rules.next_seat(move.seat))
-        rivals = [seat for seat in order if not state.passed[seat] and seat != bidder]
-        if not rivals or (high.nil and high.reading == "top"):
-            return state.evolve(reading=high.reading, to_move=())
-        return state.evolve(to_move=(rivals[0],))
+        seat = move.seat
+        said = self._said(rules, state, move)
+        auction = (*state.auction, (seat, said))
+        if isinstance(move, Bid):
+            state = state.evolve(bids=swap(state.bids, seat, said), bidder=seat)
+        elif isinstance(move, Double):
+            assert state.bidder is not None
+            state = state.evolve(bids=swap(state.bids, state.bidder, said))
+        elif self.passed == "out":
+            state = state.evolve(passed=swap(state.passed, seat, True))
+        state = state.evolve(auction=auction)
+        following = self._next(rules, state, seat)
+        if following is not None:
+            return state.evolve(to_move=(following,))
+        high = self.high(state)
+        if high is not None and state.bidder is not None:
+            return state.evolve(to_move=(), **self.settled(rules, state, state.bidder, high))
+        if self.all_pass in rules.variant.games:
+            return state.evolve(to_move=(), game=self.all_pass)
+        return state.evolve(to_move=(), thrown_in=self.all_pass)
+
+    def _said(self, rules: Rules, state: State, move: Move) -> Contract | None:
+        """The contract that a bid or a double makes; None for a pass."""
+        if isinstance(move, Bid):
+            ladder = self.ladder(rules, len(state.hands[move.seat]))
+            place = ladder.place(move)
+            assert place is not None
+            return ladder.contracts[place]
+        high = self.high(state)
+        if not isinstance(move, Double) or high is None:
+            return None
+        return replace(high, doubled=2 * high.doubled)
+
+    def _next(self, rules: Rules, state: State, seat: int) -> int | None:
+        """Who speaks after `seat`; nobody once the auction is over."""
+        if self.pairs:
+            return self._next_of_two(rules, state)
+        if self._is_highest(rules, state):
+            return None
+        after = rules.order_from(rules.next_seat(seat))
+        if self.once:
+            return after[0] if len(state.auction) < rules.players else None
+        last = next((who for who, said in reversed(state.auction) if said is not None), None)
+        if self.passed == "stays":
+            passes = len(state.auction) - 1
+            passes -= max((i for i, (_, said) in enumerate(state.auction) if said), default=-1)
+            return after[0] if passes < rules.players - (last is not None) else None
+        return next((s for s in after if not state.passed[s] and s != last), None)
+
+    def _is_highest(self, rules: Rules, state: State) -> bool:
+        """Whether nobody can say anything more but to pass."""
+        high = self.high(state)
+        if high is None or high.doubled < 2**self.doubles:
+            return False
+        ladder = self.ladder(rules, len(state.hands[state.bidder or 0]))
+        return ladder.place_of(high) + 1 == len(ladder.contracts) and self.equal == "nobody"
+
+    def _next_of_two(self, rules: Rules, state: State) -> int | None:
+        """Who speaks next of two: the younger one bids, the elder one answers."""
+        order = self._order(rules, state)
+        left = [seat for seat in order if not state.passed[seat]]
+        if len(left) < 2:  # who is left last may not have said a word yet
+            return left[0] if left and state.bidder is None else None
+        elder, younger = left[0], left[1]
+        if state.bidder == younger:
+            return elder
+        if state.bidder == elder or state.bidder is None:
+            return younger
+        return elder
+
+    def settled(self, rules: Rules, table: Table, seat: int, contract: Contract) -> Changes:
+        """What holds once `seat` has won the auction with this contract."""
+        changes: Changes = {
+            "bids": swap(table.bids or (None,) * rules.players, seat, contract),
+            "bidder": seat,
+        }
+        if contract.reading is not None:
+            changes["reading"] = contract.reading
+        if contract.strain is not None:
+            changes["trump"] = None if contract.strain == WITHOUT else contract.strain
+        if contract.name in rules.variant.games:
+            changes["game"] = contract.name
+        if rules.variant.sides == "bidder":
+            rest = tuple(other for other in range(rules.players) if other != seat)
+            changes["sides"] = tuple(sorted(((seat,), rest)))
+        return changes
+
+    def end(self, rules: Rules, table: Table, move: Move) -> Changes:
+        """What would hold if nobody said anything more after a legal move."""
+        seat, high = table.bidder, self.high(table)
+        if isinstance(move, Bid):
+            return self.settled(rules, table, move.seat, self.contract_of(move))
+        if high is None or seat is None:
+            if self.all_pass in rules.variant.games:
+                return {"game": self.all_pass}
+            return {"thrown_in": self.all_pass}
+        if isinstance(move, Double):
+            high = replace(high, doubled=2 * high.doubled)
+        return self.settled(rules, table, seat, high)
+
+    # --- for whoever looks on -------------------------------------------------------------
 
     def doing(self, table: Table) -> Doing:
         return "auction"
 
     def ask(self, view: View, seat: int) -> Ask:
         table = view.table
-        numbers = tuple(range(1, view.counts[seat] + 1))
+        ladder = self.ladder(view.rules, view.counts[seat])
         bids = tuple(move for move in view.legal if isinstance(move, Bid))
         passing = next((move for move in view.legal if isinstance(move, Pass)), None)
-        held = None if table.bidder is None else table.bids[table.bidder]
+        double = next((move for move in view.legal if isinstance(move, Double)), None)
+        held = self.high(table)
         high = (table.bidder, held) if table.bidder is not None and held is not None else None
+        numbers = dict.fromkeys(c.tricks for c in ladder.contracts if not (c.nil or c.name))
+        strains: tuple[str | None, ...] = LOW_TO_HIGH
+        if self.bids is not None:
+            strains = self.bids.strains or (None,)
+        named = (bid for bid, c in zip(ladder.bids[seat], ladder.contracts, strict=True) if c.name)
         return AskContract(
-            seat, "auction", numbers, READINGS, self.nil, bids, passing=passing, high=high
+            seat,
+            "auction",
+            tuple(numbers),
+            strains,
+            self.nil and self.bids is None,
+            bids,
+            passing=passing,
+            high=high,
+            double=double,
+            named=tuple(named),
+            ladder=ladder.bids[seat],
+            worths=ladder.worths,
         )
+
+
+def _differ(rules: Rules) -> bool:
+    """Whether it matters which hand of the game one is."""
+    each, games = rules.deal.each, rules.variant.match.games
+    return isinstance(each, tuple) or bool(rules.score.rounds or games)

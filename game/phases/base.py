@@ -160,6 +160,10 @@ class Phase(Strict):
         """Whether cards count for the score that are not turned up before."""
         return False
 
+    def chooses(self, rules: Rules) -> Iterable[str]:
+        """The `games` of which a hand may become one by this phase."""
+        return ()
+
     # --- for whoever looks on -------------------------------------------------------------
 
     def doing(self, table: Table) -> Doing:

@@ -85,11 +85,13 @@ class BidPhase(Phase):
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Bid):
             return Refusal.of("bid.now")
-        if move.reading is not None:
+        if move.reading is not None or move.strain is not None:
             return Refusal.of("bid.no_reading")
         size = len(state.hands[move.seat])
         if move.tricks == "nil":
             return None if self.nil else Refusal.of("bid.no_nil")
+        if isinstance(move.tricks, str):
+            return Refusal.of("auction.unknown")
         if not self.lowest <= move.tricks <= size:
             key = "bid.range_or_nil" if self.nil else "bid.range"
             return Refusal.of(key, lowest=self.lowest, highest=size)

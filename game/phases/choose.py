@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -65,6 +65,9 @@ class ChoosePhase(OnePlayerSays):
         if rules.variant.match.games:
             found.append(("", "the hands have their games already (`match.games`)"))
         return found
+
+    def chooses(self, rules: Rules) -> Iterable[str]:
+        return self.among or rules.variant.games
 
     def words(self, rules: Rules, table: Table, seat: int) -> Sequence[str]:
         every = self.among or tuple(rules.variant.games)

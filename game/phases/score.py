@@ -12,6 +12,7 @@ from game.hints import meant, no_such
 from game.phases.base import Phase, Strict
 from game.phases.needs import Left, Need
 from game.position.state import Changes, HandResult, Number, State, Term
+from game.reasons import Reason
 from game.rules.expressions import FUNCTIONS, LARGEST, BadFormula, Formula, formula, whole
 from game.rules.sheet import (
     ALWAYS,
@@ -20,6 +21,7 @@ from game.rules.sheet import (
     NO_CASE,
     PREFIXES,
     SIDE,
+    THROWN_IN,
     Sheet,
     judge,
     score_sheets,
@@ -33,14 +35,15 @@ if TYPE_CHECKING:
 
 ABOUT_A_SEAT = (
     "tricks", "bid", "nil", "bidder", "over", "off", "hand", "hand_size", "players",
-    "dealer", "place", "maker", "contract", "total",
+    "dealer", "place", "maker", "contract", "contract_worth", "strain", "doubled", "total",
 )  # fmt: skip
 """Names every formula may use besides the counts and the options."""
 RESERVED = frozenset({*ABOUT_A_SEAT, "goal", "scores", *GOAL_SUITS, *FUNCTIONS})
 """Names that mean something already, so that no option, count or formula may bear them."""
 _FROM = {
     "bid": "bids", "over": "bids", "off": "bids", "nil": "nil", "bidder": "contract",
-    "maker": "contract", "contract": "contract",
+    "maker": "contract", "contract": "contract", "contract_worth": "contract",
+    "strain": "contract", "doubled": "contract",
     **dict.fromkeys(GOAL_SUITS, "goals"),
 }  # fmt: skip
 """What must have been left by a phase before a word means anything."""
@@ -226,6 +229,8 @@ class ScorePhase(Phase):
         return _doubts(self, rules, before)
 
     def begin(self, rules: Rules, state: State) -> Changes:
+        if state.thrown_in:
+            return self._thrown_in(rules, state)
         for phase in rules.turning_up:
             state = state.evolve(**phase.turned_up(rules, state))
         goals = state.goals or (None,) * rules.players
@@ -257,6 +262,26 @@ class ScorePhase(Phase):
         added = zip(state.totals, scores, strict=True)
         totals = tuple([whole(before + more) for before, more in added])
         return {"totals": totals, "results": (*state.results, result), "kept": kept}
+
+    def _thrown_in(self, rules: Rules, state: State) -> Changes:
+        """What is new after a hand that nobody wanted to play: nobody scores, and kept numbers stay
+        as they were."""
+        nothing = (0,) * rules.players
+        result = HandResult(
+            dealer=state.dealer,
+            scores=nothing,
+            card_points=nothing if self.report is not None else None,
+            reasons=(Reason(0, THROWN_IN, 0, None, ()),) * rules.players,
+            terms=((),) * rules.players,
+            tricks=(),
+            goals=(),
+            pot=(),
+            sides=state.sides,
+            kept=state.kept,
+            game=state.game,
+            thrown_in=state.thrown_in,
+        )
+        return {"results": (*state.results, result)}
 
     def compared(self) -> dict[str, frozenset[str]]:
         """The names that are compared among players or added up for a side, each with how.

@@ -38,6 +38,13 @@ class Actions:
         bids = [f"bid {n}" for n in range(largest + 1)]
         bids += [f"bid {n} {reading}" for n in range(largest + 1) for reading in READINGS]
         nils = ["bid nil", *(f"bid nil {reading}" for reading in READINGS)]
+        auction = rules.variant.phases.auction
+        if auction is not None:
+            sizes = rules.deal.sizes(rules)
+            rungs = [str(bid) for n in sizes for bid in auction.ladder(rules, n).bids[0]]
+            more = ["double"] if auction.doubles else []
+            new = [bid for bid in dict.fromkeys(rungs) if bid not in (*bids, *nils)]
+            nils = [*nils, *new, *more]
         said = [f"declare {what}" for what in rules.declarations]
         self.names = [*cards, *extra, *said, *bids, *nils, "pass", "choose 0", "choose 1", _DONE]
         self.number = len(self.names)
@@ -52,7 +59,8 @@ class Actions:
         elif isinstance(ask, AskDeclaration):
             names = [f"declare {what}" for what in ask.moves]
         elif isinstance(ask, AskContract):
-            names = [str(bid) for bid in ask.bids] + (["pass"] if ask.passing else [])
+            others = (ask.passing, ask.double)
+            names = [str(move) for move in (*ask.bids, *others) if move is not None]
         elif isinstance(ask, AskStack):
             names = ["choose 0", "choose 1"]
         elif isinstance(ask, AskCards):
@@ -71,9 +79,8 @@ class Actions:
         if isinstance(ask, AskDeclaration):
             return ask.moves[chosen[0].removeprefix("declare ")]
         if isinstance(ask, AskContract):
-            if chosen[0] == "pass":
-                return ask.passing
-            return next(bid for bid in ask.bids if str(bid) == chosen[0])
+            said = (*ask.bids, ask.passing, ask.double)
+            return next(move for move in said if str(move) == chosen[0])
         if isinstance(ask, AskStack):
             return ask.moves[int(chosen[0].removeprefix("choose "))]
         if isinstance(ask, AskCards):

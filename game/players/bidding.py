@@ -66,7 +66,7 @@ class Bidding:
             assert contract is not None
         else:
             assert isinstance(move, Bid)
-            bidder, contract = move.seat, Contract.of(move)
+            bidder, contract = move.seat, view.rules.contract_of(move)
         size = len(view.hand)
         expected = self._tricks(contract.reading or table.reading, table.trump)
         return sum(

@@ -25,6 +25,7 @@ from game.position.moves import (
     Bid,
     Choose,
     Declare,
+    Double,
     Give,
     Goal,
     Move,
@@ -42,6 +43,7 @@ M = TypeVar("M", bound=Move)
 
 _WORLDS = 4
 """In so many worlds each game or trump suit is tried."""
+_WORDS = Declare | Bid | Pass | Double
 _PRIZE = 7.0
 """About how much a pile grows by for every prize that is still to come."""
 
@@ -61,9 +63,9 @@ class GreedyPlayer(Player):
             return _give(view, len(first.cards))
         if isinstance(first, Several):
             return ways_to_part(view)[0]
-        if isinstance(first, Declare) and (worth_of := _tried(view, self._random)) is not None:
+        if isinstance(first, _WORDS) and (worth_of := _tried(view, self._random)) is not None:
             return legal[worth_of.index(max(worth_of))]
-        if isinstance(first, Declare | Bid | Pass):
+        if isinstance(first, _WORDS):
             return self._best(legal, Bidding(view).worth)
         worth: dict[type[Move], Callable[[View, Move], float]] = {
             Goal: _goal_worth,
@@ -89,6 +91,9 @@ def _tried(view: View, random: Callable[[], float]) -> Sequence[float] | None:
     """What each word brings in a few worlds, where one word settles what is played."""
     from game.players.search.on_game import GameSearch, settles_it
 
+    auction = view.rules.variant.phases.auction
+    if view.doing == "auction" and auction is not None and auction.bids is not None:
+        return GameSearch(view, random).contracts(view.legal, _WORLDS).means
     return GameSearch(view, random).values(view.legal, _WORLDS).means if settles_it(view) else None
 
 

@@ -22,6 +22,7 @@ from game.position.moves import (
     Bid,
     Choose,
     Declare,
+    Double,
     Give,
     Goal,
     Lay,
@@ -75,9 +76,9 @@ def estimate(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motiv
         case Declare(what=what) if what not in view.rules.variant.games:
             read = next((r for r in READINGS if r == what), None)
             tricks = tricks_expected(view, read or reading, None if read else what)
-        case Bid(reading=bid):
-            tricks = tricks_expected(view, bid or reading, trump)
-        case Pass():
+        case Bid(tricks=int() | "nil", reading=bid, strain=strain):
+            tricks = tricks_expected(view, bid or reading, _suit(view, strain) or trump)
+        case Pass() if view.rules.has_readings:
             tricks = max(tricks_expected(view, read, trump) for read in READINGS)
         case _:
             margin = _margin(best, expected) if len(expected) > 1 else 0.0
@@ -176,7 +177,17 @@ def _call(view: View, best: Move) -> Motive | None:
 
 def _bid(view: View, best: Move) -> Motive | None:
     assert isinstance(best, Bid)
-    return _trumps(view, best.reading or view.table.reading, view.table.trump)
+    trump = _suit(view, best.strain) or view.table.trump
+    return _trumps(view, best.reading or view.table.reading, trump)
+
+
+def _suit(view: View, strain: str | None) -> str | None:
+    """The suit that would be trumps by a bid; None without trumps."""
+    return strain if strain in view.rules.deck.suits else None
+
+
+def _double(view: View, best: Move) -> Motive | None:
+    return None
 
 
 def _pass(view: View, best: Move) -> Motive | None:
@@ -242,6 +253,7 @@ _BY_MOVE: Mapping[type[Move], Callable[[View, Move], Motive | None]] = {
     Declare: _call,
     Bid: _bid,
     Pass: _pass,
+    Double: _double,
     Play: play_motive,
     Take: take_motive,
     Split: _split,

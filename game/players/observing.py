@@ -35,6 +35,9 @@ class Observing:
         self._cards = {code: place for place, code in enumerate(rules.deck.cards)}
         self._suits = {suit: place for place, suit in enumerate(rules.deck.suits)}
         self._words = {what: place for place, what in enumerate(rules.declarations)}
+        auction = rules.variant.phases.auction
+        said = auction.words if auction is not None else ()
+        self._strains = {strain: place for place, strain in enumerate(said)}
         self.layout: dict[str, tuple[int, int]] = {}
         self.size = 0
         for name, numbers in self._parts(Game(rules, 0).view(0)):
@@ -92,6 +95,9 @@ class Observing:
             ),
         )
         yield "bid", by_seat(lambda seat: _bid(view, seat))
+        if self._strains:
+            yield "strain", by_seat(lambda seat: _counted([_strain(view, seat)], self._strains))
+            yield "doubled", np.array([_doubled(view)], np.float32)
         yield "passed", where(lambda seat: table.passed and table.passed[seat])
         yield "bidder", where(lambda seat: seat == table.bidder)
         yield "dealer", where(lambda seat: seat == table.dealer)
@@ -118,6 +124,19 @@ def _played(view: View, seat: int) -> Sequence[Code]:
     """The cards that a seat has played to complete tricks of this hand."""
     tricks = view.table.tricks
     return [trick.cards[trick.seats.index(seat)] for trick in tricks if seat in trick.seats]
+
+
+def _strain(view: View, seat: int) -> str | None:
+    """What a seat has bid beside a number, or instead of one."""
+    bid = view.table.bids[seat] if view.table.bids else None
+    return None if bid is None else bid.name or bid.strain
+
+
+def _doubled(view: View) -> int:
+    """How often the contract is counted; 0 without one."""
+    table = view.table
+    won = None if table.bidder is None else table.bids[table.bidder]
+    return won.doubled if won is not None else 0
 
 
 def _bid(view: View, seat: int) -> Vector:

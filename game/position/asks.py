@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from game.position.moves import Bid, Choose, Move, Pass, Reading, Several, Split
+from game.position.moves import READINGS, Bid, Choose, Double, Move, Pass, Several, Split
 from game.position.splits import is_even
-from game.position.state import Contract
+from game.position.state import Contract, Number
 from game.rules.cards import Code
 
 Doing: TypeAlias = Literal[
@@ -77,24 +77,31 @@ class AskCards(Ask):
 
 @dataclass(frozen=True, slots=True)
 class AskContract(Ask):
-    """A contract: a number of tricks or nil, in an auction with a reading.
+    """A contract: a number or nil, in an auction with a reading or a strain, or a name.
 
-    `numbers` are all numbers that the hand allows, `readings` those that may be bid with one (only
-    None outside auctions), `nil` whether nil is a bid at all. `bids` are the legal ones, `passing`
-    the move that leaves the auction where that is allowed, `high` the contract to be outbid and
-    the seat that holds it.
+    `numbers` are all numbers that there are from low to high, `strains` what may be bid with one:
+    readings, suits and ``none``, low to high (only None where numbers are bid alone); `nil` says
+    whether nil is a bid at all, `named` are the bids that are names. `bids` are the legal ones,
+    `passing` and `double` the moves that pass and double where that is allowed, `high` the contract
+    to be outbid and the seat that holds it. In an auction `ladder` holds all bids from low to high,
+    and `worths` what each of them is worth where the rule file says so.
     """
 
     numbers: tuple[int, ...]
-    readings: tuple[Reading | None, ...]
+    strains: tuple[str | None, ...]
     nil: bool
     bids: tuple[Bid, ...]
     passing: Pass | None = None
     high: tuple[int, Contract] | None = None
+    double: Double | None = None
+    named: tuple[Bid, ...] = ()
+    ladder: tuple[Bid, ...] = ()
+    worths: tuple[Number, ...] = ()
 
-    def bid(self, tricks: int | Literal["nil"], reading: Reading | None = None) -> Bid:
-        """The move that bids this, legal or not."""
-        return Bid(self.seat, tricks, reading)
+    def bid(self, tricks: int | str, strain: str | None = None) -> Bid:
+        """The move that bids this with a reading or a strain, legal or not."""
+        reading = next((each for each in READINGS if each == strain), None)
+        return Bid(self.seat, tricks, reading, None if reading else strain)
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,6 +87,8 @@ class Machine:
 
     def _next_phase(self, rules: Rules, state: State) -> State:
         name = rules.following.get(state.phase)
+        if state.thrown_in and name is not None:
+            name = "score"
         if name is not None:
             new = rules.by_name[name].begin(rules, state)
             return state.evolve(**{"phase": name, "step": "", **new})
@@ -95,12 +97,15 @@ class Machine:
             best = max(totals) if self._rules.variant.match.best == "highest" else min(totals)
             winners = tuple(seat for seat, total in enumerate(totals) if total == best)
             return state.evolve(winners=winners)
-        return self._dealt(state, self._rules.next_seat(state.dealer))
+        again = state.thrown_in == "redeal"
+        return self._dealt(state, state.dealer if again else self._rules.next_seat(state.dealer))
 
     def _match_over(self, state: State) -> bool:
         match = self._rules.variant.match
         if match.hands and len(state.results) >= match.hands:
-            return True
+            played = sum(result.thrown_in != "redeal" for result in state.results)
+            if played >= match.hands:
+                return True
         if match.floor is not None and min(state.totals) <= match.floor:
             return True
         target = self._rules.target

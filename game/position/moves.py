@@ -133,18 +133,27 @@ class Declare(Move):
 
 @dataclass(frozen=True, slots=True)
 class Bid(Move):
-    """Bid a number of tricks or ``nil``, in an auction together with the reading wanted."""
+    """Bid a number or ``nil``, in an auction together with the reading or the strain wanted: the
+    letter of a suit, or ``none``. Instead of a number it may be a name of the rule file."""
 
     verb: ClassVar[str] = "bid"
-    tricks: int | Literal["nil"]
+    tricks: int | str
     reading: Reading | None = None
+    strain: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Pass(Move):
-    """Leave the auction."""
+    """Bid nothing, which in most auctions means to leave them."""
 
     verb: ClassVar[str] = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Double(Move):
+    """Double the contract of another side, or redouble the own one that was doubled."""
+
+    verb: ClassVar[str] = "double"
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +199,8 @@ class Choose(Move):
 
 
 MOVES: dict[str, type[Move]] = {
-    cls.verb: cls for cls in (Goal, Give, Lay, Declare, Bid, Pass, Play, Take, Split, Choose)
+    cls.verb: cls
+    for cls in (Goal, Give, Lay, Declare, Bid, Pass, Double, Play, Take, Split, Choose)
 }
 
 
@@ -206,6 +216,8 @@ def _codes(value: object) -> tuple[Code, ...]:
 
 _NAMES = {verb: frozenset(names_of(cls)[1:]) for verb, cls in MOVES.items()}
 """What an action of the record holds besides its verb and its seat."""
+_OPTIONAL = frozenset({"reading", "strain"})
+"""What it holds only where there is one."""
 
 
 def from_record(action: object) -> Move:
@@ -224,14 +236,14 @@ def from_record(action: object) -> Move:
         raise BadMove(f"'seat' must be a whole number, found {seat!r}")
     rest = {key: value for key, value in action.items() if key not in ("seat", "do")}
     names = _NAMES[cls.verb]
-    if rest.keys() != names and not names - {"reading"} <= rest.keys() <= names:
+    if rest.keys() != names and not names - _OPTIONAL <= rest.keys() <= names:
         wanted = ", ".join(sorted(names)) or "nothing more"
         raise BadMove(f"'{verb}' takes {wanted}; found {', '.join(sorted(rest)) or 'nothing'}")
-    for key in ("card", "what"):
+    for key in ("card", "what", "strain"):
         if key in rest and not isinstance(rest[key], str):
             raise BadMove(f"'{key}' must be a text, found {rest[key]!r}")
-    if "tricks" in rest and rest["tricks"] != "nil" and not _is(rest["tricks"], int):
-        raise BadMove(f"'tricks' must be a whole number or \"nil\", found {rest['tricks']!r}")
+    if "tricks" in rest and not isinstance(rest["tricks"], str) and not _is(rest["tricks"], int):
+        raise BadMove(f"'tricks' must be a whole number or a name, found {rest['tricks']!r}")
     if "reading" in rest and rest["reading"] not in READINGS:
         raise BadMove(f'\'reading\' must be "top" or "bottom", found {rest["reading"]!r}')
     if "stack" in rest and not (_is(rest["stack"], int) and rest["stack"] in (0, 1)):
@@ -269,7 +281,9 @@ def parse(text: str, seat: int | None = None) -> Move:
     elif verb in MOVES and issubclass(MOVES[verb], Several):
         action["cards"] = words
     elif verb in MOVES:
-        names = names_of(MOVES[verb])[1:]
+        names = list(names_of(MOVES[verb])[1:])
+        if verb == Bid.verb:
+            names.remove("strain" if words[-1] in READINGS else "reading")
         if len(words) > len(names):
             raise BadMove(f"too many words in {text!r}")
         for name, word in zip(names, words, strict=False):

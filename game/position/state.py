@@ -10,7 +10,7 @@ dataclass.
 
 from __future__ import annotations
 
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, fields, replace
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
@@ -62,22 +62,46 @@ class Trick(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """A bid on the table: a number of tricks (0 for nil) and, from an auction, a reading."""
+    """A bid on the table: a number of tricks (0 for nil) and, from an auction, a reading or a
+    strain, the letter of a suit or ``none``.
+
+    `name` is the bid where it is a name instead of a number, and `tricks` what it counts as then.
+    `doubled` is 1, 2 once it was doubled and 4 once it was redoubled.
+    """
 
     tricks: int
     nil: bool = False
     reading: Reading | None = None
+    strain: str | None = None
+    name: str = ""
+    doubled: int = 1
 
     @classmethod
     def of(cls, bid: Bid) -> Contract:
         """What is bid, once it lies on the table."""
-        return _contract(bid.tricks, bid.reading)
+        return _contract(bid.tricks, bid.reading, bid.strain)
+
+    @property
+    def plain(self) -> Contract:
+        """The same, not doubled."""
+        return self if self.doubled == 1 else replace(self, doubled=1)
+
+    def bid_by(self, seat: int) -> Bid:
+        """The bid that makes it."""
+        number: int | str = "nil" if self.nil else self.name or self.tricks
+        if self.name.isdigit():  # as its text is read
+            number = int(self.name)
+        return Bid(seat, number, self.reading, self.strain)
 
 
 @lru_cache(maxsize=256)
-def _contract(tricks: int | Literal["nil"], reading: Reading | None) -> Contract:
+def _contract(tricks: int | str, reading: Reading | None, strain: str | None) -> Contract:
     """The contract of a bid: few are made again and again."""
-    return Contract(0 if tricks == "nil" else tricks, tricks == "nil", reading)
+    if tricks == "nil":
+        return Contract(0, nil=True, reading=reading)
+    if isinstance(tricks, str):
+        return Contract(0, name=tricks)
+    return Contract(tricks, reading=reading, strain=strain)
 
 
 Kept: TypeAlias = tuple[tuple[str, tuple[Number, ...]], ...]
@@ -111,6 +135,8 @@ class HandResult(NamedTuple):
     """The numbers kept over hands, as they were before this one."""
     game: str = ""
     """Which of the rule file's games it was."""
+    thrown_in: str = ""
+    """How the hand goes on that nobody wanted to play: ``redeal`` or ``next``."""
 
     @property
     def because(self) -> tuple[str, ...]:
@@ -179,7 +205,8 @@ class Table(Evolving):
     bids: tuple[Contract | None, ...] = ()
     passed: tuple[bool, ...] = ()
     auction: tuple[tuple[int, Contract | None], ...] = ()
-    """What was said in the auction in order: (seat, contract), with None for a pass."""
+    """What was said in the auction in order: (seat, contract), with None for a pass. Whoever
+    doubles says the contract once more, doubled."""
     bidder: int | None = None
     """Who holds the contract after an auction."""
     kitty_taker: int | None = None
@@ -208,6 +235,8 @@ class Table(Evolving):
     """Which of the rule file's games this hand is; empty where there are none, or not yet."""
     chosen: tuple[tuple[int, str], ...] = ()
     """The games chosen so far, in this hand and before: (seat, game)."""
+    thrown_in: str = ""
+    """What comes of a hand that nobody wanted to play: ``redeal`` or ``next``; empty for others."""
     voids: int = 0
     """How many deals of this hand were thrown in."""
     results: tuple[HandResult, ...] = ()

@@ -204,7 +204,7 @@ class Catalogue:
                 faults += error.faults
                 continue
             path = ("games", name, "then")
-            for key_of, message in game_problems(rules, of_hand, then):
+            for key_of, message in game_problems(name, rules, of_hand, then):
                 place = (*path, key_of)
                 faults.append(Fault(mark_of(tree, place), key_path(place), message))
             games[name] = of_hand

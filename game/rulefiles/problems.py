@@ -133,8 +133,10 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
         if name in (*READINGS, WITHOUT, *deck.suits) or not name.isidentifier():
             message = "a name of letters, digits and underscores that is no suit or reading"
             yield ("games", name), f"needs {message}"
-    if variant.games and not variant.match.games and variant.phases.choose is None:
-        yield ("games",), "no hand is one of them: needs the phase 'choose', or `match.games`"
+    chosen = {game for _, phase in rules.phases for game in phase.chooses(rules)}
+    if variant.games and not (variant.match.games or chosen):
+        message = "no hand is one of them: needs the phase 'choose', `match.games`, or bids of them"
+        yield ("games",), message
     floor, target = variant.match.floor, variant.match.target
     if floor is not None and floor >= 0:
         yield ("match", "floor"), "is reached from the start; it is less than 0"
@@ -171,7 +173,7 @@ SAME_IN_ALL = (
 
 
 def game_problems(
-    rules: Rules, of_hand: Rules, then: Mapping[str, Any]
+    name: str, rules: Rules, of_hand: Rules, then: Mapping[str, Any]
 ) -> Iterator[tuple[str, str]]:
     """What may not be different in one of the `games`: (key of `then`, sentence)."""
     for key in then:
@@ -179,13 +181,11 @@ def game_problems(
             yield str(key), "is the same in every hand"
     if rules.score.keep != of_hand.score.keep:
         yield "score", "`keep` is the same in every hand"
-    if "choose" not in rules.order:
-        return
-    until = rules.order.index("choose") + 1
     used, other = rules.variant.phases.used(), of_hand.variant.phases.used()
-    for place, name in enumerate(rules.order[:until]):
-        if of_hand.order[place : place + 1] != (name,) or used[name] != other[name]:
-            yield "phases", f"{name!r} is over before the game is chosen"
+    chosen_in = [place for place, p in enumerate(rules.order) if name in used[p].chooses(rules)]
+    for place, phase in enumerate(rules.order[: max(chosen_in, default=-1) + 1]):
+        if of_hand.order[place : place + 1] != (phase,) or used[phase] != other[phase]:
+            yield "phases", f"{phase!r} is over before the game is chosen"
 
 
 def rules_doubts(rules: Rules) -> Iterator[tuple[Path, str]]:

@@ -10,7 +10,21 @@ from game.folders import beginning_with
 from game.many.simulate import Endless, finish
 from game.players import LEVELS, player_random
 from game.position.game import Game
-from game.position.moves import Bid, Choose, Declare, Give, Goal, Lay, Move, Pass, Play, Split, Take
+from game.position.moves import (
+    Bid,
+    Choose,
+    Declare,
+    Double,
+    Give,
+    Goal,
+    Lay,
+    Move,
+    Pass,
+    Play,
+    Split,
+    Take,
+)
+from game.position.state import Contract
 from game.reasons import Reason
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
@@ -101,6 +115,17 @@ def _cards(rules: Rules, cards: tuple[str, ...]) -> str:
     return ", ".join(map(rules.card_name, cards)) or "nothing"
 
 
+def _bid(rules: Rules, contract: Contract) -> str:
+    if contract.name:
+        game = rules.variant.games.get(contract.name)
+        return game.label if game else rules.deck.rank_names.get(contract.name, contract.name)
+    number = "Nil" if contract.nil else str(contract.tricks)
+    if contract.strain is not None:
+        suit = rules.deck.suits.get(contract.strain)
+        return f"{number} {suit.name if suit else 'without trumps'}"
+    return f"{number} {contract.reading.upper()}" if contract.reading else number
+
+
 def _done(rules: Rules, move: Move) -> str:
     who = _name(move.seat)
     match move:
@@ -116,11 +141,11 @@ def _done(rules: Rules, move: Move) -> str:
             suit = rules.deck.suits.get(move.what)
             return f"{who} declares {suit.name if suit is not None else move.what.upper()}."
         case Bid():
-            tricks = "Nil" if move.tricks == "nil" else str(move.tricks)
-            reading = f" {move.reading.upper()}" if move.reading else ""
-            return f"{who} bids {tricks}{reading}."
+            return f"{who} bids {_bid(rules, rules.contract_of(move))}."
         case Pass():
             return f"{who} passes."
+        case Double():
+            return f"{who} doubles."
         case Split():
             first, second = (_cards(rules, stack) for stack in move.stacks)
             return f"{who} divides the pile into {first} and {second}."

@@ -188,8 +188,9 @@ class Variant(Strict):
     """Another rule file to start from; only what differs is written here."""
     direction: Literal["clockwise", "anticlockwise"] = "clockwise"
     """The direction of deal and play."""
-    sides: Literal["alone", "two_sides", "pairs"] = "alone"
-    """Everyone alone, two sides seated alternately, or partners sitting opposite."""
+    sides: Literal["alone", "two_sides", "pairs", "bidder"] = "alone"
+    """Everyone alone, two sides seated alternately, partners sitting opposite, or the `bidder` who
+    wins the auction against all others."""
     ranks: tuple[str, ...] = ()
     """All ranks from low to high, if they differ from the deck's order."""
     draws: dict[str, Draw] = field(default_factory=dict)

@@ -87,7 +87,8 @@ class Facts:
     def has_readings(self) -> bool:
         """Whether one suit of a two-suited card counts, the upper or the lower."""
         phases = self.variant.phases
-        return any(p is not None for p in (phases.call, phases.declare, phases.auction))
+        auction = phases.auction is not None and phases.auction.bids is None
+        return auction or any(p is not None for p in (phases.call, phases.declare))
 
     @cached_property
     def has_trumps(self) -> bool:
@@ -97,6 +98,8 @@ class Facts:
             phases.tricks.trump is not None or phases.tricks.lead_names_trump
         )
         named = any(p is not None for p in (phases.call, phases.declare, phases.trumps))
+        bids = phases.auction.bids if phases.auction is not None else None
+        named = named or (bids is not None and bool(bids.strains))
         return named or fixed or self.variant.phases.deal.turn_up != "none"
 
     @cached_property

@@ -16,7 +16,7 @@ from game.phases.duties import Duties
 from game.phases.score import TRUMP, Count
 from game.phases.trump_suit import TrumpSuit
 from game.position.moves import READINGS, WITHOUT, Bid, Choose, Declare, Goal, Play, Reading, Take
-from game.position.state import Number, Side, Table
+from game.position.state import Contract, Number, Side, Table
 from game.rulefiles.variant import OptionValue, Variant
 from game.rules.cards import Code, Deck
 from game.rules.expressions import Formula
@@ -26,7 +26,7 @@ from game.sentences import Name
 from game.values import held_by
 
 if TYPE_CHECKING:
-    from game.phases.auction import Height
+    from game.phases.ladder import Ladder
     from game.rules.prices import Price
 
 Followers = Mapping[Code, frozenset[Code]]
@@ -366,10 +366,14 @@ class Rules(Facts):
         return tuple(tuple(steps(self, number)) for number in range(len(self.score.tables())))
 
     @cached_property
-    def ladders(self) -> dict[int, tuple[tuple[tuple[Height, Bid], ...], ...]]:
-        """By the size of a hand and by seat, all bids of an auction with their heights, once
-        somebody asked."""
+    def ladders(self) -> dict[int, Ladder]:
+        """By the size of a hand, all bids of an auction, once somebody asked."""
         return {}
+
+    def contract_of(self, bid: Bid) -> Contract:
+        """The contract that a bid comes to."""
+        auction = self.variant.phases.auction
+        return Contract.of(bid) if auction is None else auction.contract_of(bid)
 
     @cached_property
     def prices_known(self) -> dict[int, tuple[Price, ...]]:

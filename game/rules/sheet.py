@@ -27,6 +27,10 @@ ALWAYS = "1"
 """The condition of a case that always holds."""
 NO_CASE = "{scores} {points}"
 """The sentence where no case holds, and of a case without one."""
+THROWN_IN = "all have passed: {scores} nothing"
+"""The sentence of a hand that nobody wanted to play."""
+_NO_CONTRACT: Mapping[str, Number] = {"contract": 0, "contract_worth": 0, "strain": 0, "doubled": 1}
+"""What is known of the contract where there is none."""
 SIDE, OPPOSITE = "side_", "opposite_"
 """What stands before a name for its sum over the side of a seat, and over all others."""
 AMONG_SEATS: Mapping[str, Callable[[Sequence[Number]], Number]] = {
@@ -168,13 +172,11 @@ def _sheets(
     """The sheets of the seats `asked`, once "tricks" and every count are known by seat."""
     common: Sheet = {
         **rules.numbers,
+        **about_contract(rules, table),
         "hand": table.hand + 1,
         "hand_size": rules.hand_size(table.hand),
         "players": rules.players,
-        "contract": 0,
     }
-    if table.bidder is not None and (bought := table.bids[table.bidder]) is not None:
-        common["contract"] = bought.tricks
     makers = () if table.bidder is None else table.side_of(table.bidder)
     everybody, won = range(rules.players), counts["tricks"]
     numbers = [*counts.items(), *table.kept]
@@ -200,6 +202,20 @@ def _sheets(
             by_seat = [sheets[seat][name] for seat in everybody]
             _compare(table, sheets, name, rules.compared[name], by_seat)
     return [sheets[seat] for seat in asked]
+
+
+def about_contract(rules: Rules, table: Table) -> Mapping[str, Number]:
+    """What formulas may ask of the contract that an auction was won with."""
+    auction = rules.variant.phases.auction
+    contract = None if table.bidder is None else table.bids[table.bidder]
+    if auction is None or contract is None:
+        return _NO_CONTRACT
+    return {
+        "contract": contract.tricks,
+        "contract_worth": auction.worth_of(contract),
+        "strain": auction.strain_of(contract),
+        "doubled": contract.doubled,
+    }
 
 
 OF_A_SEAT = ("bid", "nil", "bidder", "maker", "over", "off", "dealer", "place", "total")

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from game.position.change import Change
-from game.position.moves import Bid, Declare, Pass, Play, Split, Take
-from game.position.state import Contract
+from game.position.moves import Bid, Declare, Double, Pass, Play, Split, Take
 from game.position.view import View
 from game.rules.cards import Code
 from ui.curtain import words
@@ -112,11 +111,12 @@ def _done(change: Change, names: Sequence[str]) -> Iterator[Line]:
             more = words.sentence(found) if found else ""
             yield Line(words.said(now.rules, name, move.what), more, seat=move.seat)
         case Bid():
-            nil = move.tricks == "nil"
-            contract = Contract(0 if nil else int(move.tricks), nil, move.reading)
-            yield Line(words.bid(name, contract), seat=move.seat)
+            contract = now.rules.contract_of(move)
+            yield Line(words.bid(now.rules, name, contract), seat=move.seat)
         case Pass():
             yield Line(words.passed(name), seat=move.seat)
+        case Double():
+            yield Line(words.doubled(name), seat=move.seat)
         case Split():
             yield Line(words.split(name), seat=move.seat)
     step = change.resolved

@@ -65,6 +65,7 @@ _WON, _WON_BY_NOBODY = "{name} won trick {number} with {card}.", "Nobody won tri
 _WON_SO_FAR = plural("That is {name}'s first trick.", "{name} has {count} tricks now.")
 _OF_BID = "{name} bid {bid} and has won {count}."
 _SAID, _BID, _PASSED = "{name} said {what}.", "{name} bid {bid}.", "{name} passed."
+_DOUBLED = "{name} doubled."
 _SPLIT = "{name} has divided a score pile."
 _YOU_HOLD = plural("You hold 1 card.", "You hold {count} cards.")
 _YOU_HOLD_WON = plural(
@@ -201,7 +202,7 @@ def about_winner(view: View, name: str, seat: int) -> str:
     count, bids = view.table.tricks_won(seat), view.table.bids
     bid = bids[seat] if bids else None
     if bid is not None:
-        return _OF_BID.format(name=name, bid=contract_words(bid), count=count)
+        return _OF_BID.format(name=name, bid=contract_words(view.rules, bid), count=count)
     return _WON_SO_FAR.format(name=name, count=count)
 
 
@@ -210,14 +211,19 @@ def said(rules: Rules, name: str, what: str) -> str:
     return _SAID.format(name=name, what=said_word(rules, what))
 
 
-def bid(name: str, contract: Contract) -> str:
+def bid(rules: Rules, name: str, contract: Contract) -> str:
     """What somebody bid."""
-    return _BID.format(name=name, bid=contract_words(contract))
+    return _BID.format(name=name, bid=contract_words(rules, contract))
 
 
 def passed(name: str) -> str:
     """Somebody has left the auction."""
     return _PASSED.format(name=name)
+
+
+def doubled(name: str) -> str:
+    """Somebody has doubled the contract."""
+    return _DOUBLED.format(name=name)
 
 
 def split(name: str) -> str:
@@ -238,7 +244,7 @@ def you_have(view: View, seat: int) -> str:
     contract = table.bids[seat] if table.bids else None
     if contract is not None:
         words = _YOU_BID
-        return words.format(count=cards, bid=contract_words(contract), won=tricks)
+        return words.format(count=cards, bid=contract_words(view.rules, contract), won=tricks)
     if not table.tricks:
         return _YOU_HOLD.format(count=cards)
     return _YOU_HOLD_WON.format(count=cards, won=tricks)

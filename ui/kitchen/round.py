@@ -52,8 +52,8 @@ class RoundTable:
         if bid is None:
             return words.WON.format(won=won)
         if not table.tricks and not self.view.in_trick:
-            return words.BID.format(bid=contract_words(bid))
-        return words.WON_OF.format(won=won, bid=contract_words(bid))
+            return words.BID.format(bid=contract_words(self.view.rules, bid))
+        return words.WON_OF.format(won=won, bid=contract_words(self.view.rules, bid))
 
 
 def draw_round(pen: Pen, pictures: CardPictures, room: Room, shown: RoundTable) -> None:

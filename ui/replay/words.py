@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.position.change import Change
-from game.position.moves import Bid, Choose, Declare, Goal, Move, Pass, Play, Several, Split, Take
+from game.position.moves import (
+    Bid,
+    Choose,
+    Declare,
+    Double,
+    Goal,
+    Move,
+    Pass,
+    Play,
+    Several,
+    Split,
+    Take,
+)
 from game.position.state import Contract, Number
 from game.position.view import View
 from game.rules.rules import Rules
@@ -65,6 +77,7 @@ _GOAL = {False: "{name} sets a goal aside", True: "You set a goal aside"}
 _SAID = {False: "{name} says {what}", True: "You say {what}"}
 _BID = {False: "{name} bids {what}", True: "You bid {what}"}
 _PASS = {False: "{name} passes", True: "You pass"}
+_DOUBLE = {False: "{name} doubles", True: "You double"}
 _PLAY = {False: "{name} plays {what}", True: "You play {what}"}
 _TAKE = {False: "{name} puts {what} into the pot", True: "You put {what} into the pot"}
 _SPLIT = {False: "{name} divides the score pile", True: "You divide your score pile"}
@@ -107,9 +120,9 @@ def with_partner(names: Sequence[str]) -> str:
     return _WITH.format(names=listed(names))
 
 
-def has_bid(bid: Contract) -> str:
+def has_bid(rules: Rules, bid: Contract) -> str:
     """What somebody has bid."""
-    return _HAS_BID.format(bid=contract_words(bid))
+    return _HAS_BID.format(bid=contract_words(rules, bid))
 
 
 def won(count: int) -> str:
@@ -142,12 +155,12 @@ def done(rules: Rules, move: Move, name: str) -> str:
         case Declare():
             return _SAID[you].format(name=name, what=said_word(rules, move.what))
         case Bid():
-            nil = move.tricks == "nil"
-            tricks = 0 if isinstance(move.tricks, str) else move.tricks
-            bid = contract_words(Contract(tricks, nil, move.reading))
+            bid = contract_words(rules, rules.contract_of(move))
             return _BID[you].format(name=name, what=bid)
         case Pass():
             return _PASS[you].format(name=name)
+        case Double():
+            return _DOUBLE[you].format(name=name)
         case Play():
             return _PLAY[you].format(name=name, what=the_card(rules, move.card))
         case Take():

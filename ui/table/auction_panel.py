@@ -14,6 +14,7 @@ from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
+from ui.table.words import contract_words
 from ui.table.words import said as words
 from ui.window import theme
 from ui.window.pen import Pen
@@ -92,13 +93,22 @@ def _draw_row(pen: Pen, stage: Stage, line: Room, seat: int, contract: Contract 
     if contract is None:
         pen.text(words.PASSED.lower(), _NAME, theme.MINT_TEXT, line, "right")
         return
-    tricks = words.token_word(contract)
+    rules = stage.view.rules
+    if contract.name or contract.doubled > 1:
+        doubled = words.double_word(contract)
+        said = doubled or contract_words(rules, contract)
+        short = pen.look.text.shorten(said, _NAME.at(pen.ts), line.w)
+        pen.text(short, _NAME, theme.PAPER, line, "right")
+        return
+    tricks = words.token_word(rules, contract)
     width = max(pen.width("00", _NUMBER), pen.width(tricks, _NUMBER))
     pen.text(tricks, _NUMBER, theme.PAPER, line.cut_left(pixels=width, gap=10), "right")
-    if contract.reading is None:
+    strain = contract.reading or contract.strain
+    if strain is None:
         return
     radius = min(line.height * 0.4, line.px(15))
     sign = line.cut_left(pixels=2 * round(radius), gap=8)
-    draw_sign(pen.surface, pen.look, sign.center, radius, stage.view.rules.deck, contract.reading)
-    if max(pen.width(reading.upper(), _NAME) for reading in READINGS) <= line.w:
-        pen.text(contract.reading.upper(), _NAME, theme.MINT_TEXT, line)
+    draw_sign(pen.surface, pen.look, sign.center, radius, rules.deck, strain)
+    word = words.said_word(rules, strain)
+    if max(pen.width(each, _NAME) for each in (*map(str.upper, READINGS), word)) <= line.w:
+        pen.text(word, _NAME, theme.MINT_TEXT, line)

@@ -42,14 +42,16 @@ def tokens(shown: Shown) -> Iterator[Piece]:
         if considered is not None:
             what, lines = considered, words.considered_lines(view, considered)
         elif auction and table.passed and table.passed[seat]:
-            what, lines = None, words.passed_lines(contract)
+            what, lines = None, words.passed_lines(view.rules, contract)
         elif contract is not None and (table.bidder in (None, seat) or auction):
             what, lines = contract, words.token_lines(view, seat, contract)
         else:
             if view.doing in ("bid", "auction") and seat == view.seat:
                 yield Piece("token", box=_first_line(stage, place), weight=WORDS, seat=seat)
             continue
-        told = ", ".join((stage.names[seat], words.token_word(what), *filter(None, lines)))
+        told = ", ".join(
+            (stage.names[seat], words.token_word(view.rules, what), *filter(None, lines))
+        )
         draw, own = partial(_draw, shown, place, what, lines), place.grows == "up"
         box = _first_line(stage, place) if own else None  # which stays as the choice comes and goes
         yield Piece("token", draw, box, WORDS, seat, told)
@@ -79,11 +81,13 @@ def _draw(
     disc = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     disc.center = (area.centre[0] if place.narrow else area.x + radius, y)
     left = disc.right
-    reading = contract.reading if contract is not None and not place.narrow else None
-    if reading is not None:
+    strain = None
+    if contract is not None and not place.narrow:
+        strain = contract.reading or contract.strain
+    if strain is not None:
         sign = max(pen.px(_SIGN), round(radius * 0.66))
         at = (disc.centerx + round(radius * 1.3), y)
-        draw_sign(surface, pen.look, at, sign, stage.view.rules.deck, reading)
+        draw_sign(surface, pen.look, at, sign, stage.view.rules.deck, strain)
         left = disc.x + round(radius * 2.3) + sign
     considered = own and stage.considered.contract is not None
     dash = None
@@ -97,7 +101,7 @@ def _draw(
     pen.look.shapes.box(surface, disc, Box(radius, fill, line, width, dash=dash))
     if contract is not None and contract.nil:
         role = _NIL
-    pen.write(words.token_word(contract), role, ink, disc.center, "centre")
+    pen.write(words.token_word(stage.view.rules, contract), role, ink, disc.center, "centre")
     if not place.narrow:
         _draw_lines(pen, (left + pen.px(12), y), area.right, lines)
 

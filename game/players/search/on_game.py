@@ -17,7 +17,7 @@ from game.players.search.knowledge import known_hand
 from game.players.search.limit import Limit
 from game.players.search.worths import Worths
 from game.position.machine import Machine
-from game.position.moves import Choose, Move, Play, Split, Take
+from game.position.moves import Choose, Declare, Lay, Move, Play, Split, Take
 from game.position.state import Changes, Hand, HandResult, State
 from game.rules.cards import Code
 from game.rules.expressions import BadFormula
@@ -35,6 +35,8 @@ of the player's goal it bears."""
 
 _STAGES = 4
 _ASIDE = 0.2
+_WAYS = 8
+"""So many ways to lay cards away are looked at."""
 _UNMET = float("inf")
 _WINDOW = 50
 """An average forgets what came before about so many results: later playouts are better play."""
@@ -77,33 +79,90 @@ class GameSearch:
                 squares[place] += result * result
         return Worths.of(worth, squares, tried)
 
+    def contracts(self, moves: Sequence[Move], worlds: int) -> Worths:
+        """What each of these bids, passes and doubles of an auction is worth: as if it were the
+        last word. Contracts that differ in their number alone are played once for all of them."""
+        view, seat = self._view, self._view.seat
+        assert seat is not None
+        auction = view.rules.variant.phases.auction
+        assert auction is not None
+        ends = [auction.end(view.rules, view.table, move) for move in moves]
+        worth, squares = [0.0] * len(moves), [0.0] * len(moves)
+        tried = 0
+        while tried < worlds and not (tried and self._limit.over):
+            tried += 1
+            state = imagined(view, self._random)
+            played: dict[object, tuple[State, bool]] = {}
+            for place, end in enumerate(ends):
+                result = self._end_worth(state, end, played)
+                worth[place] += result
+                squares[place] += result * result
+        return Worths.of(worth, squares, tried)
+
+    def _end_worth(
+        self, state: State, end: Changes, played: dict[object, tuple[State, bool]]
+    ) -> float:
+        """How well the seat does with the end of an auction; `played` are the hands that were
+        played, as they were before the score, and whether that has an answer."""
+        seat = self._view.seat
+        assert seat is not None
+        if "thrown_in" in end:
+            return 0.0
+        bids: dict[str, Any] = {name: value for name, value in end.items() if name == "bids"}
+        won = bids["bids"][end["bidder"]].name if bids else ""
+        key = (won, *((name, value) for name, value in end.items() if name != "bids"))
+        if key not in played:
+            after = self._machine.settled(state.evolve(to_move=(), **end))[-1]
+            last, result = self._to_the_end(after)
+            played[key] = last, result is not None
+        last, answered = played[key]
+        try:
+            rules, last = self._machine.rules(last), last.evolve(**bids)
+            scored = rules.score.begin(rules, last)["results"][-1] if answered else None
+        except BadFormula:
+            return 0.0
+        return 0.0 if scored is None else relative(rules, scored)[seat]
+
     def _played_out(self, state: State) -> list[float]:
         """How well each seat did after the hand was played to its end; higher is better."""
+        _, result = self._to_the_end(state)
+        return [0.0] * self._view.rules.players if result is None else result
+
+    def _to_the_end(self, state: State) -> tuple[State, list[float] | None]:
+        """The position in which the hand was played out, before it is scored, and how well each
+        seat did; None where a formula has no answer."""
         before, lessons = len(self._view.table.results), list[Lesson]()
+        last = state
         try:
             while len(state.results) == before:
-                state = self._machine.after(state, self._choice(state, lessons))[-1]
+                trail = self._machine.after(state, self._choice(state, lessons))
+                state = trail[-1]
+                last = next((s for s in reversed(trail) if len(s.results) == before), last)
         except BadFormula:  # no such hand need ever be played
-            return [0.0] * self._view.rules.players
+            return last, None
         results = relative(self._view.rules, state.results[before])
         for lesson in lessons:
             number = self._number[lesson] = self._number.get(lesson, 0) + 1
             average = self._average.get(lesson, 0.0)
             rate = 1 / min(number, _WINDOW)
             self._average[lesson] = average + (results[lesson[0]] - average) * rate
-        return results
+        return last, results
 
     def _choice(self, state: State, lessons: list[Lesson]) -> Move:
         """The next move, and what is to be learned from it."""
-        rules, seat = self._view.rules, state.to_move[0]
+        rules, seat = self._machine.rules(state), state.to_move[0]
         if state.step == "split":
             even = rules.stacks_are_even
             return Split(seat, equal_stacks(rules.values, state.taken[seat], even))
         if state.stacks is not None:
             return Choose(seat, richer(rules.values, state.stacks))
         legal = self._machine.phase(state).legal(rules, state, seat)
+        if isinstance(legal[0], Lay):
+            return self._low_ones(rules, state, legal)
+        if isinstance(legal[0], Declare):
+            return self._longest(rules, state, legal)
         if not isinstance(legal[0], Play | Take):
-            return legal[int(self._random() * len(legal))]
+            return self._any(legal)
         lesson = _lessons(state, rules)
         if self._random() < _ASIDE:
             place = int(self._random() * len(legal))
@@ -115,6 +174,31 @@ class GameSearch:
             place = best[int(self._random() * len(best))]
         lessons.append(lesson(legal[place]))
         return legal[place]
+
+    def _low_ones(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
+        """Of some ways to lay cards away the one with the lowest of them, trumps last."""
+        trump = rules.fixed_trump or state.trump
+        heights = rules.heights(state.reading, trump)
+        trumps = rules.suit_cards(state.reading, trump)[trump] if trump else frozenset()
+        above = len(rules.ranks)
+
+        def height(move: Move) -> int:
+            assert isinstance(move, Lay)
+            return sum(heights[code] + above * (code in trumps) for code in move.cards)
+
+        return min((self._any(legal) for _ in range(_WAYS)), key=height)
+
+    def _longest(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
+        """The longest suit of the hand for trumps; any of other words."""
+        suits = rules.suit_cards(state.reading, None)
+        named = [move for move in legal if isinstance(move, Declare) and move.what in suits]
+        if not named:
+            return self._any(legal)
+        hand = state.hands[state.to_move[0]]
+        return max(named, key=lambda move: sum(code in suits[move.what] for code in hand))
+
+    def _any(self, legal: Sequence[Move]) -> Move:
+        return legal[int(self._random() * len(legal))]
 
 
 def _lessons(state: State, rules: Rules) -> Callable[[Move], Lesson]:

@@ -18,6 +18,7 @@ from game.players.search.tables import Flat
 from game.players.search.worlds import Worlds, imagine
 from game.players.search.worths import Worths
 from game.position.moves import Reading
+from game.rules.sheet import about_contract
 
 if TYPE_CHECKING:
     from game.position.state import Table
@@ -197,6 +198,7 @@ def about_seats(rules: Rules, table: Table) -> dict[str, Numbers]:
     places = [order.index(seat) or rules.players for seat in range(rules.players)]
     rows = {"place": places, "dealer": [place == rules.players for place in places]}
     rows |= {"total": list(table.totals), **{name: list(values) for name, values in table.kept}}
+    rows |= {name: [float(value)] for name, value in about_contract(rules, table).items()}
     return {name: np.array([row], np.float64) for name, row in rows.items()}
 
 

@@ -113,6 +113,11 @@ class Thinker:
             self._limit.begin()
             search = GameSearch(view, self._random, self._limit)
             return search.values(view.legal, _on_game(worlds))
+        auction = view.rules.variant.phases.auction
+        if view.doing == "auction" and auction is not None and auction.bids is not None:
+            self._limit.begin()
+            search = GameSearch(view, self._random, self._limit)
+            return search.contracts(view.legal, _on_game(worlds))
         known = arrays_know(view.rules) and self._only_contracts_follow(view)
         if not known or not isinstance(view.legal[0], Bid | Declare | Pass):
             return None

@@ -239,4 +239,4 @@ def _bid_worth(view: View, move: Move) -> float:
     expected = tricks_expected(view, reading, table.trump)
     if move.tricks == "nil":
         return 0.2 - 2 * expected
-    return -abs(move.tricks - expected)
+    return -abs(int(move.tricks) - expected)

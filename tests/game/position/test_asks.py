@@ -32,7 +32,7 @@ def answers(view: View) -> set[Move] | None:
             assert set(ask.moves) <= set(ask.tries)
             return set(ask.moves.values())
         case AskContract():
-            return {*ask.bids, *([ask.passing] if ask.passing else [])}
+            return {*ask.bids, *filter(None, (ask.passing, ask.double))}
         case AskStack():
             return set(ask.moves)
     return None

@@ -15,8 +15,8 @@ from tests.game.test_golden import GAMES
 SPOKEN = {
     "goal": "goal 8YK", "give": "give 2H 3H 4H", "lay": "lay 2H 3H",
     "declare": "declare top", "bid": "bid 4 top",
-    "pass": "pass", "play": "play 8YK", "take": "take 8YK", "split": "split AM,2YK|", "choose":
-    "choose 1",
+    "pass": "pass", "double": "double", "play": "play 8YK", "take": "take 8YK",
+    "split": "split AM,2YK|", "choose": "choose 1",
 }  # fmt: skip
 """One of each kind as a text."""
 

@@ -1,4 +1,5 @@
-"""The panel for a bid: a row of numbers, one for each reading in an auction, and Nil.
+"""The panel for a bid: a row of numbers, one for each reading or strain in an auction, and Nil;
+below them what is bid by its name, and doubling.
 
 Below them stands what the chosen bid would score for each number of tricks taken.
 """
@@ -12,7 +13,7 @@ import pygame
 
 from game.certain.prospects import Prospect, prospects
 from game.position.asks import AskContract
-from game.position.moves import Bid, Move, Pass, Reading
+from game.position.moves import Bid, Double, Move, Pass
 from game.position.state import Contract
 from ui.table import words as table_words
 from ui.table.asking import words
@@ -22,6 +23,7 @@ from ui.table.asking.panel import AskPanel, Offer
 from ui.table.places import Places
 from ui.table.signs import draw_sign
 from ui.table.stage import Considered, Stage
+from ui.table.words.said import said_word
 from ui.widgets.finger import TARGET
 from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
@@ -30,6 +32,7 @@ from ui.window.look import Look
 from ui.window.theme import Type
 
 _WIDTH, _PAD, _GAP = 860, 24, 8
+_MOST_WORDS = 5
 _TILE, _LEAST_TILE, _NARROWEST = 68, 60, 42
 _NIL, _AUCTION_NIL, _SIGN = 124, 84, 88
 _BARS, _LEAST_BARS = 172, 104
@@ -49,8 +52,12 @@ class ContractPanel(AskPanel):
         assert isinstance(stage.ask, AskContract)
         self._ask = stage.ask
         self._auction = stage.ask.doing == "auction"
-        self._rows = [self._row(reading) for reading in self._ask.readings]
-        self._signs: list[tuple[Reading, tuple[int, int]]] = []
+        self._strains = self._ask.strains[::-1] if self._ask.numbers else ()
+        self._rows = [self._row(strain) for strain in self._strains]
+        self._words = [self._tile(bid) for bid in self._ask.named]
+        if self._ask.double is not None:
+            self._words.append(BidTile(self, self._ask.double))
+        self._signs: list[tuple[str, tuple[int, int]]] = []
         self._head_y = 0
         self._bars = pygame.Rect(0, 0, 0, 0)
         self._notes = pygame.Rect(0, 0, 0, 0)
@@ -59,7 +66,7 @@ class ContractPanel(AskPanel):
         self._worth = lru_cache(maxsize=None)(self._reckon)
         self._scores = bool(self._reckon(None))
 
-    def _row(self, reading: Reading | None) -> list[BidTile]:
+    def _row(self, reading: str | None) -> list[BidTile]:
         ask = self._ask
         row = [self._tile(ask.bid(number, reading)) for number in ask.numbers]
         if ask.nil:
@@ -71,22 +78,24 @@ class ContractPanel(AskPanel):
 
     def _tile(self, bid: Bid, note: str = "") -> BidTile:
         ask = self._ask
-        high = ask.high is not None and ask.high[1] == words.contract_of(bid)
+        rules = self.stage.view.rules
+        high = ask.high is not None and ask.high[1].plain == rules.contract_of(bid)
         tile = BidTile(self, bid, note, high=high)
         if bid not in ask.bids:
             size = self.stage.view.tricks_in_hand
-            tile.why_not = words.why_not_bid(ask, self.stage.names, size)
+            tile.why_not = words.why_not_bid(rules, ask, self.stage.names, size)
         return tile
 
     # -- the choice
 
     def children(self) -> Sequence[Widget]:
         """Every bid."""
-        return [tile for row in self._rows for tile in row]
+        return [tile for row in (*self._rows, self._words) for tile in row]
 
     @property
     def _contract(self) -> Contract | None:
-        return words.contract_of(self.chosen) if isinstance(self.chosen, Bid) else None
+        rules = self.stage.view.rules
+        return rules.contract_of(self.chosen) if isinstance(self.chosen, Bid) else None
 
     def take_up(self, move: Move) -> None:
         """Choose a bid; passing is chosen too, though it has no tile."""
@@ -97,9 +106,11 @@ class ContractPanel(AskPanel):
         """Bid what is chosen."""
         if isinstance(self.chosen, Pass):
             return Offer((words.PASS,), self.chosen)
+        if isinstance(self.chosen, Double):
+            return Offer((words.DOUBLE,), self.chosen)
         if not isinstance(self.chosen, Bid):
             return Offer((words.BID,), why_not=table_words.CHOOSE_BID)
-        return Offer((words.bid_offer(self.chosen),), self.chosen)
+        return Offer((words.bid_offer(self.stage.view.rules, self.chosen),), self.chosen)
 
     @property
     def second(self) -> Offer | None:
@@ -113,7 +124,11 @@ class ContractPanel(AskPanel):
     def considered(self) -> Considered:
         """The contract that is chosen, and the reading that it would bring."""
         contract = self._contract
-        return Considered(reading=contract.reading if contract else None, contract=contract)
+        if contract is None:
+            return Considered()
+        suits = self.stage.view.rules.deck.suits
+        trump = contract.strain if contract.strain in suits else None
+        return Considered(reading=contract.reading, trump=trump, contract=contract)
 
     def prompt(self) -> str:
         """What is asked, and how the hand below is read."""
@@ -144,6 +159,7 @@ class ContractPanel(AskPanel):
             width = max(width, needed)
         lines = self._lines(width - 2 * pad, gap, px, max(px(_NARROWEST), least))
         rows = sum(len(line) for line in lines)
+        rows += len(self._word_lines())
         needed = self._height(pad, head, rows, least_tile, gap, least_bars, notes)
         self._in_turn = bool(bars) and needed > room.h >= needed - notes
         if self._in_turn:
@@ -153,7 +169,7 @@ class ContractPanel(AskPanel):
             least_tile = px(_LEAST_TILE)
             width = max(width, min(needed, room.w))
             lines = self._lines(width - 2 * pad, gap, px, px(_NARROWEST))
-            rows = sum(len(line) for line in lines)
+            rows = sum(len(line) for line in lines) + len(self._word_lines())
         tile = max(px(_TILE), least_tile)
         while tile > least_tile or bars > least_bars:
             if self._height(pad, head, rows, tile, gap, bars, notes) <= room.h:
@@ -167,7 +183,7 @@ class ContractPanel(AskPanel):
         self._head_y = rect.y + pad + round(head * 0.36)
         y = rect.y + pad + head
         self._signs = []
-        for reading, of_reading in zip(self._ask.readings, lines, strict=True):
+        for reading, of_reading in zip(self._strains, lines, strict=True):
             left = rect.x + pad + (px(_SIGN) if reading else 0)
             if reading:
                 middle = y + (len(of_reading) * (tile + gap) - gap) // 2
@@ -176,6 +192,12 @@ class ContractPanel(AskPanel):
             for line in of_reading:
                 self._place_line(line, left, y, rect.right - pad, tile, gap, px, columns)
                 y += tile + gap
+        for word_line in self._word_lines():
+            step = (width - 2 * pad + gap) / len(word_line)
+            for place, word in enumerate(word_line):
+                at = pygame.Rect(rect.x + pad + round(place * step), y, round(step) - gap, tile)
+                word.place(at, self.factor, self.text_factor)
+            y += tile + gap
         self._bars = pygame.Rect(rect.x + pad, y, width - 2 * pad, bars)
         self._notes = pygame.Rect(rect.x + pad, y + (bars + gap if bars else 0), width - 2 * pad, 0)
         self._notes.height = notes
@@ -189,7 +211,7 @@ class ContractPanel(AskPanel):
 
     def _one_line(self, each: int, gap: int, px: Callable[[float], int]) -> int:
         """The width of a row that has all its numbers beside one another, `each` pixels wide."""
-        sign = px(_SIGN) if any(self._ask.readings) else 0
+        sign = px(_SIGN) if any(self._strains) else 0
         nil = px(_AUCTION_NIL if self._auction else _NIL) + gap if self._ask.nil else 0
         return sign + len(self._ask.numbers) * (each + gap) - gap + nil
 
@@ -198,7 +220,7 @@ class ContractPanel(AskPanel):
     ) -> list[list[list[BidTile]]]:
         """The tiles of each reading in as many lines as they need, if one is `narrowest` pixels."""
         found = []
-        for reading, row in zip(self._ask.readings, self._rows, strict=True):
+        for reading, row in zip(self._strains, self._rows, strict=True):
             width = room - (px(_SIGN) if reading else 0)
             nil = px(_AUCTION_NIL if self._auction else _NIL) + gap if self._ask.nil else 0
             most = max(1, (width - nil + gap) // (narrowest + gap))
@@ -206,6 +228,12 @@ class ContractPanel(AskPanel):
             each = -(-len(row) // count)
             found.append([row[i : i + each] for i in range(0, len(row), each)])
         return found
+
+    def _word_lines(self) -> list[list[BidTile]]:
+        """The bids by name in lines of a few, as even as can be."""
+        count = -(-len(self._words) // _MOST_WORDS)
+        each = -(-len(self._words) // count) if count else 1
+        return [self._words[i : i + each] for i in range(0, len(self._words), each)]
 
     def _place_line(
         self,
@@ -247,13 +275,17 @@ class ContractPanel(AskPanel):
         self._draw_heading(surface, look)
         for reading, centre in self._signs:
             self._draw_sign(surface, look, reading, centre)
-        for row in self._rows:
+        for row in (*self._rows, self._words):
             for tile in row:
                 tile.draw(surface, look)
-        contract = self._contract
+        contract, view = self._contract, self.stage.view
         if self._scores and not (self._in_turn and contract is None):
             found = self._worth(contract) if contract is not None else ()
-            head = words.if_bid(contract, auction=self._auction) if contract is not None else ""
+            head = (
+                words.if_bid(view.rules, contract, auction=self._auction)
+                if contract is not None
+                else ""
+            )
             draw_bars(surface, look, self._bars, head, found, self.factor, self.text_factor)
         if not self._in_turn or contract is None:
             self._draw_sentences(surface, look)
@@ -276,7 +308,7 @@ class ContractPanel(AskPanel):
         else:
             found = [words.bids_so_far(view, self._contract)]
         if self._ask.nil and self._scores:
-            reading = self._ask.readings[0]
+            reading = self._strains[0]
             bidder = self._ask.seat if self._auction else None
             found.append((words.nil_sentence(view, self._ask.bid("nil", reading), bidder),))
         return [forms for forms in found if forms[0]]
@@ -286,7 +318,7 @@ class ContractPanel(AskPanel):
         if self._auction:
             opened = self._ask.high is not None
             head = words.AUCTION_HEADING if opened else words.OPEN_HEADING
-            note = words.holds(self.stage.names, self._ask)
+            note = words.holds(self.stage.view.rules, self.stage.names, self._ask)
         left, right = self._notes.x, self._notes.right
         kind = look.text.fit(head, _HEADING.at(self.text_factor), right - left)
         box = look.text.draw(surface, head, kind, theme.PAPER, (left, self._head_y))
@@ -296,15 +328,15 @@ class ContractPanel(AskPanel):
             look.text.draw(surface, note, small, theme.MINT_TEXT, at, "right")
 
     def _draw_sign(
-        self, surface: pygame.Surface, look: Look, reading: Reading, centre: tuple[int, int]
+        self, surface: pygame.Surface, look: Look, strain: str, centre: tuple[int, int]
     ) -> None:
         deck = self.stage.view.rules.deck
         kind = _SIGN_WORD.at(self.text_factor)
         radius = min(self.px(20), self._rows[0][0].rect.height // 2 - kind.px // 2)
         at = (centre[0], centre[1] - round(kind.px * 0.6))
-        draw_sign(surface, look, at, radius, deck, reading)
+        draw_sign(surface, look, at, radius, deck, strain)
         below = (centre[0], at[1] + radius + round(kind.px * 0.75))
-        word = reading.upper()
+        word = said_word(self.stage.view.rules, strain)
         fitting = look.text.fit(word, kind, self.px(_SIGN - 8))
         look.text.draw(surface, word, fitting, theme.PAPER, below, "centre")
 

@@ -9,11 +9,12 @@ from game.position.asks import AskContract
 from game.position.moves import READINGS, Bid
 from game.position.state import Contract, Number
 from game.position.view import View
+from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
 from ui.table.words import TRICKS, contract_words, number
 from ui.table.words.said import people, said_word
 
-BID, PASS = "Bid", "Pass"
+BID, PASS, DOUBLE = "Bid", "Pass", "Double"
 CALL, DECLARE = "Call", "Declare"
 CHOOSE_CALL = "Choose what to call first: click it, or use the arrow keys."
 CHOOSE_DECLARATION = "Choose what to declare first: click it, or use the arrow keys."
@@ -209,29 +210,18 @@ def call_offer(said: str, *, calls: bool) -> str:
     return (_CALL_OFFER if calls else _DECLARE_OFFER).format(said=said)
 
 
-def bid_offer(bid: Bid) -> str:
+def bid_offer(rules: Rules, bid: Bid) -> str:
     """What the button does with a bid: "Bid 3"."""
-    return _BID_OFFER.format(said=bid_words(bid))
+    return _BID_OFFER.format(said=contract_words(rules, rules.contract_of(bid)))
 
 
-def bid_words(bid: Bid) -> str:
-    """A bid in words, as a contract is written."""
-    return contract_words(contract_of(bid))
-
-
-def contract_of(bid: Bid) -> Contract:
-    """The contract that a bid would be."""
-    nil = bid.tricks == "nil"
-    return Contract(0 if bid.tricks == "nil" else bid.tricks, nil, bid.reading)
-
-
-def holds(names: Sequence[str], ask: AskContract) -> str:
+def holds(rules: Rules, names: Sequence[str], ask: AskContract) -> str:
     """Who is to be outbid."""
     if ask.high is None:
-        return _TOP_IS_HIGHER
+        return _TOP_IS_HIGHER if READINGS[0] in ask.strains else ""
     seat, contract = ask.high
     sentence = _HOLDS[contract.reading == "bottom"]
-    return sentence.format(name=names[seat], contract=contract_words(contract))
+    return sentence.format(name=names[seat], contract=contract_words(rules, contract))
 
 
 def bid_place(view: View) -> str:
@@ -245,11 +235,11 @@ def bid_place(view: View) -> str:
     return _HAVE_BID.format(done=done, players=players)
 
 
-def why_not_bid(ask: AskContract, names: Sequence[str], size: int) -> str:
+def why_not_bid(rules: Rules, ask: AskContract, names: Sequence[str], size: int) -> str:
     """Why a bid is not legal."""
     if ask.high is not None:
         seat, contract = ask.high
-        return _NOT_HIGHER.format(contract=contract_words(contract), name=names[seat])
+        return _NOT_HIGHER.format(contract=contract_words(rules, contract), name=names[seat])
     return _NOT_EVEN.format(tricks=size)
 
 
@@ -258,9 +248,9 @@ def beats(most: int) -> str:
     return _BEATS.format(most=most)
 
 
-def if_bid(contract: Contract, *, auction: bool) -> str:
+def if_bid(rules: Rules, contract: Contract, *, auction: bool) -> str:
     """The heading of the bars."""
-    return (_IF_WINS if auction else _IF_YOU_BID).format(said=contract_words(contract))
+    return (_IF_WINS if auction else _IF_YOU_BID).format(said=contract_words(rules, contract))
 
 
 def bids_so_far(view: View, chosen: Contract | None) -> tuple[str, ...]:
@@ -302,7 +292,7 @@ def _added(values: Sequence[str]) -> str:
 
 def nil_sentence(view: View, reading: Bid, bidder: int | None) -> str:
     """What Nil is worth."""
-    found = prospects(view, contract_of(reading), bidder)
+    found = prospects(view, view.rules.contract_of(reading), bidder)
     if len(found) < 2:
         return ""
     kept = found[0]
@@ -329,7 +319,7 @@ def if_passed(view: View, names: Sequence[str], ask: AskContract) -> str:
     each = a_trick(prospects(view, None, seat))
     return _IF_ALL_PASS[each is not None].format(
         name=names[seat],
-        contract=contract_words(contract),
+        contract=contract_words(view.rules, contract),
         each="" if each is None else number(each),
     )
 

@@ -8,8 +8,19 @@ from typing import TYPE_CHECKING
 from game.players.advice import Degree
 from game.players.words import ADVICE
 from game.position.asks import Doing
-from game.position.moves import Bid, Choose, Declare, Goal, Move, Pass, Play, Several, Split, Take
-from game.position.state import Contract
+from game.position.moves import (
+    Bid,
+    Choose,
+    Declare,
+    Double,
+    Goal,
+    Move,
+    Pass,
+    Play,
+    Several,
+    Split,
+    Take,
+)
 from game.rules.rules import Rules
 from game.sentences import Name
 from game.tongue import in_tongue
@@ -64,7 +75,7 @@ CLAIM_WHY = {
 _PLAY = "Play {card}"
 _TAKE = "Pot {card}"
 _GOAL = "Set {card} aside"
-_BID, _PASS = "Bid {bid}", "Pass"
+_BID, _PASS, _DOUBLE = "Bid {bid}", "Pass", "Double"
 _CALL, _DECLARE = "Call {said}", "Declare {said}"
 _SPLIT = "Offer these stacks"
 _SENTENCES = "{first} {second}"
@@ -87,6 +98,8 @@ def advised(rules: Rules, move: Move, doing: Doing) -> str:
             return (_CALL if doing == "call" else _DECLARE).format(said=said)
         case Bid() | Pass():
             return _BID.format(bid=option(rules, move)) if isinstance(move, Bid) else _PASS
+        case Double():
+            return _DOUBLE
         case Split():
             return _SPLIT
         case Choose(stack=stack):
@@ -141,9 +154,10 @@ def option(rules: Rules, move: Move) -> str:
             return full_card(rules, card)
         case Several(cards=cards):
             return ", ".join(rules.deck.short_name(card) for card in cards)
-        case Bid(tricks=tricks, reading=reading):
-            nil = tricks == "nil"
-            return contract_words(Contract(0 if tricks == "nil" else tricks, nil, reading))
+        case Bid():
+            return contract_words(rules, rules.contract_of(move))
+        case Double():
+            return _DOUBLE
         case Declare(what=what):
             return said_word(rules, what)
         case Pass():

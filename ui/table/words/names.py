@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.position.moves import WITHOUT
 from game.position.state import Contract
 from game.rules.cards import Code
 from game.rules.rules import Rules
@@ -31,6 +32,8 @@ PROGRAM_REPLACED: dict[Fault, str] = {
 
 TRICKS, CARDS = plural("1 trick", "{count} tricks"), plural("1 card", "{count} cards")
 _NIL = "Nil"
+_IN_STRAIN, _WITHOUT_TRUMPS = "{number} {suit}", "{number} without trumps"
+_DOUBLED = {1: "{contract}", 2: "{contract} doubled", 4: "{contract} redoubled"}
 
 
 def replaced(name: str, why: Fault, *, program: bool = False) -> str:
@@ -64,10 +67,26 @@ def suits_of(rules: Rules, suits: Sequence[str], row: Row = AND) -> str:
     return row([rules.deck.suit_name(suit) for suit in suits])
 
 
-def contract_words(contract: Contract) -> str:
-    """A contract in words: "5 BOTTOM", "Nil", "3"."""
+def contract_words(rules: Rules, contract: Contract) -> str:
+    """A contract in words: "5 BOTTOM", "Nil", "3", "7 Hearts doubled", "Misère"."""
+    return _DOUBLED[contract.doubled].format(contract=_plain_contract(rules, contract))
+
+
+def _plain_contract(rules: Rules, contract: Contract) -> str:
+    if contract.name:
+        return bid_name(rules, contract.name)
     tricks = _NIL if contract.nil else f"{contract.tricks}"
-    return f"{tricks} {contract.reading.upper()}" if contract.reading else tricks
+    if contract.strain is None:
+        return f"{tricks} {contract.reading.upper()}" if contract.reading else tricks
+    if contract.strain == WITHOUT:
+        return _WITHOUT_TRUMPS.format(number=tricks)
+    return _IN_STRAIN.format(number=tricks, suit=rules.deck.suit_name(contract.strain))
+
+
+def bid_name(rules: Rules, name: str) -> str:
+    """A bid that is a name: a game, or a rank."""
+    game = rules.variant.games.get(name)
+    return game.label if game is not None else rules.deck.rank_names.get(name, name)
 
 
 in_tongue(__name__, globals())

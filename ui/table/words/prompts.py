@@ -28,6 +28,7 @@ _BID = {
     False: "Your turn: bid {low} to {high}",
     True: "Your turn: bid {low} to {high}, or Nil",
 }
+_OPEN = {False: "Your turn: open the auction", True: "Your turn: open the auction, or pass"}
 _OUTBID = "Your turn: bid above {name}'s {contract}, or pass"
 _ASKED: Mapping[Doing, str] = {
     "call": "Your turn: call a reading or a trump suit",
@@ -69,7 +70,7 @@ def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
     if isinstance(ask, AskStack):
         return TAKE_STACK.format(name=names[ask.divider])
     if isinstance(ask, AskContract):
-        return _bid_prompt(ask, names)
+        return _bid_prompt(view, ask, names)
     match ask.doing:
         case "goal":
             return _GOAL[view.rules.goal_needs_two_suits]
@@ -80,10 +81,12 @@ def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
     return _ASKED.get(ask.doing, _YOUR_TURN)
 
 
-def _bid_prompt(ask: AskContract, names: Sequence[str]) -> str:
+def _bid_prompt(view: View, ask: AskContract, names: Sequence[str]) -> str:
     if ask.high is not None:
         seat, contract = ask.high
-        return _OUTBID.format(name=names[seat], contract=contract_words(contract))
+        return _OUTBID.format(name=names[seat], contract=contract_words(view.rules, contract))
+    if ask.ladder:
+        return _OPEN[ask.passing is not None]
     return _BID[ask.nil].format(low=ask.numbers[0], high=ask.numbers[-1])
 
 

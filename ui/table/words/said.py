@@ -9,7 +9,7 @@ from game.position.state import Contract
 from game.position.view import View
 from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
-from ui.table.words.names import contract_words
+from ui.table.words.names import bid_name, contract_words
 from ui.window.words import AND, YOU_WITHIN
 
 NO_TRUMPS = "No trumps"
@@ -29,6 +29,7 @@ _WON_OF, _OF_TRICKS = "{won} of {bid}", plural("trick", "tricks")
 _TASKS = {
     "call": "to call", "declare": "to declare", "bid": "to bid", "auction": "to bid or pass",
 }  # fmt: skip
+_DOUBLES = {2: "Double", 4: "Redouble"}
 
 
 def people(names: Sequence[str], seats: Sequence[int], you: int | None) -> str:
@@ -94,11 +95,19 @@ def is_trump(rules: Rules, suit: str) -> str:
     return _TRUMP.format(suit=rules.deck.suit_name(suit))
 
 
-def token_word(contract: Contract | None) -> str:
-    """What is written on a bid token."""
+def token_word(rules: Rules, contract: Contract | None) -> str:
+    """What is written on a bid token: of a game that was bid its first letter."""
     if contract is None:
         return "\u2013"
+    if contract.name:
+        name = bid_name(rules, contract.name)
+        return name[0] if contract.name in rules.variant.games else contract.name
     return NIL if contract.nil else str(contract.tricks)
+
+
+def double_word(contract: Contract) -> str:
+    """What was said by whoever doubled a contract; empty for others."""
+    return _DOUBLES.get(contract.doubled, "")
 
 
 def token_lines(view: View, seat: int, contract: Contract) -> tuple[str, str]:
@@ -106,9 +115,9 @@ def token_lines(view: View, seat: int, contract: Contract) -> tuple[str, str]:
     table = view.table
     if table.trick or table.tricks:
         return won_of(view, seat, contract)
-    if contract.reading is None:
+    if _says_all(contract):
         return "", _BID
-    return contract_words(contract), _HIGH_BID if table.bidder == seat else ""
+    return contract_words(view.rules, contract), _HIGH_BID if table.bidder == seat else ""
 
 
 def won_of(view: View, seat: int, contract: Contract) -> tuple[str, str]:
@@ -121,16 +130,21 @@ def won_of(view: View, seat: int, contract: Contract) -> tuple[str, str]:
 
 def considered_lines(view: View, contract: Contract) -> tuple[str, str]:
     """The same for the bid that the player looks at."""
-    if contract.reading is None or view.seat is None:
+    if _says_all(contract) or view.seat is None:
         return "", _YOUR_BID
     before = view.table.bids[view.seat]
-    note = _YOUR_BID_WAS.format(bid=contract_words(before)) if before else _YOUR_BID
-    return contract_words(contract), note
+    note = _YOUR_BID_WAS.format(bid=contract_words(view.rules, before)) if before else _YOUR_BID
+    return contract_words(view.rules, contract), note
 
 
-def passed_lines(contract: Contract | None) -> tuple[str, str]:
+def _says_all(contract: Contract) -> bool:
+    """Whether a number on a token says all there is to a contract."""
+    return contract.reading is None and contract.strain is None and not contract.name
+
+
+def passed_lines(rules: Rules, contract: Contract | None) -> tuple[str, str]:
     """Who is out of the auction, with what was bid before."""
-    return PASSED, _HAD_BID.format(bid=contract_words(contract)) if contract else ""
+    return PASSED, _HAD_BID.format(bid=contract_words(rules, contract)) if contract else ""
 
 
 def plate_task(view: View) -> str:

@@ -1,0 +1,158 @@
+"""The ladder of an auction: all bids there are, from low to high."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.hints import no_such
+from game.phases.base import Strict
+from game.position.moves import WITHOUT, Bid, Reading
+from game.position.state import Contract, Number
+
+if TYPE_CHECKING:
+    from game.rules.rules import Rules
+
+LOW_TO_HIGH: tuple[Reading, ...] = ("bottom", "top")
+"""At the same number TOP is higher."""
+
+
+@dataclass(frozen=True)
+class Bids(Strict):
+    """Numbers from low to high, each with every strain, or names instead of numbers."""
+
+    lowest: int = 1
+    """The lowest number."""
+    highest: int | None = None
+    """The highest number; as many as there are cards in a hand if left out."""
+    step: int = 1
+    """How far one number is above the one before."""
+    numbers: tuple[int, ...] = ()
+    """All numbers from low to high, where they do not follow each other evenly."""
+    names: tuple[str, ...] = ()
+    """Names from low to high instead of numbers: `games`, or ranks of the deck."""
+    strains: tuple[str, ...] = ()
+    """What is bid with a number, from low to high at the same number: suits, and `none` for no
+    trumps. The strain of the highest bid is trumps."""
+
+    def contracts(self, size: int) -> list[Contract]:
+        """What may be bid from low to high, with so many cards in a hand."""
+        if self.names:
+            return [Contract(place, name=name) for place, name in enumerate(self.names, 1)]
+        highest = size if self.highest is None else self.highest
+        numbers = self.numbers or range(self.lowest, highest + 1, self.step)
+        return [Contract(n, strain=strain) for n in numbers for strain in self.strains or (None,)]
+
+    def problems(self, rules: Rules) -> Iterable[tuple[str, str]]:
+        """What makes no sense: (key, sentence)."""
+        if self.names:
+            known = (*rules.variant.games, *rules.deck.ranks)
+            for name in self.names:
+                if name not in known:
+                    yield "names", no_such(name, known, "game or rank")
+            if len(set(self.names)) < len(self.names):
+                yield "names", "names a bid twice"
+            if self.strains:
+                yield "strains", "names are bid without a strain"
+            if self.numbers:
+                yield "numbers", "names are bid instead of numbers"
+        strains = (*rules.deck.suits, WITHOUT)
+        for strain in self.strains:
+            if strain not in strains:
+                yield "strains", no_such(strain, strains, "suit")
+        if len(set(self.strains)) < len(self.strains):
+            yield "strains", "names a strain twice"
+        if list(self.numbers) != sorted(set(self.numbers)):
+            yield "numbers", "go from low to high, each once"
+        if min((self.lowest, *self.numbers)) < 0:
+            yield ("numbers" if self.numbers else "lowest"), "cannot be less than 0"
+        if self.step < 1:
+            yield "step", "must be 1 or more"
+        elif self.highest is not None and self.highest < self.lowest:
+            yield "highest", "is lower than `lowest`"
+
+
+@dataclass(frozen=True)
+class Also(Strict):
+    """Where a game that may be bid by its name stands among the other bids."""
+
+    above: str | None = None
+    """The bid that it is right above, as `7 none`; above all others if left out."""
+    number: int = 0
+    """What it counts as in formulas, as their `contract`."""
+    worth: int | None = None
+    """What it is worth, if that is not what the formula `worth` says."""
+
+
+def with_readings(size: int, *, nil: bool) -> list[Contract]:
+    """Tricks with a reading, and Nil above them."""
+    numbers = [Contract(n, reading=r) for n in range(1, size + 1) for r in LOW_TO_HIGH]
+    return [*numbers, *(Contract(0, nil=True, reading=r) for r in LOW_TO_HIGH if nil)]
+
+
+def with_names(said: list[Contract], also: Mapping[str, Also]) -> list[Contract]:
+    """The bids with those games among them that may be bid as well."""
+    for name, game in also.items():
+        texts = list(map(_text, said))
+        place = texts.index(game.above) + 1 if game.above in texts else len(said)
+        said = [*said[:place], Contract(game.number, name=name), *said[place:]]
+    return said
+
+
+def also_problems(bids: Bids, also: Mapping[str, Also], rules: Rules) -> Iterable[tuple[str, str]]:
+    """What makes no sense in games that may be bid as well: (key, sentence)."""
+    games = tuple(rules.variant.games)
+    said = list(map(_text, bids.contracts(min(rules.deal.sizes(rules))))) if bids.step > 0 else []
+    for name, game in also.items():
+        if name not in games:
+            yield f"also.{name}", no_such(name, games, "game")
+        if name in said:
+            yield f"also.{name}", "may be bid already"
+        if game.above is not None and game.above not in said:
+            example = f"; write it as {said[0]!r}" if said else ""
+            yield f"also.{name}.above", f"there is no bid {game.above!r} before it{example}"
+        said.append(name)
+
+
+def _text(contract: Contract) -> str:
+    """A bid as rule files write it: `7 none`, `18`, `misere`."""
+    return str(contract.bid_by(0)).removeprefix(f"{Bid.verb} ")
+
+
+class Ladder:
+    """All bids of an auction, from low to high.
+
+    Attributes:
+        contracts: what each bid comes to.
+        places: the place of each of them, by the text of its bid.
+        bids: by seat, the move that makes each.
+        listed: their places in the order in which they are told: TOP before BOTTOM.
+        worths: what each is worth; empty where that is not said.
+    """
+
+    def __init__(
+        self,
+        contracts: Sequence[Contract],
+        players: int,
+        worth: Callable[[Contract], Number] | None = None,
+    ) -> None:
+        self.contracts = tuple(contracts)
+        self.bids = tuple(tuple(c.bid_by(seat) for c in contracts) for seat in range(players))
+        self.listed = sorted(range(len(self.contracts)), key=self._told)
+        self.places = {str(bid): place for place, bid in enumerate(self.bids[0])}
+        self.worths = () if worth is None else tuple(map(worth, contracts))
+
+    def _told(self, place: int) -> tuple[int, bool]:
+        contract = self.contracts[place]
+        if contract.reading is None:
+            return place, False
+        return place - (contract.reading == "top"), contract.reading == "bottom"
+
+    def place(self, bid: Bid) -> int | None:
+        """Where a bid stands; None where there is no such bid."""
+        return self.places.get(str(bid))
+
+    def place_of(self, contract: Contract) -> int:
+        """Where the bid stands that a contract comes from."""
+        return self.places[str(contract.bid_by(0))]
