@@ -81,6 +81,14 @@ def new_file(path: Path) -> Iterator[TextIO]:
         unfinished.unlink(missing_ok=True)
 
 
+def set_aside(file: Path) -> Path:
+    """A free name beside a rule file, which is no name of a rule file: to keep it under."""
+    number = 1
+    while (kept := file.with_name(f"{file.stem}.before-{number}.yaml.kept")).exists():
+        number += 1
+    return kept
+
+
 def _is_there(path: Path) -> FileExistsError:
     return FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 

@@ -17,14 +17,15 @@ class Folders:
     """The folders of this user.
 
     `data` holds rule files of the player's own, art packs and the journal of games, `cache` what
-    can be made again, `logs` what is written when something breaks, `pictures` what the player
-    saves.
+    can be made again, `logs` what is written when something breaks, `pictures` and `documents`
+    what the player saves.
     """
 
     data: Path
     cache: Path
     logs: Path
     pictures: Path
+    documents: Path
 
     @property
     def rules(self) -> Path:
@@ -50,6 +51,7 @@ def user_folders() -> Folders:
         cache=dirs.user_cache_path,
         logs=dirs.user_log_path,
         pictures=dirs.user_pictures_path / "Tureen",
+        documents=dirs.user_documents_path / "Tureen",
     )
 
 

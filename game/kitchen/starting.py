@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from game.files import new_file
 from game.folders import SHIPPED
 from game.hints import no_such
 from game.kitchen import words as say
+from game.kitchen.own import titled
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.lookup import ENDING, NAMES, is_name, printable
 
@@ -28,7 +30,7 @@ def skeletons() -> tuple[str, ...]:
     return tuple(sorted(file.stem for file in SKELETONS.glob(f"*{ENDING}")))
 
 
-def begun(catalogue: Catalogue, key: str, base: str, extends: bool = False) -> str:
+def begun(catalogue: Catalogue, key: str, base: str, extends: bool = False, title: str = "") -> str:
     """The text of a new rule file.
 
     Args:
@@ -36,13 +38,14 @@ def begun(catalogue: Catalogue, key: str, base: str, extends: bool = False) -> s
         key: the name of the new file, without the ending.
         base: a game, or a skeleton, which comes first.
         extends: whether the file says only what differs from the game.
+        title: what the game is called; it follows from `key` unless given.
 
     Raises:
         BadStart: if there is no such game or skeleton, or the name is none.
     """
     if not is_name(key):
         raise BadStart(say.NO_NAME.format(name=printable(key[:40]), names=NAMES))
-    title = key.replace("-", " ").replace("_", " ").capitalize()
+    title = _plain(title) or titled(key)
     if base in skeletons() and not extends:
         return _named((SKELETONS / f"{base}{ENDING}").read_text(encoding="utf-8"), title)
     if base not in catalogue.keys:
@@ -53,7 +56,14 @@ def begun(catalogue: Catalogue, key: str, base: str, extends: bool = False) -> s
     return _named(_without_poster(text), title)
 
 
-def start(catalogue: Catalogue, folder: Path, key: str, base: str, extends: bool = False) -> Path:
+def start(
+    catalogue: Catalogue,
+    folder: Path,
+    key: str,
+    base: str,
+    extends: bool = False,
+    title: str = "",
+) -> Path:
     """Write a new rule file into a folder, with the schemas for editors beside it.
 
     Raises:
@@ -61,7 +71,7 @@ def start(catalogue: Catalogue, folder: Path, key: str, base: str, extends: bool
         FileExistsError: if there is one of that name.
         OSError: if it cannot be written.
     """
-    text = begun(catalogue, key, base, extends)
+    text = begun(catalogue, key, base, extends, title)
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"{key}{ENDING}"
     with new_file(file) as out:
@@ -74,7 +84,15 @@ def start(catalogue: Catalogue, folder: Path, key: str, base: str, extends: bool
 
 
 def _named(text: str, title: str) -> str:
-    return re.sub(r"^name: .*$", f"name: {title}", text, count=1, flags=re.MULTILINE)
+    return re.sub(r"^name: .*$", lambda _: f"name: {title}", text, count=1, flags=re.MULTILINE)
+
+
+def _plain(title: str) -> str:
+    """A title as it is written in a rule file: quoted where YAML would read something else."""
+    words = " ".join(title.split())
+    if not words or re.fullmatch(r"[^\W\d_][\w' -]*", words):
+        return words
+    return json.dumps(words, ensure_ascii=False)
 
 
 def _without_poster(text: str) -> str:

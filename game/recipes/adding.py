@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from game.files import write_whole
+from game.files import set_aside, write_whole
 from game.folders import SHIPPED
 from game.recipes import words as say
 from game.recipes.recipe import BadRecipe, Recipe
+from game.rulefiles.lookup import ENDING, LESSONS
 
 
 @dataclass(frozen=True)
@@ -29,20 +30,20 @@ def others(recipe: Recipe, folder: Path) -> tuple[str, ...]:
     )
 
 
-def add(recipe: Recipe, folder: Path, replace: bool = False) -> Added:
+def add(recipe: Recipe, folder: Path, give_way: bool = False) -> Added:
     """Add the files of a recipe to a folder of rule files.
 
     Args:
         recipe: a good one.
         folder: the player's own rule files; it is made when needed.
-        replace: whether others of the same names give way. They are kept beside the new ones, as
+        give_way: whether others of the same names give way. They are kept beside the new ones, as
             NAME.before-1.yaml.kept and so on.
 
     Raises:
         BadRecipe: if there are others, or something cannot be written. Nothing has changed then.
     """
     names = others(recipe, folder)
-    if names and not replace:
+    if names and not give_way:
         shown = [
             name if (folder / name).exists() else say.TAKES_PLACE.format(name=name)
             for name in names
@@ -56,7 +57,7 @@ def add(recipe: Recipe, folder: Path, replace: bool = False) -> Added:
             if file.exists():
                 if file.read_bytes() == content:
                     continue
-                kept = _aside(file)
+                kept = set_aside(file)
                 file.rename(kept)
                 moved.append((file, kept))
             new.append(file)
@@ -75,9 +76,19 @@ def _content(file: Path, other: bytes) -> bytes:
     return file.read_bytes() if file.is_file() else other
 
 
-def _aside(file: Path) -> Path:
-    """A free name beside a file, which is no name of a rule file."""
-    number = 1
-    while (kept := file.with_name(f"{file.stem}.before-{number}.yaml.kept")).exists():
-        number += 1
-    return kept
+def under(recipe: Recipe, key: str) -> Recipe:
+    """A recipe whose game has another name, with its lesson; what extends it finds it by that name
+    no more, so only a recipe with one rule file can be renamed.
+
+    Raises:
+        BadRecipe: if it has more.
+    """
+    if len(recipe.rule_files) > 1:
+        raise BadRecipe(say.HANGS_TOGETHER.format(game=recipe.note.game))
+    game = recipe.note.game
+    names = {
+        f"{game}{ENDING}": f"{key}{ENDING}",
+        f"{LESSONS}/{game}{ENDING}": f"{LESSONS}/{key}{ENDING}",
+    }
+    files = {names.get(name, name): content for name, content in recipe.files.items()}
+    return Recipe(replace(recipe.note, game=key), files)

@@ -21,6 +21,7 @@ from typing import Any
 
 from game.door.archive import MIB, Bounds, Entry, open_source
 from game.door.plain_yaml import read
+from game.door.reading import NotAFile, TooLarge, read_whole
 from game.errors import Bad
 from game.folders import SHIPPED
 from game.phases import Strict
@@ -109,6 +110,21 @@ def read_recipe(path: Path) -> Recipe:
     if f"{recipe.note.game}{ENDING}" not in files:
         raise BadRecipe(say.NO_GAME.format(game=printable(recipe.note.game)))
     return recipe
+
+
+def recipe_of_file(path: Path) -> Recipe:
+    """A rule file by itself as a recipe, as somebody may be given one.
+
+    Raises:
+        BadRecipe: if it cannot be read, is too large, or has no name of a rule file.
+    """
+    if path.suffix != ENDING or not is_name(path.stem):
+        raise BadRecipe(say.NO_RULE_FILE.format(file=printable(path.name), ending=ENDING))
+    try:
+        content = read_whole(path, LARGEST_FILE)
+    except (OSError, NotAFile, TooLarge) as error:
+        raise BadRecipe(say.CANNOT_READ.format(file=printable(path.name))) from error
+    return Recipe(Note(path.stem), {path.name: content})
 
 
 def _place(entry: Entry) -> str:

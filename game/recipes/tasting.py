@@ -9,7 +9,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.door import plain_json
@@ -41,13 +41,18 @@ class Tasted:
 class Taste:
     """What was found: the game's name, every file, and how many games were played to their end.
 
-    `digest` is that of the recipe that was looked at.
+    `digest` is that of the recipe that was looked at. `summary` is the game's sentence, `players`
+    by how many it is played, `cards` how many there are, and `scene` a picture of its deck.
     """
 
     digest: str
     title: str
     files: tuple[Tasted, ...]
     games: int
+    summary: str = ""
+    players: tuple[int, ...] = ()
+    cards: int = 0
+    scene: tuple[str, ...] = ()
 
     @property
     def good(self) -> bool:
@@ -113,15 +118,21 @@ def tasted(recipe: Recipe, games: int = GAMES) -> Taste:
         folder = Path(place) / "rules"
         unpack(recipe, folder)
         known = Catalogue((folder, SHIPPED))
-        found, played, title = [], 0, recipe.note.game
+        found, played, game = [], 0, recipe.note.game
         for name in _in_order(recipe):
             report = check(folder / name, known, games, seconds=SECONDS / 4)
             fault = str(report.faults[0].said) if report.faults else ""
             found.append(Tasted(name, fault))
             played += sum(tally.games for tally in report.tallies)
+        taste = Taste(recipe.digest, game, tuple(found), played)
         with suppress(Exception):
-            title = known.header(recipe.note.game).name
-    return Taste(recipe.digest, title, tuple(found), played)
+            header = known.header(game)
+            taste = replace(taste, title=header.name, summary=header.summary,
+                            players=tuple(sorted(header.players)))  # fmt: skip
+            deck = known.rules(game).deck
+            card = deck.cards[min(deck.cards)]
+            taste = replace(taste, cards=len(deck.cards), scene=(deck.art, card.art))
+    return taste
 
 
 def unpack(recipe: Recipe, folder: Path) -> None:

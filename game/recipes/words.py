@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.tongue import in_tongue
 
 NO_RECIPE = "'{file}' is no recipe: the name of one ends in '{ending}'."
+NO_RULE_FILE = "'{file}' is no rule file: the name of one ends in '{ending}'."
+CANNOT_READ = "'{file}' cannot be read."
 NO_NOTE = "There is no '{note}' in the recipe, which says what game it is. Ask its maker."
 NOT_UTF8 = "'{note}' in the recipe is not a text in UTF-8."
 LONG_NOTE = "The note of the recipe has more than {most} letters in one entry."
@@ -22,6 +24,7 @@ THERE_ALREADY = (
     "There is another {names} already. Nothing was added; --replace keeps what is there under"
     " another name and adds the recipe."
 )
+HANGS_TOGETHER = "Other files of the recipe build on '{game}': it cannot have another name."
 NOT_WRITTEN = "The recipe could not be added: {why}. Nothing was added."
 TAKES_PLACE = "{name} (takes the place of one that comes with the program)"
 

@@ -90,6 +90,7 @@ class Home:
                 TitleButton(words.GALLERY, "cards", "gallery", self._visit_gallery),
                 TitleButton(words.MORE_GAMES, "book", "more_games", more),
                 *self._to_people(),
+                TitleButton(words.OWN_GAMES, "pot", "own_games", self._visit_own_games),
                 TitleButton(words.SETTINGS, "gear", "title_settings", self._visit_settings),
                 TitleButton(words.QUIT, "door", "quit", self._quit),
             ],
@@ -398,6 +399,22 @@ class Home:
             scene.shown.look_at(scene.shown.people.index(person))
         app.push(scene)
 
+    def _visit_own_games(self) -> None:
+        """The player's own games over the title; they may be others afterwards."""
+        from ui.program.own_games import OwnShelf
+
+        assert self._scene is not None
+        app = self._scene.app
+        shelf = OwnShelf(app, self._begin_usual, self._keeper, lambda: app.begin(self.title()))
+        app.push(shelf.scene())
+
+    def _begin_usual(self, rules: Rules) -> None:
+        """Begin a game against computers of the first level."""
+        from game.players import FIRST_LEVEL
+        from ui.window.seating import seated
+
+        self._begin(rules, seated(["person", *[FIRST_LEVEL] * (rules.players - 1)]), None)
+
     def _visit_settings(self) -> None:
         from ui.program.everywhere import open_settings
 
@@ -492,11 +509,9 @@ class Home:
     def _play(self, name: str) -> None:
         """Begin a game of a family as it was set up last, or else as it is usually played."""
         from game.folders import user_folders
-        from game.players import FIRST_LEVEL
         from game.rulefiles.faults import BadRules
         from game.rulefiles.rules_cache import cached_rules
         from ui.setup.memory import Memory
-        from ui.window.seating import seated
 
         assert self._scene is not None
         if Memory(user_folders().data / _SETUP).knows(name):
@@ -508,8 +523,7 @@ class Home:
         except BadRules:
             self._set_up(name)  # which says what is wrong
             return
-        seats = seated(["person", *[FIRST_LEVEL] * (rules.players - 1)])
-        self._begin(rules, seats, None)
+        self._begin_usual(rules)
 
     def _begin(self, rules: Rules, seats: Sequence[Seat], seed: int | None = None) -> None:
         """Begin a game; who has no name has that of the settings, and programs are started

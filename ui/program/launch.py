@@ -7,6 +7,8 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import clock
@@ -94,6 +96,7 @@ def run(
         return 1
     if home is not None:
         app.look.household = home.household
+        app.on_drop = partial(_take_in, app)
     if os.environ.get("TUREEN_REPORT_READY"):
         app.services.append(_ReadyReport(app))
     _after_first_frame(app, gc.enable)
@@ -106,6 +109,13 @@ def run(
         home.close()
     _tidy(app)
     return status
+
+
+def _take_in(app: App, file: Path) -> bool:
+    """Show what is in a recipe, or in a rule file, that was dropped on the window."""
+    from ui.program.recipes import take_in
+
+    return take_in(app, file)
 
 
 def _after_first_frame(app: App, action: Callable[[], None]) -> None:

@@ -71,6 +71,8 @@ class App:
         """Whether the window shows what the scene on top drew last, and nothing else."""
         self.on_crash: Callable[[Exception], Scene] | None = None
         """Makes the screen that tells of an error; None ends the program instead."""
+        self.on_drop: Callable[[Path], bool] | None = None
+        """What a dropped file does where the scene on top has no use for it; True if it was one."""
         self._told_of_settings = False
         self._recovering: Scene | None = None
         self._shown: Scene | None = None
@@ -357,9 +359,15 @@ class App:
                 return True
             case pygame.KEYDOWN if not self.scene.takes_every_key:
                 return self._key(event)
+            case pygame.DROPFILE:
+                return self.scene.handle(event) or self._drop(event.file)
             case _:
                 return self.scene.handle(event)
         return False
+
+    def _drop(self, file: str) -> bool:
+        """A file was dropped on a screen that has no use of its own for it."""
+        return self.on_drop is not None and self.on_drop(Path(file))
 
     def _key(self, event: pygame.Event) -> bool:
         """A key: what it does everywhere comes after what the scene does with it, but for the

@@ -11,7 +11,7 @@ IconName = Literal[
     "undo", "hint", "last_trick", "book", "menu", "play", "gear", "chart", "door", "back",
     "forward", "up", "down", "eye", "crown", "dice", "tick", "cross", "cards", "person",
     "robot", "globe", "sound", "pause", "flag", "star", "claim", "info", "keys", "hat",
-    "to_start", "to_end", "program",
+    "to_start", "to_end", "program", "pot",
     "looks", "packs", "print", "save", "compare", "favourite", "explore", "picture", "place",
     "event", "light_table", "scatter", "line_up", "fan", "grid", "bin", "front", "over",
     "turn_left", "turn_right",
@@ -54,6 +54,8 @@ _STROKED: dict[str, str] = {
     "s-1 6.4-4.2 9M12 3C8.8 5.6 7.8 8.6 7.8 12s1 6.4 4.2 9",
     "sound": "M3.5 9.5v5H7l5 4.5V5L7 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18.2 6.2a8.2 8.2 0 0 1 0 11.6",
     "program": "M3 4.5h18v15H3zM7 9l3.2 3L7 15M12.5 15.2H17",
+    "pot": "M4.5 11h15v5a4 4 0 0 1-4 4h-7a4 4 0 0 1-4-4zM2 11h20M9 7.5c0-2 1.6-2 1.6-4"
+    "M14 7.5c0-2 1.6-2 1.6-4",
     "flag": "M6 21V4M6 4.5c4-2.4 8 2.4 12 0v9c-4 2.4-8-2.4-12 0",
     "claim": "M4 12.5l4 4 7.5-8.5M11.5 16.5l1 1 7.5-8.5",
     "keys": "M2.5 6h19v12h-19zM6 10v.1M10 10v.1M14 10v.1M18 10v.1M7 14.2h10",

@@ -184,7 +184,7 @@ def test_what_gives_way_is_kept_under_another_name(tmp_path: Path) -> None:
     own = tmp_path / "own"
     own.mkdir()
     (own / "quick.yaml").write_text("mine")
-    added = add(recipe, own, replace=True)
+    added = add(recipe, own, give_way=True)
     assert [file.name for file in added.kept] == ["quick.before-1.yaml.kept"]
     assert added.kept[0].read_text() == "mine"
     assert (own / "quick.yaml").read_text() == QUICK
@@ -196,7 +196,7 @@ def test_a_shipped_game_gives_way_only_if_asked(tmp_path: Path) -> None:
     recipe = read_recipe(zipped(tmp_path / "w.tureen", files))
     with pytest.raises(BadRecipe, match="comes with the program"):
         add(recipe, tmp_path / "own")
-    assert add(recipe, tmp_path / "own", replace=True).new
+    assert add(recipe, tmp_path / "own", give_way=True).new
 
 
 def test_a_disk_that_is_full_half_way_leaves_everything_as_it_was(
@@ -214,5 +214,5 @@ def test_a_disk_that_is_full_half_way_leaves_everything_as_it_was(
 
     monkeypatch.setattr("game.recipes.adding.write_whole", full)
     with pytest.raises(BadRecipe, match="No space left"):
-        add(recipe, own, replace=True)
+        add(recipe, own, give_way=True)
     assert files_in(own) == {"decks/own.yaml": b"my deck"}

@@ -1,0 +1,93 @@
+"""The words of the player's own games, and of a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.tongue import in_tongue, plural
+
+TITLE: Final = "Your own games"
+NOTE: Final = "Files in your rules folder; drop a recipe anywhere on this window"
+BACK: Final = "Title"
+BACK_HINT: Final = "Back to the title (Esc)"
+GAME: Final = "Game"
+STATE: Final = "State"
+PLAYERS: Final = "Players"
+LAST_PLAYED: Final = "Last played"
+WHAT: Final = "What it is, or the first fault"
+FROM_EXTENDS: Final = "{file}, extends {base}"
+FROM_FAMILY: Final = "{file}, from {family}"
+FILE_ALONE: Final = "{file}"
+READING: Final = "reading"
+GOOD: Final = "good"
+NEVER: Final = "never"
+LINE: Final = "Line {line}: {fault}"
+DROP: Final = "Drop a recipe here, or a rule file; you see what is in it before it is added."
+EMPTY: Final = "Start from a game you know"
+EMPTY_NOTE: Final = (
+    "Press {key}: a file with comments is written for you, and the kitchen opens it."
+)
+CHOSEN: Final = "{game} is chosen; its file is watched while the kitchen is open."
+NEW: Final = "New"
+PLAY: Final = "Play"
+SHARE: Final = "Share"
+OPEN: Final = "Open kitchen"
+NEW_GAME: Final = "New game"
+SHOW: Final = "show the file"
+TAKE_OUT: Final = "take out"
+BRING_BACK_HINT: Final = "Bring back what was taken out last ({key})"
+TAKE_OUT_HINT: Final = "Take it out: its file is kept beside ({key})"
+SHOW_HINT: Final = "Show the file in its folder ({key})"
+HAS_FAULTS: Final = "Mend the faults first: the kitchen shows them."
+CHOOSE: Final = "Choose a game first."
+TAKEN_OUT: Final = "{game} was taken out; its file is kept as {kept}. {key} brings it back."
+BROUGHT_BACK: Final = "{game} is back."
+CANNOT: Final = "That cannot be done: {why}"
+SAVED: Final = "Saved as {file}"
+NO_FOLDER: Final = "The folder is {folder}"
+
+# -- a new game
+
+LEAVE: Final = "Back"
+NEW_TITLE: Final = "A new game"
+NEW_NOTE: Final = "Choose a game to start from; a file with comments is written for you"
+ABOUT: Final = "Your game is about"
+OF: Final = "{shown} games"
+WRITTEN: Final = "The file that is written"
+NAME: Final = "Name"
+USUAL_NAME: Final = "My game"
+AS: Final = "As"
+COPY_OR: Final = ("A copy on its own", "Only what differs")
+NAME_FREE: Final = "the name is free"
+NAME_TAKEN: Final = "{file} is there already"
+LATER_OUT: Final = "later changes to {game} stay out"
+LATER_IN: Final = "later changes to {game} come along"
+SKELETON: Final = "A bare skeleton"
+SKELETONS: Final = {
+    "plain": "Plain tricks, nothing else",
+    "trump": "Tricks with a trump suit",
+    "bidding": "Bidding for tricks",
+    "auction": "An auction",
+    "stock": "Drawing from a stock",
+}
+THEN: Final = "Then your editor opens it, and the kitchen watches."
+WRITE: Final = "Write and open"
+WRITE_OTHER: Final = "Write {key}"
+LINES: Final = plural("1 line", "{count} lines")
+
+
+def players(counts: Sequence[int]) -> str:
+    """By how many a game is played: "3–4"."""
+    if not counts:
+        return "–"
+    low, high = min(counts), max(counts)
+    return f"{low}" if low == high else f"{low}–{high}"
+
+
+def line_count(count: int) -> str:
+    """How long a file is."""
+    return LINES.format(count=count)
+
+
+in_tongue(__name__, globals())

@@ -1,0 +1,86 @@
+"""The words of recipes on the screen: one that was given, and one to give away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.tongue import in_tongue, plural
+
+TITLE: Final = "A recipe for you"
+NOTE: Final = "{file}, dropped on this window; nothing is added until you say so"
+BACK: Final = "Back"
+BACK_HINT: Final = "Leave it (Esc)"
+LOOKING: Final = "It is looked at, in a process of its own"
+CONTAINS: Final = "What it contains"
+MADE_BY: Final = "Made by"
+NOBODY: Final = "The file does not say"
+LICENCE: Final = "Licence: {said}"
+CLAIM: Final = "As the file says; Tureen cannot know who wrote it."
+RULES, DECK, LESSON, PICTURES = "Rules", "Deck", "Lesson", "Pictures"
+VERDICTS: Final = {
+    "good": "good",
+    "here": "here already",
+    "other": "another is here",
+    "fault": "fault",
+    "": "",
+}
+NO_LESSON: Final = "none"
+NO_PICTURES: Final = "none; the pictures of its deck are Tureen's"
+NO_PROGRAMS: Final = "No programs"
+NO_PROGRAMS_NOTE: Final = "A recipe holds texts and pictures. Nothing in it runs."
+SHIPPED_DECK: Final = "one that Tureen has"
+TRIED: Final = "Tried on this computer"
+FILES_GOOD: Final = plural("The file is good", "All {count} files are good")
+FILES_GOOD_NOTE: Final = "read as any file of yours"
+GAMES_ENDED: Final = "{games} random games ended"
+GAMES_NOTE: Final = "with every number of players"
+FILES_BAD: Final = "It has a fault"
+THERE: Final = "You have a {game}"
+THERE_NOTE: Final = "There is another {names} already. What shall happen to it?"
+KEEP_BOTH: Final = "Keep both"
+KEEP_BOTH_NOTE: Final = "the new one is called {key}"
+REPLACE: Final = "Replace mine"
+REPLACE_NOTE: Final = "mine is kept under another name"
+SAME: Final = "You have it already"
+SAME_NOTE: Final = "Every file of it is in your folder as it is."
+NEW: Final = "New to you"
+NEW_NOTE: Final = "There is no file of these names in your folder."
+FOOT: Final = "It goes to your own games; take it out again there."
+LEAVE: Final = "Leave it"
+ADD: Final = "Add to my games"
+ADDED: Final = "{game} is among your own games now."
+NOT_YET: Final = "It is still being looked at."
+NOT_GOOD: Final = "It has faults, so it is not added."
+FILES: Final = plural("1 file", "{count} files")
+CARDS: Final = plural("1 card", "{count} cards")
+LINES: Final = "{file}, {lines}"
+SEATS: Final = "{players} players"
+
+# -- saving one
+
+SHARE_TITLE: Final = "Save as a recipe"
+SHARE_NOTE: Final = "{game} and all it needs, in one file for a friend."
+BY, TERMS, ABOUT = "Made by", "Licence", "About it"
+TERMS_USUAL: Final = "CC BY 4.0"
+TO: Final = "It is saved as {file}"
+SAVE, CANCEL = "Save", "Cancel"
+SAVED: Final = "Saved as {file}"
+
+
+def players(counts: tuple[int, ...]) -> str:
+    """By how many it is played."""
+    low, high = min(counts), max(counts)
+    return SEATS.format(players=f"{low}" if low == high else f"{low}–{high}")
+
+
+def files(count: int) -> str:
+    """How many files it holds."""
+    return FILES.format(count=count)
+
+
+def cards(count: int) -> str:
+    """How many cards a deck has."""
+    return CARDS.format(count=count)
+
+
+in_tongue(__name__, globals())
