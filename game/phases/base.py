@@ -19,7 +19,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeVar
 
 from game.phases.needs import Left, Need, Thing
-from game.position.asks import Ask, Doing
+from game.position.asks import Ask, AskMove, Doing
 from game.position.moves import Move
 from game.position.state import Changes, State, Table
 from game.reasons import Refusal
@@ -53,7 +53,8 @@ class Strict:
 class Phase(Strict):
     """A state of the machine.
 
-    `asks` are the shapes of what it may ask of a player, `leaves` is what there is once it is over.
+    `asks` are the shapes of what it may ask of a player, none where that is any one of its moves;
+    `leaves` is what there is once it is over.
     `makes` are the kinds of its moves; with `moves_cards` they change what cards the hands are.
     `known_in_one_go` are the keys that `run` knows; a file that uses another one is played move by
     move.
@@ -168,11 +169,11 @@ class Phase(Strict):
 
     def doing(self, table: Table) -> Doing:
         """What the seats to move are doing, for all to see."""
-        return ""
+        return "decide"
 
-    def ask(self, view: View, seat: int) -> Ask | None:
+    def ask(self, view: View, seat: int) -> Ask:
         """What the player at `seat` is asked, whose view it is and who is to move."""
-        return None
+        return AskMove(seat, self.doing(view.table), view.legal)
 
     def imagined(self, view: View, hidden: list[Code]) -> Changes:
         """What this phase has laid face down, as it may be for all that the viewer knows.

@@ -2,7 +2,7 @@
 
 A phase says what it asks of the seat whose view it is given (`Phase.ask`); the table has a panel
 for each shape, a hint and an outside player need no other. A new phase that asks for one of these
-needs no new screen.
+needs no new screen; one that says nothing asks for one of its legal moves.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.rules.cards import Code
 
 Doing: TypeAlias = Literal[
     "", "goal", "give", "call", "declare", "bid", "auction", "play", "pick", "divide", "choose",
-    "lay",
+    "lay", "decide",
 ]  # fmt: skip
 """What the seats to move are doing, for all to see; empty while nobody has to do anything."""
 
@@ -29,6 +29,13 @@ class Ask:
 
     seat: int
     doing: Doing
+
+
+@dataclass(frozen=True, slots=True)
+class AskMove(Ask):
+    """One of some `moves`: what a phase asks that says nothing else."""
+
+    moves: Sequence[Move]
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +153,6 @@ class AskStack(Ask):
 
 
 ASKS: tuple[type[Ask], ...] = (
-    AskCard, AskCards, AskContract, AskDeclaration, AskDivision, AskStack,
+    AskMove, AskCard, AskCards, AskContract, AskDeclaration, AskDivision, AskStack,
 )  # fmt: skip
 """Every shape there is."""

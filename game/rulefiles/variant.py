@@ -88,6 +88,8 @@ class OfHand(Strict):
 
     label: str
     """What players call it."""
+    about: str = ""
+    """A few words that say what it is about, where what things cost in it does not say enough."""
     then: dict[str, Any] = field(default_factory=dict)
     """Keys of the rule file that take other values in it; mappings are merged."""
 

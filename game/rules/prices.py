@@ -72,11 +72,11 @@ class Prices:
         return None if name is None else self.drawn.get(name, "")
 
 
-def prices_of(rules: Rules, table: Table) -> Prices:
+def prices_of(rules: Rules, table: Table, *, hurting: bool = True) -> Prices:
     """What things cost in the hand that is being played.
 
-    Where the highest total wins, a game has prices only if something it names takes points off:
-    cards that are merely worth something tell so themselves.
+    Where the highest total wins, a game has prices only if something it names takes points off,
+    unless all are wanted (not `hurting`): cards that are merely worth something tell so themselves.
     """
     if rules.games and not table.game:
         return Prices(rules, (), {})  # nobody knows yet what the hand is about
@@ -85,7 +85,7 @@ def prices_of(rules: Rules, table: Table) -> Prices:
     if number not in known:
         known[number] = tuple(_lines(rules, table, number))
     lines = known[number]
-    hurts = rules.lower_wins or any(line.points < 0 for line in lines)
+    hurts = not hurting or rules.lower_wins or any(line.points < 0 for line in lines)
     return Prices(rules, lines if hurts else (), dict(table.drawn))
 
 

@@ -153,6 +153,7 @@ ACTIONS = {
     "last_trick": "Look at the last trick",
     "discards": "Look through open discards",
     "take_step_back": "Take a step of a choice back",
+    "pass": "Pass",
     "why": "Why not? What is this?",
     "skip_lesson": "Skip a lesson",
     "deal": "Look at the deal again",

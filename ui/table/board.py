@@ -419,6 +419,11 @@ class Board:
         sprite = self.sprites.get(key)
         return sprite.placed.zone.name if sprite is not None else ""
 
+    def is_pale(self, key: CardKey) -> bool:
+        """Whether a card lies there pale: it cannot be chosen."""
+        sprite = self.sprites.get(key)
+        return sprite is not None and sprite.placed.mood is Mood.OFF
+
     def is_off(self, key: CardKey) -> bool:
         """Whether a card may not be chosen now."""
         sprite = self.sprites.get(key)

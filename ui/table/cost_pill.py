@@ -1,4 +1,4 @@
-"""The small pill on a card's lower left corner: what the card costs in this hand."""
+"""What stands in a card's lower left corner: what it costs, or that it is new in the hand."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import math
 
 import pygame
 
+from game.position.asks import AskCards
 from ui.table import words
 from ui.table.geometry import Spot
+from ui.table.signs import draw_mark
 from ui.table.sprites import Sprite
 from ui.table.stage import Stage
 from ui.window import theme
@@ -22,7 +24,9 @@ _ZONES = frozenset({"hand", "trick"})
 
 def draw_cost_pill(surface: pygame.Surface, look: Look, stage: Stage, sprite: Sprite) -> None:
     """The pill of a card in the hand or in the trick; none where it costs nothing."""
-    prices = stage.prices
+    if isinstance(stage.ask, AskCards) and sprite.placed.zone.name == "hand":
+        _draw_new(surface, look, stage, sprite)
+    prices = stage.pill_prices
     if not prices or sprite.placed.zone.name not in _ZONES or sprite.shown_code is None:
         return
     points = prices.card(sprite.key.code)
@@ -45,6 +49,15 @@ def draw_cost_pill(surface: pygame.Surface, look: Look, stage: Stage, sprite: Sp
     line = max(1.3, 1.5 * scale.s)
     look.shapes.box(surface, rect, Box(height / 2, theme.PLATE, theme.PAPER, line))
     look.text.draw(surface, told, kind, theme.PAPER, rect.center, "centre")
+
+
+def _draw_new(surface: pygame.Surface, look: Look, stage: Stage, sprite: Sprite) -> None:
+    """The plus of a card that has just come into the hand."""
+    assert isinstance(stage.ask, AskCards)
+    if sprite.key.code in stage.ask.new and sprite.squash >= 1.0:
+        side = max(stage.places.scale.px(22), 18)
+        centre = _middle(sprite.spot, sprite.spot.width * _INSET, side, side)
+        draw_mark(surface, look, centre, side / 2, done=False)
 
 
 def _middle(spot: Spot, inset: float, width: int, height: int) -> tuple[int, int]:

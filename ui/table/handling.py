@@ -95,7 +95,7 @@ class Handling:
         self._helping, self._deeds = helping, deeds
         hand = HandControl(board.picker, self._picked, self.confirm, self._shift)
         actions = Actions(
-            self.confirm, self._take_second, self._take_back, self._look_back, deeds.rules,
+            self.confirm, self._take_second, self._step_back, self._look_back, deeds.rules,
             deeds.menu, self._panel_changed, self._more,
         )  # fmt: skip
         self.controls = Controls(board, hand, helping, actions, plays=bool(session.people))
@@ -194,7 +194,7 @@ class Handling:
 
     def _ask_why_not(self, point: Point) -> bool:
         sprite = self._board.sprites.at(point, self._board.picker.zones)
-        if sprite is None or self._board.stage.card_ask is None:
+        if sprite is None or not self.controls.hand_asked:
             return False
         self._refuse(sprite.key)
         return True
@@ -203,12 +203,12 @@ class Handling:
         """Say why not of the card pointed at, or of the next one that may not be chosen; while a
         hint is shown, of one that might be chosen, too."""
         board = self._board
-        if board.stage.card_ask is None or self._group.ring_visible:
+        if not self.controls.hand_asked or (self._group.ring_visible and not self.controls.on_hand):
             return False
         if self._tell_against(board.picker.hovered or board.picker.selected):
             return True
         zones = board.picker.zones
-        off = [s.key for zone in zones for s in board.sprites.in_zone(zone) if board.is_off(s.key)]
+        off = [s.key for zone in zones for s in board.sprites.in_zone(zone) if board.is_pale(s.key)]
         if not off:
             return False
         here = board.picker.hovered if board.picker.hovered in off else None
@@ -242,6 +242,8 @@ class Handling:
             return True
         if "figures" in actions_of(event) and self.controls.more.visible:
             self._more()
+            return True
+        if self._panel_key(event):
             return True
         at_rest = not self._group.ring_visible
         if event.key in _ARROWS:
@@ -380,17 +382,38 @@ class Handling:
             return
         offer = panel.second
         if offer is not None and offer.undo is not None:
-            self._take_back()
+            offer.undo()
+            self._picked()
         elif offer is not None and offer.move is not None:
             self._deeds.move(offer.move)
 
-    def _take_back(self) -> None:
-        """Take a step of the choice back, where the panel keeps steps."""
+    def _step_back(self) -> None:
+        self._take_back()
+
+    def _take_back(self) -> bool:
+        """Take a step of the choice back, where the panel keeps steps. True if it was."""
         panel = self.controls.panel
-        offer = panel.second if panel is not None else None
-        if offer is not None and offer.undo is not None:
-            offer.undo()
+        if panel is None or not panel.take_back():
+            return False
+        self._picked()
+        return True
+
+    def _panel_key(self, event: pygame.Event) -> bool:
+        """A key that the panel, or its second button, has. True if it was one."""
+        panel, called = self.controls.panel, actions_of(event)
+        if panel is None:
+            return False
+        if "take_step_back" in called and event.mod & pygame.KMOD_SHIFT:
+            panel.take_all_back()
             self._picked()
+            return True
+        if "undo" in called and self._take_back():
+            return True
+        second = panel.second
+        if "pass" in called and second is not None and second.move is not None:
+            self._deeds.move(second.move)
+            return True
+        return panel.take_key(event)
 
     # -- cards on a panel
 

@@ -9,7 +9,7 @@ from game.phases.score import Count
 from game.position.state import Number
 from game.position.view import View
 from game.rules.cards import Code
-from game.rules.prices import TRICKS, prices_of
+from game.rules.prices import TRICKS, Prices, prices_of
 from game.rules.rules import Rules
 from ui.table import words
 from ui.window.faces import sign_name
@@ -46,7 +46,11 @@ class TrickLine:
 
 def price_lines(view: View) -> Iterator[PriceLine]:
     """A line for everything that has a price in this hand."""
-    rules, prices = view.rules, view.prices
+    return priced_lines(view.rules, view.prices)
+
+
+def priced_lines(rules: Rules, prices: Prices) -> Iterator[PriceLine]:
+    """A line for each of some prices."""
     for price in prices.lines:
         if price.name == TRICKS:
             yield PriceLine(Tile(), words.EACH_TRICK, price.points)

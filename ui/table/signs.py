@@ -23,6 +23,8 @@ _LOZENGE = (
     '<path d="M0 {top}L6.2 {middle}L0 {low}L-6.2 {middle}Z" fill="{fill}" '
     'stroke="{line}" stroke-width="1.1" stroke-linejoin="round"/>'
 )
+_PLUS = '<path d="M0 -7V7M-7 0H7" fill="none" stroke="{line}" stroke-width="3"/>'
+_TICK = '<path d="M-7 0L-2 6L7 -6" fill="none" stroke="{line}" stroke-width="3.4"/>'
 _STRUCK = (
     '<g fill="none" stroke="{line}" stroke-width="1.9" stroke-linecap="round">'
     '<circle r="7.2"/><path d="M-5 5L5 -5"/></g>'
@@ -62,6 +64,19 @@ def _body(what: str) -> str:
         )
         for place, (top, middle, low) in enumerate(halves)
     )
+
+
+def draw_mark(
+    surface: pygame.Surface, look: Look, centre: tuple[float, float], radius: float, *, done: bool
+) -> None:
+    """A small disc: a plus for what has come into the hand, a tick for what is `done` with."""
+    fill, line = (theme.PAPER, theme.PLATE) if done else (theme.PLATE, theme.PAPER)
+    ink = theme.INK if done else theme.PAPER
+    look.shapes.disc(surface, centre, radius, fill, line, max(1.5, radius / 7))
+    side = round(radius * 1.5)
+    body = (_TICK if done else _PLUS).format(line=ink)
+    picture = look.shapes.svg(_SVG.format(body=body), (side, side))
+    surface.blit(picture, (round(centre[0] - side / 2), round(centre[1] - side / 2)))
 
 
 def chip_size(look: Look, places: Places, words: str) -> tuple[int, int]:

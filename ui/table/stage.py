@@ -10,7 +10,7 @@ from game.position.moves import Reading
 from game.position.state import Contract
 from game.position.view import View
 from game.rules.cards import Code
-from game.rules.prices import Prices
+from game.rules.prices import Prices, prices_of
 from ui.table.cards import Placed
 from ui.table.fan import hand_fan
 from ui.table.geometry import Spot
@@ -26,8 +26,12 @@ class Considered:
     reading: Reading | None = None
     trump: str | None = None
     contract: Contract | None = None
+    game: str = ""
     laid: tuple[Placed, ...] = ()
     """Cards that lie open on a panel: chosen from the hand, or on the stacks of a division."""
+
+
+NOTHING_CONSIDERED = Considered()
 
 
 @dataclass(frozen=True)
@@ -43,7 +47,7 @@ class Stage:
     names: tuple[str, ...]
     ask: Ask | None = None
     preview: Code | None = None
-    considered: Considered = Considered()
+    considered: Considered = NOTHING_CONSIDERED
     order: Order = SORTED
     """How the own hand lies."""
     figures: bool = False
@@ -88,6 +92,14 @@ class Stage:
     def prices(self) -> Prices:
         """What a trick and each card cost in this hand."""
         return self.view.prices
+
+    @cached_property
+    def pill_prices(self) -> Prices:
+        """The same for the pills on cards, which tell of the game that the player considers."""
+        game, rules = self.considered.game, self.view.rules
+        if not game:
+            return self.prices
+        return prices_of(rules.playing(game), self.view.table.evolve(game=game))
 
     @property
     def bottom(self) -> int:

@@ -95,6 +95,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("discards", "table", "D"),
     Action("take_step_back", "table", "Backspace"),
     Action("why", "table", "W"),
+    Action("pass", "table", "P"),
     Action("skip_lesson", "lesson", "S"),
     Action("deal", "score", "D"),
     Action("deal_again", "score", "A"),
@@ -224,6 +225,14 @@ def key_name(event: pygame.Event) -> str:
     if len(name) != 1 or not name.isalpha():
         return ""
     return ctrl + name.upper()
+
+
+def digit_of(event: pygame.Event) -> int | None:
+    """The digit that a key types, 0 to 9, by the number row or the number pad; None for others."""
+    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        return None
+    name = pygame.key.name(event.key).strip("[]")
+    return int(name) if len(name) == 1 and name.isdigit() else None
 
 
 def may_have(action: Action, key: str) -> bool:

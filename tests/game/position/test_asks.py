@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -14,6 +15,7 @@ from game.position.asks import (
     AskContract,
     AskDeclaration,
     AskDivision,
+    AskMove,
     AskStack,
 )
 from game.position.game import Game
@@ -93,5 +95,9 @@ def test_an_auction_tells_what_is_to_be_outbid() -> None:
     assert ask.passing is not None
 
 
-def test_a_phase_asks_nothing_unless_it_says_so() -> None:
-    assert Phase.asks == ()
+def test_a_phase_that_says_nothing_asks_for_one_of_its_moves() -> None:
+    view = Game(CATALOGUE.rules("oh-hell"), 5).view(0)
+    view = replace(view, legal=(Bid(0, 2), Bid(0, 3)))
+    ask = Phase().ask(view, 0)
+    assert isinstance(ask, AskMove)
+    assert (ask.seat, ask.doing, ask.moves) == (0, "decide", (Bid(0, 2), Bid(0, 3)))

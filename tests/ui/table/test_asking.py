@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
+from itertools import combinations
 from typing import get_args, get_type_hints
 
+import pygame
 import pytest
 
 from game.phases import Phases
 from game.phases.base import Phase
-from game.position.asks import ASKS, AskCard
-from ui.table.asking import panel_kind
+from game.position.asks import ASKS, Ask, AskCard, AskMove
+from game.position.game import Game
+from game.position.moves import Give
+from tests.ui.table.table_games import NAMES, rules_of
+from ui.table.asking import panel_for, panel_kind
+from ui.table.asking.panel import Tile
+from ui.table.asking.questions import question_of
+from ui.table.asking.tiles import TilesPanel
+from ui.table.places import places_for
+from ui.table.stage import Stage
+from ui.window.app import App
+from ui.window.theme import Scale
 
 
 def phases() -> Iterator[type[Phase]]:
@@ -28,7 +40,46 @@ def test_the_table_has_a_panel_for_all_that_a_phase_asks(phase: type[Phase]) -> 
     assert all(ask is AskCard or panel_kind(ask) is not None for ask in phase.asks)
 
 
-def test_every_shape_of_ask_has_its_own_panel_but_one_card() -> None:
-    panels = {ask: panel_kind(ask) for ask in ASKS if ask is not AskCard}
-    assert all(panel is not None and panel.asks is ask for ask, panel in panels.items())
-    assert panel_kind(AskCard) is None
+def test_every_shape_of_ask_has_a_panel_but_one_card() -> None:
+    panels = {ask: panel_kind(ask) for ask in ASKS}
+    assert [ask for ask, panel in panels.items() if panel is None] == [AskCard]
+
+
+class AskRiddle(Ask):
+    """What nobody has thought of."""
+
+
+@pytest.fixture
+def riddle() -> Stage:
+    """A bidder who is asked for something that nobody has thought of."""
+    game = Game(rules_of("oh-hell", 3), 7)
+    view = game.view(game.to_move[0])
+    assert view.seat is not None
+    return Stage(view, places_for(Scale(1600, 1000), 3), NAMES[:3], AskRiddle(view.seat, "decide"))
+
+
+def test_what_nobody_has_thought_of_is_asked_as_a_tile_for_each_move(riddle: Stage) -> None:
+    question = question_of(riddle)
+    assert [choice.move for choice in question.choices] == list(riddle.view.legal)
+    assert [choice.name for choice in question.choices][:2] == ["0", "1"]
+    assert question.prompt == "Your turn"
+    panel = panel_for(riddle, lambda: None)
+    assert panel is not None
+    panel.choose(riddle.view.legal[1])
+    assert panel.offer.move == riddle.view.legal[1]
+
+
+def test_more_moves_than_a_panel_holds_stand_on_pages(riddle: Stage, app: App) -> None:
+    hand = riddle.view.hand
+    pairs = tuple(Give(0, pair) for pair in combinations(hand, 2))
+    stage = replace(riddle, ask=AskMove(0, "decide", pairs))
+    panel = panel_for(stage, lambda: None)
+    assert isinstance(panel, TilesPanel)
+    panel.fit(stage.places, app.look)
+    assert len(panel.children()) == 25, "24 and the way to the others"
+    panel.take_up(pairs[30])
+    assert panel.offer.move == pairs[30]
+    tiles = [tile for tile in panel.children() if isinstance(tile, Tile)]
+    assert [tile.chosen for tile in tiles].index(True) == 30 - 24
+    room = pygame.Rect(0, 0, 1600, 1000)
+    assert all(room.contains(tile.rect) for tile in tiles)

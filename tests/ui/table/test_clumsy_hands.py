@@ -24,7 +24,7 @@ from ui.program.screens import ways
 from ui.replay.scene import ReplayScene
 from ui.rules.scene import RulesPage
 from ui.score.scene import ScoreScene
-from ui.table.asking.contract import ContractPanel
+from ui.table.asking.grid import GridPanel
 from ui.table.scene import TableScene
 from ui.window.app import App
 
@@ -137,7 +137,7 @@ def _to_the_sheet(app: App, session: Session, scene: TableScene) -> None:
 
 def test_whoever_is_advised_to_pass_sees_one_button_that_passes(make_app: MakeApp) -> None:
     _, scene, panel = asked_table(make_app, rules_of("chicane-old-school", 4), ["bid 2 top"])
-    assert isinstance(panel, ContractPanel)
+    assert isinstance(panel, GridPanel)
     assert panel.second is not None
     passing = panel.second.move
     assert isinstance(passing, Pass)

@@ -15,6 +15,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.table.seats import Seat
 from game.table.session import Session
 from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
 from tests.ui.table.people import Keyboard, Mouse, Person
 from tests.ui.table.table_games import FRAME, point_of, rest, session_of, until_my_turn, view_of
@@ -90,6 +91,62 @@ def test_the_button_counts_and_nothing_leaves_the_hand_before(
     app.step([key(pygame.K_RETURN)], FRAME)
     assert view_of(scene).table.laid_away == 4
     assert set(view_of(scene).laid) == set(free)
+
+
+def lay(app: App, scene: TableScene, count: int) -> list[str]:
+    """Click so many cards that may be laid away."""
+    ask = view_of(scene).ask
+    assert isinstance(ask, AskCards)
+    free = [code for code in view_of(scene).hand if ask.may_be(code)][:count]
+    for code in free:
+        app.step(click(point_of(scene, code)), FRAME)
+        rest(app, scene)
+    return free
+
+
+def test_the_last_card_or_all_of_them_come_back_by_keys(laying: tuple[App, TableScene]) -> None:
+    app, scene = laying
+    first, second, _, _ = lay(app, scene, 4)
+    app.step([key(pygame.K_BACKSPACE)], FRAME)
+    app.step([key(pygame.K_z, pygame.KMOD_CTRL)], FRAME)
+    assert laid(scene) == [first, second]
+    app.step([key(pygame.K_BACKSPACE, pygame.KMOD_SHIFT)], FRAME)
+    assert laid(scene) == []
+    assert not scene.handling.controls.second.visible
+
+
+def test_the_second_button_takes_all_back(laying: tuple[App, TableScene]) -> None:
+    app, scene = laying
+    lay(app, scene, 3)
+    app.step(click(scene.board.places.second_button.centre), FRAME)
+    assert laid(scene) == []
+
+
+def test_w_tells_of_each_pale_card_in_turn_why_it_stays(laying: tuple[App, TableScene]) -> None:
+    app, scene = laying
+    told = set()
+    for _ in range(2):
+        app.step([key(pygame.K_w)], FRAME)
+        assert "must stay in your hand" in scene.board.bubble.reason
+        about = scene.board.bubble.about
+        assert about is not None
+        told.add(about.code)
+    ask = view_of(scene).ask
+    assert isinstance(ask, AskCards)
+    assert len(told) == 2
+    assert not any(map(ask.may_be, told))
+
+
+def test_the_panel_counts_and_says_what_the_kitty_was(laying: tuple[App, TableScene]) -> None:
+    app, scene = laying
+    page = drawn_page(app)
+    assert page.says("The kitty")
+    assert page.says("All have seen these")
+    assert page.says("0 of 4")
+    lay(app, scene, 2)
+    page = drawn_page(app)
+    assert page.says("2 of 4")
+    assert page.says("Your turn: 2 more cards.  Pale cards must stay")
 
 
 @pytest.mark.parametrize("kind", [Mouse, Keyboard])

@@ -1,7 +1,8 @@
-"""How the table asks: a panel for every shape of ask but one card, which the hand answers itself.
+"""How the table asks: in four shapes, whatever the game.
 
-A phase says what it asks (`game.position.asks`); nothing here knows phases. Whatever any phase asks
-has its panel, which `panel_kind` knows.
+A phase says what it asks (`game.position.asks`); nothing here knows phases. `panel_kind` is the one
+place that says which shape an ask has: a grid of bids, a tray for cards, tiles for all the rest.
+One card is asked of the hand itself, and what one may do beside it stands on slips.
 """
 
 from __future__ import annotations
@@ -14,7 +15,6 @@ from game.position.asks import (
     AskCard,
     AskCards,
     AskContract,
-    AskDeclaration,
     AskDivision,
     AskStack,
 )
@@ -27,31 +27,28 @@ __all__ = ["panel_for", "panel_kind", "zones_of"]
 
 
 def panel_kind(ask: type[Ask]) -> type[AskPanel] | None:
-    """The panel for a shape of ask; None for one card, and for none.
+    """The panel for a shape of ask; None for one card, which the hand answers itself.
 
-    Its module is read when it is first needed: a game asks in two or three shapes at most.
+    What is not named here is asked by tiles. The module of a panel is read when it is first
+    needed: a game asks in two or three shapes at most.
     """
-    if ask is AskCards:
-        from ui.table.asking.gift import GiftPanel
-
-        return GiftPanel
+    if ask is AskCard:
+        return None
     if ask is AskContract:
-        from ui.table.asking.contract import ContractPanel
+        from ui.table.asking.grid import GridPanel
 
-        return ContractPanel
-    if ask is AskDeclaration:
-        from ui.table.asking.declaration import DeclarationPanel
+        return GridPanel
+    if ask is AskCards:
+        from ui.table.asking.tray import TrayPanel
 
-        return DeclarationPanel
-    if ask is AskDivision:
-        from ui.table.asking.division import DivisionPanel
+        return TrayPanel
+    if ask is AskDivision or ask is AskStack:
+        from ui.table.asking.stacks import DivisionPanel, StackPanel
 
-        return DivisionPanel
-    if ask is AskStack:
-        from ui.table.asking.stacks import StackPanel
+        return DivisionPanel if ask is AskDivision else StackPanel
+    from ui.table.asking.tiles import TilesPanel
 
-        return StackPanel
-    return None
+    return TilesPanel
 
 
 def panel_for(stage: Stage, on_change: Callable[[], None]) -> AskPanel | None:

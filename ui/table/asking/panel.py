@@ -8,7 +8,6 @@ from typing import ClassVar
 
 import pygame
 
-from game.position.asks import Ask
 from game.position.moves import Move
 from game.rules.cards import Code
 from ui.table import words
@@ -30,7 +29,7 @@ class Offer:
     forms: tuple[str, ...]
     move: Move | None = None
     why_not: str = ""
-    undo: Callable[[], None] | None = None
+    undo: Callable[[], object] | None = None
     claim: bool = False
 
 
@@ -102,7 +101,6 @@ class AskPanel(Widget):
         on_change: tells the table that the choice has changed.
     """
 
-    asks: ClassVar[type[Ask]]
     zones: ClassVar[tuple[str, ...]] = ()
     """The zones of the table whose cards the player handles while it is up."""
     middle: ClassVar[bool] = True
@@ -143,6 +141,17 @@ class AskPanel(Widget):
     def second(self) -> Offer | None:
         """What a second button says and does, where there is one."""
         return None
+
+    def take_back(self) -> bool:
+        """Take a step of the choice back, where the panel keeps steps. True if there was one."""
+        return False
+
+    def take_all_back(self) -> None:
+        """Begin the choice anew."""
+
+    def take_key(self, event: pygame.Event) -> bool:
+        """A key went down, wherever the focus is. True if it is one of the panel's own."""
+        return False
 
     @property
     def considered(self) -> Considered:

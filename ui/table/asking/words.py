@@ -11,11 +11,17 @@ from game.position.state import Contract, Number
 from game.position.view import View
 from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
+from ui.table.price_lines import PriceLine
 from ui.table.words import TRICKS, contract_words, number
 from ui.table.words.said import people, said_word
+from ui.window.words import AND
 
 BID, PASS, DOUBLE = "Bid", "Pass", "Double"
 CALL, DECLARE = "Call", "Declare"
+CHOOSE, CHOOSE_ONE = "Choose", "Choose one first: click it, or use the arrow keys."
+FURTHER, FURTHER_LINES = "Further", ("{count} more",)
+IN_ALL = "in all"
+_PRICED = "{points} for {what}"
 CHOOSE_CALL = "Choose what to call first: click it, or use the arrow keys."
 CHOOSE_DECLARATION = "Choose what to declare first: click it, or use the arrow keys."
 CALL_HEADING = "Call a reading or a trump suit"
@@ -26,6 +32,8 @@ GAME_HEADING, TRUMPS_HEADING = "Choose what this hand is", "Name the trump suit"
 _CHOOSE_GAME, _NAME_TRUMPS = "You choose what this hand is", "You name the trump suit"
 YOUR_CALL = ("for you to call", "your call")
 SAID_ALREADY = "You said this already in this hand."
+HAD_ALREADY = "You have had this one already."
+WHO_HAD = "The signs tell who has had it"
 SAID_ALREADY_LINES = ("you said", "this already")
 IN_PACK, YOU_HOLD = "in the pack", "you hold"
 PACK, YOU = "pack", "you"
@@ -198,6 +206,22 @@ _IF_ALL_PASS = {
     False: "If all pass, {name} has to make {contract}.",
     True: "If all pass, {name} has to make {contract}, and each trick you take scores {each}.",
 }
+
+
+def capital(said: str) -> str:
+    """The same with a capital letter."""
+    return said[:1].upper() + said[1:]
+
+
+def priced(lines: Sequence[PriceLine]) -> tuple[str, ...]:
+    """What things cost in a hand, in one line, the longest form first."""
+
+    def told(line: PriceLine, form: int) -> str:
+        what = line.forms[min(form, len(line.forms) - 1)]
+        return _PRICED.format(points=number(line.points), what=what)
+
+    deepest = max((len(line.forms) for line in lines), default=0)
+    return tuple(AND([told(line, form) for line in lines]) for form in range(deepest))
 
 
 def play_offer(said: str) -> str:

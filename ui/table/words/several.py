@@ -6,14 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.position.asks import AskCards
-from game.rules.rules import Rules
-from game.tongue import in_tongue
+from game.tongue import in_tongue, plural
 
 
 @dataclass(frozen=True)
 class SeveralWords:
     """The sentences of one kind of move. `{name}` is who gets the cards, or who
-    lays them down, `{cards}` in the `note` are those that came into the hand for this.
+    lays them down.
 
     `asked` is the prompt, for one card and for several; `heading` stands on the panel, `button`
     says what it does; `advised` is what a hint says, for one, two and three cards, and for more.
@@ -26,8 +25,19 @@ class SeveralWords:
     advised: tuple[str, str, str, str]
     done: tuple[str, str]
     done_open: tuple[str, str]
-    note: str = ""
 
+
+TAKE_ALL_BACK = "Take all back"
+DROP_HERE = ("drop here", "drop")
+TAKES_BACK = "A click on a card here takes it back"
+KITTY, IN_HAND, LAID = "The kitty", "in your hand now", "laid away again"
+SEEN_BY = {False: "Nobody else has seen these", True: "All have seen these"}
+_CHOSEN_OF = "{count} of {needed}"
+_STILL = plural("Your turn: 1 more card", "Your turn: {count} more cards")
+_STILL_PALE = plural(
+    "Your turn: 1 more card.  Pale cards must stay",
+    "Your turn: {count} more cards.  Pale cards must stay",
+)
 
 _WORDS: Mapping[str, SeveralWords] = {
     "give": SeveralWords(
@@ -41,7 +51,6 @@ _WORDS: Mapping[str, SeveralWords] = {
     "lay": SeveralWords(
         asked=("Your turn: lay 1 card away", "Your turn: lay {count} cards away"),
         heading="Lay away",
-        note="From the kitty: {cards}",
         button=("Lay the card away", "Lay {count} cards away"),
         advised=(
             "Lay this card away",
@@ -65,10 +74,14 @@ def heading_for(ask: AskCards, names: Sequence[str]) -> str:
     return _filled(_WORDS[ask.kind.verb].heading, ask, names)
 
 
-def note_for(rules: Rules, ask: AskCards) -> str:
-    """What stands below them: which cards have come into the hand; empty without any."""
-    cards = ", ".join(map(rules.card_name, ask.new))
-    return _WORDS[ask.kind.verb].note.format(cards=cards) if cards else ""
+def chosen_of(count: int, needed: int) -> str:
+    """How many cards lie in the slots: "2 of 3"."""
+    return _CHOSEN_OF.format(count=count, needed=needed)
+
+
+def still_to_choose(missing: int, *, stays: bool) -> str:
+    """How many are still to be chosen, once there is one; `stays` where some cards must stay."""
+    return (_STILL_PALE if stays else _STILL).format(count=missing)
 
 
 def button_for(ask: AskCards) -> str:

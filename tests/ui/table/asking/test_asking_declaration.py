@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,16 +12,22 @@ import pytest
 
 from game.folders import SHIPPED
 from game.position.asks import AskDeclaration
+from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
 from tests.ui.table.said_tables import SIZES, asked_table, faults
 from tests.ui.table.table_games import FRAME, NAMES, rest, rules_of, view_of
-from ui.table.asking.declaration import DeclarationPanel
+from ui.table.asking import panel_for
 from ui.table.asking.panel import AskPanel, Tile
+from ui.table.asking.questions import Choice
+from ui.table.asking.tiles import TilesPanel
+from ui.table.places import places_for
 from ui.table.scene import TableScene
+from ui.table.stage import Stage
 from ui.window.app import App
+from ui.window.theme import Scale
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
@@ -28,6 +35,11 @@ ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 def tile_of(panel: AskPanel, what: object) -> Tile:
     tiles = [child for child in panel.children() if isinstance(child, Tile)]
     return next(tile for tile in tiles if tile.key_of_choice == what)
+
+
+def choice_of(panel: AskPanel, what: object) -> Choice:
+    assert isinstance(panel, TilesPanel)
+    return next(choice for choice in panel.question.choices if choice.key == what)
 
 
 def said_by_me(scene: TableScene) -> list[str]:
@@ -62,6 +74,42 @@ def test_a_click_chooses_and_a_second_one_calls(make_app: MakeApp) -> None:
     assert said_by_me(scene) == ["declare Y"]
 
 
+def test_a_digit_or_the_first_letter_of_a_name_chooses(make_app: MakeApp) -> None:
+    app, scene, panel = asked_table(make_app, rules_of("chicane", 4))
+    app.step([key(pygame.K_4)], FRAME)
+    found = [panel.chosen]  # after two readings and Moons
+    app.step([key(pygame.K_k)], FRAME)
+    assert [*found, panel.chosen] == ["S", "K"]
+    app.step([key(pygame.K_RETURN)], FRAME)
+    assert said_by_me(scene) == ["declare K"]
+
+
+def test_a_game_that_was_had_is_struck_and_no_digit_chooses_it() -> None:
+    game = Game(rules_of("barbu"), 7)
+    dealer = game.to_move[0]
+    view = replace(
+        game.view(dealer), table=game.view(dealer).table.evolve(chosen=((dealer, "no_hearts"),))
+    )
+    ask = view.ask
+    assert isinstance(ask, AskDeclaration)
+    moves = {what: move for what, move in ask.moves.items() if what != "no_hearts"}
+    stage = Stage(view, places_for(Scale(1600, 1000), 4), NAMES[:4], replace(ask, moves=moves))
+    panel = panel_for(stage, lambda: None)
+    assert panel is not None
+    taken = choice_of(panel, "no_hearts")
+    assert (taken.why_not, taken.had) == ("You have had this one already.", (dealer,))
+    assert (taken.worth, taken.lines[0]) == (
+        -30,
+        "\u22122 for each card of Hearts and \u22126 for Ace of Hearts",
+    )
+    assert (choice_of(panel, "no_queens").worth, choice_of(panel, "with_trumps").worth) == (-24, 65)
+    assert panel.take_key(key(pygame.K_2))
+    assert panel.chosen is None
+    assert panel.take_key(key(pygame.K_1))
+    assert panel.chosen == "no_tricks"
+    assert panel.considered.game == "no_tricks"
+
+
 def test_enter_calls_what_is_under_the_ring_at_once(make_app: MakeApp) -> None:
     app, scene, panel = asked_table(make_app, rules_of("chicane", 3))
     app.step([key(pygame.K_RIGHT), key(pygame.K_RIGHT)], FRAME)
@@ -73,7 +121,6 @@ def test_enter_calls_what_is_under_the_ring_at_once(make_app: MakeApp) -> None:
 @pytest.mark.parametrize("said", [(), ("declare top",), ("declare M",)])
 def test_the_arrows_reach_every_call(make_app: MakeApp, said: Sequence[str]) -> None:
     app, scene, panel = asked_table(make_app, rules_of("chicane", 4), said)
-    assert isinstance(panel, DeclarationPanel)
     ask = panel.ask
     assert isinstance(ask, AskDeclaration)
     assert reached_by_arrows(app, scene, panel) == set(ask.moves)
@@ -111,9 +158,8 @@ def test_the_hand_is_shown_as_the_considered_call_reads_it(make_app: MakeApp) ->
 
 def test_counts_of_pack_and_hand_for_both_readings(make_app: MakeApp) -> None:
     _, scene, panel = asked_table(make_app, rules_of("chicane", 4))
-    assert isinstance(panel, DeclarationPanel)
     view = view_of(scene)
-    top, bottom = panel.counts("M")
+    top, bottom = choice_of(panel, "M").counts
     assert (top.pack, bottom.pack) == (10, 2), "Moons stand above all others but on ace and crown"
     assert top.own == sum(view.rules.deck.cards[c].suits[0] == "M" for c in view.hand)
     assert bottom.own == sum(view.rules.deck.cards[c].suits[-1] == "M" for c in view.hand)
@@ -166,8 +212,7 @@ def test_a_match_settles_makes_partners_and_leaves_the_others_the_rest(
 def test_what_a_settled_pair_said_no_longer_finds_a_partner(make_app: MakeApp) -> None:
     said = ["declare top", "declare S", "declare M", "declare W", "declare L", "declare Y"]
     _, _, panel = asked_table(make_app, rules_of("chicane-partner"), [*said, "declare top"])
-    assert isinstance(panel, DeclarationPanel)
-    matching = {suit for suit in "MSWLYK" if panel.would_match(suit) is not None}
+    matching = {suit for suit in "MSWLYK" if choice_of(panel, suit).too}
     assert matching == {"S", "Y"}, "Moons and Leaves were said by those who found each other"
 
 
@@ -225,7 +270,6 @@ def test_decks_of_four_to_eight_suits_with_one_suit_a_card(
     )
     rules = Catalogue((SHIPPED, tmp_path)).rules("guilds", 4)
     app, scene, panel = asked_table(make_app, rules, size=size)
-    assert isinstance(panel, DeclarationPanel)
-    assert len(panel.counts("A")) == 1, "both readings are the same"
+    assert len(choice_of(panel, "A").counts) == 1, "both readings are the same"
     assert reached_by_arrows(app, scene, panel) == {"top", "bottom", *(n[0] for n in EIGHT[:count])}
     assert faults(app) == []

@@ -41,10 +41,9 @@ _SIGN_WORD = theme.display(14, 0.08)
 _NOTE = theme.body(16)
 
 
-class ContractPanel(AskPanel):
+class GridPanel(AskPanel):
     """All bids there are; those that may not be made say why."""
 
-    asks = AskContract
     reads_on = True
 
     def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:

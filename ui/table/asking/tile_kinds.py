@@ -1,0 +1,274 @@
+"""The tiles of a panel: wide ones with a line of words, and upright ones that count a suit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game.position.moves import READINGS
+from ui.table.asking import words
+from ui.table.asking.panel import AskPanel, Tile
+from ui.table.asking.questions import Choice
+from ui.table.signs import draw_sign
+from ui.widgets.avatar import draw_avatar, seat_colour
+from ui.widgets.widget import Point
+from ui.window import theme
+from ui.window.faces import face_of
+from ui.window.look import Look
+from ui.window.numbers import signed
+from ui.window.pen import Pen
+from ui.window.room import Room
+from ui.window.text import Align
+
+_NAME = theme.display(22, 0.10)
+_PLAIN = theme.body(19, 600)
+_SUIT = theme.display(18, 0.10)
+_NARROW_SUIT = theme.body(16, 600)
+_SENTENCE = theme.body(16)
+_HEAD = theme.body(15)
+_COUNT = theme.display(21, 0.02)
+_TOO = theme.body(15, 600)
+_CARD, _CARD_STEP = 42, 20
+"""The width of a card on a tile, and how far the next one lies, in units."""
+
+
+class ChoiceTile(Tile):
+    """A tile that is lit when chosen and dark when it may not be."""
+
+    def __init__(self, panel: AskPanel, choice: Choice) -> None:
+        super().__init__(panel, choice.key)
+        self.choice = choice
+        self.why_not = choice.why_not
+
+    def begin(self, surface: pygame.Surface, look: Look) -> Pen:
+        """Draw the tile's own box; what draws on it."""
+        pen = Pen(surface, look, self.factor, self.text_factor)
+        fill, line = theme.TILE, theme.LINE
+        if not self.enabled:
+            fill = theme.SUNK
+        elif self.chosen or self.hovered:
+            fill = theme.TILE_HOVER
+            line = theme.ACCENT if self.chosen else theme.HAIRLINE
+        strong = self.chosen and self.enabled
+        pen.box(self.rect, fill, line, width=3 if strong else 1.5)
+        return pen
+
+    @property
+    def ink(self) -> theme.Colour:
+        """The colour of what is written largest."""
+        return theme.PAPER if self.enabled else theme.OFF_TEXT
+
+    @property
+    def pale(self) -> theme.Colour:
+        """The colour of what stands below it."""
+        return theme.MINT_TEXT if self.enabled else theme.OFF_TEXT
+
+    def draw_too(self, pen: Pen, at: tuple[int, int], align: Align) -> None:
+        """An ivory pill: somebody said the same before."""
+        kind, who = _TOO.at(pen.ts), self.choice.too
+        pad = round(kind.px * 0.8)
+        room = self.rect.w - pen.px(16) - 2 * pad
+        said = words.said_too(who)
+        while len(who) > 1 and pen.width(said, _TOO) > room:
+            who = who[:-1].rstrip()
+            said = f"{who}…"
+        pill = pygame.Rect(0, 0, pen.width(said, _TOO) + 2 * pad, round(kind.px * 1.7))
+        pill.center = at
+        if align == "right":
+            pill.midright = at
+        pen.pill(pill, theme.PAPER)
+        pen.write(said, _TOO, theme.INK, pill.center, "centre")
+
+
+class WideTile(ChoiceTile):
+    """A sign or cards, a name, a line about it, and what all of it is worth.
+
+    A name alone stands in the middle; one that may not be chosen is struck through.
+    """
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        pen, choice = self.begin(surface, look), self.choice
+        room = Room(self.rect, pen.u).inset(14)
+        bare = not (choice.lines or choice.cards or choice.had)
+        pictures = any(tile.choice.cards for tile in self._others())
+        if bare and choice.sign is None and not pictures:
+            name = pen.text(choice.name, _PLAIN, self.ink, room, "centre", cut=True)
+            self._strike(pen, name)
+            return
+        self._draw_picture(pen, room, pictures=pictures)
+        if choice.worth is not None and room.w > pen.px(150):
+            self._draw_worth(pen, room)
+        if bare:
+            role = _NAME if choice.sign is not None else _PLAIN
+            pen.text(choice.name, role, self.ink, room, cut=True)
+            return
+        kind = _SENTENCE.at(pen.ts)
+        apart = max(pen.px(13), round(kind.px * 0.72))
+        role = _NAME if choice.sign else _PLAIN
+        name = pen.text(choice.name, role, self.ink, room, y=room.centery - apart, cut=True)
+        self._strike(pen, name)
+        low = room.copy()
+        if choice.had:
+            self._draw_had(pen, low, room.centery + apart)
+        if choice.lines:
+            said = pen.longest(choice.lines, _SENTENCE, low.w)
+            pen.text(said, _SENTENCE, self.pale, low, y=room.centery + apart, cut=True)
+        if choice.too:
+            self.draw_too(pen, (self.rect.right - pen.px(12), name.centery), "right")
+
+    def _others(self) -> Iterator[ChoiceTile]:
+        """All tiles of the panel: their names begin at one line."""
+        return (tile for tile in self.panel.children() if isinstance(tile, ChoiceTile))
+
+    def _strike(self, pen: Pen, name: pygame.Rect) -> None:
+        """A line through the name of what may not be chosen any more."""
+        if not self.enabled and self.choice.taken:
+            pen.rule(Room((name.x, name.centery, name.w, 1), pen.u), theme.OFF_TEXT, 2)
+
+    def _draw_picture(self, pen: Pen, room: Room, *, pictures: bool) -> None:
+        """The sign, or the cards that it is about; without any, what stands for tricks."""
+        deck, choice = self.panel.stage.view.rules.deck, self.choice
+        if choice.sign is not None:
+            radius = min(pen.px(26), round(room.h * 0.36))
+            room.cut_left(4)
+            at = room.cut_left(pixels=2 * radius, gap=16)
+            draw_sign(pen.surface, pen.look, at.center, radius, deck, choice.sign)
+            return
+        wide = min(pen.px(_CARD), round((room.h - pen.px(12)) / 1.4))
+        step = round(wide * _CARD_STEP / _CARD)
+        if not pictures or room.w < 5 * wide:
+            return
+        at = room.cut_left(pixels=wide + step, gap=14)
+        if not choice.cards:
+            pen.look.draw_icon(pen.surface, "cards", at.center, wide, self.pale)
+        if len(choice.cards) == 1:
+            at.x += step // 2
+        art = pen.look.art
+        for place, code in enumerate(choice.cards):
+            face = face_of(deck, code)
+            ready = art.ready(face, wide, None)
+            picture = art.face(face, wide, None) if ready else art.preview(face, wide)
+            if not self.enabled:
+                picture = picture.copy()
+                picture.set_alpha(110)
+            corner = at.x + place * step, at.centery - picture.get_height() // 2
+            pen.surface.blit(picture, corner)
+
+    def _draw_worth(self, pen: Pen, room: Room) -> None:
+        """What all of it is worth together, at the right."""
+        worth = self.choice.worth
+        assert worth is not None
+        wide = max(pen.width(signed(worth), _COUNT), pen.width(words.IN_ALL, _HEAD))
+        at = room.cut_right(pixels=wide, gap=12)
+        colour = theme.GOOD if worth > 0 else theme.COST
+        apart = max(pen.px(12), round(_HEAD.at(pen.ts).px * 0.8))
+        colour = colour if self.enabled else theme.OFF_TEXT
+        pen.text(signed(worth), _COUNT, colour, at, "right", y=at.centery - apart)
+        pen.text(words.IN_ALL, _HEAD, self.pale, at, "right", y=at.centery + apart)
+
+    def _draw_had(self, pen: Pen, low: Room, y: int) -> None:
+        """The discs of those who have had it, at the right end of the line."""
+        stage = self.panel.stage
+        wide = max(pen.px(20), round(_SENTENCE.at(pen.ts).px * 1.15))
+        for seat in reversed(dict.fromkeys(self.choice.had)):
+            at = low.cut_right(pixels=wide, gap=4)
+            colour = seat_colour(seat, stage.view.rules.sides)
+            draw_avatar(pen.surface, pen.look, stage.names[seat], (at.centerx, y), wide, colour)
+
+
+class FurtherTile(WideTile):
+    """Not a choice, but the way to those that found no room."""
+
+    def __init__(self, panel: AskPanel, turn: Callable[[], None], more: int) -> None:
+        lines = tuple(line.format(count=more) for line in words.FURTHER_LINES)
+        super().__init__(panel, Choice(None, words.FURTHER, None, (), "", lines=lines))
+        self.key_of_choice = self
+        self._turn = turn
+
+    def focus_changed(self, focused: bool) -> None:
+        """Nothing is chosen by it."""
+
+    def release(self, point: Point) -> bool:
+        self.pressed = False
+        if self.accepts(point):
+            self._turn()
+        return True
+
+    def activate(self) -> None:
+        self._turn()
+
+
+class SuitTile(ChoiceTile):
+    """A suit: its sign and name, and its cards under each reading that may still be; the reading
+    that is considered is lit."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        pen, choice = self.begin(surface, look), self.choice
+        room = Room(self.rect, pen.u)
+        deck = self.panel.stage.view.rules.deck
+        radius = pen.px(25)
+        room.cut_top(12)
+        coin = room.cut_top(pixels=2 * radius).center
+        draw_sign(surface, look, coin, radius, deck, choice.sign or "")
+        name, role = choice.name, _SUIT
+        kind = look.text.fit(name, role.at(pen.ts), room.w - pen.px(8))
+        if look.text.width(name, kind) > room.w - pen.px(8):
+            role = _NARROW_SUIT
+        under = room.y + max(pen.px(18), round(kind.px * 0.85))
+        word = pen.text(name, role, self.ink, room.inset(3), "centre", y=under)
+        room.cut_top(pixels=word.bottom - room.y, gap=8)
+        if not self.enabled:
+            look.shapes.disc(surface, coin, radius, theme.fade(theme.SUNK, 0.5))
+            line = round(_HEAD.at(pen.ts).px * 1.35)
+            rows = room.rows(len(choice.taken), pixels=line)
+            for said, at in zip(choice.taken, rows, strict=True):
+                pen.text(said, _HEAD, theme.OFF_TEXT, at.inset(4), "centre")
+            return
+        room = room.inset(6)
+        room.cut_bottom(6)
+        if choice.too:
+            mark = round(_TOO.at(pen.ts).px * 1.7)
+            room.cut_bottom(2)
+            self.draw_too(pen, room.cut_bottom(pixels=mark, gap=4).center, "centre")
+        if len(choice.counts) == 1:
+            self._draw_single(pen, room.inset(6))
+        else:
+            self._draw_rows(pen, room)
+
+    def _draw_single(self, pen: Pen, room: Room) -> None:
+        """Words and numbers, where there is one reading only."""
+        count = self.choice.counts[0]
+        step = max(pen.px(28), round(_HEAD.at(pen.ts).px * 1.5))
+        pairs = (
+            ((words.IN_PACK, words.PACK), count.pack),
+            ((words.YOU_HOLD, words.YOU), count.own),
+        )
+        for (forms, told), at in zip(pairs, room.rows(2, pixels=step), strict=True):
+            pen.tail(str(told), _COUNT, theme.PAPER, at, gap=2)
+            pen.form(forms, _HEAD, theme.MINT_TEXT, at)
+
+    def _draw_rows(self, pen: Pen, room: Room) -> None:
+        """A row a reading, the considered one lit."""
+        stage, px, head = self.panel.stage, pen.px, _HEAD.at(pen.ts)
+        own = room.right - px(5)
+        pack = own - max(pen.width("0", _COUNT), pen.width(words.YOU, _HEAD)) - px(9)
+        sign_room = pack - pen.width("00", _COUNT) - px(3) - room.x
+        heads = room.cut_top(pixels=round(head.px * 0.55 + head.px * 0.75))
+        y = heads.y + round(head.px * 0.55)
+        for label, x in ((words.PACK, pack), (words.YOU, own)):
+            pen.write(label, _HEAD, theme.MINT_TEXT, (x, y), "right")
+        counts = self.choice.counts
+        step = min(px(48), room.h // len(counts))
+        lit = stage.view.table.reading or self.panel.considered.reading
+        for count, at in zip(counts, room.rows(len(counts), pixels=step), strict=True):
+            row = Room((at.x, at.y, at.w, at.h - px(3)), pen.u)
+            if count.reading == lit:
+                pen.box(row, theme.mix(theme.TILE_HOVER, theme.LINE, 0.45), radius=6)
+            ink = theme.PAPER if lit in (None, count.reading) else theme.MUTED
+            radius = min(px(14), row.h * 0.42, (sign_room - px(4)) / 2)
+            assert count.reading in READINGS
+            centre = (row.x + px(4) + radius, row.centery)
+            draw_sign(pen.surface, pen.look, centre, radius, stage.view.rules.deck, count.reading)
+            for told, x in ((count.pack, pack), (count.own, own)):
+                pen.write(str(told), _COUNT, ink, (x, row.centery), "right")
