@@ -36,6 +36,12 @@ def today() -> date:
     return moment(now()).date()
 
 
+def hour() -> float:
+    """What hour it is for the player, 0 to 24, with its minutes as a part of an hour."""
+    when = moment(now())
+    return when.hour + when.minute / 60
+
+
 def seconds_at(when: datetime) -> float:
     """A point of time by the player's calendar in seconds since the epoch, which is the first."""
     with contextlib.suppress(OverflowError, ValueError, OSError):

@@ -19,6 +19,7 @@ from game.players.search_player import Level, SearchPlayer
 from game.thinking import task
 from tests.ui.gallery.gallery_guest import Guest, Visit
 from ui.program.home import Home
+from ui.table.ground import Ground
 from ui.table.pictures import CardPictures
 from ui.window.app import App
 from ui.window.draw import Shapes
@@ -34,6 +35,13 @@ def look(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Look]:
     opened = open_look(tmp_path_factory.mktemp("cache"))
     yield opened
     opened.art.close()
+
+
+@pytest.fixture(autouse=True)
+def plain_ground() -> Iterator[None]:
+    """The cloth of the house on every table, in no light: others take long to bake."""
+    with patch.object(Ground, "want", lambda *_: None):
+        yield
 
 
 @pytest.fixture

@@ -55,6 +55,8 @@ def add_commands(commands: Any) -> None:
     picture.add_argument("file", type=Path, metavar="FILE.png")
     picture.add_argument("--scene", default="table", help=say.HELP_SCENE)
     picture.add_argument("--size", type=_size, default=(1600, 1000), metavar="WxH")
+    picture.add_argument("--game", default="bisque", metavar="NAME", help=say.HELP_PICTURED)
+    picture.add_argument("--hour", type=_hour, default=None, metavar="HOUR", help=say.HELP_HOUR)
     picture.set_defaults(run=_screenshot)
 
 
@@ -69,6 +71,16 @@ def _size(text: str) -> tuple[int, int]:
     if not (1024 <= int(width) <= LARGEST and 640 <= int(height) <= LARGEST):
         raise argparse.ArgumentTypeError(say.SIZE_RANGE.format(text=text, most=LARGEST))
     return int(width), int(height)
+
+
+def _hour(text: str) -> float:
+    try:
+        hour = float(text)
+    except ValueError:
+        hour = -1.0
+    if not 0 <= hour < 24:
+        raise argparse.ArgumentTypeError(say.HOUR_FORM.format(text=text))
+    return hour
 
 
 def _play(words: argparse.Namespace) -> int:
@@ -191,9 +203,10 @@ def _bench(words: argparse.Namespace) -> int:
 
 
 def _screenshot(words: argparse.Namespace) -> int:
-    from ui.program.screenshot import take
+    from ui.program.screenshot import HOUR, take
 
-    return take(words.file, words.scene, words.size)
+    hour = HOUR if words.hour is None else words.hour
+    return take(words.file, words.scene, words.size, words.game, hour)
 
 
 def _screenshots(words: argparse.Namespace) -> int:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from ui.window.app import App
 
 SEED = 7
+HOUR = 17.5
+"""The hour whose light falls on the pictures, so that they are the same every time."""
 MOST_STEPS = 5000
 STILL = 100
 
@@ -42,8 +44,11 @@ MOMENTS: Mapping[str, Callable[[View], bool]] = MappingProxyType(
 """What the pictures of a game wait for. Besides these there is ``title``."""
 
 
-def take(file: Path, moment: str, size: tuple[int, int], variant: str = "bisque") -> int:
-    """Write a picture of the title, or of a game at a moment. Returns the exit status.
+def take(
+    file: Path, moment: str, size: tuple[int, int], variant: str = "bisque", hour: float = HOUR
+) -> int:
+    """Write a picture of the title, or of a game at a moment and an hour of the day. Returns the
+    exit status.
 
     Raises:
         CommandError: if there is no such moment or the file cannot be written.
@@ -72,6 +77,7 @@ def take(file: Path, moment: str, size: tuple[int, int], variant: str = "bisque"
         rules = Catalogue((SHIPPED,)).rules(variant)
         seats = seated(["person", *["greedy"] * (rules.players - 1)])
         app = make_app(home.table(rules, seats, SEED), size, SettingsFile())
+        app.hour = lambda: hour
         _play_until(app, MOMENTS[moment])
     _settle(app)
     try:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ui.program.game_pictures import take_game, well_under_way
-from ui.program.screenshot import SEED
+from ui.program.screenshot import HOUR, SEED
 from ui.program.studio import Studio
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ def take_all(
     folder.mkdir(parents=True, exist_ok=True)
     home = Home("instant")
     app = make_app(home.title(), (1600, 1000), SettingsFile())  # nobody's taste but the house's
+    app.hour = lambda: HOUR
     studio = Studio(app, folder, sizes)
     try:
         for name, part in _parts(home):

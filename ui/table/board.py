@@ -19,6 +19,7 @@ from ui.table.asking import zones_of
 from ui.table.bubble import Bubble
 from ui.table.cards import CardKey, Mood, Placed
 from ui.table.dealing import Dealing
+from ui.table.ground import Ground, cloth_for
 from ui.table.hand_order import Laying
 from ui.table.open_discards import open_discards
 from ui.table.opened import Opened
@@ -58,7 +59,8 @@ class Board:
         self._rules = rules
         self.pictures = CardPictures(look, rules.deck)
         self._taste = look.taste
-        self._picture = TablePicture(look)
+        self._cloth = Ground(look)
+        self._picture = TablePicture(look, self._cloth)
         self._places: Places | None = None
         self._stage: Stage | None = None
         self._considered = Considered()
@@ -105,6 +107,7 @@ class Board:
             self._taste = self._look.taste
             self.pictures.clear()
             self._picture.clear()
+            self._cloth.clear()
         self.pictures.resize(self._places.hand.width)
         self._awaited = [self._rules.everything]
         self.picker.lift = self._places.px(LIFT)
@@ -115,6 +118,7 @@ class Board:
             )
             self.finish()
             self._begin_faces()
+            self._spread_cloth()
 
     def set_pace(self, pace: Speed) -> None:
         """Let cards move at this pace from now on."""
@@ -163,6 +167,7 @@ class Board:
         """Forget all pictures."""
         self.pictures.clear()
         self._picture.clear()
+        self._cloth.close()
 
     def show(self, change: Change, pace: Speed, names: tuple[str, ...]) -> None:
         """Show a position; cards fly to where they lie now.
@@ -195,6 +200,14 @@ class Board:
             self._awaited.append(view.hand)
         self._arrange(travel)
         self._begin_faces()
+        self._spread_cloth()
+
+    def _spread_cloth(self) -> None:
+        """The cloth follows what is trumps now."""
+        scale = self.places.scale
+        cloth, tell = cloth_for(self._look, self.stage.view), self._look.hour
+        hour = tell() if tell is not None else None
+        self._cloth.want(cloth, (scale.w, scale.h), self._pace.motion, hour)
 
     def make_ready(self, view: View, names: tuple[str, ...]) -> Iterator[None]:
         """Make what will be shown of `view` ready, in pieces; what is shown now stays as it is.
@@ -294,17 +307,20 @@ class Board:
             changed = True
             if not self._dealing.moving:
                 self._dealing = None
+        self._spread_cloth()
+        changed |= self._cloth.update(dt, calm=self._drawn and not self.moving)
         return self.bubble.update(dt) or changed
 
     def finish(self) -> None:
         """End every motion."""
         self.sprites.finish()
+        self._cloth.finish()
         self._dealing = None
 
     @property
     def unfinished(self) -> bool:
         """Whether the next frame would look finer than the last one."""
-        return self.pictures.rough
+        return self.pictures.rough or self._cloth.unfinished
 
     # -- picking
 
@@ -342,6 +358,7 @@ class Board:
         """Draw cloth, plates and cards; `under` draws what lies under the cards of the middle."""
         stage = self.stage
         self._drawn = True
+        self.pictures.daylight = self._cloth.daylight
         self.pictures.begin_frame(calm=not self.moving)
         self._picture.draw(surface, self._shown(prompt), under)
         if self._dealing is not None:

@@ -51,7 +51,7 @@ class Dealing:
         deck = deck_spot(stage)
         for number, lean in enumerate(_LEANS):
             spot = Spot(deck.x + number, deck.y - 2 * number, deck.width, lean)
-            pictures.draw(surface, None, spot)
+            pictures.draw(surface, None, spot, lit=False)
         for seat in range(stage.view.rules.players):
             if stage.view.hands[seat] is None:
                 self._draw_flights(surface, pictures, stage, deck, seat)

@@ -49,7 +49,7 @@ def _draw_slot(shown: Shown, spot: Spot, name: str, mine: bool, surface: pygame.
     rect.center = (round(spot.x), round(spot.y))
     colour = theme.ACCENT if mine else theme.fade(theme.MINT_TEXT, 0.45)
     dash = (10 * scale.s, 8 * scale.s) if mine else (7 * scale.s, 6 * scale.s)
-    fill = theme.fade(look.cloth.dark, 0.75 if lit else 0.35)
+    fill = theme.fade(shown.cloth.dark, 0.75 if lit else 0.35)
     line = max(1.5, (3 if lit else 2) * scale.s) if mine else max(1.3, 1.4 * scale.s)
     look.shapes.box(surface, rect, Box(9 * scale.s, fill, colour, line, dash=dash))
     kind = look.text.fit(name, _SLOT.at(scale.ts), rect.width - stage.places.px(12))

@@ -14,6 +14,7 @@ from ui.table.cards import Layer, Mood, Placed
 from ui.table.chrome import plaque, prompt
 from ui.table.cost_pill import draw_cost_pill
 from ui.table.geometry import Spot, around
+from ui.table.ground import Ground
 from ui.table.marks import marks, slots
 from ui.table.medallions import medallions
 from ui.table.open_discards import open_discards
@@ -36,12 +37,13 @@ _FACES = frozenset({"hand", "trick", "pot", "prizes", "stack", "open", "pile", "
 class TablePicture:
     """Makes the pieces of the table, in the order in which they are drawn, and draws them."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, ground: Ground) -> None:
+        self._cloth = ground
         self._tureen = Tureen(look)
         self._home_slot = HomeSlot(look)
         self._ground: Sheet | None = None
         self._still: tuple[Piece, ...] = ()
-        self._noted: tuple[Stage, tuple[int, ...], Code | None, bool] | None = None
+        self._noted: tuple[object, ...] | None = None
 
     def clear(self) -> None:
         """Forget what was noted."""
@@ -52,13 +54,13 @@ class TablePicture:
     def draw(self, surface: pygame.Surface, shown: Shown, under: Draw | None = None) -> None:
         """Everything but the buttons and the bubble; `under` draws what lies under the cards of the
         middle. The still part is kept for the next time, and taken from there."""
+        self._cloth.draw(surface)
         self._note(surface.get_size(), shown).put_on(surface)
         for piece in self._moving(shown, under):
             piece.draw(surface)
 
     def draw_once(self, surface: pygame.Surface, shown: Shown, under: Draw) -> None:
         """The same, with nothing kept."""
-        _draw_ground(surface, shown)
         for piece in (*self._at_rest(shown), *self._moving(shown, under)):
             piece.draw(surface)
 
@@ -70,11 +72,10 @@ class TablePicture:
 
     def _note(self, size: tuple[int, int], shown: Shown) -> Sheet:
         """The still part."""
-        key = (shown.stage, shown.backs, shown.goal_looked_at, shown.lit)
+        key = (shown.stage, shown.backs, shown.goal_looked_at, shown.lit, shown.pictures.daylight)
         if self._ground is None or self._ground.get_size() != size or self._noted != key:
             self._still = tuple(self._at_rest(shown))
             self._ground = Sheet(size)
-            _draw_ground(self._ground, shown)
             for piece in self._still:
                 piece.draw(self._ground)
             has_all = all(shown.pictures.ready(code) for code in still_cards(shown.stage))
@@ -146,7 +147,7 @@ class TablePicture:
         yield from _cards(shown, by_layer[Layer.TRICK], stage.view.winning_seat)
         home = dragged.rest if dragged is not None else None
         from_hand = dragged is not None and dragged.placed.layer is Layer.HAND
-        gap = list(self._gap(home, stage)) if home is not None else []
+        gap = list(self._gap(home, shown)) if home is not None else []
         if not from_hand:
             yield from gap
         yield from _cards(shown, by_layer[Layer.OFFERED])
@@ -163,9 +164,9 @@ class TablePicture:
         if dragged is not None:
             yield Piece("held", partial(draw_cards, shown, [dragged]))
 
-    def _gap(self, home: Spot, stage: Stage) -> Iterator[Piece]:
+    def _gap(self, home: Spot, shown: Shown) -> Iterator[Piece]:
         """The place that a dragged card left."""
-        draw = partial(self._home_slot.draw, home, stage.places.scale.s)
+        draw = partial(self._home_slot.draw, home, shown.stage.places.scale.s, shown.cloth.dark)
         yield Piece("gap", draw, home.area)
 
     def _pot(self, shown: Shown) -> Iterator[Piece]:
@@ -178,11 +179,6 @@ class TablePicture:
         falling = sum(1 for sprite in lying if sprite.moving and sprite.way.arc)
         coming = stage.preview or (pot[-1] if falling else None)
         yield from self._tureen.front(stage, pot[: len(pot) - falling], coming)
-
-
-def _draw_ground(ground: pygame.Surface, shown: Shown) -> None:
-    """The cloth."""
-    ground.blit(shown.look.felt(ground.get_size(), rosette=True), (0, 0))
 
 
 def _cards(shown: Shown, cards: Iterable[Sprite], winner: int | None = None) -> Iterator[Piece]:
@@ -248,17 +244,17 @@ class HomeSlot:
         self._spot: Spot | None = None
         self._picture: pygame.Surface | None = None
 
-    def draw(self, spot: Spot, unit: float, surface: pygame.Surface) -> None:
-        """Draw it at `spot`; `unit` is how many pixels a unit has."""
+    def draw(self, spot: Spot, unit: float, shade: theme.Colour, surface: pygame.Surface) -> None:
+        """Draw it at `spot`, in a shade; `unit` is how many pixels a unit has."""
         if self._picture is None or spot != self._spot:
-            self._picture, self._spot = self._make(spot, unit), spot
+            self._picture, self._spot = self._make(spot, unit, shade), spot
         surface.blit(self._picture, self._picture.get_rect(center=(spot.x, spot.y)))
 
-    def _make(self, spot: Spot, unit: float) -> pygame.Surface:
+    def _make(self, spot: Spot, unit: float, shade: theme.Colour) -> pygame.Surface:
         flat = pygame.Surface((round(spot.width) + 2, round(spot.height) + 2), pygame.SRCALPHA)
         style = Box(
             9 * unit,
-            theme.fade(self._look.cloth.dark, 0.92),
+            theme.fade(shade, 0.92),
             theme.MINT_TEXT,
             max(1.5, 2 * unit),
             dash=(10 * unit, 8 * unit),

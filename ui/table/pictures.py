@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
@@ -21,6 +22,10 @@ from ui.table.dressing import Dress, Dressing
 from ui.table.geometry import Spot
 from ui.window.look import Look
 
+if TYPE_CHECKING:
+    from ui.window.daylight import Daylight
+
+_LitKey: TypeAlias = tuple["Daylight", pygame.Surface, tuple[int, int]]
 _BUDGET = 0.004
 """Seconds of a frame that may go into pictures that could wait."""
 _FINE_BUDGET = 0.001
@@ -47,6 +52,10 @@ class CardPictures:
         self._calm = True
         self._unhurried = False
         self._rough = False
+        self.daylight: Daylight | None = None
+        """The light that falls on the cards."""
+        self._lit: dict[_LitKey, pygame.Surface] = {}
+        self._lit_before = self._lit
         self.reading: Reading | None = None
 
     # -- the frame's budget
@@ -54,6 +63,7 @@ class CardPictures:
     def begin_frame(self, *, calm: bool) -> None:
         """A new frame; where it is calm, some cards may be made finer than before."""
         self._spent, self._calm, self._rough = 0.0, calm, False
+        self._lit_before, self._lit = self._lit, {}
 
     @contextmanager
     def made_ahead(self, reading: Reading | None) -> Iterator[None]:
@@ -83,6 +93,7 @@ class CardPictures:
         """Forget all pictures: the table is gone, or has another size."""
         for shelf in (self._big, self._fine, self._quick):
             shelf.clear()
+        self._lit, self._lit_before = {}, {}
 
     def prefetch(self, codes: Iterable[Code], reading: Reading | None) -> None:
         """Begin to draw these cards in the background, the first ones first."""
@@ -129,12 +140,14 @@ class CardPictures:
         squash: float = 1.0,
         baked: bool = False,
         back: str = "",
+        lit: bool = True,
     ) -> None:
         """Draw a card (or a back for None) with its middle at the spot.
 
         `widest` is given for a card under way: how wide it gets there at most. `squash` narrows
         a card that is being turned over. `baked` is a card that is drawn once for many frames, and
-        so at its best at once. `back` is the picture on a back, if not the deck's usual one.
+        so at its best at once. `back` is the picture on a back, if not the deck's usual one. What
+        is not `lit` lies in no light of the hour.
         """
         width = max(1, round(spot.width if widest is None else widest))
         dress = Dress(code, width, mood, self.reading, back if code is None else "")
@@ -143,12 +156,27 @@ class CardPictures:
         if squash < 1.0:
             w = max(1, round(w * squash))
             picture = pygame.transform.scale(picture, (w, h))
-        target.blit(picture, (round(spot.x - w / 2), round(spot.y - h / 2)))
+        at = round(spot.x - w / 2), round(spot.y - h / 2)
+        if lit and (code is not None or widest is None):  # a back on its way is there too shortly
+            picture = self._in_light(picture, at, fine=widest is None and code is not None)
+        target.blit(picture, at)
 
     def draw_backs(self, spots: Iterable[Spot], target: pygame.Surface) -> None:
-        """Draw backs at these spots, the first one lowest."""
+        """Draw backs at these spots, the first one lowest: hands, which change with every card."""
         for spot in spots:
-            self.draw(target, None, spot)
+            self.draw(target, None, spot, lit=False)
+
+    def _in_light(
+        self, picture: pygame.Surface, at: tuple[int, int], *, fine: bool
+    ) -> pygame.Surface:
+        """A picture in the light at its place; that of a card at rest is kept for a frame."""
+        daylight = self.daylight
+        if daylight is None:
+            return picture
+        key = daylight, picture, at
+        lit = self._lit.get(key) or self._lit_before.get(key) or daylight.on(picture, at, fine=fine)
+        self._lit[key] = lit
+        return lit
 
     def _picture(self, dress: Dress, spot: Spot, *, moving: bool, baked: bool) -> pygame.Surface:
         if moving and round(spot.width) != dress.width:

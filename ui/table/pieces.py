@@ -16,11 +16,13 @@ import pygame
 
 from game.rules.cards import Code
 from ui.table.geometry import Area
+from ui.table.ground import cloth_for
 from ui.table.pictures import CardPictures
 from ui.table.places import Places
 from ui.table.prompt import NOTHING_SAID, Prompt
 from ui.table.sprites import Sprite, Sprites
 from ui.table.stage import Stage
+from ui.window.felt import Cloth
 from ui.window.look import Look
 from ui.window.painter import Sheet
 from ui.window.pen import Pen
@@ -58,6 +60,11 @@ class Shown:
     def lit(self) -> bool:
         """Whether it shows whose turn it is: nobody's before the old trick is gone."""
         return not self.sprites.leaving
+
+    @property
+    def cloth(self) -> Cloth:
+        """What all lies on, or is about to."""
+        return cloth_for(self.look, self.stage.view)
 
     def pen(self, surface: pygame.Surface) -> Pen:
         """What draws at the table's size."""

@@ -34,6 +34,13 @@ ASLEEP_AFTER = 5.0
 LONGEST_STEP = 0.15  # a stall (a dragged window) never makes motions jump further
 
 
+def _hour() -> float:
+    """What hour it is for the player."""
+    from game import clock
+
+    return clock.hour()
+
+
 class App:
     """Runs scenes in one window.
 
@@ -66,6 +73,8 @@ class App:
         """How long each drawn step took, in milliseconds, from its events to the flip."""
         self.everywhere: dict[str, Callable[[], None]] = {}
         """What actions do where the scene on top has no use for their keys."""
+        self.hour: Callable[[], float] = _hour
+        """What tells the hour of the day."""
         self.frames_drawn = 0
         self.intact = False
         """Whether the window shows what the scene on top drew last, and nothing else."""
@@ -407,6 +416,9 @@ class App:
         now = self.settings
         self.look.art.style = now.style
         self.look.cloth = felt.CLOTHS[now.felt]
+        self.look.plain_cloth = now.plain_cloth
+        lit = now.daylight and not now.reduced_motion
+        self.look.hour = (lambda: self.hour()) if lit else None
         if self.look.keymap.own != now.keys:
             self.look.keymap = Keymap(now.keys)
         self._desktop.fill_screen(now.full_screen)

@@ -10,15 +10,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 import pygame
 
+from cards_art.palette import Ramp
 from ui.window.draw import paint, render_svg
 from ui.window.settings import ClothName
 from ui.window.theme import FELT_DARK, FELT_LIGHT, HAIRLINE, MINT_TEXT, Colour, Scale, fade, mix
+
+if TYPE_CHECKING:
+    from cards_art.lands import Land
 
 _GRADIENT = (96, 60)
 _TILE = 256
@@ -27,6 +32,8 @@ _WEAVE_DEPTH = 9  # levels of 255 between the lightest and the darkest thread
 _LIGHT_AT = (0.5, 0.42)  # of the window's width and height
 _REACH, _FALL = 0.72, 1.15  # where the shade is full, and how late it falls
 _OUTER, _INNER = 16.0, 26.0  # inlay, units from the window's edge
+_ROSETTE = 0.10  # how strong its lines are; where two cross it is more
+_STRIP = 2**21  # pixels that are drawn at once
 _FAN = (14, 30, 34)  # radii of a fan's arcs, units
 
 
@@ -35,7 +42,8 @@ class Cloth:
     """A cloth: its colour lit and in shade, the metal of its ornament, and how it is made.
 
     `rings` are the rings of the rosette, each of so many ellipses, with the halves of their long
-    and short axes in units; `grain` is how many times longer than thick its two threads are.
+    and short axes in units; `grain` is how many times longer than thick its two threads are. A
+    `land` lies in it instead of a rosette.
     """
 
     light: Colour = FELT_LIGHT
@@ -43,6 +51,19 @@ class Cloth:
     ornament: Colour = HAIRLINE
     rings: tuple[tuple[int, int, int], ...] = ((318, 190, 12), (230, 120, 12))
     grain: tuple[int, int] = (3, 3)
+    land: Land | None = None
+
+    @property
+    def lightest(self) -> Colour:
+        """Its lightest thread: a line of the rosette in the middle, or the light of the land."""
+        return self.land.light if self.land else mix(self.light, MINT_TEXT, _ROSETTE * 1.5)
+
+    def dyed(self, sign: str, ramp: Ramp) -> Cloth:
+        """The same weave and metal in the colours of a suit, with its land."""
+        from cards_art.lands import land_of
+
+        light, dark, land = land_of(sign, ramp)
+        return replace(self, light=light, dark=dark, land=land)
 
 
 CLOTHS: Mapping[ClothName, Cloth] = MappingProxyType(
@@ -84,7 +105,9 @@ def bake(
     scale = Scale(*size)
     felt = pygame.transform.smoothscale(_gradient(cloth), size)
     _lay_weave(felt, cloth)
-    if rosette:
+    if cloth.land is not None:
+        _lay_land(felt, cloth.land)
+    elif rosette:
         _lay_rosette(felt, cloth, scale, draw)
     _lay_inlay(felt, cloth, scale)
     return felt
@@ -127,6 +150,18 @@ def _lay_weave(felt: pygame.Surface, cloth: Cloth) -> None:
     for x in range(0, felt.get_width(), _TILE):
         for y in range(0, felt.get_height(), _TILE):
             felt.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _lay_land(felt: pygame.Surface, land: Land) -> None:
+    """What the suit of the cloth shows, in strips: drawing takes much room."""
+    from cards_art.lands import drawn_land
+
+    width, height = felt.get_size()
+    step = max(1, _STRIP // width)
+    for top in range(0, height, step):
+        high = min(step, height - top)
+        text = drawn_land(land, (width, height), top, high)
+        felt.blit(render_svg(text, (width, high)), (0, top))
 
 
 def _lay_inlay(felt: pygame.Surface, cloth: Cloth, scale: Scale) -> None:
@@ -192,7 +227,7 @@ def _lay_rosette(
 
 def _quarter_svg(cloth: Cloth) -> str:
     """The upper left quarter of rings of turned ellipses, as on banknotes; the others mirror it."""
-    stroke = f'fill="none" {paint(fade(MINT_TEXT, 0.10), "stroke")} stroke-width="1.1"'
+    stroke = f'fill="none" {paint(fade(MINT_TEXT, _ROSETTE), "stroke")} stroke-width="1.1"'
     parts = []
     for long, short, count in cloth.rings:
         points = [

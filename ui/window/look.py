@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -44,6 +45,10 @@ class Look:
         """What keys are called."""
         self.cloth = felt.GREEN
         """What every screen is laid out on."""
+        self.plain_cloth = False
+        """Whether the cloth stays as it is, whatever is trumps."""
+        self.hour: Callable[[], float] | None = None
+        """What tells the hour whose light falls on tables; None: no such light."""
         self.household = Household()
         """Whose pictures stand for people."""
         self._cloth: tuple[tuple[int, int], felt.Cloth, bool] | None = None

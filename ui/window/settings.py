@@ -73,6 +73,10 @@ class Settings:
     """How the curtain between two people is opened: held, by two presses, or by one."""
     felt: ClothName = "green"
     """The cloth of every screen."""
+    plain_cloth: bool = False
+    """Whether the cloth stays as it is where the land of the trumps would come into it."""
+    daylight: bool = True
+    """Whether the light of the hour falls on the table; never with reduced motion."""
     back: str = "medallions"
     """The backs of cards: one of `cards_art.style.BACK_DESIGNS`."""
     slides_at_rest: bool = False
@@ -294,6 +298,8 @@ _READ: Mapping[str, Callable[[object], Any]] = {
     "four_colour": _switch,
     "curtain": _one_of(CURTAIN_WAYS),
     "felt": _one_of(CLOTHS),
+    "plain_cloth": _switch,
+    "daylight": _switch,
     "back": _back,
     "slides_at_rest": _switch,
     "sound": _switch,

@@ -54,7 +54,7 @@ def test_every_shipped_variant_is_measured() -> None:
 
 
 def test_as_many_frames_are_timed_as_were_asked_for() -> None:
-    times = frame_times((1024, 640), 15)
+    times = frame_times((1024, 640), 15, "bisque")
     assert len(times) == 15
     assert min(times) > 0
 

@@ -1,0 +1,198 @@
+"""The cloth of a table: it becomes the land of the trumps, and gives nothing away."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from cards_art.signs import sign_of
+from tests.ui.conftest import MakeApp
+from tests.ui.table.table_games import FRAME, table_of, until_my_turn
+from tests.ui.table.table_views import seen, shown, stage
+from ui.table.ground import DISSOLVE, Ground, cloth_for
+from ui.table.stage import Considered
+from ui.window.felt import GREEN
+from ui.window.look import Look
+from ui.window.painter import Sheet
+
+SIZE = (320, 200)
+MOONS = GREEN.dyed("moons", sign_of("moons").ramp)
+
+
+@pytest.fixture(autouse=True)
+def plain_ground() -> None:
+    """Not here: these tests want all cloths."""
+
+
+@pytest.fixture
+def free_look(look: Look) -> Look:
+    """The look of somebody who wants the lands."""
+    look.plain_cloth, look.cloth, look.hour = False, GREEN, None
+    return look
+
+
+def until_baked(ground: Ground) -> None:
+    """Wait for the cloth that is being baked to begin to come."""
+    latest = time.monotonic() + 20
+    while not ground.update(0.0, calm=True) and time.monotonic() < latest:
+        time.sleep(0.001)
+
+
+def middle(ground: Ground) -> pygame.Color:
+    """The colour of the cloth as it is drawn, at its middle."""
+    window = pygame.Surface(SIZE)
+    ground.draw(window)
+    return pygame.Color(*window.get_at((160, 84)))
+
+
+def laid(look: Look) -> Ground:
+    """A ground on which the cloth of the house lies, and the moons are wanted."""
+    ground = Ground(look)
+    ground.draw(Sheet(SIZE))
+    ground.want(MOONS, SIZE, 1.0)
+    return ground
+
+
+def test_trumps_bring_the_land_of_their_suit(free_look: Look) -> None:
+    cloth = cloth_for(free_look, seen("chicane", trump="Y"))
+    assert cloth == GREEN.dyed("wyrms", sign_of("wyrms").ramp)
+    assert cloth.land is not None
+    assert cloth.land.sign == "wyrms"
+
+
+def test_without_trumps_the_cloth_of_the_house_lies_there(free_look: Look) -> None:
+    assert cloth_for(free_look, seen("chicane")) is GREEN
+
+
+def test_whoever_wants_a_plain_cloth_has_one(free_look: Look) -> None:
+    free_look.plain_cloth = True
+    assert cloth_for(free_look, seen("chicane", trump="Y")) is GREEN
+
+
+def test_trumps_that_are_only_considered_do_not_show_on_the_cloth(free_look: Look) -> None:
+    considering = replace(stage(seen("chicane")), considered=Considered(trump="Y"))
+    assert considering.trump == "Y"
+    assert shown(free_look, considering).cloth is GREEN
+
+
+def test_french_suits_have_the_land_of_their_sign(free_look: Look) -> None:
+    lands = {cloth_for(free_look, seen("whist", trump=suit)).land for suit in "SHDC"}
+    assert {land.sign for land in lands if land} == {"spades", "hearts", "diamonds", "clubs"}
+
+
+def test_one_cloth_dissolves_into_the_other(free_look: Look) -> None:
+    ground = laid(free_look)
+    until_baked(ground)
+    first = middle(ground)
+    ground.update(DISSOLVE / 2, calm=True)
+    between = middle(ground)
+    assert ground.unfinished
+    ground.update(DISSOLVE / 2, calm=True)
+    assert not ground.unfinished
+    assert first.g > between.g > middle(ground).g  # from green to moonlight
+    assert middle(ground).b > middle(ground).g
+
+
+def test_a_click_ends_it(free_look: Look) -> None:
+    ground = laid(free_look)
+    until_baked(ground)
+    ground.finish()
+    assert not ground.unfinished
+    assert middle(ground).b > middle(ground).g
+
+
+def test_without_motion_it_is_there_at_once(free_look: Look) -> None:
+    ground = laid(free_look)
+    ground.want(MOONS, SIZE, 0.0)
+    until_baked(ground)
+    assert not ground.unfinished
+    assert middle(ground).b > middle(ground).g
+
+
+def test_no_cloth_comes_while_cards_move_or_before_the_first_frame(free_look: Look) -> None:
+    ground = Ground(free_look)
+    ground.want(MOONS, SIZE, 1.0)
+    assert not ground.update(1.0, calm=True)  # nothing lies there yet
+    ground.draw(Sheet(SIZE))
+    assert not ground.update(1.0, calm=False)
+    ground.close()
+    assert not ground.unfinished
+
+
+def test_every_step_is_another_picture_and_few_bands_take_one_at_a_time(free_look: Look) -> None:
+    ground = laid(free_look)
+    until_baked(ground)
+    bands, most = [], 0
+    for _ in range(36):
+        ground.update(FRAME, calm=True)
+        sheet = Sheet(SIZE)
+        ground.draw(sheet)
+        seen = [mark.picture for mark in sheet.marks[1:]]
+        most = max(most, sum(picture not in bands for picture in seen))
+        bands += seen
+    assert len(set(map(id, bands))) > 40
+    assert most < 8  # of twelve
+
+
+def test_the_land_stays_when_the_window_takes_another_size(free_look: Look) -> None:
+    ground = laid(free_look)
+    until_baked(ground)
+    ground.finish()
+    window = pygame.Surface((400, 250))
+    ground.want(MOONS, (400, 250), 1.0)
+    ground.draw(window)
+    assert window.get_at((200, 105)).b > window.get_at((200, 105)).g
+    assert not ground.unfinished
+
+
+def test_a_table_with_trumps_rests_once_its_land_lies_there(make_app: MakeApp) -> None:
+    scene = table_of("whist", speed="fast")
+    app = make_app(scene)
+    app.change(plain_cloth=False)
+    until_my_turn(app, scene)
+    latest = time.monotonic() + 30
+    still = 0
+    while still < 5 and time.monotonic() < latest:
+        still = 0 if app.step([], FRAME) else still + 1
+        time.sleep(0.002)
+    assert still == 5
+    assert scene.board.unfinished is False
+
+
+def test_an_hour_brings_its_light_to_the_cloth_and_the_cards(free_look: Look) -> None:
+    ground = laid(free_look)
+    ground.want(GREEN, SIZE, 0.0, 18.5)
+    assert ground.daylight is None
+    unlit = middle(ground)
+    until_baked(ground)
+    assert ground.daylight is not None
+    assert middle(ground) != unlit
+
+
+def test_the_light_goes_on_every_minute_without_dissolving(free_look: Look) -> None:
+    ground = laid(free_look)
+    ground.want(GREEN, SIZE, 1.0, 18.5)
+    until_baked(ground)
+    ground.finish()
+    first = ground.daylight
+    ground.want(GREEN, SIZE, 1.0, 18.5 + 0.9 / 60)
+    assert not ground.unfinished
+    ground.want(GREEN, SIZE, 1.0, 18.5 + 1.1 / 60)
+    assert ground.unfinished
+    until_baked(ground)
+    assert not ground.unfinished
+    assert ground.daylight is not first
+
+
+def test_the_light_of_the_hour_is_off_with_reduced_motion(make_app: MakeApp) -> None:
+    app = make_app(table_of("whist"))
+    app.hour = lambda: 7.25
+    assert app.look.hour is not None
+    assert app.look.hour() == 7.25
+    app.change(reduced_motion=True)
+    assert app.look.hour is None
+    app.change(reduced_motion=False, daylight=False)
+    assert app.look.hour is None

@@ -1,0 +1,92 @@
+"""The lands of the suits: each its own, and pale words can be read on every point of them."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import numpy as np
+import pygame
+import pytest
+
+from cards_art.lands import drawn_land, land_of
+from cards_art.palette import contrast, luminance
+from cards_art.sight import BLIND, colour_seen_by, seen_by
+from cards_art.signs import drawn_signs, neutral_name, sign_of
+from ui.window import felt, theme
+
+SIZE = (400, 250)
+INLAY, FAN = 20, 48
+"""Pixels from the edge, and from the corners, that words keep away from."""
+SIGNS = (*drawn_signs(), *(neutral_name(place, "X") for place in range(3)))
+
+
+@cache
+def cloth(sign: str) -> pygame.Surface:
+    pygame.display.set_mode((8, 8))
+    dyed = felt.GREEN.dyed(sign, sign_of(sign).ramp)
+    return felt.bake(SIZE, dyed)
+
+
+def lightest(picture: pygame.Surface) -> str:
+    """The lightest colour inside the inlay and its corners."""
+    inside = pygame.surfarray.array3d(picture)
+    for across in (slice(None, FAN), slice(-FAN, None)):
+        for down in (slice(None, FAN), slice(-FAN, None)):
+            inside[across, down] = 0
+    pixels = inside[INLAY:-INLAY, INLAY:-INLAY].reshape(-1, 3)
+    light = np.array([luminance(f"#{grey:02X}{grey:02X}{grey:02X}") for grey in range(256)])
+    brightest = pixels[(light[pixels] @ (0.2126, 0.7152, 0.0722)).argmax()]
+    return "#{:02X}{:02X}{:02X}".format(*brightest)
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_words_can_be_read_on_every_point_of_a_land(sign: str) -> None:
+    ground = lightest(cloth(sign))
+    assert contrast(theme.MINT_TEXT, ground) >= 4.5
+    assert contrast(theme.PAPER, ground) >= 5.2
+
+
+@pytest.mark.parametrize("sight", BLIND)
+@pytest.mark.parametrize("sign", ["moons", "suns", "waves", "leaves", "wyrms", "knots"])
+def test_eyes_that_lack_a_cone_read_words_there_as_well(sign: str, sight: str) -> None:
+    ground = lightest(seen_by(sight, cloth(sign).convert_alpha()))
+    assert contrast(colour_seen_by(sight, theme.MINT_TEXT), ground) >= 4.5
+
+
+def test_a_land_has_the_colours_of_its_suit_and_none_of_another() -> None:
+    middles = {sign: cloth(sign).get_at((200, 90)) for sign in ("moons", "suns", "leaves", "wyrms")}
+    most = {sign: max("rgb", key=lambda c: getattr(m, c)) for sign, m in middles.items()}
+    assert most == {"moons": "b", "suns": "r", "leaves": "g", "wyrms": "r"}
+
+
+def test_the_sun_is_no_louder_than_the_sea() -> None:
+    lit = [land_of(sign, sign_of(sign).ramp)[0] for sign in ("suns", "waves", "moons", "clubs")]
+    assert all(0.055 < luminance(colour) < 0.065 for colour in lit)
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_a_land_is_drawn_in_its_shade_and_its_light_alone(sign: str) -> None:
+    land = land_of(sign, sign_of(sign).ramp)[2]
+    text = drawn_land(land, (1600, 1000), 0, 1000)
+    assert set(re.findall(r"#\w+", text)) <= {land.shade, land.light}
+    assert set(re.findall(r"<(\w+)", text)) <= {"svg", "g", "path", "circle", "rect"}
+
+
+def test_strips_of_a_land_meet() -> None:
+    land = land_of("waves", sign_of("waves").ramp)[2]
+    whole, lower = (drawn_land(land, (800, 500), top, high) for top, high in ((0, 500), (200, 300)))
+    assert 'viewBox="0 0 1600 1000"' in whole
+    assert 'viewBox="0 400 1600 600"' in lower
+
+
+def test_a_wide_window_loses_as_much_above_as_below() -> None:
+    land = land_of("knots", sign_of("knots").ramp)[2]
+    assert 'viewBox="0 50 1600 900"' in drawn_land(land, (1920, 1080), 0, 1080)
+    assert 'viewBox="0 0 1600 1000"' in drawn_land(land, (1280, 800), 0, 800)
+
+
+def test_who_wants_four_colours_gets_their_lands() -> None:
+    sign = sign_of("diamonds")
+    assert sign.four_colours is not None
+    assert land_of("diamonds", sign.ramp)[0] != land_of("diamonds", sign.four_colours)[0]

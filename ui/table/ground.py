@@ -1,0 +1,209 @@
+"""What a table is laid on: the cloth of the house, or the land of the suit that is trumps.
+
+A cloth is baked aside, and comes while nothing else moves: the old one dissolves into it.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from threading import Thread
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.position.view import View
+from ui.window import felt
+from ui.window.faces import sign_name
+from ui.window.look import Look
+from ui.window.motion import Glide
+
+if TYPE_CHECKING:
+    from ui.window.daylight import Daylight
+
+DISSOLVE = 0.6
+"""Seconds in which one cloth becomes another."""
+_BANDS, _STEPS = 12, 9
+"""It comes in bands, the upper ones a little before the lower ones, and each in so many steps. Only
+some bands take one in a frame, as painting the whole window takes long."""
+_LAG = 0.35
+"""How much of the time has passed when the lowest band begins."""
+
+
+def cloth_for(look: Look, view: View) -> felt.Cloth:
+    """The cloth for what everybody at the table knows to be trumps."""
+    trump, deck = view.table.trump, view.rules.deck
+    if look.plain_cloth or trump is None:
+        return look.cloth
+    sign = sign_name(deck, trump)
+    return look.cloth.dyed(sign, look.art.style.ramp(sign))
+
+
+@dataclass(frozen=True)
+class _Order:
+    """A cloth for a window."""
+
+    cloth: felt.Cloth
+    size: tuple[int, int]
+    minute: int | None = None
+    """Of the day whose light falls on it; None for no such light."""
+
+    def like(self, other: _Order) -> bool:
+        """Whether nothing but the time lies between the two."""
+        lit = (self.minute is None) == (other.minute is None)
+        return lit and (self.cloth, self.size) == (other.cloth, other.size)
+
+
+def _baked(order: _Order) -> tuple[pygame.Surface, Daylight | None]:
+    """The cloth in its light."""
+    cloth = felt.bake(order.size, order.cloth, rosette=True)
+    if order.minute is None:
+        return cloth, None
+    from ui.window.daylight import Daylight
+
+    daylight = Daylight(order.minute, order.size, order.cloth.lightest)
+    daylight.fall_on(cloth)
+    return cloth, daylight
+
+
+class _Baking:
+    """A cloth that is baked beside everything else."""
+
+    def __init__(self, order: _Order) -> None:
+        self.order = order
+        self.baked: pygame.Surface | None = None
+        self.daylight: Daylight | None = None
+        self._thread = Thread(target=self._bake, name="cloth", daemon=True)
+        self._thread.start()
+
+    @property
+    def over(self) -> bool:
+        """Whether it is done, or came to nothing."""
+        return not self._thread.is_alive()
+
+    def wait(self) -> None:
+        """Wait until it is over."""
+        self._thread.join()
+
+    def _bake(self) -> None:
+        with suppress(pygame.error, MemoryError):
+            self.baked, self.daylight = _baked(self.order)
+
+
+class Ground:
+    """The cloth under one table: the one that lies there, and the one that is coming."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._wanted: _Order | None = None
+        self._baking: _Baking | None = None
+        self._lies: tuple[_Order, pygame.Surface] | None = None
+        self._before: pygame.Surface | None = None
+        self._share = Glide(1.0)
+        self._veils: dict[int, tuple[int, pygame.Surface]] = {}
+        self.daylight: Daylight | None = None
+        """The light that falls on the cloth, and on all that lies on it."""
+        self._given_up: _Order | None = None
+        """What could not be baked: there was no room for it."""
+        self._motion = 1.0
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether another cloth is on its way."""
+        there = self._lies is not None and self._wanted in (self._lies[0], self._given_up)
+        return self._before is not None or (self._wanted is not None and not there)
+
+    def want(
+        self,
+        cloth: felt.Cloth,
+        size: tuple[int, int],
+        motion: float,
+        hour: float | None = None,
+    ) -> None:
+        """Which cloth should lie in a window of that size, and in the light of which hour; without
+        `motion` it is there at once when it is baked."""
+        minute = None if hour is None else int(hour * 60)
+        self._wanted, self._motion = _Order(cloth, size, minute), motion
+
+    def update(self, dt: float, *, calm: bool) -> bool:
+        """Let time pass; True if the picture changed. A cloth comes only where all is `calm`."""
+        if self._baking is not None and self._baking.over:
+            done, self._baking = self._baking, None
+            if done.baked is not None and done.order == self._wanted:
+                self._lay(done.order, done.baked)
+                self.daylight = done.daylight
+                return True
+            self._given_up = done.order if done.baked is None else None
+        if self._before is not None:
+            self._share.update(dt)
+            if not self._share.moving:
+                self.finish()
+            return True
+        if calm and self._lies is not None and self.unfinished and self._baking is None:
+            assert self._wanted is not None
+            self._baking = _Baking(self._wanted)
+        return False
+
+    def finish(self) -> None:
+        """Let the cloth that is coming lie there."""
+        self._share.finish()
+        self._before = None
+        self._veils.clear()
+
+    def clear(self) -> None:
+        """Forget what lies there: the house has another cloth, or cards look otherwise."""
+        self.finish()
+        self._lies = self._wanted = self.daylight = None
+
+    def close(self) -> None:
+        """The table is gone; nothing is baked for it any more."""
+        self.clear()
+        if self._baking is not None:
+            self._baking.wait()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Cover the window. Before the first cloth is baked that of the house lies there."""
+        size = surface.get_size()
+        if self._lies is None:
+            self._lies = _Order(self._look.cloth, size), self._look.felt(size, rosette=True)
+        elif self._lies[0].size != size:
+            self.finish()
+            order = replace(self._lies[0], size=size)
+            baked, self.daylight = _baked(order)
+            self._lies = order, baked
+        lies = self._lies[1]
+        if self._before is None:
+            surface.blit(lies, (0, 0))
+            return
+        surface.blit(self._before, (0, 0))
+        for band in range(_BANDS):
+            self._draw_band(surface, lies, band)
+
+    def _lay(self, order: _Order, baked: pygame.Surface) -> None:
+        """A cloth has come."""
+        before = self._lies
+        self._lies = order, baked
+        self._look.fold_cloth()
+        self.finish()
+        same_size = before is not None and before[0].size == order.size
+        if before is not None and same_size and self._motion and not before[0].like(order):
+            self._before = before[1]
+            self._share = Glide()
+            self._share.send(1.0, DISSOLVE, lambda passed: passed)
+
+    def _draw_band(self, surface: pygame.Surface, lies: pygame.Surface, band: int) -> None:
+        """A band of the new cloth as thin as it is now: another surface at every step, with its
+        pixels."""
+        place = band / _BANDS
+        share = (self._share.value - _LAG * place) / (1 - _LAG)
+        step = min(_STEPS, int(share * _STEPS + place)) if share > 0 else 0
+        if not step:
+            return
+        width, height = lies.get_size()
+        top, bottom = (height * edge // _BANDS for edge in (band, band + 1))
+        if band not in self._veils or self._veils[band][0] != step:
+            veil = lies.subsurface((0, top, width, bottom - top))
+            if step < _STEPS:
+                veil.set_alpha(round(255 * step / _STEPS))
+            self._veils[band] = step, veil
+        surface.blit(self._veils[band][1], (0, top))
