@@ -47,6 +47,9 @@ _SENTENCES: dict[str, str | Plural] = {
     "choose.game_now": "Now is the time to choose what is played.",
     "choose.game_said": "You have chosen that already; choose what you have not played yet.",
     "choose.no_such_game": "There is no such game to choose.",
+    "partner.now": "Now is the time to call a card.",
+    "partner.own": "You hold that card yourself; call one that somebody else holds.",
+    "partner.unknown": "That card may not be called here.",
     "trumps.now": "Now is the time to name the trump suit.",
     "trumps.unknown": "Name one of the suits; nothing else may be said here.",
     # Declare

@@ -15,6 +15,7 @@ from game.phases.declare import DeclarePhase
 from game.phases.give import GivePhase
 from game.phases.goal import GoalPhase
 from game.phases.kitty import KittyPhase
+from game.phases.partner import PartnerPhase
 from game.phases.prizes import PrizesPhase
 from game.phases.score import ScorePhase
 from game.phases.tricks import TricksPhase
@@ -44,6 +45,8 @@ class Phases(Strict):
     """Bid a number of tricks, once each."""
     auction: AuctionPhase | None = None
     """Outbid each other for the contract."""
+    partner: PartnerPhase | None = None
+    """Call the card whose holder plays with the bidder."""
     kitty: KittyPhase | None = None
     """Take the cards that were not dealt, and lay as many away."""
     tricks: TricksPhase | None = None

@@ -377,9 +377,9 @@ class AuctionPhase(Phase):
             changes["trump"] = None if contract.strain == WITHOUT else contract.strain
         if contract.name in rules.variant.games:
             changes["game"] = contract.name
-        if rules.variant.sides == "bidder":
-            rest = tuple(other for other in range(rules.players) if other != seat)
-            changes["sides"] = tuple(sorted(((seat,), rest)))
+        hand = rules.playing(changes.get("game", table.game)).variant
+        if hand.sides == "bidder" and hand.phases.partner is None:
+            changes["sides"] = table.evolve(bidder=seat).with_partner(seat).sides
         return changes
 
     def end(self, rules: Rules, table: Table, move: Move) -> Changes:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
-from game.phases.base import Phase
+from game.phases.base import Phase, seat_needs, seat_of
 from game.phases.call import declaration, needless_trumps, no_suits
-from game.phases.needs import Left
+from game.phases.needs import Left, Need
 from game.position.asks import Ask, AskDeclaration, Doing
 from game.position.moves import WITHOUT, Declare, Move
 from game.position.state import Changes, State, Table
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.position.view import View
     from game.rules.rules import Rules
 
-By = Literal["dealer", "eldest"]
+By = Literal["dealer", "eldest", "bidder"]
 
 
 class OnePlayerSays(Phase):
@@ -31,9 +31,10 @@ class OnePlayerSays(Phase):
     by: By
 
     def begin(self, rules: Rules, state: State) -> Changes:
-        dealer = state.dealer
-        seat = dealer if self.by == "dealer" else rules.eldest(dealer)
-        return {"step": "play", "to_move": (seat,)}
+        return {"step": "play", "to_move": (seat_of(self.by, rules, state),)}
+
+    def needs(self, rules: Rules) -> Iterable[Need]:
+        return seat_needs(self.by, "by")
 
     def words(self, rules: Rules, table: Table, seat: int) -> Sequence[str]:
         """What `seat` may say."""
@@ -51,7 +52,7 @@ class ChoosePhase(OnePlayerSays):
     """One player chooses which of the `games` the hand is."""
 
     by: By = "dealer"
-    """Who chooses: the `dealer` or the `eldest` hand."""
+    """Who chooses: the `dealer`, the `eldest` hand, or the high `bidder`."""
     among: tuple[str, ...] = ()
     """Names of `games`; all of them if left out."""
     once: bool = False
@@ -109,7 +110,7 @@ class TrumpsPhase(OnePlayerSays):
     leaves = ("declarations", "trumps")
 
     by: By = "dealer"
-    """Who names it: the `dealer` or the `eldest` hand."""
+    """Who names it: the `dealer`, the `eldest` hand, or the high `bidder`."""
     none: bool = False
     """That there are no trumps may be said as well."""
 

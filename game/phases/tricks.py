@@ -297,6 +297,8 @@ class TricksPhase(Phase):
         seen = state.seen_suits
         if self.no_early_lead is not None:
             seen = seen.union(rules.suits_as_read(card, state.reading, state.trump))
+        if card == state.called:
+            state = state.with_partner(seat)
         order = rules.order_from(state.leader)
         if self.lead_names_trump and not (state.trick or state.tricks):
             suits = rules.suits_as_read(card, state.reading, state.trump)
@@ -336,7 +338,7 @@ class TricksPhase(Phase):
     def run(
         self, rules: Rules, state: State, picks: Sequence[Pick]
     ) -> tuple[State, list[Move]] | None:
-        if not is_to_lead(state) or state.stock_top is not None:
+        if not is_to_lead(state) or state.stock_top is not None or state.called is not None:
             return None
         from game.phases.tricks_run import run_tricks
 

@@ -227,6 +227,8 @@ class Table(Evolving):
     divisions: tuple[Division, ...] = ()
     """What is still to be resolved of this trick, next first."""
     stacks: tuple[tuple[Code, ...], tuple[Code, ...]] | None = None
+    called: Code | None = None
+    """The card whose holder is the partner of the bidder."""
     drawn: tuple[tuple[str, str], ...] = ()
     """What chance drew for this game and is revealed: (name, value)."""
     kept: Kept = ()
@@ -255,6 +257,13 @@ class Table(Evolving):
     def tricks_won(self, seat: int) -> int:
         """How many tricks the seat won in this hand."""
         return sum(trick.winner == seat for trick in self.tricks)
+
+    def with_partner(self, seat: int) -> Self:
+        """The same once it is known that the bidder plays with `seat`, with nobody if that is the
+        bidder."""
+        pair = tuple(sorted({seat, seat if self.bidder is None else self.bidder}))
+        rest = tuple(other for other in range(len(self.totals)) if other not in pair)
+        return self.evolve(sides=tuple(sorted(side for side in (pair, rest) if side)))
 
     def side_of(self, seat: int) -> Side:
         """The side the seat plays on, itself included."""

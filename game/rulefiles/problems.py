@@ -117,7 +117,10 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
     for one, other in (("call", "declare"), ("bid", "auction")):
         if {one, other} <= set(rules.order):
             yield ("phases", other), f"a hand has either {one} or {other}"
-    if variant.sides != "alone" and rules.players % 2 and rules.players > 3:
+    seated = variant.sides not in ("alone", "bidder")
+    if variant.sides == "bidder" and variant.phases.auction is None:
+        yield ("sides",), "'bidder' needs the phase auction"
+    if seated and rules.players % 2 and rules.players > 3:
         message = f"partners need an even number of players, not {rules.players}"
         yield ("sides",), message
     if variant.match.hands < 0:
@@ -195,7 +198,7 @@ def rules_doubts(rules: Rules) -> Iterator[tuple[Path, str]]:
         hands = "1 hand" if match.hands == 1 else f"{match.hands:,} hands"
         message = f"does nothing, since the game ends after {hands} (`hands`), without `either`"
         yield ("match", "target"), message
-    if rules.variant.sides != "alone" and rules.players == 3:
+    if rules.variant.sides not in ("alone", "bidder") and rules.players == 3:
         yield ("sides",), "with 3 players everyone plays alone"
     for name, key, message in doubtful(rules):
         yield (*_prefix(name), *steps(key)), message

@@ -93,7 +93,8 @@ def _score_lines(rules: Rules) -> Iterator[str]:
             for seat, reason in enumerate(result.reasons):
                 found = (result.game, reason.table, reason.case)
                 seen.setdefault(found, _sentence(seat, reason))
-    for name in rules.games or ("",):
+    every_hand = rules.variant.match.games or "choose" in rules.order
+    for name in rules.games if every_hand else ("", *rules.games):
         score = rules.playing(name).score
         for table, cases in enumerate(score.tables()):
             for place, case in enumerate(cases):
@@ -138,6 +139,8 @@ def _done(rules: Rules, move: Move) -> str:
         case Declare():
             if move.what in rules.variant.games:
                 return f"{who} chooses {rules.variant.games[move.what].label}."
+            if move.what in rules.deck.cards and move.what not in rules.deck.suits:
+                return f"{who} calls {rules.card_name(move.what)}."
             suit = rules.deck.suits.get(move.what)
             return f"{who} declares {suit.name if suit is not None else move.what.upper()}."
         case Bid():

@@ -216,6 +216,8 @@ class Trials:
     def _look_for_gaps(self, game: Game, about: str) -> None:
         """Hands for which the scoring table has no case."""
         for number, result in enumerate(game.results, 1):
+            if result.thrown_in:
+                continue
             for reason in result.reasons:
                 rounds = bool(game.rules.playing(result.game).score.rounds)
                 path: KeyPath = ("score", "rounds", reason.table) if rounds else ("score", "cases")

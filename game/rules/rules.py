@@ -108,7 +108,7 @@ class Rules(Facts):
     def sides(self) -> tuple[Side, ...]:
         """Who plays together from the start of a hand."""
         n = self.players
-        if self.variant.sides == "alone" or n < 4:
+        if self.variant.sides in ("alone", "bidder") or n < 4:
             return tuple((seat,) for seat in range(n))
         count = 2 if self.variant.sides == "two_sides" else n // 2
         return tuple(tuple(range(first, n, count)) for first in range(count))
@@ -290,7 +290,9 @@ class Rules(Facts):
         """All that may be called, declared, named or chosen in some hand."""
         named = self.variant.phases.trumps is not None or bool(self.variant.games)
         none = (WITHOUT,) if named else ()
-        return (*READINGS, *self.deck.suits, *none, *self.variant.games)
+        partner = self.variant.phases.partner
+        called = partner.call if partner is not None else ()
+        return (*READINGS, *self.deck.suits, *none, *self.variant.games, *called)
 
     @cached_property
     def declare_moves(self) -> tuple[Mapping[str, Declare], ...]:

@@ -21,9 +21,13 @@ def contract_chips(stage: Stage) -> list[tuple[str, str]]:
     """What holds for this hand: (what it is, in words); empty where nothing is called or bid."""
     view = stage.view
     table, rules = view.table, view.rules
-    if not rules.has_readings:
-        return []
     chips: list[tuple[str, str]] = []
+    if table.called is not None:
+        suits = rules.deck.cards[table.called].suits
+        said = words.is_called(rules, table.called)
+        chips.append((suits[0] if suits else NO_TRUMPS, said))
+    if not rules.has_readings:
+        return chips
     if table.reading is not None:
         chips.append((table.reading, words.is_read(table.reading)))
     elif table.bidder is not None and (high := table.bids[table.bidder]) is not None:

@@ -29,7 +29,9 @@ DECLARE_HEADING = "Declare a reading or a trump suit"
 DECLARE_NOTE = "Whoever says the same becomes your partner"
 READING, TRUMP, OPEN = "Reading", "Trump", "Open"
 GAME_HEADING, TRUMPS_HEADING = "Choose what this hand is", "Name the trump suit"
+PARTNER_HEADING = "Call a card: whoever holds it plays with you"
 _CHOOSE_GAME, _NAME_TRUMPS = "You choose what this hand is", "You name the trump suit"
+_CALL_PARTNER = "You call the card of your partner"
 YOUR_CALL = ("for you to call", "your call")
 SAID_ALREADY = "You said this already in this hand."
 HAD_ALREADY = "You have had this one already."
@@ -110,7 +112,8 @@ def settles_heading(view: View) -> str:
     """Over what one player says, which settles it; empty where more is to be said."""
     if not _settles(view):
         return ""
-    return TRUMPS_HEADING if view.table.phase == "trumps" else GAME_HEADING
+    headings = {"trumps": TRUMPS_HEADING, "partner": PARTNER_HEADING}
+    return headings.get(view.table.phase, GAME_HEADING)
 
 
 def _settles(view: View) -> bool:
@@ -121,7 +124,8 @@ def _settles(view: View) -> bool:
 def call_prompt(view: View, considered: str | None) -> str:
     """What to call."""
     if _settles(view):
-        return _NAME_TRUMPS if view.table.phase == "trumps" else _CHOOSE_GAME
+        tasks = {"trumps": _NAME_TRUMPS, "partner": _CALL_PARTNER}
+        return tasks.get(view.table.phase, _CHOOSE_GAME)
     table = view.table
     after = _CALL_TRUMP if table.reading else _CALL_READING
     task = after if table.declared else _CALL_FIRST

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.position.moves import READINGS, WITHOUT, Declare, Reading
 from game.position.state import Contract
 from game.position.view import View
+from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
 from ui.table.words.names import bid_name, contract_words
@@ -29,6 +30,7 @@ _WON_OF, _OF_TRICKS = "{won} of {bid}", plural("trick", "tricks")
 _TASKS = {
     "call": "to call", "declare": "to declare", "bid": "to bid", "auction": "to bid or pass",
 }  # fmt: skip
+_IS_CALLED = "{card} called"
 _DOUBLES = {2: "Double", 4: "Redouble"}
 
 
@@ -44,7 +46,9 @@ def said_word(rules: Rules, what: str) -> str:
         return rules.variant.games[what].label
     if what == WITHOUT:
         return NO_TRUMPS
-    return what.upper() if what in READINGS else rules.deck.suit_name(what)
+    if what in READINGS:
+        return what.upper()
+    return rules.deck.suit_name(what) if what in rules.deck.suits else rules.card_name(what)
 
 
 def matched(view: View, names: Sequence[str], move: Declare) -> str | None:
@@ -93,6 +97,11 @@ def is_read(reading: Reading) -> str:
 def is_trump(rules: Rules, suit: str) -> str:
     """What is trumps: "Moons trump"."""
     return _TRUMP.format(suit=rules.deck.suit_name(suit))
+
+
+def is_called(rules: Rules, card: Code) -> str:
+    """Which card makes a partner: "Ace of Hearts called"."""
+    return _IS_CALLED.format(card=rules.card_name(card))
 
 
 def token_word(rules: Rules, contract: Contract | None) -> str:

@@ -1,0 +1,113 @@
+"""Partner: whoever holds a certain card plays with the bidder, and nobody else knows until it is
+played (rulings P.1 to P.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.hints import no_such
+from game.phases.base import seat_needs
+from game.phases.choose import OnePlayerSays
+from game.phases.needs import Need
+from game.position.asks import Ask, AskDeclaration
+from game.position.moves import Declare, Move
+from game.position.state import Changes, State, Table
+from game.reasons import Refusal
+from game.rules.cards import Code
+
+if TYPE_CHECKING:
+    from game.position.view import View
+    from game.rules.rules import Rules
+
+
+@dataclass(frozen=True)
+class PartnerPhase(OnePlayerSays):
+    """The bidder's partner is whoever holds a card, which all know; who that is shows when it is
+    played. Whoever holds it alone knows before. If the bidder has it, there is no partner."""
+
+    call: tuple[str, ...] = ()
+    """The cards of which the bidder calls one."""
+    of_bid: bool = False
+    """The card is not called: it is that of the rank that was bid, in the trump suit."""
+    own: bool = True
+    """The bidder may call a card of the own hand as well, and so play alone in secret."""
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        found = [("call", no_such(c, rules.pack, "card")) for c in self.call if c not in rules.pack]
+        auction = rules.variant.phases.auction
+        names = auction.bids.names if auction is not None and auction.bids is not None else ()
+        if self.of_bid == bool(self.call):
+            found.append(("", "needs either `call`, or `of_bid`"))
+        elif self.of_bid and not set(names) & set(rules.deck.ranks):
+            found.append(("of_bid", "no rank is bid; name some under `names` of the bids"))
+        elif rules.has_twins and any(rules.pack.count(card) > 1 for card in self._may_be(rules)):
+            found.append(("", "there are two of such a card, so there may be two partners"))
+        if rules.variant.sides != "bidder":
+            found.append(("", "the bidder must make the sides: needs `sides: bidder`"))
+        return found
+
+    def _may_be(self, rules: Rules) -> Iterable[Code]:
+        return rules.pack if self.of_bid else self.call
+
+    def needs(self, rules: Rules) -> Iterable[Need]:
+        yield from seat_needs("bidder", "")
+        if self.of_bid:
+            yield Need("of_bid", "trumps", "there are no trumps yet, of which the card would be")
+
+    def begin(self, rules: Rules, state: State) -> Changes:
+        assert state.bidder is not None
+        card = self._of_bid(rules, state) if self.of_bid else None
+        if card is not None:
+            return {"called": card}
+        if self.of_bid or not self.words(rules, state, state.bidder):
+            return {"sides": state.with_partner(state.bidder).sides}
+        return {"step": "play", "to_move": (state.bidder,)}
+
+    def _of_bid(self, rules: Rules, table: Table) -> Code | None:
+        """The card of the rank that was bid, in the trump suit; None if there is none."""
+        assert table.bidder is not None
+        bid = table.bids[table.bidder]
+        cards = rules.suit_cards(None, None).get(table.trump or "", frozenset())
+        rank = bid.name if bid is not None else ""
+        return next((c for c in sorted(cards) if rules.deck.cards[c].rank == rank), None)
+
+    def words(self, rules: Rules, table: Table, seat: int) -> Sequence[str]:
+        if self.own or not isinstance(table, State):
+            return self.call
+        return [card for card in self.call if card not in table.hands[seat]]
+
+    def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
+        if not isinstance(move, Declare):
+            return Refusal.of("partner.now")
+        if move.what in self.words(rules, state, move.seat):
+            return None
+        return Refusal.of("partner.own" if move.what in self.call else "partner.unknown")
+
+    def apply(self, rules: Rules, state: State, move: Move) -> State:
+        assert isinstance(move, Declare)
+        declared = (*state.declared, (move.seat, move.what))
+        return state.evolve(declared=declared, called=move.what, to_move=())
+
+    # --- who it is ------------------------------------------------------------------------
+
+    def counts_unseen(self) -> bool:
+        return True
+
+    def turned_up(self, rules: Rules, state: State) -> Changes:
+        if state.called is None or state.bidder is None:
+            return {}
+        played = [
+            (code, seat)
+            for trick in state.tricks
+            for code, seat in zip(trick.cards, trick.seats, strict=True)
+        ]
+        held = [(code, seat) for seat, hand in enumerate(state.hands) for code in hand]
+        partner = dict([*held, *played]).get(state.called, state.bidder)
+        return {"sides": state.with_partner(partner).sides}
+
+    def ask(self, view: View, seat: int) -> Ask:
+        moves = {move.what: move for move in view.legal if isinstance(move, Declare)}
+        tries = view.rules.declare_moves[seat]
+        return AskDeclaration(seat, "call", moves, {card: tries[card] for card in self.call})

@@ -1,0 +1,142 @@
+"""A partner who is whoever holds a card, hidden until it is played (rulings P.1 to P.4)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.folders import SHIPPED
+from game.players.search.tables import arrays_know
+from game.position.game import Game
+from game.position.state import Side
+from game.rulefiles.catalogue import Catalogue
+from game.rules.rules import Rules
+from game.table.telling import story
+from tests.game.phases.test_phases_apart import dealt
+from tests.game.rulefiles.soup_files import checked, said, written
+from tests.game.tables import do, legal, play, refusal, run_out, scores
+
+HANDS = ("AS 2C", "AH 3C", "KD 4C", "KH 5C")
+"""Seat 3 deals, so that seat 0 speaks first."""
+ALONE: tuple[Side, ...] = ((0,), (1,), (2,), (3,))
+
+
+def rules_with(folder: Path, partner: str) -> Rules:
+    text = f"""
+name: Partner
+deck: french-52
+players: {{4: {{}}}}
+sides: bidder
+phases:
+  deal: {{each: 2}}
+  auction: {{bids: {{highest: 2, strains: [S, H]}}, once: true}}
+  partner: {{{partner}}}
+  tricks: {{lead: bidder}}
+score: {{cases: [{{when: maker, points: side_tricks}}, {{points: 10 * side_tricks}}]}}
+match: {{hands: 1}}
+"""
+    (folder / "partner.yaml").write_text(text)
+    return Catalogue((folder, SHIPPED)).rules("partner")
+
+
+def called(folder: Path, card: str, partner: str = "call: [AS, AH, KD]") -> Game:
+    """Seat 0 has won the auction with one trick in spades and calls a card."""
+    game = dealt(rules_with(folder, partner), *HANDS, dealer=3)
+    do(game, "bid 1 S", "pass", "pass", "pass", f"declare {card}")
+    return game
+
+
+def test_p_1_the_bidder_calls_one_of_the_cards(tmp_path: Path) -> None:
+    game = dealt(rules_with(tmp_path, "call: [AS, AH, KD]"), *HANDS, dealer=3)
+    do(game, "bid 1 S", "pass", "pass", "pass")
+    assert game.to_move == (0,)
+    assert legal(game) == ["declare AS", "declare AH", "declare KD"]
+    assert refusal(game, "declare 2C") == "That card may not be called here."
+    assert refusal(game, "play AS") == "Now is the time to call a card."
+    do(game, "declare AH")
+    assert game.table.called == "AH"
+
+
+def test_p_1_own_cards_may_be_forbidden(tmp_path: Path) -> None:
+    game = dealt(rules_with(tmp_path, "call: [AS, AH], own: false"), *HANDS, dealer=3)
+    do(game, "bid 1 S", "pass", "pass", "pass")
+    assert legal(game) == ["declare AH"]
+    own = "You hold that card yourself; call one that somebody else holds."
+    assert refusal(game, "declare AS") == own
+
+
+def test_p_1_who_can_call_none_plays_alone(tmp_path: Path) -> None:
+    game = dealt(rules_with(tmp_path, "call: [AS], own: false"), *HANDS, dealer=3)
+    do(game, "bid 1 S", "pass", "pass", "pass")
+    assert game.table.phase == "tricks"
+    assert game.table.sides == ((0,), (1, 2, 3))
+
+
+def test_p_2_only_the_holder_knows_until_the_card_is_played(tmp_path: Path) -> None:
+    game = called(tmp_path, "AH")
+    assert game.table.sides == ALONE
+    for seat in (0, 2, 3, None):
+        assert game.view(seat).table.sides == ALONE
+    assert game.view(1).table.sides == ((0, 1), (2, 3))
+    play(game, "2C 3C 4C 5C KH")
+    assert [game.view(seat).table.sides for seat in (0, None)] == [ALONE, ALONE]
+    play(game, "AS AH")
+    assert game.table.sides == ((0, 1), (2, 3))
+    for seat in (0, 2, 3, None):
+        assert game.view(seat).table.sides == ((0, 1), (2, 3))
+
+
+def test_p_2_nothing_that_is_told_shows_the_partner_before(tmp_path: Path) -> None:
+    game = called(tmp_path, "AH")
+    play(game, "2C 3C 4C")
+    for seat in (0, 2, 3):
+        assert all(change.now.table.sides == ALONE for change in story(game, seat))
+
+
+def test_p_3_the_sides_are_those_of_the_card_when_the_hand_is_scored(tmp_path: Path) -> None:
+    game = called(tmp_path, "AH")
+    play(game, "2C 3C 4C 5C KH AS AH KD")
+    assert game.results[0].sides == ((0, 1), (2, 3))
+    assert scores(game) == [1, 1, 10, 10], "a trick for seat 0, one for seat 3"
+
+
+def test_p_4_a_bidder_who_holds_the_card_plays_alone_in_secret(tmp_path: Path) -> None:
+    game = called(tmp_path, "AS")
+    assert game.view(0).table.sides == ((0,), (1, 2, 3))
+    assert game.view(1).table.sides == ALONE
+    run_out(game)
+    assert game.results[0].sides == ((0,), (1, 2, 3))
+
+
+def test_arrays_and_hands_in_one_go_step_aside(tmp_path: Path) -> None:
+    rules = rules_with(tmp_path, "call: [AH]")
+    assert not arrays_know(rules)
+    game = Game(rules, 4)
+    game.play_on([lambda moves: moves[-1]] * 4)
+    again = Game.played(rules, 4, game.moves)
+    assert again.results == game.results
+    assert len(game.results[0].sides) == 2
+
+
+@pytest.mark.parametrize(
+    ("partner", "fault"),
+    [
+        ("call: [AX]", "partner.call: there is no card 'AX'"),
+        ("{}", "partner: needs either `call`, or `of_bid`"),
+        ("call: [AH], of_bid: true", "partner: needs either `call`, or `of_bid`"),
+        ("of_bid: true", "partner.of_bid: no rank is bid"),
+    ],
+)
+def test_senseless_keys_are_faults_with_their_place(
+    tmp_path: Path, partner: str, fault: str
+) -> None:
+    keys = "" if partner == "{}" else partner
+    phases = f"auction: {{bids: {{}}}}, partner: {{{keys}}}, tricks: {{}}"
+    report = checked(tmp_path, written(phases, more="sides: bidder"))
+    assert any(fault in found for found in said(report)[0]), said(report)[0]
+
+
+def test_the_bidder_makes_sides_only_in_an_auction(tmp_path: Path) -> None:
+    report = checked(tmp_path, written("tricks: {}", more="sides: bidder"))
+    assert any("sides: 'bidder' needs the phase auction" in found for found in said(report)[0])
