@@ -135,6 +135,10 @@ def main(arguments: list[str]) -> int:
         from game.leash import mind
 
         return mind()
+    if arguments == ["--cook"]:  # the process that plays the games of a report
+        from game.kitchen.cooking import serve as cook
+
+        return cook()
     if arguments[:1] == ["--taste"] and len(arguments) == 2:  # looks at a stranger's recipe
         from game.recipes.tasting import answer
 

@@ -73,7 +73,8 @@ class Bench:
         options: Mapping[str, OptionValue] | None = None,
     ) -> None:
         self.file = file.absolute()
-        self._folders = beginning_with(self.file.parent, folders)
+        self.folders = beginning_with(self.file.parent, folders)
+        """Where to find what the file extends, and decks."""
         self.seed, self.players = seed, players
         self.options: Mapping[str, OptionValue] = options or {}
         self.last_good: Saved | None = None
@@ -134,7 +135,7 @@ class Bench:
     def _read(self) -> Saved:
         began = time.perf_counter()
         lines, fault = _lines(self.file)
-        catalogue = Catalogue(self._folders)
+        catalogue = Catalogue(self.folders)
         faults = (fault,) if fault else faults_at_once(self.file, catalogue, OPTIONS_SECONDS)
         rules = game = None
         if not faults:

@@ -74,4 +74,4 @@ def in_short(told: Report, out: Path) -> list[str]:
     """What the command prints: what is worth a look, and where the page is."""
     looks = [found for found in told.findings if found.verdict == "look"]
     lines = [f"  {found.name}: {found.sentence}" for found in looks]
-    return [say.REPORTED.format(games=told.gathered.games, file=out), *lines]
+    return [say.REPORTED.format(games=told.played, file=out), *lines]

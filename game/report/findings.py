@@ -17,7 +17,7 @@ from typing import Literal, TypeAlias
 
 from game.position.state import Side
 from game.report import measures, words
-from game.report.gathering import Gathered, guests_of
+from game.report.gathering import Gathered, Key, guests_of
 from game.report.measures import Difference, Figure, Notes, Z
 from game.rulefiles.variant import Header
 from game.rules.rules import Rules
@@ -110,14 +110,27 @@ class Case:
 @dataclass(frozen=True)
 class Report:
     """All that a report says. `limit` is how many standard errors a house rule's change must have,
-    with as many as were compared."""
+    with as many as were compared. `games` are those that were played, by run; `failed` and `late`
+    are the runs that could not be played, and those for which there was no time."""
 
     findings: tuple[Finding, ...]
     options: tuple[OptionFinding, ...]
     cases: tuple[Case, ...]
     cards: Mapping[str, Figure]
     limit: float
-    gathered: Gathered
+    games: Mapping[Key, int]
+    failed: Mapping[Key, str]
+    late: Sequence[Key]
+
+    @property
+    def played(self) -> int:
+        """How many games stand behind the report."""
+        return sum(self.games.values())
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The kinds of players whose games among equals it tells of."""
+        return tuple(level for level in words.LEVELS if self.games.get((level,)))
 
     def finding(self, measure: str) -> Finding:
         """The finding about a measure."""
@@ -127,7 +140,7 @@ class Report:
 def report(rules: Rules, header: Header, gathered: Gathered) -> Report:
     """What the games that were played say about the rules."""
     levels = [level for level in words.LEVELS if gathered.of(level)]
-    judged = next((level for level in ("greedy", "random", "hard") if level in levels), "")
+    judged = _judged({level: len(gathered.of(level)) for level in levels})
     notes: dict[str, Notes] = {level: gathered.of(level) for level in levels}
     sides = rules.sides
     options = _options(gathered, judged, sides)
@@ -146,10 +159,19 @@ def report(rules: Rules, header: Header, gathered: Gathered) -> Report:
         _case_finding(cases),
         _length(notes, judged),
     )
-    return Report(findings, options, cases, cards, limit, gathered)
+    games = {key: len(its) for key, its in gathered.notes.items()}
+    failed, late = dict(gathered.failed), tuple(gathered.late)
+    return Report(findings, options, cases, cards, limit, games, failed, late)
 
 
 _APART = ("first_caller", "skill")
+_BEST_FIRST = ("greedy", "random", "hard")
+
+
+def _judged(games: Mapping[str, int]) -> str:
+    """Whose games are judged: the better of the quick players', once there are enough of them."""
+    enough = (level for level in _BEST_FIRST if games.get(level, 0) >= FEWEST)
+    return next(enough, next((level for level in _BEST_FIRST if games.get(level)), ""))
 
 
 def verdict_of(measure: str, figure: Figure) -> tuple[Verdict, str]:

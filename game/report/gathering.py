@@ -9,10 +9,12 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
+from game.errors import Bad
 from game.many.arena import tables_of
+from game.many.simulate import Endless, game_seed
 from game.many.spread import ALONE, Spread
 from game.position.state import Side
-from game.report.notes import GameNote, Table, played
+from game.report.notes import GameNote, Table, noted
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import Header, Option, OptionValue
 from game.rules.rules import Rules
@@ -24,7 +26,8 @@ Key: TypeAlias = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Run:
-    """Games of one kind. Game number n is played at table n, or n modulo their number.
+    """Games of one kind. Game number n is played at table n, or n modulo their number; all tables
+    have the same rules.
 
     `key` is ("random",), ("greedy",), ("hard",): all seats alike; ("skill", better, others): one
     better side, each in turn; ("option", name, value): a house rule, with players as in the run
@@ -131,11 +134,17 @@ def gather(
         spread: who shares the work.
         until: the time, as `time.monotonic` counts it, at which no more games are begun.
     """
-    found = Gathered()
+    found, catalogue = Gathered(), Catalogue(folders)
     for run in runs:
         notes = found.notes.setdefault(run.key, [])
-        starts = range(0, run.games, CHUNK)
-        work = partial(_some, folders, run, seed, until)
+        starts, table = range(0, run.games, CHUNK), run.tables[0]
+        try:
+            rules = catalogue.rules(table.variant, table.players, table.options)
+        except Bad as error:
+            found.failed[run.key] = _first_line(error)
+            continue
+        # Checked rules go along: checking them takes as long as many games.
+        work = partial(_some, rules, run, seed, until)
         for games, fault in spread.map(work, starts):
             notes += games
             if fault:
@@ -149,22 +158,23 @@ def gather(
 
 
 def _some(
-    folders: tuple[Path, ...], run: Run, seed: int, until: float, first: int
+    rules: Rules, run: Run, seed: int, until: float, first: int
 ) -> tuple[list[GameNote], str]:
     """The games from number `first` on, as many as a chunk holds, and why there are no more."""
-    from game.errors import Bad
-    from game.many.simulate import Endless
-
-    catalogue, notes = Catalogue(folders), []
+    notes: list[GameNote] = []
     for number in range(first, min(first + CHUNK, run.games)):
         if time.monotonic() > until:
             break
         table = run.tables[number % len(run.tables)]
         try:
-            notes.append(played(catalogue, table, seed, number))
+            notes.append(noted(rules, table.levels, game_seed(seed, number)))
         except (Bad, Endless) as error:
-            return notes, getattr(error, "sentence", None) or str(error).splitlines()[0]
+            return notes, _first_line(error)
     return notes, ""
+
+
+def _first_line(error: Exception) -> str:
+    return getattr(error, "sentence", None) or str(error).splitlines()[0]
 
 
 def guests_of(sides: Sequence[Side], games: int) -> list[Side]:

@@ -17,7 +17,7 @@ from itertools import pairwise
 from statistics import NormalDist, fmean, pstdev
 
 from game.position.state import Side
-from game.report.notes import GameNote, HandNote
+from game.report.notes import Choice, GameNote, HandNote
 
 Z = NormalDist().inv_cdf(0.975)
 """A 95 % interval reaches so many standard errors either way."""
@@ -150,39 +150,18 @@ def by_place_in_trick(notes: Notes) -> tuple[Figure, ...]:
 
 def freedom(notes: Notes) -> Figure:
     """The mean of log(cards that may be played) / log(cards held), with two cards or more held."""
-    return ratio_of(
-        [
-            (
-                sum(choice.freedom for held, choice in note.choices.items() if held > 1),
-                sum(choice.plays for held, choice in note.choices.items() if held > 1),
-            )
-            for note in notes
-        ]
-    )
-
-
-def freedom_by_cards(notes: Notes) -> dict[int, float]:
-    """The same for every number of cards held, from two on."""
-    below = Counter[int]()
-    parts: dict[int, float] = defaultdict(float)
-    for note in notes:
-        for held, choice in note.choices.items():
-            parts[held] += choice.freedom
-            below[held] += choice.plays
-    return {held: parts[held] / below[held] for held in sorted(below) if held > 1 and below[held]}
+    return _of_plays(notes, lambda choice: choice.freedom)
 
 
 def forced(notes: Notes) -> Figure:
     """The share of plays without a choice, with two cards or more held."""
-    return ratio_of(
-        [
-            (
-                sum(choice.forced for held, choice in note.choices.items() if held > 1),
-                sum(choice.plays for held, choice in note.choices.items() if held > 1),
-            )
-            for note in notes
-        ]
-    )
+    return _of_plays(notes, lambda choice: choice.forced)
+
+
+def _of_plays(notes: Notes, part: Callable[[Choice], float]) -> Figure:
+    """A part of the plays of whoever held two cards or more."""
+    chosen = [[choice for held, choice in note.choices.items() if held > 1] for note in notes]
+    return ratio_of([(sum(map(part, of)), sum(choice.plays for choice in of)) for of in chosen])
 
 
 # --- the course of a game ----------------------------------------------------------------------

@@ -7,11 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.many.simulate import Endless, game_seed, seated
+from game.many.simulate import Endless, seated
 from game.position.game import Game
 from game.position.moves import Play
 from game.position.state import HandResult, Number
-from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules.cards import Code
 from game.rules.rules import Rules
@@ -68,19 +67,13 @@ class Table:
     levels: tuple[str, ...]
 
 
-def played(catalogue: Catalogue, table: Table, seed: int, number: int) -> GameNote:
-    """Play game `number` of the run with `seed`, and note it.
+def noted(rules: Rules, levels: Sequence[str], seed: int) -> GameNote:
+    """Play the game of a seed, and note it.
 
     Raises:
         Endless: if it does not end within `MOST_MOVES` moves.
-        BadRules, NoDeal, StandsStill, BadFormula: if it cannot be played.
+        NoDeal, StandsStill, BadFormula: if it cannot be played.
     """
-    rules = catalogue.rules(table.variant, table.players, table.options)
-    return noted(rules, table.levels, game_seed(seed, number))
-
-
-def noted(rules: Rules, levels: Sequence[str], seed: int) -> GameNote:
-    """Play the game of a seed, and note it; raises what `played` does."""
     game = Game(rules, seed)
     choices: dict[int, Choice] = {}
     with seated(game, levels, lambda said: None) as players:

@@ -11,11 +11,11 @@ from game.report.findings import GOOD, LOOKS, STRICT, Finding, Report, number, p
 from game.report.measures import Figure
 from game.report.plots import (
     HIGH,
+    PATHS,
     WIDE,
     Block,
     Label,
     Line,
-    Mark,
     Plot,
     Point,
     Shape,
@@ -71,9 +71,7 @@ def page(rules: Rules, header: Header, told: Report, file: str, seed: int) -> st
         seed: of the run.
     """
     title = words.TITLE.format(name=header.name)
-    by_line = words.BY_LINE.format(
-        players=rules.players, games=told.gathered.games, seed=seed, file=file
-    )
+    by_line = words.BY_LINE.format(players=rules.players, games=told.played, seed=seed, file=file)
     options = ", ".join(
         f"{header.options[name].label}: {header.options[name].called(value) or _word(value)}"
         for name, value in rules.options.items()
@@ -127,7 +125,7 @@ def _verdict(found: Finding) -> str:
 
 
 def _table(told: Report) -> str:
-    levels = [level for level in words.LEVELS if told.gathered.of(level)]
+    levels = told.levels
     head = [words.MEASURE, *(words.LEVELS[level] for level in levels)]
     head += [words.GOOD_RANGE, words.VERDICT]
     rows = []
@@ -170,7 +168,7 @@ def _range(measure: str) -> str:
 
 
 def _legend(told: Report) -> str:
-    levels = [level for level in words.LEVELS if told.gathered.of(level)]
+    levels = told.levels
     signs = [
         f'<span><svg viewBox="0 0 18 18" aria-hidden="true">'
         f"{_shape(Point(9, 9, mark, ink))}</svg>{escape(name)}</span>"
@@ -191,7 +189,7 @@ def _measure(found: Finding, told: Report) -> str:
 
 def _games(told: Report, header: Header) -> str:
     rows = []
-    for key, notes in told.gathered.notes.items():
+    for key, games in told.games.items():
         if key[0] == "skill":
             who = words.SKILL_GAMES.format(better=key[1], others=key[2])
         elif key[0] == "option":
@@ -199,10 +197,10 @@ def _games(told: Report, header: Header) -> str:
             who = words.OPTION_GAMES.format(label=label, value=key[2])
         else:
             who = words.LEVELS[key[0]].lower()
-        said = words.GAMES_ROW.format(games=len(notes), who=who)
-        if key in told.gathered.failed:
-            said += ". " + words.FAILED.format(why=told.gathered.failed[key])
-        elif key in told.gathered.late:
+        said = words.GAMES_ROW.format(games=games, who=who)
+        if key in told.failed:
+            said += ". " + words.FAILED.format(why=told.failed[key])
+        elif key in told.late:
             said += f" ({words.LATE})"
         rows.append(f"<li>{escape(said)}</li>")
     return f"<h2>{escape(words.GAMES_PLAYED)}</h2><ul>{''.join(rows)}</ul>"
@@ -240,19 +238,11 @@ def _shape(shape: Shape) -> str:
     return _point(shape)
 
 
-_PATHS: Final[dict[Mark, str]] = {
-    "lozenge": "M0-6L6 0L0 6L-6 0Z",
-    "square": "M-5-5H5V5H-5Z",
-    "ring": "M-5 0A5 5 0 1 0 5 0A5 5 0 1 0-5 0Z",
-}
-
-
 def _point(point: Point) -> str:
     colour = f"var(--{point.ink})"
-    ring = point.mark == "ring" and (point.hollow or point.ink == "random")
-    fill = "var(--panel)" if ring or point.hollow else colour
+    fill = "var(--panel)" if point.empty else colour
     tip = f"<title>{escape(point.tip)}</title>" if point.tip else ""
     return (
-        f'<path transform="translate({point.x:.1f} {point.y:.1f})" d="{_PATHS[point.mark]}"'
+        f'<path transform="translate({point.x:.1f} {point.y:.1f})" d="{PATHS[point.mark]}"'
         f' fill="{fill}" stroke="{colour}" stroke-width="2">{tip}</path>'
     )

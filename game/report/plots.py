@@ -1,7 +1,8 @@
 """The plots of a report, as shapes: what they say, apart from how they are drawn.
 
-A plot is 356 by 216 units, origin at the top left. The page writes its shapes as SVG. Whoever
-draws them on a screen needs nothing but the six kinds of shape below.
+A plot is 356 units wide and as high as is asked for, origin at the top left. The page writes its
+shapes as SVG, the kitchen draws them on the screen; neither knows more than the four kinds of shape
+below. Beside the figures of a report those of a former one may stand, as hollow marks.
 """
 
 from __future__ import annotations
@@ -12,16 +13,34 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.report import words
-from game.report.findings import GOOD, Finding, OptionFinding, Report, case_name, number, percent
+from game.report.findings import (
+    FEWEST,
+    GOOD,
+    Finding,
+    OptionFinding,
+    Report,
+    case_name,
+    number,
+    percent,
+)
 from game.report.measures import Figure
 
 WIDE, HIGH = 356, 216
-_LEFT, _RIGHT, _TOP, _BOTTOM = 40, 340, 16, 180
+_LEFT, _RIGHT, _TOP, _FOOT = 44, 340, 12, 30
+_MOST_CASES, _MOST_OPTIONS, _LEAST_ROW = 12, 10, 17
+_OFF = 7
+"""So far beside a mark stands that of the former report."""
 Ink: TypeAlias = Literal["random", "greedy", "hard", "good", "line", "text", "muted"]
 """A colour by what it stands for."""
 Mark: TypeAlias = Literal["ring", "lozenge", "square"]
 MARKS: Mapping[str, Mark] = {"random": "ring", "greedy": "lozenge", "hard": "square"}
 """Every kind of players has a shape as well as a colour."""
+PATHS: Mapping[Mark, str] = {
+    "lozenge": "M0-6L6 0L0 6L-6 0Z",
+    "square": "M-5-5H5V5H-5Z",
+    "ring": "M-5 0A5 5 0 1 0 5 0A5 5 0 1 0-5 0Z",
+}
+"""The shapes about their middle, in units, as SVG writes them."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +78,11 @@ class Point:
     hollow: bool = False
     tip: str = ""
 
+    @property
+    def empty(self) -> bool:
+        """Whether it is drawn as a line alone."""
+        return self.hollow or (self.mark == "ring" and self.ink == "random")
+
 
 @dataclass(frozen=True)
 class Label:
@@ -76,19 +100,28 @@ Plot: TypeAlias = tuple[Shape, ...]
 Scale: TypeAlias = Callable[[float], float]
 
 
-def plot_of(finding: Finding, told: Report) -> Plot:
-    """The plot of a finding; empty for one that is said in words alone."""
-    measure = finding.measure
+def plot_of(
+    finding: Finding, told: Report, high: float = HIGH, former: Finding | None = None
+) -> Plot:
+    """The plot of a finding; empty for one that is said in words alone.
+
+    Args:
+        finding: what is shown.
+        told: the report that it is of.
+        high: units.
+        former: the same of a report about the file as it was before.
+    """
+    measure, low = finding.measure, high - _FOOT
     if measure in ("seats", "first_caller", "places"):
-        return _side_by_side(finding)
+        return _side_by_side(finding, low, former)
     if measure == "cards":
-        return _cards(told)
+        return _cards(told, low)
     if measure == "cases":
-        return _cases(told)
+        return _cases(told, low)
     if measure == "options":
-        return _options(told)
+        return _options(told, low)
     if measure in GOOD:
-        return _rows(finding)
+        return _rows(finding, low, former)
     return ()
 
 
@@ -103,37 +136,34 @@ def _scale(low: float, high: float, start: float, end: float) -> Scale:
 
 
 def _whisker(
-    x: float, y: float, error: float, at: Scale, value: float, ink: Ink, *, upright: bool
+    x: float, y: float, figure: Figure, at: Scale, ink: Ink, *, upright: bool
 ) -> list[Shape]:
-    """The interval of a figure, with caps; dotted and without caps where it has no end."""
-    if not math.isfinite(error):
+    """The interval of a figure, with caps; dotted and without caps where it stands for few games,
+    and nothing is judged by it."""
+    if not math.isfinite(figure.error):
         return []
-    low, high = at(value - error), at(value + error)
+    few = figure.draws < FEWEST
+    low, high = at(figure.value - figure.error), at(figure.value + figure.error)
     if upright:
-        caps = [Line(x - 4, end, x + 4, end, ink) for end in (low, high)]
-        return [Line(x, low, x, high, ink), *caps]
-    caps = [Line(end, y - 4, end, y + 4, ink) for end in (low, high)]
-    return [Line(low, y, high, y, ink), *caps]
+        caps = [Line(x - 4, end, x + 4, end, ink) for end in (low, high) if not few]
+        return [Line(x, low, x, high, ink, few), *caps]
+    caps = [Line(end, y - 4, end, y + 4, ink) for end in (low, high) if not few]
+    return [Line(low, y, high, y, ink, few), *caps]
 
 
-def _side_by_side(finding: Finding) -> Plot:
+def _side_by_side(finding: Finding, low_y: float, former: Finding | None) -> Plot:
     """Marks of all kinds of players over each seat or place, and the good or even line."""
     rows = {level: row for level, row in finding.figures.items() if row}
     count = max(map(len, rows.values()), default=0)
     if not count:
         return ()
-    ends = [
-        figure.value + sign * figure.error
-        for row in rows.values()
-        for figure in row
-        for sign in (-1, 1)
-        if math.isfinite(figure.error)
-    ]
-    values = [figure.value for row in rows.values() for figure in row]
+    sure = [figure for row in rows.values() for figure in row if figure.draws >= FEWEST]
+    ends = [figure.value + sign * figure.error for figure in sure for sign in (-1, 1)]
+    values = [figure.value for figure in sure]
     of_shares = finding.measure != "first_caller"
-    low = 0.0 if of_shares else min(-0.3, *ends, *values)
-    high = min(1.0, max([*values, *ends])) if of_shares else max(0.3, *ends, *values)
-    at = _scale(low, high, _BOTTOM, _TOP)
+    low = 0.0 if of_shares else min([-0.4, *ends, *values])
+    high = min(1.0, max([2 / count, *ends])) if of_shares else max([0.4, *ends, *values])
+    at = _scale(low, high, low_y, _TOP)
     shapes: list[Shape] = []
     if of_shares:
         even = at(1 / count)
@@ -144,50 +174,56 @@ def _side_by_side(finding: Finding) -> Plot:
         good = GOOD["first_caller"]
         shapes.append(Block(_LEFT, at(good[1]), _RIGHT - _LEFT, at(good[0]) - at(good[1])))
         shapes.append(Line(_LEFT, at(0), _RIGHT, at(0)))
-    shapes.append(Line(_LEFT, _BOTTOM, _RIGHT, _BOTTOM))
+    shapes.append(Line(_LEFT, low_y, _RIGHT, low_y))
     told: Callable[[float], str] = percent if of_shares else number
     shapes += [Label(_LEFT - 6, at(end) + 5, told(end), "end") for end in (low, high)]
     step = (_RIGHT - _LEFT) / count
     for place in range(count):
         middle = _LEFT + (place + 0.5) * step
-        shapes.append(Label(middle, _BOTTOM + 20, finding.labels[place]))
+        shapes.append(Label(middle, low_y + 20, finding.labels[place]))
         for turn, (level, row) in enumerate(rows.items()):
             x = middle + (turn - (len(rows) - 1) / 2) * min(18, step / 4)
             figure, ink = row[place], _ink(level)
-            shapes += _whisker(x, 0, figure.error, at, figure.value, ink, upright=True)
+            before = former.figures.get(level, ()) if former is not None else ()
+            if place < len(before):
+                shapes.append(Point(x - _OFF, at(before[place].value), MARKS[level], ink, True))
+            shapes += _whisker(x, 0, figure, at, ink, upright=True)
             tip = f"{words.LEVELS[level]}, {finding.labels[place]}: {error_told(figure, told)}"
             shapes.append(Point(x, at(figure.value), MARKS[level], ink, tip=tip))
     return tuple(shapes)
 
 
-def _rows(finding: Finding) -> Plot:
+def _rows(finding: Finding, low: float, former: Finding | None) -> Plot:
     """A row for each kind of players on one axis, with the good range behind the marks."""
     rows = [(level, row[0]) for level, row in finding.figures.items() if row and row[0].known]
     if not rows:
         return ()
     good = GOOD[finding.measure]
     at = _scale(0, 1, _LEFT + 40, _RIGHT - 50)
-    shapes: list[Shape] = [Block(at(good[0]), _TOP, at(good[1]) - at(good[0]), _BOTTOM - _TOP)]
-    shapes += [Line(at(0), _BOTTOM, at(1), _BOTTOM)]
-    shapes += [Label(at(tick), _BOTTOM + 20, f"{tick:g}") for tick in (0, 0.25, 0.5, 0.75, 1)]
-    step = (_BOTTOM - _TOP) / len(rows)
+    shapes: list[Shape] = [Block(at(good[0]), _TOP, at(good[1]) - at(good[0]), low - _TOP)]
+    shapes += [Line(at(0), low, at(1), low)]
+    shapes += [Label(at(tick), low + 20, f"{tick:g}") for tick in (0, 0.25, 0.5, 0.75, 1)]
+    step = (low - _TOP) / len(rows)
     for place, (level, figure) in enumerate(rows):
         y, ink = _TOP + (place + 0.5) * step, _ink(level)
         shapes.append(Label(4, y + 5, words.ROW[level], "start"))
-        shapes += _whisker(0, y, figure.error, at, figure.value, ink, upright=False)
+        before = former.figures.get(level, ()) if former is not None else ()
+        if before and before[0].known:
+            shapes.append(Point(at(before[0].value), y - _OFF, MARKS[level], ink, True))
+        shapes += _whisker(0, y, figure, at, ink, upright=False)
         tip = f"{words.LEVELS[level]}: {error_told(figure, number)}"
         shapes.append(Point(at(figure.value), y, MARKS[level], ink, tip=tip))
         shapes.append(Label(WIDE - 4, y + 5, number(figure.value), "end", "text"))
     return tuple(shapes)
 
 
-def _cards(told: Report) -> Plot:
+def _cards(told: Report, low: float) -> Plot:
     """All cards from the worst to the best; filled where the interval leaves 0 out."""
     cards = told.cards
     if not cards:
         return ()
     widest = max(0.1, *(abs(figure.value) for figure in cards.values()))
-    at = _scale(-widest, widest, _BOTTOM, _TOP)
+    at = _scale(-widest, widest, low, _TOP)
     step = (_RIGHT - _LEFT) / len(cards)
     shapes: list[Shape] = [Line(_LEFT, at(0), _RIGHT, at(0))]
     shapes += [Label(_LEFT - 6, at(end) + 5, number(end), "end") for end in (-widest, widest)]
@@ -196,19 +232,20 @@ def _cards(told: Report) -> Plot:
         tip = f"{card}: {error_told(figure, number)}"
         shapes.append(Point(x, at(figure.value), "ring", "greedy", not sure, tip))
     names = list(cards)
-    shapes.append(Label(_LEFT, _BOTTOM + 20, names[0], "start"))
-    shapes.append(Label(_RIGHT, _BOTTOM + 20, names[-1], "end"))
+    shapes.append(Label(_LEFT, low + 20, names[0], "start"))
+    shapes.append(Label(_RIGHT, low + 20, names[-1], "end"))
     return tuple(shapes)
 
 
-def _cases(told: Report) -> Plot:
+def _cases(told: Report, low: float) -> Plot:
     """A bar for each line of the scoring tables; what held never has none."""
     if not told.cases:
         return ()
-    cases = told.cases[:12]
+    most = min(_MOST_CASES, int((low + 20 - _TOP) / _LEAST_ROW))
+    cases = told.cases[:most]
     many = max(case.table for case in told.cases) > 0
     at = _scale(0, 1, _LEFT + 90, _RIGHT - 30)
-    step = (_BOTTOM + 20 - _TOP) / len(cases)
+    step = (low + 20 - _TOP) / len(cases)
     shapes: list[Shape] = []
     for place, case in enumerate(cases):
         y = _TOP + (place + 0.5) * step
@@ -217,23 +254,23 @@ def _cases(told: Report) -> Plot:
         shapes.append(Block(at(0), y - high / 2, at(case.share) - at(0), high, "greedy"))
         ink: Ink = "text" if case.ever else "hard"
         shapes.append(Label(WIDE - 4, y + 5, percent(case.share), "end", ink))
-    shapes.append(Line(at(0), _TOP, at(0), _BOTTOM + 20))
+    shapes.append(Line(at(0), _TOP, at(0), low + 20))
     return tuple(shapes)
 
 
-def _options(told: Report) -> Plot:
+def _options(told: Report, low: float) -> Plot:
     """A row for each value of a house rule: every measure's change in standard errors."""
     options = [option for option in told.options if option.games]
     if not options:
         return ()
-    options = options[:10]
+    options = options[: min(_MOST_OPTIONS, int((low - _TOP) / _LEAST_ROW))]
     at = _scale(-6, 6, _LEFT + 84, _RIGHT)
     chance = told.limit
     left, wide = at(-chance), at(chance) - at(-chance)
-    shapes: list[Shape] = [Block(left, _TOP, wide, _BOTTOM - _TOP)]
-    shapes.append(Line(at(0), _TOP, at(0), _BOTTOM))
-    shapes += [Label(at(tick), _BOTTOM + 20, f"{tick:g}") for tick in (-6, -3, 0, 3, 6)]
-    step = (_BOTTOM - _TOP) / len(options)
+    shapes: list[Shape] = [Block(left, _TOP, wide, low - _TOP)]
+    shapes.append(Line(at(0), _TOP, at(0), low))
+    shapes += [Label(at(tick), low + 20, f"{tick:g}") for tick in (-6, -3, 0, 3, 6)]
+    step = (low - _TOP) / len(options)
     for place, option in enumerate(options):
         y = _TOP + (place + 0.5) * step
         shapes.append(Label(4, y + 5, f"{option.name} = {option.value}"[:18], "start"))

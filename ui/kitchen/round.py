@@ -26,6 +26,8 @@ _MOST_ROUND = 5
 """More players than these sit in rows."""
 _PLATE, _PLATE_WIDE, _EDGE = 60, 224, 18
 _HAND, _TRICK, _OWN = 74, 104, 118
+_TOLD = 190
+"""Units at the upper left in which it is told what happened."""
 """The widths of cards where there is room as drawn."""
 _NAME, _NOTE = theme.display(18, 0.1), theme.body(16)
 _HEAD, _SUIT = theme.display(16, 0.12), theme.body(16, 600)
@@ -152,7 +154,9 @@ def _draw_top(
     )
     block = min(cell.w, plate_wide + pen.px(16) + round(hand_wide))
     if alone:
-        cell = Room((cell.centerx - block // 2, cell.y, block, cell.h), pen.u)
+        least = cell.x + pen.px(_TOLD)  # where it is told what happened
+        x = min(max(least, cell.centerx - block // 2), max(cell.x, cell.right - block))
+        cell = Room((x, cell.y, min(block, cell.right - x), cell.h), pen.u)
     plate = cell.cut_left(pixels=plate_wide, gap=14)
     _draw_plate(pen, plate.strip(_PLATE), shown, seat)
     _draw_hand(pen, pictures, cell, cards, wide)

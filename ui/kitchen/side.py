@@ -109,13 +109,15 @@ def _draw_points(
     """A row for each seat: which line of the scoring table held, its sentence, and the points."""
     many = len(game.rules.score.tables()) > 1
     pen.text(words.POINTS, HEAD, theme.PAPER, room.cut_top(34, gap=2))
+    short = room.h < room.px(64) * len(names)
     for seat, reason in enumerate(result.reasons):
-        said = because(reason, names[seat], is_you=is_you(names[seat]))
+        said = "" if short else because(reason, names[seat], is_you=is_you(names[seat]))
         place = words.case(reason.table, reason.case, many=many)
         high = max(pen.px(30), pen.height(said, theme.SMALL, room.w - pen.px(96)))
-        if room.h < high + pen.px(26):
+        high = pen.px(34) if short else high + pen.px(26)
+        if room.h < high:
             return
-        row = room.cut_top(pixels=high + pen.px(26))
+        row = room.cut_top(pixels=high)
         face = row.cut_left(34, gap=10)
         colour = seat_colour(seat, result.sides)
         draw_avatar(pen.surface, pen.look, names[seat], (face.centerx, face.y + pen.px(18)),

@@ -124,4 +124,57 @@ def case(table: int, line: int | None, *, many: bool) -> str:
     return (CASE_OF if many else CASE).format(table=table + 1, line=line + 1)
 
 
+# -- the report
+
+REPORT_NOTE: Final = "{file}, {players} players, {games} games"
+REPORT_WAITS: Final = (
+    "The first games are being played; the first marks come after {games} of them."
+)
+NO_REPORT: Final = "There is no report of a file that was never good."
+PLAYERS_OF: Final = {"random": "random", "greedy": "greedy", "hard": "hard"}
+OF_GAMES: Final = "{games} of {wanted}"
+ERROR_95: Final = "95 % error"
+GOOD_SIGN: Final = "good"
+FORMER_SIGN: Final = "before"
+NOT_YET: Final = "not certain yet"
+VERDICT_GOOD: Final = "good"
+CLOSER: Final = "Look closer"
+SAVE_PAGE: Final = "Save as page"
+SAVE_PAGE_HINT: Final = "Save the report as a page ({key})"
+ANEW_HINT: Final = "Begin the report anew ({key})"
+PAGE_SAVED: Final = "Saved as {file}"
+PAGE_NOT_SAVED: Final = "The page cannot be saved: {why}"
+NO_GAMES_YET: Final = "No games have been played yet."
+CLOSE: Final = "Close"
+REPORT: Final = "Report"
+MOVED: Final = "moved"
+FROM: Final = "{before} to {now}"
+NAMED: Final = "{name}, {label}"
+MOVED_COUNT: Final = plural(
+    "**1 of {all} figures moved** by more than luck.",
+    "**{count} of {all} figures moved** by more than luck.",
+)
+NONE_MOVED: Final = "**None of {all} figures moved** by more than luck."
+MOVED_WAITS: Final = "What moved is told once {games} games of each are in."
+CAPTIONS: Final = {
+    "seats": "games won from each seat",
+    "first_caller": "points a hand above the mean, in SD",
+    "places": "tricks won from each place",
+    "freedom": "how free the choice of a card is",
+    "forced": "plays without a choice",
+    "lead_changes": "hands with somebody else in front",
+    "drama": "how far the winner was behind",
+    "half_time": "who leads at half time wins",
+    "decided": "when the winner trails no more",
+    "margin": "first to second, over first to last",
+    "shared": "games that more than one wins",
+    "skill": "one better player, above chance",
+    "luck": "how much the deal decides",
+    "cards": "worth when dealt, in SD",
+    "options": "changes in errors; grey may be luck",
+    "cases": "how often each line held",
+    "hands": "how long a game is",
+}
+
+
 in_tongue(__name__, globals())

@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.errors import Bad
 from game.folders import rule_folders
 from game.kitchen.bench import Bench
 from game.kitchen.watching import Watch
 from ui.kitchen.scene import KitchenActions, KitchenScene
 
 if TYPE_CHECKING:
+    from game.kitchen.cooking import Cooking
     from game.position.game import Game
+    from game.report.findings import Report
     from ui.window.app import App
     from ui.window.scene import Scene
 
@@ -55,6 +58,8 @@ class Kitchen:
             on_sheet=self._sheet,
             on_rules=self._rules,
             on_close=self._close,
+            cook=self._cook,
+            on_page=self._page,
         )
         self._scene = KitchenScene(bench, watch, actions)
         return self._scene
@@ -74,6 +79,46 @@ class Kitchen:
         from game.kitchen.events import event_of
 
         self.tell(event_of(bench.saved, bench.seed))
+
+    def _cook(self, bench: Bench) -> Cooking | None:
+        """Have the games of a report played by the last good rules; None where no process can be
+        started."""
+        from game.kitchen.cooking import Cooking, Order, most_jobs
+
+        good = bench.last_good
+        if good is None or good.rules is None:
+            return None
+        rules, folders = good.rules, bench.folders
+        try:
+            return Cooking(
+                Order(folders, rules.key, rules.players, rules.options, jobs=most_jobs())
+            )
+        except OSError:
+            return None
+
+    def _page(self, bench: Bench, told: Report) -> str:
+        """Save the report among the player's documents."""
+        from game.files import write_whole
+        from game.folders import user_folders
+        from game.report.gathering import Wish
+        from game.report.page import page
+        from game.rulefiles.catalogue import Catalogue
+        from ui.kitchen import words
+        from ui.program.editors import show
+
+        good = bench.last_good
+        if good is None or good.rules is None:
+            return words.NO_REPORT
+        out = user_folders().documents / f"{good.rules.key}-report.html"
+        try:
+            header = Catalogue(bench.folders).header(good.rules.key)
+            text = page(good.rules, header, told, bench.file.name, Wish().seed)
+            write_whole(out, text.encode())
+        except (OSError, Bad) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            return words.PAGE_NOT_SAVED.format(why=why)
+        show(out)
+        return words.PAGE_SAVED.format(file=out)
 
     def _edit(self, line: int) -> bool:
         from ui.program.editors import open_at

@@ -173,6 +173,8 @@ ACTIONS = {
     "steps": "By trick or by card",
     "kitchen_hands": "All hands open",
     "kitchen_sheet": "The score sheet",
+    "save_page": "Save the report as a page",
+    "report_anew": "Begin the report anew",
     "own_games": "Your own games",
     "new_game": "Own games: a new one",
     "play_own": "Own games: play",

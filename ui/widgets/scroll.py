@@ -29,10 +29,10 @@ class ScrollArea(Widget):
     `bar_room` pixels at the right free of them.
     """
 
-    def __init__(self, ground: Colour = theme.PLATE) -> None:
+    def __init__(self, ground: Colour | None = theme.PLATE) -> None:
         super().__init__()
         self.ground = ground
-        """What the lower edge fades into."""
+        """What the lower edge fades into; None where it does not."""
         self._items: list[Widget] = []
         self._homes: list[pygame.Rect] = []
         self._height = 0
@@ -155,7 +155,8 @@ class ScrollArea(Widget):
         for item in self._items:
             if item.visible and item.rect.colliderect(self.rect):
                 item.draw(surface, look)
-        if self._furthest and self._offset.value < self._furthest - 1:
+        more = self._furthest and self._offset.value < self._furthest - 1
+        if more and self.ground is not None:
             fade = pygame.Rect(0, 0, self.rect.width - self.bar_room, self.px(_FADE))
             fade.bottomleft = self.rect.bottomleft
             surface.blit(look.shapes.svg(_fade_svg(fade.size, self.ground), fade.size), fade)

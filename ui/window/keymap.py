@@ -112,6 +112,8 @@ ACTIONS: tuple[Action, ...] = (
     Action("steps", "kitchen", "T"),
     Action("kitchen_hands", "kitchen", "O"),
     Action("kitchen_sheet", "kitchen", "P"),
+    Action("save_page", "kitchen", "S"),
+    Action("report_anew", "kitchen", "R"),
     Action("new_game", "own_games", "N"),
     Action("play_own", "own_games", "P"),
     Action("share", "own_games", "S"),

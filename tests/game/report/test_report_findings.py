@@ -13,7 +13,7 @@ from game.report.command import write_report
 from game.report.findings import FEWEST, Report, report, verdict_of
 from game.report.gathering import Gathered, Run, Wish, gather, guests_of, runs_of
 from game.report.measures import Figure
-from game.report.notes import GameNote, HandNote, Table, noted, played
+from game.report.notes import GameNote, HandNote, Table, noted
 from game.rulefiles.catalogue import Catalogue
 
 QUICK = """
@@ -172,7 +172,6 @@ def test_a_note_is_the_same_game_as_its_record(file: Path) -> None:
     assert sum(note.hands[0].places) == 13
     plays = 52 * len(note.hands)
     assert sum(choice.plays for choice in note.choices.values()) == plays
-    assert played(catalogue, Table("hearts", 4, {}, ("greedy",) * 4), 1, 0) == note
 
 
 def test_the_page_stands_alone_and_says_what_was_found(file: Path, tmp_path: Path) -> None:

@@ -118,7 +118,6 @@ def test_freedom_and_forced_plays_leave_the_last_card_out() -> None:
     notes = [game(hand((1, 0), (1, 0)), choices=choices)]
     assert measures.freedom(notes).value == pytest.approx(3 / 8)
     assert measures.forced(notes).value == pytest.approx(4 / 8)
-    assert measures.freedom_by_cards(notes) == {2: 0.25, 4: 0.5}
 
 
 def test_the_lead_changes_where_nobody_stays_in_front() -> None:

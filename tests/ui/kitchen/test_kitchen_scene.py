@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -11,13 +12,19 @@ import pytest
 
 from game.folders import SHIPPED
 from game.kitchen.bench import Bench
+from game.kitchen.cooking import Served
 from game.position.game import Game
+from game.report.findings import Report, report
+from game.report.gathering import Gathered
+from game.report.notes import GameNote, HandNote
+from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key, press, resize
 from tests.ui.table.said_tables import SIZES
 from ui.kitchen import words
 from ui.kitchen.file_lines import Bubble, CodeLine, Fold
+from ui.kitchen.report import Closer
 from ui.kitchen.scene import KitchenActions, KitchenScene
 from ui.widgets.widget import Widget
 from ui.window.app import App
@@ -223,3 +230,114 @@ def test_all_of_it_can_be_read(guest: Callable[..., Guest], text: str) -> None:
     for size in SIZES:
         resize(designer.app, size)
         assert drawn_page(designer.app).faults() == [], size
+
+
+# --- the report --------------------------------------------------------------------------------
+
+
+class Pot:
+    """Stands for the process that plays: serves what the test puts in."""
+
+    def __init__(self) -> None:
+        self.waiting: Served | None = None
+        self.ended = False
+
+    def served(self) -> Served | None:
+        served, self.waiting = self.waiting, None
+        return served
+
+    def end(self) -> None:
+        self.ended = True
+
+
+def served(games: int) -> Served:
+    """A report of seat wins and of hands, whatever was played."""
+    catalogue = Catalogue((SHIPPED,))
+    rules, header = catalogue.rules("chicane", 4), catalogue.header("chicane")
+    hand = HandNote(
+        3, 0, (4, 2, 1, 1), (4, 2, 1, 1), (("A",), (), (), ()), ((0, 0),) * 4, (1, 0, 0, 0)
+    )
+    notes = [GameNote(n, (hand, hand), (n % 4,), 80, {}) for n in range(games)]
+    return Served(report(rules, header, Gathered({("random",): notes})), {("random",): 150}, False)
+
+
+class Eater(Guest):
+    """A guest whose report's games are played by pots."""
+
+    def __init__(self, make_app: MakeApp, file: Path, size: tuple[int, int]) -> None:
+        super().__init__(make_app, file, size)
+        self.pots: list[Pot] = []
+        self.pages: list[int] = []
+        self.scene.actions = replace(self.scene.actions, cook=self._cook, on_page=self._page)
+        self.app.step([], 0.1)
+
+    def _cook(self, bench: Bench) -> Pot:
+        self.pots.append(Pot())
+        return self.pots[-1]
+
+    def _page(self, bench: Bench, told: Report) -> str:
+        self.pages.append(told.played)
+        return "saved"
+
+    def serve(self, games: int) -> None:
+        self.pots[-1].waiting = served(games)
+        self.app.step([], 0.1)
+
+
+@pytest.fixture
+def eater(make_app: MakeApp, tmp_path: Path) -> Eater:
+    return Eater(make_app, tmp_path / "gumbo.yaml", (1600, 1000))
+
+
+def test_the_report_fills_while_games_are_played(eater: Eater) -> None:
+    eater.scene.turn_page(1)
+    assert drawn_page(eater.app).says("The first games are being played")
+    eater.serve(20)
+    assert drawn_page(eater.app).says("20 of 150")
+    assert {cell.finding.verdict for cell in eater.scene.cells if cell.finding}.isdisjoint({"good"})
+    eater.serve(60)
+    first = eater.scene.cells[0].finding
+    assert first is not None
+    assert (first.measure, first.verdict) == ("seats", "good")
+
+
+def test_a_save_that_plays_otherwise_keeps_the_former_figures(eater: Eater) -> None:
+    eater.serve(60)
+    eater.save(CHICANE.replace("lead: eldest", "lead: dealer"))
+    assert eater.pots[-2].ended
+    assert eater.scene.former is not None
+    assert eater.scene.former.played == 60
+    assert eater.scene.served is None
+
+
+def test_figures_of_few_games_are_not_kept(eater: Eater) -> None:
+    eater.serve(49)
+    eater.save(CHICANE.replace("lead: eldest", "lead: dealer"))
+    assert eater.scene.former is None
+
+
+def test_leaving_ends_the_games(eater: Eater) -> None:
+    eater.app.step([key(pygame.K_ESCAPE)], 0.1)
+    assert [pot.ended for pot in eater.pots] == [True] * len(eater.pots)
+
+
+def test_a_measure_is_looked_at_closer_and_the_page_saved(eater: Eater) -> None:
+    eater.serve(60)
+    eater.scene.turn_page(1)
+    press(eater.app, pygame.K_s)
+    assert eater.pages == [60]
+    press(eater.app, pygame.K_RETURN)
+    assert eater.app.holds(Closer)
+    press(eater.app, pygame.K_RETURN)
+    assert not eater.app.holds(Closer)
+
+
+def test_all_of_the_report_can_be_read(eater: Eater) -> None:
+    eater.serve(60)
+    eater.save(CHICANE.replace("lead: eldest", "lead: dealer"))
+    eater.serve(80)
+    for _ in range(3):
+        for size in SIZES:
+            resize(eater.app, size)
+            assert drawn_page(eater.app).faults() == [], (eater.scene.page, size)
+        eater.scene.turn_page(1)

@@ -1,0 +1,52 @@
+"""The games of a report beside the window: told now and then, and ended with all they started."""
+
+from __future__ import annotations
+
+import io
+import pickle
+import sys
+import time
+from pathlib import Path
+
+from game.folders import SHIPPED
+from game.kitchen.cooking import Cooking, Order, Served, cook
+from game.own_process import runs
+from game.report.gathering import Wish
+
+LONG = 60.0
+"""Seconds after which a test gives up."""
+ORDER = Order((SHIPPED,), "whist", 4, wish=Wish(4, levels=("random",), options=False))
+
+
+def test_what_is_played_is_told_at_the_end() -> None:
+    out = io.BytesIO()
+    cook(ORDER, out)
+    out.seek(0)
+    served: Served = pickle.load(out)
+    while out.tell() < len(out.getvalue()):
+        served = pickle.load(out)
+    assert served.over
+    assert dict(served.report.games) == dict(served.wanted) == {("random",): 4}
+
+
+def test_a_process_plays_and_is_gone_when_it_is_ended() -> None:
+    cooking = Cooking(ORDER)
+    served, until = None, time.monotonic() + LONG
+    while served is None and time.monotonic() < until:
+        served = cooking.served()
+        time.sleep(0.01)
+    cooking.end()
+    assert served is not None
+    assert served.report.games["random",] == 4
+    assert not cooking.runs
+    assert not runs(cooking.process)
+
+
+def test_one_that_fails_is_silent_and_can_be_ended(tmp_path: Path) -> None:
+    cooking = Cooking(ORDER, [sys.executable, "-c", "print('no pickle')"])
+    until = time.monotonic() + LONG
+    while cooking.runs and time.monotonic() < until:
+        time.sleep(0.01)
+    assert cooking.served() is None
+    cooking.end()
+    assert not cooking.runs
