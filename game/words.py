@@ -75,6 +75,22 @@ _SENTENCES: dict[str, str | Plural] = {
     "auction.no_double": "There is nothing that you may double now.",
     # Tricks
     "play.now": "Now is the time to play a card.",
+    "play.shown": "You must lead one of the cards you have just shown.",
+    # Beside playing
+    "announce.unknown": "There is nothing of that name to announce in this game.",
+    "announce.on_lead": "Only whoever is to lead may announce anything.",
+    "announce.not_held": "You do not hold these cards, or have shown them already.",
+    "announce.one_meld": "You may show one thing each time you lead.",
+    "announce.no_trick": "Your side must have taken a trick first.",
+    "announce.no_swap": "You do not hold the card that may be exchanged for the one turned up.",
+    "announce.no_close": "The stock cannot be closed now.",
+    "announce.stock": Plural(
+        "cards",
+        {
+            "one": "There must be at least {cards} card in the stock.",
+            "other": "There must be at least {cards} cards in the stock.",
+        },
+    ),
     "take.now": "Now is the time to choose one of the cards the others played.",
     "take.not_there": "Choose one of the cards the others played to this trick.",
     "play.first_card": "{card} must be led to the first trick.",

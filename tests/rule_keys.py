@@ -88,6 +88,37 @@ def _trump_suit(rules: Rules, luck: Random) -> dict[str, Any] | None:
     return luck.choice((None, {"ranks": ranks}, {"join": join}, {"ranks": ranks, "join": join}))
 
 
+def _melds(rules: Rules, luck: Random) -> dict[str, Any]:
+    """Cards of one suit, in a row or alike, shown at any time."""
+    ranks = tuple(dict.fromkeys(rules.deck.cards[code].rank for code in rules.pack))
+    if luck.random() < 0.5 or len(ranks) < 2:
+        return {}
+    whens = ("lead", "lead", "start", "first_trick", "trick", "played")
+    kinds: tuple[dict[str, Any], ...] = (
+        {"cards": luck.sample(ranks, 2), "points": 2, "trump": luck.choice((None, 4))},
+        {"run": {2: 1, 3: 3}},
+        {"alike": 2, "points": luck.choice((1, 5))},
+    )
+    found: dict[str, Any] = {}
+    for name in ("pair", "row"):
+        when = luck.choice(whens)
+        needs = luck.choice(("none", "before", "ever") if when == "lead" else ("none", "ever"))
+        led = when == "lead" and luck.random() < 0.5
+        found[name] = {**luck.choice(kinds), "when": when, "needs_trick": needs, "led": led}
+    return found
+
+
+def _when_leading(rules: Rules, luck: Random) -> dict[str, Any] | None:
+    """How many cards the stock must have, and whether a trick is needed, or nothing at all."""
+    asked = {"least": luck.randint(0, 4), "needs_trick": luck.random() < 0.5}
+    return asked if luck.random() < 0.4 else None
+
+
+def _swap(rules: Rules, luck: Random) -> dict[str, Any] | None:
+    asked = _when_leading(rules, luck)
+    return asked and {"rank": luck.choice(rules.deck.ranks), **asked}
+
+
 _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "trump": lambda rules, luck: luck.choice((None, *rules.deck.suits)),
     "first_card": lambda rules, luck: luck.choice((None, *rules.pack[::5])),
@@ -102,5 +133,8 @@ _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "never": lambda rules, luck: luck.sample(
         ["trump", *rules.deck.suits, *rules.ranks], luck.randrange(3)
     ),
+    "melds": _melds,
+    "swap": _swap,
+    "close": _when_leading,
     "wild": lambda rules, luck: luck.choice(("", *rules.ranks)),
 }

@@ -62,7 +62,7 @@ class Ending:
     @property
     def is_known(self) -> bool:
         """Whether what every card counts is known, and enough of which cards are left."""
-        if self._rules.counts_unseen:
+        if self._rules.counts_unseen or self._rules.names_beside:
             return False
         for name in self._names:
             if name == TRICKS:

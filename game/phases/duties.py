@@ -26,7 +26,7 @@ Further: TypeAlias = Literal["beat", "trump", "overtrump", "no_under"]
 class Duty(NamedTuple):
     """Whoever holds any of `cards` must play one of them. `why` says by which rule."""
 
-    why: Literal["first_card", "early", "follow", "kept"] | Further
+    why: Literal["first_card", "shown", "early", "follow", "kept"] | Further
     cards: Set[Code]
 
 
@@ -142,6 +142,8 @@ class Duties:
             case "first_card":
                 (due,) = duty.cards
                 return Refusal.of("play.first_card", card=rules.named_card(due))
+            case "shown":
+                return Refusal.of("play.shown")
             case "early":
                 trump = self.early == self._trump
                 key = "play.trumps_not_played" if trump else "play.suit_not_played"

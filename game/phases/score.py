@@ -198,7 +198,7 @@ class ScorePhase(Phase):
 
     def names(self, rules: Rules) -> set[str]:
         """All names that formulas and sentences may use, those of `let` aside."""
-        named = (*COMPARABLE, *self.count, *self.keep)
+        named = (*COMPARABLE, *self.count, *self.keep, *rules.names_beside)
         return {*ABOUT_A_SEAT, *rules.numbers, *with_prefixes(named)}
 
     def first_kept(self, players: int) -> tuple[tuple[str, tuple[Number, ...]], ...]:
@@ -239,7 +239,7 @@ class ScorePhase(Phase):
         report = None
         if self.report is not None:
             report = tuple([sheet[SIDE + self.report] for sheet in sheets])
-        counted = ("tricks", *self.count)
+        counted = ("tricks", *self.count, *rules.melds)
         scores = tuple([reason.points for reason in reasons])
         kept = self.next_kept(rules, state, sheets, scores) if self.keep else ()
         terms = tuple([tuple([Term(name, sheet[name]) for name in counted]) for sheet in sheets])
@@ -283,17 +283,18 @@ class ScorePhase(Phase):
         )
         return {"results": (*state.results, result)}
 
-    def compared(self) -> dict[str, frozenset[str]]:
+    def compared(self, beside: tuple[str, ...] = ()) -> dict[str, frozenset[str]]:
         """The names that are compared among players or added up for a side, each with how.
 
         How is told by the prefixes that formulas and sentences put before its name. What is
-        reported is added up for the sides and for all in any case.
+        reported is added up for the sides and for all in any case. `beside` are names that do not
+        stand in the score itself.
         """
         texts = [*(text for _, text in self.texts()), *(case.because for _, case in _cases(self))]
         every = " ".join(map(str, texts))
         found = {
             name: frozenset(prefix for prefix in PREFIXES if prefix + name in every)
-            for name in (*COMPARABLE, *self.count, *self.keep, *self.let)
+            for name in (*COMPARABLE, *self.count, *self.keep, *beside, *self.let)
         }
         if self.report in found:
             found[self.report] |= {SIDE, "all_"}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.hints import no_such
+from game.phases import beside
 from game.phases.base import (
     Phase,
     Pick,
@@ -24,7 +25,7 @@ from game.phases.duties import Duty, Further, broken, playable
 from game.phases.needs import Left, Need, copies
 from game.phases.trump_suit import TrumpSuit
 from game.position.asks import Ask, AskCard, Doing
-from game.position.moves import Move, Play, Take
+from game.position.moves import Announce, Move, Play, Take
 from game.position.state import Changes, Number, State, Table, Trick
 from game.reasons import Refusal
 from game.rules.cards import Code
@@ -42,6 +43,8 @@ class Stop(Strict):
     """A name from `score.count`, summed over a side."""
     reaches: Literal["half"] | int = "half"
     """The number that ends the hand, or `half` of all there is in the pack."""
+    with_melds: bool = False
+    """What the side's melds are worth is added to it."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +52,7 @@ class TricksPhase(Phase):
     """The play of the tricks."""
 
     asks = (AskCard,)
-    makes = (Play, Take)
+    makes = (Play, Announce, Take)
     known_in_one_go = frozenset(
         {
             "lead", "trump", "first_card", "follow", "wins", "no_early_lead", "keep_from_first",
@@ -98,6 +101,13 @@ class TricksPhase(Phase):
     """The top card of the stock lies open while it is drawn, so all see what the winner draws."""
     stop: Stop | None = None
     """What ends the hand before the cards run out, looked at after each trick."""
+    melds: dict[str, beside.Meld] = field(default_factory=dict)
+    """Names for cards that score together; formulas know them by these names."""
+    swap: beside.Swap | None = None
+    """Whoever leads may exchange a trump for the one turned up under the stock."""
+    close: beside.Close | None = None
+    """Whoever leads may close the stock: nobody draws any more, and what `while_stock` says is
+    over."""
     look_back: bool = False
     """Everyone may look through the cards that were discarded or taken."""
 
@@ -114,6 +124,7 @@ class TricksPhase(Phase):
         for word in self.keep_from_first:
             if word not in suits and word not in cards:
                 found.append(("keep_from_first", no_such(word, (*suits, *cards), "suit or card")))
+        found += self._beside_problems(rules)
         if self.while_stock == "free" and not self.draw:
             found.append(("while_stock", "no stock is drawn, so nobody would ever have to follow"))
         if self.lead_names_trump and self.trump is not None:
@@ -145,6 +156,29 @@ class TricksPhase(Phase):
                 found.append(("draw", message))
         return found
 
+    def _beside_problems(self, rules: Rules) -> Iterable[tuple[str, str]]:
+        for name, meld in self.melds.items():
+            for key, fault in meld.problems(rules):
+                yield f"melds.{name}.{key}".removesuffix("."), fault
+            if name in (beside.SWAP, beside.CLOSE):
+                yield f"melds.{name}", "is what players announce who do something else"
+        from game.phases.score import RESERVED
+
+        taken = {*RESERVED, *rules.score.count, *rules.score.let, *rules.score.keep, *rules.options}
+        for name in rules.names_beside:
+            if name in taken:
+                key = f"melds.{name}" if name in self.melds else "close" if self.close else "melds"
+                yield key, f"{name!r} is the name of something else in formulas"
+        if beside.is_used(self) and self.winner_takes != "all":
+            yield "winner_takes", "there is nothing beside playing where the winner takes one card"
+        if self.swap is not None:
+            if rules.deal.turn_up != "stock":
+                yield "swap", "no card lies turned up under the stock; say `turn_up: stock`"
+            if self.swap.rank not in rules.deck.ranks:
+                yield "swap.rank", no_such(self.swap.rank, rules.deck.ranks, "rank")
+        if self.close is not None and not self.draw:
+            yield "close", "no stock is drawn in this game"
+
     def _stop_problems(self, rules: Rules) -> list[tuple[str, str]]:
         if self.stop is None:
             return []
@@ -157,6 +191,8 @@ class TricksPhase(Phase):
         if about.where == "taken" and not (about.by_cards or about.of_goal):
             message = "only what a card counts wherever it is taken can end a hand"
             return [("stop.count", message)]
+        if self.stop.with_melds and not self.melds:
+            return [("stop.with_melds", "there are no `melds` in this game")]
         if about.drawn is not None or about.of_goal:
             return [("stop.count", "a count that depends on goals or draws cannot end a hand")]
         return []
@@ -203,7 +239,7 @@ class TricksPhase(Phase):
         if self.stop is not None:
             weights, goal = self.ends_at(rules)
             most = sum(max(0, weights[code]) for code in rules.everything)
-            if goal > most:
+            if goal > most and not self.stop.with_melds:
                 found.append(("stop.reaches", f"cannot be reached: there are only {most} in all"))
             elif goal <= 0:
                 found.append(("stop.reaches", "is reached from the start"))
@@ -220,6 +256,7 @@ class TricksPhase(Phase):
             "taken": empty,
             "trump": trump,
             "stock_top": state.stock[0] if self.open_stock and state.stock else state.stock_top,
+            "announced": tuple(beside.at_start(self, rules, state, trump)) if self.melds else (),
         }
 
     def _first_leader(self, rules: Rules, state: State) -> int:
@@ -240,7 +277,14 @@ class TricksPhase(Phase):
             others = state.trick[:place] + state.trick[place + 1 :]
             return [takes[code] for code in rules.distinct(others)]
         plays = rules.play_moves[seat]
-        return [plays[code] for code in rules.distinct(self._playable(rules, state, seat))]
+        cards = rules.distinct(self._playable(rules, state, seat))
+        if state.trick or not rules.announces:
+            return [plays[code] for code in cards]
+        hand, stock = state.hands[seat], len(state.stock)
+        return [
+            *(plays[code] for code in cards),
+            *beside.offered(self, rules, state, hand, stock, seat),
+        ]
 
     def _playable(self, rules: Rules, state: State, seat: int) -> Sequence[Code]:
         """The cards of the hand that may be played now."""
@@ -250,7 +294,9 @@ class TricksPhase(Phase):
         """What binds `seat`, who plays a card now (ruling 3.5 for what may not be led yet)."""
         duties, first = rules.duties(state.reading, state.trump), not state.tricks
         if not state.trick:
-            return duties.to_lead(first, seen=duties.early in state.seen_suits)
+            due = duties.to_lead(first, seen=duties.early in state.seen_suits)
+            shown = beside.to_lead(self, state, seat) if state.announced else ()
+            return (Duty("shown", frozenset(shown)), *due) if shown else due
         free = self.is_free(len(state.stock))
         let_off = self.let_off == "partner" and self._partner_wins(rules, state, seat)
         return duties.to_follow(first, state.trick, free=free, let_off=let_off)
@@ -271,6 +317,8 @@ class TricksPhase(Phase):
             if move not in self.legal(rules, state, move.seat):
                 return Refusal.of("take.not_there")
             return None
+        if isinstance(move, Announce) and beside.is_used(self):
+            return beside.refusal(self, rules, state, move)
         if not isinstance(move, Play):
             return Refusal.of("play.now")
         card, hand = move.card, state.hands[move.seat]
@@ -290,6 +338,10 @@ class TricksPhase(Phase):
             return self._collect(
                 rules, state, tricks=tricks, pot=pot, discard=state.discard + discard
             )
+        if isinstance(move, Announce):
+            said = state.evolve(**beside.done(self, rules, state, move))
+            enough = self.stop is not None and self.stop.with_melds and self._stopped(rules, said)
+            return said.evolve(step="collected", to_move=()) if enough else said
         assert isinstance(move, Play)
         seat, card = move.seat, move.card
         hands = swap(state.hands, seat, without(state.hands[seat], card))
@@ -303,11 +355,17 @@ class TricksPhase(Phase):
         if self.lead_names_trump and not (state.trick or state.tricks):
             suits = rules.suits_as_read(card, state.reading, state.trump)
             state = state.evolve(trump=suits[0] if suits else None)
+        if self.melds:
+            more = beside.by_play(self, rules, state, seat, trick)
+            state = state.evolve(announced=(*state.announced, *more), hands=hands)
         if len(trick) < rules.players:
             return state.evolve(
                 hands=hands, trick=trick, to_move=(order[len(trick)],), seen_suits=seen
             )
         winner = order[self.best_place(rules, state, trick)]
+        announced = state.announced
+        if self.melds:
+            announced = (*announced, *beside.by_trick(self, rules, state, winner, trick))
         pick = self.winner_takes == "one_of_others"
         return state.evolve(
             hands=hands,
@@ -315,6 +373,7 @@ class TricksPhase(Phase):
             winner=winner,
             tricks=(*state.tricks, Trick(state.leader, order, trick, winner)),
             seen_suits=seen,
+            announced=announced,
             step="pick" if pick else "trick",
             to_move=(winner,) if pick else (),
         )
@@ -386,12 +445,26 @@ class TricksPhase(Phase):
 
     def _stopped(self, rules: Rules, table: Table) -> bool:
         worth, goal = self.ends_at(rules)
+        melds = self.stop is not None and self.stop.with_melds
         return any(
-            sum(worth[code] for seat in side for code in table.taken[seat]) >= goal
+            sum(worth[code] for seat in side for code in table.taken[seat])
+            + (sum(beside.melded(self, table, seat) for seat in side) if melds else 0)
+            >= goal
             for side in table.sides
         )
 
     # --- for whoever looks on -------------------------------------------------------------
+
+    def imagined(self, view: View, hidden: list[Code]) -> Changes:
+        count, turned = view.table.closed_stock, view.table.turned
+        if not count:
+            return {}
+        last = (turned,) if turned in hidden and view.rules.deal.turn_up == "stock" else ()
+        for code in last:
+            hidden.remove(code)
+        closed = (*hidden[: count - len(last)], *last)
+        del hidden[: count - len(last)]
+        return {"closed": closed}
 
     def doing(self, table: Table) -> Doing:
         return "pick" if table.step == "pick" else "play"
@@ -416,4 +489,6 @@ def card_to_play(view: View, seat: int) -> AskCard:
     """A card of the hand for the trick."""
     plays = view.rules.play_moves[seat]
     moves = {move.card: move for move in view.legal if isinstance(move, Play)}
-    return AskCard(seat, "play", "hand", moves, {code: plays[code] for code in view.hand})
+    tries = {code: plays[code] for code in view.hand}
+    said = tuple(move for move in view.legal if isinstance(move, Announce))
+    return AskCard(seat, "play", "hand", moves, tries, said)

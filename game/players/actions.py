@@ -15,6 +15,8 @@ from game.position.view import View
 from game.rules.rules import Rules
 
 _DONE = "done"
+_ANNOUNCED = [f"announce {number}" for number in range(8)]
+"""The first, second, ... of what may be announced."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,8 @@ class Actions:
             nils = [*nils, *new, *more]
         said = [f"declare {what}" for what in rules.declarations]
         self.names = [*cards, *extra, *said, *bids, *nils, "pass", "choose 0", "choose 1", _DONE]
+        if rules.announces:
+            self.names += _ANNOUNCED
         self.number = len(self.names)
         self._numbers = {name: number for number, name in enumerate(self.names)}
 
@@ -55,7 +59,7 @@ class Actions:
         ask = view.ask
         chosen = [self.names[action] for action in choice.actions]
         if isinstance(ask, AskCard):
-            names = list(ask.moves)
+            names = [*ask.moves, *_ANNOUNCED[: len(ask.beside)]]
         elif isinstance(ask, AskDeclaration):
             names = [f"declare {what}" for what in ask.moves]
         elif isinstance(ask, AskContract):
@@ -75,6 +79,8 @@ class Actions:
         ask = view.ask
         chosen = [self.names[action] for action in choice.actions]
         if isinstance(ask, AskCard):
+            if chosen[0] in _ANNOUNCED:
+                return ask.beside[_ANNOUNCED.index(chosen[0])]
             return ask.moves[chosen[0]]
         if isinstance(ask, AskDeclaration):
             return ask.moves[chosen[0].removeprefix("declare ")]

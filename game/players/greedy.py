@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from game.phases.base import swap
 from game.players.advice import Advice
+from game.players.announcing import announcement, without_announcements
 from game.players.base import Player
 from game.players.bidding import Bidding
 from game.players.dividing import equal_stacks, pile_value
@@ -55,7 +56,10 @@ class GreedyPlayer(Player):
         self._random = chance.random
 
     def choose(self, view: View) -> Move:
-        legal = view.legal
+        said = announcement(view)
+        if said is not None:
+            return said
+        legal = without_announcements(view.legal)
         first = legal[0]
         if isinstance(first, Split):
             return _split(view)

@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.certain.sure import sure_tricks
+from game.phases.beside import CLOSE, SWAP
 from game.players.advice import Advice, Expected, Motive
+from game.players.announcing import points_of
 from game.players.bidding import tricks_expected
 from game.players.dividing import equal_stacks, pile_value
 from game.players.keeping import keeping
@@ -19,6 +21,7 @@ from game.players.play_motives import play_motive
 from game.players.pot_motives import take_motive
 from game.position.moves import (
     READINGS,
+    Announce,
     Bid,
     Choose,
     Declare,
@@ -150,6 +153,14 @@ def _lay(view: View, best: Move) -> Motive | None:
     return Motive.of("lay.points", points=points) if points else None
 
 
+def _announce(view: View, best: Move) -> Motive | None:
+    assert isinstance(best, Announce)
+    if best.what in (SWAP, CLOSE):
+        return Motive.of(f"announce.{best.what}")
+    points = points_of(view, best)
+    return Motive.of("announce.points", points=points) if points else None
+
+
 def _alone(view: View, card: str) -> bool:
     """Whether no other card of the hand costs as much."""
     cost = view.prices.card(card)
@@ -250,6 +261,7 @@ _BY_MOVE: Mapping[type[Move], Callable[[View, Move], Motive | None]] = {
     Goal: _goal,
     Give: _give,
     Lay: _lay,
+    Announce: _announce,
     Declare: _call,
     Bid: _bid,
     Pass: _pass,

@@ -85,6 +85,9 @@ class Observing:
         yield "stacks", np.concatenate([cards(stacks[0]), cards(stacks[1])])
         yield "suit of seat", by_seat(lambda seat: suits(table.colours[seat : seat + 1]))
         yield "trump", suits([table.trump])
+        if view.rules.announces or view.rules.melds:
+            yield "shown", by_seat(lambda seat: cards(_shown(view, seat)))
+            yield "stock closed", np.array([table.closed_stock], np.float32)
         yield "reading", np.array([table.reading == reading for reading in READINGS], np.float32)
         yield (
             "declared",
@@ -137,6 +140,12 @@ def _doubled(view: View) -> int:
     table = view.table
     won = None if table.bidder is None else table.bids[table.bidder]
     return won.doubled if won is not None else 0
+
+
+def _shown(view: View, seat: int) -> Sequence[Code]:
+    """The cards that a seat has shown beside playing."""
+    said = view.table.announced
+    return list(dict.fromkeys(code for each in said if each.seat == seat for code in each.cards))
 
 
 def _bid(view: View, seat: int) -> Vector:

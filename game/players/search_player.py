@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.players.advice import Advice, Expected
+from game.players.announcing import announcement
 from game.players.base import Player
 from game.players.greedy import GreedyPlayer
 from game.players.motives import advised
@@ -72,6 +73,9 @@ class SearchPlayer(Player):
         legal, level = view.legal, self._level
         if len(legal) == 1:
             return legal[0]
+        said = announcement(view)
+        if said is not None:
+            return said
         worths = self._thinker.cards(view, level.worlds)
         if worths is not None:
             return legal[self._picked(worths.means)]
@@ -93,8 +97,9 @@ class SearchPlayer(Player):
             also: a move to tell of even where there are too many for all.
         """
         legal, level = view.legal, self._level
-        if len(legal) == 1:
-            return advised(view, legal[0])
+        said = announcement(view)
+        if said is not None or len(legal) == 1:
+            return advised(view, said or legal[0])
         tried = self._thinker.tried(view, level.worlds, level.contracts, also)
         if tried is None:
             return self._thumb.advise(view)

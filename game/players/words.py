@@ -68,6 +68,10 @@ _MOTIVES: dict[str, str | Plural] = {
     "give.high": "None of the {suit} is higher than {card}, which may take tricks that cost.",
     # The kitty
     "lay.points": "They are worth {points} points, which nobody can take from you any more.",
+    # Beside playing
+    "announce.points": "It brings {points} points, and you still hold the cards.",
+    "announce.swap": "The card turned up is higher than the one you give for it.",
+    "announce.close": "Your sure tricks bring enough if nobody draws any more.",
     # Calls and declarations
     "call.trump": plural(
         "You hold {cards} card that bears {suit}.",

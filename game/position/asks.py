@@ -11,7 +11,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from game.position.moves import READINGS, Bid, Choose, Double, Move, Pass, Several, Split
+from game.position.moves import (
+    READINGS,
+    Announce,
+    Bid,
+    Choose,
+    Double,
+    Move,
+    Pass,
+    Several,
+    Split,
+)
 from game.position.splits import is_even
 from game.position.state import Contract, Number
 from game.rules.cards import Code
@@ -49,6 +59,8 @@ class AskCard(Ask):
     zone: Literal["hand", "trick"]
     moves: Mapping[Code, Move]
     tries: Mapping[Code, Move]
+    beside: tuple[Announce, ...] = ()
+    """What may be announced as well, before the card is played."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,6 +165,28 @@ class Play(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Announce(Move):
+    """Announce `what` beside playing: the name of a meld of `cards`, ``swap`` with the card to be
+    exchanged for the one turned up, or ``close``."""
+
+    verb: ClassVar[str] = "announce"
+    what: str
+    cards: tuple[Code, ...] = ()
+
+    @property
+    def meaning(self) -> object:
+        return self.seat, self.verb, self.what, tuple(sorted(self.cards))
+
+    def words(self) -> tuple[str, ...]:
+        return (self.what, *self.cards)
+
+    def to_record(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat, "do": self.verb, "what": self.what, "cards": list(self.cards)
+        }  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
 class Take(Move):
     """As the winner of the trick, choose `card` among those the others played."""
 
@@ -200,7 +222,10 @@ class Choose(Move):
 
 MOVES: dict[str, type[Move]] = {
     cls.verb: cls
-    for cls in (Goal, Give, Lay, Declare, Bid, Pass, Double, Play, Take, Split, Choose)
+    for cls in (
+        *(Goal, Give, Lay, Declare, Bid, Pass, Double),
+        *(Announce, Play, Take, Split, Choose),
+    )
 }
 
 
@@ -280,6 +305,8 @@ def parse(text: str, seat: int | None = None) -> Move:
         action["stacks"] = [[code for code in half.split(",") if code] for half in halves]
     elif verb in MOVES and issubclass(MOVES[verb], Several):
         action["cards"] = words
+    elif verb == Announce.verb:
+        action |= {"what": "".join(words[:1]), "cards": words[1:]}
     elif verb in MOVES:
         names = list(names_of(MOVES[verb])[1:])
         if verb == Bid.verb:

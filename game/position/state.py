@@ -158,6 +158,20 @@ class Division:
     spoils: tuple[Code, ...] = ()
 
 
+class Announced(NamedTuple):
+    """Something that was announced beside playing, or shown itself: see `game.phases.beside`.
+
+    `points` is what it is worth, and `trick` how many tricks were complete before. For an exchange
+    `cards` are the one given and the one got.
+    """
+
+    seat: int
+    what: str
+    cards: tuple[Code, ...]
+    points: int
+    trick: int
+
+
 Step: TypeAlias = Literal["", "play", "pick", "trick", "collected", "split", "choose", "chosen"]
 
 
@@ -194,6 +208,10 @@ class Table(Evolving):
     """The top card of the stock, where it lies open."""
     drawn_open: tuple[tuple[int, Code], ...] = ()
     """Who drew which card that all saw, in order."""
+    closed_stock: int = 0
+    """How many cards the stock had when somebody closed it."""
+    announced: tuple[Announced, ...] = ()
+    """What was announced beside playing, and melds that showed themselves, in order."""
     trump: str | None = None
     reading: Reading | None = None
     seen_suits: frozenset[str] = frozenset()
@@ -280,6 +298,8 @@ class State(Table):
     chance: Chance
     hands: tuple[Hand, ...] = ()
     stock: tuple[Code, ...] = ()
+    closed: tuple[Code, ...] = ()
+    """The stock that somebody has closed, as it lay."""
     goals: tuple[Code | None, ...] = ()
     gifts: tuple[Hand, ...] = ()
     """What each seat has passed, until all have."""

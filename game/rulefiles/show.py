@@ -11,6 +11,7 @@ from game.many.simulate import Endless, finish
 from game.players import LEVELS, player_random
 from game.position.game import Game
 from game.position.moves import (
+    Announce,
     Bid,
     Choose,
     Declare,
@@ -68,6 +69,7 @@ def _told(rules: Rules) -> Iterator[str]:
         game.push(move)
     yield from (f"  {_done(rules, move)}" for move in moves if not isinstance(move, Play | Take))
     result = game.results[0]
+    yield from _melds(rules, game)
     for number, trick in enumerate(result.tricks, 1):
         played = ", ".join(
             f"{_name(seat)} {rules.card_name(card)}"
@@ -79,6 +81,15 @@ def _told(rules: Rules) -> Iterator[str]:
     yield "Its score:"
     for seat, reason in enumerate(result.reasons):
         yield f"  {_name(seat)}: {_sentence(seat, reason)}"
+
+
+def _melds(rules: Rules, game: Game) -> Iterator[str]:
+    """What showed itself, without anybody's announcing it."""
+    for said in game.positions(0)[-1].announced:
+        meld = rules.meld(said.what)
+        if meld is not None and meld.when != "lead":
+            named = _cards(rules, said.cards)
+            yield f"  {_name(said.seat)} has {said.what} for {said.points}: {named}."
 
 
 def _score_lines(rules: Rules) -> Iterator[str]:
@@ -136,6 +147,9 @@ def _done(rules: Rules, move: Move) -> str:
             return f"{who} passes {_cards(rules, move.cards)} on."
         case Lay():
             return f"{who} lays {_cards(rules, move.cards)} away."
+        case Announce():
+            named = f": {_cards(rules, move.cards)}" if move.cards else ""
+            return f"{who} announces {move.what}{named}."
         case Declare():
             if move.what in rules.variant.games:
                 return f"{who} chooses {rules.variant.games[move.what].label}."

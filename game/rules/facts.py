@@ -6,9 +6,13 @@ Nobody else looks into the phases of a rule file to find out what kind of game i
 from __future__ import annotations
 
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from game.position.state import Number
 from game.rulefiles.variant import Variant
+
+if TYPE_CHECKING:
+    from game.phases.beside import Meld
 
 
 class Facts:
@@ -117,6 +121,34 @@ class Facts:
         """Whether whoever declared last leads to the first trick."""
         tricks = self.variant.phases.tricks
         return tricks is not None and tricks.lead == "declarer"
+
+    @cached_property
+    def announces(self) -> bool:
+        """Whether players may announce something beside playing."""
+        tricks = self.variant.phases.tricks
+        if tricks is None:
+            return False
+        shown = any(meld.when == "lead" for meld in tricks.melds.values())
+        return shown or tricks.swap is not None or tricks.close is not None
+
+    @cached_property
+    def melds(self) -> tuple[str, ...]:
+        """The names of cards that score together."""
+        tricks = self.variant.phases.tricks
+        return tuple(tricks.melds) if tricks is not None else ()
+
+    def meld(self, name: str) -> Meld | None:
+        """The cards that score together under this name."""
+        tricks = self.variant.phases.tricks
+        return tricks.melds.get(name) if tricks is not None else None
+
+    @cached_property
+    def shown_from_hand(self) -> frozenset[str]:
+        """The melds that a player shows while holding all of their cards."""
+        tricks = self.variant.phases.tricks
+        melds = tricks.melds.items() if tricks is not None else ()
+        whens = ("lead", "start", "first_trick")
+        return frozenset(name for name, meld in melds if meld.when in whens)
 
     @cached_property
     def suits_matter(self) -> bool:

@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any
 
-from game.phases import DealPhase, Phase, ScorePhase
+from game.phases import DealPhase, Phase, ScorePhase, beside
 from game.phases.duties import Duties
 from game.phases.score import TRUMP, Count
 from game.phases.trump_suit import TrumpSuit
@@ -138,6 +138,15 @@ class Rules(Facts):
     def distinct(self, cards: Sequence[Code]) -> Iterable[Code]:
         """`cards` with every code once; only decks of several packs hold a code twice."""
         return dict.fromkeys(cards) if self.has_twins else cards
+
+    @cached_property
+    def by_rank(self) -> Mapping[str, Mapping[str, Code]]:
+        """For each suit, the card of each rank that bears it; of several the first of the deck."""
+        found: dict[str, dict[str, Code]] = {suit: {} for suit in self.deck.suits}
+        for code in reversed(dict.fromkeys(self.pack)):
+            for suit in self.deck.cards[code].suits:
+                found[suit][self.deck.cards[code].rank] = code
+        return found
 
     @cached_property
     def two_suited(self) -> frozenset[Code]:
@@ -417,7 +426,27 @@ class Rules(Facts):
     def compared(self) -> Mapping[str, frozenset[str]]:
         """The counts that the score compares among players or adds up for a side, each with how:
         with the prefixes that stand before its name."""
-        return self.score.compared()
+        return self.score.compared(self.names_beside)
+
+    @cached_property
+    def counted_when_closed(self) -> tuple[str, ...]:
+        """What formulas may ask for as it was when the stock was closed: tricks, and the counts to
+        which a card that is taken adds the same in every trick."""
+        counts = (n for n in self.score.count if self.score.count[n].drawn is None)
+        return ("tricks", *(name for name in counts if name in self.counts_by_cards))
+
+    @cached_property
+    def names_beside(self) -> tuple[str, ...]:
+        """The names that melds and a stock that was closed have in formulas; mostly none."""
+        tricks = self.variant.phases.tricks
+        return beside.names(tricks, self.counted_when_closed) if tricks is not None else ()
+
+    def numbers_beside(
+        self, table: Table, counts: Mapping[str, Sequence[Number]]
+    ) -> Mapping[str, Sequence[Number]]:
+        """The values of `names_beside` by seat, where the counts are these."""
+        tricks = self.variant.phases.tricks
+        return {} if tricks is None else beside.numbers(tricks, self, table, counts)
 
     @cached_property
     def races(self) -> frozenset[str]:
@@ -462,7 +491,8 @@ class Rules(Facts):
         tricks = self.variant.phases.tricks
         if tricks is None or tricks.stop is not None:
             return len(table.tricks)
-        return max(len(table.tricks), self.tricks_of_hand(table.hand))
+        undrawn = table.closed_stock // self.players
+        return max(len(table.tricks), self.tricks_of_hand(table.hand) - undrawn)
 
     def formula(self, text: str | int | float) -> Formula:
         """A formula of the score, compiled."""

@@ -178,6 +178,8 @@ def _sheets(
         "players": rules.players,
     }
     makers = () if table.bidder is None else table.side_of(table.bidder)
+    if rules.names_beside:
+        counts = {**counts, **rules.numbers_beside(table, counts)}
     everybody, won = range(rules.players), counts["tricks"]
     numbers = [*counts.items(), *table.kept]
     sheets: dict[int, Sheet] = {}
@@ -274,6 +276,7 @@ def _counts(
     won = [trick.winner for trick in table.tricks]
     seats, everybody = range(rules.players), rules.compares_formulas
     counts: dict[str, list[Number]] = {"tricks": [won.count(seat) for seat in seats]}
+    everybody = everybody or bool(rules.names_beside)
     for name, count in rules.score.count.items():
         value = drawn.get(count.drawn, "") if count.drawn else None
         by_seat: list[Number] = [0] * rules.players

@@ -12,6 +12,7 @@ from game.chance import Deal, Seeded
 from game.position.game import Game
 from game.position.moves import (
     READINGS,
+    Announce,
     Bid,
     Choose,
     Declare,
@@ -47,6 +48,7 @@ def check_cards(game: Game) -> None:
     piles: list[Iterable[Code]] = [*state.hands, *state.gifts, *state.taken, state.stock]
     piles += [
         state.laid,
+        state.closed,
         state.pot,
         state.discard,
         state.line,
@@ -92,6 +94,9 @@ def candidates(game: Game, seat: int) -> Iterator[Move]:
     for code in game.rules.deck.cards:
         yield from (Play(seat, code), Take(seat, code), Goal(seat, code))
     yield Play(seat, "ZZ")
+    yield from (Announce(seat, what) for what in (*game.rules.melds, "swap", "close", "zz"))
+    for code in game.rules.pack[::5]:
+        yield from (Announce(seat, what, (code,)) for what in (*game.rules.melds, "swap", "close"))
     yield Pass(seat)
     yield from (Choose(seat, stack) for stack in (0, 1, 2))
     yield from (Declare(seat, what) for what in (*READINGS, *game.rules.deck.suits, "Z"))
@@ -150,6 +155,9 @@ def _may_know(game: Game, seat: int | None) -> set[Code]:
     prizes = [code for log in game.hands for code in log.deal.prizes]
     running = len(state.deal.prizes) - len(state.line) if state.deal and not game.over else 0
     known |= set(prizes[: revealed + running])
+    known |= {code for said in state.announced for code in said.cards}
+    known |= {card for _, card in state.drawn_open}
+    known |= {state.stock_top} if state.stock_top else set()
     known |= {log.deal.turned for log in game.hands if log.deal.turned}
     known |= {value for name, value in game.draws.items() if _revealed(game, name)}
     known |= {str(value) for value in game.rules.options.values()}

@@ -32,14 +32,18 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "german-whist": (2, {"games": 1}),
     "hearts": (4, {"target": 50}),
     "king": (4, {}),
+    "klaverjas": (4, {"hands": 4}),
     "nap": (4, {"hands": 5}),
     "oh-hell": (3, {"misses": "tricks"}),
     "polignac": (4, {"target": 5}),
+    "schnapsen": (2, {"game": 3}),
+    "sixty-six": (2, {"game": 3}),
     "slobberhannes": (4, {"target": 5}),
     "spades": (4, {"target": 200}),
     "succotash": (3, {"tenth_trick": True, "half_prizes": True}),
     "sueca": (4, {"set_points": 1}),
     "tressette": (4, {"target": 11}),
+    "tute": (4, {}),
     "whist": (4, {}),
 }
 

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from game.position.change import Change
-from game.position.moves import Bid, Declare, Double, Pass, Play, Split, Take
+from game.position.moves import Announce, Bid, Declare, Double, Pass, Play, Split, Take
 from game.position.view import View
 from game.rules.cards import Code
 from ui.curtain import words
 from ui.table.words import taken
+from ui.table.words.beside import announced
 from ui.table.words.prizes import resolved
 from ui.table.words.said import matched
 
@@ -104,6 +105,8 @@ def _done(change: Change, names: Sequence[str]) -> Iterator[Line]:
         case Play():
             more = words.about_played(now, move.card) if now.table.trick else ""
             yield Line(words.played(now, name, move.card), more, move.card)
+        case Announce():
+            yield Line(announced(now.rules, name, move.what, move.cards), seat=move.seat)
         case Take():
             yield Line(words.sentence(taken(now, names, move)), card=move.card)
         case Declare():

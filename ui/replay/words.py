@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.position.change import Change
 from game.position.moves import (
+    Announce,
     Bid,
     Choose,
     Declare,
@@ -24,6 +25,7 @@ from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
 from ui.score.hand_words import down_hint, no_hand_after, no_hand_before, up_hint
 from ui.table.words import contract_words, the_card
+from ui.table.words.beside import announced
 from ui.table.words.said import said_word
 from ui.table.words.several import several_done
 from ui.window.seating import is_you, listed
@@ -150,6 +152,8 @@ def done(rules: Rules, move: Move, name: str) -> str:
     match move:
         case Goal():
             return _GOAL[you].format(name=name)
+        case Announce():
+            return announced(rules, name, move.what, move.cards)
         case Several():
             return several_done(move.verb, name, you=you)
         case Declare():

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.phases.beside import MELDS
 from game.phases.score import Case
 from game.position.state import Number, Table, Trick
 from game.rules.cards import Code
@@ -38,7 +39,9 @@ def scoring_names(rules: Rules, hand: int) -> tuple[str, ...]:
     if {"bid", "off", "over"} & used:
         used.add(_TRICKS)
     plain = used | {name.removeprefix(prefix) for name in used for prefix in PREFIXES}
-    every = (_TRICKS, *rules.score.count, *rules.score.keep)
+    every = (_TRICKS, *rules.score.count, *rules.melds, *rules.score.keep)
+    if MELDS in plain:
+        plain |= set(rules.melds)
     return tuple(name for name in every if name in plain)
 
 
@@ -54,7 +57,7 @@ def side_count(rules: Rules, hand: int) -> str | None:
 
 def label_of(rules: Rules, name: str) -> str:
     """What the score sheet calls a count."""
-    named = rules.score.count.get(name) or rules.score.keep.get(name)
+    named = rules.score.count.get(name) or rules.score.keep.get(name) or rules.meld(name)
     return (named.label if named else "") or name.replace("_", " ").capitalize()
 
 

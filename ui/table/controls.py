@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,12 +15,14 @@ from ui.table import words
 from ui.table.asking import panel_for
 from ui.table.asking.panel import AskPanel, CardPanel, Offer
 from ui.table.board import Board
+from ui.table.geometry import Area
 from ui.table.hand_control import HandControl
 from ui.table.helping import Helping
 from ui.table.last_trick import last_trick
 from ui.table.primary import PrimaryButton
 from ui.table.prompt import Prompt
 from ui.table.words import hints as help_words
+from ui.table.words.beside import offer
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
@@ -44,6 +47,7 @@ class Actions:
     menu: Callable[[], None]
     on_change: Callable[[], None]
     more: Callable[[], None]
+    announce: Callable[[Move], None]
 
 
 class Controls:
@@ -84,6 +88,8 @@ class Controls:
         ]
         self.more = Button(help_words.MORE, actions.more, action="figures")
         self.more.visible = False
+        self.slips: list[PrimaryButton] = []
+        """What may be announced beside playing, in the left column."""
         self.group = Group(
             [self.button, self.second, *self.tools, self.more],
             default=self.button,
@@ -121,7 +127,7 @@ class Controls:
 
     def on_button(self, point: tuple[int, int]) -> bool:
         """Whether a button or a tool is at a point."""
-        buttons = (self.button, self.second, self.more, *self.tools)
+        buttons = (self.button, self.second, self.more, *self.tools, *self.slips)
         return any(button.accepts(point) for button in buttons)
 
     @property
@@ -144,7 +150,8 @@ class Controls:
             self._leaving.entrance.go(motion)
         self.panel = panel_for(self._board.stage, self._actions.on_change)
         self.group.focus(None, ring=False)
-        widgets: list[Widget] = [self.button, self.second, *self.tools, self.more]
+        self.slips = list(self._slips())
+        widgets: list[Widget] = [self.button, self.second, *self.slips, *self.tools, self.more]
         if self.panel is not None:
             self.panel.on_confirm = self._actions.confirm
             self.panel.entrance.come(motion)
@@ -153,6 +160,14 @@ class Controls:
         if isinstance(self._board.ask, AskCard) or self.card_panel is not None:
             widgets.insert(0, self.hand)
         self.group.widgets = widgets
+
+    def _slips(self) -> Iterator[PrimaryButton]:
+        """A button for each thing that may be announced."""
+        ask, rules = self._board.ask, self._board.stage.view.rules
+        for move in ask.beside if isinstance(ask, AskCard) else ():
+            slip = PrimaryButton(partial(self._actions.announce, move), primary=False)
+            slip.say(*offer(rules, move))
+            yield slip
 
     def fit_panel(self, look: Look) -> None:
         """Place the panel for the window, and the cards on it."""
@@ -211,6 +226,10 @@ class Controls:
             self.second.offer(second)
             self.second.fit(places.second_button, scale, look)
         self.button.fit(places.button, scale, look)
+        column, height = places.left_column, places.second_button.h
+        for number, slip in enumerate(self.slips, 1):
+            top = column.bottom - number * (height + places.px(10))
+            slip.fit(Area(column.x, top, column.w, height), scale, look, growth=0)
         for place, tool in enumerate(reversed(self.tools)):
             tool.place(pygame.Rect(places.tool(place)), scale.s, scale.ts)
         self._last_trick.why_not = "" if last_trick(view) is not None else words.NO_LAST_TRICK

@@ -96,7 +96,7 @@ class Handling:
         hand = HandControl(board.picker, self._picked, self.confirm, self._shift)
         actions = Actions(
             self.confirm, self._take_second, self._step_back, self._look_back, deeds.rules,
-            deeds.menu, self._panel_changed, self._more,
+            deeds.menu, self._panel_changed, self._more, deeds.move,
         )  # fmt: skip
         self.controls = Controls(board, hand, helping, actions, plays=bool(session.people))
         self._group = self.controls.group

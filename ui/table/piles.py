@@ -51,7 +51,7 @@ def stock(shown: Shown) -> Iterator[Piece]:
     for it."""
     stage = shown.stage
     places, view = stage.places, stage.view
-    count = view.stock or view.table.laid_away
+    count = view.stock or view.table.closed_stock or view.table.laid_away
     if not count:
         return
     top = view.table.stock_top
@@ -81,6 +81,8 @@ def _stock_words(stage: Stage) -> tuple[str, str]:
     view = stage.view
     drawn, turned = view.rules.stock_is_drawn, view.table.turned
     note = ""
+    if view.table.closed_stock:
+        return words.STOCK_CLOSED, note
     if view.table.stock_top is not None:
         note = words.ON_TOP.format(card=words.full_card(view.rules, view.table.stock_top))
     elif turned and drawn and not view.table.drawn_open:

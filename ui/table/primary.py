@@ -59,9 +59,9 @@ class PrimaryButton(Button):
         self._forms, self.words, self.why_not = forms, forms[0], why_not
         self.focusable = not why_not  # what is to be done first stands in the prompt
 
-    def fit(self, area: Area, scale: Scale, look: Look) -> None:
+    def fit(self, area: Area, scale: Scale, look: Look, growth: int = _GROWTH) -> None:
         """Take the place `area`, or as much more to the left as the words need."""
-        widest = area.w + scale.px(_GROWTH)
+        widest = area.w + scale.px(growth)
         factor = scale.ts
         for form in self._forms:
             self.words, factor = form, scale.ts

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from game.phases import beside
 from game.players.search.signs import what_plays_tell
 from game.players.search.stream import Floats, Ints
 from game.rules.cards import Code
@@ -121,13 +122,18 @@ def known_hand(view: View, seat: int) -> Sequence[Code]:
     if rules.deal.by_seat and not moved:
         order = rules.order_from(rules.eldest(table.dealer))
         return _without(rules.deal.by_seat[order.index(seat)], played(view, seat))
-    found: list[Code] = []
+    found: Counter[Code] = Counter()
     if table.turned is not None and not moved and seat == _holder_of_turned(view):
-        found.append(table.turned)
-    found.extend(card for who, card in table.drawn_open if who == seat)
+        found[table.turned] = 1
+    found |= Counter(card for who, card in table.drawn_open if who == seat)
+    for said in table.announced:
+        if said.seat == seat and said.what == beside.SWAP:
+            found[said.cards[1]] = 1
+        elif said.seat == seat and said.what in rules.shown_from_hand:
+            found |= Counter(said.cards)
     if view.gave and not rules.moves_cards(after="give") and seat == _receiver(view):
-        found.extend(view.gave)
-    return _without(found, played(view, seat))
+        found |= Counter(view.gave)
+    return _without(list(found.elements()), played(view, seat))
 
 
 def _holder_of_turned(view: View) -> int | None:
@@ -174,7 +180,7 @@ def _draws_done(view: View) -> int:
 def _drew_last(view: View) -> int | None:
     """Who drew the last card of the stock."""
     done = _draws_done(view)
-    if view.stock or not done:
+    if view.stock or view.table.closed_stock or not done:
         return None
     winner = view.table.tricks[done - 1].winner
     return None if winner is None else view.rules.order_from(winner)[-1]

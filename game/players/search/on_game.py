@@ -12,12 +12,14 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.chance import Seeded
+from game.phases.beside import CLOSE
+from game.players.announcing import without_announcements
 from game.players.dividing import equal_stacks, richer
 from game.players.search.knowledge import known_hand
 from game.players.search.limit import Limit
 from game.players.search.worths import Worths
 from game.position.machine import Machine
-from game.position.moves import Choose, Declare, Lay, Move, Play, Split, Take
+from game.position.moves import Announce, Choose, Declare, Lay, Move, Play, Split, Take
 from game.position.state import Changes, Hand, HandResult, State
 from game.rules.cards import Code
 from game.rules.expressions import BadFormula
@@ -161,6 +163,11 @@ class GameSearch:
             return self._low_ones(rules, state, legal)
         if isinstance(legal[0], Declare):
             return self._longest(rules, state, legal)
+        if isinstance(legal[-1], Announce):
+            said = [move for move in legal if isinstance(move, Announce) and move.what != CLOSE]
+            if said:
+                return said[0]
+            legal = without_announcements(legal)
         if not isinstance(legal[0], Play | Take):
             return self._any(legal)
         lesson = _lessons(state, rules)

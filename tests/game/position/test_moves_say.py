@@ -16,7 +16,7 @@ SPOKEN = {
     "goal": "goal 8YK", "give": "give 2H 3H 4H", "lay": "lay 2H 3H",
     "declare": "declare top", "bid": "bid 4 top",
     "pass": "pass", "double": "double", "play": "play 8YK", "take": "take 8YK",
-    "split": "split AM,2YK|", "choose": "choose 1",
+    "announce": "announce marriage KH QH", "split": "split AM,2YK|", "choose": "choose 1",
 }  # fmt: skip
 """One of each kind as a text."""
 

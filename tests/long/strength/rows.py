@@ -10,7 +10,8 @@ GAMES = (
     ("whist", 4), ("oh-hell", 4), ("hearts", 4), ("bisque", 3), ("chicane", 3),
     ("chicane-old-school", 3), ("chicane-partner", 4), ("succotash", 3), ("polignac", 4),
     ("slobberhannes", 4), ("tressette", 4), ("spades", 4), ("king", 4), ("barbu", 4),
-    ("german-whist", 2),
+    ("german-whist", 2), ("schnapsen", 2), ("sixty-six", 2), ("tute", 4), ("klaverjas", 4),
+    ("nap", 4), ("briscola-chiamata", 5),
     ("bouillabaisse", 4),
 )  # fmt: skip
 """Every shipped game, by the number who usually play it."""

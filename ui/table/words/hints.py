@@ -9,6 +9,7 @@ from game.players.advice import Degree
 from game.players.words import ADVICE
 from game.position.asks import Doing
 from game.position.moves import (
+    Announce,
     Bid,
     Choose,
     Declare,
@@ -24,6 +25,7 @@ from game.position.moves import (
 from game.rules.rules import Rules
 from game.sentences import Name
 from game.tongue import in_tongue
+from ui.table.words.beside import offer
 from ui.table.words.names import contract_words, full_card, short_card
 from ui.table.words.prizes import STACKS, TAKE
 from ui.table.words.said import said_word
@@ -93,6 +95,8 @@ def advised(rules: Rules, move: Move, doing: Doing) -> str:
             return _GOAL.format(card=short_card(rules, card))
         case Several(cards=cards):
             return advised_several(move.verb, len(cards))
+        case Announce():
+            return offer(rules, move)[0]
         case Declare(what=what):
             said = said_word(rules, what)
             return (_CALL if doing == "call" else _DECLARE).format(said=said)

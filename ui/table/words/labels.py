@@ -31,6 +31,7 @@ GOAL_HINTS = (
 
 DISCARD, DISCARDS = "Discard", "Discards"
 COMES_LAST = "{card} comes last"
+STOCK_CLOSED = "The stock is closed"
 ON_TOP = "{card} on top"
 DRAWN_RANK = "{rank}s"
 

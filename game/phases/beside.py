@@ -1,0 +1,428 @@
+"""What may be done beside playing: cards shown that score together, the turned card exchanged, the
+stock closed.
+
+All of it is announced, so all know it (`Table.announced`). Some melds nobody has to announce: those
+that come together in a trick, and those that count as soon as they are played.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+from game.hints import no_such
+from game.phases.base import Strict, swap, without
+from game.position.moves import Announce
+from game.position.state import Announced, Changes, Number, State, Table
+from game.reasons import Refusal
+from game.rules.cards import Code
+
+if TYPE_CHECKING:
+    from game.phases.tricks import TricksPhase
+    from game.rules.rules import Rules
+
+SWAP, CLOSE = "swap", "close"
+"""What is announced by whoever exchanges the turned card, and by whoever closes the stock."""
+MELDS, CLOSER = "melds", "closer"
+"""Names of formulas: what all melds of a player are worth, and whether it closed the stock."""
+CLOSED = "closed_"
+"""What stands before a name for its value when the stock was closed; as it is if nobody did."""
+
+
+@dataclass(frozen=True)
+class Meld(Strict):
+    """Cards that score together."""
+
+    label: str = ""
+    """What players call it; its name in words if missing."""
+    cards: tuple[str, ...] = ()
+    """The ranks that make it, all of one suit; or cards, whatever their suits."""
+    run: dict[int, int] = field(default_factory=dict)
+    """Cards of one suit in the deck's order: what so many of them are worth."""
+    alike: int = 0
+    """So many cards of the same rank, of different suits."""
+    ranks: tuple[str, ...] = ()
+    """The ranks that may be `alike`; any if missing."""
+    suit: Literal["any", "trump", "plain"] = "any"
+    """Whether the one suit may be `any`, only `trump`, or only a `plain` one."""
+    points: int = 0
+    """What it is worth."""
+    trump: int | None = None
+    """What it is worth in the trump suit, if that differs."""
+    when: Literal["lead", "start", "first_trick", "trick", "played"] = "lead"
+    """When it is shown: by whoever is to `lead`, one each time; at the `start` by all; after the
+    `first_trick` by the side that has the best one; in a `trick`, where it counts for the winner;
+    or when the last of its cards is `played` by one player."""
+    needs_trick: Literal["none", "before", "ever"] = "none"
+    """Whether the player's side must have taken a trick: `before` it may be shown, or `ever`, so
+    that it counts nothing until then."""
+    led: bool = False
+    """Whoever shows it must lead one of its cards."""
+
+    def worth(self, suit: str | None, trump: str | None) -> int:
+        """What it is worth in a suit."""
+        return self.trump if self.trump is not None and suit == trump else self.points
+
+    def found(
+        self, rules: Rules, trump: str | None, cards: Iterable[Code]
+    ) -> Iterator[tuple[tuple[Code, ...], int]]:
+        """All of these melds among some cards, each with what it is worth."""
+        held = Counter(cards)
+        if self.alike:
+            yield from self._alike(rules, held)
+            return
+        if self.cards and self.cards[0] in rules.deck.cards:
+            for _ in range(min(held[code] for code in self.cards)):
+                yield self.cards, self.points
+            return
+        for suit in rules.deck.suits:
+            if self.suit == "any" or (suit == trump) == (self.suit == "trump"):
+                of_suit = rules.by_rank[suit]
+                if self.run:
+                    yield from self._runs(rules, of_suit, held)
+                elif all(rank in of_suit for rank in self.cards):
+                    codes = tuple(of_suit[rank] for rank in self.cards)
+                    for _ in range(min(held[code] for code in codes)):
+                        yield codes, self.worth(suit, trump)
+
+    def _alike(self, rules: Rules, held: Counter[Code]) -> Iterator[tuple[tuple[Code, ...], int]]:
+        for rank in self.ranks or rules.deck.ranks:
+            of_rank = dict.fromkeys(of[rank] for of in rules.by_rank.values() if rank in of)
+            codes = [code for code in of_rank if held[code]]
+            if len(codes) >= self.alike:
+                yield tuple(codes[: self.alike]), self.points
+
+    def _runs(
+        self, rules: Rules, of_suit: Mapping[str, Code], held: Counter[Code]
+    ) -> Iterator[tuple[tuple[Code, ...], int]]:
+        stretch: list[Code] = []
+        for rank in (*rules.deck.ranks, ""):
+            code = of_suit.get(rank, "")
+            if held[code]:
+                stretch.append(code)
+                continue
+            lengths = [length for length in self.run if length <= len(stretch)]
+            if lengths:
+                yield tuple(stretch[-max(lengths) :]), self.run[max(lengths)]
+            stretch = []
+
+    def problems(self, rules: Rules) -> Iterator[tuple[str, str]]:
+        """What makes no sense, by key."""
+        ways = sum((bool(self.cards), bool(self.run), bool(self.alike)))
+        if ways != 1:
+            yield "", "is made by one of `cards`, `run` and `alike`"
+        of_cards = bool(self.cards) and all(word in rules.deck.cards for word in self.cards)
+        for word in () if of_cards else self.cards:
+            if word not in rules.deck.ranks:
+                yield "cards", no_such(word, (*rules.deck.ranks, *rules.deck.cards), "rank or card")
+        if len(set(self.cards)) < len(self.cards):
+            yield "cards", "names a card twice"
+        if self.run and min(self.run) < 2:
+            yield "run", "takes two cards at least"
+        if self.alike and not 2 <= self.alike <= len(rules.deck.suits):
+            yield "alike", f"a rank has {len(rules.deck.suits)} cards of different suits"
+        for rank in self.ranks:
+            if rank not in rules.deck.ranks:
+                yield "ranks", no_such(rank, rules.deck.ranks, "rank")
+        if self.ranks and not self.alike:
+            yield "ranks", "is about cards that are `alike`"
+        if self.run and (self.points or self.trump is not None):
+            yield "points", "the points of a run stand in `run`"
+        one_suit = self.run or (self.cards and not of_cards)
+        if not one_suit and (self.suit != "any" or self.trump is not None):
+            yield "suit", "these cards are not of one suit"
+        if self.led and self.when != "lead":
+            yield "led", "only what is shown by whoever leads can be led"
+        if self.needs_trick == "before" and self.when != "lead":
+            yield "needs_trick", "only whoever leads can be made to wait; say `ever`"
+
+
+@dataclass(frozen=True)
+class Swap(Strict):
+    """Whoever leads may exchange a trump for the one turned up under the stock."""
+
+    rank: str
+    """The rank of the trump that is exchanged for it."""
+    least: int = 1
+    """How many cards the stock must have."""
+    needs_trick: bool = False
+    """Whether the player's side must have taken a trick."""
+
+
+@dataclass(frozen=True)
+class Close(Strict):
+    """Whoever leads may close the stock: nobody draws any more, and the rules of later hold."""
+
+    least: int = 1
+    """How many cards the stock must have."""
+    needs_trick: bool = False
+    """Whether the player's side must have taken a trick."""
+
+
+def is_used(phase: TricksPhase) -> bool:
+    """Whether there is anything to do, or to count, beside playing."""
+    return bool(phase.melds) or phase.swap is not None or phase.close is not None
+
+
+def label_of(phase: TricksPhase, name: str) -> str:
+    """What players call a meld."""
+    meld = phase.melds.get(name)
+    return (meld.label if meld else "") or name.replace("_", " ").capitalize()
+
+
+# --- what may be announced ---------------------------------------------------------------------
+
+
+def offered(
+    phase: TricksPhase, rules: Rules, table: Table, hand: Sequence[Code], stock: int, seat: int
+) -> list[Announce]:
+    """All that whoever leads may announce, holding `hand` beside a stock of so many cards."""
+    found = [
+        Announce(seat, name, cards)
+        for name, meld in phase.melds.items()
+        if meld.when == "lead" and _may_meld(phase, meld, table, seat)
+        for cards, _ in dict.fromkeys(meld.found(rules, table.trump, hand))
+        if not _shown(table, seat, name, cards)
+    ]
+    found += [
+        Announce(seat, SWAP, (card,))
+        for card in _exchanged(phase, rules, table)
+        if card in hand and _may(phase.swap, table, stock, seat)
+    ]
+    if _may(phase.close, table, stock, seat):
+        found.append(Announce(seat, CLOSE))
+    return found
+
+
+def _may(about: Swap | Close | None, table: Table, stock: int, seat: int) -> bool:
+    if about is None or stock < max(1, about.least):
+        return False
+    return not about.needs_trick or has_trick(table, seat)
+
+
+def _may_meld(phase: TricksPhase, meld: Meld, table: Table, seat: int) -> bool:
+    now = len(table.tricks)
+    if any(said.trick == now and said.what in phase.melds for said in table.announced):
+        return False
+    return meld.needs_trick != "before" or has_trick(table, seat)
+
+
+def _shown(table: Table, seat: int, name: str, cards: tuple[Code, ...]) -> bool:
+    return any(
+        (said.seat, said.what, said.cards) == (seat, name, cards) for said in table.announced
+    )
+
+
+def _exchanged(phase: TricksPhase, rules: Rules, table: Table) -> list[Code]:
+    """The card that may be exchanged for the one turned up; none where that is the same."""
+    if phase.swap is None or table.turned is None or table.trump is None:
+        return []
+    code = rules.by_rank[table.trump].get(phase.swap.rank)
+    return [code] if code is not None and code != table.turned else []
+
+
+def has_trick(table: Table, seat: int) -> bool:
+    """Whether the side of a seat has taken a trick."""
+    side = table.side_of(seat)
+    return any(trick.winner in side for trick in table.tricks)
+
+
+def refusal(phase: TricksPhase, rules: Rules, state: State, move: Announce) -> Refusal | None:
+    """Why something may not be announced; None if it may."""
+    about: Swap | Close | None = None
+    if move.what in phase.melds and phase.melds[move.what].when == "lead":
+        key = "announce.not_held"
+    elif move.what == SWAP and phase.swap is not None:
+        key, about = "announce.no_swap", phase.swap
+    elif move.what == CLOSE and phase.close is not None:
+        key, about = "announce.no_close", phase.close
+    else:
+        return Refusal.of("announce.unknown")
+    if state.step != "play" or state.trick:
+        return Refusal.of("announce.on_lead")
+    hand = state.hands[move.seat]
+    if move in offered(phase, rules, state, hand, len(state.stock), move.seat):
+        return None
+    if about is not None and len(state.stock) < max(1, about.least):
+        return Refusal.of("announce.stock", cards=max(1, about.least))
+    needs = about.needs_trick if about else phase.melds[move.what].needs_trick == "before"
+    if needs and not has_trick(state, move.seat):
+        return Refusal.of("announce.no_trick")
+    if about is None and not _may_meld(phase, phase.melds[move.what], state, move.seat):
+        return Refusal.of("announce.one_meld")
+    return Refusal.of(key)
+
+
+def done(phase: TricksPhase, rules: Rules, state: State, move: Announce) -> Changes:
+    """What changes when something is announced."""
+    cards, points, changes = move.cards, 0, Changes()
+    if move.what == SWAP:
+        (card,), turned = cards, state.turned
+        assert turned is not None
+        hand = (*without(state.hands[move.seat], card), turned)
+        cards = (card, turned)
+        changes |= {
+            "hands": swap(state.hands, move.seat, hand),
+            "stock": (*state.stock[:-1], card),
+            "turned": card,
+        }
+    elif move.what == CLOSE:
+        changes |= {"closed": state.stock, "closed_stock": len(state.stock), "stock": ()}
+    else:
+        found = phase.melds[move.what].found(rules, state.trump, state.hands[move.seat])
+        points = next(worth for codes, worth in found if codes == cards)
+    said = Announced(move.seat, move.what, cards, points, len(state.tricks))
+    return {**changes, "announced": (*state.announced, said)}
+
+
+def to_lead(phase: TricksPhase, table: Table, seat: int) -> frozenset[Code]:
+    """The cards one of which must be led, since they were just shown; none where any may be."""
+    for said in table.announced[-1:]:
+        meld = phase.melds.get(said.what)
+        if meld is not None and meld.led and (said.seat, said.trick) == (seat, len(table.tricks)):
+            return frozenset(said.cards)
+    return frozenset()
+
+
+# --- what nobody has to announce ---------------------------------------------------------------
+
+
+def at_start(phase: TricksPhase, rules: Rules, state: State, trump: str | None) -> list[Announced]:
+    """The melds that all show before the first trick."""
+    return [
+        Announced(seat, name, cards, points, 0)
+        for name, meld in phase.melds.items()
+        if meld.when == "start"
+        for seat in rules.order_from(rules.eldest(state.dealer))
+        for cards, points in meld.found(rules, trump, state.hands[seat])
+    ]
+
+
+def by_play(
+    phase: TricksPhase, rules: Rules, state: State, seat: int, trick: tuple[Code, ...]
+) -> list[Announced]:
+    """The melds that count because `seat` has just played the last card of `trick`."""
+    found, number = list[Announced](), len(state.tricks)
+    for name, meld in phase.melds.items():
+        if meld.when == "played":
+            mine = [t.cards[t.seats.index(seat)] for t in state.tricks if seat in t.seats]
+            for cards, points in meld.found(rules, state.trump, (*mine, trick[-1])):
+                if trick[-1] in cards and not _shown(state, seat, name, cards):
+                    found.append(Announced(seat, name, cards, points, number))
+    return found
+
+
+def by_trick(
+    phase: TricksPhase, rules: Rules, state: State, winner: int, trick: tuple[Code, ...]
+) -> list[Announced]:
+    """The melds that a complete `trick` brings: in itself, and after the first one."""
+    found, number = list[Announced](), len(state.tricks)
+    for name, meld in phase.melds.items():
+        if meld.when == "trick":
+            for cards, points in meld.found(rules, state.trump, trick):
+                found.append(Announced(winner, name, cards, points, number))
+    return found if number else found + _best_side(phase, rules, state, trick)
+
+
+def _best_side(
+    phase: TricksPhase, rules: Rules, state: State, trick: tuple[Code, ...]
+) -> list[Announced]:
+    """What the side with the best meld of all shows after the first trick."""
+    order = rules.order_from(state.leader)
+    found = [
+        Announced(seat, name, cards, points, 0)
+        for name, meld in phase.melds.items()
+        if meld.when == "first_trick"
+        for place, seat in enumerate(order)
+        for cards, points in meld.found(rules, state.trump, (*state.hands[seat], trick[place]))
+    ]
+    if not found:
+        return []
+    ranks = {rank: place for place, rank in enumerate(rules.deck.ranks)}
+
+    def height(said: Announced) -> tuple[int, int, int, bool, int]:
+        """Points, then more cards, then the higher ones, then trumps, then who sits earlier."""
+        cards = [rules.deck.cards[code] for code in said.cards]
+        trumps = all(state.trump in card.suits for card in cards)
+        highest = max(ranks[card.rank] for card in cards)
+        return said.points, len(cards), highest, trumps, -order.index(said.seat)
+
+    side = state.side_of(max(found, key=height).seat)
+    return [said for said in found if said.seat in side]
+
+
+# --- numbers for the score ---------------------------------------------------------------------
+
+
+def names(phase: TricksPhase, counts: Iterable[str]) -> tuple[str, ...]:
+    """The names that formulas may use for all this, beside the counts of the rule file."""
+    melds = (MELDS, *phase.melds) if phase.melds else ()
+    if phase.close is None:
+        return melds
+    then = (*counts, MELDS) if phase.melds else tuple(counts)
+    return (*melds, CLOSER, *(CLOSED + name for name in then))
+
+
+def melded(phase: TricksPhase, table: Table, seat: int, name: str = "") -> int:
+    """What the melds of a seat are worth so far: those with this name, or all."""
+    return sum(
+        said.points
+        for said in table.announced
+        if said.seat == seat and name in ("", said.what) and _counts(phase, table, said)
+    )
+
+
+def _counts(phase: TricksPhase, table: Table, said: Announced) -> bool:
+    meld = phase.melds.get(said.what)
+    if meld is None:
+        return False
+    return meld.needs_trick != "ever" or has_trick(table, said.seat)
+
+
+def closing(table: Table) -> Announced | None:
+    """Who closed the stock, and when; None if nobody has."""
+    return next((said for said in table.announced if said.what == CLOSE), None)
+
+
+def numbers(
+    phase: TricksPhase, rules: Rules, table: Table, counts: Mapping[str, Sequence[Number]]
+) -> dict[str, list[Number]]:
+    """The values of `names` by seat, where the rule file's counts are these."""
+    seats = range(rules.players)
+    found: dict[str, list[Number]] = {}
+    if phase.melds:
+        for name in (MELDS, *phase.melds):
+            which = "" if name == MELDS else name
+            found[name] = [melded(phase, table, seat, which) for seat in seats]
+    if phase.close is None:
+        return found
+    closed = closing(table)
+    then = _when_closed(phase, rules, table, closed) if closed else {**counts, **found}
+    for name in (*rules.counted_when_closed, *((MELDS,) if phase.melds else ())):
+        found[CLOSED + name] = list(then[name])
+    found[CLOSER] = [int(closed is not None and closed.seat == seat) for seat in seats]
+    return found
+
+
+def _when_closed(
+    phase: TricksPhase, rules: Rules, table: Table, closed: Announced
+) -> dict[str, Sequence[Number]]:
+    """Counts and melds as they were when the stock was closed."""
+    tricks, seats = table.tricks[: closed.trick], range(rules.players)
+    before = table.evolve(
+        tricks=tricks,
+        announced=table.announced[: table.announced.index(closed)],
+    )
+    found: dict[str, Sequence[Number]] = {
+        "tricks": [sum(trick.winner == seat for trick in tricks) for seat in seats],
+        MELDS: [melded(phase, before, seat) for seat in seats],
+    }
+    for name in rules.counted_when_closed[1:]:
+        weights = rules.weights(name, rules.score.count[name].suit, None)
+        found[name] = [
+            sum(weights[code] for t in tricks if t.winner == seat for code in t.cards)
+            for seat in seats
+        ]
+    return found

@@ -1,0 +1,73 @@
+"""What to announce beside playing, by rules of thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.phases import beside
+from game.position.moves import Announce, Move
+
+if TYPE_CHECKING:
+    from game.position.view import View
+
+_WITH_A_TRICK = 2
+"""Card points that a sure trick brings besides the own card, about."""
+
+
+def announcement(view: View) -> Announce | None:
+    """What is better announced now than not; None where there is nothing."""
+    said = [move for move in view.legal if isinstance(move, Announce)] if _may(view) else []
+    shown = [move for move in said if move.what in view.rules.melds]
+    swaps = [move for move in said if move.what == beside.SWAP]
+    if swaps:
+        return swaps[0]
+    if shown:
+        return max(shown, key=lambda move: points_of(view, move))
+    closing = [move for move in said if move.what == beside.CLOSE]
+    return closing[0] if closing and _has_enough(view) else None
+
+
+def without_announcements(legal: Sequence[Move]) -> Sequence[Move]:
+    """The moves that play a card, where others are announcements."""
+    if not any(isinstance(move, Announce) for move in legal[-1:]):
+        return legal
+    return [move for move in legal if not isinstance(move, Announce)]
+
+
+def points_of(view: View, move: Announce) -> int:
+    """What a meld that may be shown is worth; 0 for anything else."""
+    tricks = view.rules.variant.phases.tricks
+    if tricks is None or move.what not in tricks.melds:
+        return 0
+    found = tricks.melds[move.what].found(view.rules, view.table.trump, view.hand)
+    return max((points for cards, points in found if cards == move.cards), default=0)
+
+
+def _may(view: View) -> bool:
+    tricks = view.rules.variant.phases.tricks
+    return tricks is not None and beside.is_used(tricks) and not view.table.trick
+
+
+def _has_enough(view: View) -> bool:
+    """Whether the sure tricks in the hand bring enough to end it, if nobody draws any more."""
+    rules, table, seat = view.rules, view.table, view.seat
+    tricks = rules.variant.phases.tricks
+    if tricks is None or tricks.stop is None or seat is None:
+        return False
+    worth, goal = tricks.ends_at(rules)
+    side = table.side_of(seat)
+    have = sum(worth[code] for s in side for code in (table.taken[s] if table.taken else ()))
+    have += sum(beside.melded(tricks, table, s) for s in side)
+    hidden = view.unseen
+    powers = rules.powers(table.reading, table.trump)
+    sure = [
+        card
+        for card in view.hand
+        if all(powers[card][other] <= powers[card][card] for other in hidden)
+    ]
+    trumps = rules.suit_cards(table.reading, table.trump).get(table.trump or "", frozenset())
+    if any(card not in trumps for card in sure) and hidden.keys() & trumps:
+        held = sum(card in trumps for card in sure)
+        sure = [card for card in sure if card in trumps or held > 1]
+    return bool(have + sum(worth[card] + _WITH_A_TRICK for card in sure) >= goal)
