@@ -23,6 +23,8 @@ HOUSE = "house"
 """The word for the art that comes with the program."""
 
 SHEET_FILE = "cards.png"
+ICON = "tureen"
+"""What the files of the program's icon are called."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +81,8 @@ def add_commands(commands: Any, open_workshop: OpenWorkshop) -> None:
         "target", type=Path, nargs="?", default=Path(SHEET_FILE), metavar="FOLDER or FILE.png"
     )
     sheet.add_argument("--width", type=_width, default=180, metavar="PIXELS", help=say.HELP_WIDTH)
+    icons = add("icons", _icons, say.HELP_ICONS)
+    icons.add_argument("folder", type=Path, nargs="?", default=Path("icons"), metavar="FOLDER")
     add_print_words(add("print", _print, say.HELP_PRINT))
 
 
@@ -198,6 +202,13 @@ def _sheet(options: argparse.Namespace, workshop: Workshop) -> None:
     save_full_sheet(file, art, workshop.decks, options.width)
     art.close()
     print(file)
+
+
+def _icons(options: argparse.Namespace, workshop: Workshop) -> None:
+    from cards_art.icons import write_icons
+
+    for file in write_icons(options.folder, ICON):
+        print(file)
 
 
 def _print(options: argparse.Namespace, workshop: Workshop) -> None:

@@ -11,6 +11,7 @@ HELP_ONLY_DECK = "with '{house}': only this deck"
 HELP_STRIP = "lay rank and suits over a pack's corners, or not"
 HELP_REMOVE = "remove an art pack"
 HELP_SHEET = "every card of every deck on one picture"
+HELP_ICONS = "the program's icon in all sizes, for Windows and for macOS"
 HELP_WIDTH = "of a card"
 HELP_PRINT = "sheets to print and cut as PDF, or cards as PNG"
 

@@ -22,7 +22,8 @@ def write_manifest(pack: Pack) -> None:
     """Write pack.json into the pack's folder, in one step. Raises OSError."""
     data = held_by(pack)
     del data["id"], data["folder"]
-    text = json.dumps({"format": _FORMAT, **data}, indent=1, ensure_ascii=False)
+    kept = {"format": _FORMAT, **data}
+    text = json.dumps(kept, indent=1, ensure_ascii=False, default=held_by)
     write_whole(pack.folder / MANIFEST, f"{text}\n".encode())
 
 

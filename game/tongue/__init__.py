@@ -19,6 +19,8 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).resolve().parents[2] / "languages"
+_LONGEST = 20
+"""Letters of the name of a language."""
 SOURCE = "en"
 PSEUDO = "en_XA"
 """English with accents and two fifths longer, made on the fly: what breaks in it breaks in
@@ -38,7 +40,8 @@ def is_known(wanted: str) -> bool:
     """Whether a language is spoken here."""
     if wanted in (SOURCE, PSEUDO):
         return True
-    return wanted.replace("_", "").isalpha() and (FOLDER / wanted).is_dir()
+    name = len(wanted) <= _LONGEST and wanted.replace("_", "").isalpha()
+    return name and (FOLDER / wanted).is_dir()
 
 
 def fallbacks(language: str) -> tuple[str, ...]:

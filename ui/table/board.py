@@ -14,6 +14,7 @@ from game.position.view import View
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from ui.table import speed
+from ui.table.answer import Answer
 from ui.table.arrange import arrange, goal_frame
 from ui.table.asking import zones_of
 from ui.table.bubble import Bubble
@@ -66,6 +67,7 @@ class Board:
         self._considered = Considered()
         self._pace = speed.SPEEDS["normal"]
         self._dealing: Dealing | None = None
+        self._answer = Answer()
         self._laying = Laying()
         self._hinted = self._figures = self._foot_taken = False
         self._drawn = False
@@ -198,6 +200,7 @@ class Board:
         if travel.dealing:
             self._dealing = Dealing(self._stage, pace.motion)
             self._awaited.append(view.hand)
+        self._answer.tell(change, self._stage, pace.motion)
         self._arrange(travel)
         self._begin_faces()
         self._spread_cloth()
@@ -239,6 +242,7 @@ class Board:
         self.opened.put_away()
         self.bubble.hush()
         self._dealing = None
+        self._answer.finish()
         self._considered = Considered()
 
     def refresh(self) -> None:
@@ -309,12 +313,14 @@ class Board:
                 self._dealing = None
         self._spread_cloth()
         changed |= self._cloth.update(dt, calm=self._drawn and not self.moving)
+        changed |= self._answer.update(dt)
         return self.bubble.update(dt) or changed
 
     def finish(self) -> None:
         """End every motion."""
         self.sprites.finish()
         self._cloth.finish()
+        self._answer.finish()
         self._dealing = None
 
     @property
@@ -380,6 +386,7 @@ class Board:
             self.sprites,
             prompt if self.bubble.about is None else NOTHING_SAID,
             backs,
+            answer=self._answer,
             looked_at=looked_at.code if looked_at and self._may(looked_at.code) else None,
             dragged=self.picker.dragged,
         )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import pygame
 
 from cards_art.compose import Face
+from cards_art.frame import HEIGHT, WIDTH
+from cards_art.layout import index_layout
 from game.position.moves import READINGS, Reading
 from game.rules.cards import Code, Deck
 from ui.table.cards import Mood
@@ -17,8 +19,10 @@ from ui.window.draw import Box
 from ui.window.faces import face_of
 from ui.window.look import Look
 
-_OFF_SHARE, _OFF_DEPTH = 0.55, 0.4
-"""How far a card that is off goes to its shade, and that beyond the cloth's own."""
+_OFF, _OFF_SHARE = "#868C90", 0.5
+"""What a card that is off goes to, and how far; rank and suits in its corners stay as they are."""
+_GHOST_SHARE, _GHOST_DEPTH = 0.55, 0.4
+"""How far one that is not there yet goes to its shade, and that beyond the cloth's own."""
 _HALO = "#0B2529"
 # All parts of the card's width:
 _CORNER = 0.06
@@ -80,9 +84,14 @@ class Dressing:
         face = self._face(dress)
         if face.get_size() != size:
             face = pygame.transform.smoothscale(face, size)
-        if dress.mood in (Mood.OFF, Mood.GHOST):
-            shade = theme.mix(self._look.cloth.dark, theme.SUNK, _OFF_DEPTH)
-            face = _paled(face, shade)
+        if dress.mood is Mood.GHOST:
+            shade = theme.mix(self._look.cloth.dark, theme.SUNK, _GHOST_DEPTH)
+            face = _paled(face, shade, _GHOST_SHARE)
+        elif dress.mood is Mood.OFF:
+            strong, face = face, _paled(face, _OFF, _OFF_SHARE)
+            for corner in self._corners(dress, size):
+                face.fill("#00000000", corner)
+                face.blit(strong, corner, corner, pygame.BLEND_RGBA_MAX)
         lit = dress.mood in (Mood.LIT, Mood.FOCUSED)
         margin = round(width * (_GLOW_ROOM if lit else _SHADOW_ROOM))
         whole = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
@@ -105,6 +114,17 @@ class Dressing:
         before = art.earlier(face, self._master, (dress.reading, None, *READINGS))
         back = dress.back or self._deck.cards[dress.code].back or self._deck.back
         return before or art.back(back, self._master)
+
+    def _corners(self, dress: Dress, size: tuple[int, int]) -> Iterator[pygame.Rect]:
+        """Where rank and suits stand on a face of that size."""
+        if dress.code is None:
+            return
+        layout = index_layout(self._look.art.style)
+        suits = min(len(self._faces[dress.code].suits), len(layout.notch_heights) - 1)
+        wide = round(layout.notch_width / WIDTH * size[0])
+        high = round(layout.notch_heights[suits] / HEIGHT * size[1])
+        yield pygame.Rect(0, 0, wide, high)
+        yield pygame.Rect(size[0] - wide, size[1] - high, wide, high)
 
     def _surround(self, whole: pygame.Surface, card: pygame.Rect, mood: Mood) -> None:
         """What lies under and round the card."""
@@ -139,11 +159,11 @@ class Dressing:
         self._look.shapes.box(whole, card, style)
 
 
-def _paled(face: pygame.Surface, colour: theme.Colour) -> pygame.Surface:
-    """The card mixed with the shade of the cloth, its corners still clear."""
+def _paled(face: pygame.Surface, colour: theme.Colour, share: float) -> pygame.Surface:
+    """The card mixed with a colour, its corners still clear."""
     pale = face.copy()
     shade = pygame.Surface(face.get_size(), pygame.SRCALPHA)
-    shade.fill(theme.fade(colour, _OFF_SHARE))
+    shade.fill(theme.fade(colour, share))
     pale.blit(shade, (0, 0))
     mask = face.copy()
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)

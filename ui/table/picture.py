@@ -144,6 +144,7 @@ class TablePicture:
 
             yield from trick_cost(shown)
         yield from slots(shown)
+        yield from _answer(shown, over=False)
         yield from _cards(shown, by_layer[Layer.TRICK], stage.view.winning_seat)
         home = dragged.rest if dragged is not None else None
         from_hand = dragged is not None and dragged.placed.layer is Layer.HAND
@@ -160,6 +161,7 @@ class TablePicture:
             hand = [sprite for sprite in hand if sprite not in left]
         yield from _cards(shown, hand)
         yield Piece("on the way", partial(draw_cards, shown, [*shown.sprites.leaving, *flying]))
+        yield from _answer(shown, over=True)
         yield from prompt(shown)
         if dragged is not None:
             yield Piece("held", partial(draw_cards, shown, [dragged]))
@@ -181,6 +183,11 @@ class TablePicture:
         yield from self._tureen.front(stage, pot[: len(pot) - falling], coming)
 
 
+def _answer(shown: Shown, *, over: bool) -> Iterable[Piece]:
+    """The light of the last trick."""
+    return () if shown.answer is None else shown.answer.pieces(over=over)
+
+
 def _cards(shown: Shown, cards: Iterable[Sprite], winner: int | None = None) -> Iterator[Piece]:
     """Open cards, by the parts of the table in which they lie: "hand cards", "trick cards" ...
 
@@ -199,6 +206,8 @@ def draw_cards(
 ) -> None:
     """Cards where they are now, each with what it costs."""
     for sprite in cards:
+        if sprite.height:
+            shown.pictures.draw_shadow(surface, sprite.spot, sprite.height)
         shown.pictures.draw(
             surface,
             sprite.shown_code,
@@ -206,6 +215,7 @@ def draw_cards(
             mood_of(sprite.placed, winner),
             widest=_widest(sprite),
             squash=sprite.squash,
+            settling=sprite.settling,
             back=shown.pictures.back_of(sprite.key.code),
         )
         draw_cost_pill(surface, shown.look, shown.stage, sprite)

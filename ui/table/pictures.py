@@ -19,7 +19,7 @@ from game.position.moves import Reading
 from game.rules.cards import Code, Deck
 from ui.table.cards import Mood
 from ui.table.dressing import Dress, Dressing
-from ui.table.geometry import Spot
+from ui.table.geometry import CARD_RATIO, Spot
 from ui.window.look import Look
 
 if TYPE_CHECKING:
@@ -35,6 +35,13 @@ _QUICK_STEP = 1.0
 """Degrees from one picture of a turned card to the next."""
 _WAY_STEP = 2.0
 """The same for a card that changes its size on its way."""
+_SETTLING_STEP = 0.5
+"""The same for a card that has just landed."""
+_FALLS = (0.05, 0.13)
+"""How far right and down the shadow of a card falls that is as high as can be, of its width."""
+_SOFT, _ROUGH, _DARK = 0.06, 4, 96
+"""How wide the edge of that shadow is, of a card's width; how many times smaller it is drawn; its
+alpha."""
 _WIDTH_STEP, _WIDTH_SHARE = 3, 0.02
 """From one width to the next on a card's way: pixels, or a part of the width where that is more."""
 
@@ -141,17 +148,20 @@ class CardPictures:
         baked: bool = False,
         back: str = "",
         lit: bool = True,
+        settling: bool = False,
     ) -> None:
         """Draw a card (or a back for None) with its middle at the spot.
 
         `widest` is given for a card under way: how wide it gets there at most. `squash` narrows
         a card that is being turned over. `baked` is a card that is drawn once for many frames, and
         so at its best at once. `back` is the picture on a back, if not the deck's usual one. What
-        is not `lit` lies in no light of the hour.
+        is not `lit` lies in no light of the hour. One that is `settling` turns in small steps.
         """
         width = max(1, round(spot.width if widest is None else widest))
         dress = Dress(code, width, mood, self.reading, back if code is None else "")
-        picture = self._picture(dress, spot, moving=widest is not None, baked=baked)
+        picture = self._picture(
+            dress, spot, moving=widest is not None, baked=baked, settling=settling
+        )
         w, h = picture.get_size()
         if squash < 1.0:
             w = max(1, round(w * squash))
@@ -160,6 +170,14 @@ class CardPictures:
         if lit and (code is not None or widest is None):  # a back on its way is there too shortly
             picture = self._in_light(picture, at, fine=widest is None and code is not None)
         target.blit(picture, at)
+
+    def draw_shadow(self, target: pygame.Surface, spot: Spot, height: float) -> None:
+        """Draw the shadow of a card that is so high over the table, 0..1."""
+        width, angle = max(8, round(spot.width)), _stepped(spot.angle, _WAY_STEP)
+        width = round(_stepped(width, max(_WIDTH_STEP, width * _WIDTH_SHARE)))
+        shadow = self._quick.get(("shadow", width, angle), lambda: _shadow(width, angle))
+        x, y = spot.x + _FALLS[0] * width * height, spot.y + _FALLS[1] * width * height
+        target.blit(shadow, shadow.get_rect(center=(round(x), round(y))))
 
     def draw_backs(self, spots: Iterable[Spot], target: pygame.Surface) -> None:
         """Draw backs at these spots, the first one lowest: hands, which change with every card."""
@@ -178,9 +196,11 @@ class CardPictures:
         self._lit[key] = lit
         return lit
 
-    def _picture(self, dress: Dress, spot: Spot, *, moving: bool, baked: bool) -> pygame.Surface:
+    def _picture(
+        self, dress: Dress, spot: Spot, *, moving: bool, baked: bool, settling: bool
+    ) -> pygame.Surface:
         if moving and round(spot.width) != dress.width:
-            return self._on_its_way(dress, spot)
+            return self._on_its_way(dress, spot, _SETTLING_STEP if settling else _WAY_STEP)
         fine = (dress, _stepped(spot.angle, _FINE_STEP))
         made = self._fine.find(fine)
         if made is not None:  # the face it was made of may be gone from the store by now
@@ -190,7 +210,7 @@ class CardPictures:
             if baked or self._unhurried or (not moving and time_left):
                 return self._timed(self._fine, fine, lambda: self._make_fine(*fine))
             self._rough |= not moving
-        angle = _stepped(spot.angle, _QUICK_STEP)
+        angle = _stepped(spot.angle, _SETTLING_STEP if settling else _QUICK_STEP)
         if (dress, angle, True) not in self._quick and not self._affordable:
             before = self._fine.find((replace(dress, mood=Mood.NORMAL), fine[1]))
             if before is not None:
@@ -206,9 +226,9 @@ class CardPictures:
             self._quick, key, lambda: pygame.transform.rotozoom(self._large(dress), -angle, zoom)
         )
 
-    def _on_its_way(self, dress: Dress, spot: Spot) -> pygame.Surface:
+    def _on_its_way(self, dress: Dress, spot: Spot, turns: float) -> pygame.Surface:
         """A card between two sizes, seen for a frame: turned in steps, then scaled."""
-        angle = _stepped(spot.angle, _WAY_STEP)
+        angle = _stepped(spot.angle, turns)
         step = max(_WIDTH_STEP, dress.width * _WIDTH_SHARE)
         width = max(1, round(_stepped(spot.width, step)))
         if width > dress.width:  # a card held in the hand, for one: it must stay sharp
@@ -261,3 +281,13 @@ class CardPictures:
 def _stepped(angle: float, step: float) -> float:
     """`angle` in whole steps."""
     return round(angle / step) * step
+
+
+def _shadow(width: int, angle: float) -> pygame.Surface:
+    """What a card of a width keeps from the light, turned and soft."""
+    edge = max(2, round(width * _SOFT / _ROUGH))
+    card = max(1, round(width / _ROUGH)), max(1, round(width * CARD_RATIO / _ROUGH))
+    small = pygame.Surface((card[0] + 4 * edge, card[1] + 4 * edge), pygame.SRCALPHA)
+    small.fill((0, 0, 0, _DARK), ((2 * edge, 2 * edge), card))
+    turned = pygame.transform.rotozoom(pygame.transform.box_blur(small, edge), -angle, 1.0)
+    return pygame.transform.smoothscale(turned, [_ROUGH * side for side in turned.get_size()])

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
@@ -27,6 +27,9 @@ from ui.window.look import Look
 from ui.window.painter import Sheet
 from ui.window.pen import Pen
 from ui.window.room import Room
+
+if TYPE_CHECKING:
+    from ui.table.answer import Answer
 
 Draw: TypeAlias = Callable[[pygame.Surface], object]
 
@@ -53,6 +56,8 @@ class Shown:
     """How many backs each seat's fan shows."""
     looked_at: Code | None = None
     """The card whose choice is considered."""
+    answer: Answer | None = None
+    """The light of the last trick."""
     dragged: Sprite | None = None
     """The card on the pointer, drawn last."""
 

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from game.rules.cards import Code
 from ui.table.cards import CardKey, Placed, Zone, keyed
 from ui.table.geometry import Spot
-from ui.window.motion import Easing, out_cubic
+from ui.window.motion import Easing, in_out_cubic, out_cubic
 
 _SINKS = 0.62
+_TIPS, _TOUCHES = 0.2, 0.55
+"""When a card that is played leans as far as it does, and when it touches the table."""
+_LEAN, _HEAVY_LEAN = 0.6, 1.6
+"""How far the lightest and the heaviest card lean, in degrees."""
+_HIGH = 0.55
+"""How high the lightest card flies; the heaviest 1."""
 
 
 @dataclass(frozen=True)
 class Way:
     """How a card comes from one place to another. Times in seconds.
 
-    `arc` is how high it rises, in pixels; `turn` makes it turn over: 'up' shows the back first,
+    `heft` is how heavily it lands on the table, 0..1, None for a card that does not land; `arc` is
+    how high it rises, in pixels; `turn` makes it turn over: 'up' shows the back first,
     'down' the face first; `over` lets it fly over everything else; `shake` lets it shake that many
     pixels where it lies.
     """
@@ -31,6 +38,7 @@ class Way:
     turn: Literal["", "up", "down"] = ""
     over: bool = False
     shake: float = 0.0
+    heft: float | None = None
 
 
 @dataclass
@@ -78,11 +86,33 @@ class Sprite:
             return self.placed.spot
         share = self.share
         spot = self.start.towards(self.placed.spot, self.way.easing(share))
+        if self.way.heft is not None:
+            spot = replace(spot, angle=spot.angle + self._lean(self.way.heft, share))
         if self.way.arc:
             spot = spot.moved(0, -self.way.arc * math.sin(math.pi * share))
         if self.way.shake:
             spot = spot.moved(self.way.shake * math.sin(6 * math.pi * share) * (1 - share), 0)
         return spot
+
+    def _lean(self, heft: float, share: float) -> float:
+        """How far it still leans towards where it flies, in degrees; lying, it leans no more."""
+        lean = _LEAN + (_HEAVY_LEAN - _LEAN) * heft
+        settled = in_out_cubic(max(0.0, share - _TOUCHES) / (1 - _TOUCHES))
+        side = 1 if self.placed.spot.x >= self.start.x else -1
+        return side * lean * min(1.0, share / _TIPS) * (1 - settled)
+
+    @property
+    def settling(self) -> bool:
+        """Whether it lies on the table already, but not quite still."""
+        return self.moving and self.way.heft is not None and self.share >= _TOUCHES
+
+    @property
+    def height(self) -> float:
+        """How far over the table it is, 0..1: its shadow closes as it comes down."""
+        if self.way.heft is None or not self.moving or self.held is not None:
+            return 0.0
+        high = _HIGH + (1 - _HIGH) * self.way.heft
+        return high * min(1.0, self.share / _TIPS) * math.pow(1 - self.share, 1.3)
 
     @property
     def shown_code(self) -> Code | None:

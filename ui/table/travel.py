@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.position.change import Change
+from game.rules.cards import Code, Deck
 from ui.table import speed
 from ui.table.arrange import deck_spot, discard_spot, stock_spot
 from ui.table.cards import Layer, Placed, Zone
@@ -11,6 +12,19 @@ from ui.table.speed import Speed
 from ui.table.sprites import Way
 from ui.table.stage import Stage
 from ui.window.motion import in_out_cubic
+
+_BY_PLACE = 0.4
+"""How much of its heft a card has from its place in the deck; the rest if its rank is no figure."""
+
+
+def heft(deck: Deck, code: Code) -> float:
+    """How much a card weighs in the hand of who plays it, 0..1: more the higher its rank stands in
+    the deck, and the more so if it is no number but bears a name."""
+    card = deck.cards[code]
+    ranks = [rank for rank in deck.ranks if rank in deck.known_ranks]
+    place = ranks.index(card.rank) / max(1, len(ranks) - 1) if card.rank in ranks else 1.0
+    named = not deck.known_ranks[card.rank].sign.isdigit()
+    return _BY_PLACE * place + (1 - _BY_PLACE) * named
 
 
 class Travel:
@@ -35,13 +49,13 @@ class Travel:
                 return Way(speed.COLLECT * m, number * 0.1 * m, turn="up")
             if zone == "prizes":
                 return Way(speed.COLLECT * m, turn="up", over=True)
-            return Way(speed.PLAY * m, over=True)
+            return Way(speed.PLAY * m, over=True, heft=self._heft(now))
         if before.zone == now.zone:
             if now.spot.y < before.spot.y and now.mood is not before.mood:
                 return Way(speed.HOVER_UP * m)
             return Way((speed.HOVER_DOWN if now.mood is not before.mood else speed.SHIFT) * m)
         if zone == "trick":
-            return Way(speed.PLAY * m, over=True)
+            return Way(speed.PLAY * m, over=True, heft=self._heft(now))
         if zone == "pot":
             arc = 0.5 * now.spot.height
             return Way(speed.TO_POT * m, easing=in_out_cubic, arc=arc, over=True)
@@ -50,6 +64,11 @@ class Travel:
             delay = 0.7 * speed.TO_POT if self.stage.places.tureen is not None else 0.0
             return Way(speed.COLLECT * m, delay * m, easing=in_out_cubic, turn="down")
         return Way(speed.COLLECT * m, easing=in_out_cubic, over=True)
+
+    def _heft(self, card: Placed) -> float | None:
+        """How heavily a card lands that is played; None for others."""
+        played = card.zone.name == "trick"
+        return heft(self.stage.view.rules.deck, card.code) if played else None
 
     def enter(self, card: Placed) -> Spot | None:
         """Where a card comes from that was not seen before; None if it just is there."""

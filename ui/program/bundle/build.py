@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from cards_art.icons import SIZES, write_icons
 from game.errors import FAILED, CommandError
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -29,6 +30,8 @@ LEFT_OUT = (
 NEEDLESS = ("PIL/_avif", "libavif", "PIL/_imagingtk")
 """Parts of the names of libraries that nothing else needs, for pictures the program refuses."""
 ICON_SIZE = 256
+_ICONS = {"win32": ".ico", "darwin": ".icns"}
+"""What the file of the icon ends with on a system; elsewhere it is a picture."""
 
 
 def data_files(root: Path = ROOT) -> Iterator[Path]:
@@ -50,8 +53,9 @@ def build(dist: Path) -> Path:
     folder = dist / NAME
     shutil.rmtree(folder, ignore_errors=True)
     with TemporaryDirectory() as work:
-        icon = Path(work) / f"{NAME}.png"
-        _draw_icon(icon)
+        icons = Path(work) / "icons"
+        write_icons(icons, NAME)
+        icon = icons / (NAME + _ICONS.get(sys.platform, f"-{ICON_SIZE}.png"))
         words = [
             sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "--onedir",
             "--name", NAME, "--distpath", str(dist), "--workpath", work, "--specpath", work,
@@ -70,7 +74,7 @@ def build(dist: Path) -> Path:
         if done.returncode or not folder.is_dir():
             raise CommandError("PyInstaller could not make the bundle; is it installed?", FAILED)
         _take_out_needless(folder)
-        _add_to_menu(folder, icon)
+        _add_to_menu(folder, icons)
     return folder
 
 
@@ -98,27 +102,21 @@ def size_of(path: Path) -> int:
     return sum(file.lstat().st_size for file in files if not file.is_dir())
 
 
-def _draw_icon(file: Path) -> None:
-    import pygame
-
-    from cards_art.raster import rasterise
-
-    text = (ROOT / "cards_art" / "icon.svg").read_text(encoding="utf-8")
-    pygame.image.save(rasterise(text, (ICON_SIZE, ICON_SIZE)), file)
-
-
 def _take_out_needless(folder: Path) -> None:
     for file in sorted(folder.rglob("*")):
         if file.is_file() and any(part in file.as_posix() for part in NEEDLESS):
             file.unlink()
 
 
-def _add_to_menu(folder: Path, icon: Path) -> None:
-    """Icon and menu entry where a package for Linux expects them."""
+def _add_to_menu(folder: Path, icons: Path) -> None:
+    """Icons and menu entry where a package for Linux expects them."""
     share = folder / "share"
     pictures = share / "icons" / "hicolor"
     places = {
-        icon: pictures / f"{ICON_SIZE}x{ICON_SIZE}" / "apps" / f"{NAME}.png",
+        **{
+            icons / f"{NAME}-{size}.png": pictures / f"{size}x{size}" / "apps" / f"{NAME}.png"
+            for size in SIZES
+        },
         ROOT / "cards_art" / "icon.svg": pictures / "scalable" / "apps" / f"{NAME}.svg",
         Path(__file__).with_name(f"{NAME}.desktop"): share / "applications" / f"{NAME}.desktop",
     }
