@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,34 @@ class Family:
         """The fewest and the most that can play a game of the family."""
         counts = [count for variant in self.variants for count in variant.players]
         return min(counts, default=0), max(counts, default=0)
+
+
+Shelf = Literal["own", "several", "auction", "bids", "nothing", "prizes", "points", "tricks"]
+"""What a game is about, by which the library sorts it: the player's own file, several games in
+one, outbidding one another, bids to be met, taking nothing, goals and prizes, points in cards,
+tricks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A game as the library shows it.
+
+    `family` is its family's name, `phases` are the names of its phases. `picture` and `detail` are
+    those of a family, None where the file gives none; `art` is the folder of its deck's pictures.
+    `text` is all that can be searched, in small letters.
+    """
+
+    key: str
+    name: str
+    family: str
+    summary: str
+    players: tuple[int, ...]
+    shelf: Shelf
+    phases: tuple[str, ...]
+    picture: tuple[str, str] | None
+    detail: tuple[float, float, float]
+    art: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.rulefiles.faults import BadRules
 from game.rulefiles.lookup import ENDING, LONGEST_CHAIN, has_letters, listed
-from game.rulefiles.menu import Family, Menu, Outline
+from game.rulefiles.menu import Book, Family, Menu, Outline, Shelf
 from game.rulefiles.rule_file import Kind, read_told
 from game.words import MORE_BLURB, MORE_GAMES
 
@@ -48,6 +48,74 @@ def menu(folders: Sequence[Path]) -> Menu:
         variants=tuple(sorted(rest, key=lambda outline: (outline.name, outline.key))),
     )
     return Menu(found, others)
+
+
+def library(folders: Sequence[Path]) -> tuple[Book, ...]:
+    """Every game there is, by name, with what its rules say; of a file that cannot be read its name
+    alone.
+
+    Args:
+        folders: where rule files are; a file in an earlier folder hides one of the same name.
+    """
+    files = _Files(folders, "RULES")
+    decks = _Files([folder / "decks" for folder in folders], "DECK")
+    books = (_book(files, decks, key) for key in files.keys)
+    return tuple(sorted(books, key=lambda book: (book.name, book.key)))
+
+
+def _book(files: _Files, decks: _Files, key: str) -> Book:
+    outline = _outline(files, key)
+    if outline is None:
+        return Book(key, key, key, "", (), "own", (), None, _WHOLE, "", key.casefold())
+    chain = files.chain(key)
+    family = _line(_value(chain, "family") or outline.name, LONGEST_NAME)
+    poster = _merged(chain, "poster")
+    folder, _, scene = _line(
+        _value(chain, "picture") or poster.get("picture"), 2 * LONGEST_NAME
+    ).partition("/")
+    deck = _value(chain, "deck")
+    base = deck.get("base") if isinstance(deck, Mapping) else deck
+    deck_chain = decks.chain(base) if isinstance(base, str) else []
+    options = _merged(chain, "options").values()
+    labels = [option.get("label") for option in options if isinstance(option, Mapping)]
+    said = (outline.name, family, outline.summary, _value(chain, "rules"), *labels)
+    return Book(
+        key,
+        outline.name,
+        family,
+        outline.summary,
+        outline.players,
+        _shelf(files, chain),
+        tuple(name for name, keys in _merged(chain, "phases").items() if keys is not None),
+        (folder, scene) if scene else None,
+        _detail(poster.get("detail")) if not _value(chain, "picture") else _WHOLE,
+        _line(_value(deck_chain, "art"), LONGEST_NAME) or str(base or ""),
+        " ".join(str(text) for text in said if text).casefold(),
+    )
+
+
+def _shelf(files: _Files, chain: Sequence[tuple[str, Tree]]) -> Shelf:
+    """What a game is about, by what its file says of phases and score."""
+    if not files.is_shipped(chain[0][0]):
+        return "own"
+    phases = _merged(chain, "phases")
+    match, score = _merged(chain, "match"), _merged(chain, "score")
+    tricks, counts = phases.get("tricks"), score.get("count")
+    counts = counts.values() if isinstance(counts, Mapping) else ()
+    if _value(chain, "games"):
+        return "several"
+    if phases.get("goal") is not None or phases.get("prizes") is not None:
+        return "prizes"
+    if phases.get("auction") is not None:
+        return "auction"
+    if phases.get("bid") is not None:
+        return "bids"
+    if match.get("best") == "lowest":
+        return "nothing"
+    if any(isinstance(count, Mapping) and count.get("add") == "values" for count in counts):
+        return "points"
+    takes_all = isinstance(tricks, Mapping) and tricks.get("winner_takes") == "all"
+    return "points" if takes_all else "tricks"
 
 
 class _Files:

@@ -152,6 +152,7 @@ class Header:
     summary: str = ""
     family: str = ""
     by: str = ""
+    picture: str = ""
     poster: Poster | None = None
     direction: Literal["clockwise", "anticlockwise"] = "clockwise"
     options: dict[str, Option] = field(default_factory=dict)
@@ -184,6 +185,9 @@ class Variant(Strict):
     language: str = "en"
     """The language of its texts, as `pt`. In English `{tricks} tricks` is mended after a 1; in
     others write `{tricks} {tricks|vaza|vazas}`, as may be done in English too."""
+    picture: str = ""
+    """A picture of a deck that stands for the game among all others, as `french/king_spades`; else
+    that of its poster, or one of its deck that is still free."""
     poster: Poster | None = None
     """How the family shows itself, given by one of its variants."""
     extends: str | None = None

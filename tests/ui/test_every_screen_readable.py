@@ -39,7 +39,7 @@ from ui.table.scene import TableScene
 from ui.window.app import App
 
 CATALOGUE = Catalogue()
-FAMILIES = ("Bisque", "Bisca", "Chicane", "Bouillabaisse", "Succotash", "More games")
+FAMILIES = ("Bisque", "Bisca", "Chicane", "Bouillabaisse", "Succotash")
 TABLES = [
     (name, players)
     for name in CATALOGUE.keys
@@ -82,7 +82,7 @@ def test_the_title_with_a_game_that_was_left_can_be_read(
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_set_up_can_be_read(app: App, family: str) -> None:
     place = FAMILIES.index(family)
-    press(app, pygame.K_m if family == "More games" else pygame.K_1 + place)
+    press(app, pygame.K_1 + place)
     assert isinstance(app.scene, SetupScene)
     for size in sizes(app):
         assert drawn_page(app).faults() == [], size

@@ -34,7 +34,7 @@ __all__ = ["look"]
 _ROUND = 80, 120
 """How much larger than its window the program likes a screen."""
 Start = tuple[Double, Home]
-FAMILIES = ("Bisque", "Bisca", "Chicane", "Bouillabaisse", "Succotash", "More games")
+FAMILIES = ("Bisque", "Bisca", "Chicane", "Bouillabaisse", "Succotash")
 
 pytestmark = pytest.mark.skipif(
     bool(missing_tools()) and not os.environ.get("CI"),
@@ -93,7 +93,7 @@ def click_words(app: Double, words: str) -> None:
 
 def open_family(app: Double, place: int) -> None:
     """On the title, by the number of its poster or the letter of its button."""
-    press(app, pygame.K_m if FAMILIES[place] == "More games" else pygame.K_1 + place)
+    press(app, pygame.K_1 + place)
     assert isinstance(app.scene, SetupScene)
 
 

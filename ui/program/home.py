@@ -73,7 +73,6 @@ class Home:
         games = self._find_families()
         families = games.families or (games.others,)  # the player's own files may hide all posters
         played = self._played()
-        more = partial(self._set_up, games.others.name)
         read_gold = partial(gold_button, self._keeper, self._families, families[0])
         gold = read_gold()
         on_gold = partial(self._play, gold.family)
@@ -88,7 +87,7 @@ class Home:
             on_primary=on_gold,
             buttons=[
                 TitleButton(words.GALLERY, "cards", "gallery", self._visit_gallery),
-                TitleButton(words.MORE_GAMES, "book", "more_games", more),
+                TitleButton(words.MORE_GAMES, "book", "more_games", self._browse),
                 *self._to_people(),
                 TitleButton(words.OWN_GAMES, "pot", "own_games", self._visit_own_games),
                 TitleButton(words.SETTINGS, "gear", "title_settings", self._visit_settings),
@@ -421,19 +420,42 @@ class Home:
         assert self._scene is not None
         open_settings(self._scene.app)
 
+    def _browse(self, chosen: str = "") -> None:
+        """The library of all games, with one of them chosen already if it is named."""
+        from ui.program.browsing import library_scene
+
+        assert self._scene is not None
+        app = self._scene.app
+        self._scene = library_scene(chosen, self._played(), self._set_up_game, self._to_title)
+        app.begin(self._scene)
+
+    def _set_up_game(self, key: str) -> None:
+        """The set-up of a game of the library, and from there back to it."""
+        assert self._scene is not None
+        app = self._scene.app
+        app.begin(self._setup_scene(self._family_of(key), key, partial(self._browse, key)))
+
+    def _family_of(self, key: str) -> str:
+        """The name of the family of a game, which is known from now on."""
+        from ui.program.browsing import family_with
+
+        games = self._find_families()
+        family = family_with(key, games)
+        self._families[family.name] = family
+        return family.name
+
     def _set_up(self, name: str) -> None:
         assert self._scene is not None
         self._scene.app.begin(self._setup_scene(name))
 
     def _set_up_of(self, key: str) -> Scene:
         """The set-up of the family of a variant, in place of its table."""
-        from ui.program.taught import family_of
-
         self._get_up()
-        games = self._find_families()
-        return self._setup_scene((family_of(key) or games.others).name)
+        return self._setup_scene(self._family_of(key))
 
-    def _setup_scene(self, name: str) -> Scene:
+    def _setup_scene(
+        self, name: str, variant: str = "", on_back: Callable[[], None] | None = None
+    ) -> Scene:
         from game.folders import user_folders
         from ui.setup.opening import setup_scene
 
@@ -442,10 +464,11 @@ class Home:
             rule_folders(),
             user_folders().data / _SETUP,
             on_start=self._begin,
-            on_back=self._to_title,
+            on_back=on_back or self._to_title,
             lesson=lambda key: self._lesson(name, key),
             on_household=self._visit_household if self._keeper is not None else None,
             on_day=self._visit_day if self._keeper is not None else None,
+            variant=variant,
         )
         return self._scene
 

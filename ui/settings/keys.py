@@ -22,6 +22,7 @@ _UNDER: dict[Place, str] = {
     "replay": "score",
     "everywhere": "everywhere",
     "title": "title",
+    "library": "title",
     "household": "title",
     "setup": "title",
     "game": "table",

@@ -135,6 +135,8 @@ ACTIONS = {
     "title_settings": "Settings",
     "day": "Deal of the day",
     "quit": "Quit",
+    "library_find": "More games: search",
+    "library_rules": "More games: read the rules",
     "add_person": "Household: add somebody",
     "rename_person": "Household: rename",
     "forget_person": "Household: forget",

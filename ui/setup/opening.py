@@ -26,6 +26,7 @@ def setup_scene(
     lesson: Lesson = lambda key: None,
     on_household: Callable[[], None] | None = None,
     on_day: Callable[[], None] | None = None,
+    variant: str = "",
 ) -> SetupScene:
     """The set-up screen as it was left last time.
 
@@ -38,9 +39,12 @@ def setup_scene(
         lesson: finds what opens a lesson in a variant.
         on_household: opens the household; None where nobody is kept.
         on_day: opens the deal of the day; None where there is none.
+        variant: which of the family's games, if it was chosen already.
     """
     kept = Memory(memory)
     plan = _plan(family, folders, kept)
+    if variant:
+        plan.choose_variant(variant)
     head = FamilyHead(family.name, family.blurb, family.picture or cover(), family.detail)
     return SetupScene(
         head, plan, kept, on_start=on_start, on_back=on_back, lesson=lesson,

@@ -8,7 +8,7 @@ which are typed, belong to no action.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
@@ -17,8 +17,9 @@ from typing import Literal
 import pygame
 
 Place = Literal[
-    "everywhere", "title", "household", "setup", "game", "table", "lesson", "score", "gallery",
-    "card", "poster", "light_table", "replay", "hint", "day", "kitchen", "own_games", "recipe",
+    "everywhere", "title", "library", "household", "setup", "game", "table", "lesson", "score",
+    "gallery", "card", "poster", "light_table", "replay", "hint", "day", "kitchen",
+    "own_games", "recipe",
 ]  # fmt: skip
 """Where an action can be called for; "game" is the table and its score sheets. A hint that is shown
 comes before what else a key does in the game, but not before what it does at the table."""
@@ -74,6 +75,8 @@ ACTIONS: tuple[Action, ...] = (
     Action("day", "title", "D"),
     Action("own_games", "title", "O"),
     Action("quit", "title", "Q"),
+    Action("library_find", "library", "/"),
+    Action("library_rules", "library", "R"),
     Action("add_person", "household", "N"),
     Action("rename_person", "household", "F2"),
     Action("forget_person", "household", "Delete"),
@@ -211,6 +214,11 @@ def actions_of(event: pygame.Event) -> tuple[str, ...]:
     """What a key event stands for: as the app wrote on it, or else by the usual keys."""
     written: tuple[str, ...] | None = getattr(event, "actions", None)
     return USUAL.actions(event) if written is None else written
+
+
+def is_called(event: pygame.Event, places: Sequence[Place]) -> bool:
+    """Whether a key stands for an action at one of these places."""
+    return any(_BY_NAME[name].place in places for name in actions_of(event))
 
 
 def key_name(event: pygame.Event) -> str:

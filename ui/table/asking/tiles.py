@@ -20,7 +20,7 @@ from ui.table.stage import Considered, Stage
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.keymap import actions_of, digit_of, key_name
+from ui.window.keymap import Place, digit_of, is_called, key_name
 from ui.window.look import Look
 from ui.window.pen import Pen, hair
 from ui.window.room import Room
@@ -30,6 +30,7 @@ _WIDE, _WORD, _LEAST = 80, 78, 40
 _SUIT, _SHORT_SUIT, _LEAST_SUIT, _WIDEST_SUIT = 232, 204, 150, 200
 _MOST, _A_PAGE = 24, 24
 """How many tiles stand on a panel at most, and on each of its pages where there are more."""
+_HERE: tuple[Place, ...] = ("everywhere", "game", "table", "hint")
 _HEADING = theme.display(22, 0.08)
 _NOTE = theme.body(16)
 _ASPECT = theme.display(16, 0.14)
@@ -120,7 +121,7 @@ class TilesPanel(AskPanel):
         place = digit_of(event)
         if place is not None:
             found = tiles[place - 1 : place]
-        elif actions_of(event) or not key_name(event).isalpha():
+        elif is_called(event, _HERE) or not key_name(event).isalpha():
             return False
         else:
             here = next((i for i, tile in enumerate(tiles) if tile.chosen), -1)

@@ -1,0 +1,61 @@
+"""From the title to the library, from there to the set-up of a game, and back."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.ui.drawn_text import drawn_page
+from tests.ui.events import key
+from ui.library.scene import LibraryScene
+from ui.program.browsing import family_with
+from ui.rules.scene import RulesPage
+from ui.setup.scene import SetupScene
+from ui.title.scene import Title
+from ui.window.app import App
+
+
+def press(app: App, *keys: int) -> None:
+    for code in keys:
+        app.step([key(code, letter=chr(code) if code < 128 else "")], 0.0)
+        app.step([], 0.0)
+
+
+def test_a_game_is_set_up_from_the_library_and_one_comes_back_to_it(app: App) -> None:
+    press(app, pygame.K_m)
+    assert isinstance(app.scene, LibraryScene)
+    press(app, pygame.K_t, pygame.K_RETURN)
+    assert isinstance(app.scene, SetupScene)
+    assert drawn_page(app).says("Tressette")
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, LibraryScene)
+    assert app.scene.chosen is not None
+    assert app.scene.chosen.key == "tressette"
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, Title)
+
+
+def test_a_variant_of_a_poster_opens_its_family_at_that_variant(app: App) -> None:
+    press(app, pygame.K_m)
+    assert isinstance(app.scene, LibraryScene)
+    app.scene.begin_with("bisca-nove")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, SetupScene)
+    assert [tab.words for tab in app.scene.tabs.tabs if tab.selected] == ["Bisca of nine"]
+
+
+def test_the_rules_of_a_game_are_read_from_the_library(app: App) -> None:
+    press(app, pygame.K_m, pygame.K_w, pygame.K_r)
+    assert isinstance(app.scene, RulesPage)
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, LibraryScene)
+
+
+def test_games_of_one_family_name_without_a_poster_are_one_family() -> None:
+    from game.folders import SHIPPED
+    from game.rulefiles.outline import menu
+
+    games = menu((SHIPPED,))
+    family = family_with("king", games)
+    assert family.name == "King"
+    assert {variant.key for variant in family.variants} == {"king", "barbu"}
+    assert family_with("sueca", games).name == "Bisca"

@@ -1,0 +1,442 @@
+"""The library: tiles of all games, a search, kinds and players over them, the chosen one beside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from zlib import crc32
+
+import pygame
+
+from game.rulefiles.menu import Book, Shelf
+from ui.library import words
+from ui.library.tile import BookTile, draw_scene
+from ui.widgets.button import Button
+from ui.widgets.choice import Choice
+from ui.widgets.field import TextField
+from ui.widgets.frame import Frame, frame_of
+from ui.widgets.framed_scene import FramedScene
+from ui.widgets.group import Group
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.keymap import digit_of, key_name
+from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
+
+_TILE, _SMALL_TILE, _GAP = (262, 140), (304, 126), 14
+_PANEL, _PANEL_PICTURE, _SEARCH = 400, 190, 384
+_ROW = 48
+_COUNTS = (0, 2, 3, 4, 5, 6, 7)
+"""Numbers of players to choose from; 0 is any, 7 is seven and more."""
+_NAME = theme.display(26, 0.08)
+_LINE = theme.body(17)
+_STRONG = theme.body(17, 600)
+_CHIP = theme.body(16, 600)
+_COUNT = theme.body(15)
+
+
+@dataclass(frozen=True)
+class LibraryActions:
+    """What the library leads to, each by the name of a rule file."""
+
+    set_up: Callable[[str], None]
+    rules: Callable[[str], None]
+    back: Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is looked for: words that a game must all have, for how many, of which kind."""
+
+    text: str = ""
+    players: int = 0
+    shelf: Shelf | None = None
+
+    def fits(self, book: Book) -> bool:
+        """Whether a game is among those looked for."""
+        if self.shelf not in (None, book.shelf) or not self._seats(book.players):
+            return False
+        return all(word in book.text for word in self.text.casefold().split())
+
+    def _seats(self, counts: Sequence[int]) -> bool:
+        if not self.players:
+            return True
+        return any(count == self.players or count > self.players == 7 for count in counts)
+
+
+def pictures_of(
+    books: Sequence[Book], scenes: Callable[[str], Sequence[str]]
+) -> dict[str, tuple[str, str]]:
+    """A picture for each game, by its key: the one its file names, or one of its deck.
+
+    `scenes` are the pictures of a deck by the name of its folder; where the deck has none, those of
+    the first one that has. As long as there are enough no two games have the same.
+    """
+    found = {book.key: book.picture for book in books if book.picture is not None}
+    taken = set(found.values())
+    spare = next((book.art for book in books if scenes(book.art)), "")
+    for book in sorted(books, key=lambda book: book.key):
+        if book.key not in found:
+            art = book.art if scenes(book.art) else spare
+            every = [(art, scene) for scene in scenes(art)]
+            free = [picture for picture in every if picture not in taken] or every
+            if free:
+                found[book.key] = free[crc32(book.key.encode()) % len(free)]
+                taken.add(found[book.key])
+    return found
+
+
+class ShelfTab(Widget):
+    """A kind of game, with how many of it are to be had."""
+
+    focusable = True
+
+    def __init__(self, shelf: Shelf | None, on_click: Callable[[Shelf | None], None]) -> None:
+        super().__init__()
+        self.shelf = shelf
+        self.count = 0
+        self.selected = False
+        self._on_click = on_click
+
+    @property
+    def words(self) -> str:
+        """What it is called."""
+        return words.ALL if self.shelf is None else words.SHELVES[self.shelf]
+
+    @property
+    def radius(self) -> float:
+        return self.rect.h / 2
+
+    def natural_width(self, look: Look, factor: float) -> int:
+        """The width of its words and its number, in pixels."""
+        wide = look.text.width(self.words, _CHIP.at(factor))
+        return wide + look.text.width("00", _COUNT.at(factor)) + round(40 * factor)
+
+    def activate(self) -> None:
+        self._on_click(self.shelf)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        pen, room = Pen(surface, look, self.factor, self.text_factor), Room(self.rect, self.factor)
+        fill = theme.MINT_DARK if self.selected else theme.RAISED if self.hovered else theme.PLATE
+        line = theme.MINT if self.selected else theme.LINE
+        pen.pill(room, fill, line, width=3 if self.selected else 1.5)
+        room = room.inset(16)
+        ink = theme.PAPER if self.count else theme.OFF_TEXT
+        pen.tail(str(self.count), _COUNT, theme.MINT_TEXT, room, gap=4)
+        pen.text(self.words, _CHIP, ink, room)
+
+
+class LibraryScene(FramedScene):
+    """Keys: arrows walk, a letter jumps to a name, 2 to 7 choose players, / searches, R reads the
+    rules, Ctrl+Tab turns to another kind, Enter sets the game up, Esc goes back.
+
+    Args:
+        books: all games.
+        scenes: the pictures of a deck, by the name of its folder.
+        known: the families that were played.
+        actions: what it leads to.
+    """
+
+    def __init__(
+        self,
+        books: Sequence[Book],
+        scenes: Callable[[str], Sequence[str]],
+        known: frozenset[str],
+        actions: LibraryActions,
+    ) -> None:
+        super().__init__(Button(words.BACK, actions.back, icon="back", hint=words.BACK))
+        self._books, self._known, self._actions = tuple(books), known, actions
+        self._pictures = pictures_of(books, scenes)
+        self.wanted = Wanted()
+        self.field = TextField(
+            "", self._search, longest=40, on_submit=self._to_tiles, placeholder=words.SEARCH[0]
+        )
+        said = [words.ANY, *(str(count) for count in _COUNTS[1:-1]), words.SEVEN]
+        self.players = Choice(said, 0, self._choose_players)
+        shelves = [shelf for shelf in words.SHELVES if any(b.shelf == shelf for b in books)]
+        self.tabs = [ShelfTab(shelf, self._turn_to) for shelf in (None, *shelves)]
+        self.tiles: list[BookTile] = []
+        self.area = ScrollArea(theme.FELT_DARK)
+        self.chosen: Book | None = None
+        self._rules = Button(words.RULES[0], self._read, action="library_rules")
+        self._open = Button("", self._set_up, primary=True, keycap="Enter")
+        self.group = Group(
+            [], default=self._open, on_escape=self._escape,
+            shortcuts={"find": self._find, "library_find": self._find, "library_rules": self._read},
+        )  # fmt: skip
+        self._panel: Room | None = None
+        self._told = self._help = Room()
+        self._fill()
+
+    def begin_with(self, key: str) -> None:
+        """Have the game of a file chosen from the beginning."""
+        self.chosen = next((book for book in self._books if book.key == key), self.chosen)
+        self._mark()
+
+    # -- what is shown
+
+    def heading(self) -> tuple[str, str]:
+        return words.HEADING, words.note(len(self._books)) if self._panel is not None else ""
+
+    def _fill(self) -> None:
+        """The tiles of the games that are looked for; the chosen one stays if it is among them."""
+        shown = [book for book in self._books if self.wanted.fits(book)]
+        self.tiles = [
+            BookTile(book, self._pictures.get(book.key, ("", "")), self.choose, self._set_up)
+            for book in shown
+        ]
+        for tab in self.tabs:
+            kind = Wanted(self.wanted.text, self.wanted.players, tab.shelf)
+            tab.count = sum(map(kind.fits, self._books))
+            tab.selected = tab.shelf == self.wanted.shelf
+        if self.chosen not in shown:
+            self.chosen = shown[0] if shown else None
+        self._mark()
+
+    def _mark(self) -> None:
+        """Show which one is chosen, and what can be done with it."""
+        for tile in self.tiles:
+            tile.chosen = tile.book == self.chosen
+        self._open.visible = self._rules.visible = self.chosen is not None
+
+    def choose(self, tile: BookTile) -> None:
+        """Make a game the one that is told of."""
+        if tile.book != self.chosen:
+            self.chosen = tile.book
+            self._mark()
+            self._place_bar(frame_of(self.app.scale))
+            self.app.redraw()
+
+    # -- what is looked for
+
+    def _seek(self, wanted: Wanted) -> None:
+        self.wanted = wanted
+        self._fill()
+        self.layout(self.app.size)
+        self.app.redraw()
+
+    def _search(self, text: str) -> None:
+        self._seek(replace(self.wanted, text=text))
+
+    def _choose_players(self, place: int) -> None:
+        self._seek(replace(self.wanted, players=_COUNTS[place]))
+
+    def _turn_to(self, shelf: Shelf | None) -> None:
+        self._seek(replace(self.wanted, shelf=shelf))
+
+    def turn_page(self, step: int) -> bool:
+        here = next(place for place, tab in enumerate(self.tabs) if tab.selected)
+        self._turn_to(self.tabs[(here + step) % len(self.tabs)].shelf)
+        return True
+
+    def _find(self) -> None:
+        self.group.focus(self.field, ring=True)
+
+    def _to_tiles(self) -> None:
+        """From the search to what was found."""
+        self.group.focus(self._tile, ring=True)
+
+    @property
+    def _tile(self) -> BookTile | None:
+        return next((tile for tile in self.tiles if tile.chosen), None)
+
+    # -- where it is
+
+    def layout(self, size: tuple[int, int]) -> None:
+        frame, look = frame_of(self.app.scale), self.app.look
+        u, wide = frame.scale.u, frame.wide
+        search = frame.px(_SEARCH if wide else 280)
+        players = self.players.natural_width(look, u)
+        if wide:
+            self.place_head(frame)
+        else:
+            self.place_head(frame, [(self.field, search), (self.players, players)])
+        room = frame.room
+        if wide:
+            room.y -= room.px(6)
+            top = room.cut_top(_ROW, gap=16)
+            self.field.place(top.cut_left(pixels=search, gap=36), u)
+            label = look.text.width(words.PLAYERS, _STRONG.at(u))
+            self._told = top.cut_left(pixels=label, gap=20)
+            self.players.place(top.cut_left(pixels=players, gap=24), u)
+            self._help = top
+        self.field.placeholder = words.SEARCH[0 if wide else 1]
+        self._place_tabs(room.cut_top(44, gap=16 if wide else 10), u)
+        self._panel = room.cut_right(_PANEL, gap=22) if wide else None
+        self.area.place(room, u)
+        self._place_tiles(room, u, wide=wide)
+        self._place_bar(frame)
+        widgets: list[Widget] = [*self.head, self.field, self.players, *self.tabs, self.area]
+        self.group.widgets = [*widgets, self._rules, self._open]
+        self._put_gear([])
+
+    def _place_tabs(self, room: Room, u: float) -> None:
+        look = self.app.look
+        widths = [tab.natural_width(look, u) for tab in self.tabs]
+        spare = room.w - sum(widths) - room.px(10) * (len(widths) - 1)
+        for tab, width in zip(self.tabs, widths, strict=True):
+            less = -(-min(0, spare) // len(widths))
+            tab.place(room.cut_left(pixels=width + less, gap=10), u)
+
+    def _place_tiles(self, room: Room, u: float, *, wide: bool) -> None:
+        least, high = _TILE if wide else _SMALL_TILE
+        bar, gap = self.area.bar_room, room.px(_GAP)
+        inner = room.w - bar - room.px(6)
+        columns = max(1, (inner + gap) // (room.px(least) + gap))
+        each = (inner - (columns - 1) * gap) // columns
+        step = room.px(high) + gap
+        edge = room.px(4)
+        for place, tile in enumerate(self.tiles):
+            x = room.x + edge + place % columns * (each + gap)
+            tile.place(pygame.Rect(x, room.y + edge + place // columns * step, each, step - gap), u)
+        self.area.fill(self.tiles, -(-len(self.tiles) // columns) * step + 2 * edge)
+        if self._tile is not None:
+            self.area.reveal(self._tile)
+            self.area.finish()
+
+    def _place_bar(self, frame: Frame) -> None:
+        name = self.chosen.name if self.chosen is not None else ""
+        pen = Pen(pygame.Surface((1, 1)), self.app.look, frame.scale.u)
+        self._open.words = pen.longest(words.set_up(name), theme.display(22, 0.08), frame.px(420))
+        self._rules.words = words.RULES[0 if frame.wide else 1]
+        self._bar = frame.place_bar(self.app.look, [self._open, self._rules])
+
+    # -- drawing
+
+    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+        pen = self.pen(surface)
+        if frame.wide:
+            pen.text(words.PLAYERS, _STRONG, theme.PAPER, self._told)
+            shown = words.shown_of(len(self.tiles), len(self._books))
+            pen.text(shown, _LINE, theme.MINT_TEXT, self._help)
+        if self._panel is not None:
+            self._draw_panel(pen, self._panel)
+        if not self.tiles:
+            pen.block(words.NOTHING, _LINE, theme.PAPER, self.area.rect)
+        self._draw_note(pen, frame)
+
+    def _draw_note(self, pen: Pen, frame: Frame) -> None:
+        room = self._bar.copy()
+        if frame.wide or self.chosen is None:
+            pen.text(words.HELP, _LINE, theme.MINT_TEXT, room, cut=True)
+            return
+        high = room.strip(44)
+        pen.text(self.chosen.name, _STRONG, theme.PAPER, high.cut_top(22), cut=True)
+        pen.text(self._summary(self.chosen), _COUNT, theme.MINT_TEXT, high, cut=True)
+
+    def _summary(self, book: Book) -> str:
+        return book.summary if book.players else words.UNREADABLE
+
+    def _draw_panel(self, pen: Pen, panel: Room) -> None:
+        """All that is told of the chosen game."""
+        pen.plate(panel)
+        book = self.chosen
+        if book is None:
+            return
+        room = panel.copy()
+        picture = room.cut_top(_PANEL_PICTURE, gap=16)
+        drawn = self._pictures.get(book.key)
+        if drawn is not None:
+            detail = book.detail if book.detail != (0.5, 0.5, 1.0) else (0.5, 0.24, 1.0)
+            draw_scene(pen, drawn, picture, detail)
+        pen.box(panel, None, theme.LINE, radius=14)
+        room = room.inset(22)
+        room.cut_bottom(14)
+        pen.text(book.name, _NAME, theme.PAPER, room.cut_top(32, gap=4), cut=True)
+        line = round(_LINE.at(pen.ts).px * 1.45)
+        kind = f"{words.SHELVES[book.shelf]}  \u00b7  {words.players(book.players)}"
+        pen.text(kind, _STRONG, theme.MINT_TEXT, room.cut_top(pixels=line, gap=6), cut=True)
+        room.cut_top(pixels=pen.block(self._summary(book), _LINE, theme.PAPER, room), gap=14)
+        asks = words.asks(book.phases)
+        if asks:
+            pen.rule(room.cut_top(2, gap=12))
+            pen.text(words.ASKS, _STRONG, theme.PAPER, room.cut_top(pixels=line, gap=8))
+            self._draw_chips(pen, room, asks)
+        like = self._like(book)
+        for said in filter(None, (like, self._played(book))):
+            if room.h > 2 * line:
+                room.cut_top(pixels=pen.block(said, _LINE, theme.MINT_TEXT, room), gap=6)
+
+    def _draw_chips(self, pen: Pen, room: Room, asks: Sequence[str]) -> None:
+        """What it asks, as chips in as many rows as they need."""
+        high = max(pen.px(34), round(_CHIP.at(pen.ts).px * 1.8))
+        row = room.cut_top(pixels=high, gap=8)
+        for said in asks:
+            wide = pen.width(said, _CHIP) + pen.px(26)
+            if wide > row.w and row.w < room.w:
+                row = room.cut_top(pixels=high, gap=8)
+            chip = row.cut_left(pixels=wide, gap=8)
+            pen.pill(chip, theme.TILE, theme.LINE)
+            pen.text(said, _CHIP, theme.PAPER, chip, "centre")
+        room.cut_top(8)
+
+    def _like(self, book: Book) -> str:
+        """Which game of the same kind the player knows."""
+        known = [
+            other.name
+            for other in self._books
+            if other.shelf == book.shelf and other.family in self._known
+        ]
+        if book.family in self._known or not known:
+            return ""
+        return words.LIKE.format(game=known[0])
+
+    def _played(self, book: Book) -> str:
+        return words.PLAYED if book.family in self._known else words.NOT_PLAYED
+
+    # -- events
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Digits choose players and letters jump to a name, unless the field is typed in."""
+        typing = self.group.focused is self.field
+        if event.type != pygame.KEYDOWN:
+            return super().handle(event)
+        if typing:
+            if event.key in (pygame.K_ESCAPE, pygame.K_DOWN):
+                if event.key == pygame.K_ESCAPE:
+                    self.field.set("")
+                    self._search("")
+                self._to_tiles()
+                return True
+            return super().handle(event)
+        digit = digit_of(event)
+        if digit in _COUNTS:
+            self.players.choose(_COUNTS.index(digit))
+            return True
+        if self.group.focused is None and event.key in _ARROWS:
+            self._to_tiles()
+            return True
+        if super().handle(event):
+            return True
+        letter = key_name(event)
+        return len(letter) == 1 and self._jump(letter)
+
+    def _jump(self, letter: str) -> bool:
+        """Go to the next game whose name begins so."""
+        here = next((place for place, tile in enumerate(self.tiles) if tile.chosen), -1)
+        round_it = (*self.tiles[here + 1 :], *self.tiles[: here + 1])
+        found = next((t for t in round_it if t.book.name[:1].upper() == letter), None)
+        if found is not None:
+            self.group.focus(found, ring=True)
+        return found is not None
+
+    def _escape(self) -> None:
+        """Esc clears the search before it leaves."""
+        if self.wanted.text:
+            self.field.set("")
+            self._search("")
+        else:
+            self._actions.back()
+
+    def _read(self) -> None:
+        if self.chosen is not None:
+            self._actions.rules(self.chosen.key)
+
+    def _set_up(self) -> None:
+        if self.chosen is not None:
+            self._actions.set_up(self.chosen.key)
+
+
+_ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)

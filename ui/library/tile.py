@@ -1,0 +1,133 @@
+"""A game in the library: its picture, its kind, its name, a line about it, and for how many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.rulefiles.menu import Book
+from ui.library import words
+from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
+
+PICTURE, SMALL_PICTURE = 92, 76
+_KIND = theme.body(14, 600)
+_NAME = theme.body(19, 600)
+_LINE = theme.body(15)
+_SCENE_PROPORTION = 610 / 452
+_DETAIL = (0.5, 0.3, 0.76)
+"""The part of a scene on a tile: its upper half, where faces are."""
+
+
+class BookTile(Widget):
+    """One game; pointing at it or walking onto it chooses it, a second click opens its set-up."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        book: Book,
+        picture: tuple[str, str],
+        on_choose: Callable[[BookTile], None],
+        on_open: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self.book, self.picture = book, picture
+        self.chosen = False
+        self._came = self._meant = False
+        """Whether the focus has just chosen it, and whether a press found it chosen already."""
+        self._on_choose, self._on_open = on_choose, on_open
+
+    @property
+    def radius(self) -> float:
+        return 12 * self.factor
+
+    def focus_changed(self, focused: bool) -> None:
+        if focused and not self.chosen:
+            self._came = True
+            self._on_choose(self)
+
+    def press(self, point: Point) -> bool:
+        self._meant, self._came = not self._came, False
+        return super().press(point)
+
+    def release(self, point: Point) -> bool:
+        """The first click chooses, the second opens."""
+        self.pressed = False
+        if self.accepts(point) and self._meant:
+            self._on_open()
+        return True
+
+    def activate(self) -> None:
+        self._on_choose(self)
+        self._on_open()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        pen, room = Pen(surface, look, self.factor, self.text_factor), Room(self.rect, self.factor)
+        fill, line = theme.PLATE, theme.LINE
+        if self.chosen:
+            fill, line = theme.MINT_DARK, theme.MINT
+        elif self.hovered:
+            fill = theme.RAISED
+        pen.box(room, fill, radius=12)
+        small = room.h < pen.px(130)
+        wide = room.cut_left(SMALL_PICTURE if small else PICTURE, gap=12)
+        draw_scene(pen, self.picture, wide, _DETAIL, corners="left")
+        pen.box(self.rect, None, line, radius=12, width=3 if self.chosen else 1.5)
+        room.cut_right(10)
+        room.cut_top(10)
+        step = round(_LINE.at(pen.ts).px * 1.32)
+        kind = words.SHELVES[self.book.shelf]
+        top = room.cut_top(pixels=step, gap=2)
+        counts = words.players(self.book.players, short=True)
+        if counts:
+            pen.tail(counts, _LINE, theme.PAPER, top, gap=4)
+            size = round(step * 0.9)
+            look.draw_icon(
+                surface, "person", top.cut_right(pixels=size, gap=6).center, size, theme.MINT_TEXT
+            )
+        pen.text(kind, _KIND, theme.MINT_TEXT, top, cut=True)
+        name = room.cut_top(pixels=round(_NAME.at(pen.ts).px * 1.35), gap=2)
+        pen.text(self.book.name, _NAME, theme.PAPER, name, cut=True)
+        kind_of = _LINE.at(pen.ts)
+        lines = look.text.wrap(self.book.summary, kind_of, room.w)
+        most = max(1, room.h // step)
+        shown = list(lines[:most])
+        if len(lines) > most:
+            shown[-1] = look.text.shorten(f"{shown[-1]} {lines[most]}", kind_of, room.w)
+        for said, at in zip(shown, room.rows(len(shown), pixels=step), strict=True):
+            pen.text(said, _LINE, theme.MINT_TEXT, at, cut=True)
+
+
+def draw_scene(
+    pen: Pen,
+    picture: tuple[str, str],
+    frame: Room,
+    detail: tuple[float, float, float],
+    corners: str = "",
+) -> None:
+    """A part of a picture filling a room: its middle across and down, and how much of its width.
+
+    `corners` says which of them are round: all, or those at the left.
+    """
+    across, down, part = detail
+    width = max(1, round(frame.w / part))
+    height = round(width * _SCENE_PROPORTION)
+    if height < frame.h:
+        width, height = round(frame.h / _SCENE_PROPORTION), frame.h
+    whole = pen.look.art.picture(*picture, (width, height))
+    cut = pygame.Rect((0, 0), frame.size)
+    cut.center = (round(width * across), round(height * down))
+    shown = whole.subsurface(cut.clamp(whole.get_rect()).clip(whole.get_rect()))
+    radius = 12 * pen.u
+    size = (frame.w + round(2 * radius) if corners == "left" else frame.w, frame.h)
+    shape = pen.look.shapes.box_surface(size, Box(radius, "#FFFFFF")).copy()
+    rounded = pygame.Surface(frame.size, pygame.SRCALPHA)
+    rounded.blit(shape, (0, 0))
+    rounded.blit(shown, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pen.surface.blit(rounded, frame)

@@ -1,0 +1,70 @@
+"""The library of all games, and the families of those that no poster shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.folders import rule_folders, user_folders
+from game.rulefiles.menu import Book, Family, Menu, Outline
+from game.rulefiles.outline import library
+
+if TYPE_CHECKING:
+    from ui.library.scene import LibraryScene
+    from ui.window.app import App
+
+
+def library_scene(
+    chosen: str,
+    known: frozenset[str],
+    on_set_up: Callable[[str], None],
+    on_back: Callable[[], None],
+) -> LibraryScene:
+    """The library, the files read anew, with the game `chosen` if it is named."""
+    from cards_art.sources import scene_names
+    from ui.library.scene import LibraryActions, LibraryScene
+
+    books = library(rule_folders())
+    scene: LibraryScene
+    actions = LibraryActions(on_set_up, lambda key: _show_rules(scene.app, key), on_back)
+    scene = LibraryScene(books, scene_names, known, actions)
+    scene.begin_with(chosen)
+    return scene
+
+
+def _show_rules(app: App, key: str) -> None:
+    """The rules of a game as it is usually played; nothing for a file with faults, whose set-up
+    says so."""
+    from game.rulefiles.faults import BadRules
+    from game.rulefiles.rules_cache import cached_rules
+    from ui.rules.scene import RulesPage
+
+    try:
+        rules = cached_rules(rule_folders(), key, None, {}, user_folders().cache)
+    except BadRules:
+        return
+    app.push(RulesPage(rules))
+
+
+def family_with(key: str, games: Menu) -> Family:
+    """The family of a game: the one of a poster, or else all games of its name without one."""
+    for family in games.families:
+        if any(variant.key == key for variant in family.variants):
+            return family
+    shown = {variant.key for family in games.families for variant in family.variants}
+    books = [book for book in library(rule_folders()) if book.key not in shown]
+    mine = next((book for book in books if book.key == key), None)
+    if mine is None:
+        return games.others
+    return Family(
+        name=mine.family,
+        blurb=mine.summary,
+        picture=mine.picture,
+        detail=mine.detail,
+        suits=(),
+        variants=tuple(map(_outline, [book for book in books if book.family == mine.family])),
+    )
+
+
+def _outline(book: Book) -> Outline:
+    return Outline(book.key, book.name, book.summary, book.players)
