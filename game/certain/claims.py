@@ -99,7 +99,7 @@ def _winners(view: View, tricks: TricksPhase, *, shared: bool) -> tuple[Code, ..
     if not table.trick:
         return _lead_on(view, tricks, Others(view, shared=shared), view.hand)
     led = table.trick[0]
-    later = rules.order_from(table.leader)[len(table.trick) + 1 :]
+    later = rules.turns(table, table.leader)[len(table.trick) + 1 :]
     for move in view.legal:
         assert isinstance(move, Play)
         others = Others(view, shared=shared)
@@ -117,7 +117,7 @@ def _winners(view: View, tricks: TricksPhase, *, shared: bool) -> tuple[Code, ..
 def _side_takes(others: Others, view: View, card: Code) -> bool:
     """Whether the trick on the table, `card` played to it, surely goes to the viewer's side."""
     table = view.table
-    led, seats = table.trick[0], view.rules.order_from(table.leader)
+    led, seats = table.trick[0], view.rules.turns(table, table.leader)
     played = dict(zip(seats, table.trick, strict=False))
     ours = [code for seat, code in played.items() if seat in others.partners]
     theirs = [code for seat, code in played.items() if seat in others.opponents]

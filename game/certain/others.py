@@ -49,7 +49,7 @@ class Others:
         """Who did not follow holds nothing that would have."""
         table, rules = self._view.table, self._view.rules
         tricks = [(trick.seats, trick.cards) for trick in table.tricks]
-        tricks.append((rules.order_from(table.leader)[: len(table.trick)], table.trick))
+        tricks.append((rules.turns(table, table.leader)[: len(table.trick)], table.trick))
         for seats, cards in tricks:
             for seat, card in zip(seats, cards, strict=True):
                 if seat in self._may and card not in follow[cards[0]]:

@@ -15,6 +15,7 @@ from game.phases.declare import DeclarePhase
 from game.phases.give import GivePhase
 from game.phases.goal import GoalPhase
 from game.phases.kitty import KittyPhase
+from game.phases.offer import AlonePhase, OfferPhase
 from game.phases.partner import PartnerPhase
 from game.phases.prizes import PrizesPhase
 from game.phases.score import ScorePhase
@@ -45,6 +46,10 @@ class Phases(Strict):
     """Bid a number of tricks, once each."""
     auction: AuctionPhase | None = None
     """Outbid each other for the contract."""
+    offer: OfferPhase | None = None
+    """Accept the card turned up for trumps, or another suit."""
+    alone: AlonePhase | None = None
+    """Play with the partner or without."""
     partner: PartnerPhase | None = None
     """Call the card whose holder plays with the bidder."""
     kitty: KittyPhase | None = None

@@ -216,7 +216,7 @@ def seat_of(who: Who, rules: Rules, table: Table) -> int:
 def seat_needs(who: Who, key: str) -> Iterable[Need]:
     """What there must be for that seat to be known."""
     if who == "bidder":
-        yield Need(key, "contract", "'bidder' needs the phase auction")
+        yield Need(key, "contract", "'bidder' needs the phase auction or offer")
     elif who == "declarer":
         yield Need(key, "declarations", "'declarer' needs the phase call or declare")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.hints import no_such
 from game.phases.base import Phase, seat_needs, seat_of
@@ -25,7 +25,7 @@ By = Literal["dealer", "eldest", "bidder"]
 class OnePlayerSays(Phase):
     """A phase in which one player says one word, and that is all."""
 
-    asks = (AskDeclaration,)
+    asks: ClassVar[tuple[type[Ask], ...]] = (AskDeclaration,)
     makes = (Declare,)
     settles = True
     by: By

@@ -35,6 +35,9 @@ class KittyPhase(Phase):
     to: Who = "bidder"
     """Who takes them: the high `bidder`, the last `declarer`, the `dealer`, the `eldest` hand, or
     the `cutter`."""
+    takes: Literal["all", "turned"] = "all"
+    """What is taken: `all` that was not dealt, or the card `turned` up alone, if its suit is
+    trumps; everybody has seen that one."""
     shown: bool = False
     """They are turned up for all to see before they are taken."""
     never: tuple[str, ...] = ()
@@ -46,14 +49,17 @@ class KittyPhase(Phase):
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
-        if rules.deal.shows_a_card_of_the_stock:
+        if self.takes == "turned":
+            if rules.deal.turn_up != "stock":
+                found.append(("takes", "no card of the stock is turned up (`turn_up: stock`)"))
+        elif rules.deal.shows_a_card_of_the_stock:
             found.append(("", "takes all cards that are not dealt, so none of them is turned up"))
         ranks = {rules.deck.cards[code].rank for code in rules.pack}
         known = ("trump", *rules.deck.suits, *rules.deck.cards, *ranks)
         for word in self.never:
             if word not in known:
                 found.append(("never", no_such(word, known, "suit, card or rank")))
-        sizes = [(size, len(rules.pack) - size * rules.players) for size in rules.deal.sizes(rules)]
+        sizes = [(size, self._taken(rules, size)) for size in rules.deal.sizes(rules)]
         most = max(size + kitty for size, kitty in sizes)
         if most > MOST_IN_HAND:
             found.append(("", f"a hand may come to {most:,} cards; it has at most {MOST_IN_HAND}"))
@@ -64,15 +70,19 @@ class KittyPhase(Phase):
             found.append(("counts_for", "nobody has a pile of cards taken in this game"))
         return found
 
+    def _taken(self, rules: Rules, size: int) -> int:
+        """How many cards are taken at most, with hands of so many."""
+        return 1 if self.takes == "turned" else len(rules.pack) - size * rules.players
+
     def needs(self, rules: Rules) -> Iterable[Need]:
         yield from seat_needs(self.to, "to")
         yield Need("", "stock", "all cards are dealt, so there is no kitty to take")
 
     def left(self, rules: Rules, before: Left) -> Left:
         after = {**before, "stock": 0}
+        most = max(self._taken(rules, size) for size in rules.deal.sizes(rules))
         for code in rules.pack:
             # Any card may be laid away; what may not, while there is another, is not worked out.
-            most = max(len(rules.pack) - n * rules.players for n in rules.deal.sizes(rules))
             after[copies(code)] = max(0, before[copies(code)] - most)
         after["two-suited"] = 0
         return after
@@ -83,15 +93,32 @@ class KittyPhase(Phase):
         return []
 
     def begin(self, rules: Rules, state: State) -> Changes:
+        seat = seat_of(self.to, rules, state)
+        if self.takes == "turned":
+            return self._take_turned(rules, state, seat)
         if not state.stock:
             return {}
-        seat = seat_of(self.to, rules, state)
         return {
             "hands": swap(state.hands, seat, state.hands[seat] + state.stock),
             "stock": (),
             "kitty": state.stock,
             "kitty_taker": seat,
             "kitty_shown": state.stock if self.shown else (),
+            "step": "play",
+            "to_move": (seat,),
+        }
+
+    def _take_turned(self, rules: Rules, state: State, seat: int) -> Changes:
+        """What changes when the card turned up is taken from under the stock."""
+        turned = state.turned
+        if turned is None or state.trump not in rules.deck.cards[turned].suits or seat in state.out:
+            return {}
+        return {
+            "hands": swap(state.hands, seat, (*state.hands[seat], turned)),
+            "stock": state.stock[:-1],
+            "kitty": (turned,),
+            "kitty_taker": seat,
+            "kitty_shown": (turned,),
             "step": "play",
             "to_move": (seat,),
         }

@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 
 ABOUT_A_SEAT = (
     "tricks", "bid", "nil", "bidder", "over", "off", "hand", "hand_size", "players",
-    "dealer", "place", "maker", "contract", "contract_worth", "strain", "doubled", "total",
+    "dealer", "place", "maker", "contract", "contract_worth", "strain", "doubled", "lone",
+    "total",
 )  # fmt: skip
 """Names every formula may use besides the counts and the options."""
 RESERVED = frozenset({*ABOUT_A_SEAT, "goal", "scores", *GOAL_SUITS, *FUNCTIONS})
@@ -43,12 +44,12 @@ RESERVED = frozenset({*ABOUT_A_SEAT, "goal", "scores", *GOAL_SUITS, *FUNCTIONS})
 _FROM = {
     "bid": "bids", "over": "bids", "off": "bids", "nil": "nil", "bidder": "contract",
     "maker": "contract", "contract": "contract", "contract_worth": "contract",
-    "strain": "contract", "doubled": "contract",
+    "strain": "contract", "doubled": "contract", "lone": "contract",
     **dict.fromkeys(GOAL_SUITS, "goals"),
 }  # fmt: skip
 """What must have been left by a phase before a word means anything."""
 _PHASES = {
-    "bids": "'bid' or 'auction'", "nil": "'bid' or 'auction'", "contract": "'auction'",
+    "bids": "'bid' or 'auction'", "nil": "'bid' or 'auction'", "contract": "'auction' or 'offer'",
     "goals": "'goal'",
 }  # fmt: skip
 

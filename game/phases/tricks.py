@@ -266,7 +266,7 @@ class TricksPhase(Phase):
 
     def leader(self, rules: Rules, table: Table) -> int:
         """Who leads first, where no card that is held decides it."""
-        return seat_of(self.lead, rules, table)
+        return rules.turns(table, seat_of(self.lead, rules, table))[0]
 
     # --- legality -------------------------------------------------------------------------
 
@@ -307,7 +307,7 @@ class TricksPhase(Phase):
 
     def _partner_wins(self, rules: Rules, state: State, seat: int) -> bool:
         """Whether the best card of the trick is a partner's of `seat`."""
-        best = rules.order_from(state.leader)[self.best_place(rules, state, state.trick)]
+        best = rules.turns(state, state.leader)[self.best_place(rules, state, state.trick)]
         return best != seat and best in state.side_of(seat)
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
@@ -351,14 +351,14 @@ class TricksPhase(Phase):
             seen = seen.union(rules.suits_as_read(card, state.reading, state.trump))
         if card == state.called:
             state = state.with_partner(seat)
-        order = rules.order_from(state.leader)
+        order = rules.turns(state, state.leader)
         if self.lead_names_trump and not (state.trick or state.tricks):
             suits = rules.suits_as_read(card, state.reading, state.trump)
             state = state.evolve(trump=suits[0] if suits else None)
         if self.melds:
             more = beside.by_play(self, rules, state, seat, trick)
             state = state.evolve(announced=(*state.announced, *more), hands=hands)
-        if len(trick) < rules.players:
+        if len(trick) < len(order):
             return state.evolve(
                 hands=hands, trick=trick, to_move=(order[len(trick)],), seen_suits=seen
             )

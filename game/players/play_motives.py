@@ -58,7 +58,7 @@ class Situation:
     def later(self) -> tuple[int, ...]:
         """Who plays to the trick after this seat."""
         table = self.view.table
-        return self.view.rules.order_from(table.leader)[len(table.trick) + 1 :]
+        return self.view.rules.turns(table, table.leader)[len(table.trick) + 1 :]
 
     def is_safe(self, card: Code) -> bool:
         """Whether nobody who plays later can beat a card of this trick, or this seat's own."""

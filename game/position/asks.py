@@ -28,7 +28,7 @@ from game.rules.cards import Code
 
 Doing: TypeAlias = Literal[
     "", "goal", "give", "call", "declare", "bid", "auction", "play", "pick", "divide", "choose",
-    "lay", "decide",
+    "lay", "decide", "offer", "alone",
 ]  # fmt: skip
 """What the seats to move are doing, for all to see; empty while nobody has to do anything."""
 

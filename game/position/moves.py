@@ -21,6 +21,10 @@ WITHOUT = "none"
 """What is declared by whoever wants none."""
 
 
+ALONE, TOGETHER = "alone", "together"
+"""What a bidder says who plays without the partner, or with."""
+
+
 class BadMove(Bad):
     """A text or a record object that is not a move. The message says what was expected."""
 

@@ -245,6 +245,8 @@ class Table(Evolving):
     divisions: tuple[Division, ...] = ()
     """What is still to be resolved of this trick, next first."""
     stacks: tuple[tuple[Code, ...], tuple[Code, ...]] | None = None
+    out: tuple[int, ...] = ()
+    """Who sits this hand out."""
     called: Code | None = None
     """The card whose holder is the partner of the bidder."""
     drawn: tuple[tuple[str, str], ...] = ()

@@ -104,16 +104,21 @@ class View:
         return self.table.winner is not None or bool(self.table.trick) or self.doing == "play"
 
     @property
+    def trick_is_complete(self) -> bool:
+        """Whether everybody who plays has a card on the table."""
+        return len(self.table.trick) == self.rules.players - len(self.table.out)
+
+    @property
     def trick_leader(self) -> int:
         """Who led to the trick on the table; who leads, while there is none."""
         table = self.table
-        complete = len(table.trick) == self.rules.players and bool(table.tricks)
+        complete = self.trick_is_complete and bool(table.tricks)
         return table.tricks[-1].leader if complete else table.leader
 
     @property
     def trick_seats(self) -> tuple[int, ...]:
         """Who played the cards of the trick on the table, in playing order."""
-        return self.rules.order_from(self.trick_leader)[: len(self.table.trick)]
+        return self.rules.turns(self.table, self.trick_leader)[: len(self.table.trick)]
 
     @property
     def winning_seat(self) -> int | None:
@@ -190,7 +195,7 @@ class View:
         table = self.table.evolve(trick=(*self.table.trick, card))
         phase = self.rules.phase(table.phase)
         place = phase.winning_place(self.rules, table) if phase is not None else None
-        return None if place is None else self.rules.order_from(self.trick_leader)[place]
+        return None if place is None else self.rules.turns(self.table, self.trick_leader)[place]
 
     @property
     def tricks_in_hand(self) -> int:

@@ -11,6 +11,8 @@ from game.many.simulate import Endless, finish
 from game.players import LEVELS, player_random
 from game.position.game import Game
 from game.position.moves import (
+    ALONE,
+    TOGETHER,
     Announce,
     Bid,
     Choose,
@@ -155,6 +157,8 @@ def _done(rules: Rules, move: Move) -> str:
                 return f"{who} chooses {rules.variant.games[move.what].label}."
             if move.what in rules.deck.cards and move.what not in rules.deck.suits:
                 return f"{who} calls {rules.card_name(move.what)}."
+            if move.what in (ALONE, TOGETHER):
+                return f"{who} plays {'alone' if move.what == ALONE else 'with the partner'}."
             suit = rules.deck.suits.get(move.what)
             return f"{who} declares {suit.name if suit is not None else move.what.upper()}."
         case Bid():

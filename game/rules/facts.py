@@ -85,7 +85,8 @@ class Facts:
     @cached_property
     def has_bids(self) -> bool:
         """Whether players say how many tricks they will take."""
-        return self.variant.phases.bid is not None or self.variant.phases.auction is not None
+        phases = self.variant.phases
+        return any(p is not None for p in (phases.bid, phases.auction, phases.offer))
 
     @cached_property
     def has_readings(self) -> bool:

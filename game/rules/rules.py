@@ -15,7 +15,19 @@ from game.phases import DealPhase, Phase, ScorePhase, beside
 from game.phases.duties import Duties
 from game.phases.score import TRUMP, Count
 from game.phases.trump_suit import TrumpSuit
-from game.position.moves import READINGS, WITHOUT, Bid, Choose, Declare, Goal, Play, Reading, Take
+from game.position.moves import (
+    ALONE,
+    READINGS,
+    TOGETHER,
+    WITHOUT,
+    Bid,
+    Choose,
+    Declare,
+    Goal,
+    Play,
+    Reading,
+    Take,
+)
 from game.position.state import Contract, Number, Side, Table
 from game.rulefiles.variant import OptionValue, Variant
 from game.rules.cards import Code, Deck
@@ -103,6 +115,11 @@ class Rules(Facts):
     def order_from(self, seat: int) -> tuple[int, ...]:
         """All seats in the direction of play, beginning with `seat`."""
         return self._orders[seat]
+
+    def turns(self, table: Table, leader: int) -> tuple[int, ...]:
+        """Who plays to a trick that `leader` leads, in turn: all but those who sit out."""
+        order = self._orders[leader]
+        return tuple(s for s in order if s not in table.out) if table.out else order
 
     @cached_property
     def sides(self) -> tuple[Side, ...]:
@@ -301,7 +318,8 @@ class Rules(Facts):
         none = (WITHOUT,) if named else ()
         partner = self.variant.phases.partner
         called = partner.call if partner is not None else ()
-        return (*READINGS, *self.deck.suits, *none, *self.variant.games, *called)
+        lone = (ALONE, TOGETHER) if self.variant.phases.alone is not None else ()
+        return (*READINGS, *self.deck.suits, *none, *self.variant.games, *called, *lone)
 
     @cached_property
     def declare_moves(self) -> tuple[Mapping[str, Declare], ...]:

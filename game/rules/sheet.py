@@ -29,7 +29,13 @@ NO_CASE = "{scores} {points}"
 """The sentence where no case holds, and of a case without one."""
 THROWN_IN = "all have passed: {scores} nothing"
 """The sentence of a hand that nobody wanted to play."""
-_NO_CONTRACT: Mapping[str, Number] = {"contract": 0, "contract_worth": 0, "strain": 0, "doubled": 1}
+_NO_CONTRACT: Mapping[str, Number] = {
+    "contract": 0,
+    "contract_worth": 0,
+    "strain": 0,
+    "doubled": 1,
+    "lone": 0,
+}
 """What is known of the contract where there is none."""
 SIDE, OPPOSITE = "side_", "opposite_"
 """What stands before a name for its sum over the side of a seat, and over all others."""
@@ -210,13 +216,14 @@ def about_contract(rules: Rules, table: Table) -> Mapping[str, Number]:
     """What formulas may ask of the contract that an auction was won with."""
     auction = rules.variant.phases.auction
     contract = None if table.bidder is None else table.bids[table.bidder]
-    if auction is None or contract is None:
+    if contract is None:
         return _NO_CONTRACT
     return {
         "contract": contract.tricks,
-        "contract_worth": auction.worth_of(contract),
-        "strain": auction.strain_of(contract),
+        "contract_worth": auction.worth_of(contract) if auction is not None else 0,
+        "strain": auction.strain_of(contract) if auction is not None else 0,
         "doubled": contract.doubled,
+        "lone": int(bool(table.out)),
     }
 
 

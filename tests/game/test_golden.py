@@ -29,6 +29,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "chicane": (3, {"hands": 2}),
     "chicane-old-school": (4, {"hands": 2}),
     "chicane-partner": (4, {"hands": 2}),
+    "euchre": (4, {"target": 5}),
     "german-whist": (2, {"games": 1}),
     "hearts": (4, {"target": 50}),
     "king": (4, {}),

@@ -171,7 +171,7 @@ def _draw_played(
     spot = Spot(room.x + room.px(12) + wide / 2, room.centery, wide)
     pictures.draw(pen.surface, code, spot, Mood.WINNING if wins else Mood.NORMAL)
     right = spot.x + wide / 2 + pen.px(2)
-    complete = len(view.table.trick) == view.rules.players
+    complete = view.trick_is_complete
     marks: list[tuple[str, Colour, Colour]] = []
     if wins:
         marks.append((words.WON if complete else words.WINS, theme.PAPER, theme.INK))

@@ -125,7 +125,6 @@ class Walk:
             self.stop()
             return True
         self.go_to(self.now + 1)
-        trick = self._course.view(self.now, self._course.viewer).table.trick
-        whole = len(trick) == self._course.rules.players
+        whole = self._course.view(self.now, self._course.viewer).trick_is_complete
         self._rest = _RUNNING + (_TRICK_LIES if whole else 0.0)
         return True

@@ -137,7 +137,7 @@ def trick_head(view: View) -> str:
     table = view.table
     if not table.tricks and not view.in_trick:
         return _BEFORE_TRICKS
-    complete = len(table.trick) == view.rules.players
+    complete = view.trick_is_complete
     return _TRICK.format(number=len(table.tricks) + (not complete and view.in_trick))
 
 

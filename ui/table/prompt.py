@@ -33,7 +33,7 @@ def prompt_for(view: View, names: Sequence[str]) -> Prompt:
         follows = ask.doing == "play" and view.must_follow and bool(view.following)
         suit = led[0] if len(led) == 1 and follows else None
         return Prompt(words.asked(view, ask, names), True, suit)
-    if not view.table.to_move and len(view.table.trick) == view.rules.players:
+    if not view.table.to_move and view.trick_is_complete:
         return Prompt(words.trick_won(view, names))
     return Prompt(words.waiting(view, names))
 

@@ -68,7 +68,7 @@ class Stage:
     @property
     def resolving(self) -> bool:
         """Whether a complete trick is being resolved, suit by suit."""
-        complete = len(self.view.table.trick) == self.view.rules.players
+        complete = self.view.trick_is_complete
         return complete and self.view.rules.has_prizes
 
     @property

@@ -93,7 +93,7 @@ def _plays(view: View) -> list[list[tuple[int, Code]]]:
     table = view.table
     tricks = [list(zip(trick.seats, trick.cards, strict=True)) for trick in table.tricks]
     if table.trick and table.step == "play":
-        tricks.append(list(zip(view.rules.order_from(table.leader), table.trick, strict=False)))
+        tricks.append(list(zip(view.rules.turns(table, table.leader), table.trick, strict=False)))
     return tricks
 
 
@@ -162,6 +162,8 @@ def _stock_top(view: View) -> tuple[Code, ...]:
 def _stock_end(view: View) -> tuple[Code, ...]:
     """The card turned up, as long as it lies under the stock."""
     turned = view.table.turned
+    if turned in view.table.kitty_shown:
+        return ()
     if turned is None or view.rules.deal.turn_up != "stock" or not view.stock:
         return ()
     return (turned,)

@@ -272,7 +272,8 @@ def _seen_in_stock(view: View) -> Iterator[tuple[int, Code]]:
         return
     if table.stock_top is not None:
         yield 0, table.stock_top
-    if turned is not None and view.rules.deal.turn_up == "stock":
+    under = turned is not None and turned not in table.kitty_shown
+    if turned is not None and under and view.rules.deal.turn_up == "stock":
         yield view.stock - 1, turned
 
 

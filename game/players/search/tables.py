@@ -39,6 +39,8 @@ def arrays_know(rules: Rules) -> bool:
     tricks = rules.variant.phases.tricks
     if tricks is None or not uses_only(tricks, KNOWN) or rules.counts_unseen:
         return False
+    if rules.variant.phases.alone is not None:
+        return False  # somebody may sit out
     counts = rules.score.count.values()
     late = tricks.stop is not None and any(count.trick is not None for count in counts)
     return not late and all(count.where != "dealt" for count in counts)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.game.tables import do, legal, play, scores, table
+from game.position.game import Game
+from tests.game.tables import do, legal, play, playable, refusal, scores, table
 
 # --- Nap --------------------------------------------------------------------------------------
 
@@ -111,3 +112,95 @@ def test_chiamata_with_61_points_the_caller_gets_two_and_the_partner_one() -> No
     assert game.results[0].card_points is not None
     assert game.results[0].card_points[3] >= 61
     assert scores(game) == [-1, -1, 1, 2, -1]
+
+
+# --- Euchre -----------------------------------------------------------------------------------
+
+EUCHRE = ["AC KC QC JS AH", "TC 9C KH QH TH", "AD KD QD 9H JH", "TD 9D JD AS KS"]
+STOCK = "9S TS QS JC"
+"""The jack of clubs is turned up."""
+
+
+def euchre(hands: list[str], dealer: int = 3, *, stick: bool = False) -> Game:
+    return table("euchre", hands, stock=STOCK, turned="JC", dealer=dealer, stick=stick)
+
+
+def test_euchre_the_suit_turned_up_is_offered_round_then_the_others() -> None:
+    game = euchre(EUCHRE)
+    assert game.table.trump is None
+    assert legal(game) == ["pass", "declare C"]
+    assert refusal(game, "declare H") == "That suit is not offered now."
+    do(game, "0: pass", "1: pass", "2: pass", "3: pass")
+    assert legal(game) == ["pass", "declare D", "declare S", "declare H"]
+    assert refusal(game, "declare C") == "That suit is not offered now."
+
+
+def test_euchre_the_dealer_takes_the_card_up_and_lays_one_away() -> None:
+    game = euchre(EUCHRE)
+    do(game, "declare C", "declare together")
+    assert game.to_move == (3,)
+    assert set(game.view(3).hand) == {"TD", "9D", "JD", "AS", "KS", "JC"}
+    assert all("JC" not in (game.view(seat).hands[3] or ()) for seat in (0, 1, 2))
+    do(game, "lay 9D")
+    assert game.view(0).kitty == ("JC",), "everybody has seen it"
+    assert game.view(0).laid == ()
+    assert game.to_move == (0,)
+
+
+def test_euchre_in_the_second_round_nobody_takes_the_card() -> None:
+    game = euchre(EUCHRE)
+    do(game, *["pass"] * 4, "declare S", "declare together")
+    assert game.table.phase == "tricks"
+    assert len(game.view(3).hand) == 5
+
+
+def test_euchre_the_left_bower_is_a_trump_and_no_card_of_its_suit() -> None:
+    game = euchre(EUCHRE)
+    do(game, "declare C", "declare together", "lay 9D", "play JS")
+    assert playable(game) == ["9C", "TC"], "clubs are led"
+    play(game, "TC JH")
+    assert playable(game) == ["JC"]
+    play(game, "JC AS")
+    assert len(playable(game)) == 4, "the left bower was no spade: nobody need follow with it"
+    assert game.tricks[0].winner == 3, "the right bower is higher"
+
+
+def test_euchre_makers_with_fewer_than_three_tricks_give_the_others_two() -> None:
+    game = euchre(EUCHRE)
+    do(game, *["pass"] * 5, "1: declare H", "declare together")
+    play(game, "AC TC 9H 9D AD TD JS 9C JH JD AH TH KD AS KC KH QH QD KS QC")
+    assert scores(game) == [2, 0, 2, 0]
+    assert str(game.results[0].reasons[0]).startswith("The makers took only 2 tricks")
+
+
+ALONE = ["JS AC KC QC AH", "TC 9C TH QH 9D", "AD KD QD 9H JH", "KH TD JD AS KS"]
+
+
+def test_euchre_a_lone_hand_leaves_the_partner_out_and_five_tricks_count_four() -> None:
+    game = euchre(ALONE, dealer=2)
+    do(game, "3: pass", "0: declare C", "declare alone")
+    assert game.table.out == (2,)
+    assert game.view(1).counts == (5, 5, 0, 5)
+    assert game.to_move == (3,), "the dealer sits out, so nobody takes the card up"
+    play(game, "KH AH TH")
+    assert game.tricks[0].seats == (3, 0, 1)
+    assert game.to_move == (0,)
+    play(game, "JS TC TD AC 9C JD KC QH AS QC 9D KS")
+    assert scores(game) == [4, 0, 4, 0]
+
+
+def test_euchre_the_next_one_leads_where_the_eldest_hand_sits_out() -> None:
+    game = euchre(ALONE, dealer=1)
+    do(game, "2: pass", "3: pass", "0: declare C", "declare alone", "lay 9D")
+    assert game.table.out == (2,)
+    assert game.to_move == (3,)
+
+
+def test_euchre_if_all_pass_twice_the_next_one_deals_or_the_dealer_must_name_a_suit() -> None:
+    game = euchre(EUCHRE)
+    do(game, *["pass"] * 8)
+    assert scores(game) == [0, 0, 0, 0]
+    assert game.dealer == 0
+    game = euchre(EUCHRE, stick=True)
+    do(game, *["pass"] * 7)
+    assert refusal(game, "pass") == "Everybody has passed, so you must name trumps."

@@ -33,6 +33,8 @@ def answers(view: View) -> set[Move] | None:
         case AskCard() | AskDeclaration():
             assert set(ask.moves) <= set(ask.tries)
             return set(ask.moves.values())
+        case AskMove():
+            return set(ask.moves)
         case AskContract():
             return {*ask.bids, *filter(None, (ask.passing, ask.double))}
         case AskStack():

@@ -128,7 +128,7 @@ def _progress_parts(view: View) -> list[str]:
 
 def _trick_number(view: View) -> int:
     """Which trick of the hand is played, or lies complete on the table."""
-    complete = len(view.table.trick) == view.rules.players
+    complete = view.trick_is_complete
     return len(view.table.tricks) + (0 if complete else 1)
 
 

@@ -33,6 +33,8 @@ _OUTBID = "Your turn: bid above {name}'s {contract}, or pass"
 _ASKED: Mapping[Doing, str] = {
     "call": "Your turn: call a reading or a trump suit",
     "declare": "Your turn: declare a reading or a trump suit",
+    "offer": "Your turn: take one of the suits offered for trumps, or pass",
+    "alone": "Your turn: play with your partner or alone",
 }
 _YOUR_TURN = "Your turn"
 _NOTHING_ASKED = "Nothing is asked of you now, so nothing is forbidden."
@@ -114,6 +116,8 @@ _WAITING: Mapping[Doing, tuple[str, str]] = {
     "declare": ("{who} is to declare", "{who} are to declare"),
     "bid": ("{who} is to bid", "{who} are to bid"),
     "auction": ("{who} is to bid or pass", "{who} are to bid or pass"),
+    "offer": ("{who} is to take trumps or pass", "{who} are to take trumps or pass"),
+    "alone": ("{who} decides whether to play alone",) * 2,
     "play": ("{who} is to play", "{who} are to play"),
     "pick": ("{who} won and chooses a card for the pot",) * 2,
     "divide": ("{who} divides a score pile", "{who} divide their score piles"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.position.moves import READINGS, WITHOUT, Declare, Reading
+from game.position.moves import ALONE, READINGS, TOGETHER, WITHOUT, Declare, Reading
 from game.position.state import Contract
 from game.position.view import View
 from game.rules.cards import Code
@@ -29,7 +29,9 @@ _WON_OF, _OF_TRICKS = "{won} of {bid}", plural("trick", "tricks")
 """How many tricks of those that were bid were won, in two lines; `count` is the bid."""
 _TASKS = {
     "call": "to call", "declare": "to declare", "bid": "to bid", "auction": "to bid or pass",
+    "offer": "to take or pass",
 }  # fmt: skip
+_ALONE, _TOGETHER = "Alone", "With the partner"
 _IS_CALLED = "{card} called"
 _DOUBLES = {2: "Double", 4: "Redouble"}
 
@@ -46,6 +48,8 @@ def said_word(rules: Rules, what: str) -> str:
         return rules.variant.games[what].label
     if what == WITHOUT:
         return NO_TRUMPS
+    if what in (ALONE, TOGETHER):
+        return _ALONE if what == ALONE else _TOGETHER
     if what in READINGS:
         return what.upper()
     return rules.deck.suit_name(what) if what in rules.deck.suits else rules.card_name(what)
