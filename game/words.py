@@ -86,8 +86,6 @@ _SENTENCES: dict[str, str | Plural] = {
     "announce.not_held": "You do not hold these cards, or have shown them already.",
     "announce.one_meld": "You may show one thing each time you lead.",
     "announce.no_trick": "Your side must have taken a trick first.",
-    "announce.no_swap": "You do not hold the card that may be exchanged for the one turned up.",
-    "announce.no_close": "The stock cannot be closed now.",
     "announce.stock": Plural(
         "cards",
         {

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from game.phases.tricks import TricksPhase
     from game.rules.rules import Rules
 
-SWAP, CLOSE = "swap", "close"
-"""What is announced by whoever exchanges the turned card, and by whoever closes the stock."""
-MELDS, CLOSER = "melds", "closer"
-"""Names of formulas: what all melds of a player are worth, and whether it closed the stock."""
+SWAP, CLOSE, CLAIM = "swap", "close", "claim"
+"""What is announced by whoever exchanges the turned card, closes the stock, or ends the hand."""
+MELDS, CLOSER, CLAIMER = "melds", "closer", "claimer"
+"""Names of formulas: what all melds of a player are worth, and whether it closed or claimed."""
 CLOSED = "closed_"
 """What stands before a name for its value when the stock was closed; as it is if nobody did."""
 
@@ -163,7 +163,8 @@ class Close(Strict):
 
 def is_used(phase: TricksPhase) -> bool:
     """Whether there is anything to do, or to count, beside playing."""
-    return bool(phase.melds) or phase.swap is not None or phase.close is not None
+    others = phase.swap is not None or phase.close is not None or phase.claim
+    return bool(phase.melds) or others
 
 
 def label_of(phase: TricksPhase, name: str) -> str:
@@ -193,6 +194,8 @@ def offered(
     ]
     if _may(phase.close, table, stock, seat):
         found.append(Announce(seat, CLOSE))
+    if phase.claim:
+        found.append(Announce(seat, CLAIM))
     return found
 
 
@@ -231,14 +234,10 @@ def has_trick(table: Table, seat: int) -> bool:
 
 def refusal(phase: TricksPhase, rules: Rules, state: State, move: Announce) -> Refusal | None:
     """Why something may not be announced; None if it may."""
-    about: Swap | Close | None = None
-    if move.what in phase.melds and phase.melds[move.what].when == "lead":
-        key = "announce.not_held"
-    elif move.what == SWAP and phase.swap is not None:
-        key, about = "announce.no_swap", phase.swap
-    elif move.what == CLOSE and phase.close is not None:
-        key, about = "announce.no_close", phase.close
-    else:
+    others = {SWAP: phase.swap, CLOSE: phase.close}
+    about, meld = others.get(move.what), phase.melds.get(move.what)
+    shown = meld is not None and meld.when == "lead"
+    if about is None and not shown and not (move.what == CLAIM and phase.claim):
         return Refusal.of("announce.unknown")
     if state.step != "play" or state.trick:
         return Refusal.of("announce.on_lead")
@@ -247,12 +246,12 @@ def refusal(phase: TricksPhase, rules: Rules, state: State, move: Announce) -> R
         return None
     if about is not None and len(state.stock) < max(1, about.least):
         return Refusal.of("announce.stock", cards=max(1, about.least))
-    needs = about.needs_trick if about else phase.melds[move.what].needs_trick == "before"
+    needs = about.needs_trick if about else meld is not None and meld.needs_trick == "before"
     if needs and not has_trick(state, move.seat):
         return Refusal.of("announce.no_trick")
-    if about is None and not _may_meld(phase, phase.melds[move.what], state, move.seat):
+    if meld is not None and not _may_meld(phase, meld, state, move.seat):
         return Refusal.of("announce.one_meld")
-    return Refusal.of(key)
+    return Refusal.of("announce.not_held")
 
 
 def done(phase: TricksPhase, rules: Rules, state: State, move: Announce) -> Changes:
@@ -268,6 +267,8 @@ def done(phase: TricksPhase, rules: Rules, state: State, move: Announce) -> Chan
             "stock": (*state.stock[:-1], card),
             "turned": card,
         }
+    elif move.what == CLAIM:
+        changes |= {"step": "collected", "to_move": ()}
     elif move.what == CLOSE:
         changes |= {"closed": state.stock, "closed_stock": len(state.stock), "stock": ()}
     else:
@@ -359,6 +360,8 @@ def _best_side(
 def names(phase: TricksPhase, counts: Iterable[str]) -> tuple[str, ...]:
     """The names that formulas may use for all this, beside the counts of the rule file."""
     melds = (MELDS, *phase.melds) if phase.melds else ()
+    if phase.claim:
+        melds = (*melds, CLAIMER)
     if phase.close is None:
         return melds
     then = (*counts, MELDS) if phase.melds else tuple(counts)
@@ -381,6 +384,10 @@ def _counts(phase: TricksPhase, table: Table, said: Announced) -> bool:
     return meld.needs_trick != "ever" or has_trick(table, said.seat)
 
 
+def _said(table: Table, seat: int) -> set[str]:
+    return {said.what for said in table.announced if said.seat == seat}
+
+
 def closing(table: Table) -> Announced | None:
     """Who closed the stock, and when; None if nobody has."""
     return next((said for said in table.announced if said.what == CLOSE), None)
@@ -396,6 +403,8 @@ def numbers(
         for name in (MELDS, *phase.melds):
             which = "" if name == MELDS else name
             found[name] = [melded(phase, table, seat, which) for seat in seats]
+    if phase.claim:
+        found[CLAIMER] = [int(CLAIM in _said(table, seat)) for seat in seats]
     if phase.close is None:
         return found
     closed = closing(table)

@@ -108,6 +108,8 @@ class TricksPhase(Phase):
     close: beside.Close | None = None
     """Whoever leads may close the stock: nobody draws any more, and what `while_stock` says is
     over."""
+    claim: bool = False
+    """Whoever leads may end the hand at once; formulas know the `claimer`."""
     look_back: bool = False
     """Everyone may look through the cards that were discarded or taken."""
 
@@ -160,14 +162,14 @@ class TricksPhase(Phase):
         for name, meld in self.melds.items():
             for key, fault in meld.problems(rules):
                 yield f"melds.{name}.{key}".removesuffix("."), fault
-            if name in (beside.SWAP, beside.CLOSE):
+            if name in (beside.SWAP, beside.CLOSE, beside.CLAIM):
                 yield f"melds.{name}", "is what players announce who do something else"
         from game.phases.score import RESERVED
 
         taken = {*RESERVED, *rules.score.count, *rules.score.let, *rules.score.keep, *rules.options}
         for name in rules.names_beside:
             if name in taken:
-                key = f"melds.{name}" if name in self.melds else "close" if self.close else "melds"
+                key = f"melds.{name}" if name in self.melds else "close" if self.close else "claim"
                 yield key, f"{name!r} is the name of something else in formulas"
         if beside.is_used(self) and self.winner_takes != "all":
             yield "winner_takes", "there is nothing beside playing where the winner takes one card"

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.phases import beside
 from game.position.moves import Announce, Move
+from game.position.state import Announced
+from game.rules.sheet import against_others, points_if_over
 
 if TYPE_CHECKING:
     from game.position.view import View
@@ -24,6 +26,9 @@ def announcement(view: View) -> Announce | None:
         return swaps[0]
     if shown:
         return max(shown, key=lambda move: points_of(view, move))
+    claims = [move for move in said if move.what == beside.CLAIM]
+    if claims and _wins(view, claims[0]):
+        return claims[0]
     closing = [move for move in said if move.what == beside.CLOSE]
     return closing[0] if closing and _has_enough(view) else None
 
@@ -42,6 +47,18 @@ def points_of(view: View, move: Announce) -> int:
         return 0
     found = tricks.melds[move.what].found(view.rules, view.table.trump, view.hand)
     return max((points for cards, points in found if cards == move.cards), default=0)
+
+
+def _wins(view: View, move: Announce) -> bool:
+    """Whether the hand that ends now brings more than it brings anybody on another side."""
+    table, seat = view.table, move.seat
+    said = Announced(seat, move.what, (), 0, len(table.tricks))
+    over = table.evolve(announced=(*table.announced, said))
+    points = points_if_over(view.rules, over)
+    known = [each for each in points if each is not None]
+    if len(known) < len(points):
+        return False
+    return against_others(view.rules, known, seat, table.side_of(seat)) > 0
 
 
 def _may(view: View) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.certain.sure import sure_tricks
-from game.phases.beside import CLOSE, SWAP
+from game.phases.beside import CLAIM, CLOSE, SWAP
 from game.players.advice import Advice, Expected, Motive
 from game.players.announcing import points_of
 from game.players.bidding import tricks_expected
@@ -155,7 +155,7 @@ def _lay(view: View, best: Move) -> Motive | None:
 
 def _announce(view: View, best: Move) -> Motive | None:
     assert isinstance(best, Announce)
-    if best.what in (SWAP, CLOSE):
+    if best.what in (SWAP, CLOSE, CLAIM):
         return Motive.of(f"announce.{best.what}")
     points = points_of(view, best)
     return Motive.of("announce.points", points=points) if points else None

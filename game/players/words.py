@@ -71,6 +71,7 @@ _MOTIVES: dict[str, str | Plural] = {
     # Beside playing
     "announce.points": "It brings {points} points, and you still hold the cards.",
     "announce.swap": "The card turned up is higher than the one you give for it.",
+    "announce.claim": "As things stand, the hand is worth most to you now.",
     "announce.close": "Your sure tricks bring enough if nobody draws any more.",
     # Calls and declarations
     "call.trump": plural(

@@ -130,7 +130,8 @@ class Facts:
         if tricks is None:
             return False
         shown = any(meld.when == "lead" for meld in tricks.melds.values())
-        return shown or tricks.swap is not None or tricks.close is not None
+        others = tricks.swap is not None or tricks.close is not None or tricks.claim
+        return shown or others
 
     @cached_property
     def melds(self) -> tuple[str, ...]:

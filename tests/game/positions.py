@@ -94,9 +94,10 @@ def candidates(game: Game, seat: int) -> Iterator[Move]:
     for code in game.rules.deck.cards:
         yield from (Play(seat, code), Take(seat, code), Goal(seat, code))
     yield Play(seat, "ZZ")
-    yield from (Announce(seat, what) for what in (*game.rules.melds, "swap", "close", "zz"))
+    said = (*game.rules.melds, "swap", "close", "claim", "zz")
+    yield from (Announce(seat, what) for what in said)
     for code in game.rules.pack[::5]:
-        yield from (Announce(seat, what, (code,)) for what in (*game.rules.melds, "swap", "close"))
+        yield from (Announce(seat, what, (code,)) for what in said)
     yield Pass(seat)
     yield from (Choose(seat, stack) for stack in (0, 1, 2))
     yield from (Declare(seat, what) for what in (*READINGS, *game.rules.deck.suits, "Z"))

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.chance import Seeded
-from game.phases.beside import CLOSE
+from game.phases.beside import CLAIM, CLOSE
 from game.players.announcing import without_announcements
 from game.players.dividing import equal_stacks, richer
 from game.players.search.knowledge import known_hand
@@ -35,6 +35,8 @@ Lesson: TypeAlias = tuple[int, int, bool, tuple[bool, ...], Code]
 """Who played a card, how far the hand had come, whether it was led or fitted the prize, which suits
 of the player's goal it bears."""
 
+_ENDS = (CLAIM, CLOSE)
+"""What nobody announces in a game that is played out: it may be too early."""
 _STAGES = 4
 _ASIDE = 0.2
 _WAYS = 8
@@ -164,7 +166,7 @@ class GameSearch:
         if isinstance(legal[0], Declare):
             return self._longest(rules, state, legal)
         if isinstance(legal[-1], Announce):
-            said = [move for move in legal if isinstance(move, Announce) and move.what != CLOSE]
+            said = [move for move in legal if isinstance(move, Announce) and move.what not in _ENDS]
             if said:
                 return said[0]
             legal = without_announcements(legal)

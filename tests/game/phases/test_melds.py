@@ -272,6 +272,24 @@ def test_melds_may_end_a_hand_before_the_lead(tmp_path: Path) -> None:
     assert scores(game) == [20, 0, 0]
 
 
+def test_a_claim_ends_the_hand_and_formulas_know_who_claimed(tmp_path: Path) -> None:
+    """M.8"""
+    score = "cases: [{when: claimer, points: 5 if tricks > 1 else -5}, {points: opposite_claimer}]"
+    rules = plain(tmp_path, "deal: {each: 3}, tricks: {claim: true}", score=score)
+    early = dealt(rules, "AH KH 2C", "3H 4H 5C", "6H 7H 8C")
+    play(early, "AH 3H 6H")
+    game = dealt(rules, "AH KH 2C", "3H 4H 5C", "6H 7H 8C")
+    play(game, "AH 3H 6H KH")
+    assert refusal(game, "announce claim") == "Only whoever is to lead may announce anything."
+    play(game, "4H 7H")
+    assert LEVELS["greedy"](player_random(1, 0)).choose(early.view(0)) != Announce(0, "claim")
+    assert LEVELS["greedy"](player_random(1, 0)).choose(game.view(0)) == Announce(0, "claim")
+    do(early, "announce claim")
+    do(game, "announce claim")
+    assert (scores(early), scores(game)) == ([-5, 1, 1], [5, 1, 1])
+    assert len(game.results[0].tricks) == 2
+
+
 # --- records, players, hints, words ---------------------------------------------------------------
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.phases.beside import CLOSE, SWAP
+from game.phases.beside import CLAIM, CLOSE, SWAP
 from game.phases.beside import label_of as label
 from game.position.moves import Announce
 from game.rules.cards import Code
@@ -15,6 +15,7 @@ _SHOW = "Show {what}"
 _SHOW_OF, _OF = "Show {what} of {suit}", "{what} of {suit}"
 _SWAP, _SWAP_SHORT = "Exchange the {card}", "Exchange"
 _CLOSE = "Close the stock"
+_CLAIM = "Claim the hand"
 _SHOWED = {
     False: "{name} shows {what}: {cards}",
     True: "You show {what}: {cards}",
@@ -23,6 +24,7 @@ _SWAPPED = {
     False: "{name} exchanges {card} for the card turned up",
     True: "You exchange {card} for the card turned up",
 }
+_CLAIMED = {False: "{name} claims the hand", True: "You claim the hand"}
 _CLOSED = {False: "{name} closes the stock", True: "You close the stock"}
 
 
@@ -38,6 +40,8 @@ def offer(rules: Rules, move: Announce) -> tuple[str, ...]:
         return _SWAP.format(card=short_card(rules, move.cards[0])), _SWAP_SHORT
     if move.what == CLOSE:
         return (_CLOSE,)
+    if move.what == CLAIM:
+        return (_CLAIM,)
     what = label_of(rules, move.what)
     suits = {suit for code in move.cards for suit in rules.deck.cards[code].suits}
     if len(suits) == 1:
@@ -53,6 +57,8 @@ def announced(rules: Rules, name: str, what: str, cards: tuple[Code, ...]) -> st
         return _SWAPPED[you].format(name=name, card=short_card(rules, cards[0]))
     if what == CLOSE:
         return _CLOSED[you].format(name=name)
+    if what == CLAIM:
+        return _CLAIMED[you].format(name=name)
     return _SHOWED[you].format(name=name, what=label_of(rules, what), cards=named)
 
 
