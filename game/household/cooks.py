@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 from game.table.seats import Seat
 
@@ -18,8 +18,9 @@ COOKS = ("Margot", "Tobias", "Odile", "Julien", "Ana", "Henrik", "Pilar", "Bruno
 """All cooks, in the order in which they sit down. A table is shown before the file that tells more
 of them is read."""
 
-Occasion = Literal["won", "lost", "now"]
-"""When something is said: after winning a dear trick, after losing one, or now and then."""
+Occasion = Literal["won", "lost", "now", "bid", "best", "worst"]
+"""When something is said: after winning a dear trick, after losing one, or now and then; by who has
+bid the most; at the end of a game that was won, or lost."""
 _FILE = Path(__file__).with_name("cooks.yaml")
 
 
@@ -69,8 +70,6 @@ def _cook(name: str, told: Mapping[str, object]) -> Cook:
     age, pace = told["age"], told["pace"]
     assert isinstance(age, int)
     assert isinstance(pace, list)
-    says: dict[Occasion, str] = {
-        "won": str(told["won"]), "lost": str(told["lost"]), "now": str(told["now"])
-    }  # fmt: skip
+    says: dict[Occasion, str] = {occasion: str(told[occasion]) for occasion in get_args(Occasion)}
     pace = tuple(float(number) for number in pace)
     return Cook(name, age, str(told["town"]), str(told["manner"]), pace, says)

@@ -27,6 +27,8 @@ _APART: dict[Talk, int] = {"some": 6, "many": 3}
 """So many tricks a table lie between two remarks, at least."""
 _NOW_AND_THEN: dict[Talk, int] = {"some": 12, "many": 5}
 """Of so many tricks that are not dear, one brings a remark."""
+_BIDS: dict[Talk, int] = {"some": 3, "many": 1}
+"""Of so many rounds of bids one brings a remark."""
 _DEAR = 1.5
 """How often a dear trick holds what a usual one does."""
 _AHEAD = 0.25
@@ -52,6 +54,46 @@ def remark_on(rules: Rules, seats: Sequence[Seat], table: Table, talk: Talk) -> 
             said = _remark(rules, seats, table, number, trick, talk)
             last = number if said is not None else last
     return said
+
+
+def remark_on_bids(
+    rules: Rules, seats: Sequence[Seat], before: Table, table: Table, talk: Talk
+) -> Remark | None:
+    """What the cook says who has bid the most, when the last bid was made; seldom, and nothing
+    while a bid or a goal is still to come."""
+    if talk == "off" or any(table.goal_set) or not _all_bid(table) or _all_bid(before):
+        return None
+    chance = crc32(f"{rules.variant.name} {table.hand} {table.bids}".encode())
+    most = max(range(len(table.bids)), key=lambda seat: _height(table, seat))
+    return None if chance % _BIDS[talk] else _says(seats, most, "bid")
+
+
+def _all_bid(table: Table) -> bool:
+    """Whether everybody has said what they bid, and no card was played since."""
+    if not table.bids or table.trick or table.tricks:
+        return False
+    others = (p for seat, p in enumerate(table.passed) if seat != table.bidder)
+    return all(table.bids) or (table.bidder is not None and all(others))
+
+
+def _height(table: Table, seat: int) -> tuple[bool, int]:
+    """What is most: the contract that stands, and else the tricks that were bid."""
+    bid = table.bids[seat]
+    return seat == table.bidder, bid.tricks if bid is not None else -1
+
+
+def remark_on_result(
+    rules: Rules, seats: Sequence[Seat], table: Table, talk: Talk
+) -> Remark | None:
+    """What is said at the end of a game: by a cook who won it, or else by the one who is last."""
+    if talk == "off" or not table.winners:
+        return None
+    for seat in table.winners:
+        if glad := _says(seats, seat, "best"):
+            return glad
+    sign = -1 if rules.variant.match.best == "lowest" else 1
+    last = sorted(range(len(seats)), key=lambda seat: sign * table.totals[seat])
+    return next((said for seat in last if (said := _says(seats, seat, "worst"))), None)
 
 
 def _remark(
@@ -104,9 +146,11 @@ def _who_brought_most(rules: Rules, table: Table, trick: Trick) -> int | None:
     return most[1] if most[0] else None
 
 
-def mood_of(rules: Rules, totals: Sequence[Number], seat: int) -> Mood:
+def mood_of(rules: Rules, table: Table, seat: int) -> Mood:
     """How a cook looks, by the score that everybody sees: ahead of the mean by a quarter of it,
-    behind by as much, or neither."""
+    behind by as much, or neither. Before a hand was scored it goes by what the sides have taken,
+    once that is half of the cards."""
+    totals = table.totals if any(table.totals) else _taken(rules, table)
     mean = sum(totals) / len(totals)
     ahead = totals[seat] - mean
     if rules.variant.match.best == "lowest":
@@ -114,3 +158,21 @@ def mood_of(rules: Rules, totals: Sequence[Number], seat: int) -> Mood:
     if not ahead or abs(ahead) < _AHEAD * abs(mean):
         return "calm"
     return "winning" if ahead > 0 else "losing"
+
+
+def _taken(rules: Rules, table: Table) -> list[Number]:
+    """What the cards are worth that each side has taken; nothing before half of all lie there, nor
+    while only some know what they are worth."""
+    cards = {seat: [c for each in table.side_of(seat) for c in table.taken[each]]
+             for seat in range(len(table.taken))}  # fmt: skip
+    if any(table.goal_set) or 2 * sum(map(len, table.taken)) < len(rules.everything):
+        return [0] * len(table.totals)
+    name = rules.reported
+    if name is not None:
+        suit = rules.score.count[name].suit
+        return [rules.counted(name, cards[seat], suit) for seat in cards]
+    prices = prices_of(rules, table)
+    return [
+        prices.taken(sum(table.tricks_won(each) for each in table.side_of(seat)), cards[seat])
+        for seat in cards
+    ]

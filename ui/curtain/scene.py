@@ -19,11 +19,13 @@ from ui.curtain.panel import DISC, Panel, Passing
 from ui.widgets.button import Button
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
-from ui.window.motion import out_cubic
+from ui.window.motion import in_out_cubic, out_cubic
 from ui.window.room import Room
 
 CLOSING = 0.24
 """Seconds in which the drapes come together."""
+PARTING = 0.24
+"""Seconds in which they part again, over the bare cloth: the next hand is drawn after it."""
 _BEGUN = 0.3
 """How much of their way the drapes have behind them in the first frame."""
 DEAF = 0.3
@@ -88,6 +90,7 @@ class Curtain(ControlScene):
         self._panel = Panel(passing, Room(), wide=True)
         self._whole = True
         """Whether more than the rings has changed since the last frame."""
+        self._parting = 0.0
 
     @property
     def person(self) -> int:
@@ -164,7 +167,7 @@ class Curtain(ControlScene):
 
     def handle(self, event: pygame.Event) -> bool:
         """The keys of the gesture; what was meant for the table does nothing."""
-        used = self._handled(event)
+        used = not self._gesture.done and self._handled(event)
         self._whole |= used
         return used
 
@@ -215,15 +218,21 @@ class Curtain(ControlScene):
             self.done = next(self._meanwhile, self) is self
         filling = self._gesture.update(dt, all_up=not closing and _all_up())
         if self._gesture.done:
-            self.app.pop()
-            self._actions.ready()
+            self._parting += dt
+            if self._parting >= PARTING or self.app.settings.reduced_motion:
+                self.app.pop()
+                self._actions.ready()
+            self._whole = True
             return True
         moving = super().update(dt) or closing
         self._whole |= moving
         return moving or filling
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the curtain, closed or about to be. What it hides is never drawn."""
+        """Draw the curtain, closed, about to be or parting. What it hides is never drawn."""
+        if self._gesture.done:
+            self._draw_drapes(surface, 1.0 - in_out_cubic(min(1.0, self._parting / PARTING)))
+            return
         share = 1.0 if self.app.settings.reduced_motion else min(1.0, self._age / CLOSING)
         if self._still is None and self._age >= CLOSING:  # the window has another size now
             self._go_on(math.inf)

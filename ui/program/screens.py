@@ -317,6 +317,7 @@ class Screens:
         return present.over and len(table.results) == len(present.results)
 
     def _result_of(self, book: Sequence[Sheet]) -> Callable[[], None]:
+        from game.household.remarks import remark_on_result
         from ui.score.result import ResultActions, ResultScene
 
         def show() -> None:
@@ -327,7 +328,9 @@ class Screens:
                 on_rules=self.bare_rules,
                 on_deal=lambda hand: self.deal(book, hand),
             )
-            scene = ResultScene(book, self.session.view.table.winners, actions)
+            table, talk = self.session.view.table, self.app.settings.talk
+            said = remark_on_result(self.session.rules, self.session.seats, table, talk)
+            scene = ResultScene(book, table.winners, actions, said)
             scene.group.shortcuts["history"] = self.history
             self.app.push(scene)
 

@@ -8,16 +8,18 @@ from functools import partial
 
 import pygame
 
+from game.household.remarks import Mood, Remark
 from game.rules.cards import Code
 from ui.score import words
 from ui.score.canvas import Canvas
-from ui.score.facts import Fact, facts_of
+from ui.score.facts import MOST, Fact, facts_of
 from ui.score.picture_scene import PictureScene
 from ui.score.poster import SIZE, dear_tricks, draw_poster
 from ui.score.sheet import Entrant, Sheet
 from ui.score.steam import Steam, draw_steam, draw_stream
 from ui.score.totals import draw_totals
 from ui.table.words import number
+from ui.widgets.avatar import draw_avatar
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame, frame_of
@@ -35,7 +37,7 @@ _VALUE = theme.display(30, 0.0)
 _WHOSE = theme.body(18, 600)
 _SENTENCE = theme.body(17)
 _STANDING = theme.body(17, 700)
-_TOTALS, _GAP = 424, 18
+_TOTALS, _GAP, _FACE = 424, 18, 104
 _PLATE, _FACTS = 116, 192
 _PRINT_PANEL, _PRINT_SHARE, _PRINT_BUTTON, _PRINT_PART = 300, 0.38, 48, 2
 _ABOVE_TOTALS, _LEAST_TOTAL = 86, 38
@@ -60,15 +62,21 @@ class ResultScene(PictureScene):
         book: the sheets of all hands.
         winners: the seats that won.
         actions: what leads away.
+        said: what a cook has to say of it; the last of the facts gives way to that.
     """
 
     def __init__(
-        self, book: Sequence[Sheet], winners: tuple[int, ...], actions: ResultActions
+        self,
+        book: Sequence[Sheet],
+        winners: tuple[int, ...],
+        actions: ResultActions,
+        said: Remark | None = None,
     ) -> None:
         super().__init__(actions.on_menu, actions.on_rules)
         self._sheet = book[-1]
         self._winners = winners
-        self._facts = facts_of(book)
+        self.said = said
+        self._facts = facts_of(book)[: None if said is None else MOST - 1]
         deck = self._sheet.rules.deck
         suits = [sign_name(deck, suit) for suit in deck.suits]
         self._steam = Steam(suits)
@@ -323,12 +331,23 @@ class ResultScene(PictureScene):
         return (words.margin_low if lowest else words.margin)(ahead, others[0].name)
 
     def _draw_facts(self, canvas: Canvas, room: pygame.Rect) -> None:
-        px = canvas.px
-        count = max(1, len(self._facts))
-        width = (room.w - (count - 1) * px(_GAP)) // count
-        for place, fact in enumerate(self._facts):
-            x = room.x + place * (width + px(_GAP))
-            self._fact(canvas, fact, pygame.Rect(x, room.y, width, room.h))
+        plates = Room(room, canvas.u).columns(len(self._facts) + (self.said is not None) or 1, _GAP)
+        for fact, plate in zip(self._facts, plates, strict=False):
+            self._fact(canvas, fact, plate)
+        if self.said is not None:
+            self._quote(canvas, self.said, plates[-1])
+
+    def _quote(self, canvas: Canvas, said: Remark, plate: Room) -> None:
+        """What a cook says of it, beside the face."""
+        canvas.panel(plate)
+        inner, name = plate.inset(20, 14), self._sheet.players[said.seat].name
+        face = inner.cut_left(pixels=min(inner.h, inner.px(_FACE), inner.w // 3), gap=18)
+        mood: Mood = "winning" if said.seat in self._winners else "losing"
+        draw_avatar(canvas.surface, canvas.look, name, face.center, face.w, theme.PLATE, mood=mood)
+        high = canvas.height(words.QUOTED.format(words=said.words), _AHEAD, inner.w)
+        block = inner.strip(34, pixels=high)
+        canvas.text(name.upper(), _HEAD, theme.PAPER, block.cut_top(34))
+        canvas.block(words.QUOTED.format(words=said.words), _AHEAD, theme.MINT_TEXT, block)
 
     def _fact(self, canvas: Canvas, fact: Fact, plate: pygame.Rect) -> None:
         px, sheet = canvas.px, self._sheet

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from ui.setup import words
 from ui.setup.places import Places
 from ui.setup.plan import Plan
@@ -15,6 +13,7 @@ from ui.widgets.label import Label
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.room import Room
 
 _LONGEST_SEED = 24
 _FIELD = 240
@@ -32,6 +31,7 @@ class BottomBar:
         on_change: is called after the seed has changed.
         on_defaults: the button for the variant's own rules.
         on_start: the gold button.
+        on_day: the button for the deal of the day; None where there is none.
     """
 
     def __init__(
@@ -41,6 +41,7 @@ class BottomBar:
         on_change: Callable[[], None],
         on_defaults: Callable[[], None],
         on_start: Callable[[], None],
+        on_day: Callable[[], None] | None = None,
     ) -> None:
         self._plan = plan
         self.told = ""
@@ -57,12 +58,14 @@ class BottomBar:
         )
         self.dice = Button("", self.throw_dice, icon="dice", action="dice", hint=words.DICE_HINT)
         self.defaults = Button(words.DEFAULTS, on_defaults, icon="undo")
+        self.day = Button(words.DAY, on_day or on_start, icon="star", action="setup_day")
+        self.day.visible = on_day is not None
         self.start = Button(words.START, on_start, primary=True, keycap="Enter")
 
     @property
     def widgets(self) -> Sequence[Widget]:
         """Everything in it, from the left."""
-        return (self._label, self.seed, self.dice, self._help, self.defaults, self.start)
+        return (self._label, self.seed, self.dice, self._help, self.defaults, self.day, self.start)
 
     def throw_dice(self) -> None:
         """Take a seed by chance."""
@@ -96,33 +99,32 @@ class BottomBar:
     def place(self, look: Look, places: Places) -> None:
         """The seed from the left, the buttons from the right, the help between them.
 
-        Where the room is short the defaults keep their icon only.
+        Where the room is short, the defaults and then the day keep their icon only.
         """
-        u, bar, px = places.scale.u, places.bar, places.px
-        self.defaults.words, self.defaults.hint = words.DEFAULTS, ""
-        start = self.start.natural_width(look, u)
-        label = look.text.width(self._label.words, theme.LABEL.at(u))
-        field = px(_FIELD if places.wide else _NARROW_FIELD)
-        left = label + px(_GAP) + field + px(8) + px(_DICE)
-        if left + self.defaults.natural_width(look, u) + start + 4 * px(_GAP) > bar.width:
-            self.defaults.words, self.defaults.hint = "", words.DEFAULTS
-        defaults = self.defaults.natural_width(look, u)
-        high = px(_DICE)
-
-        def row(x: int, width: int, height: int) -> pygame.Rect:
-            return pygame.Rect(x, bar.centery - height // 2, width, height)
-
-        self._label.place(row(bar.left, label, high), u)
-        self.seed.place(row(bar.left + label + px(_GAP), field, high), u)
-        self.dice.place(row(self.seed.rect.right + px(8), high, high), u)
-        self.start.place(row(bar.right - start, start, bar.height), u)
-        tall = bar.height if places.wide and self.defaults.words else high
-        self.defaults.place(row(self.start.rect.left - px(24) - defaults, defaults, tall), u)
-        x = self.dice.rect.right + px(20)
-        room = self.defaults.rect.left - px(28) - x
-        self._help.visible = places.wide and room >= px(_LEAST_HELP)
-        lines = look.text.block_height(self._help.words, theme.HELPER.at(u), max(1, room))
-        self._help.place(row(x, room, lines), u)
+        bar, tools = Room(places.bar, places.scale.u), (self.day, self.defaults)
+        label = look.text.width(self._label.words, theme.LABEL.at(bar.u))
+        self._label.place(bar.cut_left(pixels=label, gap=_GAP).strip(_DICE), bar.u)
+        field = bar.cut_left(_FIELD if places.wide else _NARROW_FIELD, gap=8)
+        self.seed.place(field.strip(_DICE), bar.u)
+        self.dice.place(bar.cut_left(_DICE, gap=20).strip(_DICE), bar.u)
+        start = self.start.natural_width(look, bar.u)
+        self.start.place(bar.cut_right(pixels=start, gap=_GAP), bar.u)
+        self.day.words, self.defaults.words = words.DAY, words.DEFAULTS
+        spare = bar.w - (bar.px(_LEAST_HELP) if places.wide else 0)
+        for button in reversed(tools):
+            wanted = sum(each.natural_width(look, bar.u) for each in tools if each.visible)
+            if wanted + bar.px(3 * _GAP) > spare:
+                button.words = ""
+        self.day.hint = "" if self.day.words else words.DAY_HINT
+        self.defaults.hint = "" if self.defaults.words else words.DEFAULTS
+        for button in tools:
+            if button.visible:
+                place = bar.cut_right(pixels=button.natural_width(look, bar.u), gap=_GAP)
+                button.place(place if button.words and places.wide else place.strip(_DICE), bar.u)
+        bar.cut_right(12)
+        self._help.visible = places.wide and bar.w >= bar.px(_LEAST_HELP)
+        lines = look.text.block_height(self._help.words, theme.HELPER.at(bar.u), max(1, bar.w))
+        self._help.place(bar.strip(pixels=lines), bar.u)
 
     def _type_seed(self, text: str) -> None:
         self._plan.seed_text = text

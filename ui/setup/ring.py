@@ -11,7 +11,7 @@ from ui.widgets.finger import TARGET
 
 PlateForm = Literal["tall", "full", "small"]
 _SIZES: dict[PlateForm, tuple[int, int]] = {
-    "tall": (176, 168),
+    "tall": (176, 190),
     "full": (256, 120),
     "small": (196, 92),
 }

@@ -89,7 +89,11 @@ class SetupScene(ControlScene):
         )
         self.house_rules = RulePanel(plan, self._rule_changed)
         self.bar = BottomBar(
-            plan, on_change=self._changed, on_defaults=self._reset, on_start=self._start
+            plan,
+            on_change=self._changed,
+            on_defaults=self._reset,
+            on_start=self._start,
+            on_day=on_day,
         )
         self.group = Group(
             [],

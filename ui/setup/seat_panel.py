@@ -235,6 +235,9 @@ class SeatPanel:
             self._names(name, own=own),
             seat_colour(seat, sides),
             SideLine.of(sides, side) if side is not None else None,
+            words.sits([company.name(s) for s in sides[side] if s != seat])
+            if side is not None
+            else "",
             on_name=partial(self._on_name, seat),
             on_kind=partial(self._on_kind, seat),
             on_done=self._on_done,

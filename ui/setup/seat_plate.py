@@ -21,7 +21,10 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
 from ui.window.seating import Called
+from ui.window.text import Align
 from ui.window.theme import Colour
 
 Part = tuple[float, float, float, float]
@@ -33,6 +36,7 @@ _AVATARS: dict[PlateForm, tuple[float, float]] = {
 """Units from the edge to the middle of the avatar, and its diameter."""
 
 
+_KIND_SHARE = 0.54  # of the width that a list leaves to the names of partners beside it
 _LEAST_HIGH = 27  # units: the name and the list of a small plate
 _LINE_UP, _LINE_IN = 5, 18  # units from the lower edge and the sides to the line of a side
 
@@ -79,6 +83,7 @@ class SeatPlate(Widget):
         names: what the list of names has to choose from; none where the name is typed.
         colour: of a guest's disc and of the line; partners share it.
         line: which line stands for the side; None where everybody plays alone.
+        partners: who else is on that side, in words.
         on_name: is told a new name.
         on_kind: is told a new kind of player.
         on_done: Enter in the field for the name.
@@ -94,6 +99,7 @@ class SeatPlate(Widget):
         names: Sequence[str],
         colour: Colour,
         line: SideLine | None,
+        partners: str = "",
         *,
         on_name: Callable[[str], None],
         on_kind: Callable[[str], None],
@@ -103,7 +109,9 @@ class SeatPlate(Widget):
     ) -> None:
         super().__init__()
         self.called = called
-        self._colour, self._line = colour, line
+        self._colour, self._line, self._partners = colour, line, partners
+        self._note = Room()
+        """Where the partners stand."""
         self._grip, self._on_click = grip, on_click
         self._form: PlateForm = "full"
         self.target = False
@@ -146,6 +154,14 @@ class SeatPlate(Widget):
         super().place(rect, factor, text_factor)
         width, height = rect.width / factor, rect.height / factor
         name, kind = _parts(self._form, width, height, (TARGET + 1) / factor)
+        self._note = Room(u=factor)
+        if self._partners and self._form == "full":
+            x, y, wide, high = kind
+            kind = (x, y, wide * _KIND_SHARE, high)
+            self._note = Room(self._part((x, y, wide, high)), factor)
+            self._note.cut_left(10, pixels=self._part(kind).w)
+        elif self._partners and self._form == "tall":
+            self._note = Room(self._part((12, kind[1] + kind[3] + 2, width - 24, 20)), factor)
         self.who.place(self._part(name), factor, text_factor)
         self.kind.place(self._part(kind), factor, text_factor)
         away, diameter = _AVATARS[self._form]
@@ -188,6 +204,10 @@ class SeatPlate(Widget):
         self.who.draw(surface, look)
         surface.set_clip(before)
         self.kind.draw(surface, look)
+        if self._note.h:
+            align: Align = "centre" if self._form == "tall" else "left"
+            pen = Pen(surface, look, self.factor)
+            pen.text(self._partners, theme.SMALL, theme.MINT_TEXT, self._note, align, cut=True)
         if self._line is not None:
             y = self.rect.bottom - self.px(_LINE_UP)
             inset = self.px(_LINE_IN)

@@ -76,7 +76,7 @@ def _draw_plate(shown: Shown, seat: int, surface: pygame.Surface) -> None:
             disc,
             seat_colour(seat, view.table.sides),
             lit=turn,
-            mood=mood_of(view.rules, view.table.totals, seat),
+            mood=mood_of(view.rules, view.table, seat),
         )
     if seat == view.table.dealer:
         _draw_dealer(surface, look, stage, (left, rect.centery), disc)

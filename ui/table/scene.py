@@ -9,7 +9,7 @@ from typing import ClassVar
 import pygame
 
 from game.household.cooks import cook_at, meet_cooks
-from game.household.remarks import remark_on
+from game.household.remarks import remark_on, remark_on_bids
 from game.position.change import Change
 from game.position.moves import Move
 from game.table.listening import Listener, Notice
@@ -287,9 +287,13 @@ class TableScene(Scene):
         speed, controls = speed_of(self.app.settings), self.handling.controls
         if self._hurried:
             speed, self._hurried = hurried(speed), self._hurried - 1
-        elif change.completed is not None:
-            seats, table, talk = self.session.seats, change.now.table, self.app.settings.talk
-            self._remark.say(remark_on(self.session.rules, seats, table, talk))
+        else:
+            told = self.session.rules, self.session.seats
+            table, talk = change.now.table, self.app.settings.talk
+            if change.completed is not None:
+                self._remark.say(remark_on(*told, table, talk))
+            elif change.before is not None:
+                self._remark.say(remark_on_bids(*told, change.before.table, table, talk))
         speed = self._in_manner(speed, change)
         had = self.board.ask
         names = words.names_for(self.session.seats, change.now.seat)

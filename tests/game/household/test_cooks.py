@@ -1,9 +1,11 @@
 """The twelve cooks: what is written of each, and the faces that belong to them."""
 
+from typing import get_args
+
 import pytest
 
 from cards_art import sources
-from game.household.cooks import COOKS, cook_at, cooks
+from game.household.cooks import COOKS, Occasion, cook_at, cooks
 from game.table.seats import Seat
 
 MOODS = ("calm", "winning", "losing")
@@ -23,7 +25,7 @@ def test_a_cook_has_a_face_for_every_mood_and_words_for_every_occasion(name: str
         sources.read_drawing(sources.ROOT / "cooks" / f"{name.lower()}_{m}.svg") for m in MOODS
     ]
     assert len(set(texts)) == len(MOODS)
-    assert set(cook.says) == {"won", "lost", "now"}
+    assert set(cook.says) == set(get_args(Occasion))
     assert all(0 < len(words) <= LONGEST_REMARK for words in cook.says.values())
     assert cook.town
     assert cook.manner

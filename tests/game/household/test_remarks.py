@@ -1,15 +1,19 @@
 """What cooks say: only of what everybody has seen, seldom, and never while something is secret."""
 
+from collections.abc import Sequence
 from random import Random
+from typing import get_type_hints
 
 import pytest
 
+from game.household import remarks
 from game.household.cooks import cooks
-from game.household.remarks import Talk, mood_of, remark_on
+from game.household.remarks import Talk, mood_of, remark_on, remark_on_bids, remark_on_result
 from game.players import player_random
 from game.players.greedy import GreedyPlayer
 from game.position.game import Game
-from game.position.state import Table, Trick
+from game.position.state import Contract, Table, Trick
+from game.rules.rules import Rules
 from game.table.seats import Seat
 from tests.game.tables import CATALOGUE, play, table
 
@@ -127,15 +131,113 @@ def test_who_loses_a_dear_card_to_a_person_says_so() -> None:
     assert (said.seat, said.words) == (1, cooks()["Margot"].says["lost"])
 
 
-def test_a_mood_is_a_quarter_from_the_mean() -> None:
+# --- bids
+
+
+def bidding(variant: str, seed: int) -> list[tuple[Table, Table]]:
+    """Every step of a whole game: the table before and after a move."""
+    game, chance = Game(CATALOGUE.rules(variant), seed), Random(seed)
+    steps = []
+    while not game.over:
+        before = game.table
+        game.push(chance.choice(game.legal_moves()))
+        steps.append((before, game.table))
+    return steps
+
+
+@pytest.mark.parametrize("variant", ["oh-hell", "chicane"])
+def test_who_bid_the_most_speaks_once_all_have_bid(variant: str) -> None:
+    rules, heard = CATALOGUE.rules(variant), 0
+    for seed in range(4):
+        for before, after in bidding(variant, seed):
+            said = remark_on_bids(rules, seats(rules.players), before, after, "many")
+            if said is None:
+                continue
+            heard += 1
+            assert not after.trick
+            assert not after.tricks
+            highest = max(bid.tricks for bid in after.bids if bid is not None)
+            bid = after.bids[said.seat]
+            assert bid is not None
+            assert bid.tricks == highest
+            assert said.words == cooks()[seats(rules.players)[said.seat].name].says["bid"]
+    assert heard
+
+
+def test_nothing_is_said_of_bids_while_one_is_missing_or_a_goal_is_secret() -> None:
+    rules = CATALOGUE.rules("oh-hell", 3)
+    table = Game(rules, 1).table
+    bid = Contract(2)
+    some = table.evolve(bids=(bid, None, Contract(1)), phase="bid")
+    every = table.evolve(bids=(Contract(1), bid, Contract(1)), phase="tricks")
+    assert remark_on_bids(rules, seats(3), table, some, "many") is None
+    assert remark_on_bids(rules, seats(3), some, every, "many") is not None
+    assert remark_on_bids(rules, seats(3), some, every, "off") is None
+    assert remark_on_bids(rules, seats(3), every, every, "many") is None, "said already"
+    secret = every.evolve(goal_set=(True, False, False))
+    assert remark_on_bids(rules, seats(3), some, secret, "many") is None
+
+
+# --- results
+
+
+def test_a_cook_who_won_speaks_and_else_the_one_who_is_last() -> None:
     rules = CATALOGUE.rules("sueca", 4)  # the highest total wins
-    assert [mood_of(rules, (10, 8, 6, 8), seat) for seat in range(4)] == [
-        "winning", "calm", "losing", "calm",
-    ]  # fmt: skip
-    assert mood_of(rules, (9, 7, 8, 8), 0) == "calm"
-    assert mood_of(rules, (0, 0, 0, 0), 0) == "calm"
+    table = Game(rules, 1).table.evolve(totals=(4, 1, 4, 1), winners=(0, 2))
+    said = remark_on_result(rules, seats(4), table, "some")
+    assert said is not None
+    assert (said.seat, said.words) == (2, cooks()["Tobias"].says["best"])
+    lost = remark_on_result(rules, seats(2), table.evolve(totals=(4, 1), winners=(0,)), "some")
+    assert lost is not None
+    assert (lost.seat, lost.words) == (1, cooks()["Margot"].says["worst"])
+    assert remark_on_result(rules, seats(4), table, "off") is None
+    assert remark_on_result(rules, seats(4), table.evolve(winners=()), "many") is None
+
+
+def test_where_the_lowest_total_wins_the_highest_is_last() -> None:
+    rules = CATALOGUE.rules("bouillabaisse", 3)
+    table = Game(rules, 1).table.evolve(totals=(3, 9, 7), winners=(0,))
+    said = remark_on_result(rules, seats(3), table, "some")
+    assert said is not None
+    assert said.seat == 1
+
+
+def test_nothing_that_is_told_of_is_more_than_the_table() -> None:
+    """What decides takes a `Table` and no game, no state and no view: these hold hidden cards."""
+    for decides in (remark_on, remark_on_bids, remark_on_result, mood_of):
+        named = get_type_hints(decides, vars(remarks) | {"Rules": Rules, "Seat": Seat})
+        told = {named[name] for name in named if name != "return"}
+        assert told <= {Rules, Sequence[Seat], Table, Talk, int}
+
+
+# --- moods
+
+
+def moods(variant: str, players: int, totals: tuple[int, ...]) -> list[str]:
+    rules = CATALOGUE.rules(variant, players)
+    table = Game(rules, 1).table.evolve(totals=totals)
+    return [mood_of(rules, table, seat) for seat in range(players)]
+
+
+def test_a_mood_is_a_quarter_from_the_mean() -> None:
+    assert moods("sueca", 4, (10, 8, 6, 8)) == ["winning", "calm", "losing", "calm"]
+    assert moods("sueca", 4, (9, 7, 8, 8))[0] == "calm"
+    assert moods("sueca", 4, (0, 0, 0, 0))[0] == "calm"
 
 
 def test_where_the_lowest_total_wins_the_lowest_is_glad() -> None:
-    rules = CATALOGUE.rules("bouillabaisse", 3)
-    assert [mood_of(rules, (4, 20, 12), seat) for seat in range(3)] == ["winning", "losing", "calm"]
+    assert moods("bouillabaisse", 3, (4, 20, 12)) == ["winning", "losing", "calm"]
+
+
+def test_before_a_hand_was_scored_a_mood_goes_by_half_of_the_cards() -> None:
+    rules = CATALOGUE.rules("sueca", 4)
+    table = Game(rules, 1).table
+    aces = ("AH", "7H", "KH", "AS", "7S", "KS", "AC", "7C", "KC", "AD")
+    low = tuple(f"{rank}{suit}" for rank in "23456" for suit in "HS")
+    half = table.evolve(taken=(aces, low, (), ()))
+    assert [mood_of(rules, half, seat) for seat in range(4)] == [
+        "winning", "losing", "winning", "losing",
+    ]  # fmt: skip
+    less = table.evolve(taken=(aces, low[1:], (), ()))
+    assert mood_of(rules, less, 0) == "calm"
+    assert mood_of(rules, half.evolve(goal_set=(True, False, False, False)), 0) == "calm"

@@ -6,6 +6,7 @@ last, until the curtain falls again or a score sheet comes, at which everybody l
 
 from __future__ import annotations
 
+import math
 import random
 import re
 from collections import Counter
@@ -29,7 +30,7 @@ from game.values import is_value, names_of
 from tests.ui.events import key, typed
 from tests.ui.table.table_games import NAMES
 from ui.curtain.gesture import HOLD, QUIET
-from ui.curtain.scene import DEAF, Curtain
+from ui.curtain.scene import DEAF, PARTING, Curtain
 from ui.program.everywhere import everywhere
 from ui.score.result import ResultScene
 from ui.score.scene import ScoreScene
@@ -79,6 +80,16 @@ def hold(app: App, step: float = STEP, seconds: float = HOLD) -> None:
     app.step([key(pygame.K_RETURN)], step)
     for _ in range(round(seconds / step)):
         app.step([], step)
+    part(app, step)
+
+
+def part(app: App, step: float = STEP) -> None:
+    """Where the ring is full, let the drapes part."""
+    curtain = app.scene
+    if isinstance(curtain, Curtain) and curtain.filled == 1:
+        for _ in range(math.ceil(PARTING / step)):
+            if app.scene is curtain:
+                app.step([], step)
 
 
 def come(app: App) -> None:
@@ -304,9 +315,9 @@ class RoundTable:
         self._press(pygame.K_RETURN)
         while self.app.scene is curtain and curtain.filled + self._step / HOLD < 1:
             self.step()
-        self.person = curtain.person
-        self.step()
-        assert not isinstance(self.app.scene, Curtain)
+        while self.app.scene is curtain:
+            self.person = curtain.person
+            self.step()
 
     def _press(self, *keys: int) -> None:
         for code in keys:

@@ -12,12 +12,12 @@ from game.table.seats import Seat
 from game.table.session import Session
 from tests.game.tables import play, table
 from tests.ui.conftest import MakeApp
-from tests.ui.curtain.round_tables import STEP, come, hold, shared, wait
+from tests.ui.curtain.round_tables import STEP, come, hold, part, shared, wait
 from tests.ui.curtain.test_curtain import until
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, down, key, move, resize, up
 from ui.curtain.gesture import BACK, HOLD, POINTER, QUIET, QUIET_FOR_ONE, Gesture
-from ui.curtain.scene import Curtain
+from ui.curtain.scene import PARTING, Curtain
 from ui.program.everywhere import open_settings
 from ui.program.screens import ways
 from ui.settings import words as say
@@ -233,6 +233,7 @@ def test_two_presses_by_key(app: App) -> None:
         assert curtain(app)
     app.step([key(ENTER)], STEP)
     app.step([], STEP)
+    part(app)
     assert isinstance(app.scene, TableScene)
 
 
@@ -248,6 +249,7 @@ def test_two_presses_by_ring(app: App) -> None:
         assert curtain(app)
     app.step(click(second.center), STEP)
     app.step([], STEP)
+    part(app)
     assert isinstance(app.scene, TableScene)
 
 
@@ -261,6 +263,7 @@ def test_one_press_for_a_single_switch(app: App) -> None:
     app.step([], QUIET_FOR_ONE)
     app.step([key(ENTER)], 0.0)
     app.step([], 0.0)
+    part(app)
     assert isinstance(app.scene, TableScene)
 
 
@@ -373,8 +376,12 @@ def test_two_deals_look_the_same_until_the_gesture_is_complete(
             step(key(ENTER))
         else:
             step(key(ENTER))
-        assert isinstance(app.scene, Curtain)
-        app.step([], FRAME)
+        for _ in range(round(PARTING / FRAME) - 2):  # the drapes part over the bare cloth
+            step()
+            assert isinstance(app.scene, Curtain)
+        for _ in range(4):
+            if isinstance(app.scene, Curtain):
+                app.step([], FRAME)
         assert isinstance(app.scene, TableScene)
         app.redraw()
         app.step([], FRAME)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from game.household.remarks import Remark
 from game.players import player_random
 from game.players.random_player import RandomPlayer
 from game.position.game import Game
@@ -83,7 +84,10 @@ def score_scene(
 
 
 def result_scene(
-    sheets: tuple[Sheet, ...], winners: tuple[int, ...], calls: Calls | None = None
+    sheets: tuple[Sheet, ...],
+    winners: tuple[int, ...],
+    calls: Calls | None = None,
+    said: Remark | None = None,
 ) -> ResultScene:
     """A result whose ways off are noted."""
     noted = Calls() if calls is None else calls
@@ -94,7 +98,7 @@ def result_scene(
         on_rules=lambda: noted.note("rules"),
         on_deal=lambda hand: noted.note(f"deal {hand}"),
     )
-    return ResultScene(sheets, winners, actions)
+    return ResultScene(sheets, winners, actions, said)
 
 
 def deal_scene(

@@ -7,6 +7,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from game.household.remarks import Remark
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
@@ -14,6 +15,7 @@ from tests.ui.score.score_games import (
     Calls,
     book,
     deal_scene,
+    names_of,
     played,
     result_scene,
     score_scene,
@@ -209,6 +211,17 @@ def test_the_result_names_all_who_share_the_win(make_app: MakeApp) -> None:
     codes = (pygame.K_RETURN, pygame.K_t, pygame.K_ESCAPE, pygame.K_m, pygame.K_F1, pygame.K_d)
     app.step([key(code) for code in codes], 0.02)
     assert calls == ["again", "title", "title", "menu", "rules", "deal 2"]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_what_a_cook_says_of_it_stands_among_the_facts(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    sheets = book("bisque", 3, 3)
+    app = over(make_app, result_scene(sheets, (0,), said=Remark(1, "Next time.")), size)
+    page = drawn_page(app)
+    assert page.says("\u201cNext time.\u201d")
+    assert page.faults(names_of(sheets)) == []
 
 
 @pytest.mark.parametrize(

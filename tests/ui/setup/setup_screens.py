@@ -49,13 +49,14 @@ class Screen:
         folders: Sequence[Path] = (SHIPPED,),
     ) -> None:
         self.started: list[tuple[Rules, Sequence[Seat], int | None]] = []
-        self.left = 0
+        self.left = self.days = 0
         self.scene: SetupScene = setup_scene(
             FAMILIES[family] if isinstance(family, str) else family,
             folders,
             memory,
             on_start=lambda rules, seats, seed: self.started.append((rules, seats, seed)),
             on_back=self._leave,
+            on_day=self._to_day,
         )
         self.plan = self.scene._plan
         self.app = make_app(self.scene, size)
@@ -73,3 +74,6 @@ class Screen:
 
     def _leave(self) -> None:
         self.left += 1
+
+    def _to_day(self) -> None:
+        self.days += 1

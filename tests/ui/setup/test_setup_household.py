@@ -106,6 +106,21 @@ def test_people_sit_as_they_sat_last_time(make_app: MakeApp, tmp_path: Path) -> 
     screen.app.look.household = Household()
 
 
+def test_a_seat_says_with_whom_one_plays(make_app: MakeApp, tmp_path: Path) -> None:
+    sueca = screen_of(make_app, tmp_path / "setup.json")
+    sueca.send(key(pygame.K_a))
+    page = drawn_page(sueca.app)
+    said = [text.words for text in page.texts if text.words.startswith("with ")]
+    partners = [sueca.plan.company.name((seat + 2) % 4) for seat in range(4)]
+    assert all(said.count(f"with {name}") >= 1 for name in partners)
+    assert page.faults(said) == []
+
+
+def test_the_deal_of_the_day_is_a_key_and_a_click_away(sueca: Screen) -> None:
+    sueca.send(key(pygame.K_t), *click(sueca.scene.bar.day.rect.center))
+    assert sueca.days == 2
+
+
 def test_a_click_sits_somebody_down_and_another_lets_them_get_up(sueca: Screen) -> None:
     sueca.send(*click(row(sueca, "Paul")))
     assert people_at(sueca) == ["Paul"]  # in the place of nobody in particular
