@@ -23,6 +23,7 @@ HOUSE = "house"
 """The word for the art that comes with the program."""
 
 SHEET_FILE = "cards.png"
+KEY_FILE = "key_art.png"
 ICON = "tureen"
 """What the files of the program's icon are called."""
 
@@ -81,6 +82,9 @@ def add_commands(commands: Any, open_workshop: OpenWorkshop) -> None:
         "target", type=Path, nargs="?", default=Path(SHEET_FILE), metavar="FOLDER or FILE.png"
     )
     sheet.add_argument("--width", type=_width, default=180, metavar="PIXELS", help=say.HELP_WIDTH)
+    key = add("key", _key, say.HELP_KEY)
+    key.add_argument("file", type=Path, nargs="?", default=Path(KEY_FILE), metavar="FILE.png")
+    key.add_argument("--width", type=_picture_width, default=1600, metavar="PIXELS")
     icons = add("icons", _icons, say.HELP_ICONS)
     icons.add_argument("folder", type=Path, nargs="?", default=Path("icons"), metavar="FOLDER")
     add_print_words(add("print", _print, say.HELP_PRINT))
@@ -204,6 +208,17 @@ def _sheet(options: argparse.Namespace, workshop: Workshop) -> None:
     print(file)
 
 
+def _key(options: argparse.Namespace, workshop: Workshop) -> None:
+    from cards_art.key_art import key_art
+    from cards_art.render import CardArt
+    from cards_art.saving import write_picture
+
+    art = CardArt(workshop.cache_dir)
+    write_picture(options.file, key_art(art, workshop.decks, options.width))
+    art.close()
+    print(options.file)
+
+
 def _icons(options: argparse.Namespace, workshop: Workshop) -> None:
     from cards_art.icons import write_icons
 
@@ -251,6 +266,14 @@ def _worn_art(pack_id: str | None, deck: DeckCards, workshop: Workshop) -> CardA
 
 
 def _width(text: str) -> int:
-    if not text.isdigit() or not 20 <= int(text) <= 1000:
-        raise argparse.ArgumentTypeError(say.NOT_A_WIDTH.format(text=text, least=20, most=1000))
+    return _pixels(text, 20, 1000)
+
+
+def _picture_width(text: str) -> int:
+    return _pixels(text, 200, 4000)
+
+
+def _pixels(text: str, least: int, most: int) -> int:
+    if not text.isdigit() or not least <= int(text) <= most:
+        raise argparse.ArgumentTypeError(say.NOT_A_WIDTH.format(text=text, least=least, most=most))
     return int(text)
