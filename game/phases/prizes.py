@@ -255,7 +255,12 @@ class PrizesPhase(Phase):
             assert division.divider is not None
             moves = view.rules.choose_moves[seat]
             return AskStack(
-                seat, "choose", table.stacks, division.divider, division.card, moves=moves
+                seat,
+                "choose",
+                stacks=table.stacks,
+                divider=division.divider,
+                card=division.card,
+                moves=moves,
             )
         return card_to_play(view, seat)
 

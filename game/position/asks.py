@@ -8,7 +8,7 @@ needs no new screen; one that says nothing asks for one of its legal moves.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.position.moves import (
@@ -154,14 +154,14 @@ class AskDivision(Ask):
         return not self.even or is_even(first, second)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AskStack(Ask):
     """One of the two `stacks` that `divider` offers; `card` is the own card that joins it."""
 
     stacks: tuple[tuple[Code, ...], tuple[Code, ...]]
     divider: int
     card: Code
-    moves: tuple[Choose, Choose] = field(kw_only=True)
+    moves: tuple[Choose, Choose]
 
 
 ASKS: tuple[type[Ask], ...] = (

@@ -8,7 +8,7 @@ points at and for what its sheet may cover, a click for what lies under it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -101,7 +101,7 @@ class Piece:
     """
 
     name: str
-    draw: Draw = field(default=_nothing, repr=False)
+    draw: Draw = _nothing
     box: Area | None = None
     weight: float = 0.0
     seat: int = -1
