@@ -40,8 +40,8 @@ class Name:
     """Other forms of the text: "the Ace of Hearts" under ``the``."""
 
 
-Value: TypeAlias = int | float | str | Name | tuple[Name, ...]
-Values: TypeAlias = tuple[tuple[str, Value], ...]
+Filler: TypeAlias = int | float | str | Name | tuple[Name, ...]
+Values: TypeAlias = tuple[tuple[str, Filler], ...]
 """The named values of a sentence, in the order in which they were given."""
 
 
@@ -79,7 +79,7 @@ class Language:
         text = template.format_map({name: self.word(value) for name, value in values})
         return text[:1].upper() + text[1:]
 
-    def fill(self, template: str, values: Mapping[str, Value]) -> str:
+    def fill(self, template: str, values: Mapping[str, Filler]) -> str:
         """A sentence of a rule file with its slots filled.
 
         ``{tricks|trick|tricks}`` is the word that the number of tricks asks for, of those for each
@@ -97,13 +97,13 @@ class Language:
                 text += self._form(value, words) if words else self.word(value)
         return text
 
-    def _form(self, value: Value, words: Sequence[str]) -> str:
+    def _form(self, value: Filler, words: Sequence[str]) -> str:
         if not isinstance(value, int | float):
             return words[-1]
         place = forms_of(self.plural).index(self.plural(value))
         return words[min(place, len(words) - 1)]
 
-    def word(self, value: Value) -> str:
+    def word(self, value: Filler) -> str:
         """A value as it stands in a sentence."""
         if isinstance(value, tuple):
             return self.either([self.word(each) for each in value])
@@ -134,7 +134,7 @@ class Said:
     values: Values = ()
 
     @classmethod
-    def of(cls, key: str, **values: Value) -> Self:
+    def of(cls, key: str, **values: Filler) -> Self:
         """What stands under `key`, one of the keys of `SPOKEN`, with these values."""
         return cls(key, tuple(values.items()))
 

@@ -13,7 +13,7 @@ from game.reasons import Reason
 from game.rules.cards import Code
 from game.rules.english import forms_written_out
 from game.rules.expressions import BadFormula
-from game.sentences import Name, Value, slots
+from game.sentences import Filler, Name, slots
 from game.tongue import SOURCE
 
 if TYPE_CHECKING:
@@ -384,7 +384,7 @@ def steps(rules: Rules, hand: int) -> Iterator[int]:
         last = score
 
 
-def _named(rules: Rules, sheet: Sheet, name: str, points: Number) -> Value:
+def _named(rules: Rules, sheet: Sheet, name: str, points: Number) -> Filler:
     """What the name stands for in a sentence about `sheet`."""
     if name == "points":
         return points
