@@ -47,8 +47,8 @@ class Value:
     __fresh: ClassVar[tuple[str, ...]] = ()
     __held: ClassVar[Callable[[Any], Any]] = staticmethod(lambda value: None)
 
-    def __init_subclass__(cls, *, eq: bool = True, kw_only: bool = False, **words: Any) -> None:
-        super().__init_subclass__(**words)
+    def __init_subclass__(cls, *, eq: bool = True, kw_only: bool = False) -> None:
+        super().__init_subclass__()
         own = [name for name, kind in cls.__annotations__.items() if "ClassVar" not in str(kind)]
         usual = dict(cls.__usual)
         for name in own:
@@ -59,7 +59,7 @@ class Value:
         cls.__fields = fields = tuple(dict.fromkeys((*cls.__fields, *own)))
         cls.__names, cls.__usual = frozenset(fields), usual
         cls.__fresh = tuple(name for name, held in usual.items() if isinstance(held, _Made))
-        cls.__match_args__ = fields  # type: ignore[attr-defined] # what `case` asks for
+        type.__setattr__(cls, "__match_args__", fields)  # what `case` asks for
         if fields:
             cls.__held = attrgetter(*fields)
         if not eq:
@@ -131,9 +131,9 @@ def is_value_class(thing: object) -> bool:
 
 def names_of(value: Any) -> tuple[str, ...]:
     """The fields of a value, or of a class of values, in their order."""
-    kind = value if isinstance(value, type) else type(value)
+    kind: Any = value if isinstance(value, type) else type(value)
     if issubclass(kind, Value):
-        return kind.__match_args__  # type: ignore[attr-defined, no-any-return]
+        return tuple(kind.__match_args__)  # type: ignore[attr-defined]
     from dataclasses import fields
 
     return tuple(each.name for each in fields(kind))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.tongue import Formed
@@ -104,7 +104,7 @@ class Deck:
     credit: str = ""
     articles: tuple[str, ...] = ()
     """What names of cards begin with that lists and letters leave out: "the "."""
-    showing: Showing | None = field(default=None)
+    showing: Showing | None = None
     """None for a deck that hangs in the gallery only if no other one has its cards."""
 
     @property

@@ -5,7 +5,7 @@ This is the only place that knows which ask becomes which tiles; the panel draws
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.position.asks import Ask, AskDeclaration, AskMove
@@ -86,7 +86,7 @@ class Question:
     why_not: str
     heading: str = ""
     note: str = ""
-    settled: tuple[Aspect, ...] = field(default=())
+    settled: tuple[Aspect, ...] = ()
     passing: Move | None = None
 
 
