@@ -69,17 +69,23 @@ class Value:
     def __init__(self, *given: Any, **named: Any) -> None:
         fields = self.__fields
         if named or len(given) != len(fields):
-            values = {**self.__usual, **dict(zip(fields, given, strict=False)), **named}
-            if len(given) > len(fields) or values.keys() != self.__names:
-                raise self.__refuse(given, named)
-            if not named.keys().isdisjoint(fields[: len(given)]):
-                raise self.__refuse(given, named)
-            for name in self.__fresh:
-                if isinstance(values[name], _Made):
-                    values[name] = values[name].make()
-            self.__dict__.update(values)
+            self.__fill(given, named)
         else:
-            self.__dict__.update(zip(fields, given, strict=True))
+            self.__dict__.update(zip(fields, given))  # noqa: B905 # they are as many
+
+    def __fill(self, given: tuple[Any, ...], named: Mapping[str, Any]) -> None:
+        """Set the fields where some are named or hold what is usual."""
+        fields, held = self.__fields, self.__dict__
+        held.update(self.__usual)
+        held.update(zip(fields, given))  # noqa: B905 # what is too much is refused below
+        held.update(named)
+        if held.keys() != self.__names or len(given) > len(fields):
+            raise self.__refuse(given, named)
+        if named and not named.keys().isdisjoint(fields[: len(given)]):
+            raise self.__refuse(given, named)
+        for name in self.__fresh:
+            if isinstance(held[name], _Made):
+                held[name] = held[name].make()
 
     def __refuse(self, given: tuple[Any, ...], named: Mapping[str, Any]) -> TypeError:
         fields, kind = self.__fields, type(self).__name__
@@ -101,10 +107,10 @@ class Value:
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):
             return NotImplemented
-        return self is other or bool(self.__held(self) == self.__held(other))
+        return self is other or bool(type(self).__held(self) == type(self).__held(other))
 
     def __hash__(self) -> int:
-        return hash(self.__held(self))
+        return hash(type(self).__held(self))
 
     def __repr__(self) -> str:
         told = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__fields)
@@ -133,7 +139,7 @@ def names_of(value: Any) -> tuple[str, ...]:
     """The fields of a value, or of a class of values, in their order."""
     kind: Any = value if isinstance(value, type) else type(value)
     if issubclass(kind, Value):
-        return tuple(kind.__match_args__)  # type: ignore[attr-defined]
+        return tuple(kind.__match_args__)
     from dataclasses import fields
 
     return tuple(each.name for each in fields(kind))

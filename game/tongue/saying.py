@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from game.tongue import FOLDER, PSEUDO, Plural, Row, code, fallbacks, plural_rule
+from game.values import held_by, is_value, replace
 
 Said = str | Mapping[str, Any]
 """A translation: a text, or texts by their forms."""
@@ -84,11 +84,8 @@ def _in(say: Say, path: str, value: Any) -> Any:
     if isinstance(value, Mapping):
         told = {key: _in(say, f"{path}.{plain(key)}", each) for key, each in value.items()}
         return MappingProxyType(told) if isinstance(value, MappingProxyType) else told
-    if is_dataclass(value) and not isinstance(value, type):
-        told = {
-            each.name: _in(say, f"{path}.{each.name}", getattr(value, each.name))
-            for each in fields(value)
-        }
+    if is_value(value):
+        told = {name: _in(say, f"{path}.{name}", held) for name, held in held_by(value).items()}
         return replace(value, **told)
     return value
 
@@ -103,9 +100,9 @@ def paths(path: str, value: Any) -> Iterator[tuple[str, str | Plural | Row]]:
     elif isinstance(value, Mapping):
         for key, each in value.items():
             yield from paths(f"{path}.{plain(key)}", each)
-    elif is_dataclass(value) and not isinstance(value, type):
-        for each in fields(value):
-            yield from paths(f"{path}.{each.name}", getattr(value, each.name))
+    elif is_value(value):
+        for name, held in held_by(value).items():
+            yield from paths(f"{path}.{name}", held)
 
 
 def plain(key: object) -> str:
