@@ -10,7 +10,7 @@ dataclass.
 
 from __future__ import annotations
 
-from dataclasses import MISSING, dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
@@ -18,7 +18,7 @@ from game.chance import Chance, Deal
 from game.position.moves import Bid, Reading
 from game.reasons import Reason
 from game.rules.cards import Code
-from game.values import names_of
+from game.values import names_of, usual
 
 Number: TypeAlias = int | float
 Hand: TypeAlias = tuple[Code, ...]
@@ -349,4 +349,4 @@ class State(Table):
 
 
 _PUBLIC = names_of(Table)
-_AT_FIRST = {f.name: f.default for f in fields(State) if f.default is not MISSING}
+_AT_FIRST = {name: held for name in names_of(State) if (held := usual(State, name)) is not ...}
