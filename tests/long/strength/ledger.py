@@ -23,6 +23,7 @@ from game.players import LEVELS, player, player_random
 from game.players.search_player import LEVELS as SEARCHING
 from game.position.game import Game
 from game.rules.rules import Rules
+from game.values import held_by
 from tests.game.players.greedy_1 import FirstGreedyPlayer
 from tests.long.strength.rows import FIRST, Row, rows
 
@@ -105,7 +106,7 @@ def level_numbers(row: Row) -> dict[str, str]:
 
 
 def _numbers(name: str) -> str:
-    numbers = asdict(SEARCHING[name]) if name in SEARCHING else {}
+    numbers = held_by(SEARCHING[name]) if name in SEARCHING else {}
     return ", ".join(f"{key} {value}" for key, value in numbers.items())
 
 
