@@ -32,6 +32,8 @@ KEYS = (
 )  # fmt: skip
 SEALED = "deals"
 """A key that a record may have: by which method its deals and draws follow from its seed."""
+CASES = "cases"
+"""A key that a finished hand may have: which line of the scoring table held for each seat."""
 
 
 # --- writing ---------------------------------------------------------------------------------
@@ -74,6 +76,7 @@ def _hand_record(game: Game, number: int, log: HandLog) -> dict[str, Any]:
     if finished:
         result = game.results[number]
         hand["scores"] = list(result.scores)
+        hand[CASES] = [reason.case for reason in result.reasons]
         if result.card_points is not None:
             hand["card_points"] = list(result.card_points)
     if game.rules.score.keep:
@@ -133,9 +136,11 @@ def replay(record: object, catalogue: Catalogue) -> Game:
         _replay_hand(game, number, hand, last=number == len(hands) - 1)
     for number, (hand, log) in enumerate(zip(hands, game.hands, strict=False)):
         own = _hand_record(game, number, log)
+        if isinstance(hand, dict) and CASES not in hand:  # older records do not tell
+            own.pop(CASES, None)
         exact_object(hand, tuple(own), "the hand", number)
         _expect_tricks(hand["tricks"], own["tricks"], number)
-        for key in ("scores", "card_points", "kept", "actions"):
+        for key in ("scores", CASES, "card_points", "kept", "actions"):
             if key in own:
                 _expect(key, hand[key], own[key], number)
     _expect("finished", record["finished"], game.over)

@@ -63,9 +63,9 @@ def test_the_keys_of_a_hand_are_those_described() -> None:
     finished = record(game)["hands"][0]
     described = {codes(row[0])[0] for row in rows("A hand")}
     assert finished.keys() == described - {"kept"}
-    assert running.keys() == described - {"kept", "scores", "card_points"}
+    assert running.keys() == described - {"kept", "scores", "cases", "card_points"}
     spades = record(Game(CATALOGUE.rules("spades", 4), 1))["hands"][0]
-    assert spades.keys() == described - {"scores", "card_points"}
+    assert spades.keys() == described - {"scores", "cases", "card_points"}
 
 
 def test_the_actions_are_those_described() -> None:

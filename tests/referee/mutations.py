@@ -70,6 +70,7 @@ def broken_off(record: Json, hand: int, actions: int) -> Json:
     last["tricks"] = last["tricks"][: plays // len(copy["players"])]
     last.pop("scores")
     last.pop("card_points", None)
+    last.pop("cases", None)
     before = [done["scores"] for done in copy["hands"][:hand]]
     copy["totals"] = [sum(column) for column in zip(*before, strict=True)] or [0] * len(
         copy["players"]

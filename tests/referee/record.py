@@ -151,7 +151,10 @@ def _check_result(
             expected["card_points"] = list(outcome.card_points)
     elif isinstance(value, dict) and "scores" in value:
         raise Fault(f"{where}: expected no scores, as the hand is still in play.")
-    found = fields(value, (*_HAND_KEYS, *expected), where)
+    names_cases = outcome is not None and isinstance(value, dict) and "cases" in value
+    found = fields(value, (*_HAND_KEYS, *expected, *(["cases"] if names_cases else [])), where)
+    if outcome is not None and names_cases:
+        _check_cases(listing(found["cases"], f"{where}.cases"), len(outcome.scores), where)
     tricks = listing(found["tricks"], f"{where}.tricks")
     for index, trick in enumerate(hand.tricks[: len(tricks)]):
         require(tricks[index], trick, f"{where}.tricks[{index}]")
@@ -159,3 +162,10 @@ def _check_result(
         raise Fault(f"{where}.tricks: expected {len(hand.tricks)} tricks, found {len(tricks)}.")
     for key, numbers in expected.items():
         require(found[key], numbers, f"{where}.{key}")
+
+
+def _check_cases(cases: list[object], players: int, where: str) -> None:
+    """The places of lines in a scoring table, which this reading of the rules does not know."""
+    right = all(case is None or (type(case) is int and case >= 0) for case in cases)
+    if len(cases) != players or not right:
+        raise Fault(f"{where}.cases: expected the place of a line for each of {players} seats.")

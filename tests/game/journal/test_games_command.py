@@ -37,8 +37,10 @@ def keep(journal: Journal, moves: int, seed: int = 7) -> int:
 
 
 def in_order(record: dict[str, Any]) -> dict[str, Any]:
-    """A record with the cards of each dealt hand in order: theirs means nothing."""
+    """A record with the cards of each dealt hand in order: theirs means nothing; and without the
+    lines that held, which older records do not name."""
     for hand in record["hands"]:
+        hand.pop("cases", None)
         for deal in (hand["deal"], *hand["void"]):
             deal["hands"] = list(map(sorted, deal["hands"]))
     return record

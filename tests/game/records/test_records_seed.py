@@ -83,7 +83,7 @@ def _swap(record: dict[str, Any]) -> None:
     last = record["hands"][-1]
     deal = last["deal"]["hands"]
     deal[0], deal[1] = deal[1], deal[0]
-    for key in ("scores", "card_points"):
+    for key in ("scores", "cases", "card_points"):
         last.pop(key, None)
     last.update(actions=[], tricks=[])
     done = [hand["scores"] for hand in record["hands"][:-1]]
@@ -102,7 +102,7 @@ def test_a_later_deal_that_was_exchanged_is_noticed_without_a_seal(variant: str)
 def _only_dealt(record: dict[str, Any]) -> dict[str, Any]:
     """The game is left before its first move. Returns its one hand."""
     first: dict[str, Any] = record["hands"][0]
-    for key in ("scores", "card_points"):
+    for key in ("scores", "cases", "card_points"):
         first.pop(key, None)
     first.update(actions=[], tricks=[])
     record.update(hands=[first], finished=False, winners=[], totals=[0] * len(record["players"]))
