@@ -76,6 +76,10 @@ kills: $(VENV)/.installed-dev
 hostile: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.long.hostile
 
+# Two hundred odd saves of a rule file in the kitchen: half written, a folder, a link, a pipe, gone and back.
+saves: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.long.saves
+
 # Eight thousand damaged game records; what is accepted, the referee must accept as well.
 damaged: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.long.damaged

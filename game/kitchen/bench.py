@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -14,12 +15,13 @@ from game.folders import beginning_with
 from game.kitchen.comparing import Changed, changed_lines
 from game.many.simulate import seated
 from game.phases.deal import NoDeal
-from game.position.game import Game
+from game.position.game import Game, StandsStill
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import faults_at_once
 from game.rulefiles.faults import Fault, Mark
 from game.rulefiles.lookup import shown
 from game.rulefiles.variant import OptionValue
+from game.rules.expressions import BadFormula
 from game.rules.rules import Rules
 
 OPTIONS_SECONDS = 0.08
@@ -81,6 +83,8 @@ class Bench:
         """The last save that could be played."""
         self.before: Saved | None = None
         """The save that could be played before that one."""
+        self.trouble = ""
+        """Why the shown hand could not be played on, if it could not."""
         self.saved = self._read()
         """What the file came to when it was last read."""
 
@@ -101,22 +105,36 @@ class Bench:
         """
         if not 0 <= seed <= LARGEST_SEED:
             raise ValueError(seed)
-        self.seed = seed
+        self.seed, self.trouble = seed, ""
         good = self.saved.good
         self.before, self.last_good = self._again(self.before), self._again(self.last_good)
         if good and self.last_good is not None:
             self.saved = self.last_good
 
-    def play_to(self, step: int = MOST_MOVES) -> int:
+    def play_to(self, step: int = MOST_MOVES, seconds: float = math.inf) -> int:
         """Have computers play the shown hand until so many moves were made; how many there are.
 
-        There may be fewer: the hand may end before. The game of the save before is played as far.
+        There may be fewer: the hand may end before, or after `seconds` the rest is left for another
+        time. The game of the save before is played as far.
         """
-        played = 0
-        for saved in (self.before, self.last_good):
-            if saved is not None and saved.game is not None:
-                played = _play(saved.game, min(step, MOST_MOVES))
+        played, until = 0, time.perf_counter() + seconds
+        for saved in (self.last_good, self.before):
+            if saved is None or saved.game is None:
+                continue
+            try:
+                count = _play(saved.game, min(step, MOST_MOVES), until)
+            except (NoDeal, StandsStill, BadFormula) as error:
+                count, self.trouble = len(saved.game.moves), str(error)
+            played = played or count
         return played
+
+    @property
+    def plays(self) -> bool:
+        """Whether there is more of the shown hand to be played."""
+        return not self.trouble and any(
+            saved is not None and saved.game is not None and _goes_on(saved.game, MOST_MOVES)
+            for saved in (self.last_good, self.before)
+        )
 
     # --- within -------------------------------------------------------------------------------
 
@@ -133,7 +151,7 @@ class Bench:
         return None if rules is None else (rules.variant, rules.players, rules.options, rules.deck)
 
     def _read(self) -> Saved:
-        began = time.perf_counter()
+        began, self.trouble = time.perf_counter(), ""
         lines, fault = _lines(self.file)
         catalogue = Catalogue(self.folders)
         faults = (fault,) if fault else faults_at_once(self.file, catalogue, OPTIONS_SECONDS)
@@ -184,11 +202,15 @@ def _lines(file: Path) -> tuple[tuple[str, ...], Fault | None]:
     return tuple(text.splitlines()), None
 
 
-def _play(game: Game, step: int) -> int:
+def _goes_on(game: Game, step: int) -> bool:
+    return len(game.moves) < step and bool(game.to_move) and not game.results
+
+
+def _play(game: Game, step: int, until: float) -> int:
     """Have computers play the first hand of a game until so many moves were made."""
-    if len(game.moves) < step and game.to_move and not game.results:
+    if _goes_on(game, step):
         with seated(game, (WHO,) * game.rules.players, lambda said: None) as players:
-            while len(game.moves) < step and game.to_move and not game.results:
+            while _goes_on(game, step) and time.perf_counter() < until:
                 seat = game.to_move[0]
                 game.push(players[seat].choose(game.view(seat)))
     return min(step, len(game.moves))

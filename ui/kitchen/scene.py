@@ -54,6 +54,8 @@ _STEP, _LOW_STEP = 56, 50
 _FIELD, _LABEL = 104, 48
 _LAST_GOOD = 400
 _BAR, _CELL_GAP, _CELL_HEAD = 24, 14, 74
+_AT_ONCE, _A_FRAME = 0.15, 0.01
+"""For so many seconds a hand is played before the table is shown, and then in each frame."""
 
 
 class Watching(Protocol):
@@ -124,8 +126,10 @@ class KitchenScene(FramedScene):
         self._moves: tuple[Moved, ...] = ()
         self._cooked: object = None
         self.chosen_plot = 0
+        self._wanted = 0
+        """The moment to show once so much of the hand has been played."""
         self._make_controls()
-        bench.play_to()
+        bench.play_to(seconds=_AT_ONCE)
         self._take_up(0)
         actions.on_saved(bench)
 
@@ -208,23 +212,33 @@ class KitchenScene(FramedScene):
         """Read the file when it was saved; step on while it runs by itself."""
         if self._watch.changed():
             self.read()
+        if self.bench.plays:
+            self._play_more()
         self._ask_cook()
         moved = self._walk.update(dt) if self._walk is not None else False
         running = self._walk is not None and self._walk.running
         rough = self._pictures is not None and self._pictures.rough
-        return super().update(dt) or moved or running or rough
+        return super().update(dt) or moved or running or rough or self.bench.plays
 
     def read(self) -> None:
         """Read the file anew, and show what it came to."""
-        step = self.now
+        step = self.now or (self._wanted if self.bench.plays else 0)
         if not self.bench.read():
             return
-        self.bench.play_to()
+        self.bench.play_to(seconds=_AT_ONCE)
         self._take_up(step)
         self.actions.on_saved(self.bench)
         self._dress()
         self.layout(self.app.size)
         self.app.redraw()
+
+    def _play_more(self) -> None:
+        """Go on with a hand that takes long to play; when it is over all of it is shown."""
+        self.bench.play_to(seconds=_A_FRAME)
+        if not self.bench.plays:
+            self._take_up(self._wanted if self.now == 0 else self.now, dealt_again=True)
+            self.layout(self.app.size)
+            self.app.redraw()
 
     def _ask_cook(self) -> None:
         """Have games played by the last good rules, and take what they say so far."""
@@ -253,6 +267,7 @@ class KitchenScene(FramedScene):
         """Show the last save: its table at the same step if there is one, or its faults."""
         saved, good, before = self.bench.saved, self.bench.last_good, self.bench.before
         running = self._walk is not None and self._walk.running
+        self._wanted = step
         if not dealt_again:
             self._time = time.strftime("%H:%M:%S")
             if saved.good:
@@ -622,7 +637,9 @@ class KitchenScene(FramedScene):
             head.y += pen.px(26)
             head.w = min(head.w, pen.px(180))
             if named.w:
-                pen.lines(table.told, theme.SMALL, theme.MINT_TEXT, head)
+                trouble = self.bench.trouble
+                ink = theme.COST if trouble else theme.MINT_TEXT
+                pen.lines(trouble or table.told, theme.SMALL, ink, head)
 
     def _draw_report(self, pen: Pen, rooms: dict[str, Room], frame: Frame) -> None:
         """Who played how many games, and the sentence of the chosen measure."""
@@ -754,8 +771,8 @@ class KitchenScene(FramedScene):
     def _deal(self, seed: int, *, typed: bool = False) -> None:
         text = self._field.text
         self.bench.deal(seed)
-        self.bench.play_to()
-        self._take_up(self.now, dealt_again=True)
+        self.bench.play_to(seconds=_AT_ONCE)
+        self._take_up(self.now or self._wanted, dealt_again=True)
         if typed:
             self._field.text = text
         self.layout(self.app.size)

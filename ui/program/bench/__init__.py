@@ -53,12 +53,14 @@ def report(figures: Iterable[Figure], about: str) -> bytes:
 def _on_usual() -> Iterator[Figure]:
     """What depends on the size of the screen, on one as most people have it."""
     from ui.program.bench.journal import journal
+    from ui.program.bench.kitchen import kitchen
     from ui.program.bench.starts import first_starts, idle, starts
 
     yield from starts()
     yield from first_starts()
     yield from idle()
     yield from journal()
+    yield from kitchen()
 
 
 def _on_large() -> Iterator[Figure]:
