@@ -8,11 +8,23 @@ from contextlib import suppress
 from pathlib import Path
 
 
-def own_command(word: str) -> list[str]:
-    """What starts this program with a word, from its files or as one that was bundled."""
+def own_command(*words: str) -> list[str]:
+    """What starts this program with these words, from its files or as one that was bundled."""
     if getattr(sys, "frozen", False):
-        return [sys.executable, word]
-    return [sys.executable, str(Path(__file__).resolve().parents[1] / "main.py"), word]
+        return [sys.executable, *words]
+    return [sys.executable, str(Path(__file__).resolve().parents[1] / "main.py"), *words]
+
+
+def begin_again() -> int:
+    """Let this program, from its title on, take the place of this process. Where the system cannot
+    do that, it runs beside it, and the exit status is returned."""
+    command = own_command()
+    if os.name == "posix":
+        os.execv(command[0], command)
+    import subprocess
+
+    subprocess.Popen(command)
+    return 0
 
 
 def stay_small(memory: int, seconds: int, *, writes: bool = True) -> None:

@@ -114,7 +114,7 @@ _SENTENCES: dict[str, str | Plural] = {
 _EITHER = Row(" or ", " or ")
 _NO_SUIT = "no suit"
 _DECIMAL = "."
-_YOU_SCORE, _SCORES = "you score", "{name} scores"
+_YOU_SCORE, _SCORES, _SCORE = "you score", "{name} scores", "{name} score"
 MORE_GAMES = "More games"
 MORE_BLURB = "Games beyond the five families, yours among them."
 """The poster of all games without one of their own."""
@@ -136,6 +136,7 @@ SPOKEN = Language(
 """What is spoken in this run."""
 
 
-def scores(name: str, *, you: bool = False) -> str:
-    """Who scores, as the sentences of rule files begin: "you score", "Margot scores"."""
-    return _YOU_SCORE if you else _SCORES.format(name=name)
+def scores(name: str, *, you: bool = False, several: bool = False) -> str:
+    """Who scores, as the sentences of rule files have it: "you score", "Margot scores", "Margot
+    and Odile score"."""
+    return _YOU_SCORE if you else (_SCORE if several else _SCORES).format(name=name)

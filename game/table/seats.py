@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+PERSON = "person"
+"""The kind of a seat that is played by hand."""
 NAMED = "program:"
 """What the level of a seat begins with that a program of the player's own takes: its name follows.
 Records and kept games hold this and no more; what starts the program stands in the settings."""

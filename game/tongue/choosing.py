@@ -35,6 +35,14 @@ def languages() -> tuple[str, ...]:
     return (SOURCE, *sorted(name for name in others if is_known(name)))
 
 
+def own_names() -> dict[str, str]:
+    """All languages by their codes, each as its speakers call it."""
+    from game.tongue.saying import catalogue
+
+    names = {each: catalogue("game.words", each).get("OWN_NAME", each) for each in languages()}
+    return {**{each: str(name) for each, name in names.items()}, SOURCE: "English"}
+
+
 def _asked(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
     rest = list(arguments)
     for place, word in enumerate(rest):
@@ -49,10 +57,15 @@ def _asked(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
 
 
 def _usual() -> str:
-    wanted = [os.environ.get(VARIABLE, "")]
-    if not is_known(wanted[0]):
-        wanted = [_kept(), *of_system(os.environ)]
-    return next((each for each in map(nearest, wanted) if each), SOURCE)
+    asked = os.environ.get(VARIABLE, "")
+    if is_known(asked):
+        return asked
+    return nearest(_kept()) or of_the_system()
+
+
+def of_the_system() -> str:
+    """The language here that comes nearest to what the system asks for."""
+    return next((each for each in map(nearest, of_system(os.environ)) if each), SOURCE)
 
 
 def nearest(wanted: str) -> str:

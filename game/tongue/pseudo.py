@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from pathlib import Path
+
+from game.tongue import Plural, Row
+from game.tongue.saying import Text, is_constant
 
 _PLAIN, _ACCENTS = "aceinorsuyzACEINORSUYZ", "åçéîñøřšüýžÅÇÉÎÑØŘŠÜÝŽ"
-_WITH_ACCENTS, _ACCENTED = str.maketrans(_PLAIN, _ACCENTS), frozenset(_ACCENTS)
+_WITH_ACCENTS = str.maketrans(_PLAIN, _ACCENTS)
 _GROWTH = 0.4
 _SLOT = re.compile(r"(\{[^{}]*\})")
 _VOWELS = "aeiouAEIOU"
@@ -14,10 +19,7 @@ _VOWELS = "aeiouAEIOU"
 def longer(text: str, most: int = 1_000_000) -> str:
     """A text in the pseudo-language; its slots stay, and its words are not broken in other places.
 
-    Vowels are doubled from the front until it is long enough. What is said so already stays.
-    """
-    if _ACCENTED.intersection(text):
-        return text
+    Vowels are doubled from the front until it is long enough."""
     parts = _SLOT.split(text)
     letters = sum(len(part) for part in parts[::2])
     missing = max(0, min(round(_GROWTH * letters), most - len(text)))
@@ -32,3 +34,28 @@ def longer(text: str, most: int = 1_000_000) -> str:
                 told.append(letter.lower().translate(_WITH_ACCENTS))
                 missing -= 1
     return "".join(told) + "\u00b7" * (missing if any(map(str.isalpha, text)) else 0)
+
+
+def say(path: str, english: str | Plural | Row) -> str | Plural | Row:
+    """A constant in the pseudo-language."""
+    if isinstance(english, Plural):
+        return Plural(english.slot, {form: longer(text) for form, text in english.forms.items()})
+    return english if isinstance(english, Row) else Text(longer(english))
+
+
+def constants(file: Path) -> list[str]:
+    """The constants that a module puts into the language of the run: those to which it has given
+    values itself by then, rather than importing them."""
+    found: list[str] = []
+    for node in ast.parse(file.read_text("utf-8")).body:
+        if isinstance(node, ast.Expr) and ast.unparse(node.value).startswith("in_tongue("):
+            break
+        targets: list[ast.expr] = []
+        if isinstance(node, ast.Assign):
+            targets = node.targets
+        elif isinstance(node, ast.AnnAssign):
+            targets = [node.target]
+        for target in targets:
+            each = target.elts if isinstance(target, ast.Tuple) else [target]
+            found += [name.id for name in each if isinstance(name, ast.Name)]
+    return [name for name in found if is_constant(name)]

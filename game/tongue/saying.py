@@ -24,10 +24,16 @@ Say = Callable[[str, "str | Plural | Row"], "str | Plural | Row"]
 
 def translate(room: str, words: dict[str, Any]) -> None:
     """Replace the constants of a room by what they are in the language of this run."""
-    say = _pseudo if code() == PSEUDO else _from(catalogue(room, code()), plural_rule(code()))
+    if code() == PSEUDO:
+        from game.tongue.pseudo import constants, say
+
+        for name in constants(Path(words["__file__"])):
+            words[name] = _in(say, name, words[name])
+        return
+    said = _from(catalogue(room, code()), plural_rule(code()))
     for name, value in list(words.items()):
         if is_constant(name):
-            words[name] = _in(say, name, value)
+            words[name] = _in(said, name, value)
 
 
 def is_constant(name: str) -> bool:
@@ -64,15 +70,6 @@ def _from(said: Mapping[str, Said], rule: Callable[[float], str]) -> Say:
         return Text(found)
 
     return say
-
-
-def _pseudo(path: str, english: str | Plural | Row) -> str | Plural | Row:
-    from game.tongue.pseudo import longer
-
-    if isinstance(english, Plural):
-        forms = {form: longer(text) for form, text in english.forms.items()}
-        return Plural(english.slot, forms)
-    return english if isinstance(english, Row) else Text(longer(english))
 
 
 def _in(say: Say, path: str, value: Any) -> Any:

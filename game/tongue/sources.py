@@ -6,7 +6,6 @@ Only the command `words` and tests ask for it, in a process that speaks English.
 
 from __future__ import annotations
 
-import ast
 import importlib
 import json
 from collections.abc import Iterator, Mapping
@@ -23,7 +22,8 @@ from game.rulefiles import side_files
 from game.rulefiles.side_files import Texts, beside_file
 from game.sentences import slots
 from game.tongue import FOLDER, Plural, Row, forms_of, plural_rule
-from game.tongue.saying import is_constant, paths, room_file
+from game.tongue.pseudo import constants
+from game.tongue.saying import paths, room_file
 
 ROOT = FOLDER.parent
 _LAST_LINE = "in_tongue(__name__, globals())"
@@ -191,12 +191,10 @@ def _english(source: Source) -> Mapping[str, English]:
     if source.file is None:
         module = importlib.import_module(source.name)
         assert module.__file__ is not None
-        own = _assigned(Path(module.__file__).read_text("utf-8"))
         return {
             key: text
-            for name, value in vars(module).items()
-            if name in own and is_constant(name)
-            for key, text in paths(name, value)
+            for name in constants(Path(module.__file__))
+            for key, text in paths(name, getattr(module, name))
         }
     assert source.texts is not None
     tree = _tree_of(source.file)
@@ -206,21 +204,6 @@ def _english(source: Source) -> Mapping[str, English]:
 @cache
 def _tree_of(file: Path) -> Any:
     return plain_yaml.read(file.read_text("utf-8"), file.name)
-
-
-def _assigned(code: str) -> set[str]:
-    """The names that a module gives values to itself, rather than importing them."""
-    found: set[str] = set()
-    for node in ast.parse(code).body:
-        targets: list[ast.expr] = []
-        if isinstance(node, ast.Assign):
-            targets = node.targets
-        elif isinstance(node, ast.AnnAssign):
-            targets = [node.target]
-        for target in targets:
-            each = target.elts if isinstance(target, ast.Tuple) else [target]
-            found.update(name.id for name in each if isinstance(name, ast.Name))
-    return found
 
 
 # -- the files beside others

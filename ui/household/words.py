@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from game.household.people import Record
-from game.tongue import in_tongue
+from game.tongue import in_tongue, plural
 
 TITLE = "Household"
 NOTE = "The people who play at this computer. Nothing of it ever leaves it."
@@ -28,7 +28,7 @@ TAKEN = "Somebody of the house is called {name} already."
 NOT_DONE = "It could not be written, so all is as it was."
 CHOOSE = "Choose a person first."
 NOT_PLAYED, LEARNING, BEST = "has not played yet", "still learning", "best at {game}"
-GAMES = {True: "1 game", False: "{count} games"}
+GAMES = plural("1 game", "{count} games")
 WON = "won {count}"
 COLOURS = {
     "plum": "Plum",
@@ -68,7 +68,7 @@ THIS_MONTH, LONG_AGO = "played this month", "last played {year}-{month:02}"
 
 def games(count: int) -> str:
     """How many games somebody has played: "1 game", "12 games"."""
-    return GAMES[count == 1].format(count=count)
+    return GAMES.format(count=count)
 
 
 def about(record: Record) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ui.program import words
 from ui.window.numbers import number
 from ui.window.seating import name_of
+from ui.window.words import AND
 
 if TYPE_CHECKING:
     from game.journal.kept import Kept
@@ -68,7 +69,7 @@ def _listed(told: list[str], most: int) -> str:
 def _score(kept: Kept, side: tuple[int, ...], names: tuple[str, ...]) -> str:
     own = [names[seat] for seat in sorted(side, key=lambda seat: seat != _you(kept))]
     total = number(kept.standing.totals[side[0]])
-    return words.SCORE.format(names=words.AND.join(own), total=total)
+    return words.SCORE.format(names=AND(own), total=total)
 
 
 def _names(kept: Kept) -> tuple[str, ...]:

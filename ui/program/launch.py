@@ -108,7 +108,18 @@ def run(
     if home is not None:
         home.close()
     _tidy(app)
-    return status
+    return begin_in(app.settings.language) if app.begins_again else status
+
+
+def begin_in(language: str) -> int:
+    """Start the program anew in a language; empty for that of the system."""
+    from game.own_process import begin_again
+    from game.tongue import VARIABLE
+
+    os.environ.pop(VARIABLE, None)
+    if language:
+        os.environ[VARIABLE] = language
+    return begin_again()
 
 
 def _take_in(app: App, file: Path) -> bool:

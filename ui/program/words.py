@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.tongue import in_tongue
+from game.tongue import in_tongue, plural
+from ui.window.words import AND
 
 TAGLINE = "Five families of tricks, one table"
 PLAY = "Play {game}"
@@ -31,7 +32,7 @@ CONTINUE_BEGUN = {
 """Where the game stands that was left: by whether a deal is played once more and whether hands are
 called rounds."""
 STANDING = "{where}. {scores}"
-SCORE, BETWEEN_SCORES, AND = "{names} {total}", ", ", " and "
+SCORE, BETWEEN_SCORES = "{names} {total}", ", "
 SCORES_OF_MANY = "{scores} and {count} more"
 """The scores there: of a player or a side, and of many."""
 CARD_OF_THE_DAY, DEAL_OF_THE_DAY = "Card of the day", "Deal of the day"
@@ -83,6 +84,13 @@ NO_SCREEN_BECAUSE = (
     "there is no screen to open a window on; "
     "'list', 'simulate', 'replay', 'check' and 'art' work without one ({why})"
 )
+NO_SUCH_LESSON = plural(
+    "there is no lesson called {asked}; there is one in {games}",
+    "there is no lesson called {asked}; there are lessons in {games}",
+    none="there are no lessons",
+)
+PLAYERS = plural("{count} player", "{count} players")
+PLAYERS_FROM_TO = plural("{low}\u2013{count} players", "{low}\u2013{count} players")
 NO_RECORDS = "cannot write records to {file}: {why}"
 NO_FIGURES = "cannot write {file}: {why}"
 NO_PART = "no part of the pictures has {text!r} in its name; without --only all are made and named"
@@ -91,17 +99,12 @@ NO_PICTURES = "cannot write pictures to {folder}: {why}"
 
 def no_lesson(asked: str | None, games: Sequence[str]) -> str:
     """Why there is no such lesson as somebody asked for at the command line."""
-    if not games:
-        return "there are no lessons"
-    if len(games) == 1:
-        return f"there is no lesson called {asked!r}; there is one in {games[0]}"
-    told = f"{', '.join(games[:-1])} and {games[-1]}"
-    return f"there is no lesson called {asked!r}; there are lessons in {told}"
+    return NO_SUCH_LESSON.format(count=len(games), asked=repr(asked), games=AND(games))
 
 
 def players(low: int, high: int) -> str:
     """How many can play: "4 players", "2\u20136 players"."""
-    return f"{low} players" if low == high else f"{low}\u2013{high} players"
+    return (PLAYERS if low == high else PLAYERS_FROM_TO).format(count=high, low=low)
 
 
 in_tongue(__name__, globals())

@@ -5,11 +5,12 @@ from __future__ import annotations
 from game.position.moves import Goal, Move, Play, Several, Take
 from game.rules.rules import Rules
 from game.table.analysis import Analysis, Verdict
-from game.tongue import in_tongue
+from game.tongue import in_tongue, plural
 from ui.replay.words import done
 from ui.table.words import the_card
 from ui.table.words.hints import option
 from ui.table.words.several import several_done
+from ui.window.numbers import pointed
 from ui.window.seating import is_you
 
 TITLE = "What it cost"
@@ -31,7 +32,7 @@ COST = "\u2212{points}"
 _LOOKED = "{done} of {total} decisions looked at."
 _LOOKED_ALL = "All {total} decisions were looked at."
 _SUM = "Together they cost {points} points, by what was known at the time."
-_UNKNOWN = {1: "Of 1 nothing can be said.", 0: "Of {count} nothing can be said."}
+_UNKNOWN = plural("Of 1 nothing can be said.", "Of {count} nothing can be said.")
 _HEAD = "It cost {points}"
 _HEAD_NOTHING = "Nothing better"
 _TOLD = "{what}. Better: {better}. {why}"
@@ -55,7 +56,7 @@ def is_costly(verdict: Verdict) -> bool:
 
 def cost(points: float) -> str:
     """What is taken off: "−5.4"."""
-    return COST.format(points=f"{rounded(points):.1f}")
+    return COST.format(points=pointed(f"{rounded(points):.1f}"))
 
 
 def shown(points: float) -> str:
@@ -67,7 +68,7 @@ def head(verdict: Verdict) -> str:
     """The heading over a decision."""
     if not is_costly(verdict):
         return _HEAD_NOTHING
-    return _HEAD.format(points=f"{rounded(verdict.cost):.1f}")
+    return _HEAD.format(points=pointed(f"{rounded(verdict.cost):.1f}"))
 
 
 def made(rules: Rules, move: Move, name: str) -> str:
@@ -110,9 +111,9 @@ def progress(analysis: Analysis) -> str:
     said = [_LOOKED_ALL.format(total=analysis.total)]
     if analysis.unknown:
         count = analysis.unknown
-        said.append(_UNKNOWN[count if count == 1 else 0].format(count=count))
+        said.append(_UNKNOWN.format(count=count))
     if total:
-        said.append(_SUM.format(points=f"{total:.1f}"))
+        said.append(_SUM.format(points=pointed(f"{total:.1f}")))
     return " ".join(said)
 
 

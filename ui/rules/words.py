@@ -8,8 +8,10 @@ from game.position.view import View
 from game.rulefiles.variant import Option, OptionValue
 from game.rules.cards import Code
 from game.rules.rules import Rules
-from game.tongue import in_tongue
+from game.tongue import in_tongue, plural
+from game.words import CARD_OF_SUIT
 from ui.window.seating import listed
+from ui.window.words import OFF, ON
 
 SUBTITLE = "The rules, with the options of this game"
 AT_A_GLANCE = "At a glance"
@@ -22,8 +24,14 @@ TO_THE_TABLE, BACK, CLOSE = "To the table", "Back", "Close"
 PLAYERS = "Players"
 THIS_DEAL = {False: "This hand", True: "This round"}
 """What was settled for the running hand, which in some games is a round."""
-ON, OFF = "On", "Off"
-NOT_FOUND = "Not found"
+FOUND = plural("1 place", "{count} places", none="Not found")
+HAND_NOTE = plural(
+    "A hand of 1 card, as it may be dealt.", "A hand of {count} cards, as it may be dealt."
+)
+NEXT = "Next: {title}"
+TABLE_SIZE = plural("{players}, with 1 card each", "{players}, with {count} cards each")
+READINGS = {"top": "Top suit counts", "bottom": "Bottom suit counts"}
+TRUMPS, READ_AND_TRUMPS = "{suit} are trumps", "{reading}, {suit} are trumps"
 NOT_YOUR_TURN = "It is not your turn: nothing binds you now."
 ALL_FREE = "You may play any card you hold."
 STRONGEST, WEAKEST, LEADS, WINS, YOUR_GOAL = "highest", "lowest", "led", "wins", "your goal"
@@ -36,7 +44,7 @@ TOP, BOTTOM = "TOP is called", "BOTTOM is called"
 
 def hand_note(count: int) -> str:
     """What a hand is that was dealt."""
-    return f"A hand of {count} cards, as it may be dealt."
+    return HAND_NOTE.format(count=count)
 
 
 def for_suits(rules: Rules, suits: Sequence[str]) -> str:
@@ -54,14 +62,12 @@ def goal_note(rules: Rules, goal: Code) -> str:
 
 def next_section(title: str) -> str:
     """What the button to the next section says."""
-    return f"Next: {title}"
+    return NEXT.format(title=title)
 
 
 def found(count: int) -> str:
     """How often the searched words stand in the rules."""
-    if not count:
-        return NOT_FOUND
-    return "1 place" if count == 1 else f"{count} places"
+    return FOUND.format(count=count)
 
 
 def value_words(rules: Rules, option: Option, value: OptionValue) -> str:
@@ -78,26 +84,27 @@ def value_words(rules: Rules, option: Option, value: OptionValue) -> str:
 def table_size(rules: Rules) -> str:
     """How many play, with how many cards."""
     size = rules.hand_size(0)
-    cards = "1 card" if size == 1 else f"{size} cards"
-    return f"{rules.players}, with {cards} each"
+    return TABLE_SIZE.format(count=size, players=rules.players)
 
 
 def this_hand(view: View) -> str:
     """What was settled for the running hand; empty if nothing is."""
     table, rules = view.table, view.rules
-    reading = {"top": "Top suit counts", "bottom": "Bottom suit counts"}.get(table.reading or "")
+    reading = READINGS.get(table.reading or "")
     if table.trump is None:
         return reading or ""
     trump = rules.deck.suit_name(table.trump)
     if reading is None:
-        return f"{trump} are trumps"
-    return f"{reading}, {trump} are trumps"
+        return TRUMPS.format(suit=trump)
+    return READ_AND_TRUMPS.format(reading=reading, suit=trump)
 
 
 def as_read(rules: Rules, code: Code, suit: str) -> str:
     """Which card a two-suited card is under a reading: "8 of Waves"."""
     card = rules.deck.cards[code]
-    return f"{rules.deck.rank_names[card.rank]} of {rules.deck.suit_name(suit)}"
+    return CARD_OF_SUIT.format(
+        rank_name=rules.deck.rank_names[card.rank], suit_name=rules.deck.suit_name(suit)
+    )
 
 
 in_tongue(__name__, globals())

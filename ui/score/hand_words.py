@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.rules import Rules
-from game.tongue import in_tongue
+from game.tongue import Plural, in_tongue, plural
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class _Unit:
     over_trumps: str
     over_of_trumps: str
     only: str
-    after: str
+    after: Plural
     after_of: str
     chart: str
     column: str
@@ -46,7 +46,7 @@ _HAND = _Unit(
     over_trumps="Hand {number} is over, {trumps} were trumps.",
     over_of_trumps="Hand {number} of {hands} is over, {trumps} were trumps.",
     only="The hand is over.",
-    after="after {number} {hands_word}",
+    after=plural("after 1 hand", "after {number} hands", by="number"),
     after_of="after {number} of {hands} hands",
     chart="Score over the hands",
     column="Hand {number}",
@@ -73,7 +73,7 @@ _ROUND = _Unit(
     over_trumps="Round {number} is over, {trumps} were trumps.",
     over_of_trumps="Round {number} of {hands} is over, {trumps} were trumps.",
     only="The round is over.",
-    after="after {number} {rounds_word}",
+    after=plural("after 1 round", "after {number} rounds", by="number"),
     after_of="after {number} of {hands} rounds",
     chart="Score over the rounds",
     column="Round {number}",
@@ -114,12 +114,7 @@ def is_over(rules: Rules, hand: int, trump: str | None) -> str:
 def after(rules: Rules, hand: int, hands: int) -> str:
     """How many hands the totals hold: "after 2 of 6 hands"."""
     unit = _unit(rules)
-    return (unit.after_of if hands else unit.after).format(
-        number=hand,
-        hands=hands,
-        hands_word="hand" if hand == 1 else "hands",
-        rounds_word="round" if hand == 1 else "rounds",
-    )
+    return (unit.after_of if hands else unit.after).format(number=hand, hands=hands)
 
 
 def over_the_hands(rules: Rules) -> str:

@@ -9,9 +9,10 @@ from game.position.state import Number
 from game.reasons import Reason
 from game.rules.cards import Code
 from game.rules.rules import Rules
-from game.tongue import in_tongue
+from game.tongue import in_tongue, plural
+from game.words import scores
 from ui.score.hand_words import after, named_hand, the_hands, this_hand
-from ui.table.words import full_card, number
+from ui.table.words import CARDS, TRICKS, full_card, number
 from ui.window.seating import is_you, listed, within
 
 Part = Literal["hand", "hands", "why", "pot", "history", "totals"]
@@ -36,6 +37,20 @@ PRIZE_STORY = "Trick {place}: the prize went to {winner}."
 SHARE_STORY = "Trick {place}: {owner} divided a pile, {taker} took a share."
 HISTORY_NOTE = "The pile after each trick; a star is a prize, a disc whose pile was divided."
 _PARTS = {"why": "Why", "pot": POT, "history": WHO_TOOK, "totals": TOTALS}
+TRUMPS, RACE = "{suit} trumps", "To {target}"
+TRICK_STORY = "Trick {place}: {leader} led, {winner} won it."
+TRICK_STORY_OWN = "Trick {place}: {leader} led and won it."
+TRICK_STORY_NOBODY = "Trick {place}: {leader} led, nobody won it."
+TRICK_WORTH, TWO_SENTENCES = "{label}: {worth}", "{first} {second}."
+A_NUMBER_OF_POINTS = plural("{points} point", "{points} points")
+PRIZES_WON = plural("1 prize", "{count} prizes")
+YOU_DEAL_NEXT, DEALS_NEXT = "{note} You deal next.", "{note} {dealer} deals next."
+TRICKS_AND_DEALER = plural("1 trick, dealer", "{count} tricks, dealer")
+GAME_OVER, GAME_OVER_AFTER = "The game is over.", "The game is over {after}."
+AHEAD, FEWER = "{points} ahead of {name}", "{points} fewer than {name}"
+IN_HAND = "{name}, {hand}"
+ALL_THE_SAME = "Everybody scored the same."
+BETWEEN = {True: "Between first and last only {points}.", False: "{points} lie between them."}
 NO_TRUMPS, READ = "No trumps", {"top": "Top suit counts", "bottom": "Bottom suit counts"}
 
 
@@ -48,9 +63,7 @@ def part(rules: Rules, shown: Part) -> str:
 
 def because_of_side(reason: Reason, name: str, *, alone: bool) -> str:
     """The sentence of a score sheet with partners for its subject."""
-    who = within(name)
-    verb = "{who} scores" if alone and not is_you(name) else "{who} score"
-    told = reason.told(verb.format(who=who))
+    told = reason.told(scores(within(name), you=is_you(name), several=not alone))
     return told[:1].upper() + told[1:] + ("" if told.endswith((".", "!")) else ".")
 
 
@@ -63,12 +76,12 @@ def trumps(rules: Rules, suit: str | None) -> str:
     """Which trumps there were."""
     if suit is None:
         return NO_TRUMPS
-    return f"{rules.deck.suit_name(suit)} trumps"
+    return TRUMPS.format(suit=rules.deck.suit_name(suit))
 
 
 def race(target: Number) -> str:
     """What the race goes to."""
-    return f"To {number(target)}"
+    return RACE.format(target=number(target))
 
 
 def equation(addends: Sequence[Number], most: int) -> str:
@@ -91,10 +104,8 @@ def trick_story(place: int, leader: str, winner: str | None) -> str:
     """Who led a trick and who won it."""
     who = {"leader": within(leader), "winner": within(winner or "")}
     if winner is None:
-        return "Trick {place}: {leader} led, nobody won it.".format(place=place, **who)
-    if winner == leader:
-        return "Trick {place}: {leader} led and won it.".format(place=place, **who)
-    return "Trick {place}: {leader} led, {winner} won it.".format(place=place, **who)
+        return TRICK_STORY_NOBODY.format(place=place, **who)
+    return (TRICK_STORY_OWN if winner == leader else TRICK_STORY).format(place=place, **who)
 
 
 def prize_story(place: int, winner: str) -> str:
@@ -108,35 +119,35 @@ def share_story(place: int, owner: str, taker: str) -> str:
 
 
 def trick_worth(label: str, worth: Number) -> str:
-    """What a trick counted: "25 card points"."""
+    """What a trick counted: "Card points: 25"."""
     if label:
-        return f"{number(worth)} {label.lower()}"
+        return TRICK_WORTH.format(label=label, worth=number(worth))
     return counted_points(worth)
 
 
 def two_sentences(first: str, second: str) -> str:
     """One sentence after another."""
-    return f"{first} {second}." if second else first
+    return TWO_SENTENCES.format(first=first, second=second) if second else first
 
 
 def counted_points(value: Number) -> str:
     """A number of points in words."""
-    return f"{number(value)} point" if value == 1 else f"{number(value)} points"
+    return A_NUMBER_OF_POINTS.format(count=value, points=number(value))
 
 
 def cards_taken(count: int) -> str:
     """How many cards lie in a pile."""
-    return "1 card" if count == 1 else f"{count} cards"
+    return CARDS.format(count=count)
 
 
 def prizes_won(count: int) -> str:
     """How many prizes lie in a pile."""
-    return "1 prize" if count == 1 else f"{count} prizes"
+    return PRIZES_WON.format(count=count)
 
 
 def tricks_won(count: int) -> str:
     """How many tricks somebody won."""
-    return "1 trick" if count == 1 else f"{count} tricks"
+    return TRICKS.format(count=count)
 
 
 def card_list(rules: Rules, codes: Sequence[Code]) -> str:
@@ -146,7 +157,7 @@ def card_list(rules: Rules, codes: Sequence[Code]) -> str:
 
 def next_dealer(note: str, dealer: str, *, is_you: bool) -> str:
     """How the game goes on."""
-    return f"{note} You deal next." if is_you else f"{note} {dealer} deals next."
+    return (YOU_DEAL_NEXT if is_you else DEALS_NEXT).format(note=note, dealer=dealer)
 
 
 # -- the look at a deal
@@ -161,8 +172,7 @@ BACK_TO_DEAL = "Back to the deal"
 
 def tricks_and_dealer(won: int, *, dealt: bool) -> str:
     """How many tricks somebody won, and whether they dealt."""
-    tricks = tricks_won(won)
-    return f"{tricks}, dealer" if dealt else tricks
+    return TRICKS_AND_DEALER.format(count=won) if dealt else tricks_won(won)
 
 
 # -- the result
@@ -191,18 +201,18 @@ def headline(names: Sequence[str], *, plural: bool) -> str:
 def game_over(rules: Rules, hands: int) -> str:
     """How many hands the game had."""
     if hands == 1:
-        return "The game is over."
-    return f"The game is over {after(rules, hands, 0)}."
+        return GAME_OVER
+    return GAME_OVER_AFTER.format(after=after(rules, hands, 0))
 
 
 def margin(ahead: Number, of: str) -> str:
     """How far ahead the winner is."""
-    return f"{counted_points(ahead)} ahead of {within(of)}"
+    return AHEAD.format(points=counted_points(ahead), name=within(of))
 
 
 def margin_low(ahead: Number, of: str) -> str:
     """How far below the next one the winner stayed, where few points are good."""
-    return f"{counted_points(ahead)} fewer than {within(of)}"
+    return FEWER.format(points=counted_points(ahead), name=within(of))
 
 
 SHARED = "With equal totals, the win is shared"
@@ -210,15 +220,14 @@ SHARED = "With equal totals, the win is shared"
 
 def in_hand(rules: Rules, name: str, hand: int) -> str:
     """Whose fact it is, and from which hand."""
-    return f"{name}, {named_hand(rules, hand)}"
+    return IN_HAND.format(name=name, hand=named_hand(rules, hand))
 
 
 def between(spread: Number, *, only: bool) -> str:
     """How close a hand was."""
     if not spread:
-        return "Everybody scored the same."
-    sentence = "Between first and last only {points}." if only else "{points} lie between them."
-    return sentence.format(points=counted_points(spread))
+        return ALL_THE_SAME
+    return BETWEEN[only].format(points=counted_points(spread))
 
 
 in_tongue(__name__, globals())

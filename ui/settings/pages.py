@@ -9,11 +9,15 @@ import pygame
 
 from cards_art.render import CardArt
 from cards_art.style import BACK_DESIGNS
+from game.tongue import code
+from game.tongue.choosing import of_the_system, own_names
 from ui.settings import words
 from ui.settings.row_maker import TOGGLE, RowMaker
 from ui.settings.swatches import Swatches
 from ui.widgets.button import Button
+from ui.widgets.dialog import Answer, Dialog
 from ui.widgets.field import TextField
+from ui.widgets.menu import Dropdown
 from ui.widgets.row import Row
 from ui.widgets.slider import Slider
 from ui.widgets.toggle import Toggle
@@ -62,8 +66,27 @@ def pages(back: str, key_of: Callable[[str], str]) -> tuple[Page, ...]:
     )
 
 
+def _language(make: RowMaker) -> Row:
+    """The language of the next start, which may be now."""
+    names = {"": words.LANGUAGE_OF_SYSTEM, **own_names()}
+    codes = list(names)
+
+    def change(index: int) -> None:
+        make.change(language=codes[index])
+        if (codes[index] or of_the_system()) == code():
+            return
+        answers = [Answer(words.BEGIN_AGAIN, make.begin_again, primary=True)]
+        answers.append(Answer(words.LATER, lambda: None))
+        make.push(Dialog(words.NEW_LANGUAGE, words.NEW_LANGUAGE_NOTE, answers))
+
+    chosen = codes.index(make.now.language) if make.now.language in codes else 0
+    dropdown = Dropdown(list(names.values()), chosen, change)
+    return make.row(words.LANGUAGE, words.LANGUAGE_NOTE, dropdown, 48, 260)
+
+
 def _play(make: RowMaker) -> Sequence[Row]:
     return (
+        _language(make),
         make.choice(words.SPEED, words.SPEED_NOTE, "speed", words.SPEEDS, SPEEDS),
         make.toggle(words.WAIT, words.WAIT_NOTE, "wait"),
         make.toggle(words.AUTO_PLAY, words.AUTO_PLAY_NOTE, "auto_play"),

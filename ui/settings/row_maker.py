@@ -30,6 +30,8 @@ class RowMaker:
     now: Settings
     change: Change
     push: Callable[[Scene], None]
+    begin_again: Callable[[], None]
+    """Starts the program anew."""
 
     def row(
         self, label: str, note: str, control: Any, height: float = 44.0, width: float = 0.0

@@ -33,7 +33,7 @@ _HEAD = 72
 _LINE = 60  # a page's name
 _PAGES = (262, 240)  # width of the column of pages, wide and compact
 _PREVIEW = 424
-_BOUND = ("name", "window", "keys", "programs")
+_BOUND = ("name", "window", "keys", "programs", "language")
 """What All defaults leaves as it is: it is the player's, no matter of taste."""
 _TYPED = ("name",)
 """Settings whose values come letter by letter: all of them are taken back at once."""
@@ -188,7 +188,9 @@ class SettingsScene(FramedScene):
         """Make the rows of the page for the settings as they are, the focus where it was."""
         focused = [row.control is self.group.focused for row in self.rows]
         self.rows = list(
-            self.pages[self.page].rows(RowMaker(self.app.settings, self.change, self.app.push))
+            self.pages[self.page].rows(
+                RowMaker(self.app.settings, self.change, self.app.push, self.app.begin_again)
+            )
         )
         self._shown = self.app.settings
         for number, name in enumerate(self._names):

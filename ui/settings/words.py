@@ -15,6 +15,14 @@ NOTHING_TO_UNDO = "Nothing has been changed yet."
 SHORTCUTS = "Shortcuts"
 
 PLAY = "Play"
+LANGUAGE, LANGUAGE_NOTE = "Language", "Of everything you read here"
+LANGUAGE_OF_SYSTEM = "As the system"
+NEW_LANGUAGE = "Start again now?"
+NEW_LANGUAGE_NOTE = (
+    "The new language holds from the next start of Tureen on. Your games are kept, and the title"
+    " goes on with them."
+)
+BEGIN_AGAIN, LATER = "Start again", "Later"
 SPEED, SPEED_NOTE = "Speed", "How fast cards move and how long a trick lies"
 SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
 WAIT, WAIT_NOTE = "Wait for me", "A whole trick lies until you click or press Space"

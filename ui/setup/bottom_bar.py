@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.table.seats import PERSON
 from ui.setup import words
 from ui.setup.places import Places
 from ui.setup.plan import Plan
@@ -49,6 +50,7 @@ class BottomBar:
         self._on_change = on_change
         self._label = Label(words.SEED, theme.LABEL)
         self._help = Label(words.SEED_HELP, theme.HELPER)
+        self._told = False
         self.seed = TextField(
             plan.seed_text,
             self._type_seed,
@@ -76,25 +78,25 @@ class BottomBar:
     def refresh(self) -> None:
         """Say what holds now: whether the game can start, and what is out of the ordinary."""
         plan = self._plan
-        people = [seat for seat in plan.seats if seat.kind == words.PERSON]
+        people = [seat for seat in plan.seats if seat.kind == PERSON]
         self.start.why_not = plan.why_not
         self.defaults.why_not = "" if plan.changed else words.NOTHING_CHANGED
-        self._help.words, self._help.colour = words.SEED_HELP, theme.MINT_TEXT
+        told, colour = "", theme.MINT_TEXT
         if self.told:
-            self._help.words, self._help.colour = self.told, theme.ACCENT
+            told, colour = self.told, theme.ACCENT
         elif plan.why_not:
-            self._help.words, self._help.colour = plan.why_not, theme.COST
+            told, colour = plan.why_not, theme.COST
         elif not people:
-            self._help.words = words.NOBODY
+            told = words.NOBODY
         elif len(people) > 1:
-            self._help.words = words.SHARED.format(count=len(people))
+            told = words.SHARED.format(count=len(people))
+        self._told = bool(told)
+        self._help.words, self._help.colour = told or words.SEED_HELP, colour
 
     @property
     def notice(self) -> tuple[str, theme.Colour] | None:
         """What the help says instead of its usual words, for where there is no room for it."""
-        if self._help.words == words.SEED_HELP:
-            return None
-        return self._help.words, self._help.colour
+        return (self._help.words, self._help.colour) if self._told else None
 
     def place(self, look: Look, places: Places) -> None:
         """The seed from the left, the buttons from the right, the help between them.

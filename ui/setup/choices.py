@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from game.players import FIRST_LEVEL, USUAL_LEVEL
 from game.rulefiles.variant import OptionValue
-from ui.setup.words import PERSON
+from game.table.seats import PERSON
 from ui.window.seating import seated
 from ui.window.settings import LONGEST_NAME as LONGEST_NAME
 

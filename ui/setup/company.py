@@ -7,9 +7,8 @@ from dataclasses import replace
 
 from game.household.cooks import COOKS
 from game.players import USUAL_LEVEL
-from game.table.seats import Seat, named_program
+from game.table.seats import PERSON, Seat, named_program
 from ui.setup.choices import SeatChoice
-from ui.setup.words import PERSON
 from ui.window.words import PLAYER, YOU
 
 

@@ -11,7 +11,7 @@ from game.door.own_json import read_own, write_own
 from game.household.people import name_read
 from game.players import LEVELS, USUAL_LEVEL
 from game.rulefiles.variant import OptionValue
-from game.table.seats import named_program
+from game.table.seats import PERSON, named_program
 from ui.setup.choices import (
     FIRST_SEATS,
     LONGEST_NAME,
@@ -19,7 +19,7 @@ from ui.setup.choices import (
     Choices,
     SeatChoice,
 )
-from ui.setup.words import PERSON, kinds
+from ui.setup.words import kinds
 
 
 class Memory:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.rules.rules import Rules
-from game.table.seats import NAMED, Seat
+from game.table.seats import NAMED, PERSON, Seat
 from ui.rules.scene import RulesPage
 from ui.setup import words
 from ui.setup.bottom_bar import BottomBar
@@ -280,10 +280,10 @@ class SetupScene(ControlScene):
 
     def _seat_kind(self, seat: int, kind: str) -> None:
         """Who shall sit there; a program that is not known yet is named first."""
-        if kind != words.NEW_PROGRAM:
+        if kind != NAMED:
             self._plan.company.set_kind(seat, kind)
         self._fill()
-        if kind == words.NEW_PROGRAM:
+        if kind == NAMED:
             self._name_program(seat)
 
     def _name_program(self, seat: int) -> None:
@@ -308,7 +308,7 @@ class SetupScene(ControlScene):
         if typed:
             company.rename(seat, name)
             return
-        if self._plan.seats[seat].kind != words.PERSON:
+        if self._plan.seats[seat].kind != PERSON:
             company.set_cook(seat, name)
         elif name == words.GUEST:
             company.rename(seat, "")
@@ -331,7 +331,7 @@ class SetupScene(ControlScene):
         else:
             seats = range(self._plan.players)
             known = {person.name for person in self.app.look.household.people}
-            cooks = [s for s in seats if company.chosen[s].kind != words.PERSON]
+            cooks = [s for s in seats if company.chosen[s].kind != PERSON]
             guests = [s for s in seats if s not in cooks and company.name(s) not in known]
             free = next(iter((*guests, *cooks)), None)
             if free is not None and seat is not None:

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.household.cooks import COOKS
-from game.table.seats import Seat
+from game.table.seats import PERSON, Seat
 from ui.setup import words
 from ui.setup.carrying import Grip
 from ui.setup.drawer import Drawer
@@ -226,7 +226,7 @@ class SeatPanel:
     def _plate(self, seat: int, sides: tuple[tuple[int, ...], ...]) -> SeatPlate:
         plan, company = self._plan, self._plan.company
         name = company.name(seat)
-        own = plan.seats[seat].kind == words.PERSON
+        own = plan.seats[seat].kind == PERSON
         side = next((n for n, side in enumerate(sides) if seat in side and len(side) > 1), None)
         return SeatPlate(
             plan.seats[seat],

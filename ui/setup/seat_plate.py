@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.table.seats import PERSON
 from ui.setup import words
 from ui.setup.carrying import Grip
 from ui.setup.choices import LONGEST_NAME, SeatChoice
 from ui.setup.ring import PlateForm
 from ui.setup.side_line import SideLine
-from ui.setup.words import PERSON
 from ui.widgets.avatar import draw_avatar
 from ui.widgets.field import TextField
 from ui.widgets.finger import TARGET

@@ -8,15 +8,12 @@ from game.chance import LARGEST_SEED
 from game.players import OFFERED
 from game.players.words import LEVEL_WORDS
 from game.rulefiles.variant import Option, OptionValue
-from game.table.seats import NAMED, named_program
-from game.tongue import in_tongue
+from game.table.seats import NAMED, PERSON, named_program
+from game.tongue import in_tongue, plural
 from ui.window.icons import IconName
 from ui.window.settings import MOST_PROGRAMS
+from ui.window.words import OFF, ON
 
-PERSON = "person"
-"""The kind of a seat that is played by hand; the others are the levels of the computer."""
-NEW_PROGRAM = NAMED
-"""What is offered beside the kinds: a program of the player's own that is to be named first."""
 PLAYERS, HOUSE_RULES = "Players", "House rules"
 """The heads of both halves."""
 SEED, BY_CHANCE, DICE_HINT = "Seed", "By chance", "A seed by chance ({key})"
@@ -50,6 +47,21 @@ LET_GO_WITH = "Let go: {one} plays with {other}."
 BROKEN = "Its rule file cannot be used"
 BROKEN_SENTENCE = "Its rule file cannot be used."
 NO_OPTIONS = "This game is played one way only: it has no house rules."
+PERSON_WORD = "Person"
+CHANGED = plural("1 changed", "{count} changed")
+MORE_BELOW = plural("1 more below", "{count} more below")
+PLAYERS_COUNT, ONLY_COUNT = "Players ({count})", plural("1 player", "{count} players")
+BAD_SEED = "A seed is a whole number from 0 to {most}."
+DIRECTION = {
+    True: "Deal and play go round clockwise.",
+    False: "Deal and play go round anticlockwise.",
+}
+NOT_TOGETHER = "These house rules do not go together: {why}."
+HAS_FAULTS = plural("This rule file has a fault:", "This rule file has {count} faults:")
+MEND = plural(
+    "Correct it in the file, then open this screen again.",
+    "Correct them in the file, then open this screen again.",
+)
 NOTHING_CHANGED = "Every house rule is as the game has it."
 
 
@@ -60,7 +72,7 @@ def kinds(programs: Collection[str] = ()) -> tuple[str, ...]:
 
 def offered(programs: Collection[str]) -> tuple[str, ...]:
     """The same, and to add another program while there is room for one."""
-    more = (NEW_PROGRAM,) if len(programs) < MOST_PROGRAMS else ()
+    more = (NAMED,) if len(programs) < MOST_PROGRAMS else ()
     return (*kinds(programs), *more)
 
 
@@ -76,7 +88,7 @@ def kind_words(kind: str) -> str:
     program = named_program(kind)
     if program is not None:
         return program or ADD_PROGRAM
-    return "Person" if kind == PERSON else LEVEL_WORDS[kind].name
+    return PERSON_WORD if kind == PERSON else LEVEL_WORDS[kind].name
 
 
 def kind_help(kind: str) -> str:
@@ -94,22 +106,22 @@ def sits(partners: Sequence[str]) -> str:
 
 def changed(count: int) -> str:
     """How many house rules differ: "2 changed"; nothing if none does."""
-    return f"{count} changed" if count else ""
+    return CHANGED.format(count=count) if count else ""
 
 
 def more_below(count: int) -> str:
     """How many lines are hidden below."""
-    return f"{count} more below"
+    return MORE_BELOW.format(count=count)
 
 
 def players(count: int) -> str:
     """The name of the page with the seats: "Players (4)"."""
-    return f"Players ({count})"
+    return PLAYERS_COUNT.format(count=count)
 
 
 def only_count(count: int) -> str:
     """The number of players of a game for no other number."""
-    return f"{count} players"
+    return ONLY_COUNT.format(count=count)
 
 
 def grouped(seed: int) -> str:
@@ -119,12 +131,12 @@ def grouped(seed: int) -> str:
 
 def bad_seed() -> str:
     """What a seed must be."""
-    return f"A seed is a whole number from 0 to {grouped(LARGEST_SEED)}."
+    return BAD_SEED.format(most=grouped(LARGEST_SEED))
 
 
 def direction(step: int) -> str:
     """Which way round the table is played; `step` is 1 for clockwise."""
-    return f"Deal and play go round {'clockwise' if step == 1 else 'anticlockwise'}."
+    return DIRECTION[step == 1]
 
 
 def value_words(option: Option, value: OptionValue) -> str:
@@ -132,24 +144,23 @@ def value_words(option: Option, value: OptionValue) -> str:
     if called := option.called(value):
         return called
     if isinstance(value, bool):
-        return "On" if value else "Off"
+        return ON if value else OFF
     return str(value)
 
 
 def not_together(message: str) -> str:
     """Why the house rules as they are chosen make no game."""
-    return f"These house rules do not go together: {message}."
+    return NOT_TOGETHER.format(why=message)
 
 
 def has_faults(count: int) -> str:
     """How many faults a rule file has; they follow."""
-    return "This rule file has a fault:" if count == 1 else f"This rule file has {count} faults:"
+    return HAS_FAULTS.format(count=count)
 
 
 def mend(count: int) -> str:
     """What to do about a rule file with faults."""
-    what = "it" if count == 1 else "them"
-    return f"Correct {what} in the file, then open this screen again."
+    return MEND.format(count=count)
 
 
 in_tongue(__name__, globals())

@@ -110,7 +110,7 @@ def level(name: str | None) -> str:
     if program is not None:
         return PROGRAM.format(name=program)
     found = LEVEL_WORDS.get(name)
-    return found.name.lower() if found is not None else name
+    return found.name if found is not None else name
 
 
 in_tongue(__name__, globals())

@@ -22,11 +22,11 @@ _HEAD = theme.body(16)
 _NAME = theme.body(18, 600)
 _LINE = 56
 _LEAST_LINE = 40
-_HIDDEN = "not shown yet"
 
 
-def drawn_lines(view: View) -> Iterator[tuple[str, str, str | None]]:
-    """What was drawn: (what it counts as, its name in words, the suit it is, if it is one)."""
+def drawn_lines(view: View) -> Iterator[tuple[str, str | None, str | None]]:
+    """What was drawn: (what it counts as, its name in words, the suit it is, if it is one); no name
+    while it is hidden."""
     shown, rules = dict(view.table.drawn), view.rules
     for name, count in rules.score.count.items():
         if count.drawn is None:
@@ -34,7 +34,7 @@ def drawn_lines(view: View) -> Iterator[tuple[str, str, str | None]]:
         label = count.label or name.replace("_", " ").capitalize()
         value = shown.get(count.drawn)
         if value is None:
-            yield label, _HIDDEN, None
+            yield label, None, None
         elif value in rules.deck.suits:
             yield label, rules.deck.suit_name(value), value
         elif value in rules.deck.cards:
@@ -60,7 +60,10 @@ def drawn(shown: Shown) -> Iterator[Piece]:
     """A line for each thing drawn, at the foot of the left column, where there is room."""
     panel = _panel(shown.stage)
     if panel is not None:
-        told = "; ".join(f"{label}, {name}" for label, name, _ in drawn_lines(shown.stage.view))
+        told = "; ".join(
+            f"{label}, {name or words.HIDDEN_DRAW}"
+            for label, name, _ in drawn_lines(shown.stage.view)
+        )
         yield Piece("drawn", partial(_draw, shown, panel), Area(*panel), WORDS, told=told)
 
 
@@ -75,8 +78,8 @@ def _draw(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
             coin, sign = line.cut_right(34, gap=8), sign_name(shown.stage.view.rules.deck, suit)
             draw_coin(pen.surface, pen.look, coin.center, room.px(17), sign)
         pen.text(label, _HEAD, theme.MINT_TEXT, line, y=line.y + round(line.h * 0.3))
-        colour = theme.MUTED if name == _HIDDEN else theme.PAPER
-        pen.text(name, _NAME, colour, line, y=line.y + round(line.h * 0.72))
+        colour = theme.MUTED if name is None else theme.PAPER
+        pen.text(name or words.HIDDEN_DRAW, _NAME, colour, line, y=line.y + round(line.h * 0.72))
 
 
 def _line_height(stage: Stage) -> int:

@@ -80,7 +80,7 @@ def _draw_worth(
     pen = shown.pen(surface)
     x, y = centre[0], centre[1] + pen.px(122)
     pen.write(words.number(points), _POINTS, theme.PAPER, (x, y), "centre")
-    note = "point in the trick" if points == 1 else "points in the trick"
+    note = words.POINTS_IN_TRICK.format(count=points)
     pen.write(note, _NOTE, theme.MINT_TEXT, (x, y + pen.px(30)), "centre")
 
 

@@ -53,7 +53,7 @@ class GameMenu(PanelScene):
         self._seal = seal
         self._resume = Button(words.RESUME, self._close, primary=True, icon="play")
         self.speed = Choice(
-            [name.capitalize() for name in _NAMES],
+            [words.SPEEDS[name] for name in _NAMES],
             _NAMES.index(speed),
             lambda index: actions.on_speed(_NAMES[index]),
         )

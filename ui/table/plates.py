@@ -158,7 +158,7 @@ def _notes(stage: Stage, seat: int) -> list[str]:
     """What the second line may say, the fullest form first; as many forms for all the others."""
     table, view = stage.view.table, stage.view
     if view.doing == "goal" and seat != view.seat:
-        return ["choosing a goal" if seat in table.to_move else "goal chosen"]
+        return [words.GOAL_CHOSEN[seat not in table.to_move]]
     if view.rules.has_prizes:
         return [_DOT.join(part for part in form if part) for form in hand_notes(view, seat)]
     tricks = words.TRICKS.format(count=table.tricks_won(seat))

@@ -12,6 +12,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.motion import Glide
+from ui.window.words import OFF, ON
 
 _SIZE = (56, 32)
 _WORD = theme.body(17, 600)
@@ -32,7 +33,7 @@ class Toggle(Widget):
         self,
         on: bool,
         on_change: Callable[[bool], None],
-        words: tuple[str, str] = ("Off", "On"),
+        words: tuple[str, str] = (OFF, ON),
     ) -> None:
         super().__init__()
         self._on = on

@@ -94,6 +94,8 @@ class App:
         self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._repeats = Repeats()
         self._running = True
+        self.begins_again = False
+        """Whether the program is to be started anew when the loop has ended."""
         self._moving = False
         self._still = 0.0
         self._stale = True
@@ -183,6 +185,12 @@ class App:
     def quit(self) -> None:
         """End the loop after this step."""
         self._running = False
+
+    def begin_again(self) -> None:
+        """End, and start the program anew from its title: what holds from the next start on, holds
+        now."""
+        self.begins_again = True
+        self.quit()
 
     def act(self, action: str) -> bool:
         """Do what an action does everywhere. True if there is such a thing."""

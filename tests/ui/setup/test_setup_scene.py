@@ -9,6 +9,7 @@ import pytest
 
 from game.folders import SHIPPED, user_folders
 from game.rulefiles.outline import menu as menu_of
+from game.table.seats import PERSON
 from game.table.session import Session
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, down, key, move, typed, up
@@ -18,7 +19,7 @@ from ui.rules.scene import RulesPage
 from ui.setup.choices import USUAL_SEATS, Choices, SeatChoice
 from ui.setup.memory import Memory
 from ui.setup.scene import SetupScene
-from ui.setup.words import PERSON, kinds
+from ui.setup.words import kinds
 from ui.table.scene import TableScene
 from ui.widgets.menu import Dropdown, Menu
 from ui.widgets.toggle import Toggle

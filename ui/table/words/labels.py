@@ -47,6 +47,11 @@ SEAL = (
 )
 
 
+POINTS_IN_TRICK = plural("point in the trick", "points in the trick")
+"""Below the number."""
+GOAL_CHOSEN = {False: "choosing a goal", True: "goal chosen"}
+HIDDEN_DRAW = "not shown yet"
+SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
 _TO_DRAW = plural("Stock: 1 card to draw", "Stock: {count} cards to draw")
 _LEFT_OVER = plural("1 card left over", "{count} cards left over")
 _KITTY = plural("The kitty: 1 card", "The kitty: {count} cards")
