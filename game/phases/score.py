@@ -27,7 +27,7 @@ from game.rules.sheet import (
     score_sheets,
     with_prefixes,
 )
-from game.sentences import slots
+from game.sentences import FORMS_APART, slots
 
 if TYPE_CHECKING:
     from game.rules.rules import Rules
@@ -527,8 +527,9 @@ def _sentence_problems(key: str, text: str, known: set[str]) -> list[tuple[str, 
         message = f"every '{{' needs its '}}' in {text!r}; write '{{{{' for a brace itself"
         return [(key, message)]
     found: list[tuple[str, str]] = []
-    for name, form, conversion in gaps:
-        if form or conversion or not str(name).isidentifier():
+    for slot, form, conversion in gaps:
+        name = str(slot).partition(FORMS_APART)[0]
+        if form or conversion or not name.isidentifier():
             found.append((key, f"braces may hold nothing but a name in {text!r}"))
         elif name not in allowed:
             hint = meant(name, sorted(allowed))
