@@ -33,6 +33,43 @@ def test_a_language_says_what_the_english_says() -> None:
     assert {language: wrong for language, wrong in found.items() if wrong} == {}
 
 
+CHECK = r"""
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.lessons import lesson_in
+
+found = Catalogue()
+for entry in found.entries():
+    print(*entry.faults, sep="\n", end="\n" if entry.faults else "")
+    try:
+        lesson_in(found, entry.key)
+    except Exception as error:
+        print(error)
+for deck in found.deck_keys:
+    found.deck(deck)
+"""
+
+
+def speaking(language: str, code: str) -> str:
+    """What a process prints that speaks a language, which is settled before words are read."""
+    env = {"TUREEN_LANGUAGE": language, "PYTHONPATH": str(SHIPPED.parent), "PYTHONUTF8": "1"}
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
+    assert done.stderr == ""
+    return done.stdout
+
+
+def test_rule_files_decks_and_lessons_are_right_in_every_language() -> None:
+    told = {language: speaking(language, CHECK) for language in languages() if language != SOURCE}
+    assert {language: faults for language, faults in told.items() if faults} == {}
+
+
+def test_cards_are_called_as_portuguese_calls_them() -> None:
+    code = (
+        "from game.rulefiles.catalogue import Catalogue; deck = Catalogue().rules('sueca').deck;"
+        "print(deck.the_card('QH'), deck.the_rank('QH'), deck.short_name('AS'), sep='|', end='')"
+    )
+    assert speaking("pt", code) == "a Dama de Copas|a Dama|Ás"
+
+
 def test_a_room_with_sentences_can_be_translated() -> None:
     rooms = {source.name for source in sources() if source.file is None}
     root = SHIPPED.parent
@@ -231,9 +268,6 @@ def test_a_run_in_another_language_speaks_it_everywhere() -> None:
         "print(Refusal.of('over'), rules.deck.suit_name('C'), rules.variant.summary,"
         " cooks()['Ana'].says['now'], SPOKEN.sentences['give.count'].format(cards=2), sep='|')"
     )
-    env = {"TUREEN_LANGUAGE": "en_XA", "PYTHONPATH": str(SHIPPED.parent), "PYTHONUTF8": "1"}
-    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
-    assert done.stderr == ""
-    told = done.stdout.split("|")
+    told = speaking("en_XA", code).split("|")
     assert len(told) == 5
     assert all(not text.isascii() for text in told), told

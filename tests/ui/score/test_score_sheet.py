@@ -98,7 +98,7 @@ def test_lowest_total_ranks_first_where_it_wins() -> None:
 
 def test_one_thing_is_not_many() -> None:
     rules = rules_of("bouillabaisse", 3)
-    words = "{tricks} tricks at 5, 11 cards: {scores} {points}"
+    words = "{tricks} {tricks|trick|tricks} at 5, 11 cards: {scores} {points}"
     plain = result((5, 0, 60))._replace(goals=(), pot=())
     plain = plain._replace(reasons=tuple(reason(words, 5, tricks=count) for count in (1, 21, 2)))
     found = sheet_of(rules, (plain,), (YOU, "Margot", "Tobias"), 0)
