@@ -166,6 +166,7 @@ ACTIONS = {
     "discards": "Look through open discards",
     "take_step_back": "Take a step of a choice back",
     "pass": "Pass",
+    "double": "Double, or redouble",
     "why": "Why not? What is this?",
     "skip_lesson": "Skip a lesson",
     "deal": "Look at the deal again",

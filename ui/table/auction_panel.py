@@ -24,6 +24,8 @@ _HEAD = theme.display(17, 0.12)
 _NAME = theme.body(16)
 _NUMBER = theme.display(18, 0.0)
 _ROW, _PAD = 38, 18
+_STOCK = 272
+"""What the cards that were not dealt need, with their words."""
 _TOKEN = 84
 """What the token of the seat above needs."""
 
@@ -64,7 +66,8 @@ def _panel(stage: Stage) -> pygame.Rect | None:
         for place, seat in enumerate(places.seats)
         if seat.side == "right"
     ]
-    top = max([column.y, *(y + px(_TOKEN) for y in above)])
+    stock = [column.y + px(_STOCK)] if stage.view.stock else []
+    top = max([column.y, *stock, *(y + px(_TOKEN) for y in above)])
     low = places.second_button.y - px(24)
     head, row = _heights(stage)
     room = (low - top - head - px(_PAD)) // row

@@ -99,6 +99,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("take_step_back", "table", "Backspace"),
     Action("why", "table", "W"),
     Action("pass", "table", "P"),
+    Action("double", "table", "X"),
     Action("skip_lesson", "lesson", "S"),
     Action("deal", "score", "D"),
     Action("deal_again", "score", "A"),

@@ -53,7 +53,13 @@ def panel_kind(ask: type[Ask]) -> type[AskPanel] | None:
 
 def panel_for(stage: Stage, on_change: Callable[[], None]) -> AskPanel | None:
     """The panel for what the player is asked; None where nothing or one card is asked."""
-    kind = panel_kind(type(stage.ask)) if stage.ask is not None else None
+    ask = stage.ask
+    if isinstance(ask, AskContract):
+        from ui.table.asking.cells import CellsPanel, in_cells
+
+        if in_cells(ask):
+            return CellsPanel(stage, on_change)
+    kind = panel_kind(type(ask)) if ask is not None else None
     return kind(stage, on_change) if kind is not None else None
 
 

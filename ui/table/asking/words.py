@@ -14,6 +14,7 @@ from game.tongue import in_tongue, plural
 from ui.table.price_lines import PriceLine
 from ui.table.words import TRICKS, contract_words, number
 from ui.table.words.said import people, said_word
+from ui.window.numbers import signed
 from ui.window.words import AND
 
 BID, PASS, DOUBLE = "Bid", "Pass", "Double"
@@ -42,6 +43,18 @@ PACK, YOU = "pack", "you"
 BID_HEADING = "How many tricks will you take?"
 OPEN_HEADING = "Open the bidding"
 AUCTION_HEADING = "Bid higher, or pass"
+UP_THEN_RIGHT = ("Low to high: up each column, then to the right", "Up each column, then right")
+FROM_BELOW = ("Low to high: from below", "From below")
+ABOVE_ALL, BELOW_ALL, _AFTER = "above everything", "below everything", "after {contract}"
+CHOOSE_CELL = "Choose a bid to see what it means. The second press bids."
+_MADE, _FAILED = "made {points}", "one less {points}"
+_PROMISES = plural(
+    "{contract}: at least 1 trick", "{contract}: at least {tricks} tricks", by="tricks"
+)
+_PROMISES_LESS = plural(
+    "{contract}: at most 1 trick", "{contract}: at most {tricks} tricks", by="tricks"
+)
+_PROMISES_NONE = "{contract}: no trick at all"
 NIL, NIL_NOTE = "Nil", "take no trick"
 NIL_ENDS = "ends it"
 HIGH = "high"
@@ -269,6 +282,24 @@ def why_not_bid(rules: Rules, ask: AskContract, names: Sequence[str], size: int)
         seat, contract = ask.high
         return _NOT_HIGHER.format(contract=contract_words(rules, contract), name=names[seat])
     return _NOT_EVEN.format(tricks=size)
+
+
+def after(contract: str) -> str:
+    """Where a bid that is a name stands: just above another."""
+    return _AFTER.format(contract=contract)
+
+
+def made(points: Number, *, made: bool) -> str:
+    """What a bid brings if it is just made, or fails by one trick."""
+    return (_MADE if made else _FAILED).format(points=signed(points))
+
+
+def promises(contract: str, tricks: int, *, most: bool) -> tuple[str, ...]:
+    """What a bid promises, the longest form first: so many tricks at least, or at most."""
+    sentence = _PROMISES_LESS if most else _PROMISES
+    if most and not tricks:
+        return _PROMISES_NONE.format(contract=contract), contract
+    return sentence.format(contract=contract, tricks=tricks), contract
 
 
 def beats(most: int) -> str:

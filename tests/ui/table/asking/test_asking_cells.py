@@ -1,0 +1,190 @@
+"""The grid of an auction, and the ladder it folds to with one strain."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.folders import SHIPPED
+from game.position.moves import Bid, Double
+from game.rulefiles.catalogue import Catalogue
+from game.rules.rules import Rules
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.events import click, key
+from tests.ui.table.asking.test_asking_declaration import said_by_me
+from tests.ui.table.said_tables import asked_table, faults
+from tests.ui.table.table_games import FRAME, rest, rules_of
+from ui.table.asking.cells import BidCell, CellsPanel, Meaning
+from ui.table.asking.panel import AskPanel
+
+FILE = """
+name: Hundred
+deck: {base: french-52, without_ranks: [2, 3]}
+players: {4: {}}
+sides: two_sides
+phases:
+  deal: {each: 10}
+  auction:
+    bids: {lowest: 6, highest: 10, strains: [S, C, D, H, none]}
+    also: {misere: {above: 7 none, number: 0, worth: 250}, open: {number: 0, worth: 500}}
+    worth: 40 + 100 * (contract - 6) + 20 * (strain - 1)
+    doubles: 2
+    must_bid: nobody
+  tricks: {lead: bidder, follow: must}
+score:
+  cases:
+    - {when: bidder and tricks >= contract, points: contract_worth, because: "{scores} {points}"}
+    - {when: bidder, points: -contract_worth, because: "{scores} {points}"}
+    - {points: 0, because: "{scores} {points}"}
+games:
+  misere:
+    label: Misère
+    then:
+      score:
+        cases:
+          - {when: bidder and tricks == 0, points: 250, because: "{scores} {points}"}
+          - {when: bidder, points: -250, because: "{scores} {points}"}
+          - {points: 0, because: "{scores} {points}"}
+  open: {label: Open misère}
+match: {target: 500}
+"""
+SAID = ("bid 6 S", "pass", "bid 7 C")
+SMALL, LARGE = (1024, 640), (1600, 1000)
+
+
+@pytest.fixture
+def hundred(tmp_path: Path) -> Rules:
+    """An auction of five numbers in five strains, and two named bids."""
+    (tmp_path / "hundred.yaml").write_text(FILE)
+    return Catalogue((tmp_path, SHIPPED)).rules("hundred")
+
+
+def cells(panel: AskPanel) -> dict[str, BidCell]:
+    """The cells in view by what they do."""
+    found = [child for child in panel.children() if isinstance(child, BidCell)]
+    return {str(cell.key_of_choice): cell for cell in found}
+
+
+def test_cells_that_are_too_low_stay_in_their_places_and_say_why(
+    make_app: MakeApp, hundred: Rules
+) -> None:
+    _, _, panel = asked_table(make_app, hundred, SAID)
+    every = cells(panel)
+    assert len(every) == 25 + 2 + 1
+    assert not every["bid 7 S"].enabled
+    assert every["bid 7 D"].enabled
+    assert not every["bid 7 S"].focusable
+    assert every["bid 6 none"].why_not.startswith("Bid higher than 7 Clubs")
+    assert every["bid 8 H"].rect.y == every["bid 6 H"].rect.y, "a row is a strain"
+    assert every["bid 8 H"].rect.x == every["bid 8 S"].rect.x, "a column is a number"
+    assert every["bid 8 H"].rect.y < every["bid 8 D"].rect.y, "the highest on top"
+
+
+def test_a_digit_takes_the_column_and_a_letter_after_it_the_row(
+    make_app: MakeApp, hundred: Rules
+) -> None:
+    app, scene, panel = asked_table(make_app, hundred, SAID)
+    app.step([key(pygame.K_8), key(pygame.K_h)], FRAME)
+    assert panel.chosen == cells(panel)["bid 8 H"].key_of_choice
+    app.step([key(pygame.K_0)], FRAME)
+    assert isinstance(panel.chosen, Bid)
+    assert (panel.chosen.tricks, panel.chosen.strain) == (10, "H"), "the strain stays"
+    app.step([key(pygame.K_n)], FRAME)
+    assert panel.chosen.strain == "none"
+    app.step([key(pygame.K_RETURN)], FRAME)
+    assert said_by_me(scene) == ["bid 10 none"]
+
+
+def test_p_passes_and_x_doubles_with_enter(make_app: MakeApp, hundred: Rules) -> None:
+    app, scene, panel = asked_table(make_app, hundred, SAID)
+    app.step([key(pygame.K_x)], FRAME)
+    assert isinstance(panel.chosen, Double)
+    assert said_by_me(scene) == []
+    app.step([key(pygame.K_RETURN)], FRAME)
+    assert said_by_me(scene) == ["double"]
+    app, scene, _ = asked_table(make_app, hundred, SAID)
+    app.step([key(pygame.K_p)], FRAME)
+    assert said_by_me(scene) == ["pass"]
+
+
+def test_one_click_chooses_and_sorts_the_hand_and_only_the_second_bids(
+    make_app: MakeApp, hundred: Rules
+) -> None:
+    app, scene, panel = asked_table(make_app, hundred, SAID)
+    where = cells(panel)["bid 8 D"].rect.center
+    app.step(click(where), FRAME)
+    rest(app, scene)
+    assert said_by_me(scene) == []
+    assert scene.board.stage.trump == "D"
+    app.step(click(where), FRAME)
+    assert said_by_me(scene) == ["bid 8 D"]
+
+
+def test_the_strip_tells_what_the_chosen_bid_means(make_app: MakeApp, hundred: Rules) -> None:
+    app, _, panel = asked_table(make_app, hundred, SAID)
+    assert isinstance(panel, CellsPanel)
+    contract = cells(panel)["bid 8 H"].contract
+    assert contract is not None
+    assert panel.meaning(contract) == Meaning(300, -300, 8)
+    app.step([key(pygame.K_8), key(pygame.K_h)], FRAME)
+    page = drawn_page(app)
+    assert page.says("8 Hearts: at least 8 tricks")
+    assert page.says("made +300")
+    misere = cells(panel)["bid misere"]
+    assert misere.note == "after 7 without trumps"
+    assert cells(panel)["bid open"].note == "above everything"
+    assert misere.contract is not None
+    assert panel.meaning(misere.contract) == Meaning(250, -250, 0, most=True)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE, (3840, 2160)], ids=str)
+def test_every_cell_can_be_read(make_app: MakeApp, hundred: Rules, size: tuple[int, int]) -> None:
+    app, scene, panel = asked_table(make_app, hundred, SAID, size=size)
+    app.step([key(pygame.K_8), key(pygame.K_h)], FRAME)
+    rest(app, scene)
+    assert faults(app) == []
+    rects = [cell.rect for cell in cells(panel).values()]
+    assert all(panel.rect.contains(rect) for rect in rects)
+    assert all(rect.collidelist(rects[i + 1 :]) == -1 for i, rect in enumerate(rects))
+
+
+def test_with_one_strain_the_grid_is_a_ladder_that_up_climbs(make_app: MakeApp) -> None:
+    app, scene, panel = asked_table(make_app, rules_of("nap", 4), ("bid 2",))
+    names = [cell.name for cell in cells(panel).values()]
+    assert names == ["Nap", "4", "Misère", "3", "2"]
+    found = list(cells(panel).values())
+    assert [cell.rect.y for cell in found] == sorted(cell.rect.y for cell in found)
+    app.step([key(pygame.K_UP), key(pygame.K_UP)], FRAME)
+    assert str(panel.chosen) == "bid misere"
+    app.step([key(pygame.K_DOWN), key(pygame.K_DOWN)], FRAME)
+    assert str(panel.chosen) == "bid 3", "what is too low is passed over"
+    assert faults(app) == []
+    app.step([key(pygame.K_RETURN)], FRAME)
+    assert said_by_me(scene) == ["bid 3"]
+
+
+def test_a_long_ladder_shows_six_rows_and_all_are_reached_by_keys(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    text = FILE.replace(
+        "{lowest: 6, highest: 10, strains: [S, C, D, H, none]}", "{lowest: 1, highest: 10}"
+    )
+    for line in ("    worth: 40", "    also: {misere"):
+        start = text.index(line)
+        text = text[:start] + text[text.index("\n", start) + 1 :]
+    text = text[: text.index("games:")] + text[text.index("match:") :]
+    (tmp_path / "long.yaml").write_text(text.replace("contract_worth", "10"))
+    rules = Catalogue((tmp_path, SHIPPED)).rules("long")
+    app, _, panel = asked_table(make_app, rules, ("bid 2",))
+    assert [cell.name for cell in cells(panel).values()] == [*"765432", "Double"]
+    app.step([key(pygame.K_RIGHT)], FRAME)
+    for _ in range(12):
+        app.step([key(pygame.K_UP)], FRAME)
+    assert str(panel.chosen) == "bid 10"
+    app.step([key(pygame.K_4)], FRAME)
+    assert str(panel.chosen) == "bid 4"
+    assert "bid 4" in cells(panel)
+    assert len(cells(panel)) == 7, "six rows and the double"

@@ -1,0 +1,521 @@
+"""The grid of an auction: a cell for each bid, low to high; with one strain a ladder of rows.
+
+Columns are numbers, rows are strains, the highest on top; bids that are names stand at the right.
+Cells that can no longer be bid stay where they are. What the chosen bid means stands below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+import pygame
+
+from game.certain.prospects import prospects
+from game.position.asks import AskContract
+from game.position.moves import READINGS, Bid, Double, Move, Pass
+from game.position.state import Contract, Number
+from ui.table import words as table_words
+from ui.table.asking import words
+from ui.table.asking.panel import AskPanel, Offer, Tile
+from ui.table.places import Places
+from ui.table.signs import NO_TRUMPS, draw_sign
+from ui.table.stage import Considered, Stage
+from ui.table.words import contract_words
+from ui.table.words.said import said_word
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.keymap import actions_of, digit_of, key_name
+from ui.window.look import Look
+from ui.window.numbers import number, signed
+from ui.window.pen import Pen
+from ui.window.room import Room
+
+_WIDTH, _PAD, _SMALL_PAD = 864, 24, 16
+_CELL, _LEAST_CELL, _ROW, _LEAST_ROW = 42, 30, 56, 38
+_NAMED, _NAMED_HIGH, _STRAIN, _MEANING = 132, 111, 130, 58
+_GAP, _ACROSS = 4, 5
+_MOST_NAMED, _MOST_ROWS = 3, 6
+"""How many names stand beside the cells, and how many rows of a ladder at once."""
+_STEPS = {pygame.K_UP: 1, pygame.K_DOWN: -1}
+_HEADING = theme.display(22, 0.08)
+_NUMBER = theme.display(21, 0.0)
+_NAME = theme.body(17, 600)
+_NOTE = theme.body(16)
+_SMALL = theme.body(15)
+
+
+def in_cells(ask: AskContract) -> bool:
+    """Whether this is an auction of bids from low to high that are no readings."""
+    return bool(ask.ladder) and not set(READINGS) & set(ask.strains)
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """What a contract scores if it is just made, by so many tricks at least (or at `most`), and if
+    it fails by one."""
+
+    made: Number
+    failed: Number
+    tricks: int
+    most: bool = False
+
+
+class BidCell(Tile):
+    """One bid: a cell of the grid, a named bid beside it, or a row of the ladder.
+
+    `worth` is what it is worth, `note` says where a named one stands.
+    """
+
+    def __init__(
+        self, panel: CellsPanel, move: Bid | Double, worth: Number | None = None, note: str = ""
+    ) -> None:
+        super().__init__(panel, move)
+        rules = panel.stage.view.rules
+        self.contract = rules.contract_of(move) if isinstance(move, Bid) else None
+        self._worth = "" if worth is None else number(worth)
+        self.note = note
+        self._cells = panel
+        high = panel.high
+        self._high = high is not None and self.contract == high.plain
+
+    @property
+    def name(self) -> str:
+        """What it is called: "8 Hearts", "Misère"."""
+        if self.contract is None:
+            return words.DOUBLE
+        return contract_words(self.panel.stage.view.rules, self.contract)
+
+    @property
+    def radius(self) -> float:
+        return 8 * self.factor
+
+    def focus_changed(self, focused: bool) -> None:
+        self._cells.walked = focused
+        super().focus_changed(focused)
+
+    def key(self, event: pygame.Event) -> bool:
+        """At an end of what is in view of a ladder there is more of it; then the focus moves."""
+        if event.type == pygame.KEYDOWN and event.key in _STEPS:
+            self._cells.scroll_past(self, _STEPS[event.key])
+        return False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        pen, room = Pen(surface, look, self.factor, self.text_factor), Room(self.rect, self.factor)
+        fill, line, width = theme.TILE, theme.LINE, 1.5
+        if not self.enabled:
+            fill, line = theme.SUNK, theme.mix(theme.SUNK, theme.LINE, 0.45)
+        elif self.chosen or self.hovered:
+            fill = theme.TILE_HOVER
+            line = theme.ACCENT if self.chosen else theme.HAIRLINE
+            width = 3 if self.chosen else 1.5
+        if self._high:
+            line, width = theme.PAPER, 2.5
+        pen.box(room, fill, line, radius=8, width=width)
+        if self._cells.is_ladder:
+            self._draw_row(pen, room.inset(18))
+        elif self.contract is None or self.contract.name:
+            self._draw_named(pen, room.inset(8))
+        else:
+            self._draw_cell(pen, room.inset(8))
+
+    @property
+    def _ink(self) -> theme.Colour:
+        bright = self.enabled or self._high
+        return theme.ACCENT if self.chosen else theme.PAPER if bright else theme.OFF_TEXT
+
+    @property
+    def _right(self) -> str:
+        return words.HIGH if self._high else self._worth
+
+    def _draw_cell(self, pen: Pen, room: Room) -> None:
+        """Number, sign, and the worth where there is room."""
+        contract = self.contract
+        assert contract is not None
+        radius = min(pen.px(12), round(room.h * 0.34))
+        digits = pen.width("10" if contract.tricks > 9 else "0", _NUMBER)
+        worth = pen.width(self._right, _NOTE) if self._right else 0
+        both = digits + 2 * radius + pen.px(8)
+        fits = both + pen.px(6) + worth <= room.w
+        if not fits or not worth:
+            room = Room((room.centerx - both // 2, room.y, both, room.h), room.u)
+        else:
+            pen.tail(self._right, _NOTE, self._ink if self.chosen else self._pale, room)
+        pen.text(str(contract.tricks), _NUMBER, self._ink, room.cut_left(pixels=digits, gap=8))
+        if contract.strain is not None:
+            at = room.cut_left(pixels=2 * radius)
+            deck = self.panel.stage.view.rules.deck
+            what = contract.strain if contract.strain in deck.suits else NO_TRUMPS
+            draw_sign(pen.surface, pen.look, at.center, radius, deck, what)
+            if not self.enabled and not self._high:
+                shade = theme.fade(theme.SUNK, 0.5)
+                pen.look.shapes.disc(pen.surface, at.center, radius, shade)
+
+    @property
+    def _pale(self) -> theme.Colour:
+        return theme.MINT_TEXT if self.enabled or self._high else theme.OFF_TEXT
+
+    def _draw_named(self, pen: Pen, room: Room) -> None:
+        """Name, worth and where it stands, as many as there is height for."""
+        line = round(_NOTE.at(pen.ts).px * 1.4)
+        said = [(self.name, _NAME, self._ink)]
+        if self._right and room.h > 2.4 * line:
+            said.append((self._right, _NUMBER, self._ink))
+        fits = pen.width(self.note, _SMALL) <= room.w
+        if self.note and fits and room.h > (len(said) + 1) * line:
+            said.append((self.note, _SMALL, self._pale))
+        top = room.centery - len(said) * line // 2
+        for place, (text, role, ink) in enumerate(said):
+            y = top + round((place + 0.5) * line)
+            pen.text(text, role, ink, room, "centre", y=y, cut=True)
+
+    def _draw_row(self, pen: Pen, room: Room) -> None:
+        """Name, and its worth at the right."""
+        meaning = self._cells.meaning(self.contract) if self.contract is not None else None
+        if self._high:
+            pen.tail(words.HIGH, _NAME, theme.PAPER, room, gap=10)
+        elif meaning is not None:
+            ink = (theme.COST, theme.GOOD) if self.enabled else (theme.OFF_TEXT,) * 2
+            for worth, colour in zip((meaning.failed, meaning.made), ink, strict=True):
+                at = room.cut_right(90, gap=10)
+                pen.text(signed(worth), _NUMBER, colour, at, "right")
+        elif self._right:
+            pen.tail(self._right, _NUMBER, self._ink, room, gap=10)
+        contract = self.contract
+        if contract is not None and contract.strain is not None:
+            deck = self.panel.stage.view.rules.deck
+            what = contract.strain if contract.strain in deck.suits else NO_TRUMPS
+            radius = min(pen.px(15), room.h // 2 - pen.px(5))
+            at = room.cut_left(pixels=2 * radius, gap=12)
+            draw_sign(pen.surface, pen.look, at.center, radius, deck, what)
+        role = _NUMBER if self.name.isdigit() else _NAME
+        pen.text(self.name, role, self._ink, room, cut=True)
+
+
+class CellsPanel(AskPanel):
+    """All bids of an auction; keys: arrows over what may be bid, a digit and then the letter of a
+    strain, P passes, X doubles, Enter bids."""
+
+    def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:
+        super().__init__(stage, on_change)
+        assert isinstance(stage.ask, AskContract)
+        self._ask = stage.ask
+        self.high = self._ask.high[1] if self._ask.high is not None else None
+        strains = [strain for strain in self._ask.strains if strain is not None]
+        self.is_ladder = not strains or not self._ask.numbers
+        self._strains = list(reversed(strains)) if not self.is_ladder else []
+        worths = dict(zip(self._ask.ladder, self._ask.worths, strict=False))
+        self._cells = {bid: self._cell(bid, worths.get(bid)) for bid in self._ask.ladder}
+        named = [self._cells[bid] for bid in self._ask.ladder if bid in self._ask.named]
+        self._named = list(reversed(named)) if not self.is_ladder else []
+        self._double = BidCell(self, self._ask.double) if self._ask.double is not None else None
+        self._meanings: dict[Contract, Meaning | None] = {}
+        self.walked = False
+        """Whether the focus is on a cell: then the arrows move it."""
+        self._first = 0
+        self._typed = False
+        """Whether a digit was typed just now, so that a letter means a strain."""
+        self._head = self._heads = self._meaning = self._side = Room()
+        self._columns: dict[int, Room] = {}
+        self._lines: list[tuple[str, Room]] = []
+
+    def _cell(self, bid: Bid, worth: Number | None) -> BidCell:
+        rules = self.stage.view.rules
+        cell = BidCell(self, bid, worth, self._rank(bid))
+        if bid not in self._ask.bids:
+            size = self.stage.view.tricks_in_hand
+            cell.why_not = words.why_not_bid(rules, self._ask, self.stage.names, size)
+            cell.focusable = False
+        return cell
+
+    def _rank(self, bid: Bid) -> str:
+        """Where a bid that is a name stands among the others."""
+        ladder, rules = self._ask.ladder, self.stage.view.rules
+        if bid not in self._ask.named:
+            return ""
+        place = ladder.index(bid)
+        if place == len(ladder) - 1:
+            return words.ABOVE_ALL
+        if not place:
+            return words.BELOW_ALL
+        return words.after(contract_words(rules, rules.contract_of(ladder[place - 1])))
+
+    # -- the choice
+
+    def children(self) -> Sequence[Widget]:
+        """Every bid that is in view."""
+        shown: list[Widget] = [*self._shown]
+        return [*shown, self._double] if self._double is not None else shown
+
+    @property
+    def _shown(self) -> Sequence[BidCell]:
+        """The cells in reading order; of a ladder the rows in view, the highest first."""
+        if not self.is_ladder:
+            rows = [self._row(strain) for strain in self._strains]
+            return [*(cell for row in rows for cell in row), *self._named]
+        last = self._first + _MOST_ROWS
+        return list(reversed([self._cells[bid] for bid in self._ask.ladder[self._first : last]]))
+
+    def _row(self, strain: str) -> list[BidCell]:
+        """The cells of a strain; a number that it has not leaves its place free."""
+        bids = (self._ask.bid(tricks, strain) for tricks in self._ask.numbers)
+        return [self._cells[bid] for bid in bids if bid in self._cells]
+
+    @property
+    def _contract(self) -> Contract | None:
+        rules = self.stage.view.rules
+        return rules.contract_of(self.chosen) if isinstance(self.chosen, Bid) else None
+
+    def take_up(self, move: Move) -> None:
+        """Choose a bid; passing is chosen too, though it has no cell."""
+        self._bring(move)
+        self.choose(move)
+
+    def _bring(self, move: object) -> None:
+        """Have the row of a bid in view."""
+        ladder = self._ask.ladder
+        if self.is_ladder and isinstance(move, Bid) and move in ladder:
+            place = ladder.index(move)
+            most = max(0, len(ladder) - _MOST_ROWS)
+            if not self._first <= place < self._first + _MOST_ROWS:
+                self._first = max(0, min(most, place - _MOST_ROWS // 2))
+                self._place_rows()
+
+    def scroll_past(self, cell: BidCell, step: int) -> None:
+        """Have the row beyond a row in view, `step` 1 up or -1 down."""
+        ladder = self._ask.ladder
+        move = cell.key_of_choice
+        if self.is_ladder and isinstance(move, Bid) and move in ladder:
+            place = ladder.index(move) + step
+            if 0 <= place < len(ladder):
+                self._first = min(self._first, place)
+                self._first = max(self._first, place - _MOST_ROWS + 1)
+                self._place_rows()
+
+    @property
+    def offer(self) -> Offer:
+        match self.chosen:
+            case Pass() as move:
+                return Offer((words.PASS,), move)
+            case Double() as move:
+                return Offer((words.DOUBLE,), move)
+            case Bid() as move:
+                rules = self.stage.view.rules
+                said = contract_words(rules, rules.contract_of(move))
+                return Offer((words.bid_offer(rules, move), said), move)
+        return Offer((words.BID,), why_not=table_words.CHOOSE_BID)
+
+    @property
+    def second(self) -> Offer | None:
+        passing = self._ask.passing
+        if passing is None or self.chosen == passing:
+            return None
+        return Offer((words.PASS,), passing)
+
+    @property
+    def considered(self) -> Considered:
+        contract = self._contract
+        if contract is None:
+            return Considered()
+        suits = self.stage.view.rules.deck.suits
+        trump = contract.strain if contract.strain in suits else None
+        return Considered(trump=trump, contract=contract)
+
+    def take_key(self, event: pygame.Event) -> bool:
+        """A digit takes the column (0 is ten), a letter after it the row; Up and Down climb."""
+        typed, self._typed = self._typed, False
+        digit = digit_of(event)
+        if digit is not None:
+            return self._choose_number(digit or 10)
+        if typed and self._choose_strain(key_name(event)):
+            return True
+        if "double" in actions_of(event) and self._double is not None:
+            self.choose(self._double.key_of_choice)
+            return True
+        if self.is_ladder and not self.walked and event.key in _STEPS:
+            return self._climb(_STEPS[event.key])
+        return False
+
+    def _choose_number(self, tricks: int) -> bool:
+        """The lowest bid of that number, of the same strain if it may be bid."""
+        same = self._contract.strain if self._contract is not None else None
+        rules = self.stage.view.rules
+        found = [bid for bid in self._ask.bids if rules.contract_of(bid).tricks == tricks]
+        self._typed = bool(found)
+        for bid in sorted(found, key=lambda bid: bid.strain != same)[:1]:
+            self.take_up(bid)
+        return bool(found)
+
+    def _choose_strain(self, letter: str) -> bool:
+        """The same number in the strain whose name, or whose code, begins with a letter."""
+        contract, rules = self._contract, self.stage.view.rules
+        if contract is None or not letter:
+            return False
+        for bid in self._ask.bids:
+            strain = bid.strain or ""
+            names = {strain.upper()[:1], said_word(rules, strain)[:1].upper() if strain else ""}
+            if rules.contract_of(bid).tricks == contract.tricks and letter in names:
+                self.choose(bid)
+                return True
+        return False
+
+    def _climb(self, step: int) -> bool:
+        """The next bid up or down that may be made."""
+        legal = [bid for bid in self._ask.ladder if bid in self._ask.bids]
+        if not legal:
+            return False
+        chosen = self.chosen
+        here = legal.index(chosen) if isinstance(chosen, Bid) and chosen in legal else None
+        place = (0 if step > 0 else -1) if here is None else here + step
+        self.take_up(legal[max(-len(legal), min(len(legal) - 1, max(0, place)))])
+        return True
+
+    # -- where it is
+
+    def fit(self, places: Places, look: Look) -> None:
+        """In the middle of the table, cells as high as there is room for."""
+        px, scale, room = places.px, places.scale, places.panel_room
+        pad = px(_SMALL_PAD if scale.small else _PAD)
+        width = min(px(_WIDTH), room.w)
+        line = _NOTE.at(scale.ts).px
+        head = round(_HEADING.at(scale.ts).px * 1.5)
+        heads = 0 if self.is_ladder else round(line * 1.6)
+        meaning = max(px(_MEANING) if not scale.small else 0, round(line * 2.2))
+        rows = min(_MOST_ROWS, len(self._ask.ladder)) if self.is_ladder else len(self._strains)
+        gap = px(6 if self.is_ladder else _GAP)
+        wanted, least = (_ROW, _LEAST_ROW) if self.is_ladder else (_CELL, _LEAST_CELL)
+        double = px(48) if self._double is not None and self.is_ladder else 0
+        fixed = 2 * pad + head + heads + meaning + px(10) + (rows - 1) * gap + double
+        cell = max(px(least), min(max(px(wanted), round(line * 2.1)), (room.h - fixed) // rows))
+        rect = pygame.Rect(0, 0, width, fixed + rows * cell)
+        rect.center = (places.centre[0], room.centre[1])
+        self.place(rect, scale.s, scale.ts)
+        inner = Room(rect.inflate(-2 * pad, -2 * pad), scale.s)
+        self._head = inner.cut_top(pixels=head)
+        self._meaning = inner.cut_bottom(pixels=meaning, gap=10)
+        if self._double is not None and self.is_ladder:
+            self._double.place(inner.cut_bottom(pixels=double - px(6), gap=6), scale.s, scale.ts)
+        if self.is_ladder:
+            self._side = inner
+            self._cell_high, self._cell_gap = cell, gap
+            self._first = self._lowest_shown()
+            self._place_rows()
+            return
+        self._place_grid(inner, heads, cell)
+
+    def _lowest_shown(self) -> int:
+        """The place of the lowest row in view: the high bid is, where it can be."""
+        ladder = self._ask.ladder
+        legal = [place for place, bid in enumerate(ladder) if bid in self._ask.bids]
+        first = (legal[0] if legal else len(ladder)) - 1
+        return max(0, min(first, len(ladder) - _MOST_ROWS))
+
+    def _place_rows(self) -> None:
+        """The rows of the ladder that are in view."""
+        rows = self._side.rows(
+            len(self._shown), pixels=self._cell_high, gap=self._cell_gap / max(0.01, self.factor)
+        )
+        for cell, at in zip(self._shown, rows, strict=True):
+            cell.place(at, self.factor, self.text_factor)
+
+    def _place_grid(self, inner: Room, heads: int, cell: int) -> None:
+        """Columns of numbers, rows of strains, and what is named at the right."""
+        px, (s, ts) = inner.px, (self.factor, self.text_factor)
+        beside: list[BidCell] = [*self._named]
+        if self._double is not None:
+            beside.append(self._double)
+        side = inner.cut_right(_NAMED, gap=10) if beside else None
+        self._heads = inner.cut_top(pixels=heads)
+        strain = inner.cut_left(_STRAIN if inner.w > px(560) else 110, gap=4)
+        rows = inner.rows(len(self._strains), pixels=cell, gap=_GAP)
+        self._lines = [
+            (name, Room((strain.x, row.y, strain.w, row.h), s))
+            for name, row in zip(self._strains, rows, strict=True)
+        ]
+        numbers = self._ask.numbers
+        self._columns = {}
+        for name, row in zip(self._strains, rows, strict=True):
+            for tricks, at in zip(numbers, row.columns(len(numbers), _ACROSS), strict=True):
+                self._columns[tricks] = at
+                found = self._cells.get(self._ask.bid(tricks, name))
+                if found is not None:
+                    found.place(at, s, ts)
+        if side is not None:
+            side.y, side.h = rows[0].y, rows[-1].bottom - rows[0].y
+            gap = px(_GAP)
+            high = (side.h - gap * (len(beside) - 1)) // len(beside)
+            for at, named in zip(
+                side.rows(len(beside), pixels=high, gap=_GAP), beside, strict=True
+            ):
+                named.place(at, s, ts)
+
+    # -- drawing
+
+    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
+        pen = Pen(surface, look, self.factor, self.text_factor)
+        pen.plate(self.rect, theme.HAIRLINE)
+        room = self._head.copy()
+        head = words.AUCTION_HEADING if self.high is not None else words.OPEN_HEADING
+        y = room.y + round(room.h * 0.36)
+        drawn = pen.text(head, _HEADING, theme.PAPER, room, y=y)
+        room.cut_left(pixels=drawn.w, gap=20)
+        forms = words.FROM_BELOW if self.is_ladder else words.UP_THEN_RIGHT
+        order = pen.longest(forms, _NOTE, room.w)
+        if pen.width(order, _NOTE) <= room.w:
+            pen.text(order, _NOTE, theme.MINT_TEXT, room, "right", y=y)
+        if not self.is_ladder:
+            self._draw_heads(pen)
+        for cell in self._shown:
+            cell.draw(surface, look)
+        if self._double is not None:
+            self._double.draw(surface, look)
+        self._draw_meaning(pen)
+
+    def _draw_heads(self, pen: Pen) -> None:
+        """The numbers over the columns, and the names of the strains."""
+        for tricks, at in self._columns.items():
+            spot = at.centerx, self._heads.centery
+            pen.write(str(tricks), _NAME, theme.MINT_TEXT, spot, "centre")
+        deck, rules = self.stage.view.rules.deck, self.stage.view.rules
+        for strain, line in self._lines:
+            room = line.copy()
+            radius = min(pen.px(14), round(room.h * 0.4))
+            at = room.cut_left(pixels=2 * radius, gap=8)
+            what = strain if strain in deck.suits else NO_TRUMPS
+            draw_sign(pen.surface, pen.look, at.center, radius, deck, what)
+            pen.text(said_word(rules, strain), _NAME, theme.PAPER, room, cut=True)
+
+    def _draw_meaning(self, pen: Pen) -> None:
+        """What the chosen bid comes to if it is made, and if it fails by one."""
+        pen.box(self._meaning, theme.SUNK, radius=8)
+        room, contract = self._meaning.inset(16), self._contract
+        if contract is None:
+            pen.text(words.CHOOSE_CELL, _NOTE, theme.MINT_TEXT, room, cut=True)
+            return
+        rules = self.stage.view.rules
+        found = self.meaning(contract)
+        said = contract_words(rules, contract)
+        forms: tuple[str, ...] = (said,)
+        if found is not None:
+            pen.tail(words.made(found.failed, made=False), _NAME, theme.COST, room, gap=24)
+            pen.tail(words.made(found.made, made=True), _NAME, theme.GOOD, room, gap=24)
+            forms = words.promises(said, found.tricks, most=found.most)
+        pen.text(pen.longest(forms, _NAME, room.w), _NAME, theme.PAPER, room, cut=True)
+
+    def meaning(self, contract: Contract) -> Meaning | None:
+        """What a contract scores if it is just made, and if it fails by one trick; None where the
+        score cannot say so beforehand."""
+        if contract not in self._meanings:
+            self._meanings[contract] = self._find_meaning(contract)
+        return self._meanings[contract]
+
+    def _find_meaning(self, contract: Contract) -> Meaning | None:
+        view = self.stage.view
+        view = replace(view, rules=view.rules.playing(contract.name))
+        for below, above in pairwise(prospects(view, contract, self._ask.seat)):
+            if below.most < 0 < above.least:
+                return Meaning(above.most, below.most, above.tricks)
+            if above.most < 0 < below.least:
+                return Meaning(below.most, above.most, below.tricks, most=True)
+        return None
