@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,6 +20,9 @@ from ui.window.icons import IconName
 from ui.window.room import Room
 from ui.window.scene import Scene
 from ui.window.theme import Scale
+
+if TYPE_CHECKING:
+    from ui.title.season import Branches
 
 _LEAST_TAGLINE = 0.7  # of its size as drawn
 _HEAD_SHARE = 0.75  # of the height that is missing, what the head gives up
@@ -96,6 +100,7 @@ class Title(Scene):
         widgets += [self._day] if self._day is not None else []
         self._group = Group(widgets, default=self.banner, shortcuts=self._shortcuts())
         self._rested = 0.0
+        self._branches: Branches | None = None
         self.ground: pygame.Surface | None = None
         self._head: tuple[_Places, tuple[int, int]] | None = None
 
@@ -121,6 +126,8 @@ class Title(Scene):
             day = rect(places.width - places.margin - wide, down, wide, high)
             self._day.place(day, scale.u)
         self._head = places, origin
+        if self._branches is not None:
+            self._hang_branches()
         self.row.ground = self.ground = look.felt(size)
 
     def enter(self) -> None:
@@ -147,12 +154,14 @@ class Title(Scene):
         """Draw the cloth, emblem and name, and the controls."""
         if self.ground is not None and self._head is not None:
             surface.blit(self.ground, (0, 0))
+            if self._branches is not None:
+                self._branches.draw(surface)
             name = self._draw_head(surface, *self._head)
             if self._day is not None:
                 self._day.visible = self._day.rect.left > name.right
         self._group.draw(surface, self.app.look)
-        if self._day is not None and not self._day.awake:
-            self.app.post(self._wake)  # the first frame does not wait for it
+        if self._branches is None or (self._day is not None and not self._day.awake):
+            self.app.post(self._wake)  # the first frame does not wait for them
 
     def _day_place(self, places: _Places) -> tuple[float, float, float]:
         """Top, height and width of the day: a panel where there is room for one."""
@@ -161,9 +170,17 @@ class Title(Scene):
         return places.panel if has_week and places.panel is not None else places.day
 
     def _wake(self) -> None:
+        if self._branches is None:
+            self._hang_branches()
         if self._day is not None and not self._day.awake:
             self._day.wake()
-            self.app.redraw()
+        self.app.redraw()
+
+    def _hang_branches(self) -> None:
+        from game import clock
+        from ui.title.season import Branches, season_of
+
+        self._branches = Branches(self.app.look, season_of(clock.today()), self.app.scale)
 
     def _shortcuts(self) -> dict[str | int, Callable[[], None]]:
         keys: dict[str | int, Callable[[], None]] = {}
