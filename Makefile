@@ -9,8 +9,9 @@ play: $(VENV)/.installed
 	$(BIN)/python main.py
 
 # The window test needs a virtual screen and a hand on the mouse.
+# Compiled files are kept, whatever the shell says: the tests start the program a hundred times.
 test: $(VENV)/.installed-dev system
-	$(BIN)/python -m pytest -n 2 --dist loadfile
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 2 --dist loadfile
 
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from unittest.mock import patch
 
@@ -83,14 +84,18 @@ def app(make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> A
 def words_only() -> Iterator[None]:
     """Cloth, cards, signs and panels left blank: they take long to draw, and only words count."""
 
+    @cache  # as what they stand for is: a new picture each time would have to be painted anew
+    def bare(size: tuple[int, int]) -> pygame.Surface:
+        return pygame.Surface(size)
+
     def blank(_: CardArt, face: Face, width: int, reading: object = None) -> pygame.Surface:
-        return pygame.Surface(card_size(width))
+        return bare(card_size(width))
 
     def dot(*_: object, **__: object) -> pygame.Surface:
-        return pygame.Surface((1, 1))
+        return bare((1, 1))
 
     def cloth(_: Look, size: tuple[int, int], **__: object) -> pygame.Surface:
-        return pygame.Surface(size)
+        return bare(size)
 
     with (
         patch.object(CardArt, "preview", blank),

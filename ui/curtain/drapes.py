@@ -91,6 +91,8 @@ class Rack:
 def draw_cloth(target: pygame.Surface, area: pygame.Rect) -> None:
     """Draw what is seen of the table between the drapes: the bare cloth. `area` is as high as the
     window."""
+    if area.w <= 0:  # closed
+        return
     top, low = pygame.Color(_CLOTH), pygame.Color(_CLOTH_LOW)
     edges = [round(area.h * band / _BANDS) for band in range(_BANDS + 1)]
     for band, (y, end) in enumerate(pairwise(edges)):

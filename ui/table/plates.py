@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -36,23 +37,23 @@ def plates(shown: Shown) -> Iterator[Piece]:
     """Every player's plate, the fan of backs above it, and a goal that was set aside beside it."""
     stage, pictures = shown.stage, shown.pictures
     view = stage.view
-    for seat in range(view.rules.players):
+    for seat, said in enumerate(told(shown.look, stage)):
         place = stage.places.seats[stage.place_of(seat)]
         if view.hands[seat] is None and seat != view.seat and not view.rules.has_prizes:
             fan = _fan(stage, seat, shown.backs[seat])
             if fan:
                 box = around([spot.area for spot in fan])
                 yield Piece("fan", partial(pictures.draw_backs, fan), box, BACKS, seat)
-        told = f"{stage.names[seat]}, {_notes(stage, seat)[0]}, {_total(stage, seat)}"
-        draw = partial(_draw_plate, shown, seat)
-        yield Piece("plate", draw, place.plate, PLATE, seat, told)
+        draw = partial(_draw_plate, shown, seat, said)
+        words_of_all = f"{stage.names[seat]}, {said.full}, {said.total}"
+        yield Piece("plate", draw, place.plate, PLATE, seat, words_of_all)
         goal_set = bool(view.table.goal_set) and view.table.goal_set[seat]
         if goal_set and seat != stage.bottom and place.aside is not None:
             aside = partial(_draw_set_aside, shown, place.aside)
             yield Piece("set aside", aside, None, BACKS, seat)
 
 
-def _draw_plate(shown: Shown, seat: int, surface: pygame.Surface) -> None:
+def _draw_plate(shown: Shown, seat: int, said: Told, surface: pygame.Surface) -> None:
     look, stage = shown.look, shown.stage
     place = stage.places.seats[stage.place_of(seat)]
     view, scale = stage.view, stage.places.scale
@@ -81,10 +82,9 @@ def _draw_plate(shown: Shown, seat: int, surface: pygame.Surface) -> None:
     if seat == view.table.dealer:
         _draw_dealer(surface, look, stage, (left, rect.centery), disc)
     right = rect.right - scale.px(18 if not place.compact else 14)
-    total = _total(stage, seat)
     kind = _TOTAL.at(scale.ts)
-    look.text.draw(surface, total, kind, theme.PAPER, (right, rect.centery), "right")
-    _draw_words(surface, look, stage, seat, _room(look, stage, seat))
+    look.text.draw(surface, said.total, kind, theme.PAPER, (right, rect.centery), "right")
+    _draw_words(surface, look, stage, seat, said)
 
 
 def _total(stage: Stage, seat: int) -> str:
@@ -97,13 +97,12 @@ def _total(stage: Stage, seat: int) -> str:
     return words.number(standing(view, seat))
 
 
-def _room(look: Look, stage: Stage, seat: int) -> Area:
+def _room(look: Look, stage: Stage, seat: int, total: str) -> Area:
     """What is left for words between the disc and the total."""
     place, scale = stage.places.seats[stage.place_of(seat)], stage.places.scale
     edge = scale.px(18 if not place.compact else 14)
     x = place.plate.x + scale.px(10) + scale.px(46 if place.compact else 52) + edge
-    total = look.text.width(_total(stage, seat), _TOTAL.at(scale.ts))
-    right = place.plate.right - edge - total - scale.px(12)
+    right = place.plate.right - edge - look.text.width(total, _TOTAL.at(scale.ts)) - scale.px(12)
     return Area(x, place.plate.y, right - x, place.plate.h)
 
 
@@ -120,30 +119,52 @@ def _draw_dealer(
     look.text.draw(surface, "D", kind, theme.INK, at, "centre")
 
 
-def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, room: Area) -> None:
-    text, ts = look.text, stage.places.scale.ts
+def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, said: Told) -> None:
+    text, ts, room = look.text, stage.places.scale.ts, said.room
     kind = text.fit(stage.names[seat], _NAME.at(ts), room.w)
     name = text.shorten(stage.names[seat].upper(), kind, room.w)
     middle = room.y + room.h / 2
     apart = (stage.places.px(13), stage.places.px(15))
     text.draw(surface, name, kind, theme.PAPER, (room.x, middle - apart[0]))
     at = (room.x, middle + apart[1])
-    text.draw(surface, note(look, stage, seat), _NOTE.at(ts), theme.MINT_TEXT, at)
+    text.draw(surface, said.line, _NOTE.at(ts), theme.MINT_TEXT, at)
 
 
-def note(look: Look, stage: Stage, seat: int) -> str:
-    """What the second line says: the fullest form that fits on all plates of its kind.
+class Told(NamedTuple):
+    """What a plate says: the `total` at its end, and under the name `line`, in `room`.
+
+    `full` is all that it could say there.
+    """
+
+    total: str
+    full: str
+    line: str
+    room: Area
+
+
+def told(look: Look, stage: Stage) -> list[Told]:
+    """What every plate says, by seat: the fullest form that fits on all plates of its kind.
 
     So all opponents' plates tell the same about them, and so do those of partners.
     """
-    kind, seats = _NOTE.at(stage.places.scale.ts), range(stage.view.rules.players)
-    alike = [s for s in seats if _kind(stage, s) == _kind(stage, seat)]
-    notes = {s: (_notes(stage, s), _room(look, stage, s).w) for s in alike}
-    for form in range(min(len(forms) for forms, _ in notes.values())):
-        if all(look.text.width(forms[form], kind) <= room for forms, room in notes.values()):
-            return notes[seat][0][form]
-    forms, room = notes[seat]
-    return next((form for form in forms if look.text.width(form, kind) <= room), "")
+    seats, kind = range(stage.view.rules.players), _NOTE.at(stage.places.scale.ts)
+    totals = [_total(stage, seat) for seat in seats]
+    notes = [_notes(stage, seat) for seat in seats]
+    rooms = [_room(look, stage, seat, totals[seat]) for seat in seats]
+    kinds = [_kind(stage, seat) for seat in seats]
+
+    def fits(seat: int, form: int) -> bool:
+        return look.text.width(notes[seat][form], kind) <= rooms[seat].w
+
+    def line(seat: int) -> str:
+        alike = [other for other in seats if kinds[other] == kinds[seat]]
+        for form in range(min(len(notes[other]) for other in alike)):
+            if all(fits(other, form) for other in alike):
+                return notes[seat][form]
+        forms = range(len(notes[seat]))
+        return next((notes[seat][form] for form in forms if fits(seat, form)), "")
+
+    return [Told(totals[seat], notes[seat][0], line(seat), rooms[seat]) for seat in seats]
 
 
 def _kind(stage: Stage, seat: int) -> str:

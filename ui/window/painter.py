@@ -213,15 +213,12 @@ def joined(parts: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rec
 
 
 def _fellow(region: pygame.Rect, others: Sequence[pygame.Rect]) -> int | None:
+    pixels = region.w * region.h
     for place, other in enumerate(others):
         whole = region.union(other)
-        if _pixels(whole) <= _WORTH_JOINING * (_pixels(region) + _pixels(other)):
+        if whole.w * whole.h <= _WORTH_JOINING * (pixels + other.w * other.h):
             return place
     return None
-
-
-def _pixels(rect: pygame.Rect) -> int:
-    return rect.width * rect.height
 
 
 def _bounds(rect: pygame.Rect) -> Bounds:

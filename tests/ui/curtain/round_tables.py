@@ -43,7 +43,7 @@ from ui.window.app import App
 from ui.window.faces import face_of
 from ui.window.text import Text
 
-STEP = 0.1
+STEP = 0.2
 _MOST = 6000
 LOOKS = {
     "picture": (pygame.K_F12,),
@@ -128,12 +128,15 @@ def named_in(words: str, names: Mapping[str, Code]) -> set[Code]:
 
     A card named by a word that is used otherwise as well ("the End") counts with its own capital.
     """
-    found = set[Code]()
+    found, joined = set[Code](), words.replace(_BREAK, " ")
+    both = f"{words} {joined}".lower()
     for name, code in names.items():
+        if name.lower() not in both:
+            continue
         whole = " of " in name
         first = name[0] if whole else f"[{name[0].upper()}{name[0].lower()}]"
         pattern = rf"\b{first}{re.escape(name[1:])}\b"
-        text = words if name[-1].isdigit() else words.replace(_BREAK, " ")
+        text = words if name[-1].isdigit() else joined
         if re.search(pattern, text, re.IGNORECASE if whole else 0):
             found.add(code)
     return found

@@ -38,7 +38,7 @@ EVERYWHERE = {
     "Curtain", "GameMenu", "ReplayScene", "ResultScene", "RulesPage", "ScoreScene",
     "SettingsScene", "TableScene",
 }  # fmt: skip
-CLAIMED = ("bouillabaisse", "briscola", "oh-hell", "whist")
+CLAIMED = ("whist",)
 """Where the rest of a hand becomes certain in the game that is played here."""
 pytestmark = pytest.mark.usefixtures("quick_advice", "words_only")
 
@@ -65,13 +65,24 @@ def play(
     return people
 
 
+def closed(key: str) -> dict[str, OptionValue]:
+    """The options of a game in which nobody's hand lies open."""
+    return {"open_hands": False} if "open_hands" in CATALOGUE.rules(key).options else {}
+
+
 @pytest.mark.parametrize("key", CATALOGUE.keys)
 def test_no_face_is_shown_to_whom_it_is_not_meant_for(make_app: MakeApp, key: str) -> None:
-    """A game of at least two hands, from the first card to the result."""
-    closed: dict[str, OptionValue] = {}
-    if "open_hands" in CATALOGUE.rules(key).options:
-        closed["open_hands"] = False
-    people = play(make_app, key, options=closed)
+    """From the first card into the second hand, with the score sheet between them."""
+    people = play(make_app, key, options=closed(key), most=2)
+    assert people.curtains > 3
+    assert people.sheets > 0
+    assert len(people.peeks) > 5
+
+
+@pytest.mark.parametrize("key", ["bisque", "whist"])
+def test_nor_is_one_in_a_whole_game(make_app: MakeApp, key: str) -> None:
+    """A game of at least two hands, to the result; everything is opened in it."""
+    people = play(make_app, key, options=closed(key))
     assert people.scenes == EVERYWHERE
     assert people.peeks.keys() >= {*PEEKS, "take back"}
     assert people.sheets > 1

@@ -25,7 +25,7 @@ from tests.ui.table.table_games import (
 from tests.ui.table.test_table_words import view_with
 from ui.table import words
 from ui.table.places import places_for
-from ui.table.plates import note
+from ui.table.plates import told
 from ui.table.primary import PrimaryButton
 from ui.table.scene import TableScene
 from ui.table.sprites import Sprite, Way
@@ -204,7 +204,8 @@ def test_opponents_plates_all_tell_the_same(look: Look) -> None:
     view = replace(view, table=view.table.evolve(totals=(0, 7, 12500)))
     for size in ((1024, 640), (1600, 1000)):
         stage = Stage(view, places_for(Scale(*size), 3, pot=True), ("You", "Margot", "Tobias"))
-        assert note(look, stage, 1) == note(look, stage, 2) != ""
+        _, margot, tobias = told(look, stage)
+        assert margot.line == tobias.line != ""
 
 
 def test_the_table_is_free_of_fingerprints_and_the_menu_says_what_they_prove(
