@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format system bench soak strength kills hostile damaged screenshot sounds fuzz soak-window bundle lock bundle-test lowest clean
+.PHONY: play test lint format system bench soak strength kills hostile saves damaged screenshot sounds fuzz soak-window bundle lock bundle-test lowest clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
