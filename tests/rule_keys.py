@@ -133,6 +133,9 @@ _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "never": lambda rules, luck: luck.sample(
         ["trump", *rules.deck.suits, *rules.ranks], luck.randrange(3)
     ),
+    "exempt": lambda rules, luck: luck.sample(
+        [*rules.deck.ranks, *rules.pack[::5]], luck.randrange(3)
+    ),
     "melds": _melds,
     "swap": _swap,
     "close": _when_leading,

@@ -27,7 +27,7 @@ class Others:
         rules, seat = view.rules, view.seat
         self._powers = rules.powers(view.table.reading, view.table.trump)
         self._follow = (
-            rules.followers(view.table.reading, view.table.trump) if rules.must_follow else None
+            rules.followers(view.table.reading, view.table.trump) if rules.voids_show else None
         )
         hidden = elsewhere(view)
         for other, hand in enumerate(view.hands):

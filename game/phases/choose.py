@@ -11,7 +11,7 @@ from game.phases.base import Phase, seat_needs, seat_of
 from game.phases.call import declaration, needless_trumps, no_suits
 from game.phases.needs import Left, Need
 from game.position.asks import Ask, AskDeclaration, Doing
-from game.position.moves import WITHOUT, Declare, Move
+from game.position.moves import PASS_ON, WITHOUT, Declare, Move
 from game.position.state import Changes, State, Table
 from game.reasons import Refusal
 
@@ -47,14 +47,42 @@ class OnePlayerSays(Phase):
         return "call"
 
 
+class OneSideSays(OnePlayerSays):
+    """A phase in which a player may leave the word to the partner."""
+
+    pass_to: Literal["nobody", "partner"]
+
+    def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
+        words = (*self.words(rules, state, seat), *self.passing(state, seat))
+        return [rules.declare_moves[seat][word] for word in words]
+
+    def passing(self, table: Table, seat: int) -> tuple[str, ...]:
+        """What `seat` says to leave it to the partner, if that may be said."""
+        alone = self.pass_to == "nobody" or len(table.side_of(seat)) < 2
+        return () if alone or PASS_ON in dict(table.declared).values() else (PASS_ON,)
+
+    def passed_on(self, rules: Rules, state: State, move: Declare) -> State:
+        """The position after it was left to the partner: the next one of the side in turn."""
+        side = state.side_of(move.seat)
+        partner = next(s for s in rules.order_from(move.seat)[1:] if s in side)
+        return state.evolve(declared=(*state.declared, (move.seat, move.what)), to_move=(partner,))
+
+    def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
+        if self.pass_to == "partner" and all(len(side) == 1 for side in rules.sides):
+            return [("pass_to", "nobody has a partner from the start in this game")]
+        return []
+
+
 @dataclass(frozen=True)
-class ChoosePhase(OnePlayerSays):
+class ChoosePhase(OneSideSays):
     """One player chooses which of the `games` the hand is."""
 
     by: By = "dealer"
     """Who chooses: the `dealer`, the `eldest` hand, or the high `bidder`."""
     among: tuple[str, ...] = ()
     """Names of `games`; all of them if left out."""
+    pass_to: Literal["nobody", "partner"] = "nobody"
+    """To whom the player may leave it; the `partner` must choose then."""
     once: bool = False
     """Each player may choose each game once only, until all were."""
 
@@ -81,7 +109,7 @@ class ChoosePhase(OnePlayerSays):
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Declare):
             return Refusal.of("choose.game_now")
-        if move.what in self.words(rules, state, move.seat):
+        if move.what in (*self.words(rules, state, move.seat), *self.passing(state, move.seat)):
             return None
         if move.what in (self.among or rules.variant.games):
             return Refusal.of("choose.game_said")
@@ -89,6 +117,8 @@ class ChoosePhase(OnePlayerSays):
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         assert isinstance(move, Declare)
+        if move.what == PASS_ON:
+            return self.passed_on(rules, state, move)
         said = (move.seat, move.what)
         return state.evolve(
             declared=(*state.declared, said),
@@ -99,18 +129,21 @@ class ChoosePhase(OnePlayerSays):
 
     def ask(self, view: View, seat: int) -> Ask:
         moves = {move.what: move for move in view.legal if isinstance(move, Declare)}
-        every, tries = self.among or view.rules.variant.games, view.rules.declare_moves[seat]
+        tries = view.rules.declare_moves[seat]
+        every = (*(self.among or view.rules.variant.games), *self.passing(view.table, seat))
         return AskDeclaration(seat, "call", moves, {word: tries[word] for word in every})
 
 
 @dataclass(frozen=True)
-class TrumpsPhase(OnePlayerSays):
+class TrumpsPhase(OneSideSays):
     """One player names the trump suit."""
 
     leaves = ("declarations", "trumps")
 
     by: By = "dealer"
     """Who names it: the `dealer`, the `eldest` hand, or the high `bidder`."""
+    pass_to: Literal["nobody", "partner"] = "nobody"
+    """To whom the player may leave it; the `partner` must name trumps then."""
     none: bool = False
     """That there are no trumps may be said as well."""
 
@@ -118,7 +151,7 @@ class TrumpsPhase(OnePlayerSays):
         return no_suits(rules)
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
-        return needless_trumps(before)
+        return [*super().doubts(rules, before), *needless_trumps(before)]
 
     def words(self, rules: Rules, table: Table, seat: int) -> Sequence[str]:
         return (*rules.deck.suits, *((WITHOUT,) if self.none else ()))
@@ -126,18 +159,22 @@ class TrumpsPhase(OnePlayerSays):
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Declare):
             return Refusal.of("trumps.now")
+        if move.what in self.passing(state, move.seat):
+            return None
         if move.what not in self.words(rules, state, move.seat):
             return Refusal.of("trumps.unknown")
         return None
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         assert isinstance(move, Declare)
+        if move.what == PASS_ON:
+            return self.passed_on(rules, state, move)
         trump = None if move.what == WITHOUT else move.what
         declared = (*state.declared, (move.seat, move.what))
         return state.evolve(declared=declared, trump=trump, to_move=())
 
     def ask(self, view: View, seat: int) -> Ask:
-        said = self.words(view.rules, view.table, seat)
+        said = (*self.words(view.rules, view.table, seat), *self.passing(view.table, seat))
         asked = declaration(view, seat, "call")
         moves = view.rules.declare_moves[seat]
         return AskDeclaration(seat, "call", asked.moves, {what: moves[what] for what in said})

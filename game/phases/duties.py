@@ -7,7 +7,7 @@ one go; arrays and claims are built on it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from game.reasons import Refusal
@@ -76,6 +76,13 @@ class Duties:
         self._first_follow = self._following(self._not_kept) if self._not_kept else self._follow
         self._pack, self._further = pack, phase.duties
         self._trumps = rules.suit_cards(reading, trump)[trump] if trump else frozenset()
+        self._also = self._trumps if phase.may_trump else frozenset()
+        self._exempt = frozenset(
+            code
+            for code in pack
+            if code in phase.exempt
+            or (code in self._trumps and rules.deck.cards[code].rank in phase.exempt)
+        )
 
     def _following(self, kept: tuple[Duty, ...]) -> dict[Code, tuple[Duty, ...]]:
         if self.followers is None:
@@ -97,23 +104,41 @@ class Duties:
         return (*duties, *self._not_kept)
 
     def to_follow(
-        self, first: bool, trick: Sequence[Code], *, free: bool = False, let_off: bool = False
+        self,
+        first: bool,
+        trick: Sequence[Code],
+        hand: Sequence[Code] = (),
+        *,
+        free: bool = False,
+        let_off: bool = False,
     ) -> tuple[Duty, ...]:
         """The duties of whoever plays after the cards of `trick`; one at least lies there.
 
         Args:
             first: whether this is the first trick of the hand.
             trick: the cards on the table.
+            hand: the player's cards, which matter where some need not be played to follow.
             free: whether nobody need follow yet, or do more than that.
             let_off: whether following is all that binds this player.
         """
         kept = self._not_kept if first else ()
         if free:
             return kept
-        if self._further and not let_off:
-            further = (Duty(why, self._due(why, trick)) for why in self._further)
-            return (*self.follow(False)[trick[0]], *further, *kept)
-        return self.follow(first)[trick[0]]
+        if self._exempt or self._also:
+            follow = tuple(self._loosely(self.follow(False)[trick[0]], hand))
+        elif self._further and not let_off:
+            follow = self.follow(False)[trick[0]]
+        else:
+            return self.follow(first)[trick[0]]
+        further = () if let_off else self._further
+        return (*follow, *(Duty(why, self._due(why, trick)) for why in further), *kept)
+
+    def _loosely(self, follow: Iterable[Duty], hand: Sequence[Code]) -> Iterator[Duty]:
+        """What follows from following, where some cards need not, and a trump may be played
+        instead."""
+        for why, due in follow:
+            if not (due - self._exempt).isdisjoint(hand):
+                yield Duty(why, due | self._also)
 
     def follow(self, first: bool) -> Mapping[Code, tuple[Duty, ...]]:
         """For each card led, all that binds who follows where no further duties do.
@@ -131,6 +156,8 @@ class Duties:
             return {code for code in self._pack if power[code] > best}
         highest = max((power[code] for code in trick if code in self._trumps), default=-1)
         if why == "no_under":
+            if trick[0] in self._trumps:
+                return self._pack
             return {c for c in self._pack if c not in self._trumps or power[c] > highest}
         above = highest if why == "overtrump" else -1
         return {code for code in self._trumps if power[code] > above}

@@ -74,10 +74,16 @@ class TricksPhase(Phase):
     """A card: whoever holds it leads it to the first trick."""
     follow: Literal["must", "free"] = "must"
     """Whether the suit led must be followed by those who can."""
+    may_trump: bool = False
+    """A trump may be played although the suit led could be followed."""
+    exempt: tuple[str, ...] = ()
+    """Cards that need not be played to a lead of their suit, as if they were not held; a rank means
+    the trump of that rank."""
     duties: tuple[Further, ...] = ()
     """What binds whoever does not lead once it is clear who follows, one after the other, each as
     long as a card is left that does it: `beat` the trick as it lies; `trump`, for those who cannot
-    follow; `overtrump`, a trump above those that lie there; `no_under`, no trump below them."""
+    follow; `overtrump`, a trump above those that lie there; `no_under`, no trump below them,
+    unless trumps were led."""
     let_off: Literal["nobody", "partner"] = "nobody"
     """Whom `duties` do not bind: whoever's `partner` has the best card of the trick so far."""
     while_stock: Literal["same", "free"] = "same"
@@ -138,6 +144,14 @@ class TricksPhase(Phase):
                 found.append(("trump_suit", "trumps mean nothing where the highest rank wins"))
             for key, fault in self.trump_suit.problems(rules):
                 found.append((f"trump_suit.{key}".removesuffix("."), fault))
+        known = (*rules.deck.ranks, *cards)
+        for word in self.exempt:
+            if word not in known:
+                found.append(("exempt", no_such(word, known, "rank or card")))
+        if self.follow == "free" and self.exempt:
+            found.append(("exempt", "nobody has to follow in this game anyway"))
+        if self.follow == "free" and self.may_trump:
+            found.append(("may_trump", "nobody has to follow in this game anyway"))
         if len(set(self.duties)) < len(self.duties):
             found.append(("duties", "names a duty twice"))
         if self.wins == "rank" and set(self.duties) - {"beat"}:
@@ -226,6 +240,8 @@ class TricksPhase(Phase):
                 "the first lead names trumps, so those turned up or named before are forgotten"
             )
             found.append(("lead_names_trump", message))
+        if self.may_trump and not self._has_trumps(before):
+            found.append(("may_trump", "there are no trumps in this game"))
         if about_trumps and not self._has_trumps(before):
             found.append(("duties", "there are no trumps in this game"))
         if self.trump_suit is not None and not self._has_trumps(before):
@@ -301,7 +317,8 @@ class TricksPhase(Phase):
             return (Duty("shown", frozenset(shown)), *due) if shown else due
         free = self.is_free(len(state.stock))
         let_off = self.let_off == "partner" and self._partner_wins(rules, state, seat)
-        return duties.to_follow(first, state.trick, free=free, let_off=let_off)
+        hand = state.hands[seat]
+        return duties.to_follow(first, state.trick, hand, free=free, let_off=let_off)
 
     def is_free(self, stock: int) -> bool:
         """Whether nobody must follow yet, with so many cards in the stock."""

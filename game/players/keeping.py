@@ -78,7 +78,7 @@ def _against(case: Situation, best: Code, trumps: frozenset[Code]) -> Motive | N
     named = rules.named_suit(suit)
     for seat in case.later if case.leads and card not in trumps and trumps else ():
         held = rules.suit_cards(view.table.reading, view.table.trump)[suit]
-        is_void = rules.must_follow and case.others.is_out_of(seat, held)
+        is_void = rules.voids_show and case.others.is_out_of(seat, held)
         if is_void and view.counts[seat] and not case.is_partner(seat):
             return _keep("void", case, who=seat_name(seat), suit=named)
     higher = _higher(case, suit)

@@ -17,6 +17,8 @@ Reading: TypeAlias = Literal["top", "bottom"]
 _SEAT = re.compile(r"\s*([0-9]{1,4})\s*:(.*)", re.DOTALL)
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 READINGS: tuple[Reading, ...] = ("top", "bottom")
+PASS_ON = "pass_on"
+"""What is declared by whoever leaves it to the partner."""
 WITHOUT = "none"
 """What is declared by whoever wants none."""
 

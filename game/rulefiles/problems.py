@@ -170,7 +170,7 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
 
 SAME_IN_ALL = (
     "name", "players", "deck", "options", "when", "games", "match", "extends", "direction", "draws",
-    "ranks", "family", "by", "poster",
+    "family", "by", "poster",
 )  # fmt: skip
 """Keys that may not differ from hand to hand."""
 

@@ -12,6 +12,7 @@ from game.players import LEVELS, player_random
 from game.position.game import Game
 from game.position.moves import (
     ALONE,
+    PASS_ON,
     TOGETHER,
     Announce,
     Bid,
@@ -159,6 +160,8 @@ def _done(rules: Rules, move: Move) -> str:
                 return f"{who} calls {rules.card_name(move.what)}."
             if move.what in (ALONE, TOGETHER):
                 return f"{who} plays {'alone' if move.what == ALONE else 'with the partner'}."
+            if move.what == PASS_ON:
+                return f"{who} leaves it to the partner."
             suit = rules.deck.suits.get(move.what)
             return f"{who} declares {suit.name if suit is not None else move.what.upper()}."
         case Bid():

@@ -164,6 +164,13 @@ class Facts:
         tricks = self.variant.phases.tricks
         return tricks is not None and tricks.follow == "must"
 
+    @cached_property
+    def voids_show(self) -> bool:
+        """Whether nobody who does not follow holds a card that would have followed."""
+        tricks = self.variant.phases.tricks
+        loose = tricks is not None and (tricks.may_trump or bool(tricks.exempt))
+        return self.must_follow and not loose
+
     @property
     def stock_is_drawn(self) -> bool:
         """Whether cards of the stock come into the hands as tricks are played."""

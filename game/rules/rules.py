@@ -17,6 +17,7 @@ from game.phases.score import TRUMP, Count
 from game.phases.trump_suit import TrumpSuit
 from game.position.moves import (
     ALONE,
+    PASS_ON,
     READINGS,
     TOGETHER,
     WITHOUT,
@@ -315,7 +316,7 @@ class Rules(Facts):
     def declarations(self) -> tuple[str, ...]:
         """All that may be called, declared, named or chosen in some hand."""
         named = self.variant.phases.trumps is not None or bool(self.variant.games)
-        none = (WITHOUT,) if named else ()
+        none = (WITHOUT, PASS_ON) if named else ()
         partner = self.variant.phases.partner
         called = partner.call if partner is not None else ()
         lone = (ALONE, TOGETHER) if self.variant.phases.alone is not None else ()

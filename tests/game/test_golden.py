@@ -32,6 +32,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "euchre": (4, {"target": 5}),
     "german-whist": (2, {"games": 1}),
     "hearts": (4, {"target": 50}),
+    "jass-schieber": (4, {"target": 500}),
     "king": (4, {}),
     "klaverjas": (4, {"hands": 4}),
     "nap": (4, {"hands": 5}),

@@ -182,6 +182,50 @@ def test_duties_that_do_nothing_are_doubted(tmp_path: Path, tricks: str, advice:
 # --- a second reading ---
 
 
+@pytest.mark.parametrize(
+    ("keys", "led", "hand", "may"),
+    [
+        ("may_trump: true", "9H", "2H 3C 3S", "2H 3S"),
+        ("may_trump: true", "9H", "2C 3C 3S", "2C 3C 3S"),
+        ("may_trump: true", "9S", "2S 3C 3H", "2S"),
+        ("may_trump: true, duties: [beat]", "9H", "2H KH 3S", "3S KH"),
+        ("exempt: [J]", "9S", "JS 3C 3H", "JS 3C 3H"),  # the jack of trumps need not follow
+        ("exempt: [J]", "9S", "JS 2S 3H", "JS 2S"),
+        ("exempt: [J]", "9H", "JH 3C 3S", "JH"),  # a jack of another suit is none of them
+        ("exempt: [QH]", "9H", "QH 3C 3S", "QH 3C 3S"),
+        ("exempt: [QH, KH]", "9H", "QH KH 3S", "QH KH 3S"),
+        ("exempt: [QH]", "9C", "QH 3C 3S", "3C"),
+    ],
+)
+def test_some_cards_need_not_follow_and_trumps_may_be_played_instead(
+    tmp_path: Path, keys: str, led: str, hand: str, may: str
+) -> None:
+    """D.5, D.6"""
+    game = dealt(three(tmp_path, keys), f"{led} 5D 6D", hand, "7C 8C 9C")
+    play(game, led)
+    assert playable(game) == sorted(may.split())
+    assert not arrays_know(game.rules)
+
+
+def test_who_did_not_follow_may_hold_the_suit_where_trumps_may_be_played(tmp_path: Path) -> None:
+    rules = plain(tmp_path, "deal: {each: 3}, tricks: {trump: S, may_trump: true}")
+    assert rules.must_follow
+    assert not rules.voids_show
+
+
+@pytest.mark.parametrize(
+    ("keys", "fault"),
+    [
+        ("exempt: [Z]", "exempt: .*no rank or card 'Z'"),
+        ("exempt: [J], follow: free", "exempt: nobody has to follow"),
+        ("may_trump: true, follow: free", "may_trump: nobody has to follow"),
+    ],
+)
+def test_what_makes_no_sense_about_following(tmp_path: Path, keys: str, fault: str) -> None:
+    with pytest.raises(BadRules, match=fault):
+        three(tmp_path, keys)
+
+
 def second_reading(
     hand: list[str], trick: list[str], duties: tuple[str, ...], trump: str
 ) -> set[str]:
@@ -200,7 +244,9 @@ def second_reading(
         "beat": lambda card: height(card) > max(map(height, trick)),
         "trump": lambda card: card[1] == trump,
         "overtrump": lambda card: card[1] == trump and height(card) > max(trumps, default=0),
-        "no_under": lambda card: card[1] != trump or height(card) > max(trumps, default=0),
+        "no_under": lambda card: (
+            trick[0][1] == trump or card[1] != trump or height(card) > max(trumps, default=0)
+        ),
     }
     for duty in duties:
         left = list(filter(does[duty], left)) or left

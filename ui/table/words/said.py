@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.position.moves import ALONE, READINGS, TOGETHER, WITHOUT, Declare, Reading
+from game.position.moves import ALONE, PASS_ON, READINGS, TOGETHER, WITHOUT, Declare, Reading
 from game.position.state import Contract
 from game.position.view import View
 from game.rules.cards import Code
@@ -31,6 +31,7 @@ _TASKS = {
     "call": "to call", "declare": "to declare", "bid": "to bid", "auction": "to bid or pass",
     "offer": "to take or pass",
 }  # fmt: skip
+_PASS_ON = "Leave it to the partner"
 _ALONE, _TOGETHER = "Alone", "With the partner"
 _IS_CALLED = "{card} called"
 _DOUBLES = {2: "Double", 4: "Redouble"}
@@ -48,6 +49,8 @@ def said_word(rules: Rules, what: str) -> str:
         return rules.variant.games[what].label
     if what == WITHOUT:
         return NO_TRUMPS
+    if what == PASS_ON:
+        return _PASS_ON
     if what in (ALONE, TOGETHER):
         return _ALONE if what == ALONE else _TOGETHER
     if what in READINGS:
