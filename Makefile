@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format system bench soak strength kills hostile saves damaged screenshot sounds fuzz soak-window bundle lock bundle-test lowest clean
+.PHONY: play test lint format system bench soak strength kills privacy whole-games hostile saves damaged screenshot sounds fuzz soak-window bundle lock bundle-test lowest clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -72,6 +72,14 @@ lowest: system
 # The program killed at 300 random moments; every game goes on with all that was shown of it.
 kills: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.long.kills --times 300
+
+# Two deals, compared frame by frame everywhere in the program until the curtain opens.
+privacy: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.long.privacy --frames 2000
+
+# Whole games from the set-up, by keyboard, by mouse and by finger alone.
+whole-games: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.long.whole_games
 
 # Six hundred hostile rule files, half of them new at every run, one at a time and all at once.
 hostile: $(VENV)/.installed-dev

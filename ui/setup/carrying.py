@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ui.widgets.widget import Point
+from ui.widgets.widget import Point, Widget
 
 _TRAVEL = 8  # units before a press becomes a drag
 
@@ -51,3 +51,24 @@ class Grip:
     def take(self) -> None:
         """Take the player up with the keyboard."""
         self.on_take()
+
+
+class Carried(Widget):
+    """A control whose player can be carried away; a press that goes nowhere is a click."""
+
+    def __init__(self, grip: Grip, on_click: Callable[[], None]) -> None:
+        super().__init__()
+        self.grip, self._on_click = grip, on_click
+        self.away = False
+        """Whether the player is being carried."""
+
+    def press(self, point: Point) -> bool:
+        return self.grip.press(point)
+
+    def drag(self, point: Point) -> bool:
+        return self.grip.drag(point, self.factor)
+
+    def release(self, point: Point) -> bool:
+        if not self.grip.release() and self.accepts(point):
+            self._on_click()
+        return True

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from game.household.people import Person
 from ui.setup import words
-from ui.setup.carrying import Grip
+from ui.setup.carrying import Carried, Grip
 from ui.setup.plan import Plan
 from ui.widgets.button import Button
 from ui.widgets.portrait import draw_person
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.widget import Point, Widget
+from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
@@ -23,42 +24,25 @@ from ui.window.room import Room
 _ROW, _FACE, _BUTTON = 64, 48, 48
 
 
-class PersonRow(Widget):
+class PersonRow(Carried):
     """Somebody of the house. A click sits them down or lets them get up; they can be dragged to a
     seat, and Enter takes them up to be carried there with arrows."""
 
     focusable = True
 
     def __init__(self, person: Person, note: str, on_click: Callable[[], None], grip: Grip) -> None:
-        super().__init__()
+        super().__init__(grip, on_click)
         self.person, self.note = person, note
-        self._on_click, self._grip = on_click, grip
         self.hint = words.ROW_HELP[bool(note)]
-        self.away = False
-        """Whether they are being carried."""
 
     @property
     def radius(self) -> float:
         """The corner radius."""
         return 10 * self.factor
 
-    def press(self, point: Point) -> bool:
-        """Grip the row."""
-        return self._grip.press(point)
-
-    def drag(self, point: Point) -> bool:
-        """Carry them along."""
-        return self._grip.drag(point, self.factor)
-
-    def release(self, point: Point) -> bool:
-        """Let them go, or sit down or get up where nothing was dragged."""
-        if not self._grip.release() and self.accepts(point):
-            self._on_click()
-        return True
-
     def activate(self) -> None:
         """Enter: take them up."""
-        self._grip.take()
+        self.grip.take()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw picture and name, and a tick for who sits."""
@@ -121,7 +105,7 @@ class Drawer:
             if seat is not None and seat < self._plan.players:
                 side = next((side for side in sides if seat in side), ())
                 note = words.sits([company.name(other) for other in side if other != seat])
-            on_click = _told(self._on_click, person.name)
+            on_click = partial(self._on_click, person.name)
             self.rows.append(PersonRow(person, note, on_click, self._make_grip(person.name)))
         inner = room.inset(8, 8)
         foot = inner.cut_bottom(_BUTTON, gap=8)
@@ -138,7 +122,3 @@ class Drawer:
     def widgets(self) -> Sequence[Widget]:
         """The rows and the button."""
         return (self.area, self.everybody)
-
-
-def _told(tell: Callable[[str], None], name: str) -> Callable[[], None]:
-    return lambda: tell(name)

@@ -228,6 +228,7 @@ class SeatPanel:
         name = company.name(seat)
         own = plan.seats[seat].kind == PERSON
         side = next((n for n, side in enumerate(sides) if seat in side and len(side) > 1), None)
+        others = () if side is None else [company.name(s) for s in sides[side] if s != seat]
         return SeatPlate(
             plan.seats[seat],
             Called(name, Seat(name, "person" if own else "computer")),
@@ -235,9 +236,7 @@ class SeatPanel:
             self._names(name, own=own),
             seat_colour(seat, sides),
             SideLine.of(sides, side) if side is not None else None,
-            words.sits([company.name(s) for s in sides[side] if s != seat])
-            if side is not None
-            else "",
+            words.sits(others) if others else "",
             on_name=partial(self._on_name, seat),
             on_kind=partial(self._on_kind, seat),
             on_done=self._on_done,

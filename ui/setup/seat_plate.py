@@ -8,7 +8,7 @@ import pygame
 
 from game.table.seats import PERSON
 from ui.setup import words
-from ui.setup.carrying import Grip
+from ui.setup.carrying import Carried, Grip
 from ui.setup.choices import LONGEST_NAME, SeatChoice
 from ui.setup.ring import PlateForm
 from ui.setup.side_line import SideLine
@@ -70,7 +70,7 @@ class Face(Widget):
         """The plate draws it."""
 
 
-class SeatPlate(Widget):
+class SeatPlate(Carried):
     """A plate with a face, a name and a list of who may sit there.
 
     The name of a cook, and of a person of the house, is chosen from a list; that of a guest is
@@ -107,17 +107,14 @@ class SeatPlate(Widget):
         on_click: Callable[[], None],
         grip: Grip,
     ) -> None:
-        super().__init__()
+        super().__init__(grip, on_click)
         self.called = called
         self._colour, self._line, self._partners = colour, line, partners
         self._note = Room()
         """Where the partners stand."""
-        self._grip, self._on_click = grip, on_click
         self._form: PlateForm = "full"
         self.target = False
         """Whether the player who is carried would come to this plate."""
-        self.away = False
-        """Whether the player of this plate is being carried."""
         self._own = seat.kind == PERSON
         self.who: TextField | Dropdown
         if names:
@@ -171,20 +168,6 @@ class SeatPlate(Widget):
             disc.center = (rect.centerx, rect.top + self.px(away))
         self.face.disc = disc
         self.face.place(pygame.Rect(disc.center, (0, 0)), factor, text_factor)
-
-    def press(self, point: Point) -> bool:
-        """Grip the plate, to drag its player to another seat."""
-        return self._grip.press(point)
-
-    def drag(self, point: Point) -> bool:
-        """Carry the player along."""
-        return self._grip.drag(point, self.factor)
-
-    def release(self, point: Point) -> bool:
-        """Let the player go where the pointer is; a click asks for another name."""
-        if not self._grip.release() and self.accepts(point):
-            self._on_click()
-        return True
 
     def update(self, dt: float) -> bool:
         """Let the caret blink."""

@@ -1,4 +1,4 @@
-"""People at the table, for tests: one has nothing but a mouse, the other nothing but a keyboard.
+"""People at the table, for tests: one has nothing but a mouse, one a finger, one a keyboard.
 
 They see what the screen shows, decide by chance, and do it through the event loop. After each deed
 they look whether the game got the very move that they meant.
@@ -20,6 +20,7 @@ from game.rules.cards import Code
 from game.table.session import Session
 from tests.ui.drawn_text import recording
 from tests.ui.events import click, down, key, move, up
+from tests.ui.test_touch import drag, tap
 from ui.table.asking.panel import AskPanel, CardPanel, Tile
 from ui.table.scene import TableScene
 from ui.table.sprites import Sprite
@@ -273,6 +274,18 @@ class Mouse(Person):
     def _drag(self, start: Point, end: Point) -> None:
         half = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
         self.app.step([move(start), down(start), move(half), move(end), up(end)], _STEP)
+
+
+class Finger(Mouse):
+    """A mouse's deeds, done by a finger: nothing is under it before it comes down."""
+
+    def _click(self, point: Point) -> None:
+        tap(self.app, point)
+        self.app.step([], _STEP)
+
+    def _drag(self, start: Point, end: Point) -> None:
+        drag(self.app, start, end)
+        self.app.step([], _STEP)
 
 
 class Keyboard(Person):

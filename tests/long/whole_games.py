@@ -1,0 +1,125 @@
+"""Whole games from the set-up to the result with nothing but a keyboard, a mouse, or a finger.
+
+`python -m tests.long.whole_games` plays five games in each way.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.folders import user_folders
+from game.household.people import Person as Somebody
+from game.rulefiles.variant import OptionValue
+from tests.game.journal.kept_games import journal_in
+from tests.ui.events import click, press
+from tests.ui.table.people import Finger, Keyboard, Mouse, Person
+from tests.ui.test_touch import tap
+from ui.program.home import Home
+from ui.score.result import ResultScene
+from ui.setup.choices import FIRST_SEATS, Choices
+from ui.setup.memory import Memory
+from ui.setup.scene import SetupScene
+from ui.table.scene import TableScene
+from ui.window.app import App
+from ui.window.look import open_look
+from ui.window.scene import Scene
+
+
+class Played(NamedTuple):
+    """What is played: a family, one of its variants, by so many."""
+
+    family: str
+    variant: str
+    players: int
+
+
+GAMES = (
+    Played("Bisque", "bisque", 3),
+    Played("Bisca", "sueca", 4),
+    Played("Chicane", "chicane", 3),
+    Played("Bouillabaisse", "bouillabaisse", 4),
+    Played("Succotash", "succotash", 3),
+)
+PLAYERS: tuple[type[Person], ...] = (Keyboard, Mouse, Finger)
+Make = Callable[[Scene, tuple[int, int]], App]
+
+
+def whole_game(
+    make: Make,
+    folder: Path,
+    player: type[Person],
+    played: Played,
+    options: Mapping[str, OptionValue] | None = None,
+) -> int:
+    """Sit down as somebody of the house and play to the result, which counts for them; how many
+    moves they made. The player's own folders must be below `folder`."""
+    journal = journal_in(folder)
+    journal.add_person(Somebody("Ruth", "plum", "hearts"))
+    chosen = Choices(played.variant, played.players, FIRST_SEATS, {played.variant: options or {}})
+    Memory(user_folders().data / "setup.json").keep(played.family, chosen)
+    home = Home("instant", journal=journal)
+    app = make(home.title(), (1024, 640))
+    before, app.look.household = app.look.household, home.household
+    home.set_up(played.family)
+    app.step([], 0.02)
+    setup = app.scene
+    assert isinstance(setup, SetupScene)
+    if player is Keyboard:
+        press(app, pygame.K_a, pygame.K_RETURN)
+    for button in () if player is Keyboard else (setup.seats.drawer.everybody, setup.bar.start):
+        if player is Finger:
+            tap(app, button.rect.center)
+        for event in click(button.rect.center) if player is Mouse else ():
+            app.step([event], 0.02)
+    assert isinstance(app.scene, TableScene)
+    assert home.session is not None
+    person = player(app, home.session, random.Random(3))
+    person.play(ResultScene)
+    assert journal.records()["Ruth"].games == 1
+    home.close()
+    app.look.household = before
+    return len(person.made)
+
+
+def main() -> None:
+    """Play all games in all ways, and say how many moves each took."""
+    with tempfile.TemporaryDirectory() as name:
+        look = open_look(Path(name) / "cache")
+        for played in GAMES:
+            for player in PLAYERS:
+                folder = Path(name) / f"{played.variant}-{player.__name__}"
+                os.environ["XDG_DATA_HOME"] = str(folder / "data")
+                apps: list[App] = []
+
+                def make(
+                    scene: Scene,
+                    size: tuple[int, int],
+                    apps: list[App] = apps,
+                    folder: Path = folder,
+                ) -> App:
+                    apps.append(
+                        App(scene, look, size, log_dir=folder / "log", shots_dir=folder / "shots")
+                    )
+                    return apps[-1]
+
+                folder.mkdir()
+                start = time.monotonic()
+                moves = whole_game(make, folder, player, played)
+                for app in apps:
+                    app.close()
+                took = time.monotonic() - start
+                said = f"{played.variant}, {player.__name__.lower()}: {moves} moves in {took:.0f} s"
+                print(said, flush=True)
+        look.art.close()
+
+
+if __name__ == "__main__":
+    main()
