@@ -94,6 +94,9 @@ class Count(Strict):
     """Only cards that are dealt, or only prizes."""
     add: Literal["cards", "values", "tricks"] = "cards"
     """Count the cards, add up their `values`, or count the tricks themselves."""
+    which: Literal["all", "highest", "lowest"] = "all"
+    """Only the highest or the lowest of these cards that was played in the hand, as their suit
+    ranks them."""
     cards: dict[str, int] = field(default_factory=dict)
     """Only these cards, each with what it counts; a suit's letter stands for all its cards."""
 
@@ -106,7 +109,11 @@ class Count(Strict):
     def by_cards(self) -> bool:
         """Whether a card that is taken adds the same in every trick, to whoever takes it."""
         by_trick = self.trick is not None or self.add == "tricks"
-        return self.where == "taken" and not (by_trick or self.of_goal or self.suit == TRUMP)
+        return (
+            self.which == "all"
+            and self.where == "taken"
+            and not (by_trick or self.of_goal or self.suit == TRUMP)
+        )
 
     def suit_for(self, goal: Sequence[str], trump: str | None) -> str | None:
         """The suit it counts for whoever has a goal card with these suits, under these trumps; None
@@ -380,6 +387,10 @@ def _misfits(count: Count, rules: Rules) -> Iterator[tuple[str, str]]:
             yield "where", "tricks are taken; leave this out"
     elif count.trick is not None and count.where != "taken":
         yield "trick", f"only what is taken comes in tricks, not what is {count.where!r}"
+    if count.which != "all" and (count.add == "tricks" or count.where == "pot"):
+        yield "which", "is about cards that are taken or dealt"
+    if count.which != "all" and rules.variant.phases.tricks is None:
+        yield "which", "needs the phase 'tricks'"
     if count.trick is None and count.add != "tricks":
         return
     tricks = rules.variant.phases.tricks

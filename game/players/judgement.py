@@ -64,6 +64,8 @@ def worth_of_promise(view: View) -> float | None:
     contract = table.bids[seat] if table.bids else None
     if contract is None or table.bidder not in (None, seat):
         return None
+    if not view.rules.is_of_tricks(contract):
+        return None
     won = table.tricks_won(seat)
     if won < contract.tricks:
         return PROMISED

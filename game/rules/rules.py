@@ -405,6 +405,10 @@ class Rules(Facts):
         auction = self.variant.phases.auction
         return Contract.of(bid) if auction is None else auction.contract_of(bid)
 
+    def is_of_tricks(self, contract: Contract) -> bool:
+        """Whether a contract promises a number of tricks, and not points, a rank or a game."""
+        return not contract.name and contract.tricks <= max(self.deal.sizes(self))
+
     @cached_property
     def prices_known(self) -> dict[int, tuple[Price, ...]]:
         """What things cost, by scoring table, once somebody asked; see `game.rules.prices`."""

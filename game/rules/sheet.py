@@ -299,7 +299,11 @@ def _counts(
             for seat in whose:
                 goal = goals[seat]
                 suit = count.suit_for(rules.deck.cards[goal].suits if goal else (), table.trump)
-                by_seat[seat] = rules.counted(name, _pile(rules, table, count, seat), suit, value)
+                cards = _pile(rules, table, count, seat)
+                if count.which != "all":
+                    weights = rules.weights(name, suit, value)
+                    cards = _extreme(rules, table, weights, cards, lowest=count.which == "lowest")
+                by_seat[seat] = rules.counted(name, cards, suit, value)
         counts[name] = by_seat
     return counts
 
@@ -315,6 +319,23 @@ def _pile(rules: Rules, table: Table, count: Count, seat: int) -> Sequence[Code]
     if count.trick is not None:
         return [code for trick in _tricks_of(rules, table, count, seat) for code in trick.cards]
     return table.taken[seat] if table.taken else ()  # nothing before the first trick
+
+
+def _extreme(
+    rules: Rules,
+    table: Table,
+    weights: Mapping[Code, Number],
+    cards: Sequence[Code],
+    *,
+    lowest: bool,
+) -> Sequence[Code]:
+    """Those of `cards` that are the highest, or the lowest, of all that were played and count."""
+    heights = rules.heights(table.reading, table.trump)
+    played = [heights[code] for t in table.tricks for code in t.cards if weights[code]]
+    if not played:
+        return ()
+    height = min(played) if lowest else max(played)
+    return [code for code in cards if weights[code] and heights[code] == height]
 
 
 def _tricks_of(rules: Rules, table: Table, count: Count, seat: int) -> list[Trick]:

@@ -194,7 +194,11 @@ def _notes(stage: Stage, seat: int) -> list[str]:
         called = said_words.called(view, seat) if not stage.declarations_shown else ""
         said = task or role or called
         forms += [(said, cards), (said or cards,)]
-    elif contract is not None and beside(stage.places, stage.place_of(seat)).narrow:
+    elif (
+        contract is not None
+        and table.bidder in (None, seat)
+        and beside(stage.places, stage.place_of(seat)).narrow
+    ):
         ahead = " ".join(said_words.won_of(view, seat, contract))
         forms += [(role, ahead), (ahead,), (said_words.won_of(view, seat, contract)[0],)]
     elif seat == view.seat:

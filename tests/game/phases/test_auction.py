@@ -290,3 +290,12 @@ def test_senseless_keys_are_faults_with_their_place(
 ) -> None:
     report = checked(tmp_path, written(f"auction: {{{auction}}}, tricks: {{lead: bidder}}"))
     assert any(fault in found for found in said(report)[0]), said(report)[0]
+
+
+@pytest.mark.parametrize("count", ["{add: tricks, which: highest}", "{where: pot, which: lowest}"])
+def test_the_highest_or_lowest_is_one_of_the_cards_taken_or_dealt(
+    tmp_path: Path, count: str
+) -> None:
+    score = f"count: {{it: {count}}}, cases: [{{points: it}}]"
+    report = checked(tmp_path, written("tricks: {}", score))
+    assert any("count.it.which: is about cards" in found for found in said(report)[0])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.position.game import Game
@@ -204,3 +206,61 @@ def test_euchre_if_all_pass_twice_the_next_one_deals_or_the_dealer_must_name_a_s
     game = euchre(EUCHRE, stick=True)
     do(game, *["pass"] * 7)
     assert refusal(game, "pass") == "Everybody has passed, so you must name trumps."
+
+
+# --- Auction Pitch ----------------------------------------------------------------------------
+
+PITCH = ["AS JS 2H", "TS 3S KH", "2S QH TD", "4D 5D 6D"]
+"""Seat 0 bids and pitches spades; of them the deuce was dealt to seat 2, the jack to seat 0."""
+PITCH_PLAY = "AS TS 2S 4D JS 3S QH 5D 2H KH TD 6D"
+
+
+@pytest.mark.parametrize(
+    ("bid", "options", "expected"),
+    [
+        ("bid 4", {}, [4, 0, 4, 0]),  # high, jack and game by seat 0, low by its partner
+        ("bid 4", {"partners": False}, [-4, 0, 1, 0]),  # the deuce is seat 2's own
+        ("bid 4", {"partners": False, "low_to": "taken"}, [4, 0, 0, 0]),  # which seat 0 took
+    ],
+)
+def test_pitch_high_low_jack_and_game(
+    bid: str, options: dict[str, Any], expected: list[int]
+) -> None:
+    game = table("auction-pitch", PITCH, dealer=3, **options)
+    do(game, bid)
+    play(game, PITCH_PLAY)
+    assert scores(game) == expected
+
+
+def test_pitch_a_trump_may_be_played_instead_of_following() -> None:
+    game = table("auction-pitch", ["AS KH 2C", "3S 3H 4S", "5C 6C 7C", "9D 8H 9H"], dealer=3)
+    do(game, "bid 2", "pass", "pass", "pass")
+    play(game, "AS 3S 5C 9D KH")
+    assert playable(game) == ["3H", "4S"], "follow with the three, or trump"
+    play(game, "4S")
+    assert playable(game) == ["6C", "7C"], "who has neither may play any card"
+    play(game, "6C")
+    assert playable(game) == ["8H", "9H"]
+
+
+def test_pitch_who_has_no_card_of_the_suit_may_play_any() -> None:
+    game = table("auction-pitch", ["AS KH 2C", "3S 4S 4C", "5C 6C 7C", "9D 8H 9H"], dealer=3)
+    do(game, "bid 2", "pass", "pass", "pass")
+    play(game, "AS 3S 5C 9D KH")
+    assert playable(game) == ["4C", "4S"]
+
+
+def test_pitch_the_dealer_must_bid_if_nobody_does_and_may_steal_by_a_house_rule() -> None:
+    game = table("auction-pitch", PITCH, dealer=3)
+    do(game, "pass", "pass", "pass")
+    assert legal(game) == ["bid 2", "bid 3", "bid 4"]
+    game = table("auction-pitch", PITCH, dealer=3, steal=True)
+    do(game, "bid 3", "pass", "pass")
+    assert legal(game) == ["pass", "bid 3", "bid 4"]
+
+
+def test_pitch_the_point_for_the_game_goes_to_nobody_in_a_tie() -> None:
+    game = table("auction-pitch", ["AS 2H 3H", "AC 4H 5H", "3D 4D 5D", "6D 7D 8D"], dealer=3)
+    do(game, "bid 2", "pass", "pass", "pass")
+    play(game, "AS 4H 3D 6D 2H 5H 4D 7D AC 5D 8D 3H")
+    assert scores(game) == [2, 0, 2, 0], "high and low with the only trump; four points each"

@@ -56,6 +56,7 @@ _LEAD_ANY = ("Your turn: lead any card", "Your turn: lead any card, {trumps} are
 _PLAY_ANY = ("Your turn: play any card", "Your turn: play any card, {trumps} are trumps")
 """Without and with trumps."""
 _FOLLOW = "Your turn: follow {led}"
+_FOLLOW_OR_TRUMP = "Your turn: follow {led}, or play a trump"
 _CANNOT_FOLLOW = {
     False: "Your turn: you have no {led}, play any card",
     True: "Your turn: you have no {led}, play one of the bright cards",
@@ -99,7 +100,9 @@ def lead_or_follow(view: View) -> str:
         return _RANKS_ONLY[bool(table.trick)]
     led = suits_of(rules, view.led_suits, OR)
     if table.trick and view.must_follow and view.following:
-        return _FOLLOW.format(led=led)
+        tricks = rules.variant.phases.tricks
+        trumps = tricks is not None and tricks.may_trump and table.trump not in view.led_suits
+        return (_FOLLOW_OR_TRUMP if trumps and table.trump else _FOLLOW).format(led=led)
     few = len(view.legal) < len(set(view.hand))
     if table.trick and view.must_follow and led:
         return _CANNOT_FOLLOW[few].format(led=led)

@@ -10,7 +10,7 @@ from game.position.view import View
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
-from ui.table.words.names import bid_name, contract_words
+from ui.table.words.names import TRICKS, bid_name, contract_words
 from ui.window.words import AND, YOU_WITHIN
 
 NO_TRUMPS = "No trumps"
@@ -141,6 +141,8 @@ def won_of(view: View, seat: int, contract: Contract) -> tuple[str, str]:
     won = view.table.tricks_won(seat)
     if contract.nil:
         return NIL, _BROKEN.format(count=won)
+    if not view.rules.is_of_tricks(contract):
+        return contract_words(view.rules, contract), TRICKS.format(count=won)
     return _WON_OF.format(won=won, bid=contract.tricks), _OF_TRICKS.format(count=contract.tricks)
 
 
