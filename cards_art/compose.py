@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from cards_art import sources
 from cards_art.frame import HEIGHT, OUTLINE, WIDTH, corner_paper, frame, hairline
 from cards_art.index import corner_index
+from cards_art.layers import drifted
 from cards_art.layout import MOST_SUITS, GlyphPlace, Reading, index_layout, read_places
 from cards_art.palette import PAPER, contrast, key_ink
 from cards_art.plain import plain_picture
@@ -39,6 +40,8 @@ class Face:
     """The name of the picture on its other side."""
     rank_in_suit: bool = True
     """Whether the rank of a card with one suit wears the suit's colour."""
+    drift: int = 0
+    """How many steps the layers of its picture have drifted to the right, the nearest the most."""
 
 
 def compose(
@@ -61,6 +64,8 @@ def compose(
         return _card(named, reading, style, picture, width)
     for suit in face.suits:
         scene = recolour(scene, sign_of(suit).ramp, style.ramp(suit))
+    if face.drift:
+        scene = drifted(scene, face.drift)
     return _card(face, reading, style, scene, width)
 
 

@@ -19,3 +19,20 @@ def layers_of(deck: str, scene: str) -> tuple[str, ...]:
     """
     sky, *nearer = pulled(deck, scene, 99).split(MARK)
     return (sky, *(MARK + layer for layer in nearer))
+
+
+_STEP, _NEARER = 1.1, 0.006
+"""How far the layer behind the nearest moves at a step, in units for each layer between it and the
+sky, and how much nearer all come, so that none ends at the window's edge."""
+
+
+def drifted(body: str, steps: int) -> str:
+    """The shapes of a scene whose layers have drifted so many steps to the right (left below 0)."""
+    sky, *nearer = body.split(MARK)
+    scale = 1 + _NEARER * abs(steps)
+    moved = [
+        f'<g transform="translate({250 + _STEP * depth * steps:.2f} 350)scale({scale:.3f})'
+        f'translate(-250 -350)">{MARK}{layer}</g>'
+        for depth, layer in enumerate(nearer, 1)
+    ]
+    return sky + "".join(moved)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -43,6 +43,8 @@ class Dress:
     reading: Reading | None = None
     back: str = ""
     """The picture on a back, where it is not the deck's usual one."""
+    drift: int = 0
+    """How far the layers of its picture have drifted."""
 
 
 class Dressing:
@@ -66,16 +68,26 @@ class Dressing:
         self._master = master
         return changed
 
-    def prefetch(self, codes: Iterable[Code], reading: Reading | None) -> None:
+    def prefetch(self, codes: Iterable[Code], reading: Reading | None, drift: int = 0) -> None:
         """Begin to draw these faces in the background, the first ones first."""
-        faces = [self._faces[code] for code in dict.fromkeys(codes)]
+        faces = [self._drifted(code, drift) for code in dict.fromkeys(codes)]
         self._look.art.prefetch(reversed(faces), self._master, reading)
 
     def ready(self, dress: Dress) -> bool:
         """Whether the face is there; until then another is dressed in its place."""
         if dress.code is None:
             return True
-        return self._look.art.ready(self._faces[dress.code], self._master, dress.reading)
+        face = self._drifted(dress.code, dress.drift)
+        return self._look.art.ready(face, self._master, dress.reading)
+
+    def may_drift(self, code: Code) -> bool:
+        """Whether a card's picture has layers: that of a pack has none."""
+        face = self._faces[code]
+        return self._look.art.worn(face.deck, face.scene) is None
+
+    def _drifted(self, code: Code, drift: int) -> Face:
+        face = self._faces[code]
+        return replace(face, drift=drift) if drift else face
 
     def put_on(self, dress: Dress) -> pygame.Surface:
         """The card `over` times as large as it is shown, with a margin on all sides."""
@@ -108,7 +120,7 @@ class Dressing:
         art = self._look.art
         if dress.code is None:
             return art.back(dress.back or self._deck.back, self._master)
-        face = self._faces[dress.code]
+        face = self._drifted(dress.code, dress.drift)
         if self.ready(dress):
             return art.face(face, self._master, dress.reading)
         before = art.earlier(face, self._master, (dress.reading, None, *READINGS))

@@ -135,11 +135,12 @@ class Handling:
 
     def _point_at(self, point: Point) -> bool:
         picker, panel = self._board.picker, self.controls.card_panel
+        had = picker.hovered
         changed = picker.point_at(point)
         if panel is not None:
             dragged = picker.dragged
             panel.carry(dragged.key.code if dragged is not None else None, point)
-        if changed:
+        if changed and (picker.hovered != had or picker.dragged is not None):  # else it drifts only
             self._picked()
             if picker.hovered is not None and picker.dragged is None and not self.busy:
                 self._deeds.hover()

@@ -12,6 +12,8 @@ from ui.table.sprites import Sprite, Sprites, Way
 CLICK_REACH = 8
 """A press that moves less than this many pixels is a click."""
 _DRAG_SIZE = 1.04
+_DRIFTS = 2
+"""How many steps the layers of a card drift to either side."""
 LIFT = 36
 """How far a card under the pointer rises, in units."""
 
@@ -87,8 +89,19 @@ class Picker:
         sprite = self._sprites.at(point, self.zones or ("hand",))
         found = sprite.key if sprite else None
         changed = found != self.hovered
+        if changed and (before := self._sprites.get(self.hovered)) is not None:
+            before.drift = 0
         self.hovered = found
-        return changed
+        return self._let_drift(sprite, point) or changed
+
+    def _let_drift(self, sprite: Sprite | None, point: Point) -> bool:
+        """The layers of the card under the pointer follow it. True if they do by another step."""
+        if sprite is None or not self.pace or sprite.placed.layer is not Layer.HAND:
+            return False
+        spot, had = sprite.placed.spot, sprite.drift
+        aside = (point[0] - spot.x) / (spot.width / 2)
+        sprite.drift = round(max(-1.0, min(1.0, aside)) * _DRIFTS)
+        return sprite.drift != had
 
     def select(self, key: CardKey | None) -> None:
         """Select a card with the pointer, or none."""

@@ -216,6 +216,7 @@ def draw_cards(
             widest=_widest(sprite),
             squash=sprite.squash,
             settling=sprite.settling,
+            drift=sprite.drift,
             back=shown.pictures.back_of(sprite.key.code),
         )
         draw_cost_pill(surface, shown.look, shown.stage, sprite)

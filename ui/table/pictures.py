@@ -61,6 +61,8 @@ class CardPictures:
         self._rough = False
         self.daylight: Daylight | None = None
         """The light that falls on the cards."""
+        self._drifting: tuple[Code | None, int] = None, 0
+        """Whose picture has drifted last, and how far."""
         self._lit: dict[_LitKey, pygame.Surface] = {}
         self._lit_before = self._lit
         self.reading: Reading | None = None
@@ -149,6 +151,7 @@ class CardPictures:
         back: str = "",
         lit: bool = True,
         settling: bool = False,
+        drift: int = 0,
     ) -> None:
         """Draw a card (or a back for None) with its middle at the spot.
 
@@ -156,9 +159,12 @@ class CardPictures:
         a card that is being turned over. `baked` is a card that is drawn once for many frames, and
         so at its best at once. `back` is the picture on a back, if not the deck's usual one. What
         is not `lit` lies in no light of the hour. One that is `settling` turns in small steps.
+        `drift` is how far the layers of its picture have drifted; they follow when they are drawn.
         """
         width = max(1, round(spot.width if widest is None else widest))
         dress = Dress(code, width, mood, self.reading, back if code is None else "")
+        if code is not None and (drift or code == self._drifting[0]):
+            dress = replace(dress, drift=self._drift(code, drift))
         picture = self._picture(
             dress, spot, moving=widest is not None, baked=baked, settling=settling
         )
@@ -170,6 +176,18 @@ class CardPictures:
         if lit and (code is not None or widest is None):  # a back on its way is there too shortly
             picture = self._in_light(picture, at, fine=widest is None and code is not None)
         target.blit(picture, at)
+
+    def _drift(self, code: Code, wanted: int) -> int:
+        """How far a picture is shown to have drifted: as it was, until it is drawn as wanted."""
+        dressing = self._dressing
+        if not wanted or not dressing.may_drift(code):
+            return 0
+        if not dressing.ready(Dress(code, 1, Mood.NORMAL, self.reading, drift=wanted)):
+            dressing.prefetch([code], self.reading, wanted)
+            before, shown = self._drifting
+            return shown if before == code else 0
+        self._drifting = code, wanted
+        return wanted
 
     def draw_shadow(self, target: pygame.Surface, spot: Spot, height: float) -> None:
         """Draw the shadow of a card that is so high over the table, 0..1."""

@@ -54,6 +54,8 @@ class Sprite:
     """Where the player's hand holds it."""
     rest: Spot | None = None
     """Where it lies when nobody points at it."""
+    drift: int = 0
+    """How far the pointer over it lets its layers drift."""
 
     @property
     def moving(self) -> bool:

@@ -1,0 +1,79 @@
+"""The card under the pointer lives: its layers drift as the pointer goes over it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cards_art.compose import Face, compose
+from cards_art.layers import MARK, drifted
+from ui.table.cards import CardKey, Layer, Placed, Zone
+from ui.table.geometry import Spot
+from ui.table.picking import Picker
+from ui.table.sprites import Sprites, Way
+
+SCENE = f'<rect/>{MARK}<path d="M1"/></g>{MARK}<path d="M2"/></g>'
+HAND = Spot(500, 800, 200)
+
+
+def picker(pace: float = 1.0) -> tuple[Picker, Sprites]:
+    sprites = Sprites()
+    card = Placed("CM", Zone("hand", 0), HAND, Layer.HAND)
+    sprites.show([card], lambda *_: Way(0.0), lambda _: None, lambda _: None, lambda _, c: c)
+    picking = Picker(sprites)
+    picking.begin(("hand",))
+    picking.pace = pace
+    return picking, sprites
+
+
+@pytest.mark.parametrize(("x", "steps"), [(402, -2), (450, -1), (500, 0), (552, 1), (598, 2)])
+def test_the_layers_follow_the_pointer(x: int, steps: int) -> None:
+    picking, sprites = picker()
+    picking.point_at((x, 800))
+    card = sprites.get(CardKey("CM", 0))
+    assert card is not None
+    assert card.drift == steps
+
+
+def test_a_card_that_is_left_lies_as_it_was() -> None:
+    picking, sprites = picker()
+    picking.point_at((598, 800))
+    assert picking.point_at((900, 100))
+    card = sprites.get(CardKey("CM", 0))
+    assert card is not None
+    assert card.drift == 0
+
+
+def test_nothing_drifts_with_reduced_motion() -> None:
+    picking, sprites = picker(pace=0.0)
+    picking.point_at((598, 800))
+    card = sprites.get(CardKey("CM", 0))
+    assert card is not None
+    assert card.drift == 0
+
+
+def test_a_step_within_the_card_is_a_change_and_none_is_none() -> None:
+    picking, _ = picker()
+    picking.point_at((500, 800))
+    assert picking.point_at((598, 800))
+    assert not picking.point_at((599, 800))
+
+
+def test_near_layers_drift_further_than_far_ones_and_the_sky_stays() -> None:
+    moved = drifted(SCENE, 2)
+    assert moved.startswith("<rect/>")
+    far, near = (float(x) for x in re.findall(r"translate\((\d+\.\d+) 350\)", moved))
+    assert 250 < far < near < 256
+    left = drifted(SCENE, -2)
+    assert [float(x) for x in re.findall(r"translate\((\d+\.\d+) 350\)", left)] == [
+        pytest.approx(500 - far), pytest.approx(500 - near)
+    ]  # fmt: skip
+
+
+def test_a_card_keeps_frame_and_index_where_they_are() -> None:
+    still = Face("decktet", "lunatic", "6", ("moons", "waves"), "The Lunatic")
+    adrift = Face("decktet", "lunatic", "6", ("moons", "waves"), "The Lunatic", drift=2)
+    one, other = compose(still), compose(adrift)
+    assert one != other
+    assert one[-4000:] == other[-4000:]
