@@ -167,6 +167,7 @@ ACTIONS = {
     "take_step_back": "Take a step of a choice back",
     "pass": "Pass",
     "double": "Double, or redouble",
+    "beside": "To what may be done beside playing",
     "why": "Why not? What is this?",
     "skip_lesson": "Skip a lesson",
     "deal": "Look at the deal again",

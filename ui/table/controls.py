@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,14 +14,12 @@ from ui.table import words
 from ui.table.asking import panel_for
 from ui.table.asking.panel import AskPanel, CardPanel, Offer
 from ui.table.board import Board
-from ui.table.geometry import Area
 from ui.table.hand_control import HandControl
 from ui.table.helping import Helping
 from ui.table.last_trick import last_trick
 from ui.table.primary import PrimaryButton
 from ui.table.prompt import Prompt
 from ui.table.words import hints as help_words
-from ui.table.words.beside import offer
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
@@ -32,6 +29,7 @@ from ui.window.theme import Scale
 if TYPE_CHECKING:
     from game.certain.claims import Claim
     from game.players.advice import Advice
+    from ui.table.asking.slips import SlipsPanel
     from ui.table.hint_panel import HintPanel
 
 
@@ -47,7 +45,7 @@ class Actions:
     menu: Callable[[], None]
     on_change: Callable[[], None]
     more: Callable[[], None]
-    announce: Callable[[Move], None]
+    slip_chosen: Callable[[], None]
 
 
 class Controls:
@@ -88,7 +86,7 @@ class Controls:
         ]
         self.more = Button(help_words.MORE, actions.more, action="figures")
         self.more.visible = False
-        self.slips: list[PrimaryButton] = []
+        self.slips: SlipsPanel | None = None
         """What may be announced beside playing, in the left column."""
         self.group = Group(
             [self.button, self.second, *self.tools, self.more],
@@ -105,6 +103,7 @@ class Controls:
                 "claim": helping.claim,
                 "sort": board.sort_again,
                 "rules": actions.rules,
+                "beside": self.go_to_slips,
             },
         )
 
@@ -127,7 +126,7 @@ class Controls:
 
     def on_button(self, point: tuple[int, int]) -> bool:
         """Whether a button or a tool is at a point."""
-        buttons = (self.button, self.second, self.more, *self.tools, *self.slips)
+        buttons = (self.button, self.second, self.more, *self.tools)
         return any(button.accepts(point) for button in buttons)
 
     @property
@@ -150,8 +149,12 @@ class Controls:
             self._leaving.entrance.go(motion)
         self.panel = panel_for(self._board.stage, self._actions.on_change)
         self.group.focus(None, ring=False)
-        self.slips = list(self._slips())
-        widgets: list[Widget] = [self.button, self.second, *self.slips, *self.tools, self.more]
+        self.slips = self._slips()
+        widgets: list[Widget] = [self.button, self.second, *self.tools, self.more]
+        if self.slips is not None:
+            self.slips.on_confirm = self._actions.confirm
+            self.fit_slips(look)
+            widgets.insert(0, self.slips)
         if self.panel is not None:
             self.panel.on_confirm = self._actions.confirm
             self.panel.entrance.come(motion)
@@ -161,16 +164,34 @@ class Controls:
             widgets.insert(0, self.hand)
         self.group.widgets = widgets
 
-    def _slips(self) -> Iterator[PrimaryButton]:
-        """A button for each thing that may be announced."""
-        ask, rules = self._board.ask, self._board.stage.view.rules
-        for move in ask.beside if isinstance(ask, AskCard) else ():
-            slip = PrimaryButton(partial(self._actions.announce, move), primary=False)
-            slip.say(*offer(rules, move))
-            yield slip
+    def _slips(self) -> SlipsPanel | None:
+        ask = self._board.ask
+        if not isinstance(ask, AskCard) or not ask.beside:
+            return None
+        from ui.table.asking.slips import SlipsPanel
+
+        return SlipsPanel(self._board.stage, self._actions.slip_chosen)
+
+    def fit_slips(self, look: Look) -> None:
+        """Place the slips for the window."""
+        if self.slips is not None:
+            self.slips.stage = replace(self.slips.stage, places=self._board.places)
+            self.slips.fit(self._board.places, look)
+
+    @property
+    def chosen_slip(self) -> Move | None:
+        """What is to be announced, if a slip is chosen."""
+        slips = self.slips
+        return slips.offer.move if slips is not None and slips.chosen is not None else None
+
+    def go_to_slips(self) -> None:
+        """The keyboard goes to what may be done beside playing."""
+        if self.slips is not None:
+            self.group.focus(self.slips.slips[0], ring=True)
 
     def fit_panel(self, look: Look) -> None:
         """Place the panel for the window, and the cards on it."""
+        self.fit_slips(look)
         if self.panel is not None:
             self.panel.stage = replace(self.panel.stage, places=self._board.places)
             self.panel.fit(self._board.places, look)
@@ -201,7 +222,8 @@ class Controls:
 
     def prompt(self) -> Prompt | None:
         """What the panel wants to be told instead of the usual prompt."""
-        return Prompt(self.panel.prompt(), True) if self.panel is not None else None
+        asking = self.panel or self.slips
+        return Prompt(asking.prompt(), True) if asking is not None else None
 
     # -- the buttons
 
@@ -216,6 +238,8 @@ class Controls:
             self.button.say(words.GO_ON)
         elif panel is not None:
             self.button.offer(panel.offer)
+        elif self.slips is not None and self.slips.chosen is not None:
+            self.button.offer(self.slips.offer)
         else:
             ask = board.stage.card_ask
             self.button.name(view.rules, ask, board.selected, view.hand, told)
@@ -226,10 +250,6 @@ class Controls:
             self.second.offer(second)
             self.second.fit(places.second_button, scale, look)
         self.button.fit(places.button, scale, look)
-        column, height = places.left_column, places.second_button.h
-        for number, slip in enumerate(self.slips, 1):
-            top = column.bottom - number * (height + places.px(10))
-            slip.fit(Area(column.x, top, column.w, height), scale, look, growth=0)
         for place, tool in enumerate(reversed(self.tools)):
             tool.place(pygame.Rect(places.tool(place)), scale.s, scale.ts)
         self._last_trick.why_not = "" if last_trick(view) is not None else words.NO_LAST_TRICK

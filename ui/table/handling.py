@@ -96,7 +96,7 @@ class Handling:
         hand = HandControl(board.picker, self._picked, self.confirm, self._shift)
         actions = Actions(
             self.confirm, self._take_second, self._step_back, self._look_back, deeds.rules,
-            deeds.menu, self._panel_changed, self._more, deeds.move,
+            deeds.menu, self._panel_changed, self._more, self._slip_chosen,
         )  # fmt: skip
         self.controls = Controls(board, hand, helping, actions, plays=bool(session.people))
         self._group = self.controls.group
@@ -278,7 +278,8 @@ class Handling:
             if not on_hand:
                 return
         board = self._board
-        if not (board.bubble.hush() or board.opened.put_away() or self._deselect()):
+        told = board.bubble.hush() or board.opened.put_away()
+        if not (told or self._leave_slip() or self._deselect()):
             self._deeds.menu()
 
     def _skip(self) -> None:
@@ -294,7 +295,9 @@ class Handling:
     # -- choosing
 
     def _picked(self) -> None:
-        """The picker has changed."""
+        """The picker has changed; a card that is selected takes the place of a slip."""
+        if self.controls.slips is not None and self._board.picker.selected is not None:
+            self.controls.slips.chosen = None
         self._board.refresh()
         self._deeds.change()
 
@@ -303,6 +306,20 @@ class Handling:
         if self.controls.panel is not None:
             self._board.consider(self.controls.panel.considered)
         self._deeds.change()
+
+    def _slip_chosen(self) -> None:
+        """Something to announce was chosen or left: no card is selected beside it."""
+        if self.controls.chosen_slip is not None:
+            self._board.picker.select(None)
+        self._board.refresh()
+        self._deeds.change()
+
+    def _leave_slip(self) -> bool:
+        """Leave the slip that is chosen. True if there was one."""
+        if self.controls.slips is None or self.controls.chosen_slip is None:
+            return False
+        self.controls.slips.choose(None)
+        return True
 
     def _deselect(self) -> bool:
         """Let go of the selected card. True if there was one."""
@@ -323,6 +340,10 @@ class Handling:
     def confirm(self) -> None:
         if self._pace.endless:
             self._skip()
+            return
+        slip = self.controls.chosen_slip
+        if slip is not None:
+            self._deeds.move(slip)
             return
         key, panel, move = self._board.picker.selected, self.controls.card_panel, self.controls.move
         if self.controls.panel is None and key is not None:
@@ -363,7 +384,11 @@ class Handling:
         panel = self.controls.panel
         self._group.focus(None, ring=False)
         cards = cards_of(advice.best)
-        if panel is None and cards:
+        if self.controls.slips is not None:
+            self.controls.slips.take_up(advice.best)
+        if panel is None and self.controls.chosen_slip is not None:
+            self._board.picker.select(None)
+        elif panel is None and cards:
             self._board.picker.select(self._board.key_of(cards[0]))
         elif panel is not None:
             self._board.picker.select(None)
@@ -403,7 +428,8 @@ class Handling:
         """A key that the panel, or its second button, has. True if it was one."""
         panel, called = self.controls.panel, actions_of(event)
         if panel is None:
-            return False
+            slips = self.controls.slips
+            return slips is not None and slips.take_key(event)
         if "take_step_back" in called and event.mod & pygame.KMOD_SHIFT:
             panel.take_all_back()
             self._picked()

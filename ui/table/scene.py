@@ -132,8 +132,9 @@ class TableScene(Scene):
         if self._change is None:
             self._pace.add(self.session.take_changes())
             self._show_next()
-        if self.handling.controls.panel is not None:
-            self.handling.controls.fit_panel(self.app.look)
+        controls = self.handling.controls
+        if controls.panel is not None or controls.slips is not None:
+            controls.fit_panel(self.app.look)
             self.board.finish()
         self._changed()
 

@@ -100,6 +100,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("why", "table", "W"),
     Action("pass", "table", "P"),
     Action("double", "table", "X"),
+    Action("beside", "table", "F6"),
     Action("skip_lesson", "lesson", "S"),
     Action("deal", "score", "D"),
     Action("deal_again", "score", "A"),

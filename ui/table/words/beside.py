@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.phases.beside import CLAIM, CLOSE, SWAP
 from game.phases.beside import label_of as label
 from game.position.moves import Announce
+from game.position.view import View
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.tongue import in_tongue
@@ -16,6 +17,14 @@ _SHOW_OF, _OF = "Show {what} of {suit}", "{what} of {suit}"
 _SWAP, _SWAP_SHORT = "Exchange the {card}", "Exchange"
 _CLOSE = "Close the stock"
 _CLAIM = "Claim the hand"
+LEAD_OR = "Your turn to lead: any card, or first what is on the left"
+_SHOW_WORTH = "Show {points}"
+BEFORE_YOU_LEAD = "Before you lead"
+_MELD_OF, _SWAP_NOTE = "{what} of {suit}", "for {card} under the stock"
+_EXCHANGE = "Exchange {card}"
+_CLOSE_NOTE = "nobody draws any more"
+_CLAIM_NOTE = "the hand ends here"
+_LED_NOTE = "then lead one of these cards"
 _SHOWED = {
     False: "{name} shows {what}: {cards}",
     True: "You show {what}: {cards}",
@@ -48,6 +57,50 @@ def offer(rules: Rules, move: Announce) -> tuple[str, ...]:
         suit = rules.deck.suit_name(suits.pop())
         return _SHOW_OF.format(what=what, suit=suit), _OF.format(what=what, suit=suit)
     return _SHOW.format(what=what), what
+
+
+def slip(rules: Rules, move: Announce) -> tuple[str, ...]:
+    """What stands on the slip of it, the longest form first."""
+    if move.what == SWAP:
+        card = short_card(rules, move.cards[0])
+        return _EXCHANGE.format(card=card), _SWAP_SHORT
+    if move.what in (CLOSE, CLAIM):
+        return offer(rules, move)
+    what = label_of(rules, move.what)
+    suits = {suit for code in move.cards for suit in rules.deck.cards[code].suits}
+    if len(suits) == 1:
+        return _MELD_OF.format(what=what, suit=rules.deck.suit_name(suits.pop())), what
+    return (what,)
+
+
+def slip_notes(view: View, move: Announce) -> str:
+    """A line about it; empty where its name says enough."""
+    rules, tricks = view.rules, view.rules.variant.phases.tricks
+    if move.what == SWAP and view.table.turned is not None:
+        return _SWAP_NOTE.format(card=short_card(rules, view.table.turned))
+    if move.what == CLOSE:
+        return _CLOSE_NOTE
+    if move.what == CLAIM:
+        return _CLAIM_NOTE
+    meld = tricks.melds.get(move.what) if tricks is not None else None
+    return _LED_NOTE if meld is not None and meld.led else ""
+
+
+def worth(view: View, move: Announce) -> int:
+    """What a meld scores; 0 for what is none."""
+    tricks = view.rules.variant.phases.tricks
+    meld = tricks.melds.get(move.what) if tricks is not None else None
+    if meld is None:
+        return 0
+    found = meld.found(view.rules, view.table.trump, move.cards)
+    held = sorted(move.cards)
+    return max((points for cards, points in found if sorted(cards) == held), default=0)
+
+
+def button(view: View, move: Announce) -> tuple[str, ...]:
+    """What the gold button says that announces it, the longest form first."""
+    forms, points = offer(view.rules, move), worth(view, move)
+    return (forms[0], _SHOW_WORTH.format(points=points)) if points else forms
 
 
 def announced(rules: Rules, name: str, what: str, cards: tuple[Code, ...]) -> str:
