@@ -111,6 +111,18 @@ class Bench:
         if good and self.last_good is not None:
             self.saved = self.last_good
 
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """By how many the last good game can be played."""
+        rules = self.last_good.rules if self.last_good is not None else None
+        return tuple(sorted(rules.variant.players)) if rules is not None else ()
+
+    def seat(self, players: int) -> None:
+        """Deal the game for so many; what was dealt before to others is compared with nothing."""
+        self.players = players
+        self.saved = self._read()
+        self.before = None
+
     def play_to(self, step: int = MOST_MOVES, seconds: float = math.inf) -> int:
         """Have computers play the shown hand until so many moves were made; how many there are.
 

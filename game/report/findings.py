@@ -165,6 +165,8 @@ def report(rules: Rules, header: Header, gathered: Gathered) -> Report:
 
 
 _APART = ("first_caller", "skill")
+_MARGIN_OF = 3
+"""With fewer sides the second is the last, and the margin is always the same."""
 _BEST_FIRST = ("greedy", "random", "hard")
 
 
@@ -212,6 +214,8 @@ def percent(share: float) -> str:
 
 
 def _single(name: str, notes: Mapping[str, Notes], judged: str, sides: Sequence[Side]) -> Finding:
+    if name == "margin" and len(sides) < _MARGIN_OF:
+        return Finding(name, "told", words.TWO_SIDES, {})
     found = {level: (measures.COMPARED[name](its, sides),) for level, its in notes.items()}
     verdict, why = verdict_of(name, found[judged][0] if judged else measures.NOTHING)
     return Finding(name, verdict, why, found)

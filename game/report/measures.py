@@ -220,6 +220,8 @@ def decided_at(notes: Notes, sides: Sequence[Side]) -> Figure:
 
 def margin(notes: Notes, sides: Sequence[Side]) -> Figure:
     """The distance of the first from the second, over that of the first from the last."""
+    if len(sides) < 3:
+        return NOTHING  # the second is the last
     found = []
     for note in notes:
         totals = sorted(_side_totals(note.hands[-1], sides), reverse=True)

@@ -70,6 +70,7 @@ IN_RANGE: Final = "{value} lies within {low} to {high}."
 ABOVE: Final = "{value} is more than {high}."
 BELOW: Final = "{value} is less than {low}."
 NOT_CERTAIN: Final = "{value} ± {error}: more games are needed to tell."
+TWO_SIDES: Final = "With two sides the second is the last: there is nothing to measure."
 TOO_FEW: Final = "Fewer than {games} games were played."
 NOT_PLAYED: Final = "No games were played for this."
 

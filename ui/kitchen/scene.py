@@ -39,6 +39,7 @@ from ui.widgets.frame import Frame, frame_of
 from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
 from ui.widgets.keycap import draw_keycap
+from ui.widgets.menu import Dropdown
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
@@ -54,6 +55,7 @@ _STEP, _LOW_STEP = 56, 50
 _FIELD, _LABEL = 104, 48
 _LAST_GOOD = 400
 _BAR, _CELL_GAP, _CELL_HEAD = 24, 14, 74
+_COUNTS = 104
 _AT_ONCE, _A_FRAME = 0.15, 0.01
 """For so many seconds a hand is played before the table is shown, and then in each frame."""
 
@@ -137,6 +139,7 @@ class KitchenScene(FramedScene):
         self._pages = Choice(["", ""], 0, self._choose_page)
         self._rules = Button("", self._read_rules, icon="book", action="rules",
                              hint=words.RULES_HINT)  # fmt: skip
+        self._counts = Dropdown(("",), 0, self._choose_players, icon="person")
         self._field = TextField(
             "", self._typed_seed, longest=len(str(LARGEST_SEED)), allowed=str.isdecimal,
             on_submit=self._take_seed,
@@ -168,7 +171,8 @@ class KitchenScene(FramedScene):
         self.timeline = Timeline((), self._jump)
         self.group = Group(
             [
-                *self.head, self._pages, self._rules, self.lines, self._grid, self.timeline,
+                *self.head, self._counts, self._pages, self._rules, self.lines, self._grid,
+                self.timeline,
                 self._field, self._next, self._first, self._back, self._run, self._on, self._last,
                 self._steps, self._hands, self._next_fault, self._sheet, self._edit, self._play,
                 self._anew, self._save_page, self._closer,
@@ -329,6 +333,14 @@ class KitchenScene(FramedScene):
         self._pages.chosen = pages.index(self.page)
         self._rules.visible = self._since is not None
         right: list[tuple[Widget, int]] = []
+        counts = self.bench.counts
+        self._counts.visible = self.good and len(counts) > 1
+        if self._counts.visible and self._since is not None:
+            self._counts.words = [str(count) for count in counts]
+            self._counts.hints = [words.SEATS.format(players=count) for count in counts]
+            self._counts.chosen = counts.index(self._since.now.rules.players)
+            self._counts.hint = self._counts.hints[self._counts.chosen]
+            right.append((self._counts, frame.px(_COUNTS)))
         if len(pages) > 1:
             right.append((self._pages, self._pages.natural_width(self.app.look, frame.scale.u)))
         self._pages.visible = len(pages) > 1
@@ -683,6 +695,11 @@ class KitchenScene(FramedScene):
             self.next_fault(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         typing = self.group.focused is self._field
+        if event.type == pygame.KEYDOWN and self._counts.visible and not typing:
+            count = event.key - pygame.K_0
+            if count in self.bench.counts and not event.mod & pygame.KMOD_CTRL:
+                self._counts.choose(self.bench.counts.index(count))
+                return True
         if self._steps.visible and self._walk is not None and not typing:
             plain = event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_CTRL
             if plain and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not self._walks_focus:
@@ -754,7 +771,15 @@ class KitchenScene(FramedScene):
     def _open_hands(self, on: bool) -> None:
         self._all_open = on
 
-    # -- seeds
+    # -- seeds, and how many play
+
+    def _choose_players(self, place: int) -> None:
+        """Deal for another number of players; nothing is compared with what was before."""
+        self.bench.seat(self.bench.counts[place])
+        self.bench.play_to(seconds=_AT_ONCE)
+        self.served, self.former, self._moves = None, None, ()
+        self._take_up(0, dealt_again=True)
+        self.layout(self.app.size)
 
     def next_seed(self) -> None:
         """Deal the same game at the next seed."""

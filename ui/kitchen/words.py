@@ -10,6 +10,7 @@ TITLE: Final = "Kitchen"
 BACK: Final = "Back"
 BACK_HINT: Final = "Leave the kitchen (Esc)"
 RULES_HINT: Final = "The rules in words ({key})"
+SEATS: Final = "Deal it to {players} players ({players})"
 PAGES: Final = {"table": "Table", "changes": "Changes", "report": "Report"}
 
 GOOD: Final = "good"

@@ -96,8 +96,17 @@ def test_nothing_is_judged_from_few_games(file: Path) -> None:
     catalogue = Catalogue((file.parent, SHIPPED))
     rules, header = catalogue.rules("quick"), catalogue.header("quick")
     found = report(rules, header, seat_two_never_wins(FEWEST - 1))
-    judged = [f for f in found.findings if f.measure not in ("cases", "options", "cards", "hands")]
+    told = ("cases", "options", "cards", "hands", "margin")
+    judged = [f for f in found.findings if f.measure not in told]
     assert {f.verdict for f in judged} == {"open"}
+
+
+def test_the_margin_of_two_is_no_measure(file: Path) -> None:
+    """The second is the last: it would be 1 in every game."""
+    catalogue = Catalogue((file.parent, SHIPPED))
+    rules, header = catalogue.rules("quick"), catalogue.header("quick")
+    found = report(rules, header, seat_two_never_wins(60)).finding("margin")
+    assert (found.verdict, found.figures) == ("told", {})
 
 
 def test_a_card_that_never_matters_is_named(file: Path) -> None:

@@ -75,6 +75,12 @@ class Guest:
             ),
         )
         self.app: App = make_app(self.scene, size)
+        self.wait()
+
+    def wait(self) -> None:
+        """Until the hand that is shown has been played to its end."""
+        while self.scene.bench.plays:
+            self.app.step([], 0.02)
 
     def _edit(self, line: int) -> bool:
         self.edited.append(line)
@@ -84,6 +90,7 @@ class Guest:
         self.file.write_text(text, encoding="utf-8")
         self.watch.told = True
         self.app.step([], 0.02)
+        self.wait()
 
     def rows(self, kind: type[Row]) -> list[Row]:
         return [row for row in self.scene.lines.children() if isinstance(row, kind)]
@@ -341,3 +348,19 @@ def test_all_of_the_report_can_be_read(eater: Eater) -> None:
             resize(eater.app, size)
             assert drawn_page(eater.app).faults() == [], (eater.scene.page, size)
         eater.scene.turn_page(1)
+
+
+def test_another_number_of_players_is_dealt_to_and_compared_with_nothing(eater: Eater) -> None:
+    eater.serve(60)
+    press(eater.app, pygame.K_3)
+    eater.wait()
+    since = eater.scene.since
+    assert since is not None
+    assert (since.now.rules.players, since.before, eater.scene.former) == (3, None, None)
+    press(eater.app, pygame.K_9)
+    assert eater.scene.since is since
+    eater.save(CHICANE.replace("lead: eldest", "lead: dealer"))
+    after = eater.scene.since
+    assert after is not None
+    assert after.now.rules.players == 3
+    assert 1 in after.otherwise
