@@ -13,6 +13,7 @@ HELP_LANGUAGE = "speak this language, as 'pt'; for any command, and for the tabl
 HELP_WORDS = "what each language has of the program's texts, and .po files for translators"
 HELP_WORDS_LANGUAGE = "list what this language lacks, as 'pt'"
 HELP_WRITE_PO = "write all texts of the language into this file"
+HELP_TIDY = "drop what nothing asks for any more"
 HELP_READ_PO = "take over the translations in this file"
 WHICH_LANGUAGE = "name the language as well, as in: words pt --write-po pt.po"
 NO_LANGUAGE_CODE = "{code!r} is not the code of a language, as 'pt' or 'pt_BR'"

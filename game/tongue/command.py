@@ -18,15 +18,20 @@ def add_words(commands: Any) -> None:
     command.add_argument("code", nargs="?", metavar="LANGUAGE", help=say.HELP_WORDS_LANGUAGE)
     command.add_argument("--write-po", type=Path, metavar="FILE", help=say.HELP_WRITE_PO)
     command.add_argument("--read-po", type=Path, metavar="FILE", help=say.HELP_READ_PO)
+    command.add_argument("--tidy", action="store_true", help=say.HELP_TIDY)
     command.set_defaults(run=_words)
 
 
 def _words(options: argparse.Namespace) -> int:
     if code() != SOURCE:
         return _in_english(options)
-    from game.tongue.sources import faults, missing, needed, sources
+    from game.tongue.sources import faults, missing, needed, sources, tidy
 
     language: str | None = options.code
+    if options.tidy:
+        for each in languages()[1:] if language is None else (language,):
+            tidy(each)
+        return 0
     if language is None or language == SOURCE:
         if options.write_po or options.read_po:
             raise CommandError(say.WHICH_LANGUAGE, WRONG_WORDS)
@@ -72,6 +77,7 @@ def _in_english(options: argparse.Namespace) -> int:
     from game.own_process import own_command
 
     words = [options.code] if options.code else []
+    words += ["--tidy"] if options.tidy else []
     for name, file in (("--write-po", options.write_po), ("--read-po", options.read_po)):
         words += [name, str(file)] if file else []
     return subprocess.run([*own_command("words"), *words, "--language", SOURCE]).returncode

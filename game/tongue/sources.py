@@ -118,6 +118,21 @@ def faults(source: Source, language: str) -> Iterator[str]:
             yield from (f"{source.name}: {key}: {why}" for why in wrong(english, text, language))
 
 
+def orphans(language: str) -> list[Path]:
+    """Files of a language for rooms that are no more."""
+    rooms = {source.name for source in sources() if source.file is None}
+    return [file for file in sorted((FOLDER / language).glob("*.json")) if file.stem not in rooms]
+
+
+def tidy(language: str) -> None:
+    """Drop what a language says for texts that are no more."""
+    for file in orphans(language):
+        file.unlink()
+    for source in sources():
+        if source.file is None:
+            source.write(language, source.said(language))
+
+
 def wrong(english: English, said: Said, language: str) -> Iterator[str]:
     """What is wrong with the translation of one text."""
     if isinstance(english, Row):

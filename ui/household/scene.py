@@ -199,7 +199,7 @@ class HouseholdScene(FramedScene):
         head = pen.text(words.COLOUR, theme.LABEL, theme.MINT_TEXT, colour_head)
         rest = colour_head.copy()
         rest.cut_left(pixels=head.w + pen.px(20))
-        pen.text(words.COLOUR_NOTE, theme.SMALL, theme.MUTED, rest, "right")
+        pen.form(words.COLOUR_NOTE, theme.SMALL, theme.MUTED, rest, "right")
         pen.text(words.PICTURE, theme.LABEL, theme.MINT_TEXT, self._heads["picture"])
 
     def handle(self, event: pygame.Event) -> bool:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ui.gallery.wall_scene import Gallery
     from ui.program.day import DayBook
     from ui.title.day_card import DayCard, DayWeek
-    from ui.title.scene import TitleButton
+    from ui.title.scene import Languages, TitleButton
     from ui.window.app import App
     from ui.window.scene import Scene
     from ui.window.settings import SpeedName
@@ -96,6 +96,7 @@ class Home:
             day_card=self._day_card(),
             on_enter=partial(self._come_back, lambda: read_gold() == gold, []),
             on_rest=self._show_slides,
+            languages=self._languages(),
         )
         self._scene = Title(content)
         return self._scene
@@ -109,6 +110,25 @@ class Home:
             app = self._scene.app
             app.post(lambda: app.begin(self.title()))
         been.append(self._scene)
+
+    def _languages(self) -> Languages | None:
+        """The languages to choose from, if there are several; another one is spoken at once, by a
+        program that begins again."""
+        from game.tongue import code, fallbacks
+        from game.tongue.choosing import languages
+        from ui.title.scene import Languages
+
+        codes = languages()
+        spoken = next((each for each in fallbacks(code()) if each in codes), None)
+        if len(codes) < 2 or spoken is None:
+            return None
+
+        def choose(index: int) -> None:
+            assert self._scene is not None
+            self._scene.app.change(language=codes[index])
+            self._scene.app.begin_again()
+
+        return Languages(codes, codes.index(spoken), choose)
 
     def _day_card(self) -> DayCard:
         from ui.program.front_page import day_card, week_of

@@ -45,6 +45,10 @@ class BannerText:
     """Whom one goes on with; they stand where else the key is."""
 
 
+_LEAST_BELOW = 0.8
+"""Of its size as drawn, how small the type of words below may be."""
+
+
 class QuietButton(Button):
     """A button whose words can stand `below` its icon, small, where there is no room beside it."""
 
@@ -55,10 +59,19 @@ class QuietButton(Button):
         """A pill's, or that of a tile."""
         return 14 * self.factor if self.below else super().radius
 
+    def has_words(self, look: Look, width: int) -> bool:
+        """Whether the words have room below the icon, in a button of so many pixels."""
+        needed = look.text.width(self.words, _WORDS_BELOW.at(self.text_factor))
+        return needed * _LEAST_BELOW <= width - self.px(8)
+
     def draw_on(self, pen: Pen, room: Room, ink: Colour) -> None:
-        """Draw icon and words, beside or below one another."""
+        """Draw icon and words, beside or below one another; the icon alone where words have no
+        room."""
         if not self.below or not self.icon:
             super().draw_on(pen, room, ink)
+            return
+        if not self.has_words(pen.look, room.w):
+            pen.look.draw_icon(pen.surface, self.icon, room.center, pen.px(26), ink)
             return
         room = room.inset(4, 6)
         words = room.cut_bottom(pixels=round(22 * pen.ts))

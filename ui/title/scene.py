@@ -13,6 +13,7 @@ from ui.title.banner import Banner, BannerText, QuietButton
 from ui.title.day_card import DayCard, DayPicture
 from ui.title.poster import Poster
 from ui.title.poster_row import PosterRow
+from ui.widgets.choice import Choice
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
@@ -32,6 +33,8 @@ _WORDED = 3
 """So many quiet buttons at least have their words beside them, or all have them below."""
 REST = 300.0
 """Seconds without a deed after which pictures may come."""
+_TONGUE = 38
+"""Units that the languages are high."""
 _LEAST_PANEL = 0.8
 """From which size of the head on there is room for the panel of the day beside it."""
 _TAGLINE = theme.TypeRole("display", 600, 25, 0.10, capitals=True)
@@ -45,6 +48,15 @@ class TitleButton:
     icon: IconName
     action: str
     on_click: Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Languages:
+    """The languages there are by their codes, the one that is spoken, and what chooses another."""
+
+    codes: Sequence[str]
+    spoken: int
+    on_choose: Callable[[int], None]
 
 
 @dataclass(frozen=True)
@@ -65,6 +77,7 @@ class TitleContent:
     """Called when the title has come up, and each time it does so again."""
     on_rest: Callable[[], None] | None = None
     """Called when nothing was done for `REST` seconds, if the player wants pictures then."""
+    languages: Languages | None = None
     on_lesson: Callable[[str], None] = lambda key: None
     """Gets the key of the poster whose lesson was chosen."""
 
@@ -83,6 +96,7 @@ class _Places:
     posters: tuple[float, float]  # top and bottom
     bar: tuple[float, float]  # middle, height of the gold button
     day: tuple[float, float, float]  # top, height, width of the card of the day
+    tongue: tuple[float, float]  # left of the languages, or right in the right half, and top
     panel: tuple[float, float, float] | None = None  # the same of the panel of the day
 
 
@@ -98,6 +112,11 @@ class Title(Scene):
         self._day = DayPicture(day) if day is not None else None
         widgets: list[Widget] = [self.row, *self.quiet, self.banner]
         widgets += [self._day] if self._day is not None else []
+        self._tongue: Choice | None = None
+        if content.languages is not None:
+            codes = [code.upper() for code in content.languages.codes]
+            self._tongue = Choice(codes, content.languages.spoken, content.languages.on_choose)
+            widgets.append(self._tongue)
         self._group = Group(widgets, default=self.banner, shortcuts=self._shortcuts())
         self._rested = 0.0
         self._branches: Branches | None = None
@@ -125,6 +144,12 @@ class Title(Scene):
             down, high, wide = self._day_place(places)
             day = rect(places.width - places.margin - wide, down, wide, high)
             self._day.place(day, scale.u)
+        if self._tongue is not None:
+            x, y = places.tongue
+            wide = self._tongue.natural_width(look, scale.u)
+            place = rect(x, y, 0, _TONGUE)
+            place.width, place.x = wide, place.x - (wide if x > places.width / 2 else 0)
+            self._tongue.place(place, scale.u)
         self._head = places, origin
         if self._branches is not None:
             self._hang_branches()
@@ -215,7 +240,8 @@ class Title(Scene):
                     break
         for button, width in zip(self.quiet, widths, strict=True):
             button.below = gap < 18.0
-            button.hint = button.words if width == bar.px(_ROUND) else ""
+            bare = width == bar.px(_ROUND) or (button.below and not button.has_words(look, width))
+            button.hint = button.words if bare else ""
             button.place(bar.cut_left(pixels=width, gap=gap).strip(_ROUND), bar.u)
         self.banner.place(bar.cut_right(pixels=min(bar.px(_MOST_GOLD), bar.w)), bar.u)
 
@@ -275,8 +301,9 @@ def _places(scale: Scale) -> _Places:
             tagline=274 * k,
             posters=(top, height - 168),
             bar=(height - 92, 88),
-            day=(64 * k, 196 * k, 126 * k),
-            panel=(58 * k, 228 * k, 456) if k > _LEAST_PANEL else None,
+            day=(96 * k, 196 * k, 126 * k),
+            tongue=(width - 64, 40 * k),
+            panel=(92 * k, 228 * k, 456) if k > _LEAST_PANEL else None,
         )
     middle = width / 2
     return _Places(
@@ -290,6 +317,7 @@ def _places(scale: Scale) -> _Places:
         posters=(178, height - 128),
         bar=(height - 72, 72),
         day=(30, 134, 110),
+        tongue=(32, 28),
     )
 
 

@@ -16,7 +16,7 @@ from game.tongue.choosing import UnknownLanguage, languages, nearest, of_system,
 from game.tongue.po import read_po, write_po
 from game.tongue.pseudo import longer
 from game.tongue.saying import Text, paths
-from game.tongue.sources import Source, faults, missing, sources, wrong
+from game.tongue.sources import Source, faults, missing, orphans, sources, wrong
 
 TRICKS = plural("1 trick", "{count} tricks", none="no trick")
 
@@ -31,6 +31,7 @@ def test_a_language_says_what_the_english_says() -> None:
         if language != SOURCE
     }
     assert {language: wrong for language, wrong in found.items() if wrong} == {}
+    assert [file.name for language in found for file in orphans(language)] == []
 
 
 CHECK = r"""

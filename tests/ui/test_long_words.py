@@ -1,0 +1,22 @@
+"""In a language with long words every text has room: tried in the pseudo-language."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize("parts", [("settings", "household", "statistics")])
+def test_long_words_have_room(parts: tuple[str, ...], tmp_path: Path) -> None:
+    env = {**os.environ, "TUREEN_LANGUAGE": "en_XA", "PYTHONUTF8": "1"}
+    env |= {name: str(tmp_path) for name in ("XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")}
+    walk = [sys.executable, "-m", "tests.ui.long_words", "1024x640", *parts]
+    done = subprocess.run(walk, cwd=ROOT, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert [line for line in done.stdout.splitlines() if ": " in line] == []
