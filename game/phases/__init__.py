@@ -15,6 +15,7 @@ from game.phases.declare import DeclarePhase
 from game.phases.give import GivePhase
 from game.phases.goal import GoalPhase
 from game.phases.kitty import KittyPhase
+from game.phases.more import MorePhase
 from game.phases.offer import AlonePhase, OfferPhase
 from game.phases.partner import PartnerPhase
 from game.phases.prizes import PrizesPhase
@@ -54,6 +55,8 @@ class Phases(Strict):
     """Call the card whose holder plays with the bidder."""
     kitty: KittyPhase | None = None
     """Take the cards that were not dealt, and lay as many away."""
+    more: MorePhase | None = None
+    """Deal the rest of the pack."""
     tricks: TricksPhase | None = None
     """Play tricks until the hands are empty."""
     prizes: PrizesPhase | None = None

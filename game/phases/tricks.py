@@ -84,8 +84,9 @@ class TricksPhase(Phase):
     long as a card is left that does it: `beat` the trick as it lies; `trump`, for those who cannot
     follow; `overtrump`, a trump above those that lie there; `no_under`, no trump below them,
     unless trumps were led."""
-    let_off: Literal["nobody", "partner"] = "nobody"
-    """Whom `duties` do not bind: whoever's `partner` has the best card of the trick so far."""
+    let_off: Literal["nobody", "partner", "void"] = "nobody"
+    """Whom `duties` do not bind: whoever's `partner` has the best card of the trick so far; `void`,
+    only those of them who cannot follow."""
     while_stock: Literal["same", "free"] = "same"
     """What binds while there are cards in the stock: the `same` as later, or nothing: whoever does
     not lead is `free` to play any card."""
@@ -246,9 +247,9 @@ class TricksPhase(Phase):
             found.append(("duties", "there are no trumps in this game"))
         if self.trump_suit is not None and not self._has_trumps(before):
             found.append(("trump_suit", "there are no trumps in this game"))
-        if self.let_off == "partner" and not self.duties:
+        if self.let_off != "nobody" and not self.duties:
             found.append(("let_off", "there are no `duties` to be let off from"))
-        if self.let_off == "partner" and all(len(side) == 1 for side in rules.sides):
+        if self.let_off != "nobody" and all(len(side) == 1 for side in rules.sides):
             found.append(("let_off", "nobody has a partner from the start in this game"))
         if self.while_stock == "free" and self.follow == "free" and not self.duties:
             found.append(("while_stock", "nobody has to follow in this game anyway"))
@@ -316,8 +317,11 @@ class TricksPhase(Phase):
             shown = beside.to_lead(self, state, seat) if state.announced else ()
             return (Duty("shown", frozenset(shown)), *due) if shown else due
         free = self.is_free(len(state.stock))
-        let_off = self.let_off == "partner" and self._partner_wins(rules, state, seat)
         hand = state.hands[seat]
+        let_off = self.let_off != "nobody" and self._partner_wins(rules, state, seat)
+        if let_off and self.let_off == "void":
+            follow = rules.followers(state.reading, state.trump)[state.trick[0]]
+            let_off = follow.isdisjoint(hand)
         return duties.to_follow(first, state.trick, hand, free=free, let_off=let_off)
 
     def is_free(self, stock: int) -> bool:

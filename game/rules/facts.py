@@ -89,6 +89,12 @@ class Facts:
         return any(p is not None for p in (phases.bid, phases.auction, phases.offer))
 
     @cached_property
+    def turned_goes_to_bidder(self) -> bool:
+        """Whether the bidder is dealt the card turned up, once the rest of the pack is dealt."""
+        phases = self.variant.phases
+        return phases.more is not None and phases.deal.shows_a_card_of_the_stock
+
+    @cached_property
     def has_readings(self) -> bool:
         """Whether one suit of a two-suited card counts, the upper or the lower."""
         phases = self.variant.phases

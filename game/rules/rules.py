@@ -506,6 +506,8 @@ class Rules(Facts):
     def tricks_of_hand(self, hand: int) -> int:
         """How many tricks are played in hand number `hand` (from 0), unless it stops before."""
         size, tricks = self.hand_size(hand), self.variant.phases.tricks
+        if self.variant.phases.more is not None:
+            size += self.variant.phases.more.cards
         stock = len(self.pack) - size * self.players if tricks is not None and tricks.draw else 0
         return size - self.has_goals + stock // self.players
 

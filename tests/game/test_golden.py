@@ -19,6 +19,7 @@ GOLDEN = Path(__file__).parent / "golden"
 SEED = 20
 GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "auction-pitch": (4, {}),
+    "belote": (4, {"target": 501}),
     "bisca-nove": (2, {"set_points": 1, "follow": "must"}),
     "bisca-sete": (6, {"set_points": 1, "partners": "pairs", "queen_over_jack": True}),
     "bisca-tres": (3, {"set_points": 1, "first_lead": "eldest"}),

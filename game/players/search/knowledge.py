@@ -125,6 +125,8 @@ def known_hand(view: View, seat: int) -> Sequence[Code]:
     found: Counter[Code] = Counter()
     if table.turned is not None and not moved and seat == _holder_of_turned(view):
         found[table.turned] = 1
+    if table.turned is not None and rules.turned_goes_to_bidder and seat == table.bidder:
+        found[table.turned] = int(not view.stock)
     found |= Counter(card for who, card in table.drawn_open if who == seat)
     for said in table.announced:
         if said.seat == seat and said.what == beside.SWAP:

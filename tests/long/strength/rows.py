@@ -11,7 +11,7 @@ GAMES = (
     ("chicane-old-school", 3), ("chicane-partner", 4), ("succotash", 3), ("polignac", 4),
     ("slobberhannes", 4), ("tressette", 4), ("spades", 4), ("king", 4), ("barbu", 4),
     ("german-whist", 2), ("schnapsen", 2), ("sixty-six", 2), ("tute", 4), ("klaverjas", 4),
-    ("jass-schieber", 4),
+    ("jass-schieber", 4), ("belote", 4),
     ("nap", 4), ("briscola-chiamata", 5), ("euchre", 4), ("auction-pitch", 4),
     ("bouillabaisse", 4),
 )  # fmt: skip
