@@ -6,7 +6,7 @@ The score sheets, the rules, and what the table asks have tests of their own in 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key, press, resize
 from tests.ui.table.people import Keyboard
-from tests.ui.table.said_tables import SIZES, faults
+from tests.ui.table.said_tables import FORMS, SIZES, faults
 from tests.ui.table.table_games import session_of
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.explorer.scene import DeckExplorer
@@ -50,9 +50,9 @@ TABLES = [
 pytestmark = pytest.mark.usefixtures("words_only")
 
 
-def sizes(app: App) -> Iterator[str]:
+def sizes(app: App, some: Sequence[tuple[int, int]] = SIZES) -> Iterator[str]:
     """Give the window one size after the other."""
-    for size in SIZES:
+    for size in some:
         resize(app, size)
         assert app.size == size
         yield str(size)
@@ -176,9 +176,9 @@ def test_a_table_in_play_can_be_read(make_app: MakeApp, name: str, players: int)
 
     person.go_on(under_way)
     assert scene.board.ask is not None
-    for size in sizes(app):
+    for size in sizes(app, FORMS):
         assert faults(app) == [], size
     press(app, pygame.K_m)
     assert isinstance(app.scene, GameMenu)
-    for size in sizes(app):
+    for size in sizes(app, FORMS):
         assert drawn_page(app).faults() == [], size

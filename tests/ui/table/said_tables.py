@@ -18,6 +18,9 @@ from ui.table.scene import TableScene
 from ui.window.app import App
 
 SIZES = [(1024, 640), (1600, 1000), (1920, 1080), (3840, 2160)]
+FORMS = SIZES[:2]
+"""The small form of a screen and the large one. A wider window has only more room, one of twice the
+size only more pixels."""
 
 
 def asked_table(

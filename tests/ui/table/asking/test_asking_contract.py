@@ -16,7 +16,7 @@ from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
 from tests.ui.table.asking.test_asking_declaration import reached_by_arrows, said_by_me
-from tests.ui.table.said_tables import SIZES, asked_table, faults
+from tests.ui.table.said_tables import FORMS, SIZES, asked_table, faults
 from tests.ui.table.table_games import FRAME, NAMES, rest, rules_of
 from ui.table.asking.bid_tile import BidTile
 from ui.table.asking.panel import AskPanel
@@ -181,7 +181,7 @@ BIDDING: list[tuple[Rules, Sequence[str]]] = [
 ]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", FORMS, ids=str)
 def test_every_text_of_a_bid_can_be_read(make_app: MakeApp, size: tuple[int, int]) -> None:
     for rules, said in BIDDING:
         app, scene, panel = asked_table(make_app, rules, said, size=size)
@@ -195,7 +195,7 @@ def test_every_text_of_a_bid_can_be_read(make_app: MakeApp, size: tuple[int, int
         assert panel.rect.collidelist(plates) == -1
 
 
-@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+@pytest.mark.parametrize("size", FORMS, ids=str)
 @pytest.mark.parametrize("cards", [1, 17, 25])
 def test_one_to_twenty_five_numbers_fit(
     make_app: MakeApp, tmp_path: Path, size: tuple[int, int], cards: int

@@ -17,7 +17,7 @@ from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
-from tests.ui.table.said_tables import SIZES, asked_table, faults
+from tests.ui.table.said_tables import FORMS, asked_table, faults
 from tests.ui.table.table_games import FRAME, NAMES, rest, rules_of, view_of
 from ui.table.asking import panel_for
 from ui.table.asking.panel import AskPanel, Tile
@@ -228,7 +228,7 @@ MOMENTS = [
 ]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", FORMS, ids=str)
 def test_every_text_of_the_panel_can_be_read(make_app: MakeApp, size: tuple[int, int]) -> None:
     for game, players, said in MOMENTS:
         app, scene, panel = asked_table(make_app, rules_of(game, players), said, size=size)
@@ -257,7 +257,7 @@ EIGHT = ["Anchors", "Bells", "Candles", "Diamonds", "Eggs", "Feathers", "Gauntle
 
 
 @pytest.mark.parametrize("count", [4, 8])
-@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+@pytest.mark.parametrize("size", FORMS, ids=str)
 def test_decks_of_four_to_eight_suits_with_one_suit_a_card(
     make_app: MakeApp, tmp_path: Path, count: int, size: tuple[int, int]
 ) -> None:
