@@ -83,3 +83,22 @@ def test_more_moves_than_a_panel_holds_stand_on_pages(riddle: Stage, app: App) -
     assert [tile.chosen for tile in tiles].index(True) == 30 - 24
     room = pygame.Rect(0, 0, 1600, 1000)
     assert all(room.contains(tile.rect) for tile in tiles)
+
+
+def test_a_suit_that_is_offered_has_its_sign_the_turned_card_and_the_hand_with_it() -> None:
+    game = Game(rules_of("euchre"), 7)
+    view = game.view(game.to_move[0])
+    panel = panel_for(
+        Stage(view, places_for(Scale(1600, 1000), 4), NAMES[:4], view.ask), lambda: None
+    )
+    assert isinstance(panel, TilesPanel)
+    turned = view.table.turned
+    assert turned is not None
+    suit = view.rules.deck.cards[turned].suits[0]
+    offered, passing = panel.question.choices
+    assert (offered.sign, panel.question.card) == (suit, turned)
+    panel.choose(offered.key)
+    assert panel.considered.trump == suit
+    assert panel.offer.forms[0] == f"Take {view.rules.deck.suit_name(suit)}"
+    assert panel.second is not None
+    assert panel.second.move == passing.move

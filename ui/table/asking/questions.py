@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.position.asks import Ask, AskDeclaration, AskMove
-from game.position.moves import READINGS, Move, Pass, Reading
+from game.position.moves import READINGS, Declare, Move, Pass, Reading
 from game.position.state import Number
 from game.position.view import View
 from game.rules.cards import Code
@@ -78,7 +78,8 @@ class Choice:
 @dataclass(frozen=True)
 class Question:
     """Everything that a panel of tiles says: `act` is on the button while nothing is chosen, and
-    `why_not` says then what is to be done. `passing` is the move of the second button."""
+    `why_not` says then what is to be done. `card` is one turned up that it is about, `passing` the
+    move of the second button."""
 
     choices: tuple[Choice, ...]
     prompt: str
@@ -87,6 +88,7 @@ class Question:
     heading: str = ""
     note: str = ""
     settled: tuple[Aspect, ...] = ()
+    card: Code | None = None
     passing: Move | None = None
 
 
@@ -100,18 +102,38 @@ def question_of(stage: Stage) -> Question:
 
 
 def plain_question(stage: Stage, ask: Ask) -> Question:
-    """A tile for each legal move, called as short as can be."""
+    """A tile for each legal move, called as short as can be; a suit with its sign, and with the
+    turned card beside it where that is one of them."""
     view = stage.view
     moves = ask.moves if isinstance(ask, AskMove) else view.legal
     prompt = table_words.asked(view, ask, stage.names)
     passing = next((move for move in moves if isinstance(move, Pass)), None)
-    choices = []
-    for move in moves:
-        if move != passing:
-            name = words.capital(option(view.rules, move))
-            choices.append(Choice(move, name, move, (name,), prompt))
-    why_not = words.CHOOSE_ONE
-    return Question(tuple(choices), prompt, words.CHOOSE, why_not, passing=passing)
+    ordered = sorted(moves, key=lambda move: move == passing)
+    choices = tuple(_plain(view, move, prompt) for move in ordered)
+    suits = [choice.sign for choice in choices if choice.sign]
+    turned = view.table.turned
+    card = turned if turned and set(suits) & set(view.rules.deck.cards[turned].suits) else None
+    heading = words.suits_heading(view.rules, suits) if suits else ""
+    return Question(
+        choices, prompt, words.CHOOSE, words.CHOOSE_ONE, heading, card=card, passing=passing
+    )
+
+
+def _plain(view: View, move: Move, prompt: str) -> Choice:
+    """The tile of a move; one that names a suit shows the hand with it as trumps."""
+    name = words.capital(option(view.rules, move))
+    plain = Choice(move, name, move, (name,), prompt)
+    if not isinstance(move, Declare) or move.what not in view.rules.deck.suits:
+        return plain
+    cards = view.rules.suit_cards(view.table.reading, move.what)[move.what]
+    held = sum(code in cards for code in view.hand)
+    return replace(
+        plain,
+        sign=move.what,
+        act=(words.take_suit(name), name),
+        lines=(words.held(held),),
+        considered=Considered(trump=move.what),
+    )
 
 
 class _Declaring:

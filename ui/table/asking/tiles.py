@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.position.moves import Move
+from game.position.moves import READINGS, Move
+from game.rules.cards import Code
 from ui.table.asking import words
 from ui.table.asking.panel import AskPanel, Offer
 from ui.table.asking.questions import Aspect, Choice, question_of
@@ -20,13 +21,14 @@ from ui.table.stage import Considered, Stage
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
+from ui.window.faces import face_of
 from ui.window.keymap import Place, digit_of, is_called, key_name
 from ui.window.look import Look
 from ui.window.pen import Pen, hair
 from ui.window.room import Room
 
 _WIDTH, _MORE, _PAD, _SMALL_PAD, _GAP = 860, 60, 24, 18, 8
-_WIDE, _WORD, _LEAST = 80, 78, 40
+_WIDE, _WORD, _LEAST, _CARD = 80, 78, 40, 168
 _SUIT, _SHORT_SUIT, _LEAST_SUIT, _WIDEST_SUIT = 232, 204, 150, 200
 _MOST, _A_PAGE = 24, 24
 """How many tiles stand on a panel at most, and on each of its pages where there are more."""
@@ -48,7 +50,7 @@ class TilesPanel(AskPanel):
         self._page = 0
         self._rows: list[list[ChoiceTile]] = []
         self._aspects: list[Room] = []
-        self._head = Room()
+        self._head = self._card = Room()
         self._deal_out()
 
     def _deal_out(self) -> None:
@@ -56,7 +58,7 @@ class TilesPanel(AskPanel):
         every = self.question.choices
         first = self._page * _A_PAGE
         shown = every if len(every) <= _MOST else every[first : first + _A_PAGE]
-        readings = [c for c in shown if c.sign and not c.counts]
+        readings = [c for c in shown if c.sign in READINGS]
         suits = [c for c in shown if c.counts]
         rest: list[ChoiceTile] = [
             WideTile(self, c) for c in shown if c not in readings and c not in suits
@@ -144,6 +146,7 @@ class TilesPanel(AskPanel):
         head = round(_HEADING.at(scale.ts).px * 1.1) + px(14) if self.question.heading else 0
         settled = max(px(_WIDE), round(line * 3.2)) if self.question.settled else 0
         highs = [_height(row, px, line) for row in self._rows]
+        card = self.question.card is not None
         fixed = 2 * pad + head + (settled + gap if settled else 0) + gap * (len(highs) - 1)
         wanted = px(_SUIT if not self.stage.view.table.reading else _SHORT_SUIT)
         left = room.h - fixed - sum(highs)
@@ -155,12 +158,17 @@ class TilesPanel(AskPanel):
             lost = -(-over // max(1, len(flat)))
             for i in flat:
                 highs[i] = max(px(_LEAST), highs[i] - lost)
-        rect = pygame.Rect(0, 0, width, fixed + sum(highs))
+        high = fixed + sum(highs)
+        if card:
+            high = max(high, min(room.h, px(_CARD * 1.4) + 2 * pad + head))
+        rect = pygame.Rect(0, 0, width, high)
         rect.center = (places.centre[0], room.centre[1])
         self.place(rect, scale.s, scale.ts)
         inner = Room(rect.inflate(-2 * pad, -2 * pad), scale.s)
         self._head = inner.cut_top(pixels=head)
         self._aspects = []
+        if card:
+            self._card = inner.cut_left(_CARD, gap=28)
         if settled:
             self._aspects = inner.cut_top(pixels=settled, gap=_GAP).columns(2, _GAP)
         for row, high in zip(self._rows, highs, strict=True):
@@ -177,9 +185,20 @@ class TilesPanel(AskPanel):
             self._draw_heading(pen)
         for aspect, room in zip(self.question.settled, self._aspects, strict=True):
             self._draw_aspect(pen, aspect, room)
+        if self.question.card is not None:
+            self._draw_card(pen, self.question.card)
         for row in self._rows:
             for tile in row:
                 tile.draw(surface, look)
+
+    def _draw_card(self, pen: Pen, code: Code) -> None:
+        """The card turned up that this is about."""
+        room, art = self._card, pen.look.art
+        wide = min(room.w, round(room.h / 1.4))
+        face = face_of(self.stage.view.rules.deck, code)
+        ready = art.ready(face, wide, None)
+        picture = art.face(face, wide, None) if ready else art.preview(face, wide)
+        pen.surface.blit(picture, picture.get_rect(midtop=room.midtop))
 
     def _draw_heading(self, pen: Pen) -> None:
         room, note = self._head.copy(), self.question.note

@@ -21,6 +21,9 @@ BID, PASS, DOUBLE = "Bid", "Pass", "Double"
 CALL, DECLARE = "Call", "Declare"
 CHOOSE, CHOOSE_ONE = "Choose", "Choose one first: click it, or use the arrow keys."
 FURTHER, FURTHER_LINES = "Further", ("{count} more",)
+_ONE_SUIT, _SUITS = "{suit} for trumps?", "Which suit for trumps?"
+_TAKE_SUIT = "Take {suit}"
+_HELD = plural("you hold 1 of them", "you hold {count} of them", none="you hold none of them")
 IN_ALL = "in all"
 _PRICED = "{points} for {what}"
 CHOOSE_CALL = "Choose what to call first: click it, or use the arrow keys."
@@ -223,6 +226,23 @@ _IF_ALL_PASS = {
     False: "If all pass, {name} has to make {contract}.",
     True: "If all pass, {name} has to make {contract}, and each trick you take scores {each}.",
 }
+
+
+def suits_heading(rules: Rules, suits: Sequence[str]) -> str:
+    """Over the suits that may be taken for trumps."""
+    if len(suits) == 1:
+        return _ONE_SUIT.format(suit=rules.deck.suit_name(suits[0]))
+    return _SUITS
+
+
+def take_suit(suit: str) -> str:
+    """The button that takes a suit for trumps."""
+    return _TAKE_SUIT.format(suit=suit)
+
+
+def held(count: int) -> str:
+    """How many cards of a suit one would hold."""
+    return _HELD.format(count=count)
 
 
 def capital(said: str) -> str:
