@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ui.settings import words
-from ui.widgets.parts import draw_plate, hair
+from ui.widgets.row import Line
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.keymap import Keymap
 from ui.window.look import Look
+from ui.window.pen import Pen, hair
+from ui.window.room import Room
 
 _CAP = 36
 _GAP = 8
@@ -33,15 +35,12 @@ class KeyPanel(Widget):
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        draw_plate(surface, look, self.rect, self.factor)
-        kind = theme.SECTION.at(self.text_factor)
-        room = self.rect.width - 2 * self.px(24)
-        kind = look.text.fit(self._title, kind, room)
-        at = (self.rect.left + self.px(24), self.rect.top + self.px(38))
-        look.text.draw(surface, self._title, kind, theme.PAPER, at)
+        pen = self.pen(surface, look)
+        pen.plate(self.room)
+        pen.text(self._title, theme.SECTION, theme.PAPER, self.room.inset(24).cut_top(76))
 
 
-class KeyRow(Widget):
+class KeyRow(Line):
     """One line. With an `action` a click asks for another key; without one it only tells.
 
     `asking` shows that the next key is the new one.
@@ -55,70 +54,48 @@ class KeyRow(Widget):
         action: str = "",
         on_click: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(on_click)
         self.said = said
         self.action = action
-        self.asking = False
         self.changed = False
         self._keys = tuple(keys)
-        self._on_click = on_click
-        self.focusable = on_click is not None
 
     @property
-    def radius(self) -> float:
-        """The corner radius of the line."""
-        return 10 * self.factor
+    def asking(self) -> bool:
+        """Whether the next key is the new one."""
+        return self.selected
+
+    @asking.setter
+    def asking(self, asking: bool) -> None:
+        self.selected = asking
 
     def keys(self, keymap: Keymap) -> tuple[str, ...]:
         """What stands on its caps."""
         return (keymap.key_of(self.action),) if self.action else self._keys
 
-    def accepts(self, point: Point) -> bool:
-        """Only a line that can be changed notices the pointer."""
-        return self._on_click is not None and super().accepts(point)
-
-    def activate(self) -> None:
-        """Ask for another key."""
-        if self._on_click is not None:
-            self._on_click()
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        if self.asking:
-            style = Box(self.radius, theme.MINT_DARK, theme.MINT, hair(self.factor, 2))
-            look.shapes.box(surface, self.rect, style)
-        elif self.hovered:
-            look.shapes.box(surface, self.rect, Box(self.radius, theme.RAISED))
-        x = self.rect.left + self.px(_EDGE)
-        start = x
+    def draw_cells(self, pen: Pen) -> None:
+        """Draw the caps and what they do, or that a key is asked for."""
+        room = self.room
         if self.changed:
-            middle = (self.rect.left + self.px(_EDGE) // 2, self.rect.centery)
-            look.shapes.disc(surface, middle, self.px(4), theme.ACCENT)
-        if not self.asking:
-            for key in self.keys(look.keymap):
-                x = self._draw_cap(surface, look, key, x) + self.px(_GAP)
-        x = max(x, start + self.px(_CAPS))
+            middle = (room.x + pen.px(_EDGE) // 2, room.centery)
+            pen.look.shapes.disc(pen.surface, middle, pen.px(4), theme.ACCENT)
+        room.cut_left(_EDGE)
+        room.cut_right(8)
         if self.asking:
-            x = start
-        text = f"{words.PRESS_A_KEY}\u2026" if self.asking else self.said
-        kind = look.text.fit(
-            text, theme.TEXT.at(self.text_factor), self.rect.right - self.px(8) - x
-        )
-        look.text.draw(surface, text, kind, theme.PAPER, (x, self.rect.centery))
+            pen.text(f"{words.PRESS_A_KEY}\u2026", theme.TEXT, theme.PAPER, room)
+            return
+        begins = room.x + pen.px(_CAPS)
+        for key in self.keys(pen.look.keymap):
+            width = max(pen.px(_CAP), pen.width(key, _KEY) + 2 * pen.px(10))
+            _draw_cap(pen, key, room.cut_left(pixels=width, gap=_GAP).strip(_CAP))
+        room.cut_left(pixels=max(0, begins - room.x))
+        pen.text(self.said, theme.TEXT, theme.PAPER, room)
 
-    def _draw_cap(self, surface: pygame.Surface, look: Look, key: str, x: int) -> int:
-        """Draw the cap of a key, in paper; returns its right edge."""
-        kind = _KEY.at(self.text_factor)
-        width = max(self.px(_CAP), look.text.width(key, kind) + 2 * self.px(10))
-        cap = pygame.Rect(x, 0, width, self.px(_CAP))
-        cap.centery = self.rect.centery
-        style = Box(
-            7 * self.factor,
-            theme.PAPER,
-            theme.PAPER_SHADE,
-            hair(self.factor),
-            drop=max(2, self.px(3)),
-            drop_colour=theme.HAIRLINE,
-        )
-        look.shapes.box(surface, cap, style)
-        look.text.draw(surface, key, kind, theme.INK, cap.center, "centre")
-        return cap.right
+
+def _draw_cap(pen: Pen, key: str, cap: Room) -> None:
+    """Draw the cap of a key, in paper."""
+    drop = max(2, pen.px(3))
+    style = Box(7 * pen.u, theme.PAPER, theme.PAPER_SHADE, hair(pen.u), drop=drop,
+                drop_colour=theme.HAIRLINE)  # fmt: skip
+    pen.look.shapes.box(pen.surface, cap, style)
+    pen.text(key, _KEY, theme.INK, cap, "centre")

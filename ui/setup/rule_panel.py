@@ -9,17 +9,14 @@ import pygame
 
 from game.rulefiles.variant import Option, OptionValue
 from ui.setup import words
-from ui.setup.option_control import choices_of, option_control
 from ui.setup.plan import Plan
-from ui.setup.rule_row import RuleRow
+from ui.setup.rule_row import RuleRow, choices_of, option_control
 from ui.widgets.choice import Choice
 from ui.widgets.menu import Dropdown
 from ui.widgets.pane import Paragraph, TextPane
-from ui.widgets.parts import hair
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
-from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.rich import Span
 
@@ -56,16 +53,12 @@ class MorePill(Widget):
         count = self._area.hidden_below
         if not count:
             return
-        fill = theme.RAISED if self.hovered else theme.PLATE
-        style = Box(self.rect.height / 2, fill, theme.HAIRLINE, hair(self.factor, 2))
-        look.shapes.box(surface, self.rect, style)
-        said = words.more_below(count)
-        kind = _WORD.at(self.text_factor)
-        icon, gap = self.px(_ICON), self.px(10)
-        width = look.text.width(said, kind) + gap + icon
-        x, y = self.rect.centerx - width // 2, self.rect.centery
-        end = look.text.draw(surface, said, kind, theme.PAPER, (x, y)).right
-        look.draw_icon(surface, "down", (end + gap + icon / 2, y), icon, theme.PAPER)
+        pen, room, said = self.pen(surface, look), self.room, words.more_below(count)
+        pen.pill(room, theme.RAISED if self.hovered else theme.PLATE, theme.HAIRLINE, width=2)
+        room = room.inflate(pen.width(said, _WORD) + pen.px(_ICON + 10) - room.w, 0)
+        icon = room.cut_right(_ICON, gap=10)
+        pen.text(said, _WORD, theme.PAPER, room)
+        look.draw_icon(surface, "down", icon.center, icon.w, theme.PAPER)
 
 
 _WIDEST_SEGMENTS = 0.58  # of a row's width

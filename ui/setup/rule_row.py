@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
+from game.rulefiles.variant import Option, OptionValue
+from ui.setup import words
 from ui.widgets.choice import Choice
 from ui.widgets.menu import Dropdown
+from ui.widgets.row import Row
 from ui.widgets.slider import Slider
 from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.look import Look
-from ui.window.theme import Type
+from ui.window.pen import Pen
+from ui.window.room import Room
 
 _LEAST_HEIGHT = 76
-_EDGE = 20
-_GAP = 24
-_DOT = 5
+_EDGE, _END, _GAP = 20, 8, 24
 _LEADING = 7  # between the name and the sentence
 _WORD = theme.body(18, 600)
 _TOGGLE = 120.0
@@ -27,73 +30,58 @@ _DROPDOWN = (180.0, 300.0)
 _DROPDOWN_EDGES = 72.0
 _CONTROL_HEIGHT = 44
 _MOST_SHARE = 0.62  # of the row's width, for the control
+MOST_SEGMENTS = 3
 
 
-class RuleRow(Widget):
-    """Draws a gold dot before the words where the rule is `changed`; the row grows with them."""
+class RuleRow(Row):
+    """A row that grows with its words, which may take several lines each."""
+
+    control: Widget
 
     def __init__(self, words: str, note: str, control: Widget, *, changed: bool) -> None:
-        super().__init__()
-        self.words = words
-        self.note = note
-        self.control = control
+        super().__init__(words, note, control=control, ruled=True)
         self.changed = changed
         self._control_wide = 0
-
-    def children(self) -> Sequence[Widget]:
-        """The control."""
-        return (self.control,)
 
     def natural_height(self, look: Look, width: int, factor: float) -> int:
         """The height in pixels that the words need in a row of this width."""
         self._control_wide = _control_width(self.control, look, width, factor)
-        room = self._room(width, factor)
-        label = look.text.block_height(self.words, theme.LABEL.at(factor), room)
-        note = 0
-        if self.note:
-            note = look.text.block_height(self.note, theme.HELPER.at(factor), room)
-            note += round(_LEADING * factor)
-        return max(round(_LEAST_HEIGHT * factor), label + note + round(30 * factor))
+        pen = Pen(pygame.Surface((0, 0)), look, factor)
+        label, note = self._heights(pen, self._words_room(Room((0, 0, width, 0), factor)).w)
+        return max(pen.px(_LEAST_HEIGHT), label + note + pen.px(30))
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
         """Put the row at `rect`, the control in the middle of its right end."""
         super().place(rect, factor, text_factor)
-        box = pygame.Rect(0, 0, self._control_wide, self.px(_CONTROL_HEIGHT))
-        box.midright = (rect.right - self.px(8), rect.centery)
-        self.control.place(box, factor, text_factor)
+        room = self.room
+        room.cut_right(_END)
+        cell = room.cut_right(pixels=self._control_wide).strip(_CONTROL_HEIGHT)
+        self.control.place(cell, factor, text_factor)
 
-    def update(self, dt: float) -> bool:
-        """Move the control on."""
-        return self.control.update(dt)
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the line above, the dot, the words and the control."""
-        rule = pygame.Rect(self.rect.topleft, (self.rect.width, max(1, self.px(1.5))))
-        surface.fill(theme.mix(theme.PLATE, theme.LINE, 0.7), rule)
-        label, note = theme.LABEL.at(self.text_factor), theme.HELPER.at(self.text_factor)
-        room = pygame.Rect(self.rect.left + self.px(_EDGE), 0, 0, 0)
-        room.width = self._room(self.rect.width, self.factor)
-        heights = [self._height(look, self.words, label, room.width)]
-        if self.note:
-            heights.append(self.px(_LEADING) + self._height(look, self.note, note, room.width))
-        descent = look.text.metrics(label).descent
-        room.top = self.rect.centery - (sum(heights) - descent // 2) // 2
+    def draw_cells(self, pen: Pen) -> None:
+        """Draw the dot, the words and the control."""
+        room, metrics = self._words_room(self.room), pen.look.text.metrics
+        kind = theme.LABEL.at(pen.ts)
+        label, note = self._heights(pen, room.w)
+        room.top = self.rect.centery - (label + note - metrics(kind).descent // 2) // 2
         if self.changed:
-            middle = room.top + look.text.metrics(label).capital / 2
-            at = (self.rect.left + self.px(6), middle)
-            look.shapes.disc(surface, at, self.px(_DOT), theme.ACCENT)
-        look.text.block(surface, self.words, label, theme.PAPER, room)
+            self.draw_dot(pen, room.top + metrics(kind).capital / 2)
+        pen.block(self.words, theme.LABEL, theme.PAPER, room)
         if self.note:
-            room.top += heights[0] + self.px(_LEADING)
-            look.text.block(surface, self.note, note, theme.MUTED, room)
-        self.control.draw(surface, look)
+            room.top += label + pen.px(_LEADING)
+            pen.block(self.note, theme.HELPER, theme.MUTED, room)
+        self.control.draw(pen.surface, pen.look)
 
-    def _room(self, width: int, factor: float) -> int:
-        return width - self._control_wide - round((_EDGE + _GAP + 8) * factor)
+    def _heights(self, pen: Pen, width: int) -> tuple[int, int]:
+        """The height of the name, and of the sentence with what lies between."""
+        note = pen.height(self.note, theme.HELPER, width) + pen.px(_LEADING) if self.note else 0
+        return pen.height(self.words, theme.LABEL, width), note
 
-    @staticmethod
-    def _height(look: Look, words: str, kind: Type, width: int) -> int:
-        return look.text.block_height(words, kind, width)
+    def _words_room(self, room: Room) -> Room:
+        """Where words stand: left of the control."""
+        room.cut_left(_EDGE)
+        room.cut_right(_END + _GAP, pixels=self._control_wide)
+        return room
 
 
 def _control_width(control: Widget, look: Look, row: int, factor: float) -> int:
@@ -110,3 +98,46 @@ def _control_width(control: Widget, look: Look, row: int, factor: float) -> int:
         assert isinstance(control, Toggle)
         width = round(_TOGGLE * factor)
     return min(width, round(row * _MOST_SHARE))
+
+
+def option_control(
+    option: Option,
+    value: OptionValue,
+    cards: Sequence[tuple[str, str]],
+    on_change: Callable[[OptionValue], None],
+    *,
+    segments: bool = True,
+) -> Widget:
+    """A switch, segments, a slider or a list.
+
+    Args:
+        option: what is to be chosen.
+        value: what holds now.
+        cards: code and name of the cards that may be chosen where any card may.
+        on_change: is told a new value.
+        segments: False takes a list where segments would be too wide.
+    """
+    if option.range is not None:
+        low, high = option.range
+        said = partial(words.value_words, option)
+        return Slider(low, high, int(value), on_change, words=said)
+    if isinstance(option.default, bool) and option.choices is None:
+        return Toggle(bool(value), on_change)
+    values, named = choices_of(option, cards), dict(cards)
+    names = [named.get(str(one)) or words.value_words(option, one) for one in values]
+    chosen = values.index(value)
+
+    def choose(index: int) -> None:
+        on_change(values[index])
+
+    if segments and len(values) <= MOST_SEGMENTS:
+        return Choice(names, chosen, choose)
+    return Dropdown(names, chosen, choose)
+
+
+def choices_of(option: Option, cards: Sequence[tuple[str, str]]) -> list[OptionValue]:
+    """The values to choose from as they are listed: numbers from low to high, cards last."""
+    values = list(option.values())
+    if option.choices is not None and all(type(value) is int for value in values):
+        values.sort(key=int)
+    return values + ([code for code, _ in cards] if option.any_card else [])

@@ -124,8 +124,7 @@ class Row(Line):
         muted = theme.mix(theme.PLATE, theme.MUTED, dim)
         first = self.rect.top + round(25 * pen.ts) if self.note else self.rect.centery
         if self.changed:
-            middle = (self.rect.left + self.px(6), first)
-            pen.look.shapes.disc(pen.surface, middle, self.px(_DOT), theme.ACCENT)
+            self.draw_dot(pen, first)
         room = self._words_room(self.room)
         if self.icon:
             size = self.px(_ICON)
@@ -140,6 +139,11 @@ class Row(Line):
             pen.block(self.note, theme.HELPER, muted, room)
         if self.control:
             self.control.draw(pen.surface, pen.look)
+
+    def draw_dot(self, pen: Pen, y: float) -> None:
+        """Draw the dot of what was changed."""
+        at = (self.rect.left + self.px(6), y)
+        pen.look.shapes.disc(pen.surface, at, self.px(_DOT), theme.ACCENT)
 
     def _words_room(self, room: Room) -> Room:
         """Where words stand: between the icon and what belongs to the control."""

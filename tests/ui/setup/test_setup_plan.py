@@ -12,8 +12,8 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from tests.ui.setup.setup_screens import COOKED, FAMILIES
 from ui.setup.choices import USUAL_SEATS, Choices, SeatChoice
-from ui.setup.option_control import choices_of
 from ui.setup.plan import Plan
+from ui.setup.rule_row import choices_of
 from ui.setup.words import value_words
 
 BISCA = [variant.key for variant in FAMILIES["Bisca"].variants]
