@@ -18,11 +18,11 @@ from ui.gallery.tile import Tile
 from ui.gallery.visit import Visit
 from ui.gallery.web_diagram import WebDiagram
 from ui.widgets.frame import Frame
-from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.rich import draw_rich, rich_height
+from ui.window.room import Room
 
 Part = Literal["all", "place", "facts"]
 """What there is room for: everything, or one half of it at a time."""
@@ -66,7 +66,7 @@ class About:
         for tile in self.tiles:
             tile.hint = tile.exhibit.title
 
-    def place(self, panel: pygame.Rect, frame: Frame, look: Look, part: Part) -> None:
+    def place(self, panel: pygame.Rect, frame: Frame, pen: Pen, part: Part) -> None:
         """Lay the panel out; `panel` is its whole rectangle in pixels."""
         self._panel, self._part, self.rules = panel, part, []
         inner = panel.inflate(-frame.px(76 if part == "all" else 44), 0)
@@ -74,7 +74,7 @@ class About:
         for tile in self.tiles:
             tile.visible = part != "place"
         strip = pygame.Rect(panel.left + frame.px(22), 0, panel.width - frame.px(44), 0)
-        strip.height = words_height(look, self.told, strip.width, frame.scale.u)
+        strip.height = words_height(pen, self.told, strip.width)
         strip.bottom = panel.bottom - frame.px(16)
         self._strip = strip
         if part == "place":
@@ -96,23 +96,21 @@ class About:
         below.top = panel.top + frame.px(152)
         self._place_diagram(below, frame, strip.top - frame.px(10))
 
-    def draw(self, surface: pygame.Surface, look: Look, factor: float) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the panel; its controls are drawn by their group."""
-        draw_plate(surface, look, self._panel, factor)
+        pen.plate(self._panel)
         for rule in self.rules:
-            surface.fill(theme.mix(theme.PLATE, theme.LINE, 0.7), rule)
+            pen.surface.fill(theme.mix(theme.PLATE, theme.LINE, 0.7), rule)
         if self._part != "place":
             facts = facts_of(self._deck, self._visit.current)
-            draw_facts(surface, look, facts, self._facts, factor)
-            draw_words(surface, look, self.told, self._strip, factor)
+            draw_facts(pen, facts, Room(self._facts, pen.u))
+            draw_words(pen, self.told, Room(self._strip, pen.u))
             if any(tile.visible for tile in self.tiles):
-                kind = theme.STRONG.at(factor)
-                look.text.draw(surface, words.NEIGHBOURS, kind, theme.PAPER, self._label)
+                pen.write(words.NEIGHBOURS, theme.STRONG, theme.PAPER, self._label)
         if self._part == "all" and self._heading:
-            kind = theme.display(20, 0.10).at(factor)
-            look.text.draw(surface, words.PLACE_IN_DECK, kind, theme.PAPER, self._heading)
+            pen.write(words.PLACE_IN_DECK, theme.display(20, 0.10), theme.PAPER, self._heading)
         if self._part != "facts":
-            self._draw_words(surface, look, factor)
+            self._draw_words(pen)
 
     @property
     def told(self) -> Told:
@@ -120,15 +118,14 @@ class About:
         told, about = words.told(self._visit.current, self._visit.pack_shown)
         return Told(told, about)
 
-    def _draw_words(self, surface: pygame.Surface, look: Look, factor: float) -> None:
-        kind = theme.TEXT.at(factor)
-        room = pygame.Rect(self.words)
+    def _draw_words(self, pen: Pen) -> None:
+        kind, room = theme.TEXT.at(pen.ts), Room(self.words, pen.u)
         for spans, colour in place_words(self._deck, self._visit.current.card):
-            high = rich_height(look, spans, kind, room.width)
-            if room.top + high > self.words.bottom:
+            high = rich_height(pen.look, spans, kind, room.w)
+            if high > room.h:
                 return  # the most important come first
-            draw_rich(surface, look, spans, kind, colour, room)
-            room.top += high + round(24 * factor)
+            draw_rich(pen.surface, pen.look, spans, kind, colour, room)
+            room.cut_top(24, pixels=high)
 
     def _place_diagram(self, room: pygame.Rect, frame: Frame, bottom: int) -> None:
         """The diagram with the words beside a web, or below a table."""

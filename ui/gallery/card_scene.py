@@ -24,6 +24,7 @@ from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.widget import Widget
 from ui.window import theme
+from ui.window.pen import Pen
 
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _PANEL = 813  # units
@@ -157,12 +158,10 @@ class GalleryCard(FramedScene):
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw what is told of the card."""
-        look = self.app.look
-        self.about.draw(surface, look, frame.scale.u)
+        pen = self.pen(surface)
+        self.about.draw(pen)
         if frame.wide:
-            kind = theme.STRONG.at(frame.scale.u)
-            at = (frame.bar.left, frame.bar.centery)
-            look.text.draw(surface, words.PACK, kind, theme.PAPER, at)
+            pen.text(words.PACK, theme.STRONG, theme.PAPER, frame.bar)
 
     # -- what happens
 
@@ -296,36 +295,25 @@ class GalleryCard(FramedScene):
         ]
 
     def _place_wide(self, frame: Frame) -> None:
-        u, look = frame.scale.u, self.app.look
-        panel = pygame.Rect(frame.content)
-        panel.width = frame.px(_PANEL)
-        panel.right = frame.content.right
-        self.about.place(panel, frame, look, "all")
-        left = pygame.Rect(frame.content)
-        left.width = panel.left - frame.px(50) - left.left
-        stage = left.inflate(-frame.px(148), -frame.px(76))
-        self.view.place(stage, u)
-        side = frame.px(57)
-        for button, x in ((self._before, left.left), (self._after, left.right - side)):
-            button.place(pygame.Rect(x, left.centery - side // 2, side, side), u)
+        room = frame.room
+        pen = Pen.measuring(self.app.look, room.u)
+        self.about.place(room.cut_right(_PANEL, gap=50), frame, pen, "all")
+        self.view.place(room.inset(74, 38), room.u)
+        self._before.place(room.cut_left(57).strip(57), room.u)
+        self._after.place(room.cut_right(57).strip(57), room.u)
 
     def _place_compact(self, frame: Frame) -> None:
         u, look = frame.scale.u, self.app.look
-        content = frame.content
-        left = pygame.Rect(content)
-        left.width = min(round(content.height / 1.4), round(content.width * 0.36))
-        self.view.place(left.inflate(0, -frame.px(8)), u)
-        panel = pygame.Rect(left.right + frame.px(28), content.top, 0, content.height)
-        panel.width = content.right - panel.left
+        panel = frame.room
+        wide = min(round(panel.h / 1.4), round(panel.w * 0.36))
+        self.view.place(panel.cut_left(pixels=wide, gap=28).inset(0, 4), u)
         part: Part = "place" if self.parts.chosen == 0 else "facts"
         if panel.width >= frame.px(_WHOLE[0]) and panel.height >= frame.px(_WHOLE[1]):
             part = "all"
         self.parts.visible = part != "all"
-        choice = pygame.Rect(0, panel.top + frame.px(14), 0, frame.px(44))
-        choice.width = self.parts.natural_width(look, u)
-        choice.centerx = panel.centerx
-        self.parts.place(choice, u)
-        self.about.place(panel, frame, look, part)
+        head = panel.inset(0, 14).cut_top(44)
+        self.parts.place(head.inflate(self.parts.natural_width(look, u) - head.w, 0), u)
+        self.about.place(panel, frame, Pen.measuring(look, u), part)
 
     def _place_bar(self, frame: Frame) -> None:
         """Pack, turning and tools from the left; tools keep their words where there is room."""

@@ -17,6 +17,8 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.icons import IconName
 from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
 
 _DISC = 54  # units
 _SMALL = 0.84  # of the disc, where many facts share a row
@@ -24,7 +26,6 @@ _BESIDE = 1.25  # discs from the left end to the words
 _TWO_ROWS = 130  # units of height
 _STRIP_EDGE, _STRIP_ABOVE, _BETWEEN = 20, 14, 6  # units in the strip with words
 _TIGHT = 0.95  # of the leading
-_NOTE = theme.HELPER
 _FIGURE = theme.display(52, 0.0)
 MARK_ICONS: dict[str, IconName] = {"personality": "person", "location": "place", "event": "event"}
 
@@ -78,109 +79,80 @@ def facts_of(deck: Deck, exhibit: Exhibit) -> list[Fact]:
     return facts + [Fact(words.MARK_WORDS[mark], words.ITS_MARK, mark=mark) for mark in marks]
 
 
-def draw_facts(
-    surface: pygame.Surface, look: Look, facts: Sequence[Fact], room: pygame.Rect, factor: float
-) -> None:
+def draw_facts(pen: Pen, facts: Sequence[Fact], room: Room) -> None:
     """Draw the facts across a room: in a row, or in two where it is high enough and they are wide.
 
     In a single row that is too narrow the pictures become smaller.
     """
-    gap = 14 * factor
-    disc = _DISC * factor
-    if _row_width(look, facts, disc, factor) + gap * (len(facts) - 1) > room.width:
-        if room.height >= _TWO_ROWS * factor:
-            _draw_in_columns(surface, look, facts, room, factor)
+    disc, count = pen.px(_DISC), len(facts)
+    spare = room.w - sum(_width(pen, fact, disc) for fact in facts)
+    if spare < pen.px(14) * (count - 1):
+        if room.h >= pen.px(_TWO_ROWS):
+            _draw_in_columns(pen, facts, room)
             return
-        disc *= _SMALL
-    spare = room.width - _row_width(look, facts, disc, factor)
-    space = min(spare / max(1, len(facts) - 1), 64 * factor)
-    x = float(room.left)
+        disc = round(disc * _SMALL)
+        spare = room.w - sum(_width(pen, fact, disc) for fact in facts)
+    gap = min(spare / max(1, count - 1), 64 * pen.u) / pen.u
+    row = room.copy()
     for fact in facts:
-        width = _width(look, fact, disc, factor)
-        _draw_fact(surface, look, fact, (x, room.centery), (disc, width), factor)
-        x += width + space
+        _draw_fact(pen, fact, row.cut_left(pixels=_width(pen, fact, disc), gap=gap), disc)
 
 
-def _draw_in_columns(
-    surface: pygame.Surface, look: Look, facts: Sequence[Fact], room: pygame.Rect, factor: float
-) -> None:
+def _draw_in_columns(pen: Pen, facts: Sequence[Fact], room: Room) -> None:
     """Two rows of equal columns."""
     columns = (len(facts) + 1) // 2
-    step = min(room.width / columns, 230 * factor)
-    for index, fact in enumerate(facts):
-        row, column = divmod(index, columns)
-        at = (room.left + column * step, room.top + room.height * (2 * row + 1) / 4)
-        _draw_fact(surface, look, fact, at, (_DISC * factor, step), factor)
+    step = min(room.w // columns, pen.px(230))
+    halves = facts[:columns], facts[columns:]
+    for row, cells in zip(room.rows(2, pixels=room.h // 2), halves, strict=True):
+        for fact in cells:
+            _draw_fact(pen, fact, row.cut_left(pixels=step), pen.px(_DISC))
 
 
-def _row_width(look: Look, facts: Sequence[Fact], disc: float, factor: float) -> float:
-    return sum(_width(look, fact, disc, factor) for fact in facts)
+def _width(pen: Pen, fact: Fact, disc: int) -> int:
+    widest = max(pen.width(fact.title, theme.LABEL), pen.width(fact.note, theme.HELPER))
+    return round(disc * _BESIDE) + widest
 
 
-def _width(look: Look, fact: Fact, disc: float, factor: float) -> float:
-    widest = max(
-        look.text.width(fact.title, theme.LABEL.at(factor)),
-        look.text.width(fact.note, _NOTE.at(factor)),
-    )
-    return disc * _BESIDE + widest
-
-
-def _draw_fact(
-    surface: pygame.Surface,
-    look: Look,
-    fact: Fact,
-    at: tuple[float, float],
-    size: tuple[float, float],
-    factor: float,
-) -> None:
-    """Draw a fact, its left end and middle at `at`; `size` is its disc and its whole width."""
-    (x, y), (disc, width) = at, size
-    radius = disc / 2
-    middle = (x + radius, y)
+def _draw_fact(pen: Pen, fact: Fact, room: Room, disc: int) -> None:
+    """Draw a fact in a room: a disc of that size, and the words beside it."""
+    picture = room.cut_left(pixels=disc)
+    room.cut_left(pixels=round(disc * (_BESIDE - 1)))
+    surface, look, middle = pen.surface, pen.look, picture.center
     if fact.suit:
-        draw_medal(surface, look, middle, radius, fact.suit)
+        draw_medal(surface, look, middle, disc / 2, fact.suit)
     elif fact.mark:
-        look.shapes.disc(surface, middle, radius, theme.SUNK, theme.GOLD, hair(factor))
-        sign = round(radius * 1.12)
-        look.draw_icon(surface, MARK_ICONS[fact.mark], middle, sign, theme.PAPER)
+        look.shapes.disc(surface, middle, disc / 2, theme.SUNK, theme.GOLD, hair(pen.u))
+        look.draw_icon(surface, MARK_ICONS[fact.mark], middle, round(disc * 0.56), theme.PAPER)
     elif has_sign(fact.rank):
-        draw_rank_sign(surface, look, fact.rank, middle, round(2 * radius), theme.ACCENT)
+        draw_rank_sign(surface, look, fact.rank, middle, disc, theme.ACCENT)
     else:
-        figure = look.text.fit(fact.rank, _FIGURE.at(factor), round(2 * radius))
-        look.text.draw(surface, fact.rank, figure, theme.ACCENT, middle, "centre")
-    left = x + disc * _BESIDE
-    room = round(width - disc * _BESIDE)
-    kind = look.text.fit(fact.title, theme.LABEL.at(factor), room)
-    look.text.draw(surface, fact.title, kind, theme.PAPER, (left, y - 12 * factor))
-    kind = look.text.fit(fact.note, _NOTE.at(factor), room)
-    look.text.draw(surface, fact.note, kind, theme.MUTED, (left, y + 15 * factor))
+        pen.text(fact.rank, _FIGURE, theme.ACCENT, picture, "centre")
+    pen.text(fact.title, theme.LABEL, theme.PAPER, room, y=room.centery - pen.px(12))
+    pen.text(fact.note, theme.HELPER, theme.MUTED, room, y=room.centery + pen.px(15))
 
 
-def draw_words(
-    surface: pygame.Surface, look: Look, told: Told, room: pygame.Rect, factor: float
-) -> None:
+def draw_words(pen: Pen, told: Told, room: Room) -> None:
     """Draw what is told of a card on a sunk strip: its lore, and the sentence about the picture."""
-    look.shapes.box(surface, room, Box(10 * factor, theme.SUNK))
-    inner = room.inflate(-round(2 * _STRIP_EDGE * factor), 0)
-    y: float = room.top + round(_STRIP_ABOVE * factor)
+    pen.look.shapes.box(pen.surface, room, Box(10 * pen.u, theme.SUNK))
+    room = room.inset(_STRIP_EDGE, _STRIP_ABOVE)
     for words_, role, colour in told.parts:
-        kind = role.at(factor)
-        step = look.text.metrics(kind).leading * _TIGHT
-        for line in look.text.balanced(words_, kind, inner.width):
-            at = (room.centerx, y + step / 2)
-            look.text.draw(surface, line, kind, colour, at, "centre")
-            y += step
-        y += _BETWEEN * factor
+        step = _step(pen, role)
+        for line in pen.look.text.balanced(words_, role.at(pen.ts), room.w):
+            pen.write(line, role, colour, room.cut_top(pixels=step).center, "centre")
+        room.cut_top(_BETWEEN)
 
 
-def words_height(look: Look, told: Told, width: int, factor: float) -> int:
+def words_height(pen: Pen, told: Told, width: int) -> int:
     """The height in pixels of the strip with these words."""
-    high = 2.0 * round(_STRIP_ABOVE * factor) - _BETWEEN * factor
+    high, wide = pen.px(2 * _STRIP_ABOVE - _BETWEEN), width - pen.px(2 * _STRIP_EDGE)
     for words_, role, _ in told.parts:
-        kind = role.at(factor)
-        lines = look.text.balanced(words_, kind, width - round(2 * _STRIP_EDGE * factor))
-        high += len(lines) * look.text.metrics(kind).leading * _TIGHT + _BETWEEN * factor
-    return round(high)
+        lines = pen.look.text.balanced(words_, role.at(pen.ts), wide)
+        high += len(lines) * _step(pen, role) + pen.px(_BETWEEN)
+    return high
+
+
+def _step(pen: Pen, role: theme.TypeRole) -> int:
+    return round(pen.look.text.metrics(role.at(pen.ts)).leading * _TIGHT)
 
 
 def has_sign(rank: str) -> bool:

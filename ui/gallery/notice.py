@@ -53,21 +53,18 @@ class Notice(Widget):
         """Draw the sentence on a plate."""
         if not self.words:
             return
-        kind, pad = theme.STRONG.at(self.text_factor), self.px(_PADDING)
-        lines = look.text.balanced(self.words, kind, self.rect.width - 2 * pad)
+        pen, room, role = self.pen(surface, look), self.room, theme.STRONG
+        inner = room.inset(_PADDING)
+        lines = look.text.balanced(self.words, role.at(pen.ts), inner.w)
         if len(lines) > 2:
-            kind = theme.SMALL.at(self.text_factor)
-            lines = look.text.balanced(self.words, kind, self.rect.width - 2 * pad)
-        width = max(look.text.width(line, kind) for line in lines) + 2 * pad
-        step = look.text.metrics(kind).leading
-        high = max(self.rect.height, step * len(lines) + 2 * self.px(8))
-        plate = pygame.Rect(self.rect.left, 0, width, high)
-        plate.centery = self.rect.centery
-        style = Box(
-            14 * self.factor, theme.PLATE, theme.MINT, hair(self.factor, 2), drop=self.px(4)
-        )
+            role = theme.SMALL
+            lines = look.text.balanced(self.words, role.at(pen.ts), inner.w)
+        step = look.text.metrics(role.at(pen.ts)).leading
+        wide = max(pen.width(line, role) for line in lines) + pen.px(2 * _PADDING)
+        high = max(room.h, step * len(lines) + pen.px(16))
+        plate = room.cut_left(pixels=wide).strip(pixels=high)
+        style = Box(14 * pen.u, theme.PLATE, theme.MINT, hair(pen.u, 2), drop=pen.px(4))
         look.shapes.box(surface, plate, style)
-        y = plate.centery - step * (len(lines) - 1) / 2
-        for line in lines:
-            look.text.draw(surface, line, kind, theme.PAPER, (plate.centerx, y), "centre")
-            y += step
+        rows = plate.strip(pixels=step * len(lines)).rows(len(lines), pixels=step)
+        for line, row in zip(lines, rows, strict=True):
+            pen.write(line, role, theme.PAPER, row.center, "centre")

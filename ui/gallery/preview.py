@@ -11,7 +11,8 @@ from ui.gallery.words import rank_line
 from ui.widgets.card_picture import CardPicture
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
 
 _NAME = theme.display(30, 0.10)
 _TOP, _NAME_AT, _LINE_AT = 34, 48, 84  # units: above the card, and below it
@@ -19,43 +20,30 @@ _BELOW = 116  # units that the words need below the card
 _WIDEST = 320
 
 
-def draw_preview(
-    surface: pygame.Surface,
-    look: Look,
-    visit: Visit,
-    picture: CardPicture,
-    room: pygame.Rect,
-    factor: float,
-) -> None:
+def draw_preview(pen: Pen, visit: Visit, picture: CardPicture, room: Room) -> None:
     """Draw card, name and line in the middle of a room."""
-    exhibit, card = visit.current, _card_in(room, factor)
-    width = card.width
-    look.shapes.box(surface, card, Box(0.06 * width, drop=round(5 * factor)))
-    shown = picture.of(visit.art, exhibit.face, width, visit.reading)
-    surface.blit(shown, card)
-    x, inner = room.centerx, room.width - round(48 * factor)
-    kind = look.text.fit(exhibit.title, _NAME.at(factor), inner)
-    y = card.bottom + round(_NAME_AT * factor)
-    look.text.draw(surface, exhibit.title, kind, theme.PAPER, (x, y), "centre")
-    line = caption(visit, exhibit)
-    kind = look.text.fit(line, theme.STRONG.at(factor), inner)
-    y = card.bottom + round(_LINE_AT * factor)
-    look.text.draw(surface, line, kind, theme.MUTED, (x, y), "centre")
+    exhibit, card = visit.current, _card_in(room)
+    pen.look.shapes.box(pen.surface, card, Box(0.06 * card.w, drop=pen.px(5)))
+    pen.surface.blit(picture.of(visit.art, exhibit.face, card.w, visit.reading), card)
+    inner = room.inset(24)
+    y = card.bottom + pen.px(_NAME_AT)
+    pen.text(exhibit.title, _NAME, theme.PAPER, inner, "centre", y=y)
+    y = card.bottom + pen.px(_LINE_AT)
+    pen.text(caption(visit, exhibit), theme.STRONG, theme.MUTED, inner, "centre", y=y)
 
 
-def draw_empty(surface: pygame.Surface, look: Look, room: pygame.Rect, factor: float) -> None:
+def draw_empty(pen: Pen, room: Room) -> None:
     """Draw the place of a card where none is chosen."""
-    card = _card_in(room, factor)
-    dash = (10 * factor, 10 * factor)
-    line = Box(0.06 * card.width, None, theme.LINE, max(1.0, 2 * factor), dash=dash)
-    look.shapes.box(surface, card, line)
+    card, dash = _card_in(room), (10 * pen.u, 10 * pen.u)
+    line = Box(0.06 * card.width, None, theme.LINE, max(1.0, 2 * pen.u), dash=dash)
+    pen.look.shapes.box(pen.surface, card, line)
 
 
-def _card_in(room: pygame.Rect, factor: float) -> pygame.Rect:
+def _card_in(room: Room) -> pygame.Rect:
     """Where the card stands, with room for the words below it."""
-    high = room.height - round((_TOP + _BELOW) * factor)
-    width = min(round(high / 1.4), round(_WIDEST * factor), room.width - round(60 * factor))
-    card = pygame.Rect((0, room.top + round(_TOP * factor)), card_size(width))
+    high = room.h - room.px(_TOP + _BELOW)
+    width = min(round(high / 1.4), room.px(_WIDEST), room.w - room.px(60))
+    card = pygame.Rect((0, room.top + room.px(_TOP)), card_size(width))
     card.centerx = room.centerx
     return card
 

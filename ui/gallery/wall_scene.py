@@ -23,11 +23,11 @@ from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame, frame_of
 from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
-from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.icons import IconName
 from ui.window.keymap import actions_of
+from ui.window.room import Room
 
 _PANEL = 398  # units
 _GAP = 40
@@ -171,21 +171,17 @@ class Gallery(FramedScene):
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw the panel, and what the keys do."""
-        look, visit, u = self.app.look, self.visit, frame.scale.u
+        look, u, pen = self.app.look, frame.scale.u, self.pen(surface)
         if frame.wide:
-            draw_plate(surface, look, self._panel, u)
-            upper = pygame.Rect(self._panel)
-            upper.height = self.label[1] - frame.px(31) - upper.top
+            pen.plate(self._panel)
+            panel = Room(self._panel, pen.u)
+            upper = panel.cut_top(pixels=self.label[1] - frame.px(31) - panel.y)
             if self.wall.tiles:
-                draw_preview(surface, look, visit, self._picture, upper, u)
+                draw_preview(pen, self.visit, self._picture, upper)
             else:
-                draw_empty(surface, look, upper, u)
-            rule = pygame.Rect(0, upper.bottom, 0, max(1, frame.px(2)))
-            rule.width = self._panel.width - frame.px(62)
-            rule.centerx = self._panel.centerx
-            surface.fill(theme.mix(theme.PLATE, theme.LINE, 0.7), rule)
-            kind = theme.STRONG.at(u)
-            look.text.draw(surface, words.SHOW_ONLY, kind, theme.PAPER, self.label)
+                draw_empty(pen, upper)
+            pen.rule(panel.inset(31), theme.mix(theme.PLATE, theme.LINE, 0.7), 2)
+            pen.write(words.SHOW_ONLY, theme.STRONG, theme.PAPER, self.label)
         kind = theme.TEXT.at(u)
         low = frame.bar.bottom - frame.px(4) if frame.wide else frame.bar.centery
         line = words.WALL_HELP if frame.wide else self._caption()

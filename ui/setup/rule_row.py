@@ -46,7 +46,7 @@ class RuleRow(Row):
     def natural_height(self, look: Look, width: int, factor: float) -> int:
         """The height in pixels that the words need in a row of this width."""
         self._control_wide = _control_width(self.control, look, width, factor)
-        pen = Pen(pygame.Surface((0, 0)), look, factor)
+        pen = Pen.measuring(look, factor)
         label, note = self._heights(pen, self._words_room(Room((0, 0, width, 0), factor)).w)
         return max(pen.px(_LEAST_HEIGHT), label + note + pen.px(30))
 

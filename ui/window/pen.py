@@ -31,6 +31,11 @@ class Pen:
         self.surface, self.look = surface, look
         self.u, self.ts = u, u if ts is None else ts
 
+    @classmethod
+    def measuring(cls, look: Look, u: float) -> Pen:
+        """A pen with nothing to draw on: it only measures."""
+        return cls(pygame.Surface((0, 0)), look, u)
+
     def px(self, units: float) -> int:
         """Units in whole pixels."""
         return round(units * self.u)

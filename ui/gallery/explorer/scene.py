@@ -21,6 +21,7 @@ from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
+from ui.window.room import Room
 
 _TABLE = 0.585
 """The share of the height that the table takes."""
@@ -120,17 +121,16 @@ class DeckExplorer(FramedScene):
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw what is told of the card, and what the keys do."""
-        look, u = self.app.look, frame.scale.u
-        visit = self.visit
-        draw_about(surface, look, self.crossing, visit.current, visit.pack_shown, self._about, u)
-        room = self._closer.rect.left - frame.px(24) - frame.bar.left
+        pen, visit = self.pen(surface), self.visit
+        about = Room(self._about, pen.u)
+        draw_about(pen, self.crossing, visit.current, visit.pack_shown, about)
+        bar = Room(frame.bar, pen.u)
+        bar.w = self._closer.rect.left - frame.px(24) - bar.x
         line = words.EXPLORER_HELP.format(
             suit=self.visit.show.deck.suit_name(self.table.suit),
             count=len(self.crossing.fan(self.table.suit)),
         )
-        kind = look.text.fit(line, theme.TEXT.at(u), room)
-        at = (frame.bar.left, frame.bar.centery)
-        look.text.draw(surface, line, kind, theme.MINT_TEXT, at)
+        pen.text(line, theme.TEXT, theme.MINT_TEXT, bar)
 
     # -- what happens
 
