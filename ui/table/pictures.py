@@ -35,7 +35,7 @@ _QUICK_STEP = 1.0
 """Degrees from one picture of a turned card to the next."""
 _WAY_STEP = 2.0
 """The same for a card that changes its size on its way."""
-_SETTLING_STEP = 0.5
+_SETTLING_STEP = 0.8
 """The same for a card that has just landed."""
 _FALLS = (0.05, 0.13)
 """How far right and down the shadow of a card falls that is as high as can be, of its width."""
@@ -218,7 +218,8 @@ class CardPictures:
         self, dress: Dress, spot: Spot, *, moving: bool, baked: bool, settling: bool
     ) -> pygame.Surface:
         if moving and round(spot.width) != dress.width:
-            return self._on_its_way(dress, spot, _SETTLING_STEP if settling else _WAY_STEP)
+            small = settling and not self._spent  # turning a large picture takes long
+            return self._on_its_way(dress, spot, _SETTLING_STEP if small else _WAY_STEP)
         fine = (dress, _stepped(spot.angle, _FINE_STEP))
         made = self._fine.find(fine)
         if made is not None:  # the face it was made of may be gone from the store by now
