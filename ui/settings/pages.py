@@ -113,12 +113,15 @@ def _table(make: RowMaker, back: str, key: str) -> Sequence[Row]:
         size=_CARD,
         draw_one=_BackPictures(back).draw,
     )
+    daylight = make.toggle(words.DAYLIGHT, words.DAYLIGHT_NOTE, "daylight")
+    if daylight.control is not None and make.now.reduced_motion:
+        daylight.control.why_not = words.DAYLIGHT_STILL
     return (
         make.slider(words.TEXT, words.TEXT_NOTE, "text", TEXT_SIZES, 10),
         make.slider(words.SCALE, words.SCALE_NOTE, "scale", SCALES, 5),
         make.row(words.CLOTH, words.CLOTH_NOTE, cloth, 56),
         make.toggle(words.PLAIN_CLOTH, words.PLAIN_CLOTH_NOTE, "plain_cloth"),
-        make.toggle(words.DAYLIGHT, words.DAYLIGHT_NOTE, "daylight"),
+        daylight,
         make.row(words.BACK_OF_CARDS, words.BACK_OF_CARDS_NOTE, backs, 70),
         make.toggle(words.FULL_SCREEN, words.FULL_SCREEN_NOTE.format(key=key), "full_screen"),
         make.toggle(words.SLIDES_AT_REST, words.SLIDES_AT_REST_NOTE, "slides_at_rest"),

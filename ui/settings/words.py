@@ -41,6 +41,7 @@ PER_CENT = "{value} %"
 CLOTH, CLOTH_NOTE = "Cloth", "What every table is laid out on"
 CLOTHS = {"green": "Green", "blue": "Blue", "red": "Wine red", "grey": "Slate"}
 PLAIN_CLOTH, PLAIN_CLOTH_NOTE = "Plain cloth", "No land of the trumps in it"
+DAYLIGHT_STILL = "With reduced motion there is none."
 DAYLIGHT, DAYLIGHT_NOTE = "Light of the hour", "A window by day, a lamp at night"
 BACK_OF_CARDS, BACK_OF_CARDS_NOTE = "Backs", "The other side of every card"
 BACKS = {

@@ -14,12 +14,20 @@ from ui.table import words
 from ui.table.asking.panel import Offer
 from ui.table.geometry import Area
 from ui.widgets.button import Button
+from ui.widgets.parts import draw_coin
+from ui.window.faces import sign_name
 from ui.window.look import Look
-from ui.window.theme import Scale
+from ui.window.pen import Pen
+from ui.window.room import Room
+from ui.window.theme import Colour, Scale
 
 _GROWTH = 56
 """How far the button may grow to the left for long words, in units."""
 _SMALLEST_WORDS = 0.72
+_SIGN = 44
+"""What a sign behind the words takes, in units."""
+_LONGEST_RANK = 2
+"""Letters of a rank that is no drawing's name."""
 
 
 class PrimaryButton(Button):
@@ -28,6 +36,9 @@ class PrimaryButton(Button):
     def __init__(self, on_click: Callable[[], None], *, primary: bool = True) -> None:
         super().__init__(words.PLAY, on_click, primary=primary)
         self._forms: tuple[str, ...] = (self.words,)
+        self._short: tuple[str, str] | None = None
+        """Words that end in a sign, where all that tell the card are too long; and the sign."""
+        self._sign = ""
 
     def name(
         self, rules: Rules, ask: AskCard | None, code: Code | None, hand: Hand, told: str
@@ -49,6 +60,11 @@ class PrimaryButton(Button):
             )
         else:
             self.say(*(words.do_card(ask.doing, name) for name in _names(rules, code, hand)), verb)
+            card = rules.deck.cards[code]
+            rank = rules.deck.known_ranks[card.rank].sign
+            if len(card.suits) == 1 and len(rank) <= _LONGEST_RANK:
+                sign = sign_name(rules.deck, card.suits[0])
+                self._short = words.do_card(ask.doing, rank), sign
 
     def offer(self, offer: Offer) -> None:
         """Name what a panel offers."""
@@ -57,13 +73,14 @@ class PrimaryButton(Button):
     def say(self, *forms: str, why_not: str = "") -> None:
         """Change the words, the longest form first; a `why_not` switches the button off."""
         self._forms, self.words, self.why_not = forms, forms[0], why_not
+        self._short, self._sign = None, ""
         self.focusable = not why_not  # what is to be done first stands in the prompt
 
     def fit(self, area: Area, scale: Scale, look: Look, growth: int = _GROWTH) -> None:
         """Take the place `area`, or as much more to the left as the words need."""
         widest = area.w + scale.px(growth)
-        factor = scale.ts
-        for form in self._forms:
+        factor, self._sign = scale.ts, ""
+        for form in self._told(look, scale, widest):
             self.words, factor = form, scale.ts
             while factor > scale.ts * _SMALLEST_WORDS and self._needs(look, scale, factor) > widest:
                 factor *= 0.95
@@ -71,6 +88,30 @@ class PrimaryButton(Button):
                 break
         width = min(widest, max(area.w, self._needs(look, scale, factor)))
         self.place(pygame.Rect(area.right - width, area.y, width, area.h), scale.s, factor)
+
+    def _told(self, look: Look, scale: Scale, widest: int) -> tuple[str, ...]:
+        """The forms to choose from: a rank and a sign where the card would need small type."""
+        if self._short is None:
+            return self._forms
+        for form in self._forms[:-1]:
+            self.words = form
+            if self._needs(look, scale, scale.ts) <= widest:
+                return (form,)
+        short, self._sign = self._short
+        return (short,)
+
+    def _content_width(self, look: Look, factor: float, text_factor: float) -> int:
+        sign = round(_SIGN * factor) if self._sign else 0
+        return super()._content_width(look, factor, text_factor) + sign
+
+    def draw_on(self, pen: Pen, room: Room, ink: Colour) -> None:
+        """Words, and the sign behind them if they end in one."""
+        super().draw_on(pen, room, ink)
+        if self._sign:
+            right = room.centerx + self._content_width(pen.look, pen.u, pen.ts) // 2
+            radius = pen.px(_SIGN) * 0.42
+            at = (round(right - radius), room.centery)
+            draw_coin(pen.surface, pen.look, at, radius, self._sign)
 
     def _needs(self, look: Look, scale: Scale, text_factor: float) -> int:
         return self.natural_width(look, scale.s, text_factor)

@@ -8,6 +8,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from game.position.asks import AskCard
 from game.position.state import Trick
 from game.position.view import View
 from tests.ui.conftest import MakeApp
@@ -24,6 +25,7 @@ from tests.ui.table.table_games import (
 )
 from tests.ui.table.test_table_words import view_with
 from ui.table import words
+from ui.table.geometry import Area
 from ui.table.places import places_for
 from ui.table.plates import told
 from ui.table.primary import PrimaryButton
@@ -112,11 +114,8 @@ def test_tab_passes_by_the_button_that_can_do_nothing(playing: Playing) -> None:
 
 def test_the_button_calls_a_card_by_its_whole_name_where_another_shares_the_short_one() -> None:
     rules, ask = rules_of("whist"), view_with("whist", hand=("5C", "5D", "9H")).ask
-    assert ask is not None
     button = PrimaryButton(lambda: None)
     hand = ("5C", "5D", "9H")
-    from game.position.asks import AskCard
-
     assert isinstance(ask, AskCard)
     button.name(rules, ask, "5C", hand, "")
     assert button.words == "Play the Five of Clubs"
@@ -230,3 +229,16 @@ def test_every_way_out_of_the_menu_has_an_icon_of_its_own(playing: Playing) -> N
         app.scene.draw(app.surface)
     ways = ["play", "undo", "book", "cards", "cross", "gear", "back", "door"]
     assert sorted(drawn) == sorted(ways), "the title is behind, the door leads out"
+
+
+def test_a_long_name_gives_way_to_rank_and_sign_and_the_type_stays_as_large(look: Look) -> None:
+    hand = ("9C", "9H")  # two Nines: the whole name is needed
+    rules, ask = rules_of("whist"), view_with("whist", hand=hand).ask
+    assert isinstance(ask, AskCard)
+    button = PrimaryButton(lambda: None)
+    button.name(rules, ask, "9C", hand, "")
+    button.fit(Area(1200, 880, 180, 64), Scale(1600, 1000), look, growth=0)
+    assert button.words == "Play 9"
+    assert button.text_factor == 1.0
+    button.fit(Area(1200, 880, 600, 64), Scale(1600, 1000), look)
+    assert button.words == "Play the Nine of Clubs"
