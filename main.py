@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.recipes.command import Pictures
     from game.rulefiles.drawings import Drawings
 
 
@@ -74,7 +75,7 @@ def _engine_commands(commands: Any) -> None:
     add_arena(commands)
     add_games(commands)
     add_kitchen(commands, _kitchen)
-    add_recipe(commands)
+    add_recipe(commands, _pictures)
     add_day(commands)
     add_words(commands)
 
@@ -84,6 +85,12 @@ def _art_commands(commands: Any) -> None:
     from ui.program.workshop import open_workshop
 
     add_commands(commands, open_workshop)
+
+
+def _pictures() -> Pictures:
+    from cards_art.packs import of_recipes
+
+    return of_recipes
 
 
 def _kitchen(file: Path, seed: int, players: int | None, tell: Callable[[str], None]) -> int | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.files import set_aside, write_whole
 from game.folders import SHIPPED
 from game.recipes import words as say
-from game.recipes.recipe import BadRecipe, Recipe
+from game.recipes.recipe import PICTURES, BadRecipe, Recipe
 from game.rulefiles.lookup import ENDING, LESSONS
 
 
@@ -90,5 +90,8 @@ def under(recipe: Recipe, key: str) -> Recipe:
         f"{game}{ENDING}": f"{key}{ENDING}",
         f"{LESSONS}/{game}{ENDING}": f"{LESSONS}/{key}{ENDING}",
     }
-    files = {names.get(name, name): content for name, content in recipe.files.items()}
+    files = {}
+    for name, content in recipe.files.items():
+        own = name.replace(f"{PICTURES}/{game}/", f"{PICTURES}/{key}/", 1)
+        files[names.get(name, own)] = content
     return Recipe(replace(recipe.note, game=key), files)

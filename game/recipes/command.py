@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game import command_words
 from game.errors import CommandError
@@ -15,19 +17,29 @@ if TYPE_CHECKING:
     from game.recipes.tasting import Taste
 
 
-def add_recipe(commands: Any) -> None:
-    """Add the command to those of an argparse parser."""
+class Pictures(Protocol):
+    """Who knows pictures: see `cards_art.packs.of_recipes`."""
+
+    def look_at(self, recipe: Recipe) -> int:
+        """How many cards have a picture; raises BadRecipe if they are none."""
+
+    def take_over(self, recipe: Recipe, folder: Path, packs_dir: Path) -> object:
+        """Make an art pack of them."""
+
+
+def add_recipe(commands: Any, pictures: Callable[[], Pictures]) -> None:
+    """Add the command to those of an argparse parser; `pictures` gives who knows pictures."""
     recipe = commands.add_parser("recipe", help=say.HELP_RECIPE)
     kinds = recipe.add_subparsers(
         dest="what", metavar="WHAT", required=True, parser_class=type(recipe)
     )
     show = kinds.add_parser("show", help=say.HELP_SHOW)
     show.add_argument("file", type=Path, metavar="FILE.tureen")
-    show.set_defaults(run=_show)
+    show.set_defaults(run=partial(_show, pictures))
     add = kinds.add_parser("add", help=say.HELP_ADD)
     add.add_argument("file", type=Path, metavar="FILE.tureen")
     add.add_argument("--replace", action="store_true", help=say.HELP_REPLACE)
-    add.set_defaults(run=_add)
+    add.set_defaults(run=partial(_add, pictures))
     save = kinds.add_parser("save", help=say.HELP_SAVE)
     save.add_argument("variant", metavar="VARIANT")
     save.add_argument("file", type=Path, metavar="FILE.tureen")
@@ -37,15 +49,15 @@ def add_recipe(commands: Any) -> None:
     save.set_defaults(run=_save)
 
 
-def _show(words: argparse.Namespace) -> int:
+def _show(pictures: Callable[[], Pictures], words: argparse.Namespace) -> int:
     from game.recipes.tasting import taste
 
     recipe, tasted = taste(words.file)
-    print("\n".join(_lines(recipe, tasted)))
+    print("\n".join(_lines(recipe, tasted, pictures)))
     return 0 if tasted.good else 2
 
 
-def _lines(recipe: Recipe, tasted: Taste) -> list[str]:
+def _lines(recipe: Recipe, tasted: Taste, pictures: Callable[[], Pictures]) -> list[str]:
     """What a recipe contains and who made it, as people read it."""
     from game.folders import user_folders
     from game.recipes.adding import others
@@ -66,23 +78,28 @@ def _lines(recipe: Recipe, tasted: Taste) -> list[str]:
         there = say.SAME if (folder / file.name).exists() else say.GOOD
         verdict = file.fault or (say.OTHER if file.name in other else there)
         lines.append(say.SHOWN_FILE.format(name=file.name, verdict=printable(verdict)))
+    if recipe.pictures:
+        lines.append(say.PICTURES.format(count=pictures().look_at(recipe)))
     if tasted.good:
         lines.append(say.TRIED.format(games=tasted.games))
     return lines
 
 
-def _add(words: argparse.Namespace) -> int:
+def _add(pictures: Callable[[], Pictures], words: argparse.Namespace) -> int:
     from game.folders import user_folders
     from game.recipes.adding import add
     from game.recipes.tasting import taste
 
     recipe, tasted = taste(words.file)
-    print("\n".join(_lines(recipe, tasted)))
+    print("\n".join(_lines(recipe, tasted, pictures)))
     if not tasted.good:
         raise CommandError(say.FAULTS)
     added = add(recipe, user_folders().rules, words.replace)
     for kept in added.kept:
         print(say.KEPT.format(name=kept.name))
+    if recipe.pictures:
+        pictures().take_over(recipe, user_folders().rules, user_folders().data / "packs")
+        print(say.PACK.format(game=recipe.note.game))
     print(say.ADDED.format(game=recipe.note.game))
     return 0
 

@@ -4,6 +4,7 @@
     rules/NAME.yaml             the rule file, and those of its maker that it extends
     rules/decks/NAME.yaml       decks that do not come with the program
     rules/lessons/NAME.yaml     the lesson
+    rules/pictures/NAME/...     pictures of its cards, named as those of an art pack
 
 Nothing else may be in it. Reading one unpacks nothing: its files are bytes until they are added.
 """
@@ -34,7 +35,12 @@ ENDS_IN = ".tureen"
 NOTE = "recipe.yaml"
 LARGEST_FILE = MIB
 LONGEST_WORDS = 500
+PICTURES = "pictures"
+"""The folder of pictures beside the rule files, with a folder for each game."""
+LARGEST_PICTURE = 4 * MIB
+_KINDS = "png|jpg|jpeg|webp|svg"
 _PLACES = re.compile(rf"rules/(?:decks/|{LESSONS}/)?([^/]+){re.escape(ENDING)}")
+_PICTURE = re.compile(rf"rules/{PICTURES}/([^/]+)/\w[\w .()-]{{0,80}}\.(?:{_KINDS})", re.IGNORECASE)
 
 
 class BadRecipe(Bad):
@@ -42,10 +48,10 @@ class BadRecipe(Bad):
 
 
 BOUNDS = Bounds(
-    files=100,
-    depth=3,
+    files=300,
+    depth=4,
     directory=200_000,
-    total=8 * MIB,
+    total=64 * MIB,
     growth=200,
     small=MIB,
     bad=BadRecipe,
@@ -80,6 +86,11 @@ class Recipe:
         return hashlib.sha256(packed(self)).hexdigest()
 
     @property
+    def pictures(self) -> tuple[str, ...]:
+        """The pictures that it carries."""
+        return tuple(name for name in sorted(self.files) if name.startswith(f"{PICTURES}/"))
+
+    @property
     def rule_files(self) -> tuple[str, ...]:
         """The names of its rule files, the game's own first."""
         names = sorted(name.removesuffix(ENDING) for name in self.files if "/" not in name)
@@ -98,7 +109,8 @@ def read_recipe(path: Path) -> Recipe:
         files: dict[str, bytes] = {}
         note = b""
         for entry in source.entries:
-            content = source.read(entry, LARGEST_FILE)
+            picture = _PICTURE.fullmatch(entry.name) is not None
+            content = source.read(entry, LARGEST_PICTURE if picture else LARGEST_FILE)
             if entry.name == NOTE:
                 note = content
             else:
@@ -129,7 +141,7 @@ def recipe_of_file(path: Path) -> Recipe:
 
 def _place(entry: Entry) -> str:
     """Where a file of a recipe belongs below the folder of rules."""
-    found = _PLACES.fullmatch(entry.name)
+    found = _PLACES.fullmatch(entry.name) or _PICTURE.fullmatch(entry.name)
     if found is None or not is_name(found[1]):
         raise BadRecipe(say.FOREIGN_FILE.format(name=printable(entry.name)))
     return entry.name.removeprefix("rules/")
@@ -177,9 +189,29 @@ def recipe_of(catalogue: Catalogue, key: str, note: Note) -> Recipe:
     lesson = find(lessons, key)
     if lesson is not None:
         files[f"{LESSONS}/{key}{ENDING}"] = lesson[0].read_bytes()
+    for name, file in _pictures(catalogue.folders, key):
+        files[name] = _picture(file)
     if f"{key}{ENDING}" not in files:
         raise BadRecipe(say.SHIPPED_GAME.format(game=key))
     return Recipe(note, files)
+
+
+def _pictures(folders: tuple[Path, ...], key: str) -> Iterator[tuple[str, Path]]:
+    """The pictures of a game beside its rule file, with their places in a recipe."""
+    found = find(folders, key)
+    folder = found[0].parent / PICTURES / key if found is not None else None
+    if folder is not None and folder.is_dir():
+        for file in sorted(folder.iterdir()):
+            name = f"{PICTURES}/{key}/{file.name}"
+            if _PICTURE.fullmatch(f"rules/{name}"):
+                yield name, file
+
+
+def _picture(file: Path) -> bytes:
+    try:
+        return read_whole(file, LARGEST_PICTURE)
+    except OSError as error:
+        raise BadRecipe(say.CANNOT_READ.format(file=printable(file.name))) from error
 
 
 def _chain(folders: tuple[Path, ...], name: str) -> Iterator[tuple[str, Path]]:

@@ -209,6 +209,11 @@ class RecipeScene(FramedScene):
             rows.append(Content("cards", words.DECK, said, words.SHIPPED_DECK, "here"))
         if not any(name.startswith(LESSONS) for name in recipe.files):
             rows.append(Content("hat", words.LESSON, words.NO_LESSON, "", ""))
+        if recipe.pictures:
+            said = words.pictures(len(recipe.pictures))
+            rows.append(Content("picture", words.PICTURES, said, words.PICTURES_NOTE, "good"))
+        else:
+            rows.append(Content("picture", words.PICTURES, words.NO_LESSON, "", ""))
         rows.append(Content("program", words.NO_PROGRAMS, "", words.NO_PROGRAMS_NOTE, ""))
         return rows
 

@@ -25,7 +25,8 @@ VERDICTS: Final = {
     "": "",
 }
 NO_LESSON: Final = "none"
-NO_PICTURES: Final = "none; the pictures of its deck are Tureen's"
+PICTURES_NOTE: Final = "an art pack of its name, for the cards to wear"
+PICTURE_COUNT: Final = plural("1 picture", "{count} pictures")
 NO_PROGRAMS: Final = "No programs"
 NO_PROGRAMS_NOTE: Final = "A recipe holds texts and pictures. Nothing in it runs."
 SHIPPED_DECK: Final = "one that Tureen has"
@@ -76,6 +77,11 @@ def players(counts: tuple[int, ...]) -> str:
 def files(count: int) -> str:
     """How many files it holds."""
     return FILES.format(count=count)
+
+
+def pictures(count: int) -> str:
+    """How many pictures it carries."""
+    return PICTURE_COUNT.format(count=count)
 
 
 def cards(count: int) -> str:

@@ -48,7 +48,11 @@ def _added(recipe: Recipe, folder: Path, give_way: bool) -> str:
     """Add a recipe; what went wrong, if anything did."""
     try:
         add(recipe, folder, give_way)
-    except BadRecipe as error:
+        if recipe.pictures:
+            from cards_art.packs.of_recipes import take_over
+
+            take_over(recipe, folder, user_folders().data / "packs")
+    except Bad as error:
         return str(error)
     return ""
 
@@ -73,7 +77,12 @@ class _Tasting:
     def _look(self) -> None:
         try:
             if self._file.suffix.lower() == ENDS_IN:
-                self._found = taste(self._file)
+                recipe, found = taste(self._file)
+                if recipe.pictures:
+                    from cards_art.packs.of_recipes import look_at
+
+                    look_at(recipe)
+                self._found = recipe, found
                 return
             recipe = recipe_of_file(self._file)
             with tempfile.TemporaryDirectory(prefix="tureen-") as place:

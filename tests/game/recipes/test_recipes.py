@@ -11,7 +11,7 @@ import pytest
 
 from game.files import write_whole
 from game.folders import SHIPPED
-from game.recipes.adding import add, others
+from game.recipes.adding import add, others, under
 from game.recipes.recipe import BadRecipe, Note, Recipe, packed, read_recipe, recipe_of
 from game.recipes.tasting import taste, tasted
 from game.rulefiles.catalogue import Catalogue
@@ -96,7 +96,7 @@ def test_a_saved_recipe_is_read_as_it_was_and_its_bytes_are_always_the_same(tmp_
         ({**GOOD, "recipe.yaml": "gme: quick\n"}, "gme"),
         ({**GOOD, "recipe.yaml": f"game: quick\nby: {'x' * 600}\n"}, "more than 500 letters"),
         ({**GOOD, "rules/big.yaml": "#" * 2_000_000}, "big.yaml"),
-        ({**GOOD, **{f"rules/f{n}.yaml": "" for n in range(120)}}, "more than 100 files"),
+        ({**GOOD, **{f"rules/f{n}.yaml": "" for n in range(320)}}, "more than 300 files"),
     ],
 )
 def test_what_is_no_recipe_is_refused_in_one_sentence(
@@ -216,3 +216,42 @@ def test_a_disk_that_is_full_half_way_leaves_everything_as_it_was(
     with pytest.raises(BadRecipe, match="No space left"):
         add(recipe, own, give_way=True)
     assert files_in(own) == {"decks/own.yaml": b"my deck"}
+
+
+# --- pictures ----------------------------------------------------------------------------------
+
+DRAWN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 7"><path d="M0 0h5v7H0z"/></svg>'
+
+
+def test_pictures_beside_a_game_go_into_its_recipe_and_out_again(tmp_path: Path) -> None:
+    rules = own_rules(tmp_path / "rules")
+    beside = rules / "pictures" / "quick"
+    beside.mkdir(parents=True)
+    (beside / "queen_of_hearts.svg").write_text(DRAWN, encoding="utf-8")
+    (beside / "notes.txt").write_text("no picture", encoding="utf-8")
+    recipe = recipe_of(Catalogue((rules, SHIPPED)), "quick", Note("quick", "Ada"))
+    assert recipe.pictures == ("pictures/quick/queen_of_hearts.svg",)
+    file = tmp_path / "quick.tureen"
+    write_whole(file, packed(recipe))
+    assert read_recipe(file) == recipe
+    add(recipe, tmp_path / "own")
+    kept = tmp_path / "own" / "pictures" / "quick" / "queen_of_hearts.svg"
+    assert kept.read_text(encoding="utf-8") == DRAWN
+    assert under(recipe, "other").pictures == ("pictures/other/queen_of_hearts.svg",)
+
+
+@pytest.mark.parametrize(
+    "name", ["rules/pictures/a.png", "rules/pictures/quick/run.exe", "rules/pictures/quick/a=b.png"]
+)
+def test_nothing_but_pictures_is_taken_for_one(tmp_path: Path, name: str) -> None:
+    with pytest.raises(BadRecipe, match="does not belong in a recipe"):
+        read_recipe(zipped(tmp_path / "x.tureen", {**GOOD, name: DRAWN}))
+
+
+def test_what_is_no_picture_makes_the_recipe_bad() -> None:
+    from cards_art.packs.of_recipes import look_at
+
+    good = Recipe(Note("quick"), {"pictures/quick/queen_of_hearts.svg": DRAWN.encode()})
+    assert look_at(good) == 1
+    with pytest.raises(BadRecipe):
+        look_at(Recipe(Note("quick"), {"pictures/quick/queen_of_hearts.png": b"no picture"}))

@@ -23,7 +23,7 @@ RULES = Catalogue().rules("whist", 4)
 
 
 def test_a_card_is_a_picture_of_its_width() -> None:
-    picture = ET.fromstring(card(RULES, "TH", width=100)._repr_svg_())
+    picture = ET.fromstring(card(RULES, "TH", width=100).text)
     assert (picture.get("width"), picture.get("height")) == ("100", "140")
     with pytest.raises(KeyError):
         card(RULES, "XX")
