@@ -1,5 +1,5 @@
-"""The sheet of games with bids: a line a hand, per player bid, off by, won, points and total,
-the race to the target, and why the chosen hand scored so."""
+"""The sheet of games with bids: a line a hand, per player or side bid, off by, won, what is kept
+over hands, points and total, the race to the target, and why the chosen hand scored so."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ import pygame
 from game.position.state import Contract, Table
 from ui.score import words
 from ui.score.canvas import Canvas
-from ui.score.sheet import PlayerSheet, Sheet
+from ui.score.sheet import Entrant, PlayerSheet, Sheet
 from ui.table.words import number
+from ui.table.words.names import bid_name
 from ui.widgets.avatar import seat_colour
 from ui.widgets.parts import draw_sign
 from ui.window import theme
@@ -32,6 +33,8 @@ _ROW, _COMFORTABLE, _LEAST_ROW = 76, 54, 34
 _WIDE_FACTS, _NARROW_FACTS = 330, 118
 _ROOMY = 230
 """Units a player needs for five numbers in a row."""
+_KEEPS = 380
+"""Units for a sixth, which is kept over the hands."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +45,8 @@ class _Grid:
     cells: tuple[pygame.Rect, ...]
     row: int
     roomy: bool
+    kept: tuple[str, ...] = ()
+    """Names of the numbers kept over hands that are shown, one at most."""
 
 
 def comfortable_height(canvas: Canvas, hands: int) -> int:
@@ -73,8 +78,8 @@ def draw_bids(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, rect: pygame.
         elif place % 2:
             canvas.box(line.inflate(0, -px(2)), theme.TILE)
         _facts(canvas, other, grid, line, lit=other.number == sheet.number)
-        for player, cell in zip(other.players, grid.cells, strict=True):
-            _numbers(canvas, other, player, pygame.Rect(cell.x, line.y, cell.w, row), grid)
+        for entrant, cell in zip(other.entrants, grid.cells, strict=True):
+            _numbers(canvas, other, entrant, pygame.Rect(cell.x, line.y, cell.w, row), grid)
     if len(shown) < len(book):
         _bar(canvas, plate, y, row * len(shown), first, len(shown), len(book))
     foot = pygame.Rect(plate.x, y + row * len(shown) + px(8), plate.w, px(_RACE))
@@ -84,7 +89,7 @@ def draw_bids(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, rect: pygame.
 
 def _grid(canvas: Canvas, sheet: Sheet, inner: pygame.Rect, row: int) -> _Grid:
     px = canvas.px
-    count = len(sheet.players)
+    count = len(sheet.entrants)
     roomy = (inner.w - px(_WIDE_FACTS)) // count >= px(_ROOMY)
     facts = px(_WIDE_FACTS) if roomy else px(_NARROW_FACTS)
     width = (inner.w - facts - px(12)) // count
@@ -93,7 +98,10 @@ def _grid(canvas: Canvas, sheet: Sheet, inner: pygame.Rect, row: int) -> _Grid:
         pygame.Rect(inner.x + facts + place * width, inner.y, width - gap, inner.h)
         for place in range(count)
     )
-    return _Grid(pygame.Rect(inner.x, inner.y, facts, inner.h), cells, row, roomy)
+    keep = sheet.rules.score.keep
+    kept = tuple(name for name, one in keep.items() if one.label and one.of != "table")[:1]
+    facts_room = pygame.Rect(inner.x, inner.y, facts, inner.h)
+    return _Grid(facts_room, cells, row, roomy, kept if width >= px(_KEEPS) else ())
 
 
 def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> None:
@@ -102,26 +110,19 @@ def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> Non
     y = plate.y + px(_HEAD + 14)
     if grid.roomy:
         canvas.write(words.WHAT_COUNTED, _COLUMN, theme.MUTED, (grid.facts.x + px(92), y))
-    for player, cell in zip(sheet.players, grid.cells, strict=True):
+    for entrant, cell in zip(sheet.entrants, grid.cells, strict=True):
         head = pygame.Rect(cell.x, plate.y + px(14), cell.w, px(_HEAD - 20))
-        line = theme.GOLD if player.is_you else theme.LINE
+        line = theme.GOLD if entrant.is_you else theme.LINE
         canvas.box(head, theme.RAISED, line, width=2)
         disc = px(40 if grid.roomy else 30)
-        left = head.x + px(8) + disc // 2
-        canvas.avatar(player, (left, head.centery), disc, sheet.rules.sides)
-        left += disc // 2 + px(8)
-        name = player.name.upper()
-        canvas.write(
-            name,
-            _NAME,
-            theme.PAPER,
-            (left, head.centery),
-            width=head.right - left - px(6),
-            cut=True,
-        )
-        labels = (words.BID, "", words.WON, words.POINTS, words.TOTAL)
+        at = head.x + px(8), head.centery
+        left = canvas.avatars(entrant.players, *at, disc, sheet.rules.sides) + px(8)
+        name, room = entrant.name.upper(), head.right - left - px(6)
+        canvas.write(name, _NAME, theme.PAPER, (left, head.centery), width=room, cut=True)
         if not grid.roomy:
-            labels = ("", "", "", "", "")
+            continue
+        kept = [sheet.rules.score.keep[name].label for name in grid.kept]
+        labels = (words.BID, "", words.WON, *kept, words.POINTS, words.TOTAL)
         for label, x in zip(labels, _stops(cell, grid), strict=True):
             if label:
                 canvas.write(label, _COLUMN, theme.MUTED, (x, y), "centre")
@@ -134,8 +135,9 @@ def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> Non
 
 
 def _stops(cell: pygame.Rect, grid: _Grid) -> tuple[float, ...]:
-    """The middles of bid, off by, won, points and total."""
-    return tuple(cell.x + cell.w * share for share in (0.10, 0.26, 0.42, 0.64, 0.88))
+    """The middles of bid, off by, won, what is kept, points and total."""
+    shares = (0.08, 0.20, 0.32, 0.50, 0.70, 0.90) if grid.kept else (0.10, 0.26, 0.42, 0.64, 0.88)
+    return tuple(cell.x + cell.w * share for share in shares)
 
 
 def _facts(canvas: Canvas, sheet: Sheet, grid: _Grid, line: pygame.Rect, *, lit: bool) -> None:
@@ -164,26 +166,52 @@ def _facts(canvas: Canvas, sheet: Sheet, grid: _Grid, line: pygame.Rect, *, lit:
 
 
 def _numbers(
-    canvas: Canvas, sheet: Sheet, player: PlayerSheet, cell: pygame.Rect, grid: _Grid
+    canvas: Canvas, sheet: Sheet, entrant: Entrant, cell: pygame.Rect, grid: _Grid
 ) -> None:
     px, y = canvas.px, cell.centery
-    contract = contract_of(sheet.table, player.seat)
-    bid = "–" if contract is None else (words.NIL if contract.nil else str(contract.tricks))
-    won = str(player.counts.get("tricks", 0))
-    scored = theme.ACCENT if player.score > 0 else theme.COST
+    made = [contract_of(sheet.table, seat) for seat in entrant.seats]
+    bids = [bid for bid in made if bid is not None]
+    bid = words.bids_of([_said(sheet, bid) for bid in bids])
+    won = sum(_tricks(player) for player in entrant.players)
+    scored = theme.ACCENT if entrant.score > 0 else theme.COST
     if not grid.roomy:
-        pair = f"{bid}/{won}"
         half = cell.w // 2
+        pair = f"{bid}/{won}"
         canvas.write(pair, _CELL, theme.PAPER, (cell.x + px(4), y), width=half - px(4))
-        canvas.write(number(player.total), _STRONG, scored, (cell.right, y), "right", width=half)
+        canvas.write(number(entrant.total), _STRONG, scored, (cell.right, y), "right", width=half)
         return
     at = _stops(cell, grid)
-    width = round(cell.w * 0.2)
+    width = round(cell.w * (0.17 if grid.kept else 0.2))
     canvas.write(bid, _CELL, theme.PAPER, (at[0], y), "centre", width=width)
-    _off(canvas, contract, int(won), (round(at[1]), y))
-    canvas.write(won, _CELL, theme.PAPER, (at[2], y), "centre", width=width)
-    canvas.write(words.gain(player.score), _STRONG, scored, (at[3], y), "centre", width=width)
-    canvas.write(number(player.total), _STRONG, theme.PAPER, (at[4], y), "centre", width=width)
+    _off(canvas, *_together(entrant, made), (round(at[1]), y))
+    canvas.write(str(won), _CELL, theme.PAPER, (at[2], y), "centre", width=width)
+    for name, x in zip(grid.kept, at[3:], strict=False):
+        kept = entrant.players[0].counts.get(name, 0)
+        told = kept if isinstance(kept, str) else number(kept)
+        canvas.write(told, _CELL, theme.MINT_TEXT, (x, y), "centre", width=width)
+    canvas.write(words.gain(entrant.score), _STRONG, scored, (at[-2], y), "centre", width=width)
+    canvas.write(number(entrant.total), _STRONG, theme.PAPER, (at[-1], y), "centre", width=width)
+
+
+def _said(sheet: Sheet, bid: Contract) -> str:
+    """A bid in the table: its number, Nil, or its name."""
+    if bid.name:
+        return bid_name(sheet.rules, bid.name)
+    return words.NIL if bid.nil else str(bid.tricks)
+
+
+def _tricks(player: PlayerSheet) -> int:
+    return int(player.counts.get("tricks", 0))
+
+
+def _together(entrant: Entrant, bids: Sequence[Contract | None]) -> tuple[Contract | None, int]:
+    """What partners have to take together and have taken to it; who bid Nil helps nobody."""
+    both = list(zip(entrant.players, bids, strict=True))
+    helping = [(player, bid) for player, bid in both if bid is not None and not bid.nil]
+    if len(both) == 1 or not helping:
+        return bids[0], _tricks(entrant.players[0])
+    tricks = sum(bid.tricks for _, bid in helping)
+    return Contract(tricks), sum(_tricks(player) for player, _ in helping)
 
 
 def _off(canvas: Canvas, contract: Contract | None, won: int, centre: tuple[int, int]) -> None:
@@ -227,12 +255,12 @@ def _race(canvas: Canvas, last: Sheet, foot: pygame.Rect, grid: _Grid) -> None:
     label = words.race(target) if target else words.TOTAL
     at = (foot.x + px(28), y)
     canvas.write(label, _TARGET, theme.PAPER, at, width=grid.facts.w - px(30))
-    best = max(player.total for player in last.players)
-    for player, cell in zip(last.players, grid.cells, strict=True):
-        ink = theme.ACCENT if player.total == best else theme.PAPER
-        right = round(_stops(cell, grid)[4]) + px(20) if grid.roomy else cell.right
+    best = max(entrant.total for entrant in last.entrants)
+    for entrant, cell in zip(last.entrants, grid.cells, strict=True):
+        ink = theme.ACCENT if entrant.total == best else theme.PAPER
+        right = round(_stops(cell, grid)[-1]) + px(20) if grid.roomy else cell.right
         box = canvas.write(
-            number(player.total), _TOTAL, ink, (right, y), "right", width=cell.w // 2
+            number(entrant.total), _TOTAL, ink, (right, y), "right", width=cell.w // 2
         )
         bar = pygame.Rect(cell.x + px(4), 0, box.left - px(14) - cell.x, px(14))
         bar.centery = y
@@ -240,9 +268,9 @@ def _race(canvas: Canvas, last: Sheet, foot: pygame.Rect, grid: _Grid) -> None:
             continue
         canvas.box(bar, theme.SUNK, theme.LINE, radius=7)
         filled = bar.inflate(-px(4), -px(4))
-        filled.w = round(filled.w * max(0.0, min(1.0, player.total / target)))
+        filled.w = round(filled.w * max(0.0, min(1.0, entrant.total / target)))
         if filled.w > filled.h:
-            colour = theme.GOLD if player.total == best else _bright(player.seat)
+            colour = theme.GOLD if entrant.total == best else _bright(entrant.seats[0])
             canvas.box(filled, colour, radius=5)
 
 

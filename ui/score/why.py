@@ -1,18 +1,38 @@
-"""Why a hand scored so: a small plate a player with the sentence."""
+"""Why a hand scored so: a small plate with the sentence, for a player or for partners."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
+from game.position.state import Number
 from ui.score import hand_words
 from ui.score.canvas import Canvas
-from ui.score.sheet import Sheet
+from ui.score.sheet import PlayerSheet, Sheet
 from ui.window import theme
 
 _HEAD = theme.display(22, 0.08)
 _SENTENCE = theme.body(18)
 _MOST_IN_ROW = 4
 _GAP = 14
+
+
+@dataclass(frozen=True)
+class _Reason:
+    """Why a player, or partners together, scored so."""
+
+    players: tuple[PlayerSheet, ...]
+    sentence: str
+    score: Number
+    own: bool
+
+
+def _reasons(sheet: Sheet) -> list[_Reason]:
+    """One for each player, or for each side where sides have their totals together."""
+    if any(len(entrant.players) > 1 for entrant in sheet.entrants):
+        return [_Reason(b.members, b.sentence, b.score, b.is_yours) for b in sheet.blocks]
+    return [_Reason((p,), p.sentence, p.score, p.is_you) for p in sheet.players]
 
 
 def why_height(canvas: Canvas, sheet: Sheet, width: int) -> int:
@@ -29,31 +49,31 @@ def draw_why(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> int:
     canvas.write(head, _HEAD, theme.PAPER, (rect.x, rect.y + px(12)), width=rect.w)
     top = rect.y + px(38)
     width = (rect.w - (in_row - 1) * px(_GAP)) // in_row
-    for place, player in enumerate(sheet.players):
+    for place, one in enumerate(_reasons(sheet)):
         plate = pygame.Rect(0, 0, width, height)
         plate.x = rect.x + place % in_row * (width + px(_GAP))
         plate.y = top + place // in_row * (height + px(_GAP))
-        canvas.panel(plate, own=player.is_you)
+        canvas.panel(plate, own=one.own)
         disc = px(40)
-        canvas.avatar(
-            player, (plate.x + px(14) + disc // 2, plate.centery), disc, sheet.rules.sides
-        )
-        left = plate.x + px(28) + disc
+        at = plate.x + px(14), plate.centery
+        left = canvas.avatars(one.players, *at, disc, sheet.rules.sides) + px(14)
         room = pygame.Rect(left, 0, plate.right - px(14) - left, 0)
-        needed = canvas.rich_height(player.sentence, _SENTENCE, room.w)
+        needed = canvas.rich_height(one.sentence, _SENTENCE, room.w)
         room.y = plate.centery - needed // 2
-        canvas.sentence(player.sentence, player.score, _SENTENCE, theme.PAPER, room)
+        canvas.sentence(one.sentence, one.score, _SENTENCE, theme.PAPER, room)
     return top + rows * (height + px(_GAP)) - px(_GAP)
 
 
 def _plan(canvas: Canvas, sheet: Sheet, width: int) -> tuple[int, int, int]:
     """Rows, plates in a row, and the height of a plate that holds every sentence."""
     px = canvas.px
-    count = len(sheet.players)
+    reasons = _reasons(sheet)
+    count = len(reasons)
     in_row = count if count <= _MOST_IN_ROW else -(-count // 2)
     if width < px(1000):
         in_row = min(in_row, 3 if count != 4 else 2)
     rows = -(-count // in_row)
-    room = (width - (in_row - 1) * px(_GAP)) // in_row - px(28 + 40 + 14)
-    tallest = max(canvas.rich_height(player.sentence, _SENTENCE, room) for player in sheet.players)
+    discs = 20 * (1 + max(len(one.players) for one in reasons))
+    room = (width - (in_row - 1) * px(_GAP)) // in_row - px(28 + discs + 14)
+    tallest = max(canvas.rich_height(one.sentence, _SENTENCE, room) for one in reasons)
     return rows, in_row, max(px(64), tallest + px(30))

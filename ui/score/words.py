@@ -67,6 +67,11 @@ def because_of_side(reason: Reason, name: str, *, alone: bool) -> str:
     return told[:1].upper() + told[1:] + ("" if told.endswith((".", "!")) else ".")
 
 
+def bids_of(bids: Sequence[str]) -> str:
+    """The bids of a player, or of partners: "3", "3 + Nil"; a dash without one."""
+    return " + ".join(bids) or "\u2013"
+
+
 def gain(value: Number) -> str:
     """What a hand brought: "+13", "0" or with a minus."""
     return f"+{number(value)}" if value > 0 else number(value)

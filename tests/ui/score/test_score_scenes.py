@@ -152,6 +152,22 @@ def test_the_race_shows_the_totals_of_now_whatever_hand_is_chosen(make_app: Make
     assert all(total in page.words for total in totals)
 
 
+def test_partners_of_a_whole_game_have_their_bids_and_what_they_keep_together(
+    make_app: MakeApp,
+) -> None:
+    sheets = book("spades", 4, 2)
+    table = sheets[1].table
+    assert table is not None
+    page = drawn_page(over(make_app, score_scene(sheets), (1600, 1000)))
+    assert page.words.count("Sandbags") == 2, "a column for each side"
+    assert page.says("YOU AND TOBIAS")
+    bids = [bid for bid in (table.bids[seat] for seat in (0, 2)) if bid is not None]
+    assert page.says(" + ".join("Nil" if bid.nil else str(bid.tricks) for bid in bids))
+    kept = [sheet.players[1].counts["bags"] for sheet in sheets]
+    assert all(page.says(str(number)) for number in kept)
+    assert page.faults() == []
+
+
 def test_only_the_high_bidder_of_an_auction_has_a_bid(make_app: MakeApp) -> None:
     sheets = book("chicane-old-school", 4, 1)
     table = sheets[0].table
