@@ -323,8 +323,8 @@ class State(Table):
     def fresh(cls, **known: Any) -> State:
         """What the constructor makes of the same fields, in a fifth of the time."""
         values = _AT_FIRST | known
-        if len(values) != len(names_of(cls)):
-            odd = ", ".join(values.keys() ^ set(names_of(cls)))
+        if len(values) != len(_ALL):
+            odd = ", ".join(values.keys() ^ set(_ALL))
             raise TypeError(f"{cls.__name__} lacks or does not have the field {odd}")
         made = object.__new__(cls)
         object.__setattr__(made, "__dict__", values)
@@ -349,4 +349,5 @@ class State(Table):
 
 
 _PUBLIC = names_of(Table)
-_AT_FIRST = {name: held for name in names_of(State) if (held := usual(State, name)) is not ...}
+_ALL = names_of(State)
+_AT_FIRST = {name: held for name in _ALL if (held := usual(State, name)) is not ...}
