@@ -181,6 +181,9 @@ class LessonTable(TableScene):
         if self._bubble is not None:
             if self._target is not None:
                 draw_glow(surface, look, self._target, s)
+                for piece in self.board.pieces():
+                    if piece.name == "mark":  # who won, and what was led, is read over the glow
+                        piece.draw(surface)
             self._bubble.draw(surface, self._target)
         self._own.draw(surface, look)
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -33,6 +34,7 @@ from ui.table.menu import GameMenu
 from ui.table.scene import TableScene
 from ui.widgets.dialog import Dialog
 from ui.window.app import App
+from ui.window.painter import Sheet
 
 CATALOGUE = Catalogue()
 LESSONS = sorted(file.stem for file in (SHIPPED / FOLDER).glob("*.yaml"))
@@ -468,3 +470,18 @@ def test_a_sheet_stands_where_it_covers_least_and_near_to_what_it_speaks_of() ->
     sheet = pygame.Rect(at, (300, 200))
     assert not sheet.colliderect(near)
     assert max(near.left - sheet.right, sheet.left - near.right) < 30
+
+
+@pytest.mark.usefixtures("words_only")
+def test_the_marks_of_a_trick_stand_over_the_glow(make_app: MakeApp) -> None:
+    learner = Class(make_app, "bisque")
+    learner.to_step(lambda step: step.point.place == "trick")
+    sheet, below = Sheet(learner.app.size), list[int]()
+    with patch("ui.lesson.scene.draw_glow", lambda *_: below.append(len(sheet.marks))):
+        learner.table.put_on(sheet)
+    said = [piece for piece in learner.table.board.pieces() if piece.name == "mark"]
+    alone = Sheet(learner.app.size)
+    for piece in said:
+        piece.draw(alone)
+    assert said
+    assert alone.marks == sheet.marks[below[0] :][: len(alone.marks)]
