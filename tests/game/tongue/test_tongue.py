@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import re
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -82,6 +84,39 @@ def test_a_room_with_sentences_can_be_translated() -> None:
     words = [file for top in tops for file in (*top.rglob("*words.py"), *top.rglob("words/[a-z]*"))]
     names = {".".join(file.relative_to(root).with_suffix("").parts) for file in words}
     assert names - rooms - english == {"ui.gallery.place_words"}
+
+
+def loose_texts(code: str) -> list[str]:
+    """What functions say that is no constant: texts with letters that are neither their docstrings
+    nor keys."""
+    tree = ast.parse(code)
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    aside = {id(node) for each in functions for node in ast.walk(each.body[0])
+             if ast.get_docstring(each) and each.body}  # fmt: skip
+    for each in ast.walk(tree):
+        if isinstance(each, ast.Raise | ast.Assert):
+            aside |= {id(node) for node in ast.walk(each)}
+    return [
+        node.value
+        for function in functions
+        for node in ast.walk(function)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if id(node) not in aside and re.search("[A-Za-z]{2}", re.sub(r"{\w*}", "", node.value))
+        if not re.fullmatch("[a-z_]+", node.value)
+    ]
+
+
+def test_a_room_says_nothing_but_its_constants() -> None:
+    files = [
+        file
+        for top in ("game", "ui", "cards_art")
+        for file in (SHIPPED.parent / top).rglob("*.py")
+        if "in_tongue(__name__" in file.read_text("utf-8") and file.parent.name != "tongue"
+    ]
+    found = {file.name: loose_texts(file.read_text("utf-8")) for file in files}
+    assert len(files) > 30
+    assert {name: texts for name, texts in found.items() if texts} == {}
+    assert loose_texts('def told(n: int) -> str:\n    return f"{n} tricks"') == [" tricks"]
 
 
 # --- forms ---------------------------------------------------------------------------------------
