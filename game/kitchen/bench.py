@@ -174,8 +174,11 @@ class Bench:
         changed = changed_lines(good.lines, lines) if good is not None else ()
         saved = Saved(lines, faults, rules, game, changed, time.perf_counter() - began)
         if saved.good:
-            same = good is None or good.lines == lines
-            if not same or self._played(good) != self._played(saved):
+            same = good is not None and good.lines == lines
+            if good is not None and same and self._played(good) == self._played(saved):
+                # Saved once more as it was: its game goes on, and what changed before stays told.
+                saved = replace(good, seconds=saved.seconds)
+            else:
                 self.before = good
             self.last_good = saved
         return saved

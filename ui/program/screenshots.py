@@ -78,6 +78,7 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
         yield name, partial(_lesson, home, family, name)
     yield "gallery", partial(_gallery, home)
     yield "household", _household
+    yield "kitchen", partial(_kitchen, home)
     yield "statistics", _statistics
     yield "settings", _settings
     yield "curtain", partial(_curtain, home, catalogue.rules("chicane", 4))
@@ -180,6 +181,38 @@ def _household(studio: Studio) -> None:
         studio.app.look.household = before
         studio.app.begin(home.title())
         home.close()
+
+
+def _kitchen(home: Home, studio: Studio) -> None:
+    """A rule file after a save that plays otherwise, and with faults; its report; a new game."""
+    import pygame
+
+    from game.folders import SHIPPED
+    from ui.program.kitchen import Kitchen
+
+    text = (SHIPPED / "chicane.yaml").read_text(encoding="utf-8")
+    with tempfile.TemporaryDirectory(prefix="tureen-pictures-") as folder:
+        file = Path(folder) / "gumbo.yaml"
+        file.write_text(text, encoding="utf-8")
+        scene = Kitchen(file, seed=SEED, players=4).scene()
+        studio.app.begin(scene)
+        studio.press(*[pygame.K_RIGHT] * 4)
+        file.write_text(text.replace("lead: eldest", "lead: dealer"), encoding="utf-8")
+        scene.read()
+        studio.take("kitchen")
+        while scene.served is None or not scene.served.report.games:
+            studio.wait(0.1)
+        scene.turn_page(-1)
+        studio.take("kitchen_report")
+        scene.turn_page(1)
+        file.write_text(text.replace("lowest: 1", "lowest: one"), encoding="utf-8")
+        scene.read()
+        studio.take("kitchen_faults")
+        studio.app.begin(home.title())
+    studio.press(pygame.K_o)
+    studio.press(pygame.K_n)
+    studio.take("kitchen_new")
+    studio.app.begin(home.title())
 
 
 def _statistics(studio: Studio) -> None:

@@ -178,3 +178,24 @@ def test_many_saves_of_half_written_and_damaged_files_are_read(file: Path) -> No
         good += kitchen.saved.good
     assert kitchen.last_good is not None
     assert 0 < good < 40
+
+
+def test_a_save_of_the_same_again_leaves_what_was_told(file: Path) -> None:
+    kitchen = bench(file)
+    text = CHICANE.replace("lead: eldest", "lead: dealer")
+    file.write_text(text, encoding="utf-8")
+    assert kitchen.read()
+    kitchen.play_to()
+    told = kitchen.last_good
+    file.write_text(text, encoding="utf-8")
+    assert not kitchen.read()
+    assert kitchen.last_good is not None
+    assert told is not None
+    assert kitchen.last_good.game is told.game
+    assert not kitchen.plays
+    assert kitchen.saved.changed
+    file.write_text("name: x\n", encoding="utf-8")
+    assert kitchen.read()
+    file.write_text(text, encoding="utf-8")
+    assert kitchen.read()
+    assert kitchen.saved.game is told.game
