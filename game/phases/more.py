@@ -56,9 +56,9 @@ class MorePhase(Phase):
             place = 0 if rules.deal.turn_up == "top" else len(stock) - 1
             stock = stock[:place] + stock[place + 1 :]
             hands[taker].append(turned)
-        full = len(state.hands[0]) + self.cards
+        full = len(state.hands[0]) + len(state.stock) // rules.players
         rest = iter(stock)
         for seat in rules.order_from(rules.eldest(state.dealer)):
             while len(hands[seat]) < full:
                 hands[seat].append(next(rest))
-        return {"hands": tuple(map(tuple, hands)), "stock": (), "stock_top": None}
+        return {"hands": tuple(map(tuple, hands)), "stock": tuple(rest), "stock_top": None}

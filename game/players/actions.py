@@ -9,7 +9,15 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from game.position.asks import AskCard, AskCards, AskContract, AskDeclaration, AskDivision, AskStack
+from game.position.asks import (
+    AskCard,
+    AskCards,
+    AskContract,
+    AskDeclaration,
+    AskDivision,
+    AskMove,
+    AskStack,
+)
 from game.position.moves import READINGS, Move
 from game.position.view import View
 from game.rules.rules import Rules
@@ -65,6 +73,8 @@ class Actions:
         elif isinstance(ask, AskContract):
             others = (ask.passing, ask.double)
             names = [str(move) for move in (*ask.bids, *others) if move is not None]
+        elif isinstance(ask, AskMove):
+            names = list(map(str, ask.moves))
         elif isinstance(ask, AskStack):
             names = ["choose 0", "choose 1"]
         elif isinstance(ask, AskCards):
@@ -87,6 +97,8 @@ class Actions:
         if isinstance(ask, AskContract):
             said = (*ask.bids, ask.passing, ask.double)
             return next(move for move in said if str(move) == chosen[0])
+        if isinstance(ask, AskMove):
+            return next(move for move in ask.moves if str(move) == chosen[0])
         if isinstance(ask, AskStack):
             return ask.moves[int(chosen[0].removeprefix("choose "))]
         if isinstance(ask, AskCards):

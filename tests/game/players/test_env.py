@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from game.position.game import Game
-from game.position.moves import Give, Move, Split
+from game.position.moves import Announce, Give, Move, Several, Split
 from game.rulefiles.catalogue import Catalogue
 from tests.random_games import random_game
 
@@ -90,12 +90,14 @@ def test_every_legal_move_can_be_said_in_actions(key: str) -> None:
 
 def said(actions: Actions, view: Any, move: Move) -> Move | None:
     """The move that its actions come to, each being legal when it is taken."""
-    if isinstance(move, Give):
+    if isinstance(move, Several):
         names = list(move.cards)
     elif isinstance(move, Split):
         names = [*move.stacks[0], "done"]
     else:
         names = [getattr(move, "card", None) or str(move)]
+    if isinstance(move, Announce):
+        names = [f"announce {view.ask.beside.index(move)}"]
     choice, found = Choice(), None
     for name in names:
         assert found is None

@@ -72,7 +72,7 @@ def worlds(game: Game, seat: int) -> list[Game] | None:
         for i in range(size):
             ways = ways * (left - i) // (i + 1)
         left -= size
-    if ways > MOST_WORLDS * 3:
+    if state.closed or ways > MOST_WORLDS * 3:
         return None
     found = []
     for places in deals(hidden, sizes):
@@ -267,7 +267,8 @@ def tried(chance: Random, games: Iterable[Game]) -> Counter[str]:
             view = game.view(game.to_move[0])
             assert view.seat is not None
             if view.doing == "play" and len(view.legal) > 1:
-                said = [pair for best in view.legal for pair in said_of(view, best)]
+                plays = [best for best in view.legal if isinstance(best, Play)]
+                said = [pair for best in plays for pair in said_of(view, best)]
                 lies = worlds(game, view.seat) if said else None
                 for sentence, about in said if lies else ():
                     met[sentence.key] += 1
