@@ -1,4 +1,4 @@
-"""The tile of one bid: a number, Nil or a name, with a word under it where there is one."""
+"""The tile of one bid: a number or Nil, with a word under it where there is one."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from dataclasses import replace
 
 import pygame
 
-from game.position.moves import Bid, Double
+from game.position.moves import Bid
 from ui.table.asking import words
 from ui.table.asking.panel import AskPanel, Tile
-from ui.table.words.names import bid_name
 from ui.widgets.parts import hair
 from ui.window import theme
 from ui.window.draw import Box
@@ -23,20 +22,10 @@ _NOTE = theme.body(15)
 class BidTile(Tile):
     """`high` is the bid to be outbid, marked in ivory; `note` stands under Nil."""
 
-    def __init__(
-        self, panel: AskPanel, bid: Bid | Double, note: str = "", *, high: bool = False
-    ) -> None:
+    def __init__(self, panel: AskPanel, bid: Bid, note: str = "", *, high: bool = False) -> None:
         super().__init__(panel, bid)
-        contract = None
-        if isinstance(bid, Bid):
-            contract = panel.stage.view.rules.contract_of(bid)
-        self.is_nil = contract is not None and contract.nil
-        self._is_word = contract is None or bool(contract.name)
-        self._label = words.DOUBLE
-        if contract is not None:
-            self._label = words.NIL if contract.nil else str(contract.tricks)
-            if contract.name:
-                self._label = bid_name(panel.stage.view.rules, contract.name)
+        self.is_nil = bid.tricks == "nil"
+        self._label = words.NIL if self.is_nil else str(bid.tricks)
         self._note = words.HIGH if high else note
         self._high = high
 
@@ -55,7 +44,7 @@ class BidTile(Tile):
         look.shapes.box(surface, self.rect, Box(self.radius, fill, line, width))
         ink = theme.PAPER if self.enabled else theme.OFF_TEXT
         room = self.rect.width - self.px(6)
-        role = _NIL if self.is_nil or self._is_word else _NUMBER
+        role = _NIL if self.is_nil else _NUMBER
         kind = look.text.fit(self._label, role.at(self.text_factor), room)
         x, y = self.rect.center
         small = _NOTE.at(self.text_factor)

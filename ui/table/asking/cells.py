@@ -34,7 +34,7 @@ from ui.window.room import Room
 
 _WIDTH, _PAD, _SMALL_PAD = 864, 24, 16
 _CELL, _LEAST_CELL, _ROW, _LEAST_ROW = 42, 30, 56, 38
-_NAMED, _NAMED_HIGH, _STRAIN, _MEANING = 132, 111, 130, 58
+_NAMED, _ALONE, _NAMED_HIGH, _STRAIN, _MEANING = 132, 100, 111, 130, 58
 _GAP, _ACROSS = 4, 5
 _MOST_NAMED, _MOST_ROWS = 3, 6
 """How many names stand beside the cells, and how many rows of a ladder at once."""
@@ -425,7 +425,7 @@ class CellsPanel(AskPanel):
         beside: list[BidCell] = [*self._named]
         if self._double is not None:
             beside.append(self._double)
-        side = inner.cut_right(_NAMED, gap=10) if beside else None
+        side = inner.cut_right(_NAMED if self._named else _ALONE, gap=10) if beside else None
         self._heads = inner.cut_top(pixels=heads)
         strain = inner.cut_left(_STRAIN if inner.w > px(560) else 110, gap=4)
         rows = inner.rows(len(self._strains), pixels=cell, gap=_GAP)
@@ -445,6 +445,7 @@ class CellsPanel(AskPanel):
             side.y, side.h = rows[0].y, rows[-1].bottom - rows[0].y
             gap = px(_GAP)
             high = (side.h - gap * (len(beside) - 1)) // len(beside)
+            high = min(high, px(_NAMED_HIGH))
             for at, named in zip(
                 side.rows(len(beside), pixels=high, gap=_GAP), beside, strict=True
             ):

@@ -1,5 +1,4 @@
-"""The panel for a bid: a row of numbers, one for each reading or strain in an auction, and Nil;
-below them what is bid by its name, and doubling.
+"""The panel for a bid: a row of numbers, one for each reading in an auction, and Nil.
 
 Below them stands what the chosen bid would score for each number of tricks taken.
 """
@@ -13,7 +12,7 @@ import pygame
 
 from game.certain.prospects import Prospect, prospects
 from game.position.asks import AskContract
-from game.position.moves import Bid, Double, Move, Pass
+from game.position.moves import Bid, Move, Pass
 from game.position.state import Contract
 from ui.table import words as table_words
 from ui.table.asking import words
@@ -32,7 +31,6 @@ from ui.window.look import Look
 from ui.window.theme import Type
 
 _WIDTH, _PAD, _GAP = 860, 24, 8
-_MOST_WORDS = 5
 _TILE, _LEAST_TILE, _NARROWEST = 68, 60, 42
 _NIL, _AUCTION_NIL, _SIGN = 124, 84, 88
 _BARS, _LEAST_BARS = 172, 104
@@ -53,9 +51,6 @@ class GridPanel(AskPanel):
         self._auction = stage.ask.doing == "auction"
         self._strains = self._ask.strains[::-1] if self._ask.numbers else ()
         self._rows = [self._row(strain) for strain in self._strains]
-        self._words = [self._tile(bid) for bid in self._ask.named]
-        if self._ask.double is not None:
-            self._words.append(BidTile(self, self._ask.double))
         self._signs: list[tuple[str, tuple[int, int]]] = []
         self._head_y = 0
         self._bars = pygame.Rect(0, 0, 0, 0)
@@ -89,7 +84,7 @@ class GridPanel(AskPanel):
 
     def children(self) -> Sequence[Widget]:
         """Every bid."""
-        return [tile for row in (*self._rows, self._words) for tile in row]
+        return [tile for row in self._rows for tile in row]
 
     @property
     def _contract(self) -> Contract | None:
@@ -105,8 +100,6 @@ class GridPanel(AskPanel):
         """Bid what is chosen."""
         if isinstance(self.chosen, Pass):
             return Offer((words.PASS,), self.chosen)
-        if isinstance(self.chosen, Double):
-            return Offer((words.DOUBLE,), self.chosen)
         if not isinstance(self.chosen, Bid):
             return Offer((words.BID,), why_not=table_words.CHOOSE_BID)
         return Offer((words.bid_offer(self.stage.view.rules, self.chosen),), self.chosen)
@@ -158,7 +151,6 @@ class GridPanel(AskPanel):
             width = max(width, needed)
         lines = self._lines(width - 2 * pad, gap, px, max(px(_NARROWEST), least))
         rows = sum(len(line) for line in lines)
-        rows += len(self._word_lines())
         needed = self._height(pad, head, rows, least_tile, gap, least_bars, notes)
         self._in_turn = bool(bars) and needed > room.h >= needed - notes
         if self._in_turn:
@@ -168,7 +160,7 @@ class GridPanel(AskPanel):
             least_tile = px(_LEAST_TILE)
             width = max(width, min(needed, room.w))
             lines = self._lines(width - 2 * pad, gap, px, px(_NARROWEST))
-            rows = sum(len(line) for line in lines) + len(self._word_lines())
+            rows = sum(len(line) for line in lines)
         tile = max(px(_TILE), least_tile)
         while tile > least_tile or bars > least_bars:
             if self._height(pad, head, rows, tile, gap, bars, notes) <= room.h:
@@ -191,12 +183,6 @@ class GridPanel(AskPanel):
             for line in of_reading:
                 self._place_line(line, left, y, rect.right - pad, tile, gap, px, columns)
                 y += tile + gap
-        for word_line in self._word_lines():
-            step = (width - 2 * pad + gap) / len(word_line)
-            for place, word in enumerate(word_line):
-                at = pygame.Rect(rect.x + pad + round(place * step), y, round(step) - gap, tile)
-                word.place(at, self.factor, self.text_factor)
-            y += tile + gap
         self._bars = pygame.Rect(rect.x + pad, y, width - 2 * pad, bars)
         self._notes = pygame.Rect(rect.x + pad, y + (bars + gap if bars else 0), width - 2 * pad, 0)
         self._notes.height = notes
@@ -227,12 +213,6 @@ class GridPanel(AskPanel):
             each = -(-len(row) // count)
             found.append([row[i : i + each] for i in range(0, len(row), each)])
         return found
-
-    def _word_lines(self) -> list[list[BidTile]]:
-        """The bids by name in lines of a few, as even as can be."""
-        count = -(-len(self._words) // _MOST_WORDS)
-        each = -(-len(self._words) // count) if count else 1
-        return [self._words[i : i + each] for i in range(0, len(self._words), each)]
 
     def _place_line(
         self,
@@ -274,7 +254,7 @@ class GridPanel(AskPanel):
         self._draw_heading(surface, look)
         for reading, centre in self._signs:
             self._draw_sign(surface, look, reading, centre)
-        for row in (*self._rows, self._words):
+        for row in self._rows:
             for tile in row:
                 tile.draw(surface, look)
         contract, view = self._contract, self.stage.view
