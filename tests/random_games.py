@@ -31,6 +31,8 @@ _SHAPES = (
     "prizes",
     "stock",
     "kitty",
+    "strains",
+    "offer",
 )
 """What a game may be about; game number n begins with the n-th of them."""
 _LETTERS = "ABCDEFGH"
@@ -109,6 +111,8 @@ def _game(luck: random.Random, shape: str) -> dict[str, Any]:
         players = 4
     if shape == "prizes":
         return _prizes(luck)
+    if shape in ("strains", "offer"):
+        base = "french-52"
     if shape in ("call", "declare", "auction", "goal", "pot"):
         base = luck.choice(("own", "decktet-basic", "decktet-extended"))
     each = luck.randint(2, 5)
@@ -120,6 +124,12 @@ def _game(luck: random.Random, shape: str) -> dict[str, Any]:
     }
     count: dict[str, Any] = {}
     points = "tricks"
+    sides = "two_sides" if players % 2 == 0 and luck.random() < 0.3 else "alone"
+    if shape == "strains":
+        sides = "bidder"
+    if shape == "offer" and players in (4, 6):
+        sides = "two_sides"
+    suits, cards = list("CDHS"), [f"{rank}{suit}" for rank in "AK" for suit in "CDHS"]
     match shape:
         case "bids":
             phases["bid"] = {
@@ -132,6 +142,26 @@ def _game(luck: random.Random, shape: str) -> dict[str, Any]:
             phases["auction"] = {"nil": luck.random() < 0.7}
             tricks["lead"] = "bidder"
             points = "tricks if not bidder else (bid * 2 if over >= 0 else -bid)"
+        case "strains":
+            phases["auction"] = {
+                "bids": {"highest": each, "strains": luck.sample(suits, 2)},
+                "must_bid": luck.choice(("first", "last", "nobody")),
+                "once": luck.random() < 0.5,
+                "doubles": luck.randint(0, 2),
+            }
+            phases["partner"] = {"call": luck.sample(cards, 3), "own": luck.random() < 0.5}
+            tricks["lead"] = luck.choice(("bidder", "eldest"))
+            points = "side_tricks * doubled if maker else 0 - opposite_tricks"
+        case "offer":
+            phases["deal"]["turn_up"] = "stock"
+            phases["offer"] = {
+                "rounds": luck.choice((["turned"], ["others"], ["turned", "others"])),
+                "must": luck.random() < 0.5,
+            }
+            if sides == "two_sides":
+                phases["alone"] = {"always": luck.random() < 0.3}
+            phases["kitty"] = {"to": luck.choice(("dealer", "bidder")), "takes": "turned"}
+            points = "side_tricks if maker else 2 * lone"
         case "call":
             phases["call"] = {}
             phases["bid"] = {"nil": True}
@@ -177,9 +207,9 @@ def _game(luck: random.Random, shape: str) -> dict[str, Any]:
     return {
         "name": "Random game",
         "summary": f"Written at random: {shape}.",
-        "deck": {"base": base, "packs": luck.randint(1, 2)},
+        "deck": {"base": base, "packs": 1 if shape == "strains" else luck.randint(1, 2)},
         "players": {players: {}},
-        "sides": "two_sides" if players % 2 == 0 and luck.random() < 0.3 else "alone",
+        "sides": sides,
         "direction": luck.choice(("clockwise", "anticlockwise")),
         "phases": phases,
         "score": {

@@ -76,7 +76,7 @@ def estimate(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motiv
     it came out better than the next best."""
     trump, reading = view.table.trump, view.table.reading
     match best:
-        case Declare(what=what) if what not in view.rules.variant.games:
+        case Declare(what=what) if what in (*READINGS, *view.rules.deck.suits):
             read = next((r for r in READINGS if r == what), None)
             tricks = tricks_expected(view, read or reading, None if read else what)
         case Bid(tricks=int() | "nil", reading=bid, strain=strain):

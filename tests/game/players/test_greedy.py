@@ -14,7 +14,7 @@ from game.players.bidding import Bidding, tricks_expected
 from game.players.greedy import GreedyPlayer
 from game.players.judgement import worth_of_promise
 from game.position.game import Game
-from game.position.moves import Bid
+from game.position.moves import Bid, Pass
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
 from game.rules.sheet import judge, score, score_sheet, score_sheets
@@ -127,7 +127,8 @@ def test_every_bid_has_the_worth_of_what_the_rule_file_pays() -> None:
 def test_the_sheet_of_one_seat_is_the_one_among_all(key: str) -> None:
     game = Game(CATALOGUE.rules(key), 2)
     while len(game.table.tricks) < 4:
-        game.push(game.legal_moves()[0])
+        legal = game.legal_moves()
+        game.push(next((move for move in legal if not isinstance(move, Pass)), legal[0]))
     table, rules = game.table, game.rules
     for seat in range(rules.players):
         goal = game.view(seat).goal
