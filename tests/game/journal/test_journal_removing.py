@@ -6,6 +6,8 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -136,60 +138,102 @@ def test_a_journal_of_an_earlier_tureen_is_brought_up_with_its_games(tmp_path: P
 
 
 _KILLED = """
-import os, signal, sqlite3, sys
+import os, signal, sqlite3, sys, traceback
 from pathlib import Path
 from game import clock
 from game.journal.journal import LINGERS
 from tests.game.journal.kept_games import journal_in
-connect, left = sqlite3.connect, [int(sys.argv[3])]
-def traced(*words, **more):
-    store = connect(*words, **more)
-    def about_to(_):
-        left[0] -= 1
-        if left[0] == 0:
-            os.kill(os.getpid(), signal.SIGKILL)
-    store.set_trace_callback(about_to)
-    return store
-sqlite3.connect = traced
-journal = journal_in(Path(sys.argv[1]))
-if sys.argv[2] == "purge":
-    now = clock.now() + 2 * LINGERS
-    clock.now = lambda: now
-    journal.purge()
-else:
-    getattr(journal, sys.argv[2])(2)
+connect, now = sqlite3.connect, clock.now() + 2 * LINGERS
+def do(folder, left):
+    def traced(*words, **more):
+        store = connect(*words, **more)
+        def about_to(_):
+            nonlocal left
+            left -= 1
+            if left == 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+        store.set_trace_callback(about_to)
+        return store
+    sqlite3.connect = traced
+    journal = journal_in(Path(folder))
+    if sys.argv[1] == "purge":
+        clock.now = lambda: now
+        journal.purge()
+    else:
+        getattr(journal, sys.argv[1])(2)
+for line in sys.stdin:
+    statement, folder = line.rstrip().split(" ", 1)
+    child = os.fork()
+    if not child:
+        code = 0
+        try:
+            do(folder, int(statement))
+        except Exception:
+            traceback.print_exc()
+            code = 1
+        os._exit(code)
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
 """
+"""For each line, a number and a folder, a process of its own opens the journal there, does
+something and kills itself before that statement; how it ended is printed. It is forked, since a new
+Python would read the whole program each time."""
+
+
+@contextmanager
+def doing(what: str) -> Iterator[Callable[[Path, int], int]]:
+    """Does it in a folder up to a statement, and tells how that process ended."""
+    command = [sys.executable, "-c", _KILLED, what]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        requests, answers = process.stdin, process.stdout
+
+        def do(folder: Path, statement: int) -> int:
+            print(statement, folder, file=requests, flush=True)
+            return int(answers.readline())
+
+        yield do
+        requests.close()
 
 
 @pytest.mark.parametrize("what", ["remove", "restore", "purge"])
 def test_killed_in_the_middle_it_is_either_done_or_not(tmp_path: Path, what: str) -> None:
     """At every statement of SQL: the game is whole, or gone with all that belongs to it."""
-    statement, ended = 0, False
-    while not ended:
-        statement += 1
-        folder = tmp_path / str(statement)
-        folder.mkdir()
-        journal = journal_in(folder)
-        others = finished(journal, (3, 2, 1), (0,))
-        number = finished(journal, (1, 2, 3), (2,))
-        whole = journal.game(number)
-        if what != "remove":
-            journal.remove(number)
-        journal.close()
-        command = [sys.executable, "-c", _KILLED, str(folder), what, str(statement)]
-        ended = subprocess.run(command, check=False).returncode != -signal.SIGKILL
-        journal = journal_in(folder)
-        assert journal.game(others)[1] == tuple(plays(2))
-        if what == "purge" and not journal.restore(number):
-            with sqlite3.connect(folder / "games.db") as store:
-                for table in ("move", "ending"):
-                    found = store.execute(f"SELECT count(*) FROM {table} WHERE game = ?", (number,))
-                    assert found.fetchone() == (0,)
-            store.close()
-            assert ended or statement > 3
-        else:
-            journal.restore(number)
-            assert journal.game(number) == whole
-            assert len(journal.endings("bisque", "Cy", "random")) == 2
-        journal.close()
+    with doing(what) as do:
+        statement = 1
+        while not _done(do, tmp_path, what, statement):
+            statement += 1
     assert statement > 4
+
+
+def _done(do: Callable[[Path, int], int], tmp_path: Path, what: str, statement: int) -> bool:
+    """Whether it was over before that statement; it is done or not in any case."""
+    folder = tmp_path / str(statement)
+    folder.mkdir()
+    journal = journal_in(folder)
+    others = finished(journal, (3, 2, 1), (0,))
+    number = finished(journal, (1, 2, 3), (2,))
+    whole = journal.game(number)
+    if what != "remove":
+        journal.remove(number)
+    journal.close()
+    code = do(folder, statement)
+    assert code in (0, -signal.SIGKILL)
+    ended = code == 0
+    journal = journal_in(folder)
+    assert journal.game(others)[1] == tuple(plays(2))
+    if what == "purge" and not journal.restore(number):
+        with sqlite3.connect(folder / "games.db") as store:
+            for table in ("move", "ending"):
+                found = store.execute(f"SELECT count(*) FROM {table} WHERE game = ?", (number,))
+                assert found.fetchone() == (0,)
+        store.close()
+        assert ended or statement > 3
+    else:
+        journal.restore(number)
+        assert journal.game(number) == whole
+        assert len(journal.endings("bisque", "Cy", "random")) == 2
+    journal.close()
+    return ended
