@@ -22,6 +22,7 @@ _SENTENCE = theme.body(17)
 _HEAD = 48
 _TALLEST = 128
 _COMFORTABLE, _TALL = 88, 70
+_SMALLEST = 0.8  # of its size, the head of a column where there are many
 _SCORE_WIDTH = 96
 
 
@@ -84,7 +85,11 @@ def _grid(canvas: Canvas, sheet: Sheet, inner: pygame.Rect, *, tall: bool) -> _G
     right = inner.right - px(_SCORE_WIDTH)
     fan = None
     if has_cards:
-        width = round(inner.w * 0.34)
+        heads = [canvas.width(label_of(sheet.rules, name), _COLUMN) for name in sheet.columns]
+        columns = len(heads) * (round(max(heads, default=0) * _SMALLEST) + px(12))
+        width = max(
+            round(inner.w * 0.2), min(round(inner.w * 0.34), right - inner.x - names - columns)
+        )
         fan = pygame.Rect(right - width, 0, width - px(16), 0)
         right = fan.left - px(20)
     left = inner.x + names
