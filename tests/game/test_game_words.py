@@ -46,6 +46,18 @@ def used_keys() -> dict[str, set[str]]:
             match node:
                 case ast.Call(
                     func=ast.Attribute(value=ast.Name(id="Refusal"), attr="of"),
+                    args=[
+                        ast.IfExp(
+                            body=ast.Constant(value=str() as one),
+                            orelse=ast.Constant(value=str() as other),
+                        )
+                    ],
+                ):
+                    for key in (one, other):
+                        words = {str(word.arg) for word in node.keywords}
+                        found.setdefault(key, set()).update(words)
+                case ast.Call(
+                    func=ast.Attribute(value=ast.Name(id="Refusal"), attr="of"),
                     args=[ast.Constant(value=str() as key)],
                 ):
                     found.setdefault(key, set()).update(str(word.arg) for word in node.keywords)
