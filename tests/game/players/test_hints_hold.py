@@ -169,6 +169,9 @@ def holds(said: Motive, view: View, about: Play, world: Game) -> bool:
     unseen = [*elsewhere, *(g for s, g in enumerate(state.goals) if s != seat and g)]
     if not rules_.stock_is_drawn:
         unseen += [c for c in state.stock if c != view.table.turned]
+    unseen += state.laid if seat != state.kitty_taker else ()
+    if state.deal is not None:
+        unseen += [card for s in state.out if s != seat for card in state.deal.hands[s]]
     led = view.table.trick[0] if view.table.trick else about.card
     power = rules_.power(reading, trump, led)
     if key.startswith("beaten."):
