@@ -2,8 +2,8 @@
 
 English stands where it is used, as the constants of `words.py` files. The last line of such a file,
 ``in_tongue(__name__, globals())``, puts them into the language of this run: another language is a
-folder ``languages/CODE`` with a small file for each room, keyed by the names of the constants, and
-read when the room is. English reads nothing, and what nobody has translated stays English.
+folder ``game/languages/CODE`` with a small file for each room, keyed by the names of the constants,
+and read when the room is. English reads nothing, and what nobody has translated stays English.
 
 The language is a fact of the process, like the time zone: `game.tongue.choosing` settles it before
 anything else is imported, and it stands in the environment, so that processes which this one
@@ -18,7 +18,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-FOLDER = Path(__file__).resolve().parents[2] / "languages"
+FOLDER = Path(__file__).resolve().parents[1] / "languages"
 _LONGEST = 20
 """Letters of the name of a language."""
 SOURCE = "en"

@@ -25,7 +25,7 @@ from game.tongue import FOLDER, Plural, Row, forms_of, plural_rule
 from game.tongue.pseudo import constants
 from game.tongue.saying import paths, room_file
 
-ROOT = FOLDER.parent
+ROOT = FOLDER.parents[1]
 _LAST_LINE = "in_tongue(__name__, globals())"
 _FILES: tuple[tuple[str, Texts], ...] = (
     ("rules/*.yaml", side_files.RULES),

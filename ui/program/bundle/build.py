@@ -17,7 +17,7 @@ from game.errors import FAILED, CommandError
 
 ROOT = Path(__file__).resolve().parents[3]
 NAME = "tureen"
-ROOMS = ("game", "ui", "cards_art", "rules", "languages")
+ROOMS = ("game", "ui", "cards_art", "rules")
 NOT_DATA = (".py", ".pyc", ".md", ".png")
 """Endings of what the program does not read while it runs."""
 LEFT_OUT = (
