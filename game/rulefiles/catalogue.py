@@ -6,7 +6,6 @@ the user with the name of a shipped one takes its place, and may even extend it.
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -33,6 +32,7 @@ from game.rulefiles.rule_file import read_told
 from game.rulefiles.variant import DeckUse, Header, Option, OptionValue
 from game.rules.cards import Deck
 from game.rules.rules import Rules
+from game.values import replace
 
 LONGEST_SHOWN = 40
 """How much of a wrong name a message repeats."""
@@ -210,7 +210,7 @@ class Catalogue:
             games[name] = of_hand
         if faults:
             raise BadRules(list(dict.fromkeys(faults)))
-        return dataclasses.replace(rules, games=games) if games else rules
+        return replace(rules, games=games) if games else rules
 
     def _built(
         self,

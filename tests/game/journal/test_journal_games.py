@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
 import time
 from pathlib import Path
@@ -13,6 +12,7 @@ from game.journal.journal import ElsewhereNow, Gone, Journal
 from game.journal.kept import BadGame, Ending, Standing, Tally
 from game.position.moves import Choose, Give, Move, Split
 from game.table.seats import Seat
+from game.values import replace
 from tests.game.journal.kept_games import (
     ABOUT,
     BEGUN,
@@ -128,12 +128,12 @@ def test_a_game_belongs_to_the_window_that_went_on_with_it_last(tmp_path: Path) 
 def test_nothing_endless_is_kept(tmp_path: Path, change: dict[str, object]) -> None:
     journal = journal_in(tmp_path)
     with pytest.raises(BadGame):
-        journal.begin(dataclasses.replace(ABOUT, **change), BEGUN)  # type: ignore[arg-type] # one field
+        journal.begin(replace(ABOUT, **change), BEGUN)  # type: ignore[arg-type] # one field
     assert journal.count() == 0
 
 
 def test_the_largest_values_are_kept(tmp_path: Path) -> None:
-    about = dataclasses.replace(ABOUT, name="x" * 200, seed=10**59, luck="x" * (1 << 20))
+    about = replace(ABOUT, name="x" * 200, seed=10**59, luck="x" * (1 << 20))
     journal = journal_in(tmp_path)
     number, _ = journal.begin(about, BEGUN)
     assert journal.game(number)[0].about == about
