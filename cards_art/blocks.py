@@ -3,12 +3,12 @@
 import itertools
 import math
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 
 from cards_art import sources
 from cards_art.plain import plain_picture
 from cards_art.style import HOUSE_STYLE
+from game.values import Value
 
 BLOCKS = 4
 """How many blocks a scene is printed from, fewer where it has fewer colours."""
@@ -19,8 +19,7 @@ _AS_PAPER = 0.83
 """What is as light as this is left white: the paper shows."""
 
 
-@dataclass(frozen=True)
-class Block:
+class Block(Value):
     """The colours that one block prints; `tone` stands for them all."""
 
     colours: frozenset[str]

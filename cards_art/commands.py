@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +12,7 @@ from cards_art import words as say
 from cards_art.print_command import add_print_words, read_order
 from cards_art.sources import drawn_decks
 from game.errors import FAILED, CommandError
+from game.values import Value
 
 if TYPE_CHECKING:
     from cards_art.deck_cards import DeckCards
@@ -28,8 +28,7 @@ ICON = "tureen"
 """What the files of the program's icon are called."""
 
 
-@dataclass(frozen=True)
-class Workshop:
+class Workshop(Value):
     """What the commands work with: the decks there are, and the folders of the user.
 
     The first deck is the one that is printed if none is named.

@@ -1,7 +1,6 @@
 """Puts a card together: paper, scene, frame, and the index in two corners."""
 
 from collections.abc import Container
-from dataclasses import dataclass, replace
 
 from cards_art import sources
 from cards_art.frame import HEIGHT, OUTLINE, WIDTH, corner_paper, frame, hairline
@@ -14,14 +13,14 @@ from cards_art.recolour import recolour
 from cards_art.signs import sign_of
 from cards_art.style import HOUSE_STYLE, Style
 from cards_art.svg import document, fill_path, group
+from game.values import Value, replace
 
 PLAIN_BACK = "plain"
 # The contrast that rank and suits need on the paper of a pack.
 _READABLE = 4.5
 
 
-@dataclass(frozen=True)
-class Face:
+class Face(Value):
     """What the front of a card shows.
 
     deck is a folder of scenes and scene a file stem in it; either may be unknown. rank is a

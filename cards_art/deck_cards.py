@@ -1,12 +1,10 @@
 """A deck as far as its pictures go: what is printed, or laid out on a sheet."""
 
-from dataclasses import dataclass
-
 from cards_art.compose import Face
+from game.values import Value
 
 
-@dataclass(frozen=True)
-class DeckCards:
+class DeckCards(Value):
     """The cards of a deck in order, each as often as it is in it.
 
     key is the word for it on the command line, name what players call it, credit whom the deck

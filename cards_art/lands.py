@@ -7,13 +7,13 @@ the suit and white its light.
 
 import math
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 
 from cards_art import sources
 from cards_art.glyphs import placed_glyph
 from cards_art.palette import PLAIN, Ramp, luminance, mix
 from cards_art.svg import circle, document, fill_path, num
+from game.values import Value
 
 SHADE, LIGHT = "#000000", "#FFFFFF"
 _LIT, _DARK, _SHADE, _BRIGHT = 0.062, 0.013, 0.012, 0.106
@@ -29,8 +29,7 @@ _RAYS = 72
 _STEPS = 24
 
 
-@dataclass(frozen=True)
-class Land:
+class Land(Value):
     """The land of the suit with that sign, and the tones it is painted in."""
 
     sign: str

@@ -1,9 +1,9 @@
 """Measures of a card's corner index, in card units (500 x 700, y down)."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from cards_art.style import Style
+from game.values import Value
 
 Reading = Literal["top", "bottom"]
 """Which suit of a card counts in the running game."""
@@ -16,8 +16,7 @@ _GHOST_SHARE = 0.82
 _RANK_SIGN = 1.15
 
 
-@dataclass(frozen=True)
-class GlyphPlace:
+class GlyphPlace(Value):
     """Where one suit stands in the corner: the centre's height, and the size of its glyph.
 
     counts is false for a suit that the running game does not read.
@@ -28,8 +27,7 @@ class GlyphPlace:
     counts: bool = True
 
 
-@dataclass(frozen=True)
-class LetterPlace:
+class LetterPlace(Value):
     """Where suit letters stand: their column's centre, height of a capital, and room sideways."""
 
     x: float
@@ -37,8 +35,7 @@ class LetterPlace:
     room: float
 
 
-@dataclass(frozen=True)
-class IndexLayout:
+class IndexLayout(Value):
     """The column for rank and suits, for every number of suits from 0 to 3.
 
     The picture's notch for it is notch_width wide and as high as notch_heights says. The rank is

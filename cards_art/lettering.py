@@ -5,25 +5,23 @@ The outlines come from letters.json (Josefin Sans Bold, baked by bake_letters.py
 
 import json
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
 
 from cards_art import sources
 from cards_art.svg import num
+from game.values import Value
 
 LETTERS_FILE = sources.ROOT / "letters.json"
 
 
-@dataclass(frozen=True)
-class Letter:
+class Letter(Value):
     """One character: its advance and its outline in font units, y down, baseline at 0."""
 
     advance: float
     outline: str
 
 
-@dataclass(frozen=True)
-class Alphabet:
+class Alphabet(Value):
     """All baked characters and the height of a capital, in font units."""
 
     cap: float

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +15,7 @@ from cards_art.printing.plan import (
     SheetPlan,
 )
 from game.errors import CommandError
+from game.values import Value, replace
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,8 +26,7 @@ if TYPE_CHECKING:
 _ARTICLE = "the "
 
 
-@dataclass(frozen=True)
-class PrintOrder:
+class PrintOrder(Value):
     """What is to be printed: the cards, where to, how, and in dots to the inch for pictures."""
 
     deck: DeckCards

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,6 +31,7 @@ from cards_art.style import HOUSE_STYLE, Style
 from cards_art.surfaces import BYTES_PER_PIXEL, SurfaceStore
 from cards_art.worker import Worker
 from game.log import warn
+from game.values import Value, replace
 
 if TYPE_CHECKING:
     from cards_art.compose import Face
@@ -57,8 +57,7 @@ def card_size(width: int) -> Size:
     return width, round(width * HEIGHT / WIDTH)
 
 
-@dataclass(frozen=True)
-class _FaceKey:
+class _FaceKey(Value):
     face: Face
     reading: Reading | None
     style: Style

@@ -1,16 +1,14 @@
 """A scene without its card, cut to other proportions: for posters and tiles."""
 
-from dataclasses import dataclass
-
 from cards_art import sources
 from cards_art.svg import document
+from game.values import Value
 
 # The part of a scene that is painted on every card, inside the frame: x, y, width, height.
 _LEFT, _TOP, _WIDTH, _HEIGHT = 24, 24, 452, 636
 
 
-@dataclass(frozen=True)
-class Crop:
+class Crop(Value):
     """Which part of a scene to show where not all of it fits.
 
     x and y say how the cut-off rest is shared out: 0 keeps the left or upper edge, 1 the right or

@@ -7,19 +7,18 @@ shape with a letter. So a deck may have suits that nobody has drawn.
 import json
 import re
 import zlib
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from cards_art import sources
 from cards_art.palette import Ramp
+from game.values import Value
 
 _FILE = sources.ROOT / "signs.json"
 _NEUTRAL = re.compile(r"neutral:(\d+):(.?)")
 
 
-@dataclass(frozen=True, slots=True)
-class Sign:
+class Sign(Value):
     """A suit's sign.
 
     `letter` stands for it where letters are wanted, `ink` is its colour on paper, `four_colours`

@@ -1,6 +1,5 @@
 """Draws a card from a picture of an art pack: fitted into the card's shape, never stretched."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -15,6 +14,7 @@ from cards_art.palette import NIGHT, PAPER, channels
 from cards_art.raster import Size, blittable, premultiplied, rasterise_picture
 from cards_art.style import Style
 from cards_art.svg import document, fill_path, stroke_path
+from game.values import Value
 
 # Names the way of drawing in the cache; to be changed with anything that changes the pixels.
 SKIN_METHOD = "skin-3"
@@ -35,8 +35,7 @@ EDGE_ONLY = document(
 _SHAPE = document(fill_path(OUTLINE, "#FFFFFF"), (0, 0, WIDTH, HEIGHT))
 
 
-@dataclass(frozen=True)
-class PlacedSign:
+class PlacedSign(Value):
     """A pack's own sign: where its middle stands and how large it is, in card units."""
 
     sign: PackSign
@@ -46,8 +45,7 @@ class PlacedSign:
     counts: bool
 
 
-@dataclass(frozen=True)
-class Overlay:
+class Overlay(Value):
     """What lies over a pack's picture: an SVG file, and signs of the pack's own on it."""
 
     text: str

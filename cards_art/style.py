@@ -1,16 +1,14 @@
 """How a player wants the cards to look."""
 
-from dataclasses import dataclass
-
 from cards_art.palette import Ramp
 from cards_art.signs import sign_of
+from game.values import Value
 
 BACK_DESIGNS = ("medallions", "wreath", "night", "trellis")
 """The folders of `backs`; a deck without a drawing in one of them has the first one's."""
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(Value):
     """Options that change every card. The default is the house style.
 
     large_index enlarges rank and suits for small cards and tired eyes; four_colour gives each

@@ -14,13 +14,13 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain, count, islice
 from operator import mod
 from struct import Struct, unpack_from
 from typing import Protocol, TypeVar
 
 from game.rules.cards import Code
+from game.values import Value
 
 T = TypeVar("T")
 _WORD = 1 << 32
@@ -31,8 +31,7 @@ LARGEST_SEED = 2**53 - 1
 """Seeds are whole numbers from 0 to this one, so that every JSON reader keeps them exactly."""
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Value):
     """What was dealt: `hands[seat]`, `stock` top card first, the turned-up card, the prizes."""
 
     hands: tuple[tuple[Code, ...], ...]
@@ -124,8 +123,7 @@ class Chance(Protocol):
         """The shuffled line of prizes for a hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seeded:
+class Seeded(Value):
     """Chance that follows from a seed alone."""
 
     seed: int

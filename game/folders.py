@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from platformdirs import PlatformDirs
+
+from game.values import Value
 
 SHIPPED = Path(__file__).resolve().parent.parent / "rules"
 """The rule files that come with the program."""
 
 
-@dataclass(frozen=True)
-class Folders:
+class Folders(Value):
     """The folders of this user.
 
     `data` holds rule files of the player's own, art packs and the journal of games, `cache` what

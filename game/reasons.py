@@ -6,14 +6,12 @@ this run, or what `told` makes of it in another one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from game.sentences import Language, Said, Values
 from game.words import SPOKEN
 
 
-@dataclass(frozen=True, slots=True)
 class Refusal(Said):
     """Why a move is refused."""
 

@@ -15,6 +15,7 @@ from string import Formatter
 from typing import ClassVar, Literal, Self, TypeAlias
 
 from game.tongue import Formed, Plural, Row, forms_of, one_alone
+from game.values import Value
 
 FORMS_APART = "|"
 """Between the name of a slot and the words of which the number in it asks for one."""
@@ -50,8 +51,7 @@ def own_name(name: Name) -> str:
     return name.text
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+class Language(Value):
     """A language: its sentences by key, and what templates cannot say.
 
     `either` joins names of which one is meant; `suitless` is the suit of a card without any.
@@ -120,8 +120,7 @@ class Language:
         return "0" if text == "-0" else text.replace(".", self.decimal)
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Value):
     """A sentence before it is put into words. `key` names it, `values` are what it speaks of.
 
     A program reads the key and the values; people read `str()`, in the language of this run, or

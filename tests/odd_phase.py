@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 
 from game.phases.tricks import TricksPhase
 from game.position.state import Table
 from game.rules.rules import Rules
+from game.values import replace
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,8 @@
 """A stranger's picture that has been looked at, and what is looked at as a picture."""
 
 import zlib
-from dataclasses import dataclass
+
+from game.values import Value
 
 DRAWING_SUFFIX = ".svg"
 PICTURE_SUFFIXES = frozenset({".png", ".jpg", ".jpeg", ".webp", ".gif", DRAWING_SUFFIX})
@@ -10,16 +11,14 @@ KEPT_SUFFIXES = frozenset({".png", ".jpg", ".webp", ".gif"})
 """The endings under which pictures are kept; a drawing is kept as what was drawn of it."""
 
 
-@dataclass(frozen=True)
-class Thumbnail:
+class Thumbnail(Value):
     """A small picture: its size, and three bytes a pixel, red, green and blue."""
 
     size: tuple[int, int]
     pixels: bytes
 
 
-@dataclass(frozen=True)
-class Pixels:
+class Pixels(Value):
     """A picture decoded: its size, and red, green, blue of each pixel, and alpha if not solid."""
 
     size: tuple[int, int]
@@ -27,8 +26,7 @@ class Pixels:
     content: bytes
 
 
-@dataclass(frozen=True)
-class CheckedPicture:
+class CheckedPicture(Value):
     """A picture that can be kept: its bytes, their kind as a file ending, and their checksum.
 
     `size` is in pixels, or None for a drawing. `not_drawn` names what a drawing loses here. `paper`

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -12,6 +11,7 @@ from cards_art.packs.errors import BadPack, one_line
 from game.door import plain_json, plain_yaml
 from game.door.archive import Entry, Source
 from game.door.faults import BadText
+from game.values import Value
 
 _DATA_FILES = frozenset({"pack.yaml", "pack.yml", "pack.json"})
 _TEXT_SUFFIXES = frozenset({"", ".txt", ".md", ".rst"})
@@ -49,8 +49,7 @@ _NAME_END = re.compile(
 )
 
 
-@dataclass(frozen=True)
-class Credit:
+class Credit(Value):
     """Name, author and licence of a pack; what is not known is ''."""
 
     name: str = ""
@@ -64,8 +63,7 @@ class Credit:
         )
 
 
-@dataclass(frozen=True)
-class PackData:
+class PackData(Value):
     """What a pack.yaml or pack.json in the pack says."""
 
     credit: Credit = Credit()

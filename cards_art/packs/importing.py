@@ -6,8 +6,6 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from dataclasses import replace as with_values
 from operator import sub
 from pathlib import Path
 
@@ -34,6 +32,8 @@ from cards_art.packs.report import Report
 from cards_art.packs.store import IMPORTING, install, load_packs, plain_id, sweep_packs
 from cards_art.palette import channels
 from game.door.archive import Entry, Source, open_source
+from game.values import Value
+from game.values import replace as with_values
 
 _FONTS = frozenset({".ttf", ".otf", ".woff", ".woff2"})
 _ARCHIVES = frozenset({".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".xz", ".bz2"})
@@ -50,8 +50,7 @@ Keep = Callable[[Entry, str, CheckedPicture], None]
 """Takes a picture that the pack needs, with the name it is to be kept under."""
 
 
-@dataclass(frozen=True)
-class _Survey:
+class _Survey(Value):
     """What a source holds, every picture decoded once."""
 
     match: Match

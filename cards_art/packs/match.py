@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 
 from cards_art.packs import words as say
 from cards_art.packs.checked import PICTURE_SUFFIXES
 from cards_art.packs.naming import Convention, DeckNames, Naming, naming
 from game.door.archive import Entry
+from game.values import Value, field
 
 # A convention of bare numbers may leave over a back and another picture, but no more.
 _STRICT_REST = 2
@@ -16,16 +16,14 @@ _BEST_SUFFIXES = (".svg", ".png", ".webp", ".jpg", ".jpeg", ".gif")
 _NUMBERED_COPY = re.compile(r"\s*\(\d+\)$")
 
 
-@dataclass(frozen=True)
-class Extra:
+class Extra(Value):
     """A picture that is no card: its file name, and what it was taken for ('' if not known)."""
 
     name: str
     what: str
 
 
-@dataclass(frozen=True)
-class Match:
+class Match(Value):
     """What the pictures of a pack are. `cards` are by scene, `backs` by kind of back."""
 
     deck: DeckNames

@@ -3,7 +3,6 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import product
 from pathlib import Path
@@ -11,14 +10,14 @@ from typing import Any
 
 from cards_art.packs import words as say
 from game.door.plain_yaml import read
+from game.values import Value, field
 
 _FILE = Path(__file__).with_name("naming.yaml")
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _WORD = re.compile(r"[a-z0-9]+")
 
 
-@dataclass(frozen=True)
-class Convention:
+class Convention(Value):
     """A way of naming: the card (by its scene) that a tidied file name stands for.
 
     A strict convention counts only when hardly any picture is left over.
@@ -29,8 +28,7 @@ class Convention:
     strict: bool
 
 
-@dataclass(frozen=True)
-class DeckNames:
+class DeckNames(Value):
     """How the pictures of one deck may be named. `cards` are its scenes in the deck's order.
 
     A file called `back_letter` is a back; a back with all words of one of `other_backs` is that.
@@ -45,8 +43,7 @@ class DeckNames:
     """The suit or rank whose sign a picture of that tidied name shows, as a card's face has it."""
 
 
-@dataclass(frozen=True)
-class Naming:
+class Naming(Value):
     """All that is known about file names.
 
     `signs` says of a tidied name what such a picture shows if it is not a card.
@@ -74,8 +71,7 @@ class Naming:
         return {each.deck: each for each in self.decks}[name]
 
 
-@dataclass(frozen=True)
-class _CardFacts:
+class _CardFacts(Value):
     scene: str
     kind: str
     rank: str

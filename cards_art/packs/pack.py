@@ -1,20 +1,19 @@
 """An imported art pack: the pictures of one deck by one artist."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.values import Value, field
 
-@dataclass(frozen=True)
-class PackFile:
+
+class PackFile(Value):
     """A picture in the pack's folder, and the checksum of its content."""
 
     file: str
     checksum: str
 
 
-@dataclass(frozen=True)
-class PackSign:
+class PackSign(Value):
     """A pack's own picture of a suit or rank, by the name of its sign; equal ones look equal."""
 
     name: str
@@ -22,8 +21,7 @@ class PackSign:
     checksum: str
 
 
-@dataclass(frozen=True)
-class Skin:
+class Skin(Value):
     """A picture that takes the place of a house drawing; equal skins look equal.
 
     With index_strip rank and suits are laid over its corners, on `paper` ('' is the house's) and
@@ -37,8 +35,7 @@ class Skin:
     signs: tuple[PackSign, ...] = ()
 
 
-@dataclass(frozen=True)
-class Pack:
+class Pack(Value):
     """An imported pack.
 
     deck is the folder name of the house drawings it stands in for. cards are by scene, backs by

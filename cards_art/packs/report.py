@@ -1,7 +1,6 @@
 """What was found in a folder or zip file of pictures, to show before or after an import."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from cards_art import words
 from cards_art.packs import words as say
@@ -10,12 +9,12 @@ from cards_art.packs.credit import Credit
 from cards_art.packs.errors import one_line
 from cards_art.packs.match import Extra
 from cards_art.packs.pack import PackFile
+from game.values import Value
 
 _MOST_NAMED = 12
 
 
-@dataclass(frozen=True)
-class Report:
+class Report(Value):
     """What an import takes over, and what not.
 
     cards and backs give the file name for each scene and kind of back; missing are the scenes

@@ -7,7 +7,6 @@ import re
 import shutil
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from cards_art.packs import words as say
@@ -19,6 +18,7 @@ from game.door import plain_json
 from game.files import ABANDONED_AFTER, write_whole
 from game.log import warn
 from game.own_process import runs
+from game.values import replace
 
 # A folder that begins with a dot is being made or taken away.
 UNFINISHED = "."

@@ -1,9 +1,9 @@
 """Where cards and cut marks lie on a page. Millimetres, from the upper left corner, y down."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from cards_art.printing.plan import CARD_HEIGHT, CARD_WIDTH, PAPERS, SheetPlan
+from game.values import Value
 
 # Most printers leave this much of a sheet white.
 SAFE = 4.0
@@ -14,8 +14,7 @@ _MARGIN = SAFE + _MARK_GAP + _SHORTEST_MARK
 Line = tuple[float, float, float, float]
 
 
-@dataclass(frozen=True)
-class Grid:
+class Grid(Value):
     """A page of cards: its size, how many cards lie on it, and the cut of the first one."""
 
     width: float

@@ -3,7 +3,6 @@
 import io
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from fontTools.pens.svgPathPen import SVGPathPen
@@ -28,6 +27,7 @@ from cards_art.printing.title_card import credit_line, title_card
 from cards_art.render import CardArt
 from cards_art.svg import num
 from game.files import write_whole
+from game.values import Value
 
 _MARK_WIDTH = 0.15  # millimetres
 _TEXT_POINTS = 6.5
@@ -41,8 +41,7 @@ _FAMILY = "Source Sans"
 _PATH_WITH_ARCS = re.compile(r' d="([^"]*[Aa][^"]*)"')
 
 
-@dataclass(frozen=True)
-class _Item:
+class _Item(Value):
     """A card on the sheets: a face of the deck, or a drawing beside them, and its back."""
 
     face: Face | None

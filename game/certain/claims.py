@@ -14,7 +14,6 @@ certain before the last card: whoever takes a card may divide or choose a whole 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.certain.endings import Ending
@@ -24,6 +23,7 @@ from game.phases.duties import playable
 from game.position.moves import Move, Play
 from game.position.state import Number
 from game.rules.cards import Code
+from game.values import Value
 
 if TYPE_CHECKING:
     from game.phases.tricks import TricksPhase
@@ -33,8 +33,7 @@ _FEWEST = 2
 """A claim needs so many tricks to be worth it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Value):
     """The rest of the hand, as it is certain to end.
 
     `cards` are the viewer's cards in the order in which they win all remaining `tricks`; without

@@ -6,15 +6,14 @@ Worked out with the rule file's own table, for players who wonder what to bid.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.position.state import Contract, Number, Trick
 from game.position.view import View
 from game.rules.sheet import points_if_over
+from game.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
+class Prospect(Value):
     """The score for taking `tricks`.
 
     Where it depends on how the others share the rest, `least` and `most` are the scores with the

@@ -6,9 +6,10 @@ and no lost minute can change a day that was played: the row is counted anew fro
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Literal
+
+from game.values import Value
 
 _DAY = timedelta(1)
 _WEEK = timedelta(7)
@@ -17,8 +18,7 @@ Bowl = Literal["full", "lid", "empty", "today", "later"]
 present day, not played yet; and a day to come."""
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(Value):
     """Days in a row: `length` counts those that were played, `lid` says whether this week's lid is
     still unused."""
 

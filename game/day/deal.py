@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
@@ -13,6 +12,7 @@ from game import clock
 from game.chance import LARGEST_SEED, below, numbers, shuffled
 from game.household.cooks import COOKS
 from game.table.seats import Seat
+from game.values import Value
 
 FIRST, LAST = date(1970, 1, 1), date(2095, 12, 31)
 """The days that have a game; a clock that shows another is wrong."""
@@ -21,8 +21,7 @@ _NEAR = 400
 """So many days about a date are looked at before all others."""
 
 
-@dataclass(frozen=True)
-class DayDeal:
+class DayDeal(Value):
     """The game of a day: one hand of a variant as it is usually played, by its key.
 
     The person sits at seat 0; `cooks` take the others, in their order, and play at `level`.

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
 from game.day import words
 from game.day.deal import sign_of
+from game.values import Value
 
 if TYPE_CHECKING:
     from game.position.state import HandResult, Number, Trick
     from game.rules.rules import Rules
 
 
-@dataclass(frozen=True)
-class Sign:
+class Sign(Value):
     """A trick as the line shows it: the suit of the card that won it, or None where another side
     has it; and what its cards count, where cards are counted."""
 
@@ -23,8 +22,7 @@ class Sign:
     points: Number | None
 
 
-@dataclass(frozen=True)
-class Result:
+class Result(Value):
     """What one player made of a day's deal. `total` is all there was to be had, None where points
     have no such end."""
 

@@ -10,7 +10,6 @@ import zipfile
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import IO, BinaryIO, Protocol, cast
@@ -18,6 +17,7 @@ from typing import IO, BinaryIO, Protocol, cast
 from game.door import words as say
 from game.door.reading import open_regular
 from game.errors import Bad
+from game.values import Value
 
 MIB = 1024 * 1024
 
@@ -27,8 +27,7 @@ _KNOWN_PACKING = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})
 _LITTER = frozenset({"thumbs.db", "desktop.ini", "__macosx"})
 
 
-@dataclass(frozen=True)
-class Bounds:
+class Bounds(Value):
     """How much is looked at before a folder or zip file is refused, in bytes but for two counts.
 
     A file in a zip that grows to more than `growth` times its size is a bomb, unless it stays
@@ -44,8 +43,7 @@ class Bounds:
     bad: type[Bad]
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(Value):
     """A file: its path with slashes, its size in bytes, and its number in the source."""
 
     name: str

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.errors import Bad
+from game.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Value):
     """A place in a file; lines count from 1."""
 
     file: str
@@ -18,8 +16,7 @@ class Mark:
         return f"{self.file}:{self.line}"
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Value):
     """Something wrong in a file: where, at which key, and what to do about it."""
 
     mark: Mark

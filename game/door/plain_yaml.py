@@ -9,7 +9,6 @@ stands for what it names, which counts as often as it is used.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
 import yaml
@@ -17,6 +16,7 @@ from yaml.reader import ReaderError
 
 from game.door.faults import BadText, Fault, Mark
 from game.door.located import LocatedList, LocatedMap, Path, key_path
+from game.values import Value
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 LARGEST_TEXT = 200_000
@@ -90,8 +90,7 @@ def _problem(error: yaml.MarkedYAMLError, text: str, mark: Any) -> str:
     return f"not YAML: {problem[:100]}"
 
 
-@dataclass(frozen=True, slots=True)
-class _Anchored:
+class _Anchored(Value):
     """What an alias stands for, and what it adds to the bounds."""
 
     value: Any

@@ -6,12 +6,12 @@ A cook is known by the name of the seat. How strong one plays is the seat's leve
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Literal, get_args
 
 from game.table.seats import Seat
+from game.values import Value
 
 COOKS = ("Margot", "Tobias", "Odile", "Julien", "Ana", "Henrik", "Pilar", "Bruno", "Ines", "Karel",
          "Lotte", "Mateus")  # fmt: skip
@@ -24,8 +24,7 @@ bid the most; at the end of a game that was won, or lost."""
 _FILE = Path(__file__).with_name("cooks.yaml")
 
 
-@dataclass(frozen=True)
-class Cook:
+class Cook(Value):
     """A cook as people meet one. `pace` multiplies the chosen speed, one number a move in turn;
     `says` has the words for each occasion."""
 

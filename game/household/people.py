@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+
+from game.values import Value
 
 LONGEST_NAME = 12
 """Letters of a name."""
@@ -14,8 +15,7 @@ _NO_NAME_BEFORE = "You"
 """What earlier versions wrote down for a person without a name."""
 
 
-@dataclass(frozen=True)
-class Person:
+class Person(Value):
     """Somebody of the house. No two people have the same name.
 
     `colour` is the name of a colour, `picture` that of a picture; a screen that does not know one
@@ -27,8 +27,7 @@ class Person:
     picture: str
 
 
-@dataclass(frozen=True)
-class Record:
+class Record(Value):
     """What somebody has played: games that count, how many were won, when the last one was (in
     seconds since the epoch), and the name of the game that goes best; empty if too few were
     played to say."""

@@ -8,13 +8,13 @@ hand in which somebody has a goal that the others do not know.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 from zlib import crc32
 
 from game.household.cooks import Occasion, cook_at
 from game.position.state import Number, Table, Trick
 from game.rules.prices import prices_of
+from game.values import Value
 
 if TYPE_CHECKING:
     from game.rules.rules import Rules
@@ -35,8 +35,7 @@ _AHEAD = 0.25
 """How far from the mean, as a share of it, somebody is winning or losing."""
 
 
-@dataclass(frozen=True)
-class Remark:
+class Remark(Value):
     """What the cook at a seat says."""
 
     seat: int

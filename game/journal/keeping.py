@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from game.journal import words
 from game.journal.journal import ElsewhereNow, Gone, Journal
@@ -13,6 +12,7 @@ from game.journal.store import CannotKeep, Cause
 from game.position.moves import Move
 from game.table.listening import Listener
 from game.table.session import Session
+from game.values import replace
 
 _ATTEMPTS = 3
 """A damaged file is set aside, and the game is then begun anew in a new one."""

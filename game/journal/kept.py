@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 from game.door import plain_json
 from game.errors import Bad
 from game.table.seats import Seat
-from game.values import held_by
+from game.values import Value, held_by
 
 if TYPE_CHECKING:
     from game.position.state import Number, Table
@@ -40,8 +39,7 @@ class BadGame(Bad):
     """A kept game that cannot be read, or cannot go on. The text says why, in a sentence."""
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(Value):
     """Where a game stands, as everybody at the table can see it; tuples by seat.
 
     `hand` counts from 0; `winners` are empty while the game runs.
@@ -98,8 +96,7 @@ class Standing:
         return standing
 
 
-@dataclass(frozen=True)
-class About:
+class About(Value):
     """What is settled about a game before its first move.
 
     `variant` is the key of the rule file; `name` and `family` are what the menus call it, so that
@@ -122,8 +119,7 @@ class About:
     rounds: bool = False
 
 
-@dataclass(frozen=True)
-class Kept:
+class Kept(Value):
     """A game in the journal, without its moves.
 
     `started` and `touched` are seconds since the epoch: when it began, and when it last changed.
@@ -158,8 +154,7 @@ class Kept:
         return datetime.fromtimestamp(self.started, UTC).isoformat(timespec="seconds")
 
 
-@dataclass(frozen=True)
-class Tally:
+class Tally(Value):
     """What a player has come to in the games of one kind that count.
 
     `variant` is the key of the rule file and `game` its name; `level` is None for a person.
@@ -178,8 +173,7 @@ class Tally:
     high: Number
 
 
-@dataclass(frozen=True)
-class Ending:
+class Ending(Value):
     """How one player came out of one game, for a chart of many."""
 
     id: int

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.household.people import (
@@ -21,6 +20,7 @@ from game.household.people import (
 )
 from game.journal import rows
 from game.journal.kept import BadGame, as_name, seats_from, seats_text
+from game.values import Value, replace
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -29,8 +29,7 @@ FEWEST_GAMES = 3
 """So many games of a variant say whether somebody is good at it."""
 
 
-@dataclass(frozen=True)
-class Forgotten:
+class Forgotten(Value):
     """Somebody who is not known any more: all that it takes to know them again.
 
     `came` is their place among the others, `games` are those that bore their name.

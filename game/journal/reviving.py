@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.errors import Bad
@@ -18,6 +17,7 @@ from game.position.moves import Move
 from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
 from game.table.seats import Seat, named_program
+from game.values import Value
 
 FindRules: TypeAlias = Callable[[str, int, Mapping[str, OptionValue]], Rules]
 """Gives the rules of a variant for a number of players and options, as `Catalogue.rules` does."""
@@ -41,8 +41,7 @@ def about_game(game: Game, seats: Sequence[Seat], kind: Kind, given: int = 0) ->
     )
 
 
-@dataclass(frozen=True)
-class Revived:
+class Revived(Value):
     """A game as it was left. `changed` says that its rules are not those it was begun with."""
 
     game: Game

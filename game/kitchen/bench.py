@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.chance import LARGEST_SEED
@@ -23,6 +22,7 @@ from game.rulefiles.lookup import shown
 from game.rulefiles.variant import OptionValue
 from game.rules.expressions import BadFormula
 from game.rules.rules import Rules
+from game.values import Value, replace
 
 OPTIONS_SECONDS = 0.08
 """For so long values of options are tried at every save; `check` tries all of them."""
@@ -34,8 +34,7 @@ MOST_MOVES = 2_000
 """So many moves of a hand are shown."""
 
 
-@dataclass(frozen=True)
-class Saved:
+class Saved(Value):
     """What one save came to: `faults`, or `rules` and a game dealt by them.
 
     `lines` are those of the file, as far as it can be read. `changed` are the lines that differ

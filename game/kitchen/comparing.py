@@ -5,11 +5,11 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from game.position.game import Game
 from game.position.state import Trick
+from game.values import Value
 
 MOST_COMPARED = 2_000
 """Longer files are not compared line by line."""
@@ -24,8 +24,7 @@ class Changed(NamedTuple):
     text: str
 
 
-@dataclass(frozen=True)
-class Swap:
+class Swap(Value):
     """The part of a line that was changed, before and after; `number` is the line's now.
 
     `start` is where it begins in the line as it is now. A line that came or went has nothing on the

@@ -17,7 +17,6 @@ import sys
 import threading
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO
 
@@ -27,6 +26,7 @@ from game.report.findings import Report, report
 from game.report.gathering import Gathered, Key, Wish, gather, runs_of
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
+from game.values import Value, field
 
 WORD = "--cook"
 """The word on the command line that makes a process of this program play the games of a report."""
@@ -37,8 +37,7 @@ _SHARE = 4
 _NICE = 10
 
 
-@dataclass(frozen=True)
-class Order:
+class Order(Value):
     """What to play: a file by its name and the folders to look in, by how many, how much of it, in
     how many processes."""
 
@@ -50,8 +49,7 @@ class Order:
     jobs: int = 1
 
 
-@dataclass(frozen=True)
-class Served:
+class Served(Value):
     """What the games so far say; `wanted` are all that will be played, by run, and `over` tells
     that they were."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from game.errors import Bad
@@ -14,13 +13,13 @@ from game.rulefiles.check import faults_at_once
 from game.rulefiles.faults import Fault
 from game.rulefiles.lookup import ENDING, listed
 from game.rules.rules import Rules
+from game.values import Value
 
 OPTIONS_SECONDS = 0.02
 """For so long values of options of a file are tried in a list of files."""
 
 
-@dataclass(frozen=True)
-class OwnGame:
+class OwnGame(Value):
     """A rule file of the player's own: its name, what it is called and extends, by how many it is
     played, and what is wrong with it. `rules` are its usual ones; None where it has faults."""
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -22,13 +21,13 @@ from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
+from game.values import Value
 
 _NORMAL = 1.96
 """A 95 % interval reaches so many standard errors either way."""
 
 
-@dataclass(frozen=True)
-class Bout:
+class Bout(Value):
     """What to compare. `levels` are two or more; `folders` is where rule files are.
 
     `hands` is how many hands are played from each deal of the cards, at most as many as a game
@@ -47,8 +46,7 @@ class Bout:
     cap: float | None = None
 
 
-@dataclass(frozen=True)
-class Result:
+class Result(Value):
     """How one level did in one deal, over all seats: won games, and points against the others.
 
     `seconds` is the time for each decision in which there was a choice: the processor's for levels,
@@ -61,8 +59,7 @@ class Result:
     said: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Estimate:
+class Estimate(Value):
     """A mean and its 95 % interval."""
 
     mean: float
@@ -70,8 +67,7 @@ class Estimate:
     high: float
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(Value):
     """How a level did: games sat at, the share of them it won, points against the others.
 
     `median` and `slow` are seconds a decision; 19 of 20 decisions take less than `slow`. `said` are
@@ -86,8 +82,7 @@ class Standing:
     said: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Comparison:
+class Comparison(Value):
     """What a bout came to. `even` is the share each level would win if all were alike."""
 
     bout: Bout
@@ -146,8 +141,7 @@ def tables_of(level: str, levels: Sequence[str], rules: Rules) -> list[tuple[str
 # --- one deal ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class _Played:
+class _Played(Value):
     """A game: its winners, each seat's points against the others, each seat's decisions."""
 
     winners: tuple[int, ...]

@@ -12,7 +12,6 @@ import math
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -28,6 +27,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
 from game.table.seats import Seat
+from game.values import Value
 
 LARGEST_PIECE = 250
 """Games that one process plays at a time at most; what a run holds in memory grows with it."""
@@ -36,8 +36,7 @@ PIECES_EACH = 12
 MOST_MOVES = 200_000
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(Value):
     """What to simulate. `seats` are levels, one a seat; `folders` is where rule files are.
 
     `sealed` records say that their deals follow from their seeds.
@@ -53,8 +52,7 @@ class Plan:
     sealed: bool = False
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(Value):
     """How one simulated game ended. `line` is its record, empty unless asked for.
 
     `said` are the sentences about moves that a program did not make itself.
@@ -68,8 +66,7 @@ class Outcome:
     said: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Summary:
+class Summary(Value):
     """What a run of games came to, by seat. A shared win counts as a part of one.
 
     `said` are the sentences about moves that programs did not make themselves.

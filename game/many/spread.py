@@ -7,11 +7,11 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from game import command_words as say
 from game.errors import Bad
+from game.values import Value
 
 if TYPE_CHECKING:
     from multiprocessing.pool import Pool
@@ -28,8 +28,7 @@ class BadCluster(Bad):
     """A Dask cluster that cannot be used. The message says why."""
 
 
-@dataclass(frozen=True)
-class Spread:
+class Spread(Value):
     """Where work is done: in this process, in `jobs` processes, or by the workers of a cluster.
 
     `dask` is the address of a Dask scheduler, e.g. ``tcp://10.0.0.5:8786``. Its workers must have

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
@@ -25,6 +25,7 @@ from game.position.moves import WITHOUT, Bid, Double, Move, Pass
 from game.position.state import Changes, Contract, Number, State, Table
 from game.reasons import Refusal
 from game.rules.expressions import BadFormula, Formula, formula
+from game.values import replace
 
 if TYPE_CHECKING:
     from game.position.view import View

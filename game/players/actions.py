@@ -7,7 +7,6 @@ so that the number of actions stays small where the number of moves is millions.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
 from game.position.asks import (
     AskCard,
@@ -21,14 +20,14 @@ from game.position.asks import (
 from game.position.moves import READINGS, Move
 from game.position.view import View
 from game.rules.rules import Rules
+from game.values import Value
 
 _DONE = "done"
 _ANNOUNCED = [f"announce {number}" for number in range(8)]
 """The first, second, ... of what may be announced."""
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Value):
     """The actions that a seat has taken towards its move."""
 
     actions: tuple[int, ...] = ()

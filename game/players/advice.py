@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from game.players.words import ADVICE
 from game.position.moves import Move
 from game.sentences import Said
+from game.values import Value
 
 Degree: TypeAlias = Literal[1, 2, 3]
 """How good a move is: 3 for the best and what is as good, 2 for what can be done, 1 for what costs.
@@ -16,15 +16,13 @@ AS_GOOD, DEAR = 0.05, 0.3
 """Up to which share of its spread a cost is none, and from which on it is dear."""
 
 
-@dataclass(frozen=True, slots=True)
 class Motive(Said):
     """The main reason for a move."""
 
     SPOKEN: ClassVar = ADVICE
 
 
-@dataclass(frozen=True, slots=True)
-class Expected:
+class Expected(Value):
     """What a move is expected to bring.
 
     `points` is the score of the hand against the mean of those who are not on the same side, more
@@ -37,8 +35,7 @@ class Expected:
     spread: float
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(Value):
     """The best move that was found, and why it is.
 
     `motive` and `also` hold whatever lies hidden; `also` speaks of what should not be done instead.

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 
 from game.certain.sure import sure_tricks
 from game.phases.beside import CLAIM, CLOSE, SWAP
@@ -38,6 +37,7 @@ from game.position.moves import (
 )
 from game.position.view import View
 from game.rules.cards import Code
+from game.values import replace
 
 _SAME = 1e-6
 _CLOSE = 0.05

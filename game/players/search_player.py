@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -16,6 +15,7 @@ from game.players.greedy import GreedyPlayer
 from game.players.motives import advised
 from game.position.moves import Move
 from game.position.view import View
+from game.values import Value
 
 if TYPE_CHECKING:
     from game.players.search.thinker import Thinker
@@ -24,8 +24,7 @@ ALL = 1000
 """More tricks than any hand has."""
 
 
-@dataclass(frozen=True)
-class Level:
+class Level(Value):
     """How well a searching player plays.
 
     A level is a number of worlds, never of seconds, so that a game can be played again. People of

@@ -4,16 +4,15 @@ player that is a program."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from game.sentences import Name
 from game.tongue import Plural, in_tongue, plural
+from game.values import Value, replace
 from game.words import SPOKEN
 
 
-@dataclass(frozen=True, slots=True)
-class LevelWords:
+class LevelWords(Value):
     """The name of a level, and a sentence that says how it plays."""
 
     name: str

@@ -8,7 +8,6 @@ needs no new screen; one that says nothing asks for one of its legal moves.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.position.moves import (
@@ -25,6 +24,7 @@ from game.position.moves import (
 from game.position.splits import is_even
 from game.position.state import Contract, Number
 from game.rules.cards import Code
+from game.values import Value
 
 Doing: TypeAlias = Literal[
     "", "goal", "give", "call", "declare", "bid", "auction", "play", "pick", "divide", "choose",
@@ -33,22 +33,19 @@ Doing: TypeAlias = Literal[
 """What the seats to move are doing, for all to see; empty while nobody has to do anything."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(Value):
     """Something that the player at `seat` is asked; `doing` says in which step of the game."""
 
     seat: int
     doing: Doing
 
 
-@dataclass(frozen=True, slots=True)
 class AskMove(Ask):
     """One of some `moves`: what a phase asks that says nothing else."""
 
     moves: Sequence[Move]
 
 
-@dataclass(frozen=True, slots=True)
 class AskCard(Ask):
     """One card, of the own hand or of the trick on the table.
 
@@ -63,7 +60,6 @@ class AskCard(Ask):
     """What may be announced as well, before the card is played."""
 
 
-@dataclass(frozen=True, slots=True)
 class AskCards(Ask):
     """`count` cards of the own hand at once, for the player at `receiver`, or for nobody.
 
@@ -94,7 +90,6 @@ class AskCards(Ask):
         return self.may is None or card in self.may
 
 
-@dataclass(frozen=True, slots=True)
 class AskContract(Ask):
     """A contract: a number or nil, in an auction with a reading or a strain, or a name.
 
@@ -123,7 +118,6 @@ class AskContract(Ask):
         return Bid(self.seat, tricks, reading, None if reading else strain)
 
 
-@dataclass(frozen=True, slots=True)
 class AskDeclaration(Ask):
     """A reading or a trump suit: `moves` holds what may be said, `tries` all that there is.
 
@@ -134,7 +128,6 @@ class AskDeclaration(Ask):
     tries: Mapping[str, Move]
 
 
-@dataclass(frozen=True, slots=True)
 class AskDivision(Ask):
     """A division of `pile` into two stacks, of which `taker` gets one.
 
@@ -154,8 +147,7 @@ class AskDivision(Ask):
         return not self.even or is_even(first, second)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskStack(Ask):
+class AskStack(Ask, kw_only=True):
     """One of the two `stacks` that `divider` offers; `card` is the own card that joins it."""
 
     stacks: tuple[tuple[Code, ...], tuple[Code, ...]]

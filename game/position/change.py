@@ -7,16 +7,15 @@ compares two views.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
 from game.position.moves import Choose, Move
 from game.position.state import Division, HandResult, Trick
 from game.position.view import View
 from game.rules.cards import Code
+from game.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Value):
     """The step from the position `before` to `now`, as one seat sees both.
 
     `before` is None for the first position of a game. `move` is what a player did; None if the

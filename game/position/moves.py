@@ -6,12 +6,11 @@ Every move names its seat, since some phases let several seats choose at the sam
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from game.errors import Bad
 from game.rules.cards import Code
-from game.values import names_of
+from game.values import Value, names_of
 
 Reading: TypeAlias = Literal["top", "bottom"]
 _SEAT = re.compile(r"\s*([0-9]{1,4})\s*:(.*)", re.DOTALL)
@@ -31,8 +30,7 @@ class BadMove(Bad):
     """A text or a record object that is not a move. The message says what was expected."""
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Value):
     """Base of all moves: something the player at `seat` does.
 
     What others ask of a kind of move stands in it, so that nobody need know the kinds:
@@ -85,7 +83,6 @@ class Move:
         return action
 
 
-@dataclass(frozen=True, slots=True)
 class Goal(Move):
     """Set aside `card`, face down, as the goal of this hand."""
 
@@ -95,7 +92,6 @@ class Goal(Move):
     card: Code
 
 
-@dataclass(frozen=True, slots=True)
 class Several(Move):
     """Base of moves that take several `cards` out of the hand at once, in no order."""
 
@@ -113,7 +109,6 @@ class Several(Move):
         return {"seat": self.seat, "do": self.verb, "cards": list(self.cards)}
 
 
-@dataclass(frozen=True, slots=True)
 class Give(Several):
     """Pass `cards` to another player before the first trick."""
 
@@ -121,14 +116,12 @@ class Give(Several):
     at_once: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
 class Lay(Several):
     """Lay `cards` away, face down, as many as the kitty had that was taken."""
 
     verb: ClassVar[str] = "lay"
 
 
-@dataclass(frozen=True, slots=True)
 class Declare(Move):
     """Call or declare `what`: ``top``, ``bottom``, the letter of a trump suit, ``none``,
     or the name of one of the rule file's games."""
@@ -137,7 +130,6 @@ class Declare(Move):
     what: str
 
 
-@dataclass(frozen=True, slots=True)
 class Bid(Move):
     """Bid a number or ``nil``, in an auction together with the reading or the strain wanted: the
     letter of a suit, or ``none``. Instead of a number it may be a name of the rule file."""
@@ -148,21 +140,18 @@ class Bid(Move):
     strain: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Pass(Move):
     """Bid nothing, which in most auctions means to leave them."""
 
     verb: ClassVar[str] = "pass"
 
 
-@dataclass(frozen=True, slots=True)
 class Double(Move):
     """Double the contract of another side, or redouble the own one that was doubled."""
 
     verb: ClassVar[str] = "double"
 
 
-@dataclass(frozen=True, slots=True)
 class Play(Move):
     """Play `card` to the trick."""
 
@@ -170,7 +159,6 @@ class Play(Move):
     card: Code
 
 
-@dataclass(frozen=True, slots=True)
 class Announce(Move):
     """Announce `what` beside playing: the name of a meld of `cards`, ``swap`` with the card to be
     exchanged for the one turned up, or ``close``."""
@@ -192,7 +180,6 @@ class Announce(Move):
         }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
 class Take(Move):
     """As the winner of the trick, choose `card` among those the others played."""
 
@@ -200,7 +187,6 @@ class Take(Move):
     card: Code
 
 
-@dataclass(frozen=True, slots=True)
 class Split(Move):
     """Divide the own score pile into two stacks; either may be empty."""
 
@@ -218,7 +204,6 @@ class Split(Move):
         return {"seat": self.seat, "do": self.verb, "stacks": [list(s) for s in self.stacks]}
 
 
-@dataclass(frozen=True, slots=True)
 class Choose(Move):
     """Take stack 0 or stack 1 of those offered."""
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from game.chance import Deal
 from game.position.moves import Move
 from game.position.state import State, Table
+from game.values import Value
 
 
-@dataclass(frozen=True)
-class HandLog:
+class HandLog(Value):
     """A hand as the record tells it: its deal, the deals thrown in before it, and its moves."""
 
     dealer: int

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
 from math import comb
@@ -13,6 +12,7 @@ from typing import TypeVar, overload
 
 from game.position.moves import MOVES, Move, Several, Split
 from game.rules.cards import Code
+from game.values import Value
 
 
 def is_even(first: int, second: int) -> bool:
@@ -80,8 +80,7 @@ def _of_smaller(size: int) -> tuple[int, ...]:
     return tuple(accumulate((comb(size, chosen) for chosen in range(size)), initial=0))
 
 
-@dataclass(frozen=True)
-class Picked(Ways[Several]):
+class Picked(Value, Ways[Several]):
     """The ways in which `seat` can pick `number` of some cards, for a move with this `verb`.
 
     Every one of the moves has the cards `sure` besides.
@@ -103,8 +102,7 @@ class Picked(Ways[Several]):
         return kind(self.seat, (*self.sure, *_parted(self.cards, self.number, index)[0]))
 
 
-@dataclass(frozen=True)
-class Splits(Ways[Split]):
+class Splits(Value, Ways[Split]):
     """The divisions of `pile` by `seat`: 2**n of them, or only those into equal stacks.
 
     A pile of twenty cards has a million divisions, so the i-th one is worked out when asked for:

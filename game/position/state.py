@@ -10,7 +10,6 @@ dataclass.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
@@ -18,7 +17,7 @@ from game.chance import Chance, Deal
 from game.position.moves import Bid, Reading
 from game.reasons import Reason
 from game.rules.cards import Code
-from game.values import names_of, usual
+from game.values import Value, names_of, replace, usual
 
 Number: TypeAlias = int | float
 Hand: TypeAlias = tuple[Code, ...]
@@ -60,8 +59,7 @@ class Trick(NamedTuple):
     taken: Code | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(Value):
     """A bid on the table: a number of tricks (0 for nil) and, from an auction, a reading or a
     strain, the letter of a suit or ``none``.
 
@@ -144,8 +142,7 @@ class HandResult(NamedTuple):
         return tuple(map(str, self.reasons))
 
 
-@dataclass(frozen=True, slots=True)
-class Division:
+class Division(Value):
     """One step of resolving a trick with score piles: `taker` takes from the pile of `divider`.
 
     `card` is the taker's own card, which joins their pile. Without a divider the taker just
@@ -175,8 +172,7 @@ class Announced(NamedTuple):
 Step: TypeAlias = Literal["", "play", "pick", "trick", "collected", "split", "choose", "chosen"]
 
 
-@dataclass(frozen=True)
-class Table(Evolving):
+class Table(Value, Evolving):
     """All that everybody at the table can see. Tuples indexed by seat unless said otherwise.
 
     `to_move` lists the seats that may act now; empty while the game moves on by itself or is over.
@@ -293,8 +289,7 @@ class Table(Evolving):
         return (seat,)
 
 
-@dataclass(frozen=True, kw_only=True)
-class State(Table):
+class State(Table, kw_only=True):
     """A whole position: the table and what lies face down. Only the engine holds one."""
 
     chance: Chance

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.position.asks import Ask, Doing
@@ -12,13 +11,13 @@ from game.position.moves import Move
 from game.position.state import Hand, Number, Table
 from game.rules.cards import Code
 from game.rules.prices import Prices, prices_of
+from game.values import Value
 
 if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class View:
+class View(Value):
     """The game as `seat` sees it; `seat` None is an onlooker who sees no hand.
 
     `hands[seat]` holds the cards of a hand that this seat may see, None for the others;

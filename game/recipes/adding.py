@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.files import set_aside, write_whole
@@ -10,10 +9,10 @@ from game.folders import SHIPPED
 from game.recipes import words as say
 from game.recipes.recipe import PICTURES, BadRecipe, Recipe
 from game.rulefiles.lookup import ENDING, LESSONS
+from game.values import Value, replace
 
 
-@dataclass(frozen=True)
-class Added:
+class Added(Value):
     """What was done: the files that are new, and what others of that name are called now."""
 
     new: tuple[Path, ...]

@@ -16,7 +16,6 @@ import io
 import re
 import zipfile
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +29,7 @@ from game.recipes import words as say
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.lookup import ENDING, LESSONS, LONGEST_CHAIN, find, is_name, printable
 from game.rulefiles.validate import checked
+from game.values import Value
 
 ENDS_IN = ".tureen"
 NOTE = "recipe.yaml"
@@ -59,8 +59,7 @@ BOUNDS = Bounds(
 """What a recipe may be; more than a thousand times what one is."""
 
 
-@dataclass(frozen=True)
-class Note(Strict):
+class Note(Value, Strict):
     """The note in a recipe."""
 
     game: str
@@ -73,8 +72,7 @@ class Note(Strict):
     """A sentence or two about it."""
 
 
-@dataclass(frozen=True)
-class Recipe:
+class Recipe(Value):
     """A recipe that was read: its note, and its files by their paths below `rules`."""
 
     note: Note

@@ -9,7 +9,6 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.door import plain_json
@@ -19,6 +18,7 @@ from game.own_process import own_command, stay_small
 from game.recipes import words as say
 from game.recipes.recipe import BadRecipe, Recipe, read_recipe
 from game.rulefiles.lookup import LESSONS
+from game.values import Value, replace
 
 SECONDS = 60.0
 MOST_MEMORY = 1024 * 1024 * 1024
@@ -29,16 +29,14 @@ WORD = "--taste"
 _LONGEST_ANSWER = 1_000_000
 
 
-@dataclass(frozen=True)
-class Tasted:
+class Tasted(Value):
     """A file of a recipe: its path below `rules`, and the first of its faults, if it has any."""
 
     name: str
     fault: str = ""
 
 
-@dataclass(frozen=True)
-class Taste:
+class Taste(Value):
     """What was found: the game's name, every file, and how many games were played to their end.
 
     `digest` is that of the recipe that was looked at. `summary` is the game's sentence, `players`

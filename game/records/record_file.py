@@ -7,7 +7,6 @@ import gc
 import json
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
@@ -17,14 +16,14 @@ from game.door.reading import TooLarge, open_regular
 from game.records.faults import BadRecord, NotARecord
 from game.records.record import replay
 from game.rulefiles.catalogue import Catalogue
+from game.values import Value
 
 LONGEST_FAULT = 400
 LONGEST_LINE = 8_000_000
 """Characters of a record, many times what the longest game has."""
 
 
-@dataclass(frozen=True)
-class Verdict:
+class Verdict(Value):
     """Whether the record on a line (from 1) is right.
 
     `fault` says in one line what is wrong with it, empty if nothing is. `known` is false if it is

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.chance import Deal, Seeded
@@ -32,7 +31,6 @@ def _is_cards(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(code, str) for code in value)
 
 
-@dataclass(frozen=True)
 class Recorded(Seeded):
     """Deals that were dealt before. Hands that the record does not hold follow the seed."""
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from statistics import NormalDist
 from typing import Literal, TypeAlias
 
@@ -21,6 +20,7 @@ from game.report.gathering import Gathered, Key, guests_of
 from game.report.measures import Difference, Figure, Notes, Z
 from game.rulefiles.variant import Header
 from game.rules.rules import Rules
+from game.values import Value
 
 Verdict: TypeAlias = Literal["good", "look", "open", "told"]
 FEWEST = 50
@@ -50,8 +50,7 @@ STRICT = NormalDist().inv_cdf(1 - 0.025 / LOOKS)
 """So many standard errors outside of its range a figure must lie."""
 
 
-@dataclass(frozen=True)
-class Finding:
+class Finding(Value):
     """A measure as the report tells it. `figures` are by level, a row of them where the measure has
     one for each seat or place; `labels` name these."""
 
@@ -67,8 +66,7 @@ class Finding:
         return words.NAMES[self.measure]
 
 
-@dataclass(frozen=True)
-class OptionFinding:
+class OptionFinding(Value):
     """What one value of a house rule does. `same` games of `games` went exactly as without it."""
 
     name: str
@@ -89,8 +87,7 @@ class OptionFinding:
         return tuple(sorted(moved, key=lambda found: -abs(found.errors)))
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(Value):
     """A line of a scoring table: where it stands (from 0), how often it held in the games that are
     judged, of how many, and how often in any game."""
 
@@ -107,8 +104,7 @@ class Case:
         return self.held / self.of if self.of else 0.0
 
 
-@dataclass(frozen=True)
-class Report:
+class Report(Value):
     """All that a report says. `limit` is how many standard errors a house rule's change must have,
     with as many as were compared. `games` are those that were played, by run; `failed` and `late`
     are the runs that could not be played, and those for which there was no time."""

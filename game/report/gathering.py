@@ -18,14 +18,14 @@ from game.report.notes import GameNote, Table, noted
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import Header, Option, OptionValue
 from game.rules.rules import Rules
+from game.values import Value
 
 CHUNK = 5
 """So many games are played before anything is heard of them."""
 Key: TypeAlias = tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Run:
+class Run(Value):
     """Games of one kind. Game number n is played at table n, or n modulo their number; all tables
     have the same rules.
 
@@ -39,8 +39,7 @@ class Run:
     games: int
 
 
-@dataclass(frozen=True)
-class Wish:
+class Wish(Value):
     """How much to play: `games` among equals of each of the quick levels, a tenth of it with
     `hard` players, and half of it with every value of every option."""
 

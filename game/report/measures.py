@@ -12,19 +12,18 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from statistics import NormalDist, fmean, pstdev
 
 from game.position.state import Side
 from game.report.notes import Choice, GameNote, HandNote
+from game.values import Value
 
 Z = NormalDist().inv_cdf(0.975)
 """A 95 % interval reaches so many standard errors either way."""
 
 
-@dataclass(frozen=True)
-class Figure:
+class Figure(Value):
     """A number, its error (infinite where too little was seen to tell), and how many draws it is
     made of."""
 
@@ -307,8 +306,7 @@ COMPARED: Mapping[str, Measure] = {
 """The measures that are one number each, by name: those that a house rule can move."""
 
 
-@dataclass(frozen=True)
-class Difference:
+class Difference(Value):
     """What a house rule does to a measure: the `change`, and that divided by its standard error.
 
     `errors` is 0 where nothing changed, and infinite where everything changed alike.

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from statistics import NormalDist
 
 from game.report import words
 from game.report.findings import FEWEST, Finding, Report
 from game.report.measures import Figure, Z
+from game.values import Value
 
 _JUDGED = ("greedy", "random", "hard")
 
 
-@dataclass(frozen=True)
-class Moved:
+class Moved(Value):
     """A figure before and now. `label` says of which seat or place, where there are several;
     `errors` is the change in standard errors, and `sure` whether it is more than luck, with as
     many as were compared."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.many.simulate import Endless, seated
@@ -14,6 +13,7 @@ from game.position.state import HandResult, Number
 from game.rulefiles.variant import OptionValue
 from game.rules.cards import Code
 from game.rules.rules import Rules
+from game.values import Value
 
 MOST_MOVES = 20_000
 """A game that has had so many moves is given up: the report says that it does not end."""
@@ -46,8 +46,7 @@ class Choice(NamedTuple):
     freedom: float
 
 
-@dataclass(frozen=True)
-class GameNote:
+class GameNote(Value):
     """A game that was played to its end. `choices` are by the number of cards held."""
 
     seed: int
@@ -57,8 +56,7 @@ class GameNote:
     choices: Mapping[int, Choice]
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Value):
     """Who plays what: a variant with its options, and a level for each seat."""
 
     variant: str

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.report import words
@@ -24,6 +23,7 @@ from game.report.findings import (
     percent,
 )
 from game.report.measures import Figure
+from game.values import Value
 
 WIDE, HIGH = 356, 216
 _LEFT, _RIGHT, _TOP, _FOOT = 44, 340, 12, 30
@@ -43,8 +43,7 @@ PATHS: Mapping[Mark, str] = {
 """The shapes about their middle, in units, as SVG writes them."""
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Value):
     """A straight line; `dashed` where it only shows the way."""
 
     x: float
@@ -56,8 +55,7 @@ class Line:
     width: float = 1.5
 
 
-@dataclass(frozen=True)
-class Block:
+class Block(Value):
     """A filled rectangle."""
 
     x: float
@@ -67,8 +65,7 @@ class Block:
     ink: Ink = "good"
 
 
-@dataclass(frozen=True)
-class Point:
+class Point(Value):
     """A mark in the shape of its players; `hollow` where it may be chance."""
 
     x: float
@@ -84,8 +81,7 @@ class Point:
         return self.hollow or (self.mark == "ring" and self.ink == "random")
 
 
-@dataclass(frozen=True)
-class Label:
+class Label(Value):
     """Words: `anchor` says which end stands at `x`; `y` is the base of the letters."""
 
     x: float

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.tongue import Formed
+from game.values import Value
 
 Code: TypeAlias = str
 """How a card is named everywhere: rank then suits from top to bottom, e.g. ``8YK`` or ``TH``."""
@@ -14,8 +14,7 @@ Forms: TypeAlias = tuple[tuple[str, str], ...]
 """The forms of a name by what they are called."""
 
 
-@dataclass(frozen=True, slots=True)
-class Suit:
+class Suit(Value):
     """A suit of a deck. `sign` names its sign among the pictures; "" for a plain one. Suits of one
     `colour` go together in some games."""
 
@@ -25,8 +24,7 @@ class Suit:
     colour: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Rank:
+class Rank(Value):
     """A rank of a deck. `sign` is what stands for it in a card's corner.
 
     A sign is the name of a drawing, or else the letters or figures themselves.
@@ -40,8 +38,7 @@ class Rank:
     with an article (``the``), or as its language needs it (``acc`` ...)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Value):
     """One kind of card. `suits` runs from top to bottom; `art` names its picture."""
 
     code: Code
@@ -67,8 +64,7 @@ class Card:
         return len(self.suits) == 2
 
 
-@dataclass(frozen=True, slots=True)
-class Showing:
+class Showing(Value):
     """How a deck hangs in the gallery.
 
     `hall` is the title over all decks with the same pictures, `label` what this one is called
@@ -81,8 +77,7 @@ class Showing:
     ranks: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(Value):
     """A deck: its suits, its ranks from low to high, and its cards.
 
     `cards` holds each kind of card once, in the deck's own order; `pack` holds the codes of the

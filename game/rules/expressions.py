@@ -10,12 +10,12 @@ import ast
 import re
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from types import CodeType
 from typing import Any
 
 from game.errors import Bad
 from game.hints import meant
+from game.values import Value, replace
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {"min": min, "max": max, "abs": abs}
 LARGEST = 10**12
@@ -45,8 +45,7 @@ class BadFormula(Bad):
     """A formula that cannot be read. The message says what is wrong with it."""
 
 
-@dataclass(frozen=True)
-class Formula:
+class Formula(Value):
     """A compiled formula. `names` are the names it uses; one that uses none is worked out once,
     and `constant` is its value."""
 

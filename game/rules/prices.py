@@ -9,12 +9,12 @@ Whist has no price, because only those above six count.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.position.state import Number, Table
 from game.rules.cards import Code
 from game.rules.sheet import supposed_points
+from game.values import Value
 
 if TYPE_CHECKING:
     from game.phases.score import Case
@@ -28,16 +28,14 @@ _STEPS = 8
 """How many numbers of a count are tried, from a few of it to nearly all."""
 
 
-@dataclass(frozen=True)
-class Price:
+class Price(Value):
     """What one more of the count `name` adds to the score, never 0."""
 
     name: str
     points: Number
 
 
-@dataclass(frozen=True)
-class Prices:
+class Prices(Value):
     """What things cost, or are worth, in one hand; empty where nothing has a price of its own.
 
     `lines` are in the order of the rule file, tricks first. `drawn` is what chance drew and has

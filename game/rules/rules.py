@@ -6,7 +6,6 @@ Everything the machine asks thousands of times a second is a table here, made on
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any
@@ -36,7 +35,7 @@ from game.rules.expressions import Formula
 from game.rules.facts import Facts
 from game.rules.sheet import OF_A_SEAT, CompiledCase, compiled, steps
 from game.sentences import Name
-from game.values import held_by
+from game.values import Value, field, held_by
 
 if TYPE_CHECKING:
     from game.phases.ladder import Ladder
@@ -46,8 +45,7 @@ Followers = Mapping[Code, frozenset[Code]]
 Power = Mapping[Code, int]
 
 
-@dataclass(frozen=True)
-class Rules(Facts):
+class Rules(Value, Facts):
     """What a table needs to know to play. `key` is the name of the rule file.
 
     `options` holds the effective value of every option. `order` names the phases of a hand.

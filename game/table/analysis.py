@@ -7,7 +7,6 @@ not a card more, and with the same chance, so that the figures are those of the 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 
 from game.log import warn
 from game.players import player_luck
@@ -17,13 +16,13 @@ from game.position.moves import Move
 from game.position.view import View
 from game.table.kept_advice import KeptAdvice
 from game.thinking.task import Failure, Outcome, Task, Thinker
+from game.values import Value
 
 _TRIES = 2
 """So often a decision is thought over: playing on from a position ends whoever thinks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Value):
     """What a move cost that a person made.
 
     `moves` were made in the game before it. `advice` is what would have been advised, and `cost`
@@ -37,8 +36,7 @@ class Verdict:
     cost: float
 
 
-@dataclass(frozen=True, slots=True)
-class _Decision:
+class _Decision(Value):
     """A move of a person: its number in the game and in all that the seat has made, from 0."""
 
     move: Move

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -16,6 +15,7 @@ from game.position.change import Change
 from game.position.game import Game
 from game.position.moves import Move, Play
 from game.position.view import View
+from game.values import Value, replace
 
 
 class Moment(NamedTuple):
@@ -31,8 +31,7 @@ class Moment(NamedTuple):
     tricks: int
 
 
-@dataclass(frozen=True, slots=True)
-class TrickMark:
+class TrickMark(Value):
     """A complete trick of a hand: its `number` from 1, who won it, and the moment at which it lay
     complete on the table."""
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
@@ -20,22 +19,21 @@ from game.players.advice import Advice
 from game.position.game import Game
 from game.position.moves import Move
 from game.rulefiles.rules_cache import engine_stamp, tidy
+from game.values import Value
 
 MOST_GAMES = 60
 MOST_DECISIONS = 400
 """How much is kept: the games looked back at last, and decisions of one game."""
 
 
-@dataclass(frozen=True)
-class _Thought:
+class _Thought(Value):
     """Advice for the decision that ended in the moves with this checksum."""
 
     made: str
     advice: Advice
 
 
-@dataclass(frozen=True)
-class _Thoughts:
+class _Thoughts(Value):
     all: tuple[_Thought, ...]
 
 

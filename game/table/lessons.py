@@ -6,7 +6,6 @@ computers, and all it thinks is what stands in the script.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.position.moves import Move
@@ -15,6 +14,7 @@ from game.rules.rules import Rules
 from game.table.listening import Listener
 from game.table.session import Session
 from game.thinking.task import Outcome, Task
+from game.values import Value
 
 Place: TypeAlias = Literal[
     "", "card", "plate", "hand", "trick", "pot", "goal", "stock", "prizes", "pile", "panel", "costs"
@@ -22,8 +22,7 @@ Place: TypeAlias = Literal[
 """What can be pointed at on a table; empty: nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pointer:
+class Pointer(Value):
     """What is pointed at: a place, `code` for a card, `seat` for a plate or a pile."""
 
     place: Place = ""
@@ -31,8 +30,7 @@ class Pointer:
     seat: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Value):
     """Something that is told once `at` moves have been made.
 
     The player then makes the move `do`; None: has only to read. Words between two ** are strong.
@@ -45,8 +43,7 @@ class Step:
     do: Move | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Value):
     """A lesson in `rules`, for the player at `seat`.
 
     `moves` are those of all seats; what the player is not asked for is played before their eyes.

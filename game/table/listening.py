@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
+
+from game.values import Value
 
 if TYPE_CHECKING:
     from game.players.base import Fault
@@ -11,8 +12,7 @@ if TYPE_CHECKING:
     from game.table.session import Session
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Value):
     """The rule-of-thumb player has moved for the computer at `seat`, once; `why` says the cause."""
 
     seat: int

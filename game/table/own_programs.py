@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import PurePath
 
 from game.players import USUAL_LEVEL, is_program
 from game.players.base import PREFIX, parts_of
 from game.table.seats import NAMED, Seat, named_program
+from game.values import replace
 
 _LONGEST = 12
 """Letters of the name of a program, as of any player."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import Protocol, TypeAlias
 
@@ -12,10 +11,10 @@ from game.players.advice import Advice
 from game.players.base import Fault, PlayerFailed
 from game.position.moves import Move
 from game.position.view import View
+from game.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(Value):
     """One thought. It holds what the seat may see and not a card more.
 
     `luck` is the only source of chance of this thought (`player_luck`), so that the same position
@@ -31,8 +30,7 @@ class Task:
     also: Move | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Failure:
+class Failure(Value):
     """A task that no move came of; `detail` says more, for the log."""
 
     why: Fault

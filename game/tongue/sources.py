@@ -9,7 +9,6 @@ from __future__ import annotations
 import importlib
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -24,6 +23,7 @@ from game.sentences import slots
 from game.tongue import FOLDER, Plural, Row, forms_of, plural_rule
 from game.tongue.pseudo import constants
 from game.tongue.saying import paths, room_file
+from game.values import Value
 
 ROOT = FOLDER.parents[1]
 _LAST_LINE = "in_tongue(__name__, globals())"
@@ -38,8 +38,7 @@ English = str | Plural | Row
 Said = str | dict[str, Any]
 
 
-@dataclass(frozen=True)
-class Source:
+class Source(Value):
     """A room or a file with texts. `name` is what translators know it by."""
 
     name: str

@@ -1,7 +1,6 @@
 """Backs: four designs, the same upside down, and never a sign of what lies on the other side."""
 
 import itertools
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -11,6 +10,7 @@ from cards_art.compose import PLAIN_BACK, back
 from cards_art.raster import rasterise
 from cards_art.render import CardArt
 from cards_art.style import BACK_DESIGNS, HOUSE_STYLE
+from game.values import replace
 
 SIZE = (250, 350)
 PRIZES = ("prize_red", "prize_green", "prize_blue")

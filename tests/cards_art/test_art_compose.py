@@ -1,7 +1,6 @@
 """Composed cards: the scene, the frame, the indices, and the rules every drawing keeps."""
 
 import re
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -14,6 +13,7 @@ from cards_art.plain import plain_picture
 from cards_art.raster import rasterise
 from cards_art.scene_crop import cropped_scene
 from cards_art.style import BACK_DESIGNS, HOUSE_STYLE, Style
+from game.values import replace
 
 BACKS = ("decktet", "french", "succotash", "prize_red", "prize_green", "prize_blue", "plain")
 SAFE_TAGS = {"svg", "g", "path", "rect", "circle", "ellipse", "defs", "stop"} | {

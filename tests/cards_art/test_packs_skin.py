@@ -5,7 +5,6 @@ import logging
 import os
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -22,6 +21,7 @@ from cards_art.packs.pack import Pack, PackFile
 from cards_art.palette import PAPER, channels
 from cards_art.render import CardArt, card_size
 from cards_art.style import Style
+from game.values import replace
 from tests.cards_art.pack_makers import LooksHere, drawing, folder, picture
 
 WIDTH = 100

@@ -6,7 +6,6 @@ import tracemalloc
 import zipfile
 import zlib
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from cards_art.packs import limits
 from cards_art.packs.errors import BadPack
 from cards_art.packs.importing import import_pack, inspect
 from game.door.archive import open_source
+from game.values import replace
 from tests.cards_art.pack_makers import archive, drawing, folder, picture
 
 Make = Callable[[Path], Path]

@@ -3,7 +3,6 @@
 import io
 import re
 import zlib
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -20,6 +19,7 @@ from cards_art.render import CardArt, card_size
 from cards_art.saving import save_card_png, save_card_svg
 from cards_art.sheet import full_sheet
 from cards_art.style import Style
+from game.values import replace
 from tests.cards_art.pack_makers import folder, picture
 
 POINTS = 72 / 25.4

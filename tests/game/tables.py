@@ -7,7 +7,6 @@ file, but as many cards are dealt as the test writes down.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.chance import Deal, Seeded
@@ -19,6 +18,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
 from game.table.seats import Seat
+from game.values import field, replace
 
 CATALOGUE = Catalogue()
 """The shipped rule files."""
@@ -26,7 +26,6 @@ BY_SUIT = ["9MS 8MS 7ML 6MW", "AS 2SY 3SK 5SW", "AW 2WL 4WL 7WY"]
 """Hands of Chicane: under TOP seat 0 has nothing but Moons, 1 nothing but Suns, 2 but Waves."""
 
 
-@dataclass(frozen=True)
 class Script(Seeded):
     """Luck that was written down: packs by (hand, attempt) and draws; the rest follows the seed."""
 

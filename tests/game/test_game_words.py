@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import replace
 from pathlib import Path
 from string import Formatter
 
@@ -18,6 +17,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rules.english import forms_written_out
 from game.sentences import Language, Name
 from game.tongue import Plural, Row
+from game.values import replace
 from game.words import SPOKEN
 from tests.game.tables import CATALOGUE, Script, rules, run_out, table
 

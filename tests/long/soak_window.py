@@ -16,6 +16,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from game.values import Value
+
 if TYPE_CHECKING:
     from ui.window.scene import Scene
 
@@ -38,8 +40,7 @@ GAMES = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Value):
     """What the process held at a moment: seconds since the beginning, and how much of what."""
 
     seconds: float

@@ -1,8 +1,8 @@
 """Old School Chicane (rulings 3O.1 to 3O.3)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from game.values import Value
 from tests.referee.chicane import READINGS, ChicaneFamily, bid_tricks, play_tricks
 from tests.referee.common import show
 from tests.referee.hand import Hand, kind
@@ -12,8 +12,7 @@ _BID = kind("bid", "tricks", "reading")
 _BID_OR_PASS = _BID | kind("pass")
 
 
-@dataclass(frozen=True)
-class Bid:
+class Bid(Value):
     """A bid in the auction; ``tricks`` is None for Nil."""
 
     tricks: int | None

@@ -1,8 +1,8 @@
 """One hand of a record, followed action by action."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
+from game.values import Value
 from tests.referee.common import Fault, show
 from tests.referee.table import Table
 
@@ -24,8 +24,7 @@ class BreaksOff(Exception):
     """The record of this hand ends here: the hand is still in play."""
 
 
-@dataclass(frozen=True)
-class Deal:
+class Deal(Value):
     """A deal as recorded: hands by seat, the stock from the top, the turn-up, the prize line."""
 
     hands: list[list[str]]

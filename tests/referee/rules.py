@@ -3,16 +3,15 @@
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
+from game.values import Value
 from tests.referee.common import Fault, fields
 from tests.referee.hand import Deal, Hand
 from tests.referee.table import Table
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(Value):
     """What a finished hand adds to each seat's total; in Bisca also the card points taken."""
 
     scores: list[int | float]

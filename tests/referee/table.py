@@ -1,8 +1,8 @@
 """Who sits down to what: the variant, its players and the options agreed on."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from game.values import Value
 from tests.referee.common import Fault, fields, listing, one_of, show, whole
 
 FRENCH_RANKS = "A23456789TJQK"
@@ -74,8 +74,7 @@ SEATS: Mapping[str, tuple[int, ...]] = {
 }
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Value):
     """The agreed frame of a game; ``options`` holds a checked value for every option."""
 
     variant: str

@@ -21,6 +21,7 @@ from unittest.mock import patch
 
 import pygame
 
+from game.values import Value
 from ui.replay.scene import ReplayScene
 from ui.table.scene import TableScene
 from ui.window.app import App
@@ -35,8 +36,7 @@ _PLATE = 150  # pixels of height from which a box is a plate, with words one bel
 _DESCENT = 0.2  # how far letters reach below their line, in heights of the type
 
 
-@dataclass(frozen=True)
-class DrawnText:
+class DrawnText(Value):
     """One line: `rect` is its capitals' height, `visible` what the clip leaves of it."""
 
     words: str
@@ -47,8 +47,7 @@ class DrawnText:
     order: int
 
 
-@dataclass(frozen=True)
-class DrawnBox:
+class DrawnBox(Value):
     """A panel: what of it is visible, and whether it covers what lies under it."""
 
     visible: pygame.Rect

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -16,6 +15,7 @@ import pytest
 from game.journal.kept import Standing
 from game.rulefiles.catalogue import Catalogue
 from game.table.seats import Seat
+from game.values import replace
 from tests.game.journal.kept_games import ABOUT, journal_in
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page

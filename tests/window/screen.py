@@ -10,11 +10,12 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pygame
+
+from game.values import Value
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TOOLS = ("Xvfb", "xdotool")
@@ -26,8 +27,7 @@ def missing_tools() -> list[str]:
     return [tool for tool in TOOLS if shutil.which(tool) is None]
 
 
-@dataclass(frozen=True)
-class Screen:
+class Screen(Value):
     """A virtual screen: `display` is its name, `memory` the file with its pixels."""
 
     display: str
@@ -63,8 +63,7 @@ def virtual_screen(size: tuple[int, int]) -> Iterator[Screen]:
             server.wait()
 
 
-@dataclass(frozen=True)
-class Window:
+class Window(Value):
     """The program's window on a virtual screen. Points are pixels inside the window."""
 
     screen: Screen

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
 
+from game.values import Value
 from ui.window.draw import as_window, render_svg
 
 _FOLDS = ("#2A1038", "#3E1648", "#571F58", "#471A50", "#2F123C", "#4B1B52", "#571F58", "#36143F")
@@ -47,8 +47,7 @@ def drape_width(size: tuple[int, int]) -> int:
     return round(size[0] * 0.42)
 
 
-@dataclass(frozen=True)
-class Drapes:
+class Drapes(Value):
     """Both drapes and the strip along the upper edge, for a window of `size` at scale `unit`."""
 
     size: tuple[int, int]

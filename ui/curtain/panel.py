@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import Literal
 
 import pygame
@@ -11,6 +10,7 @@ import pygame
 from cards_art.compose import Face
 from game.position.view import View
 from game.rules.cards import Code
+from game.values import Value, replace
 from ui.curtain import words
 from ui.curtain.story import Fact, Line, facts_of
 from ui.widgets.avatar import draw_avatar, seat_colour
@@ -42,8 +42,7 @@ _COLUMN = 400
 StoryForm = Literal["rows", "columns", "cards"]
 
 
-@dataclass(frozen=True)
-class Passing:
+class Passing(Value):
     """Who comes to the screen, and what that person may be told at once.
 
     `names` are by seat; `view` is an onlooker's; `other` is who was there before, if anybody.
@@ -58,8 +57,7 @@ class Passing:
     begun: bool = False
 
 
-@dataclass(frozen=True)
-class Panel:
+class Panel(Value):
     """The panel at a place, `u` pixels a unit; in a `wide` window it is drawn as designed.
 
     `sentences` asks for the story in sentences, from line `first` on, where it would be told by the

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
 
 from cards_art.compose import Face
+from game.values import Value
 from ui.curtain import words
 from ui.curtain.cord import Ring
 from ui.curtain.drapes import Drapes, Rack, draw_cloth, opening
@@ -44,8 +44,7 @@ _RING_AT = 0.43
 _FIRST, _SECOND = (pygame.K_SPACE,), (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-@dataclass(frozen=True)
-class CurtainActions:
+class CurtainActions(Value):
     """What the curtain leads to; `take_back` is None where nothing may be taken back.
 
     `meanwhile` makes what comes after the curtain ready, a piece a frame, and draws nothing.

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from game.position.change import Change
 from game.position.moves import Announce, Bid, Declare, Double, Pass, Play, Split, Take
 from game.position.view import View
 from game.rules.cards import Code
+from game.values import Value
 from ui.curtain import words
 from ui.table.words import taken
 from ui.table.words.beside import announced
@@ -16,8 +16,7 @@ from ui.table.words.prizes import resolved
 from ui.table.words.said import matched
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Value):
     """One thing that happened: a sentence, perhaps one more, the open card it was done with, and
     who did it where there is no card to show."""
 
@@ -27,8 +26,7 @@ class Line:
     seat: int | None = None
 
 
-@dataclass(frozen=True)
-class Fact:
+class Fact(Value):
     """What holds for the trick on the table: a heading, what it says, and what follows from it, in
     forms, the longest first.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
@@ -12,6 +11,7 @@ import pygame
 from game.day.course import Bowl, Row
 from game.day.result import Result, Sign
 from game.table.seats import Seat
+from game.values import Value
 from ui.day import words
 from ui.widgets.avatar import draw_avatar, draw_cook, seat_colour
 from ui.widgets.bowl import draw_bowl
@@ -40,8 +40,7 @@ Progress = Literal["new", "open", "done"]
 """Whether somebody has not begun a day's game, has not ended it, or has played it."""
 
 
-@dataclass(frozen=True)
-class Try:
+class Try(Value):
     """What somebody has come to on a day; a `result` once it is done."""
 
     seat: Seat
@@ -49,8 +48,7 @@ class Try:
     result: Result | None = None
 
 
-@dataclass(frozen=True)
-class Today:
+class Today(Value):
     """Everything the screen shows. `mine` is the try of whoever sits before it; `house` are all who
     live here or have begun, `picture` the folder and the scene of the day's print."""
 
@@ -74,8 +72,7 @@ class Today:
         return self.mine.result.line(self.day) if self.mine.result is not None else ""
 
 
-@dataclass(frozen=True)
-class DayActions:
+class DayActions(Value):
     """What leads away. `on_play` plays, goes on or plays again, as it stands; `on_look` goes
     through the hand that was played; `on_picture` gets the folder and the scene of the print."""
 

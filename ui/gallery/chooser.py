@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import pygame
 
+from game.values import replace
 from ui.gallery import words
 from ui.gallery.choosing import Choosing
 from ui.gallery.halls import Show

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.rules.cards import Deck
+from game.values import Value
 from ui.gallery.halls import Exhibit, Show
 from ui.gallery.words import MARK_WORDS
 
 
-@dataclass(frozen=True)
-class Choosing:
+class Choosing(Value):
     """What to show only; nothing chosen shows everything.
 
     `signs` are suit codes, `marks` those of the deck file, `words` what was typed. In a deck

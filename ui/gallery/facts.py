@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from cards_art.marks import MARK_CENTRE, MARK_ROOM, rank_mark
 from cards_art.svg import document, group, num
 from game.rules.cards import Deck
+from game.values import Value
 from ui.gallery import words
 from ui.gallery.halls import Exhibit
 from ui.widgets.parts import draw_medal, hair
@@ -30,8 +30,7 @@ _FIGURE = theme.display(52, 0.0)
 MARK_ICONS: dict[str, IconName] = {"personality": "person", "location": "place", "event": "event"}
 
 
-@dataclass(frozen=True)
-class Fact:
+class Fact(Value):
     """A picture, a word and a note. Exactly one of `rank`, `suit` and `mark` is the picture."""
 
     title: str
@@ -41,8 +40,7 @@ class Fact:
     mark: str = ""
 
 
-@dataclass(frozen=True)
-class Told:
+class Told(Value):
     """What is told of a card: its lore, or '' for none, and a sentence about the picture."""
 
     lore: str

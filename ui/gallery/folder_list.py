@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
 
 from cards_art.packs.checked import PICTURE_SUFFIXES
+from game.values import Value
 from ui.gallery import words
 
 _MOST_LOOKED_AT = 20_000
@@ -15,16 +15,14 @@ MOST_LISTED = 400
 _ZIP = ".zip"
 
 
-@dataclass(frozen=True)
-class Listed:
+class Listed(Value):
     """A folder or zip file that can be opened or taken."""
 
     path: Path
     folder: bool
 
 
-@dataclass(frozen=True)
-class FolderList:
+class FolderList(Value):
     """The folders, then the zip files in a folder by name, and how many pictures lie beside them.
 
     `trouble` says why it cannot be looked into; `more` whether there is more than is listed.

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
 
 from cards_art.compose import Face
 from game.rulefiles.catalogue import Catalogue
 from game.rules.cards import Card, Code, Deck, Showing
+from game.values import Value
 from ui.window.faces import face_of, sign_name
 
 
-@dataclass(frozen=True)
-class Exhibit:
+class Exhibit(Value):
     """A card as it hangs on the wall."""
 
     card: Card
@@ -42,8 +41,7 @@ class Exhibit:
         return f"{self.face.deck}/{self.face.scene}"
 
 
-@dataclass(frozen=True)
-class Show:
+class Show(Value):
     """A deck on the wall: all kinds of its cards, ordered by rank."""
 
     key: str
@@ -96,8 +94,7 @@ class Show:
         return any(exhibit.card.marks for exhibit in self.exhibits)
 
 
-@dataclass(frozen=True)
-class Hall:
+class Hall(Value):
     """A kind of cards, with one or more decks made of it; `key` is their folder of pictures."""
 
     key: str

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from cards_art.render import card_size
+from game.values import Value
 from ui.gallery.halls import Exhibit
 
 MOST_COLUMNS = 9
@@ -18,8 +18,7 @@ _MAY_SHRINK = 0.84  # to show all rows without scrolling
 _FEW_WIDEST = 400.0  # units; a few cards grow to this width at most
 
 
-@dataclass(frozen=True)
-class Hanging:
+class Hanging(Value):
     """A grid of cards of one size, in pixels from the wall's upper left corner."""
 
     columns: int

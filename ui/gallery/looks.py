@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -12,6 +11,7 @@ from cards_art.layout import Reading
 from cards_art.packs.errors import BadPack
 from cards_art.sight import SIGHTS
 from cards_art.signs import sign_of
+from game.values import replace
 from ui.gallery import words
 from ui.gallery.visit import Visit
 from ui.widgets.choice import Choice

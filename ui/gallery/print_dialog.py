@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,6 +10,7 @@ import pygame
 from cards_art.printing.grid import grid_of
 from cards_art.printing.plan import DPI_CHOICES, USUAL_BLEED, USUAL_GUTTER, Flip, SheetPlan
 from game.rules.cards import Code
+from game.values import replace
 from ui.gallery import words
 from ui.gallery.overlay import Overlay, work_aside
 from ui.gallery.path_field import PathField

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from cards_art.packs.pack import Pack
@@ -21,12 +20,11 @@ from cards_art.packs.store import (
 )
 from cards_art.render import CardArt
 from cards_art.style import Style
-from game.values import held_by
+from game.values import Value, held_by
 from ui.window.settings import Settings
 
 
-@dataclass(frozen=True)
-class Places:
+class Places(Value):
     """Folders of the player: `pictures` for saved cards and sheets, `packs` for art packs."""
 
     pictures: Path

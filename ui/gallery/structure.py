@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.rules.cards import Card, Code, Deck
+from game.values import Value
 
 Pair = frozenset[str]
 """Two suit codes, whichever comes first."""
 
 
-@dataclass(frozen=True)
-class Web:
+class Web(Value):
     """Suits on a circle, joined in pairs by the cards that bear both.
 
     `suits` runs clockwise from the top; suits that share no card face each other. `lines` holds
@@ -29,16 +27,14 @@ class Web:
         return self.suits[(self.suits.index(suit) + half) % len(self.suits)]
 
 
-@dataclass(frozen=True)
-class Column:
+class Column(Value):
     """A column of the table of a deck: a rank of cards, or of prizes."""
 
     rank: str
     kind: str
 
 
-@dataclass(frozen=True)
-class Grid:
+class Grid(Value):
     """A deck as a table: a row for each suit, a column for each rank, prizes last."""
 
     suits: tuple[str, ...]

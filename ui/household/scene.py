@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 from typing import Protocol
 
@@ -11,6 +10,7 @@ import pygame
 
 from game.household.people import LONGEST_NAME, MOST_PEOPLE, Person, Record, is_free, tidy
 from game.journal.people import Forgotten
+from game.values import Value, replace
 from ui.household import words
 from ui.household.cards import AddCard, PersonCard, Picks, draw_tick
 from ui.widgets.button import Button
@@ -55,8 +55,7 @@ class Register(Protocol):
         """Know somebody again."""
 
 
-@dataclass(frozen=True)
-class HouseholdActions:
+class HouseholdActions(Value):
     """What leads away, and who wants to know of new names: `on_games` gets the name of a person,
     `on_rename` an old name and a new one, which is empty for who is forgotten."""
 

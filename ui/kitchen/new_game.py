@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
+from game.values import Value
 from ui.kitchen import own_words as words
 from ui.kitchen.file_lines import ON_PAPER, SMALL_CODE, draw_code
 from ui.widgets.button import Button
@@ -29,8 +29,7 @@ _LIST, _ROW, _LINE, _FIELD, _LABEL = 688, 80, 24, 240, 70
 _PICTURE = 54
 
 
-@dataclass(frozen=True)
-class Base:
+class Base(Value):
     """What a new game may start from: a game, or a skeleton. `picture` names a deck's folder of
     pictures and one of them, if there is one."""
 
@@ -43,8 +42,7 @@ class Base:
     picture: Callable[[], tuple[str, str] | None] = lambda: None
 
 
-@dataclass(frozen=True)
-class NewActions:
+class NewActions(Value):
     """`text` makes the file from a base's key, the name of the game and whether it only extends
     the base; `key_for` the name of the file, free or not, and the free one nearest to it.
     `on_write` gets the same and the file's name."""

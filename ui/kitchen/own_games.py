@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 import pygame
 
 from game.kitchen.own import OwnGame, bring_back, take_out
+from game.values import Value
 from ui.kitchen import own_words as words
 from ui.kitchen.words import faults as faults_word
 from ui.widgets.button import Button
@@ -30,8 +30,7 @@ _PICTURE = (84, 68)
 _NAME, _WIDE_STATE, _PLAYERS, _LAST = theme.body(22, 600), 188, 100, 180
 
 
-@dataclass(frozen=True)
-class OwnActions:
+class OwnActions(Value):
     """What is done with own games; `games` reads them, one after the other. `last_played` says when
     a game was played last, in words, empty if never."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Literal
@@ -14,6 +13,7 @@ from game.recipes.adding import others, under
 from game.recipes.recipe import BadRecipe, Recipe
 from game.recipes.tasting import Taste, Tasted
 from game.rulefiles.lookup import ENDING, LESSONS
+from game.values import Value
 from ui.kitchen import recipe_words as words
 from ui.kitchen.own_words import line_count
 from ui.widgets.button import Button
@@ -36,8 +36,7 @@ Same = Literal["both", "replace"]
 Verdict = Literal["good", "here", "other", "fault", ""]
 
 
-@dataclass(frozen=True)
-class RecipeActions:
+class RecipeActions(Value):
     """What is done with a recipe. `looked_at` gives the recipe and what was found, once both are
     there, or raises what is wrong with it; `on_add` gets the recipe as it shall be added, and
     whether others give way; it returns what went wrong, if anything did. `free` is the name that a

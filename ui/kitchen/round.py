@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.position.view import View
 from game.rules.cards import Code
+from game.values import Value
 from ui.kitchen import words
 from ui.replay.open_hands import OpenHands, draw_row, rows_of
 from ui.table.cards import Mood
@@ -33,8 +33,7 @@ _NAME, _NOTE = theme.display(18, 0.1), theme.body(16)
 _HEAD, _SUIT = theme.display(16, 0.12), theme.body(16, 600)
 
 
-@dataclass(frozen=True)
-class RoundTable:
+class RoundTable(Value):
     """A moment of a game at which all cards can be seen; `seen` tells whose hands are open."""
 
     view: View

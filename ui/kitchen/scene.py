@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from typing import Literal, Protocol
 
@@ -21,6 +20,7 @@ from game.report.moved import Moved, moved
 from game.report.plots import WIDE as PLOT_WIDE
 from game.rulefiles.lookup import shown
 from game.table.course import Course
+from game.values import Value
 from ui.kitchen import words
 from ui.kitchen.file_lines import FOLD, LINE, Bubble, FileView, Fold
 from ui.kitchen.report import HIGH as PLOT_HIGH
@@ -80,8 +80,7 @@ class Cook(Protocol):
         """End the process."""
 
 
-@dataclass(frozen=True)
-class KitchenActions:
+class KitchenActions(Value):
     """What leads away from the kitchen. `on_saved` is told of every save, `on_edit` gets the line
     to open the file at, `on_play_on` the game and the number of moves after which somebody plays
     on, `on_sheet` the game whose first hand is over, `on_rules` the game whose rules are read.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.kitchen.comparing import Changed, Swap
 from game.position.game import Game
 from game.position.state import HandResult
+from game.values import Value
 from ui.kitchen import words
 from ui.kitchen.file_lines import SMALL_CODE, advance, draw_code
 from ui.table.words import because
@@ -23,8 +23,7 @@ _CODE_LINE, _MOST_LINES = 30, 9
 _SWAP, _MOST_SWAPS = 54, 5
 
 
-@dataclass(frozen=True)
-class Since:
+class Since(Value):
     """What the last good save changed: its lines, when both were read, and the two games.
 
     `other` tells that the change lies in a file that this one uses.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
+from game.values import Value
 from ui.lesson import words
 from ui.window import theme
 from ui.window.draw import Box
@@ -33,8 +33,7 @@ _LONGEST_TAIL = 44
 Point = tuple[int, int]
 
 
-@dataclass(frozen=True)
-class Saying:
+class Saying(Value):
     """A step as the bubble shows it; `number` counts from 1."""
 
     head: str

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from zlib import crc32
 
 import pygame
 
 from game.rulefiles.menu import Book, Shelf
+from game.values import Value, replace
 from ui.library import words
 from ui.library.tile import BookTile, draw_scene
 from ui.widgets.button import Button
@@ -37,8 +37,7 @@ _CHIP = theme.body(16, 600)
 _COUNT = theme.body(15)
 
 
-@dataclass(frozen=True)
-class LibraryActions:
+class LibraryActions(Value):
     """What the library leads to, each by the name of a rule file."""
 
     set_up: Callable[[str], None]
@@ -46,8 +45,7 @@ class LibraryActions:
     back: Callable[[], None]
 
 
-@dataclass(frozen=True)
-class Wanted:
+class Wanted(Value):
     """What is looked for: words that a game must all have, for how many, of which kind."""
 
     text: str = ""

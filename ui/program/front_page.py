@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cards_art.signs import cover
+from game.values import Value
 from ui.program import words
 from ui.program.taught import taught_by
 from ui.title.banner import BannerText
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from ui.program.keeper import Keeper
 
 
-@dataclass(frozen=True)
-class GoldButton:
+class GoldButton(Value):
     """What the gold button says, and where it leads: on with a kept game, or to a family's own."""
 
     banner: BannerText

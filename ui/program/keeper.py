@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from game.journal.journal import Gone, Journal
+from game.values import Value
 
 if TYPE_CHECKING:
     from game.household.people import Person, Record
@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 
 
-@dataclass(frozen=True)
-class TakenUp:
+class TakenUp(Value):
     """A game taken up where it was left: the game itself, what is kept of it, and the key to go on
     keeping it; None if it cannot be written now."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 from game.errors import Bad
@@ -15,6 +14,7 @@ from game.rulefiles.lessons import lesson_in
 from game.table.lessons import Lesson, Tutor
 from game.table.seats import Seat
 from game.table.session import Session
+from game.values import Value
 from ui.lesson import words
 from ui.lesson.scene import LessonTable
 from ui.program import words as program_words
@@ -25,8 +25,7 @@ from ui.window.seating import seated
 from ui.window.settings import SpeedName
 
 
-@dataclass(frozen=True)
-class Leads:
+class Leads(Value):
     """What leads away from a lesson.
 
     `back` is what the way out says, and `leave` takes it; `again` gives the lesson once more;

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from game.values import Value
 
 if TYPE_CHECKING:
     from ui.window.app import App
@@ -17,8 +18,7 @@ _LONGEST_DRAWING = 60.0
 """Seconds that cards may take to be drawn on a busy machine."""
 
 
-@dataclass(frozen=True)
-class Studio:
+class Studio(Value):
     """An app in front of the camera; pictures go to `folder`, in all `sizes`."""
 
     app: App

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from game.errors import Bad
@@ -15,6 +14,7 @@ from game.rulefiles.menu import Family, Menu
 from game.rulefiles.rules_cache import cached_rules
 from game.rules.rules import Rules
 from game.table.seats import Seat
+from game.values import Value
 from ui.lesson import words as lesson_words
 from ui.program import words
 from ui.program.lesson import Leads, lesson_table, read_lesson_in
@@ -27,8 +27,7 @@ from ui.window.seating import seated
 from ui.window.settings import SpeedName
 
 
-@dataclass(frozen=True)
-class Around:
+class Around(Value):
     """The screens round a lesson in a family.
 
     `again` gives the lesson once more, `set_up` opens the set-up of the family, `to_title` the

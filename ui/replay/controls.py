@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from game.table.course import Course
 from game.table.seats import Seat
+from game.values import Value
 from ui.replay import cost_words, words
 from ui.replay.places import ROW, Strip, place_steps, place_ways
 from ui.replay.timeline import Station, Timeline, deal_station
@@ -22,8 +22,7 @@ from ui.window.seating import name_of
 from ui.window.theme import Scale
 
 
-@dataclass(frozen=True)
-class Deeds:
+class Deeds(Value):
     """What the controls do. Steps get how many, forward or back; `stop_at` gets a moment.
 
     `analyse`, `play_on` and `deal_again` are None where that cannot be done.
@@ -43,8 +42,7 @@ class Deeds:
     deal_again: Callable[[], None] | None
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(Value):
     """What is shown: the moment, who looks, whom `chosen` would make look, and how.
 
     `no_costs` says why no decision can be valued; empty if it can be done. `costs` are those of the

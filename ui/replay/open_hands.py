@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
 import pygame
 
 from game.position.view import View
 from game.rules.cards import Code
 from game.table.analysis import Verdict
+from game.values import Value, field
 from ui.replay import cost_words, words
 from ui.table.cards import Mood
 from ui.table.geometry import CARD_RATIO, Spot
@@ -39,8 +39,7 @@ _HEAD = theme.display(24, 0.08)
 _MARK = theme.display(14, 0.1)
 
 
-@dataclass(frozen=True)
-class OpenHands:
+class OpenHands(Value):
     """A moment in which all cards are seen.
 
     `told` is what has just happened, `verdict` the decision that is spoken of, `costs` what the

@@ -4,10 +4,10 @@ tricks and what leads along it."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from game.values import Value
 from ui.widgets.widget import Widget
 from ui.window.theme import Scale
 
@@ -18,8 +18,7 @@ _LOW_ROW, _LOW_SIDE, _LOW_GAP = 54, 48, 6
 _MARGIN, _LOW_MARGIN = 48, 28
 
 
-@dataclass(frozen=True)
-class Strip:
+class Strip(Value):
     """The strip at the foot of the window, and the scale of the table above it.
 
     `low` is one line of everything; otherwise the row of tricks has a line of its own.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +10,7 @@ import pygame
 from game.position.change import Change
 from game.table.course import Course
 from game.table.seats import Seat
+from game.values import Value
 from ui.replay import cost_words, words
 from ui.replay.controls import Deeds, ReplayControls, Standing
 from ui.replay.costing import Costing
@@ -35,8 +35,7 @@ if TYPE_CHECKING:
 _NOTE = 264
 
 
-@dataclass(frozen=True)
-class ReplayActions:
+class ReplayActions(Value):
     """What leads away. `on_play_on` gets the number of moves after which somebody plays on,
     `on_deal_again` the hand (from 0) to be dealt again; `on_analyse` makes what values the
     decisions of people. None where that cannot be done."""

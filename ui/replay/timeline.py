@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from game.values import Value
 from ui.replay import words
 from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.parts import draw_plate, hair
@@ -22,8 +22,7 @@ _LEAST_STEP = 27
 """A station of the row needs so many units, or its disc is left out."""
 
 
-@dataclass(frozen=True)
-class Station:
+class Station(Value):
     """A stop of the row: the deal, or a trick. `winner` is the seat that won it, `moment` what a
     click leads to, `cost` what decisions in it cost, in words; empty if nothing.
     `lit` is the one of the decision that is shown, `otherwise` a trick that goes otherwise than in

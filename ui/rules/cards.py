@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from game.position.moves import Reading
 from game.rules.cards import Code
 from game.rules.rules import Rules
+from game.values import Value
 from ui.rules import words
 from ui.widgets.button import Button
 from ui.widgets.card_picture import CardPicture
@@ -30,8 +30,7 @@ _LIT = "#920E5A"
 """The ground of a caption that stands out on paper."""
 
 
-@dataclass(frozen=True)
-class Shown:
+class Shown(Value):
     """A card with the reading it is shown under and what stands below it."""
 
     code: Code

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cached_property
 
 from game.players import player_random
@@ -12,6 +11,7 @@ from game.position.game import Game
 from game.position.state import HandResult, Table, Trick
 from game.rules.cards import Code
 from game.rules.rules import Rules
+from game.values import Value
 from ui.rules import words
 from ui.rules.cards import Shown
 from ui.score.counting import counted_cards
@@ -21,8 +21,7 @@ _SEED = 7
 _MOST_SUMS = 12
 
 
-@dataclass(frozen=True)
-class Example:
+class Example(Value):
     """Cards in a row with a sentence about them."""
 
     cards: tuple[Shown, ...]

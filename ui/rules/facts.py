@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
@@ -12,6 +11,7 @@ from game.position.view import View
 from game.reasons import Refusal
 from game.rules.cards import Code
 from game.rules.rules import Rules
+from game.values import Value
 from ui.rules import words
 from ui.table import words as table_words
 from ui.widgets.parts import hair
@@ -24,8 +24,7 @@ _LABEL = theme.body(17)
 _VALUE = theme.body(19, 600)
 
 
-@dataclass(frozen=True)
-class AtTable:
+class AtTable(Value):
     """The game that the page was opened from."""
 
     view: View
@@ -33,8 +32,7 @@ class AtTable:
     why_not: Callable[[Move], Refusal | None]
 
 
-@dataclass(frozen=True)
-class Fact:
+class Fact(Value):
     """A line of what is in force; `chosen` where it differs from what holds if nobody chooses."""
 
     label: str
@@ -55,8 +53,7 @@ def in_force(rules: Rules, table: AtTable | None) -> tuple[Fact, ...]:
     return tuple(found)
 
 
-@dataclass(frozen=True)
-class Binding:
+class Binding(Value):
     """What binds the player now: sentences, and the cards that may not be played."""
 
     sentences: tuple[str, ...]

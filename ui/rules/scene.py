@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from game.rules.rules import Rules
+from game.values import Value
 from ui.rules import words
 from ui.rules.cards import CardButton, CardStrip, LargeCard, Shown, example_of_readings, named
 from ui.rules.examples import Examples
@@ -34,8 +34,7 @@ _CONTENTS, _SIDE, _COMPACT_SIDE = 296, 344, 372
 _GAP, _MARGIN, _ROW = 24, 40, 52
 
 
-@dataclass(frozen=True)
-class Sibling:
+class Sibling(Value):
     """Another game of the family: its name, and what makes its rules when they are asked for;
     None if they cannot be read."""
 

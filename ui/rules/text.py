@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from game.rulefiles.variant import EXAMPLES
 from game.rules.cards import Code
 from game.rules.rules import Rules
+from game.values import Value, replace
 from ui.rules import words
 from ui.widgets.pane import Paragraph
 from ui.window import theme
@@ -25,8 +25,7 @@ FOUND = "#A9DCCB"
 _NUMBERED = re.compile(r"\b(\d+) of (\w+)", re.IGNORECASE)
 
 
-@dataclass(frozen=True)
-class Section:
+class Section(Value):
     """A heading, what stands under it, and the cards that it names."""
 
     title: str

@@ -4,11 +4,11 @@ over hands, points and total, the race to the target, and why the chosen hand sc
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from game.position.state import Contract, Table
+from game.values import Value
 from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.sheet import Entrant, PlayerSheet, Sheet
@@ -37,8 +37,7 @@ _KEEPS = 380
 """Units for a sixth, which is kept over the hands."""
 
 
-@dataclass(frozen=True)
-class _Grid:
+class _Grid(Value):
     """The table's places in pixels: rows, and a cell for each player."""
 
     facts: pygame.Rect

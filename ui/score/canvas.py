@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -11,6 +10,7 @@ from cards_art.compose import Face
 from game.position.state import Number, Side
 from game.rules.cards import Code
 from game.rules.rules import Rules
+from game.values import replace
 from ui.score import words
 from ui.score.sheet import PlayerSheet
 from ui.table.words import number

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.phases.beside import MELDS
 from game.phases.score import Case
@@ -12,13 +11,13 @@ from game.position.state import Number, Table, Trick
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.rules.sheet import PREFIXES, points_if_over
+from game.values import Value
 
 _NAME = re.compile(r"[A-Za-z_]\w*")
 _TRICKS = "tricks"
 
 
-@dataclass(frozen=True)
-class Deciding:
+class Deciding(Value):
     """The trick that counted most, or the last one where all counted alike (`worth` None).
 
     `label` is what its worth is counted in; empty for points of the score.

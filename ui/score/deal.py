@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from game.chance import Deal
+from game.values import Value
 from ui.score import hand_words, words
 from ui.score.canvas import Canvas
 from ui.score.deal_picture import draw_deal
@@ -22,8 +22,7 @@ _SMALLER = (1.0, 0.92, 0.85, 0.78)
 """How large the note may be where it has little room: parts of its size."""
 
 
-@dataclass(frozen=True)
-class DealActions:
+class DealActions(Value):
     """What leads away from a deal. `on_again` gets the hand (from 0) to be dealt again; None where
     that cannot be done. `on_replay` gets the hand to go through move by move."""
 

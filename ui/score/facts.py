@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.position.state import Number
 from game.rules.cards import Code
+from game.values import Value
 from ui.score import counting, hand_words, words
 from ui.score.counting import Deciding, winning_card
 from ui.score.sheet import Entrant, Sheet
@@ -15,8 +15,7 @@ from ui.table.words import number
 MOST = 3
 
 
-@dataclass(frozen=True)
-class Fact:
+class Fact(Value):
     """A head, a number, whose it is, a sentence, and a card that belongs to it (or the hand's
     standing, best first)."""
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.rules.rules import Rules
 from game.tongue import Plural, in_tongue, plural
+from game.values import Value
 
 
-@dataclass(frozen=True)
-class _Unit:
+class _Unit(Value):
     """What one deal of a game is called, in every sentence that needs it."""
 
     one: str

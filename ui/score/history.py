@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from game.position.state import Number, Table
 from game.rules.cards import Code
 from game.rules.rules import Rules
+from game.values import Value
 
 
-@dataclass(frozen=True)
-class Gain:
+class Gain(Value):
     """What a player got from a trick besides their own card.
 
     `source` is the seat whose pile was divided; None for the prizes that were won.
@@ -22,8 +21,7 @@ class Gain:
     worth: Number
 
 
-@dataclass(frozen=True)
-class PrizeTrick:
+class PrizeTrick(Value):
     """A trick after it was resolved: by seat what each pile was worth then, and the gains."""
 
     prizes: tuple[Code, ...]

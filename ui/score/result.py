@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from game.household.remarks import Mood, Remark
 from game.rules.cards import Code
+from game.values import Value
 from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.facts import MOST, Fact, facts_of
@@ -44,8 +44,7 @@ _ABOVE_TOTALS, _LEAST_TOTAL = 86, 38
 _TURNS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-@dataclass(frozen=True)
-class ResultActions:
+class ResultActions(Value):
     """What leads away from a result; `on_again` None leaves that button out."""
 
     on_again: Callable[[], None] | None

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
+from game.values import Value
 from ui.score import counting, words
 from ui.score.canvas import Canvas
 from ui.score.counting import label_of
@@ -26,8 +25,7 @@ _SMALLEST = 0.8  # of its size, the head of a column where there are many
 _SCORE_WIDTH = 96
 
 
-@dataclass(frozen=True)
-class _Grid:
+class _Grid(Value):
     """Where the columns of a sheet stand, in pixels."""
 
     names: int

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from game.values import Value
 from ui.score import hand_words, words
 from ui.score.canvas import Canvas
 from ui.score.forms import draw_part, draw_whole, parts_of
@@ -18,8 +18,7 @@ from ui.window import theme
 from ui.window.room import Room
 
 
-@dataclass(frozen=True)
-class ScoreActions:
+class ScoreActions(Value):
     """What leads away from a sheet. `on_next` is called when the scene has been taken away,
     `on_deal` gets the hand (from 0) whose deal is to be looked at."""
 

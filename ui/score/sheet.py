@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.position.state import HandResult, Number, Side, Table
 from game.reasons import Reason
 from game.rules.cards import Code
 from game.rules.rules import Rules
+from game.values import Value
 from ui.score import counting, words
 from ui.score.history import PrizeTrick, prize_tricks
 from ui.table.ledger import Column, columns, goal_suits
@@ -16,8 +16,7 @@ from ui.table.words import because
 from ui.window.seating import listed
 
 
-@dataclass(frozen=True)
-class PlayerSheet:
+class PlayerSheet(Value):
     """One player's hand.
 
     `sums` are the goal's suits in the pot, largest cards first; `counts` the numbers that score in
@@ -40,8 +39,7 @@ class PlayerSheet:
         return column.sum == self.score
 
 
-@dataclass(frozen=True)
-class Block:
+class Block(Value):
     """Partners: their hand put together. `shares` are by member, `sum` is of the side."""
 
     members: tuple[PlayerSheet, ...]
@@ -66,8 +64,7 @@ class Block:
         return any(member.is_you for member in self.members)
 
 
-@dataclass(frozen=True)
-class Entrant:
+class Entrant(Value):
     """Who has a total of their own: a player, or partners for the whole game.
 
     `course` are the totals after each hand, beginning with 0.
@@ -90,8 +87,7 @@ class Entrant:
         return any(player.is_you for player in self.players)
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(Value):
     """A finished hand: `number` from 1, of `latest` that have been played.
 
     `pot` lies by value; `scores` are those of all finished hands, by hand and seat. `table` is the

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
 
+from game.values import Value
 from ui.score.canvas import Canvas
 from ui.score.sheet import PlayerSheet, Sheet
 from ui.score.totals import TOTAL_ROLE
@@ -24,8 +24,7 @@ _NIGHT, _DUSK, _RAY = "#1B0D2E", "#3A1A55", "#8A4C8C"
 _RAYS = 48
 
 
-@dataclass(frozen=True)
-class _Spark:
+class _Spark(Value):
     """A sign on its way: shares of the picture, sizes in units, seconds."""
 
     suit: str

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from game.position.state import Number
+from game.values import Value
 from ui.score import hand_words
 from ui.score.canvas import Canvas
 from ui.score.sheet import PlayerSheet, Sheet
@@ -18,8 +17,7 @@ _MOST_IN_ROW = 4
 _GAP = 14
 
 
-@dataclass(frozen=True)
-class _Reason:
+class _Reason(Value):
     """Why a player, or partners together, scored so."""
 
     players: tuple[PlayerSheet, ...]

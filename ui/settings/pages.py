@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 
 import pygame
 
@@ -11,6 +10,7 @@ from cards_art.render import CardArt
 from cards_art.style import BACK_DESIGNS
 from game.tongue import code
 from game.tongue.choosing import of_the_system, own_names
+from game.values import Value, replace
 from ui.settings import words
 from ui.settings.row_maker import TOGGLE, RowMaker
 from ui.settings.swatches import Swatches
@@ -41,8 +41,7 @@ _CARD = (44, 62)
 _BUTTON = 150
 
 
-@dataclass(frozen=True)
-class Page:
+class Page(Value):
     """A page: its name, its sign, and what makes its rows."""
 
     words: str

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from game.values import Value
 from ui.settings import words
 from ui.widgets.choice import Choice
 from ui.widgets.row import Row
@@ -22,8 +22,7 @@ TOGGLE = 130
 _SLIDER = 320
 
 
-@dataclass(frozen=True)
-class RowMaker:
+class RowMaker(Value):
     """Makes rows for the settings as they are `now`; their controls call `change`, and `push` what
     they open."""
 

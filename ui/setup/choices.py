@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from game.players import FIRST_LEVEL, USUAL_LEVEL
 from game.rulefiles.variant import OptionValue
 from game.table.seats import PERSON
+from game.values import Value, field
 from ui.window.seating import seated
 from ui.window.settings import LONGEST_NAME as LONGEST_NAME
 
@@ -16,8 +16,7 @@ MOST_SEATS = 12
 USUAL_PLAYERS = 4
 
 
-@dataclass(frozen=True, slots=True)
-class SeatChoice:
+class SeatChoice(Value):
     """Who sits on a seat: a name, and ``person`` or the level of a computer."""
 
     name: str
@@ -34,8 +33,7 @@ FIRST_SEATS, USUAL_SEATS = _seats(FIRST_LEVEL), _seats(USUAL_LEVEL)
 play, from the first."""
 
 
-@dataclass(frozen=True)
-class Choices:
+class Choices(Value):
     """The choices for one family.
 
     `variant` is the name of a rule file ('' for the first), `players` the number wished for: a

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 
 from game.household.cooks import COOKS
 from game.players import USUAL_LEVEL
 from game.table.seats import PERSON, Seat, named_program
+from game.values import replace
 from ui.setup.choices import SeatChoice
 from ui.window.words import PLAYER, YOU
 

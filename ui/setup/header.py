@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from game.values import Value
 from ui.setup import words
 from ui.setup.places import Places
 from ui.widgets.button import Button
@@ -21,8 +21,7 @@ _GAP = 24
 _TOOL = 56
 
 
-@dataclass(frozen=True)
-class FamilyHead:
+class FamilyHead(Value):
     """A family of games as the head shows it.
 
     `picture` is a deck's folder of pictures and a picture in it, `detail` the part of it to show:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 
 from game.rulefiles.catalogue import Catalogue, Entry
 from game.rulefiles.faults import BadRules
 from game.rulefiles.variant import Option, OptionValue
 from game.rules.cards import Code
 from game.rules.rules import Rules
+from game.values import Value, field, replace
 
 
-@dataclass(frozen=True)
-class Offer:
+class Offer(Value):
     """House rules that leave something to choose, or what is wrong with the rule file.
 
     `cards` are those an option for any card may name: what is dealt, each once.

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
+from game.values import Value
 from ui.window.theme import Scale
 
 _LEFT_SHARE, _WITH_DRAWER = 656 / 1472, 900 / 1472
@@ -13,8 +12,7 @@ _LEFT_SHARE, _WITH_DRAWER = 656 / 1472, 900 / 1472
 _PANEL_GAP = 26
 
 
-@dataclass(frozen=True)
-class Places:
+class Places(Value):
     """Rectangles in window pixels.
 
     In a compact window `left` and `right` are the same panel, whose two pages are shown in turn,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 import pygame
 
+from game.values import Value
 from ui.widgets.finger import TARGET
 
 PlateForm = Literal["tall", "full", "small"]
@@ -31,8 +31,7 @@ _WIDEST_TABLE = 440
 _FLATTEST = 2.7  # width of the table to its height
 
 
-@dataclass(frozen=True)
-class Ring:
+class Ring(Value):
     """The plates from the bottom seat on, each with its form, and the table in the middle."""
 
     plates: tuple[tuple[pygame.Rect, PlateForm], ...]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from game.values import Value
 from ui.widgets.avatar import seat_colour
 from ui.window import theme
 from ui.window.look import Look
@@ -19,8 +19,7 @@ _STROKES = ((1.0, 0.0), (12.0, 8.0), (0.0, 9.0), (20.0, 6.0))
 the others dots or long dashes."""
 
 
-@dataclass(frozen=True)
-class SideLine:
+class SideLine(Value):
     """How the line of one side is drawn."""
 
     colour: theme.Colour

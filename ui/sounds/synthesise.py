@@ -11,7 +11,6 @@ from __future__ import annotations
 import io
 import wave
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
@@ -19,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.files import write_whole
+from game.values import Value
 
 RATE = 22_050
 TAKES = 4
@@ -211,8 +211,7 @@ def struck(notes: tuple[float, ...], apart: float, length: float, fall: float) -
     return mixed(*parts)
 
 
-@dataclass(frozen=True)
-class Recipe:
+class Recipe(Value):
     """A sound, made from a seed, and how loud its loudest twentieth of a second is, in dB below the
     largest tone there can be, weighed as the ear does.
 

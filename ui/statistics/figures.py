@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from game.journal.kept import Ending, Tally
+from game.values import Value
 
 LAST = 30
 """So many games the chart shows."""
@@ -15,8 +15,7 @@ MEAN_OF = 10
 State = Literal["your_turn", "open", "won", "lost", "over", "practice"]
 
 
-@dataclass(frozen=True)
-class KeptLine:
+class KeptLine(Value):
     """A kept game in a line of the list. `number` is its number in the journal, `when` and `line`
     are words; `is_open` says that it is not over."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
@@ -11,6 +10,7 @@ import pygame
 
 from game.journal.kept import Tally
 from game.table.seats import Seat
+from game.values import Value
 from ui.statistics import words
 from ui.statistics.figures import KeptLine, Source, beside, best
 from ui.statistics.panels import TILES, draw_course, draw_tiles
@@ -40,8 +40,7 @@ PARTS: tuple[Part, ...] = ("numbers", "course", "kept")
 """A wide window shows all of them, a small one after the other."""
 
 
-@dataclass(frozen=True)
-class StatisticsActions:
+class StatisticsActions(Value):
     """What is done with a kept game; each gets its number."""
 
     on_continue: Callable[[int], None]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pygame
 
+from game.values import replace
 from ui.table.arrange import arrange
 from ui.table.asking import panel_for
 from ui.table.cards import Layer

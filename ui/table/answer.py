@@ -4,11 +4,11 @@ winner's score with the cards. It holds nothing up."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pygame
 
 from game.position.change import Change
+from game.values import Value
 from ui.table import speed
 from ui.table.geometry import Area, Spot
 from ui.table.pieces import Piece
@@ -24,8 +24,7 @@ _SCORE = 36
 _DISC = 48  # pixels from which every size is made
 
 
-@dataclass(frozen=True)
-class _Run:
+class _Run(Value):
     """A light: from where to where, in how many seconds it goes there and then sinks in."""
 
     start: Spot

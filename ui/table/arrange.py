@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.position.asks import Ask, AskCard, AskCards, AskDivision, AskStack
 from game.rules.cards import Code
+from game.values import replace
 from ui.table.cards import Layer, Mood, Placed, Zone
 from ui.table.fan import hand_fan, standing_row
 from ui.table.geometry import Area, Spot

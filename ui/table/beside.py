@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from game.values import Value
 from ui.table.geometry import Area
 from ui.table.places import TOKEN_ROW, Places
 
@@ -13,8 +13,7 @@ _SIDE = 168
 _NARROW = 48
 
 
-@dataclass(frozen=True)
-class Beside:
+class Beside(Value):
     """`area` begins at the plate and is filled from there, in the direction that it `grows`.
 
     `narrow` is a room for no more than a small token.

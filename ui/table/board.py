@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +12,7 @@ from game.position.change import Change
 from game.position.view import View
 from game.rules.cards import Code
 from game.rules.rules import Rules
+from game.values import replace
 from ui.table import speed
 from ui.table.answer import Answer
 from ui.table.arrange import arrange, goal_frame

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from enum import Enum, IntEnum, auto
 from typing import NamedTuple
 
 from game.rules.cards import Code
+from game.values import Value
 from ui.table.geometry import Spot
 
 
@@ -50,8 +50,7 @@ class Layer(IntEnum):
     OFFERED = 4
 
 
-@dataclass(frozen=True)
-class Placed:
+class Placed(Value):
     """A card that lies face up somewhere."""
 
     code: Code

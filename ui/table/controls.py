@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.position.asks import AskCard
 from game.position.moves import Move
+from game.values import Value, replace
 from ui.table import words
 from ui.table.asking import panel_for
 from ui.table.asking.panel import AskPanel, CardPanel, Offer
@@ -33,8 +33,7 @@ if TYPE_CHECKING:
     from ui.table.hint_panel import HintPanel
 
 
-@dataclass(frozen=True)
-class Actions:
+class Actions(Value):
     """What the controls bring about. `on_change` is called when the panel's choice changes."""
 
     confirm: Callable[[], None]

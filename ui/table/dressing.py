@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 
 import pygame
 
@@ -12,6 +11,7 @@ from cards_art.frame import HEIGHT, WIDTH
 from cards_art.layout import index_layout
 from game.position.moves import READINGS, Reading
 from game.rules.cards import Code, Deck
+from game.values import Value, replace
 from ui.table.cards import Mood
 from ui.table.geometry import CARD_RATIO
 from ui.window import theme
@@ -33,8 +33,7 @@ _LARGE = 240
 """From this width on, in pixels, cards are sharp enough with less oversampling."""
 
 
-@dataclass(frozen=True)
-class Dress:
+class Dress(Value):
     """What a picture shows: a card (or a back, for no code) of a width in pixels, in a mood."""
 
     code: Code | None

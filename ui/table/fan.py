@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 
+from game.values import replace
 from ui.table.geometry import Spot
 
 LEAST_SHOWN = 0.27

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+from game.values import Value, replace
 
 CARD_RATIO = 1.4
 """Height of a card divided by its width."""
@@ -68,8 +69,7 @@ def around(areas: Sequence[Area]) -> Area:
     return Area(left, top, right - left, bottom - top)
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Value):
     """Where a card lies: its middle, its width in pixels, and its turn in degrees clockwise."""
 
     x: float

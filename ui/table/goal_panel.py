@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from game.position.state import Number
 from game.rules.cards import Code
+from game.values import replace
 from ui.table import words
 from ui.table.arrange import goal_frame, goal_spot
 from ui.table.geometry import Spot

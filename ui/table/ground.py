@@ -6,13 +6,13 @@ A cloth is baked aside, and comes while nothing else moves: the old one dissolve
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from threading import Thread
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.position.view import View
+from game.values import Value, replace
 from ui.window import felt
 from ui.window.faces import sign_name
 from ui.window.look import Look
@@ -39,8 +39,7 @@ def cloth_for(look: Look, view: View) -> felt.Cloth:
     return look.cloth.dyed(sign, look.art.style.ramp(sign))
 
 
-@dataclass(frozen=True)
-class _Order:
+class _Order(Value):
     """A cloth for a window."""
 
     cloth: felt.Cloth

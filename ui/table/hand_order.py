@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.position.moves import Reading
 from game.position.view import View
 from game.rules.cards import Code
+from game.values import Value
 from ui.window.settings import HandOrder
 
 
-@dataclass(frozen=True)
-class Order:
+class Order(Value):
     """How the own hand lies: `by` what it is sorted first, unless it was laid by hand, `own`."""
 
     by: HandOrder = "suit"

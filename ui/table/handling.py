@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +11,7 @@ import pygame
 from game.position.asks import Ask
 from game.position.moves import Move
 from game.table.session import Session
+from game.values import Value
 from ui.table import words
 from ui.table.board import Board
 from ui.table.cards import CardKey
@@ -57,8 +57,7 @@ class Burst:
         return asked is None or asked == self._asked
 
 
-@dataclass(frozen=True)
-class Deeds:
+class Deeds(Value):
     """What comes of what hands do. `change` follows every change that the buttons must follow,
     `refusal` a card that may not be chosen, `hover` the pointer coming onto a card."""
 

@@ -4,11 +4,11 @@ what the best choices bring, in figures."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 import pygame
 
 from game.players.advice import Advice, Expected
+from game.values import Value
 from ui.table.hint_tags import draw_steps, steps_width
 from ui.table.pieces import Piece, free_places
 from ui.table.stage import Stage
@@ -29,8 +29,7 @@ _FROM_ALL, _STEPS_HIGH = 16, 30
 _GLOW = "#3A2D12"
 
 
-@dataclass(frozen=True)
-class _Form:
+class _Form(Value):
     """What the panel says and how high that is, in pixels."""
 
     head: tuple[str, ...]

@@ -7,19 +7,18 @@ make points.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.position.state import Number
 from game.position.view import View
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.rules.sheet import points_if_over
+from game.values import Value
 
 _GOAL_SUITS = ("goal_top", "goal_bottom")
 
 
-@dataclass(frozen=True)
-class Column:
+class Column(Value):
     """A suit in the pot: what each card adds, in the order they came, and the sum."""
 
     suit: str

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
+from game.values import Value
 from ui.table import words
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
@@ -21,8 +21,7 @@ _NAMES = SPEEDS
 _MONO = theme.body(15)
 
 
-@dataclass(frozen=True)
-class MenuActions:
+class MenuActions(Value):
     """What the menu does. `on_speed` gets the name of a speed; None where there is no such way."""
 
     on_speed: Callable[[SpeedName], None]

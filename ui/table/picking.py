@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from game.values import replace
 from ui.table.cards import CardKey, Layer, Mood, Placed
 from ui.table.geometry import Spot
 from ui.table.speed import HOVER_DOWN, SHIFT

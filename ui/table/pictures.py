@@ -9,7 +9,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
@@ -17,6 +16,7 @@ import pygame
 from cards_art.surfaces import Shelf
 from game.position.moves import Reading
 from game.rules.cards import Code, Deck
+from game.values import replace
 from ui.table.cards import Mood
 from ui.table.dressing import Dress, Dressing
 from ui.table.geometry import CARD_RATIO, Spot

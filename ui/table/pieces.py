@@ -8,13 +8,13 @@ points at and for what its sheet may cover, a click for what lies under it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
 from game.rules.cards import Code
+from game.values import Value
 from ui.table.geometry import Area
 from ui.table.ground import cloth_for
 from ui.table.pictures import CardPictures
@@ -41,8 +41,7 @@ _PLATE_EDGE = 20
 _ANYWHERE = (1 << 15, 1 << 15)
 
 
-@dataclass(frozen=True)
-class Shown:
+class Shown(Value):
     """All that the pieces of the table are made from at one moment."""
 
     look: Look
@@ -92,8 +91,7 @@ def _nothing(surface: pygame.Surface) -> None:
     """What a place draws that is kept free for something to come."""
 
 
-@dataclass(frozen=True, eq=False)
-class Piece:
+class Piece(Value, eq=False):
     """A piece of the table.
 
     `weight` is how bad it is to cover a pixel of it; what weighs nothing gives way to everything.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 import pygame
 
+from game.values import replace
 from ui.table import words
 from ui.table.arrange import discard_spot, stock_spot, turned_spot
 from ui.table.geometry import Spot, around

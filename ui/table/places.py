@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.values import Value
 from ui.table.geometry import Area, Spot
 from ui.table.seats import SeatPlace, is_compact, other_seats, own_seat, with_open_hands
 from ui.window.theme import Scale
@@ -20,8 +19,7 @@ TOKEN_ROW = 42
 """Height of a row of bid tokens under plates that stand side by side, in units."""
 
 
-@dataclass(frozen=True)
-class Places:
+class Places(Value):
     """Where everything stands. Boxes in window pixels; `seats[0]` is you, then clockwise.
 
     `hand` is the middle of the hand and the width of its cards, `hand_room` how wide it may grow.

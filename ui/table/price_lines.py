@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from game.phases.score import Count
 from game.position.state import Number
@@ -11,6 +10,7 @@ from game.position.view import View
 from game.rules.cards import Code
 from game.rules.prices import TRICKS, Prices, prices_of
 from game.rules.rules import Rules
+from game.values import Value
 from ui.table import words
 from ui.window.faces import sign_name
 
@@ -18,16 +18,14 @@ _LONGEST_SIGN = 3
 """The signs of some ranks are drawings; on a tile those are written as their letters."""
 
 
-@dataclass(frozen=True)
-class Tile:
+class Tile(Value):
     """What a price is for, in signs: a rank, a suit's sign, both for a card, none for a trick."""
 
     rank: str = ""
     suit: str = ""
 
 
-@dataclass(frozen=True)
-class PriceLine:
+class PriceLine(Value):
     """A line of the panel: `forms` are its words, the longest first."""
 
     tile: Tile | None
@@ -35,8 +33,7 @@ class PriceLine:
     points: Number
 
 
-@dataclass(frozen=True)
-class TrickLine:
+class TrickLine(Value):
     """A line about the trick on the table; `mine` is the card that the player looks at."""
 
     forms: tuple[str, ...]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from game.rules.cards import Code
+from game.values import replace
 from ui.table import words
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
+from game.values import Value
 from ui.table.geometry import CARD_RATIO, Area, Spot
 from ui.table.places import Places
 
@@ -18,8 +18,7 @@ _LEAST_CARD = 40
 _SMALL_HEAD = 52
 
 
-@dataclass(frozen=True)
-class SeatBlock:
+class SeatBlock(Value):
     """What lies at a plate: the open hand, the score pile and the line of words between them."""
 
     hand: Area
@@ -99,8 +98,7 @@ def resolving_panel(places: Places) -> Area:
     return Area(places.scale.w // 2 - px(72), px(198) + places.shift, px(496), px(162))
 
 
-@dataclass(frozen=True)
-class LinePlaces:
+class LinePlaces(Value):
     """The top of the table: the head line, the prize pile and the line of prizes."""
 
     head_y: int

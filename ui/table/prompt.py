@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.position.change import Change
 from game.position.moves import Declare, Take
 from game.position.view import View
+from game.values import Value
 from ui.table import words
 from ui.table.words.prizes import resolved
 from ui.table.words.said import matched
 
 
-@dataclass(frozen=True)
-class Prompt:
+class Prompt(Value):
     """The words in the pill: `urgent` when the player is to act; `suit` may stand behind them."""
 
     words: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -14,6 +13,7 @@ from game.position.change import Change
 from game.position.moves import Move
 from game.table.listening import Listener, Notice
 from game.table.session import Session
+from game.values import replace
 from ui.table import words
 from ui.table.board import Board
 from ui.table.handling import Deeds, Handling

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Literal
 
+from game.values import Value, replace
 from ui.table.geometry import Area, Spot
 from ui.window.theme import Scale
 
@@ -32,8 +32,7 @@ _SPLIT = {
 }
 
 
-@dataclass(frozen=True)
-class SeatPlace:
+class SeatPlace(Value):
     """The place of one player.
 
     `fan` is the middle of the lowest card back of the hand rising above the plate, `aside` where a

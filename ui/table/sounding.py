@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from game.position.change import Change
+from game.values import Value
 from ui.table import speed
 from ui.table.speed import Speed
 from ui.window.sound import SoundName
 
 
-@dataclass(frozen=True)
-class Cue:
+class Cue(Value):
     """A sound, what it tells of, and how many seconds later it comes at the normal speed.
 
     A cue knows only what one seat sees, so nothing is heard that its player may not know.

@@ -5,15 +5,14 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from game.position.change import Change
+from game.values import Value, replace
 from ui.window.settings import Settings, SpeedName
 
 
-@dataclass(frozen=True)
-class Speed:
+class Speed(Value):
     """The times of one speed setting: `motion` multiplies every flight, `hold` is how long a
     complete trick lies on the table: infinite where the player says when to go on."""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal
 
 from game.rules.cards import Code
+from game.values import Value, replace
 from ui.table.cards import CardKey, Placed, Zone, keyed
 from ui.table.geometry import Spot
 from ui.window.motion import Easing, in_out_cubic, out_cubic
@@ -21,8 +22,7 @@ _HIGH = 0.55
 """How high the lightest card flies; the heaviest 1."""
 
 
-@dataclass(frozen=True)
-class Way:
+class Way(Value):
     """How a card comes from one place to another. Times in seconds.
 
     `heft` is how heavily it lands on the table, 0..1, None for a card that does not land; `arc` is

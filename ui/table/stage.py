@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from game.position.asks import Ask, AskCard
@@ -11,6 +10,7 @@ from game.position.state import Contract
 from game.position.view import View
 from game.rules.cards import Code
 from game.rules.prices import Prices, prices_of
+from game.values import Value
 from ui.table.cards import Placed
 from ui.table.fan import hand_fan
 from ui.table.geometry import Spot
@@ -19,8 +19,7 @@ from ui.table.places import Places
 from ui.table.trick_slots import TrickSlots, trick_slots
 
 
-@dataclass(frozen=True)
-class Considered:
+class Considered(Value):
     """What would be settled by the choice that the player looks at, for the table to preview."""
 
     reading: Reading | None = None
@@ -34,8 +33,7 @@ class Considered:
 NOTHING_CONSIDERED = Considered()
 
 
-@dataclass(frozen=True)
-class Stage:
+class Stage(Value):
     """A view in a window: everything the arrangement depends on.
 
     `names` are by seat; `ask` is what the player is asked, `preview` the card whose choice for

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.position.state import Number, Side
 from game.position.view import View
+from game.values import Value
 from ui.window.seating import listed
 
 
-@dataclass(frozen=True)
-class Tally:
+class Tally(Value):
     """A side and its card points.
 
     `total` is all there is, `marks` the numbers from which on a side scores more, lowest first.

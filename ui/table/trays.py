@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from game.position.state import Number
+from game.values import Value
 from ui.table.geometry import Area
 from ui.table.pieces import SLOT, Piece, Shown
 from ui.table.prize_places import trays
@@ -26,8 +26,7 @@ _SUM = theme.display(40, 0.02)
 _BEFORE = theme.display(26, 0.02)
 
 
-@dataclass(frozen=True)
-class Tray:
+class Tray(Value):
     """What a tray says: `cards` and `worth` now, and `then` what they become (count, worth).
 
     `heads` are forms of its name, the longest first.

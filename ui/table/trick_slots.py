@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.values import Value
 from ui.table.geometry import Spot
 from ui.table.places import Places
 
 _ROW_GAP = 17
 
 
-@dataclass(frozen=True)
-class TrickSlots:
+class TrickSlots(Value):
     """The slots of a trick.
 
     With few players each seat has its own slot and `spots` is by place at the table (you first,

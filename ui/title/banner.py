@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
+from game.values import Value
 from ui.widgets.avatar import draw_avatar
 from ui.widgets.button import Button
 from ui.widgets.keycap import draw_keycap, keycap_width
@@ -29,8 +29,7 @@ _FACE, _STEP, _MOST_FACES = 46, 34, 4
 _WORDS_BELOW = theme.body(15, 600)
 
 
-@dataclass(frozen=True)
-class BannerText:
+class BannerText(Value):
     """What the gold button says, and its action of the keymap; `line` may be empty.
 
     `shorter` holds the same line in fewer words, for a narrower button, the longest first.

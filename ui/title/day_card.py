@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.values import Value
 from ui.widgets.keycap import draw_keycap
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
@@ -28,8 +28,7 @@ _LABEL_ROOM = 30
 _LIFT, _SECONDS = 5, 0.16
 
 
-@dataclass(frozen=True)
-class DayWeek:
+class DayWeek(Value):
     """The deal of the day in short: what is played, the days of the week with their bowls, and how
     many days in a row."""
 
@@ -39,8 +38,7 @@ class DayWeek:
     button: str
 
 
-@dataclass(frozen=True)
-class DayCard:
+class DayCard(Value):
     """What is shown: `picture` says which one, a folder and a scene, when it is first wanted."""
 
     label: str

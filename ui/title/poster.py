@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from game.values import Value
 from ui.title import words
 from ui.widgets.button import Button
 from ui.widgets.finger import target_of
@@ -34,8 +34,7 @@ _TAB, _TAB_PADDING, _ICON, _ICON_GAP = 40, 12, 20, 6
 _SCENE_PROPORTION = 610 / 452
 
 
-@dataclass(frozen=True)
-class Detail:
+class Detail(Value):
     """The part of a scene that a poster shows: its middle and its width, as shares (0..1)."""
 
     x: float = 0.5
@@ -43,8 +42,7 @@ class Detail:
     width: float = 1.0
 
 
-@dataclass(frozen=True)
-class Poster:
+class Poster(Value):
     """What a poster tells. `scene` is a picture of `cards_art`'s `deck`; `suits` are its signs.
 
     `players` is ready to read ('3-4 players').
@@ -62,8 +60,7 @@ class Poster:
     """Whether a lesson is offered on it."""
 
 
-@dataclass(frozen=True)
-class _Parts:
+class _Parts(Value):
     """The rooms of a poster, from its top."""
 
     picture: Room

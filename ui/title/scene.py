@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.values import Value
 from ui.title import words
 from ui.title.banner import Banner, BannerText, QuietButton
 from ui.title.day_card import DayCard, DayPicture
@@ -40,8 +40,7 @@ _LEAST_PANEL = 0.8
 _TAGLINE = theme.TypeRole("display", 600, 25, 0.10, capitals=True)
 
 
-@dataclass(frozen=True)
-class TitleButton:
+class TitleButton(Value):
     """A quiet button below: its words, icon, action of the keymap and what it does."""
 
     words: str
@@ -50,8 +49,7 @@ class TitleButton:
     on_click: Callable[[], None]
 
 
-@dataclass(frozen=True)
-class Languages:
+class Languages(Value):
     """The languages there are by their codes, the one that is spoken, and what chooses another."""
 
     codes: Sequence[str]
@@ -59,8 +57,7 @@ class Languages:
     on_choose: Callable[[int], None]
 
 
-@dataclass(frozen=True)
-class TitleContent:
+class TitleContent(Value):
     """Everything the title shows and does; it needs no engine.
 
     `on_open` gets the key of the poster that was chosen; `on_primary` is the gold button.
@@ -82,8 +79,7 @@ class TitleContent:
     """Gets the key of the poster whose lesson was chosen."""
 
 
-@dataclass(frozen=True)
-class _Places:
+class _Places(Value):
     """Where things stand, in units from the upper left corner of the content."""
 
     width: float

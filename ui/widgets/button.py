@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
+from game.values import Value
 from ui.widgets.keycap import draw_keycap, keycap_width
 from ui.widgets.widget import Widget
 from ui.window import theme
@@ -125,8 +125,7 @@ class Button(Widget):
         )
 
 
-@dataclass(frozen=True)
-class _Colours:
+class _Colours(Value):
     fill: Colour
     line: Colour | None
     ink: Colour

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
+from game.values import Value
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.panel_scene import EDGE, PanelScene
@@ -16,8 +16,7 @@ from ui.window import theme
 _WIDTH = 680
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(Value):
     """A button of a dialog. The dialog goes away before `on_choose` is called."""
 
     words: str

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from game.values import Value
 from ui.widgets.button import Button
 from ui.widgets.widget import Widget
 from ui.window import theme
@@ -22,8 +22,7 @@ _GOLD = 303  # units
 _HEAD_CONTROL = 46
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(Value):
     """Where things stand. `content` lies between the header and the bottom `bar`."""
 
     scale: Scale

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from game.values import Value
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.look import Look
@@ -14,8 +14,7 @@ from ui.window.rich import Span, draw_rich, rich_height
 from ui.window.theme import Colour, TypeRole
 
 
-@dataclass(frozen=True)
-class Paragraph:
+class Paragraph(Value):
     """Spans in one type. `space` units lie above it, `indent` units before it."""
 
     spans: tuple[Span, ...]

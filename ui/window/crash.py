@@ -10,7 +10,6 @@ import re
 import sys
 import traceback
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -18,6 +17,7 @@ import pygame
 from game import clock
 from game.door.reading import read_whole
 from game.files import write_whole
+from game.values import Value
 from ui.window import words
 
 LOG_FILE = "tureen.log"
@@ -28,8 +28,7 @@ _LARGEST_LOG = 4_000_000
 _SHORTEST_NAME = 3
 
 
-@dataclass(frozen=True)
-class Report:
+class Report(Value):
     """What broke. `file` is where the report lies, or None and `reason` says why it does not."""
 
     cause: str

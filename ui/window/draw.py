@@ -10,11 +10,11 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from cards_art.surfaces import SurfaceStore
+from game.values import Value
 from ui.window.dashes import dashed_box
 from ui.window.theme import SHADOW, Colour, fade
 
@@ -25,8 +25,7 @@ _LARGE = 2**18
 _STRIP = 32
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(Value):
     """How a rounded box looks. All measures are screen pixels.
 
     `line` runs inside the box's edge; `inner` is a second line `inset` pixels inside it. `dash`
@@ -246,8 +245,7 @@ def _stroke(colour: Colour, width: float) -> str:
     return f'fill="none" {paint(colour, "stroke")} stroke-width="{width}"'
 
 
-@dataclass(frozen=True)
-class _Frame:
+class _Frame(Value):
     """A rounded box of `width` x `height`, `reach` pixels from the picture's edges."""
 
     width: int

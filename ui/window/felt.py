@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -18,6 +17,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cards_art.palette import Ramp
+from game.values import Value, replace
 from ui.window.draw import paint, render_svg
 from ui.window.settings import ClothName
 from ui.window.theme import FELT_DARK, FELT_LIGHT, HAIRLINE, MINT_TEXT, Colour, Scale, fade, mix
@@ -37,8 +37,7 @@ _STRIP = 2**21  # pixels that are drawn at once
 _FAN = (14, 30, 34)  # radii of a fan's arcs, units
 
 
-@dataclass(frozen=True)
-class Cloth:
+class Cloth(Value):
     """A cloth: its colour lit and in shade, the metal of its ornament, and how it is made.
 
     `rings` are the rings of the rosette, each of so many ellipses, with the halves of their long

@@ -13,12 +13,12 @@ import sys
 import threading
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
 from cards_art.fonts import is_whole
+from game.values import Value, replace
 
 SIGN = "?"
 """Stands for letters that no font has."""
@@ -32,8 +32,7 @@ _STYLED = ("bold", "italic", "oblique", "mono", "light", "black", "thin", "conde
 _PREFERRED = ("notosans", "dejavusans", "segoeui", "arial", "liberationsans", "sfns", "helvetica")
 
 
-@dataclass(frozen=True)
-class Letters:
+class Letters(Value):
     """The letters of a font: first and last code points of ranges, in order."""
 
     starts: Sequence[int]
@@ -97,8 +96,7 @@ def _short_ranges(data: bytes, at: int) -> Iterator[tuple[int, int]]:
                 yield code, code
 
 
-@dataclass(frozen=True)
-class Run:
+class Run(Value):
     """Letters in a row that one font draws: "own", "body", or a file of the system's.
 
     `leftward` letters are read from right to left, `joined` ones by the rules of Arabic.

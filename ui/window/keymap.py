@@ -9,12 +9,13 @@ which are typed, belong to no action.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 from typing import Literal
 
 import pygame
+
+from game.values import Value
 
 Place = Literal[
     "everywhere", "title", "library", "household", "setup", "game", "table", "lesson", "score",
@@ -45,8 +46,7 @@ _WORDS: Mapping[int, str] = MappingProxyType(
 _CTRL = "Ctrl "
 
 
-@dataclass(frozen=True)
-class Action:
+class Action(Value):
     """Something that a key does at a place, and the key it has unless the player wants another."""
 
     name: str
@@ -160,8 +160,7 @@ ACTIONS: tuple[Action, ...] = (
 _BY_NAME: Mapping[str, Action] = MappingProxyType({action.name: action for action in ACTIONS})
 
 
-@dataclass(frozen=True)
-class Keymap:
+class Keymap(Value):
     """The key of every action. `own` are pairs of an action and the player's own key for it.
 
     What cannot be (an unknown action, no key, a key that something else has there) is left aside,

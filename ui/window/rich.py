@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 import pygame
 
+from game.values import Value, replace
 from ui.window.look import Look
 from ui.window.theme import Colour, Type
 
 _SIGN_SHARE = 1.05  # a sign's size in em
 
 
-@dataclass(frozen=True)
-class Span:
+class Span(Value):
     """A run of words, or a suit's sign if `suit` is set.
 
     `strong` sets the words in semibold; `colour` replaces the colour of the sentence; `ground`
@@ -28,8 +27,7 @@ class Span:
     ground: Colour | None = None
 
 
-@dataclass(frozen=True)
-class _Piece:
+class _Piece(Value):
     """A word or a sign with its width; `space` pixels lie before it unless it begins a line."""
 
     span: Span

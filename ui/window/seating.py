@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from game.household.cooks import COOKS
 from game.table.seats import Seat
+from game.values import replace
 from ui.window import words
 
 

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from game.door.own_json import read_own, write_own
 from game.tongue import is_known
-from game.values import names_of, replace
+from game.values import Value, names_of, replace
 
 if TYPE_CHECKING:
     from cards_art.style import Style
@@ -42,8 +41,7 @@ _FARTHEST = 1 << 15  # pixels: no desktop is larger
 _MOST_FAVOURITES, _LONGEST_FAVOURITE = 1000, 200
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(Value):
     """The player's settings. A field more, with its default and its line in `_READ`, is all that
     another setting needs."""
 

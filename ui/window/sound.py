@@ -10,11 +10,12 @@ import os
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock, Thread
 from types import MappingProxyType
 from typing import Literal, Protocol
+
+from game.values import Value
 
 SoundName = Literal[
     "laid", "slid", "shuffled", "gathered", "soup", "refused", "page", "curtain", "hover", "turn",
@@ -104,8 +105,7 @@ class Speaker:
         pygame.mixer.quit()
 
 
-@dataclass(frozen=True)
-class _Wanted:
+class _Wanted(Value):
     """A sound, its volume, the time at which it should be heard, and where: -1 is the left edge of
     the window, 1 the right one."""
 

@@ -6,7 +6,6 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Literal
@@ -17,6 +16,7 @@ import pygame.font
 from cards_art.fonts import MissingFontError, is_whole
 from cards_art.surfaces import SurfaceStore
 from game.log import warn
+from game.values import Value, replace
 from ui.window.glyphs import USUAL, Letters, Run, SystemFonts, letters_of, runs_of
 from ui.window.theme import LEAST_TEXT_PX, Colour, Type
 
@@ -37,8 +37,7 @@ _TALLEST = "ÀÂÃÉÊÓÕÛÇ"
 _LEADING = {"display": 1.2, "body": 1.42, "code": 1.33}
 
 
-@dataclass(frozen=True)
-class Metrics:
+class Metrics(Value):
     """Heights of a type in screen pixels, all positive."""
 
     ascent: int

@@ -7,10 +7,10 @@ as they are, SVG text takes the first form, and they can be part of a cache key.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Literal
 
 from cards_art.palette import mix as mix
+from game.values import Value, replace
 
 Colour = str
 
@@ -89,8 +89,7 @@ Face = Literal["display", "body", "code"]
 """'display' is Josefin Sans, 'body' is Source Sans Pro, 'code' Source Code Pro, for files only."""
 
 
-@dataclass(frozen=True)
-class Type:
+class Type(Value):
     """A typeface at a size on screen: what the text renderer works with.
 
     `px` is the em size in screen pixels, `tracking` the extra space after each letter in em. `room`
@@ -106,8 +105,7 @@ class Type:
     room: int = 0
 
 
-@dataclass(frozen=True)
-class TypeRole:
+class TypeRole(Value):
     """A typeface at a size in units; `at(scale)` gives the `Type` for a window."""
 
     face: Face
@@ -169,8 +167,7 @@ def clamp(value: float, low: float, high: float) -> float:
     return max(low, min(high, value))
 
 
-@dataclass(frozen=True)
-class Scale:
+class Scale(Value):
     """How units become screen pixels in a window of `w` x `h` pixels.
 
     `text` is the user's text size and `zoom` that of the interface (1.0 = as drawn). The table

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -14,6 +13,7 @@ from game.players.search.search import Search
 from game.players.search.worths import Worths
 from game.position.moves import READINGS, Bid, Declare, Move, Reading
 from game.position.state import Contract
+from game.values import Value
 
 if TYPE_CHECKING:
     from game.position.view import View
@@ -22,8 +22,7 @@ Searcher: TypeAlias = Callable[[Reading | None, str | None], Search]
 """Makes a search with this reading and these trumps, where the table does not say them yet."""
 
 
-@dataclass(frozen=True)
-class Deal:
+class Deal(Value):
     """A contract to be valued: who bid what, who holds the contract, who leads."""
 
     bids: tuple[Contract, ...]

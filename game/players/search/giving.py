@@ -6,7 +6,6 @@ tells how good it is to pass each single card; then the best few are tried in al
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -17,6 +16,7 @@ from game.players.search.stream import Ints, Numbers, Stream
 from game.players.search.worlds import Worlds, imagine
 from game.players.search.worths import Worths
 from game.rules.cards import Code
+from game.values import replace
 
 if TYPE_CHECKING:
     from game.position.view import View

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -13,6 +12,7 @@ from game.players.search.search import Search, bids_on
 from game.players.search.stream import Ints
 from game.players.search.worlds import Worlds
 from game.players.search.worths import Worths
+from game.values import replace
 
 if TYPE_CHECKING:
     from game.position.view import View

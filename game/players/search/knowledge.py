@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -13,6 +12,7 @@ from game.phases import beside
 from game.players.search.signs import what_plays_tell
 from game.players.search.stream import Floats, Ints
 from game.rules.cards import Code
+from game.values import Value
 
 if TYPE_CHECKING:
     from game.players.search.tables import Tables
@@ -22,8 +22,7 @@ EVERYTHING = 1000
 """More tricks than any hand has, for those who remember them all."""
 
 
-@dataclass(frozen=True)
-class Known:
+class Known(Value):
     """The cards a seat knows, and where the others may be.
 
     The places of hidden cards are numbered: seat q's hand is q, its goal seats + q, then the stock

@@ -5,7 +5,6 @@ The rules are those of `game.phases.tricks`; a test replays playouts of every va
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -14,13 +13,13 @@ from game.players.search.learned import BEATS, LEADS, LOSES, PICKS, Learned, Not
 from game.players.search.stream import Floats, Ints, Numbers
 from game.players.search.tables import FIRST, NO_CARD, Counting, Tables
 from game.players.search.worlds import Worlds
+from game.values import Value
 
 if TYPE_CHECKING:
     from game.position.state import Side, Table
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(Value):
     """Where the play of the tricks stands, the same in every world.
 
     `trick` are the cards on the table; `number` counts the complete tricks; `picking` says that

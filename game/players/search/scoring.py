@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +11,7 @@ import numpy as np
 from game.players.search.formulas import over_arrays
 from game.players.search.stream import Numbers
 from game.rules.sheet import OPPOSITE, PREFIXES, SIDE
+from game.values import Value
 
 if TYPE_CHECKING:
     from game.position.state import Side
@@ -32,8 +32,7 @@ _AMONG_SIDES: Mapping[str, Callable[[Numbers], Any]] = {
 _LONGEST_FIRST = sorted(PREFIXES, key=len, reverse=True)
 
 
-@dataclass(frozen=True)
-class Bids:
+class Bids(Value):
     """What was bid, by row and seat; a single row holds for all."""
 
     tricks: Numbers

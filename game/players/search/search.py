@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -19,6 +18,7 @@ from game.players.search.worlds import Worlds, imagine
 from game.players.search.worths import Worths
 from game.position.moves import Reading
 from game.rules.sheet import about_contract
+from game.values import Value
 
 if TYPE_CHECKING:
     from game.position.state import Table
@@ -33,8 +33,7 @@ _LESSONS = 0.4
 """The part of the rows of a contract that may be played before anything was learned."""
 
 
-@dataclass(frozen=True)
-class Mind:
+class Mind(Value):
     """How much of a hand a player keeps in mind.
 
     `remembers` counts tricks; `voids` says whether the player concludes from what others did not

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 import numpy as np
 
 from game.players.search.arrange import arrange
 from game.players.search.knowledge import Known
 from game.players.search.stream import Ints, Stream
 from game.players.search.tables import Tables
+from game.values import Value, replace
 
 
-@dataclass(frozen=True)
-class Worlds:
+class Worlds(Value):
     """Many worlds, one a row.
 
     Attributes:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+from game.values import Value
 
 
-@dataclass(frozen=True)
-class Worths:
+class Worths(Value):
     """The results of moves, in the order of the moves.
 
     Attributes:

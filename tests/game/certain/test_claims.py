@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -17,6 +16,7 @@ from game.position.moves import Bid, Goal
 from game.position.state import Number
 from game.position.view import View
 from game.rulefiles.variant import OptionValue
+from game.values import replace
 from tests.game.positions import state_of
 from tests.game.tables import do, play, rules, table
 from tests.random_games import random_game

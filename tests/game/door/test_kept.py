@@ -7,7 +7,6 @@ import os
 import pickle
 import stat
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,6 +18,7 @@ from game.rulefiles import rules_cache
 from game.rulefiles.menu import Menu
 from game.rulefiles.outline import menu
 from game.rulefiles.rules_cache import cached_rules, kept_menu
+from game.values import replace
 from tests.game.tables import CATALOGUE
 
 

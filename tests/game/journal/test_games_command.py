@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from game.journal.reviving import about_game
 from game.records.record import replay, to_record
 from game.rulefiles.catalogue import Catalogue
 from game.table.seats import Seat
+from game.values import replace
 from main import run_command
 from tests.game.journal.kept_games import SEATS, played
 

@@ -128,7 +128,7 @@ def test_a_game_belongs_to_the_window_that_went_on_with_it_last(tmp_path: Path) 
 def test_nothing_endless_is_kept(tmp_path: Path, change: dict[str, object]) -> None:
     journal = journal_in(tmp_path)
     with pytest.raises(BadGame):
-        journal.begin(replace(ABOUT, **change), BEGUN)  # type: ignore[arg-type] # one field
+        journal.begin(replace(ABOUT, **change), BEGUN)
     assert journal.count() == 0
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from game.journal.kept import seats_text
 from game.journal.schema import STEPS, bring_up
 from game.journal.store import CannotKeep
 from game.table.seats import Seat
+from game.values import replace
 from tests.game.journal.kept_games import ABOUT, BEGUN, ended, finished, journal_in, plays
 
 RUTH = Person("Ruth", "plum", "hearts")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -22,6 +21,7 @@ from game.rules.rules import Rules
 from game.table.own_programs import with_commands
 from game.table.seats import Seat
 from game.table.session import Session
+from game.values import replace
 from tests.game.journal.kept_games import RULES, SEATS, journal_in, played
 
 CATALOGUE = Catalogue()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from game.many.arena import Bout, compare, estimate, hands_worth_playing, play_d
 from game.many.spread import Spread
 from game.players.random_player import RandomPlayer
 from game.rulefiles.catalogue import Catalogue
+from game.values import replace
 
 CATALOGUE = Catalogue()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -14,6 +13,7 @@ from game.players.search.knowledge import known_hand
 from game.players.search.on_game import imagined
 from game.position.game import Game
 from game.rulefiles.faults import BadRules
+from game.values import replace
 from tests.game.phases.test_phases_apart import plain
 from tests.game.positions import check_cards, check_views
 from tests.game.tables import CATALOGUE, Script, do, legal, play, playable, rules, run_out, scores

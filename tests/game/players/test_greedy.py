@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 import pytest
 
@@ -18,6 +17,7 @@ from game.position.moves import Bid, Pass
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
 from game.rules.sheet import judge, score, score_sheet, score_sheets
+from game.values import replace
 from tests.game.players.greedy_1 import FirstGreedyPlayer
 
 CATALOGUE = Catalogue()

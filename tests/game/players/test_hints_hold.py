@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -21,6 +20,7 @@ from game.position.view import View
 from game.rulefiles.catalogue import Catalogue
 from game.rules.cards import Code
 from game.sentences import Name
+from game.values import replace
 from tests.game.positions import state_of
 from tests.game.tables import do, play, rules, table
 

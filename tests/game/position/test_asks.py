@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -22,6 +21,7 @@ from game.position.game import Game
 from game.position.moves import Bid, Move
 from game.position.view import View
 from game.rulefiles.catalogue import Catalogue
+from game.values import replace
 
 CATALOGUE = Catalogue()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from game.position.state import Number
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules.prices import Prices, prices_of
+from game.values import replace
 from tests.game.tables import CATALOGUE, play, table
 
 DRAWS = {"suit": "H", "face": "K", "card": "QS"}

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from game.phases.score import Case
 from game.position.state import Contract, Table, Trick
 from game.rules.rules import Rules
 from game.rules.sheet import judge, score_sheets
+from game.values import replace
 from tests.game.tables import CATALOGUE
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from game.rules.rules import Rules
 from game.table import kept_advice
 from game.table.analysis import Analysis
 from game.table.kept_advice import KeptAdvice
+from game.values import replace
 from tests.game.table.test_analysis import Told, session
 from tests.game.tables import rules
 

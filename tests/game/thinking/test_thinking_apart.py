@@ -9,7 +9,6 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -25,6 +24,7 @@ from game.table.seats import Seat
 from game.table.session import Session
 from game.thinking.apart import ThinkApart
 from game.thinking.task import Failure, Outcome, Task
+from game.values import replace
 
 ROOT = Path(__file__).parents[3]
 RULES = Catalogue().rules("whist")

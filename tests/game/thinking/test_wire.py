@@ -6,7 +6,6 @@ import io
 import json
 import os
 import pickle
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from struct import pack
@@ -21,6 +20,7 @@ from game.position.view import View
 from game.sentences import Name
 from game.thinking.task import Failure, Outcome, Task
 from game.thinking.wire import TasksIn, TasksOut, read_outcome, write_outcome
+from game.values import replace
 from tests.game.tables import CATALOGUE, rules
 from tests.random_games import random_game
 

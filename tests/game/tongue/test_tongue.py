@@ -6,7 +6,6 @@ import ast
 import re
 import subprocess
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
@@ -19,6 +18,7 @@ from game.tongue.po import read_po, write_po
 from game.tongue.pseudo import longer
 from game.tongue.saying import Text, paths
 from game.tongue.sources import Source, faults, missing, orphans, sources, wrong
+from game.values import Value
 
 TRICKS = plural("1 trick", "{count} tricks", none="no trick")
 
@@ -152,8 +152,7 @@ def test_a_text_may_ask_for_a_form_of_a_name() -> None:
     assert Text("{card:acc} passt").format(card="Passe") == "Passe passt"
 
 
-@dataclass(frozen=True)
-class Unit:
+class Unit(Value):
     one: str
     every: str
 

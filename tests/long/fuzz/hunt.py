@@ -7,13 +7,13 @@ import json
 import time
 import traceback
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import hypothesis
 from hypothesis import HealthCheck, Phase
 
+from game.values import Value
 from tests.long.fuzz.guard import MEGABYTES, Grows, Hangs, bounded, memory
 from tests.long.fuzz.targets import TARGETS, Target
 
@@ -24,8 +24,7 @@ WARM_ROUNDS = 8
 """After so many rounds all that is kept on purpose is there, and memory must not grow any more."""
 
 
-@dataclass(frozen=True)
-class Failure:
+class Failure(Value):
     """An example that broke something."""
 
     target: str

@@ -12,7 +12,6 @@ import re
 import shutil
 import zipfile
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -30,14 +29,14 @@ from game.rulefiles.check import check
 from game.rulefiles.outline import menu
 from game.rulefiles.show import shown_hand
 from game.table.seats import Seat
+from game.values import Value
 from tests.long.fuzz import shapes, window
 
 PYTHONS_OWN = re.compile(r": (\w+Error|StopIteration|KeyError|AssertionError)(:|$)")
 """How a fault of a check names an error that the engine never meant."""
 
 
-@dataclass(frozen=True)
-class Target:
+class Target(Value):
     """Something to fuzz. `plain` is an example of which nothing is wrong, to warm up with."""
 
     name: str

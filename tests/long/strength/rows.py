@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from game.values import Value
 
 GAMES = (
     ("bisca-tres", 2), ("bisca-sete", 4), ("bisca-nove", 2), ("sueca", 4), ("briscola", 2),
@@ -26,8 +27,7 @@ FEWER = 20
 """How many a row of the round robin does, where most levels lie two steps apart or more."""
 
 
-@dataclass(frozen=True)
-class Goal:
+class Goal(Value):
     """What the expert has to reach against the first rules of thumb.
 
     Either a share of hands won, or points a hand.
@@ -52,8 +52,7 @@ GOALS = {
 }
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(Value):
     """One line of a table: `level` in every seat once, players of `against` in all others."""
 
     step: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -10,6 +9,7 @@ import pytest
 
 from cards_art.packs.importing import import_pack
 from cards_art.packs.pack import Pack, PackFile
+from game.values import replace
 from tests.cards_art.pack_makers import folder, picture
 from tests.ui.events import key
 from tests.ui.gallery.gallery_guest import Guest, Visit

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,6 +17,7 @@ from game.report.findings import Report, report
 from game.report.gathering import Gathered
 from game.report.notes import GameNote, HandNote
 from game.rulefiles.catalogue import Catalogue
+from game.values import replace
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key, press, resize

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -19,6 +18,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.table.seats import Seat
 from game.table.session import Session
+from game.values import replace
 from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, played, plays
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page

@@ -6,7 +6,6 @@ import json
 import random
 import sys
 import time
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -19,6 +18,7 @@ from game.position.game import Game
 from game.position.moves import Move
 from game.table.seats import Seat
 from game.table.session import Session
+from game.values import replace
 from tests.game.journal.kept_games import journal_in
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, key, typed

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -14,6 +13,7 @@ from game.position.game import Game
 from game.position.moves import Play
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
+from game.values import replace
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, typed

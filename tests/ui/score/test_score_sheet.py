@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import colorsys
-from dataclasses import replace
 
 import pygame
 import pytest
 
 from game.position.state import HandResult, Term, Trick
 from game.reasons import Reason
+from game.values import replace
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.score.score_games import YOU, book, rules_of, score_scene

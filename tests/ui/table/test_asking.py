@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import fields
 from itertools import combinations
 from typing import get_args, get_type_hints
 
@@ -15,6 +15,7 @@ from game.phases.base import Phase
 from game.position.asks import ASKS, Ask, AskCard, AskMove
 from game.position.game import Game
 from game.position.moves import Give
+from game.values import replace
 from tests.ui.table.table_games import NAMES, rules_of
 from ui.table.asking import panel_for, panel_kind
 from ui.table.asking.panel import Tile

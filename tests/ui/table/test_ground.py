@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 
 import pygame
 import pytest
 
 from cards_art.signs import sign_of
+from game.values import replace
 from tests.ui.conftest import MakeApp
 from tests.ui.table.table_games import FRAME, table_of, until_my_turn
 from tests.ui.table.table_views import seen, shown, stage

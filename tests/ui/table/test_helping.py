@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -15,6 +14,7 @@ from game.table.seats import Seat
 from game.table.session import Session
 from game.thinking import task
 from game.thinking.here import ThinkHere
+from game.values import replace
 from tests.game.tables import do, play, table
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from unittest.mock import patch
 
 import pygame
@@ -11,6 +10,7 @@ import pytest
 from game.position.asks import AskCard
 from game.position.state import Trick
 from game.position.view import View
+from game.values import replace
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.events import click, down, key, move, up

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -10,6 +9,7 @@ import pytest
 
 from game.position.state import Trick
 from game.position.view import View
+from game.values import replace
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.table.table_games import table_of, until_my_turn

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from game.rules.cards import Card, Code
+from game.values import Value
 from ui.gallery.halls import Exhibit, Show
 
 
-@dataclass(frozen=True)
-class Rank:
+class Rank(Value):
     """A column: the cards of a rank, or all prizes. `most` of them stand side by side in a row."""
 
     key: tuple[str, str]
@@ -19,8 +18,7 @@ class Rank:
     most: int
 
 
-@dataclass(frozen=True)
-class Bridge:
+class Bridge(Value):
     """A number card that joins its two suits; `lane` keeps those of a rank apart, from 0."""
 
     code: Code
@@ -29,8 +27,7 @@ class Bridge:
     lane: int
 
 
-@dataclass(frozen=True)
-class Crossing:
+class Crossing(Value):
     """Where the suits of a show cross its ranks."""
 
     show: Show

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 
 from cards_art.frame import HEIGHT, WIDTH
 from game.rules.cards import Code
+from game.values import Value, replace
 
 BOARD = (1472.0, 540.0)
 """Width and height of the table in units."""
@@ -27,8 +27,7 @@ LIGHTS = ("ivory", "dusk", "dark")
 Spot = tuple[float, float]
 
 
-@dataclass(frozen=True)
-class Laid:
+class Laid(Value):
     """A card on the table. `x` and `y` are its middle; `angle` is in degrees, clockwise."""
 
     code: Code
@@ -38,8 +37,7 @@ class Laid:
     face_up: bool = True
 
 
-@dataclass(frozen=True)
-class Arrangement:
+class Arrangement(Value):
     """The cards on a table, the topmost last, how wide they are, and the light under them.
 
     Every card lies there once at most. Methods for a card that does not lie there raise KeyError.

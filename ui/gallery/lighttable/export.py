@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import pygame
 from cards_art.render import CardArt
 from cards_art.surfaces import SurfaceStore
 from game.files import write_whole
+from game.values import Value
 from ui.gallery.lighttable import words
 from ui.gallery.lighttable.arrangement import BOARD, Arrangement
 from ui.gallery.lighttable.lights import LIGHT, ground
@@ -31,8 +31,7 @@ _ROOM = 64 * 2**20
 _SHORTEST_WAY = 1000
 
 
-@dataclass(frozen=True)
-class Size:
+class Size(Value):
     """A size to export in: the word on its button, pixels across."""
 
     label: str

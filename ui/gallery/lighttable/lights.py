@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from cards_art.raster import rasterise
 from cards_art.svg import circle, document, rect
+from game.values import Value
 from ui.gallery.lighttable.arrangement import BOARD
 from ui.window.theme import Colour, mix
 
@@ -18,8 +17,7 @@ _STEPS = 44
 _COARSE = 8
 
 
-@dataclass(frozen=True)
-class Light:
+class Light(Value):
     """The colours of a light: in the middle, at the edge, of the fine lines, of words on it; and
     how strong a card's shadow is (0..1)."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from random import Random
 
 from game.rules.cards import Code
+from game.values import replace
 from ui.gallery.lighttable.arrangement import (
     BOARD,
     LEAST,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pygame
 
 from game.rules.cards import Code
+from game.values import replace
 from ui.gallery import words as gallery_words
 from ui.gallery.lighttable import words
 from ui.gallery.lighttable.arrangement import BOARD, LIGHTS, Arrangement, Laid

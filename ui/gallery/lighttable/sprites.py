@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from cards_art.raster import blittable
+from game.values import Value
 from ui.window.draw import Box, Shapes
 from ui.window.theme import fade
 
@@ -21,8 +21,7 @@ _SOFT, _DROP = 0.055, 0.032
 """How far a shadow reaches and how low it lies, in widths of a card."""
 
 
-@dataclass(frozen=True)
-class Sprite:
+class Sprite(Value):
     """A picture with premultiplied alpha, to be drawn round the middle of a card."""
 
     picture: pygame.Surface

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from game.values import Value, replace
 
 Area = tuple[float, float, float, float]
 """x, y, width and height in the units of a scene."""
@@ -17,8 +17,7 @@ CARD: Area = (-16.0, -16.0, 532.0, 732.0)
 _MOST_OF_CARD = 3.0
 
 
-@dataclass(frozen=True)
-class Camera:
+class Camera(Value):
     """Looks at a scene through a window of `size` pixels.
 
     `x` and `y` are the middle of what is seen, in units of the scene; `zoom` 1 fills the window

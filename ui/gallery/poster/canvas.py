@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TypeVar
 
 import pygame
@@ -14,6 +13,7 @@ from cards_art.raster import rasterise
 from cards_art.render import CardArt
 from cards_art.surfaces import weight
 from cards_art.svg import document
+from game.values import replace
 from ui.gallery.poster.camera import ART, Camera
 from ui.gallery.poster.framed import FramedPictures
 from ui.gallery.poster.sheets import GivenUp, GoOn, Sheets, View, always, drawn_sheets

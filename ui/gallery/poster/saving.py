@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from cards_art.raster import rasterise
 from cards_art.render import CardArt
 from cards_art.svg import document
 from game.files import write_whole
+from game.values import Value
 from ui.gallery import words
 from ui.gallery.overlay import Overlay, work_aside
 from ui.gallery.poster.camera import Camera
@@ -30,8 +30,7 @@ POSTER = (3508, 4961)
 PHONE = (1440, 3120)
 
 
-@dataclass(frozen=True)
-class Format:
+class Format(Value):
     """What a picture is saved as: a name for the file, words for the button, pixels."""
 
     key: str
@@ -48,8 +47,7 @@ def formats(screen: tuple[int, int]) -> Sequence[Format]:
     )
 
 
-@dataclass(frozen=True)
-class Shown:
+class Shown(Value):
     """What is saved: a house drawing, or the picture of a pack that the card wears."""
 
     face: Face

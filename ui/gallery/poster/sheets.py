@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
 import pygame
 
@@ -14,6 +13,7 @@ from cards_art.raster import rasterise
 from cards_art.sight import seen_by
 from cards_art.surfaces import weight
 from cards_art.svg import document, group
+from game.values import Value
 from ui.gallery.poster.camera import Camera
 from ui.gallery.poster.drift import REACH, shift
 
@@ -36,8 +36,7 @@ def always() -> bool:
     return True
 
 
-@dataclass(frozen=True)
-class View:
+class View(Value):
     """What is to be drawn: a scene after so many blocks (None: all of it) through a camera.
 
     `sight` is with whose eyes: a name of `cards_art.sight`, or '' for one's own. A `skin` is the
@@ -106,8 +105,7 @@ def _joined(strips: Iterable[Strip], part: pygame.Rect) -> pygame.Surface:
     return picture
 
 
-@dataclass(frozen=True)
-class Sheets:
+class Sheets(Value):
     """The layers of a view: the sky at the top of the window, the others over it at `places`.
 
     What is hidden wherever they are moved is left out.

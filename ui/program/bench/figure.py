@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from game.values import Value
 
 MAIN = Path(__file__).resolve().parents[3] / "main.py"
 
 
-@dataclass(frozen=True)
-class Figure:
+class Figure(Value):
     """A number with its unit. `label` says to people what `key` says to programs."""
 
     key: str

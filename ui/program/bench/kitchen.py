@@ -5,10 +5,10 @@ from __future__ import annotations
 import tempfile
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 from game.folders import SHIPPED
+from game.values import replace
 from ui.program.bench.figure import Figure, median_of
 
 SAVES = 5

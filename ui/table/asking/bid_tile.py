@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 
 from game.position.moves import Bid
+from game.values import replace
 from ui.table.asking import words
 from ui.table.asking.panel import AskPanel, Tile
 from ui.widgets.parts import hair

@@ -7,7 +7,6 @@ Cells that can no longer be bid stay where they are. What the chosen bid means s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from itertools import pairwise
 
 import pygame
@@ -16,6 +15,7 @@ from game.certain.prospects import prospects
 from game.position.asks import AskContract
 from game.position.moves import READINGS, Bid, Double, Move, Pass
 from game.position.state import Contract, Number
+from game.values import Value, replace
 from ui.table import words as table_words
 from ui.table.asking import words
 from ui.table.asking.panel import AskPanel, Offer, Tile
@@ -51,8 +51,7 @@ def in_cells(ask: AskContract) -> bool:
     return bool(ask.ladder) and not set(READINGS) & set(ask.strains)
 
 
-@dataclass(frozen=True)
-class Meaning:
+class Meaning(Value):
     """What a contract scores if it is just made, by so many tricks at least (or at `most`), and if
     it fails by one."""
 

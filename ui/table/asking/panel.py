@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
 
 from game.position.moves import Move
 from game.rules.cards import Code
+from game.values import Value
 from ui.table import words
 from ui.table.asking.entrance import Entrance
 from ui.table.places import Places
@@ -18,8 +18,7 @@ from ui.widgets.widget import Point, Widget
 from ui.window.look import Look
 
 
-@dataclass(frozen=True)
-class Offer:
+class Offer(Value):
     """A button's words, the longest form first, and the move it makes; None switches it off.
 
     `why_not` tells then what is to be done first. `undo` is what the button does instead of a move:

@@ -5,7 +5,6 @@ This is the only place that knows which ask becomes which tiles; the panel draws
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any
 
 from game.position.asks import Ask, AskDeclaration, AskMove
@@ -14,6 +13,7 @@ from game.position.state import Number
 from game.position.view import View
 from game.rules.cards import Code
 from game.rules.prices import prices_of
+from game.values import Value, replace
 from ui.table import words as table_words
 from ui.table.asking import words
 from ui.table.price_lines import priced_lines
@@ -26,8 +26,7 @@ _PICTURES = 2
 """How many cards a tile shows of those that it is about."""
 
 
-@dataclass(frozen=True)
-class Count:
+class Count(Value):
     """How many cards of a suit there are under a reading: in the whole pack and in the hand."""
 
     reading: Reading | None
@@ -35,8 +34,7 @@ class Count:
     own: int
 
 
-@dataclass(frozen=True)
-class Aspect:
+class Aspect(Value):
     """The reading, or trumps: `value` in words; `what` is None while it is open.
 
     `notes` say who settled it, or who is to, the longest form first.
@@ -48,8 +46,7 @@ class Aspect:
     what: str | None = None
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Value):
     """One thing to choose: `key` tells it from the others, `move` is what it does.
 
     `why_not` says why it may not be chosen, and `taken` the same in short lines. `act` is what the
@@ -75,8 +72,7 @@ class Choice:
     counts: tuple[Count, ...] = ()
 
 
-@dataclass(frozen=True)
-class Question:
+class Question(Value):
     """Everything that a panel of tiles says: `act` is on the button while nothing is chosen, and
     `why_not` says then what is to be done. `card` is one turned up that it is about, `passing` the
     move of the second button."""

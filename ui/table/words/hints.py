@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.players.advice import Degree
@@ -25,6 +24,7 @@ from game.position.moves import (
 from game.rules.rules import Rules
 from game.sentences import Name
 from game.tongue import in_tongue
+from game.values import replace
 from ui.table.words.beside import offer
 from ui.table.words.names import contract_words, full_card, short_card
 from ui.table.words.prizes import STACKS, TAKE

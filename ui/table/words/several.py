@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from game.position.asks import AskCards
 from game.tongue import in_tongue, plural
+from game.values import Value
 
 
-@dataclass(frozen=True)
-class SeveralWords:
+class SeveralWords(Value):
     """The sentences of one kind of move. `{name}` is who gets the cards, or who
     lays them down.
 

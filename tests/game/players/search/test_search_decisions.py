@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -17,6 +16,7 @@ from game.position.game import Game
 from game.position.moves import Choose, Give, Goal, Split
 from game.position.view import View
 from game.rulefiles.catalogue import Catalogue
+from game.values import replace
 from tests.game.positions import state_of
 from tests.game.tables import succotash, table
 

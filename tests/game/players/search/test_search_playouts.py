@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from pathlib import Path
 from random import Random
 
@@ -21,6 +21,7 @@ from game.position.game import Game
 from game.position.moves import Play, Take
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
+from game.values import replace
 from tests.game.players.search.replays import at_random, everything, replay
 from tests.odd_phase import with_lowest_card
 from tests.rule_keys import drawn_keys
