@@ -196,13 +196,13 @@ class KittyPhase(Phase):
         if not table.laid_away:
             return {"kitty": view.kitty}
         if view.laid:
-            return {"laid": view.laid}
+            return {"kitty": view.kitty, "laid": view.laid}
         stay = self._stay(view.rules, table)
         free = [code for code in hidden if code not in stay]
         laid = [*free, *(code for code in hidden if code in stay)][: table.laid_away]
         for code in laid:
             hidden.remove(code)
-        return {"laid": tuple(laid)}
+        return {"kitty": view.kitty, "laid": tuple(laid)}
 
     # --- for whoever looks on -------------------------------------------------------------
 

@@ -59,6 +59,8 @@ def check_cards(game: Game) -> None:
         piles.append(division.card for division in state.divisions)
     else:
         piles.append(state.trick)
+    if state.deal is not None:  # who sits out has laid the hand aside as it was dealt
+        piles += [state.deal.hands[seat] for seat in state.out]
     expected = Counter(game.rules.pack)
     if game.rules.deal.line:
         expected += Counter(game.rules.prizes)
@@ -159,6 +161,7 @@ def _may_know(game: Game, seat: int | None) -> set[Code]:
     known |= {code for said in state.announced for code in said.cards}
     known |= {card for _, card in state.drawn_open}
     known |= {state.stock_top} if state.stock_top else set()
+    known |= {state.called} if state.called else set()
     known |= {log.deal.turned for log in game.hands if log.deal.turned}
     known |= {value for name, value in game.draws.items() if _revealed(game, name)}
     known |= {str(value) for value in game.rules.options.values()}
