@@ -12,7 +12,9 @@ from typing import Any
 
 import yaml
 
+from game.chance import Seeded
 from game.folders import SHIPPED
+from game.phases.deal import NoDeal
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
@@ -39,6 +41,8 @@ _LETTERS = "ABCDEFGH"
 _BY_HAND = ("by_seat", "line", "colours")
 """Keys that make sense only as a whole."""
 _ATTEMPTS = 5
+_MOST_VOIDS = 20
+"""Deals thrown in before a hand: where there are more, some hand would never be dealt at all."""
 
 
 def random_game(number: int, folder: Path) -> Rules:
@@ -55,9 +59,10 @@ def random_game(number: int, folder: Path) -> Rules:
     def read(tree: dict[str, Any]) -> Rules | None:
         file.write_text(yaml.safe_dump(tree, sort_keys=False))
         try:
-            return Catalogue(catalogue).rules(KEY)
+            rules = Catalogue(catalogue).rules(KEY)
         except BadRules:
             return None
+        return rules if _can_be_dealt(rules) else None
 
     for _ in range(200):
         tree = _game(luck, shape)
@@ -68,6 +73,15 @@ def random_game(number: int, folder: Path) -> Rules:
             more = (read(_with_more_keys(tree, rules, luck)) for _ in range(_ATTEMPTS))
             return next((found for found in more if found is not None), None) or read(tree) or rules
     raise AssertionError(f"no game about {shape} was found")
+
+
+def _can_be_dealt(rules: Rules) -> bool:
+    """Whether `redeal_without` lets enough deals pass: the checks do not count the cards for it."""
+    try:
+        voids = [len(rules.deal.dealt(rules, Seeded(seed), 0, 0)[0]) for seed in range(5)]
+    except NoDeal:
+        return False
+    return max(voids) <= _MOST_VOIDS
 
 
 def _with_more_keys(tree: dict[str, Any], rules: Rules, luck: random.Random) -> dict[str, Any]:
