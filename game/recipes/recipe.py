@@ -16,6 +16,7 @@ import io
 import re
 import zipfile
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +60,8 @@ BOUNDS = Bounds(
 """What a recipe may be; more than a thousand times what one is."""
 
 
-class Note(Value, Strict):
+@dataclass(frozen=True)
+class Note(Strict):
     """The note in a recipe."""
 
     game: str

@@ -92,8 +92,15 @@ def of_system(environ: Mapping[str, str]) -> Iterator[str]:
     if first and nearest(first) != SOURCE:
         yield from environ.get("LANGUAGE", "").split(":")
     yield first
-    if not first and sys.platform in ("win32", "darwin"):
-        import pygame
+    if not first and sys.platform == "win32":
+        import ctypes
+        import locale
 
-        for each in pygame.system.get_pref_locales():
-            yield f"{each['language']}_{each['country']}" if each["country"] else each["language"]
+        yield locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+    elif not first and sys.platform == "darwin":
+        import contextlib
+        import subprocess
+
+        with contextlib.suppress(OSError, subprocess.SubprocessError):
+            asked = ["/usr/bin/defaults", "read", "-g", "AppleLocale"]
+            yield subprocess.run(asked, capture_output=True, text=True, timeout=1).stdout.strip()

@@ -297,7 +297,12 @@ def test_signs_and_pictures_that_nobody_drew_are_no_fault(tmp_path: Path) -> Non
     assert checked(tmp_path, unknown, name="decks/small.yaml").good
 
 
-SHIPPED_FILES = sorted(SHIPPED.rglob("*.yaml"))
+SHIPPED_FILES = [
+    file
+    for folder in (SHIPPED, SHIPPED / "decks", SHIPPED / "lessons")
+    for file in sorted(folder.glob("*.yaml"))
+]
+"""What stands in the folders of languages beside them holds texts alone."""
 
 
 @pytest.mark.parametrize("file", SHIPPED_FILES, ids=[file.stem for file in SHIPPED_FILES])

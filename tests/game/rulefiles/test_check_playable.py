@@ -363,7 +363,11 @@ def test_every_phase_says_what_it_leaves() -> None:
         "trumps": {"declarations", "trumps"},
         "declare": {"declarations", "trumps", "readings"},
         "bid": {"bids", "nil"},
-        "auction": {"bids", "nil", "contract", "readings"},
+        "auction": {"bids", "nil", "contract", "trumps", "readings"},
+        "offer": {"bids", "contract", "trumps"},
+        "alone": set(),
+        "partner": set(),
+        "more": set(),
         "tricks": set(),
         "prizes": set(),
     }

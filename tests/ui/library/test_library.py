@@ -126,11 +126,14 @@ def test_a_letter_jumps_to_the_next_name_and_arrows_walk(enter: Enter) -> None:
     app, scene, _ = enter()
     app.step([key(pygame.K_w, letter="w")], 0.0)
     assert scene.chosen == book("whist")
+    second = [name for name in shown(scene) if book(name).name.startswith("B")][1]
     app.step([key(pygame.K_b, letter="b"), key(pygame.K_b, letter="b")], 0.0)
     assert scene.chosen is not None
-    assert scene.chosen.key == shown(scene)[1]
+    assert scene.chosen.key == second
+    app.step([key(pygame.K_LEFT)], 0.0)
+    assert scene.chosen.key == shown(scene)[shown(scene).index(second) - 1]
     app.step([key(pygame.K_RIGHT)], 0.0)
-    assert scene.chosen.key == shown(scene)[2]
+    assert scene.chosen.key == second
 
 
 def test_a_click_chooses_and_a_second_one_sets_up(enter: Enter) -> None:

@@ -292,4 +292,4 @@ def test_a_finished_game_of_a_program_that_is_not_there_can_be_looked_at(
 
 def test_the_statistics_call_a_program_by_its_name() -> None:
     assert level("program:Ladle") == "program Ladle"
-    assert level("medium") == "medium"
+    assert level("medium") == "Medium"

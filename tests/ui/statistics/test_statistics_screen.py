@@ -66,7 +66,7 @@ def test_it_begins_with_the_family_that_was_played_most(
     assert page.says("12 games to their end")
     assert page.says("The last 12 games")
     assert page.says(f"won {scene.variant.wins}")
-    assert page.says("Margot easy")
+    assert page.says("Margot Easy")
 
 
 def test_ctrl_tab_turns_the_families(shown: tuple[App, StatisticsScene]) -> None:
@@ -87,7 +87,7 @@ def test_another_person_has_other_numbers(shown: tuple[App, StatisticsScene]) ->
     scene.turn(scene.shown.families.index("Chicane"))
     assert scene.variant is not None
     assert scene.variant.games == 2
-    assert drawn_page(app).says("Margot hard")
+    assert drawn_page(app).says("Margot Hard")
 
 
 def test_enter_goes_on_with_an_open_game_where_it_was_left(
