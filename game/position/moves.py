@@ -224,6 +224,11 @@ def _is(value: object, kind: type) -> bool:
     return isinstance(value, kind) and not (kind is int and isinstance(value, bool))
 
 
+def _is_name(value: object) -> bool:
+    """Whether it can be the name of a bid; digits alone are a number, or too many to be one."""
+    return isinstance(value, str) and not value.removeprefix("-").isnumeric()
+
+
 def _codes(value: object) -> tuple[Code, ...]:
     if not isinstance(value, list) or not all(isinstance(code, str) for code in value):
         raise BadMove(f"expected a list of card codes, found {value!r}")
@@ -258,7 +263,7 @@ def from_record(action: object) -> Move:
     for key in ("card", "what", "strain"):
         if key in rest and not isinstance(rest[key], str):
             raise BadMove(f"'{key}' must be a text, found {rest[key]!r}")
-    if "tricks" in rest and not isinstance(rest["tricks"], str) and not _is(rest["tricks"], int):
+    if "tricks" in rest and not _is_name(rest["tricks"]) and not _is(rest["tricks"], int):
         raise BadMove(f"'tricks' must be a whole number or a name, found {rest['tricks']!r}")
     if "reading" in rest and rest["reading"] not in READINGS:
         raise BadMove(f'\'reading\' must be "top" or "bottom", found {rest["reading"]!r}')
