@@ -32,7 +32,8 @@ def answers(view: View) -> set[Move] | None:
     match ask:
         case AskCard() | AskDeclaration():
             assert set(ask.moves) <= set(ask.tries)
-            return set(ask.moves.values())
+            beside = ask.beside if isinstance(ask, AskCard) else ()
+            return {*ask.moves.values(), *beside}
         case AskMove():
             return set(ask.moves)
         case AskContract():

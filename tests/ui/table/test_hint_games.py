@@ -25,6 +25,8 @@ from ui.table.scene import TableScene
 
 _CATALOGUE = Catalogue()
 _MOST_FRAMES = 2000
+_MOST_GAMES = 8
+"""So many, since a phase may ask nobody but whoever makes trumps."""
 
 
 class Hinted(Person):
@@ -91,10 +93,17 @@ def test_people_who_share_the_screen_are_hinted_one_at_a_time(
 @pytest.mark.usefixtures("quick_advice", "words_only")
 @pytest.mark.parametrize("variant", _CATALOGUE.keys)
 def test_h_and_enter_play_any_game_to_its_end(variant: str, make_app: MakeApp) -> None:
-    players = _CATALOGUE.entry(variant).counts[0]
-    session = session_of(shortest(variant, players))
-    app = make_app(TableScene(session, ways(), pace="instant"), (1024, 640))
-    player = Hinted(app, session, random.Random(1))
-    player.play(ResultScene)
-    asks = {phase for phase, state in session.rules.phases if state.asks}
-    assert len(player.asked) >= len(asks), "every phase was met"
+    rules = shortest(variant, _CATALOGUE.entry(variant).counts[0])
+    partner = rules.variant.phases.partner
+    silent = partner if partner is not None and partner.of_bid else None
+    asks = {phase for phase, state in rules.phases if state.asks and state is not silent}
+    asked: set[str] = set()
+    for seed in range(7, 7 + 8 * _MOST_GAMES, 8):
+        session = session_of(rules, seed)
+        app = make_app(TableScene(session, ways(), pace="instant"), (1024, 640))
+        player = Hinted(app, session, random.Random(1))
+        player.play(ResultScene)
+        asked |= player.asked
+        if len(asked) >= len(asks):
+            return
+    raise AssertionError(f"of the phases {sorted(asks)} only {sorted(asked)} were met")
