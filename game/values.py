@@ -150,17 +150,23 @@ def held_by(value: Any) -> dict[str, Any]:
     return {name: getattr(value, name) for name in names_of(value)}
 
 
-def usual(value: Any, name: str) -> Any:
-    """What a field of a value's class holds where nothing is said; `...` if it must be said."""
+def usual_of(value: Any) -> Mapping[str, Any]:
+    """The fields of a value, or of a class of values, in their order, each with what it holds where
+    nothing is said; `...` if it must be said."""
     kind: Any = value if isinstance(value, type) else type(value)
     if issubclass(kind, Value):
-        return kind.fields_and_usual()[name]
-    from dataclasses import MISSING
+        usual: Mapping[str, Any] = kind.fields_and_usual()
+        return usual
+    from dataclasses import MISSING, fields
 
-    found = kind.__dataclass_fields__[name]
-    if found.default is not MISSING:
-        return found.default
-    return ... if found.default_factory is MISSING else found.default_factory()
+    return {
+        each.name: each.default
+        if each.default is not MISSING
+        else ...
+        if each.default_factory is MISSING
+        else each.default_factory()
+        for each in fields(kind)
+    }
 
 
 def replace(value: T, **changes: Any) -> T:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.rules.rules import Rules
-from game.values import held_by, is_value, usual
+from game.values import held_by, is_value, usual_of
 
 _TOLD = frozenset(
     {"because", "reason", "name", "label", "art", "sign", "printed", "back", "credit", "help"}
@@ -49,10 +49,11 @@ def _digest(rules: Rules, said: frozenset[str]) -> str:
 def _plain(value: Any, said: frozenset[str]) -> Any:
     """A value as JSON has it, in which nothing hangs on an order that means nothing."""
     if is_value(value):
+        usual = usual_of(value)
         return {
             name: _plain(held, said)
             for name, held in held_by(value).items()
-            if name not in said and not _is_usual(held, usual(value, name))
+            if name not in said and not _is_usual(held, usual[name])
         }
     if isinstance(value, Mapping):
         return [[str(key), _plain(held, said)] for key, held in value.items()]

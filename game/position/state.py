@@ -17,7 +17,7 @@ from game.chance import Chance, Deal
 from game.position.moves import Bid, Reading
 from game.reasons import Reason
 from game.rules.cards import Code
-from game.values import Value, names_of, replace, usual
+from game.values import Value, names_of, replace, usual_of
 
 Number: TypeAlias = int | float
 Hand: TypeAlias = tuple[Code, ...]
@@ -345,4 +345,4 @@ class State(Table, kw_only=True):
 
 _PUBLIC = names_of(Table)
 _ALL = names_of(State)
-_AT_FIRST = {name: held for name in _ALL if (held := usual(State, name)) is not ...}
+_AT_FIRST = {name: held for name, held in usual_of(State).items() if held is not ...}

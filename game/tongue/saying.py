@@ -89,17 +89,13 @@ def _in(say: Say, path: str, value: Any) -> Any:
 
 def paths(path: str, value: Any) -> Iterator[tuple[str, str | Plural | Row]]:
     """Every sentence of a constant, with the name under which its translation stands."""
-    if isinstance(value, str | Plural | Row):
-        yield path, value
-    elif type(value) is tuple:
-        for place, each in enumerate(value):
-            yield from paths(f"{path}.{place}", each)
-    elif isinstance(value, Mapping):
-        for key, each in value.items():
-            yield from paths(f"{path}.{plain(key)}", each)
-    elif is_value(value):
-        for name, held in held_by(value).items():
-            yield from paths(f"{path}.{name}", held)
+    found: dict[str, str | Plural | Row] = {}
+
+    def note(name: str, said: str | Plural | Row) -> str | Plural | Row:
+        return found.setdefault(name, said)
+
+    _in(note, path, value)
+    yield from found.items()
 
 
 def plain(key: object) -> str:

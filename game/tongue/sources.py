@@ -82,7 +82,7 @@ class Source(Value):
     def _tree(self, language: str) -> Any:
         assert self.file is not None
         beside = beside_file(self.file, language)
-        return yaml.safe_load(beside.read_text("utf-8")) if beside.is_file() else {}
+        return _tree_of(beside) if beside.is_file() else {}
 
 
 def sources() -> tuple[Source, ...]:
@@ -215,7 +215,6 @@ def _english(source: Source) -> Mapping[str, English]:
     return {"/".join(path): text for path, text in side_files.texts_of(tree, source.texts)}
 
 
-@cache
 def _tree_of(file: Path) -> Any:
     return plain_yaml.read(file.read_text("utf-8"), file.name)
 
@@ -279,6 +278,8 @@ def _text(dumper: yaml.SafeDumper, text: str) -> yaml.Node:
 
 
 _Dumper.add_representer(str, _text)
+_Dumper.add_multi_representer(dict, yaml.SafeDumper.represent_dict)
+_Dumper.add_multi_representer(list, yaml.SafeDumper.represent_list)
 
 
 def _as_yaml(tree: Any) -> str:

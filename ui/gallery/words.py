@@ -117,7 +117,6 @@ LIGHT_TABLE, LIGHT_TABLE_HINT = "Light table", "Lay cards out on the light table
 EXPLORER, EXPLORE_HINT = "Deck explorer", "Explore the deck"
 EXPLORER_NOTE = "Every card stands where its suits cross its rank"
 EXPLORER_NOTE_BUT_ONE = "Every card stands where its suits cross its rank; {card} alone has neither"
-FAMILIES = "Families"
 FAMILY = "{family} {count}"
 EXPLORER_HELP = (
     "{suit}: {count} cards. Up and down choose a suit, left and right a card of its fan."

@@ -22,7 +22,6 @@ SET_BY_OPTION = "#F8D88C"
 """The ground of a value that an option sets."""
 FOUND = "#A9DCCB"
 """The ground of words that were searched for."""
-_NUMBERED = re.compile(r"\b(\d+) of (\w+)", re.IGNORECASE)
 
 
 class Section(Value):

@@ -7,12 +7,11 @@ from typing import Literal
 
 from game.position.state import Number
 from game.reasons import Reason
-from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
 from game.words import scores
 from ui.score.hand_words import after, named_hand, the_hands, this_hand
-from ui.table.words import CARDS, TRICKS, full_card, number
+from ui.table.words import TRICKS, number
 from ui.window.seating import is_you, listed, within
 
 Part = Literal["hand", "hands", "why", "pot", "history", "totals"]
@@ -43,7 +42,6 @@ TRICK_STORY_OWN = "Trick {place}: {leader} led and won it."
 TRICK_STORY_NOBODY = "Trick {place}: {leader} led, nobody won it."
 TRICK_WORTH, TWO_SENTENCES = "{label}: {worth}", "{first} {second}."
 A_NUMBER_OF_POINTS = plural("{points} point", "{points} points")
-PRIZES_WON = plural("1 prize", "{count} prizes")
 YOU_DEAL_NEXT, DEALS_NEXT = "{note} You deal next.", "{note} {dealer} deals next."
 TRICKS_AND_DEALER = plural("1 trick, dealer", "{count} tricks, dealer")
 GAME_OVER, GAME_OVER_AFTER = "The game is over.", "The game is over {after}."
@@ -140,24 +138,9 @@ def counted_points(value: Number) -> str:
     return A_NUMBER_OF_POINTS.format(count=value, points=number(value))
 
 
-def cards_taken(count: int) -> str:
-    """How many cards lie in a pile."""
-    return CARDS.format(count=count)
-
-
-def prizes_won(count: int) -> str:
-    """How many prizes lie in a pile."""
-    return PRIZES_WON.format(count=count)
-
-
 def tricks_won(count: int) -> str:
     """How many tricks somebody won."""
     return TRICKS.format(count=count)
-
-
-def card_list(rules: Rules, codes: Sequence[Code]) -> str:
-    """The names of cards."""
-    return listed([full_card(rules, code) for code in codes])
 
 
 def next_dealer(note: str, dealer: str, *, is_you: bool) -> str:

@@ -12,12 +12,24 @@ import pytest
 
 from game.phases import Phases
 from game.phases.base import Phase
-from game.position.asks import ASKS, Ask, AskCard, AskMove
+from game.position.asks import (
+    ASKS,
+    Ask,
+    AskCard,
+    AskCards,
+    AskContract,
+    AskDeclaration,
+    AskDivision,
+    AskMove,
+    AskStack,
+)
 from game.position.game import Game
-from game.position.moves import Give
+from game.position.moves import Bid, Choose, Give
 from game.values import replace
 from tests.ui.table.table_games import NAMES, rules_of
 from ui.table.asking import panel_for, panel_kind
+from ui.table.asking.cells import CellsPanel
+from ui.table.asking.grid import GridPanel
 from ui.table.asking.panel import Tile
 from ui.table.asking.questions import question_of
 from ui.table.asking.tiles import TilesPanel
@@ -38,12 +50,36 @@ def phases() -> Iterator[type[Phase]]:
 
 @pytest.mark.parametrize("phase", list(phases()), ids=lambda phase: phase.__name__)
 def test_the_table_has_a_panel_for_all_that_a_phase_asks(phase: type[Phase]) -> None:
-    assert all(ask is AskCard or panel_kind(ask) is not None for ask in phase.asks)
+    assert set(phase.asks) <= set(ASKS)
 
 
 def test_every_shape_of_ask_has_a_panel_but_one_card() -> None:
-    panels = {ask: panel_kind(ask) for ask in ASKS}
-    assert [ask for ask, panel in panels.items() if panel is None] == [AskCard]
+    assert {type(ask) for ask in SAMPLES} == set(ASKS)
+    none = [ask for ask in SAMPLES if panel_kind(ask) is None]
+    assert [type(ask) for ask in none] == [AskCard]
+
+
+def test_readings_are_bid_in_a_grid_and_bids_from_low_to_high_in_cells() -> None:
+    bids = tuple(Bid(0, tricks, None, "H") for tricks in (7, 8))
+    suits = AskContract(0, "auction", (7, 8), ("H",), nil=False, bids=bids, ladder=bids)
+    readings = replace(suits, strains=("bottom", "top"))
+    assert panel_kind(suits) is CellsPanel
+    assert panel_kind(readings) is GridPanel
+    assert panel_kind(replace(suits, ladder=())) is GridPanel
+
+
+SAMPLES: tuple[Ask, ...] = (
+    AskMove(0, "decide", ()),
+    AskCard(0, "play", "hand", {}, {}),
+    AskCards(0, "give", 2, None, Give),
+    AskContract(0, "bid", (0, 1), (None,), nil=False, bids=()),
+    AskDeclaration(0, "declare", {}, {}),
+    AskDivision(0, "divide", (), 1, even=False),
+    AskStack(
+        0, "choose", stacks=((), ()), divider=1, card="AH", moves=(Choose(0, 0), Choose(0, 1))
+    ),
+)
+"""One ask of every shape."""
 
 
 class AskRiddle(Ask):

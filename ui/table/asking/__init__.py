@@ -18,6 +18,7 @@ from game.position.asks import (
     AskDivision,
     AskStack,
 )
+from game.position.moves import READINGS
 from ui.table.stage import Stage
 
 if TYPE_CHECKING:
@@ -26,26 +27,35 @@ if TYPE_CHECKING:
 __all__ = ["panel_for", "panel_kind", "zones_of"]
 
 
-def panel_kind(ask: type[Ask]) -> type[AskPanel] | None:
-    """The panel for a shape of ask; None for one card, which the hand answers itself.
+def panel_kind(ask: Ask) -> type[AskPanel] | None:
+    """The panel for an ask; None for one card, which the hand answers itself.
 
     What is not named here is asked by tiles. The module of a panel is read when it is first
     needed: a game asks in two or three shapes at most.
     """
-    if ask is AskCard:
-        return None
-    if ask is AskContract:
-        from ui.table.asking.grid import GridPanel
+    match ask:
+        case AskCard():
+            return None
+        case AskContract() if ask.ladder and not set(READINGS) & set(ask.strains):
+            from ui.table.asking.cells import CellsPanel
 
-        return GridPanel
-    if ask is AskCards:
-        from ui.table.asking.tray import TrayPanel
+            return CellsPanel
+        case AskContract():
+            from ui.table.asking.grid import GridPanel
 
-        return TrayPanel
-    if ask is AskDivision or ask is AskStack:
-        from ui.table.asking.stacks import DivisionPanel, StackPanel
+            return GridPanel
+        case AskCards():
+            from ui.table.asking.tray import TrayPanel
 
-        return DivisionPanel if ask is AskDivision else StackPanel
+            return TrayPanel
+        case AskDivision():
+            from ui.table.asking.stacks import DivisionPanel
+
+            return DivisionPanel
+        case AskStack():
+            from ui.table.asking.stacks import StackPanel
+
+            return StackPanel
     from ui.table.asking.tiles import TilesPanel
 
     return TilesPanel
@@ -53,13 +63,7 @@ def panel_kind(ask: type[Ask]) -> type[AskPanel] | None:
 
 def panel_for(stage: Stage, on_change: Callable[[], None]) -> AskPanel | None:
     """The panel for what the player is asked; None where nothing or one card is asked."""
-    ask = stage.ask
-    if isinstance(ask, AskContract):
-        from ui.table.asking.cells import CellsPanel, in_cells
-
-        if in_cells(ask):
-            return CellsPanel(stage, on_change)
-    kind = panel_kind(type(ask)) if ask is not None else None
+    kind = panel_kind(stage.ask) if stage.ask is not None else None
     return kind(stage, on_change) if kind is not None else None
 
 
@@ -67,5 +71,5 @@ def zones_of(ask: Ask | None) -> tuple[str, ...]:
     """The zones whose cards the player handles while being asked."""
     if isinstance(ask, AskCard):
         return (ask.zone,)
-    kind = panel_kind(type(ask)) if ask is not None else None
+    kind = panel_kind(ask) if ask is not None else None
     return kind.zones if kind is not None else ()

@@ -12,16 +12,15 @@ from itertools import pairwise
 import pygame
 
 from game.certain.prospects import prospects
-from game.position.asks import AskContract
-from game.position.moves import READINGS, Bid, Double, Move, Pass
+from game.position.moves import Bid, Double, Move
 from game.position.state import Contract, Number
 from game.values import Value, replace
-from ui.table import words as table_words
 from ui.table.asking import words
-from ui.table.asking.panel import AskPanel, Offer, Tile
+from ui.table.asking.bids import BidPanel
+from ui.table.asking.panel import Tile
 from ui.table.places import Places
 from ui.table.signs import NO_TRUMPS, draw_sign
-from ui.table.stage import Considered, Stage
+from ui.table.stage import Stage
 from ui.table.words import contract_words
 from ui.table.words.said import said_word
 from ui.widgets.widget import Widget
@@ -44,11 +43,6 @@ _NUMBER = theme.display(21, 0.0)
 _NAME = theme.body(17, 600)
 _NOTE = theme.body(16)
 _SMALL = theme.body(15)
-
-
-def in_cells(ask: AskContract) -> bool:
-    """Whether this is an auction of bids from low to high that are no readings."""
-    return bool(ask.ladder) and not set(READINGS) & set(ask.strains)
 
 
 class Meaning(Value):
@@ -192,14 +186,12 @@ class BidCell(Tile):
         pen.text(self.name, role, self._ink, room, cut=True)
 
 
-class CellsPanel(AskPanel):
+class CellsPanel(BidPanel):
     """All bids of an auction; keys: arrows over what may be bid, a digit and then the letter of a
     strain, P passes, X doubles, Enter bids."""
 
     def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:
         super().__init__(stage, on_change)
-        assert isinstance(stage.ask, AskContract)
-        self._ask = stage.ask
         self.high = self._ask.high[1] if self._ask.high is not None else None
         strains = [strain for strain in self._ask.strains if strain is not None]
         self.is_ladder = not strains or not self._ask.numbers
@@ -220,12 +212,9 @@ class CellsPanel(AskPanel):
         self._lines: list[tuple[str, Room]] = []
 
     def _cell(self, bid: Bid, worth: Number | None) -> BidCell:
-        rules = self.stage.view.rules
         cell = BidCell(self, bid, worth, self._rank(bid))
-        if bid not in self._ask.bids:
-            size = self.stage.view.tricks_in_hand
-            cell.why_not = words.why_not_bid(rules, self._ask, self.stage.names, size)
-            cell.focusable = False
+        cell.focusable = bid in self._ask.bids
+        self.refuse(cell, bid)
         return cell
 
     def _rank(self, bid: Bid) -> str:
@@ -261,13 +250,7 @@ class CellsPanel(AskPanel):
         bids = (self._ask.bid(tricks, strain) for tricks in self._ask.numbers)
         return [self._cells[bid] for bid in bids if bid in self._cells]
 
-    @property
-    def _contract(self) -> Contract | None:
-        rules = self.stage.view.rules
-        return rules.contract_of(self.chosen) if isinstance(self.chosen, Bid) else None
-
     def take_up(self, move: Move) -> None:
-        """Choose a bid; passing is chosen too, though it has no cell."""
         self._bring(move)
         self.choose(move)
 
@@ -292,35 +275,6 @@ class CellsPanel(AskPanel):
                 self._first = max(self._first, place - _MOST_ROWS + 1)
                 self._place_rows()
 
-    @property
-    def offer(self) -> Offer:
-        match self.chosen:
-            case Pass() as move:
-                return Offer((words.PASS,), move)
-            case Double() as move:
-                return Offer((words.DOUBLE,), move)
-            case Bid() as move:
-                rules = self.stage.view.rules
-                said = contract_words(rules, rules.contract_of(move))
-                return Offer((words.bid_offer(rules, move), said), move)
-        return Offer((words.BID,), why_not=table_words.CHOOSE_BID)
-
-    @property
-    def second(self) -> Offer | None:
-        passing = self._ask.passing
-        if passing is None or self.chosen == passing:
-            return None
-        return Offer((words.PASS,), passing)
-
-    @property
-    def considered(self) -> Considered:
-        contract = self._contract
-        if contract is None:
-            return Considered()
-        suits = self.stage.view.rules.deck.suits
-        trump = contract.strain if contract.strain in suits else None
-        return Considered(trump=trump, contract=contract)
-
     def take_key(self, event: pygame.Event) -> bool:
         """A digit takes the column (0 is ten), a letter after it the row; Up and Down climb."""
         typed, self._typed = self._typed, False
@@ -338,7 +292,7 @@ class CellsPanel(AskPanel):
 
     def _choose_number(self, tricks: int) -> bool:
         """The lowest bid of that number, of the same strain if it may be bid."""
-        same = self._contract.strain if self._contract is not None else None
+        same = self.contract.strain if self.contract is not None else None
         rules = self.stage.view.rules
         found = [bid for bid in self._ask.bids if rules.contract_of(bid).tricks == tricks]
         self._typed = bool(found)
@@ -348,7 +302,7 @@ class CellsPanel(AskPanel):
 
     def _choose_strain(self, letter: str) -> bool:
         """The same number in the strain whose name, or whose code, begins with a letter."""
-        contract, rules = self._contract, self.stage.view.rules
+        contract, rules = self.contract, self.stage.view.rules
         if contract is None or not letter:
             return False
         for bid in self._ask.bids:
@@ -489,7 +443,7 @@ class CellsPanel(AskPanel):
     def _draw_meaning(self, pen: Pen) -> None:
         """What the chosen bid comes to if it is made, and if it fails by one."""
         pen.box(self._meaning, theme.SUNK, radius=8)
-        room, contract = self._meaning.inset(16), self._contract
+        room, contract = self._meaning.inset(16), self.contract
         if contract is None:
             pen.text(words.CHOOSE_CELL, _NOTE, theme.MINT_TEXT, room, cut=True)
             return

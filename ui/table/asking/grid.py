@@ -11,22 +11,23 @@ from functools import lru_cache
 import pygame
 
 from game.certain.prospects import Prospect, prospects
-from game.position.asks import AskContract
-from game.position.moves import Bid, Move, Pass
+from game.position.moves import Bid
 from game.position.state import Contract
+from game.values import replace
 from ui.table import words as table_words
 from ui.table.asking import words
 from ui.table.asking.bars import draw_bars
-from ui.table.asking.bid_tile import BidTile
-from ui.table.asking.panel import AskPanel, Offer
+from ui.table.asking.bids import BidPanel
+from ui.table.asking.panel import AskPanel, Tile
 from ui.table.places import Places
 from ui.table.signs import draw_sign
-from ui.table.stage import Considered, Stage
+from ui.table.stage import Stage
 from ui.table.words.said import said_word
 from ui.widgets.finger import TARGET
-from ui.widgets.parts import draw_plate
+from ui.widgets.parts import draw_plate, hair
 from ui.widgets.widget import Widget
 from ui.window import theme
+from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.theme import Type
 
@@ -37,18 +38,59 @@ _BARS, _LEAST_BARS = 172, 104
 _HEADING = theme.display(22, 0.08)
 _SIGN_WORD = theme.display(14, 0.08)
 _NOTE = theme.body(16)
+_TILE_NUMBER = theme.display(29, 0.0)
+_TILE_NIL = theme.display(20, 0.10)
+_TILE_NOTE = theme.body(15)
 
 
-class GridPanel(AskPanel):
+class BidTile(Tile):
+    """`high` is the bid to be outbid, marked in ivory; `note` stands under Nil."""
+
+    def __init__(self, panel: AskPanel, bid: Bid, note: str = "", *, high: bool = False) -> None:
+        super().__init__(panel, bid)
+        self.is_nil = bid.tricks == "nil"
+        self._label = words.NIL if self.is_nil else str(bid.tricks)
+        self._note = words.HIGH if high else note
+        self._high = high
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Lit when chosen, dark when it may not be bid."""
+        fill, line = theme.TILE, theme.LINE
+        if not self.enabled:
+            fill, line = theme.SUNK, theme.mix(theme.SUNK, theme.LINE, 0.45)
+        elif self.chosen or self.hovered:
+            fill = theme.TILE_HOVER
+            line = theme.ACCENT if self.chosen else theme.HAIRLINE
+        strong = self.chosen and self.enabled
+        width = hair(self.factor, 3 if strong else 2 if self._high else 1.5)
+        if self._high:
+            line = theme.PAPER
+        look.shapes.box(surface, self.rect, Box(self.radius, fill, line, width))
+        ink = theme.PAPER if self.enabled else theme.OFF_TEXT
+        room = self.rect.width - self.px(6)
+        role = _TILE_NIL if self.is_nil else _TILE_NUMBER
+        kind = look.text.fit(self._label, role.at(self.text_factor), room)
+        x, y = self.rect.center
+        small = _TILE_NOTE.at(self.text_factor)
+        note = self._note if look.text.width(self._note, small) <= room else ""
+        if note:
+            most = round((self.rect.height - self.px(12) - small.px) * 0.95)
+            if kind.px > most:
+                kind = replace(kind, px=max(theme.LEAST_TEXT_PX, most))
+            apart = round((kind.px + small.px) * 0.34)
+            look.text.draw(surface, note, small, theme.MINT_TEXT, (x, y + apart), "centre")
+            y -= apart
+        look.text.draw(surface, self._label, kind, ink, (x, y), "centre")
+
+
+class GridPanel(BidPanel):
     """All bids there are; those that may not be made say why."""
 
     reads_on = True
 
     def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:
         super().__init__(stage, on_change)
-        assert isinstance(stage.ask, AskContract)
-        self._ask = stage.ask
-        self._auction = stage.ask.doing == "auction"
+        self._auction = self._ask.doing == "auction"
         self._strains = self._ask.strains[::-1] if self._ask.numbers else ()
         self._rows = [self._row(strain) for strain in self._strains]
         self._signs: list[tuple[str, tuple[int, int]]] = []
@@ -75,9 +117,7 @@ class GridPanel(AskPanel):
         rules = self.stage.view.rules
         high = ask.high is not None and ask.high[1].plain == rules.contract_of(bid)
         tile = BidTile(self, bid, note, high=high)
-        if bid not in ask.bids:
-            size = self.stage.view.tricks_in_hand
-            tile.why_not = words.why_not_bid(rules, ask, self.stage.names, size)
+        self.refuse(tile, bid)
         return tile
 
     # -- the choice
@@ -86,46 +126,10 @@ class GridPanel(AskPanel):
         """Every bid."""
         return [tile for row in self._rows for tile in row]
 
-    @property
-    def _contract(self) -> Contract | None:
-        rules = self.stage.view.rules
-        return rules.contract_of(self.chosen) if isinstance(self.chosen, Bid) else None
-
-    def take_up(self, move: Move) -> None:
-        """Choose a bid; passing is chosen too, though it has no tile."""
-        self.choose(move)
-
-    @property
-    def offer(self) -> Offer:
-        """Bid what is chosen."""
-        if isinstance(self.chosen, Pass):
-            return Offer((words.PASS,), self.chosen)
-        if not isinstance(self.chosen, Bid):
-            return Offer((words.BID,), why_not=table_words.CHOOSE_BID)
-        return Offer((words.bid_offer(self.stage.view.rules, self.chosen),), self.chosen)
-
-    @property
-    def second(self) -> Offer | None:
-        """Leave the auction; nothing where the primary button does that already."""
-        passing = self._ask.passing
-        if passing is None or self.chosen == passing:
-            return None
-        return Offer((words.PASS,), passing)
-
-    @property
-    def considered(self) -> Considered:
-        """The contract that is chosen, and the reading that it would bring."""
-        contract = self._contract
-        if contract is None:
-            return Considered()
-        suits = self.stage.view.rules.deck.suits
-        trump = contract.strain if contract.strain in suits else None
-        return Considered(reading=contract.reading, trump=trump, contract=contract)
-
     def prompt(self) -> str:
         """What is asked, and how the hand below is read."""
         said = table_words.asked(self.stage.view, self._ask, self.stage.names)
-        contract = self._contract
+        contract = self.contract
         return words.with_hand_below(said, contract.reading if contract else None)
 
     def _reckon(self, contract: Contract | None) -> tuple[Prospect, ...]:
@@ -257,7 +261,7 @@ class GridPanel(AskPanel):
         for row in self._rows:
             for tile in row:
                 tile.draw(surface, look)
-        contract, view = self._contract, self.stage.view
+        contract, view = self.contract, self.stage.view
         if self._scores and not (self._in_turn and contract is None):
             found = self._worth(contract) if contract is not None else ()
             head = (
@@ -285,7 +289,7 @@ class GridPanel(AskPanel):
         if self._auction:
             found = [(words.if_passed(view, self.stage.names, self._ask),)]
         else:
-            found = [words.bids_so_far(view, self._contract)]
+            found = [words.bids_so_far(view, self.contract)]
         if self._ask.nil and self._scores:
             reading = self._strains[0]
             bidder = self._ask.seat if self._auction else None

@@ -271,9 +271,10 @@ def call_offer(said: str, *, calls: bool) -> str:
     return (_CALL_OFFER if calls else _DECLARE_OFFER).format(said=said)
 
 
-def bid_offer(rules: Rules, bid: Bid) -> str:
-    """What the button does with a bid: "Bid 3"."""
-    return _BID_OFFER.format(said=contract_words(rules, rules.contract_of(bid)))
+def bid_forms(rules: Rules, bid: Bid) -> tuple[str, str]:
+    """What the button does with a bid, the longest form first: "Bid 3", "3"."""
+    said = contract_words(rules, rules.contract_of(bid))
+    return _BID_OFFER.format(said=said), said
 
 
 def holds(rules: Rules, names: Sequence[str], ask: AskContract) -> str:
