@@ -90,9 +90,10 @@ class Meld(Strict):
     def _alike(self, rules: Rules, held: Counter[Code]) -> Iterator[tuple[tuple[Code, ...], int]]:
         for rank in self.ranks or rules.deck.ranks:
             of_rank = dict.fromkeys(of[rank] for of in rules.by_rank.values() if rank in of)
-            codes = [code for code in of_rank if held[code]]
-            if len(codes) >= self.alike:
-                yield tuple(codes[: self.alike]), self.points
+            for copy in range(1, max(map(held.__getitem__, of_rank), default=0) + 1):
+                codes = [code for code in of_rank if held[code] >= copy]
+                if len(codes) >= self.alike:
+                    yield tuple(codes[: self.alike]), self.points
 
     def _runs(
         self, rules: Rules, of_suit: Mapping[str, Code], held: Counter[Code]

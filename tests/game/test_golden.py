@@ -39,6 +39,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "klaverjas": (4, {"hands": 4}),
     "nap": (4, {"hands": 5}),
     "oh-hell": (3, {"misses": "tricks"}),
+    "pinochle": (4, {"target": 500}),
     "polignac": (4, {"target": 5}),
     "schnapsen": (2, {"game": 3}),
     "sixty-six": (2, {"game": 3}),

@@ -1,4 +1,4 @@
-"""Games of melds and marriages: Schnapsen, Sixty-six, Tute, Klaverjas and Jass."""
+"""Games of melds and marriages: Schnapsen, Sixty-six, Tute, Klaverjas, Jass and Pinochle."""
 
 from __future__ import annotations
 
@@ -285,3 +285,86 @@ def test_jass_some_games_count_more_by_a_house_rule() -> None:
         winner = made.results[0].tricks[0].winner
         assert winner == (3 if game == "clubs" else 0)
         assert scores(made)[winner] == factor * (11 + nine + 5)
+
+
+# --- Pinochle -----------------------------------------------------------------------------------
+
+PINOCHLE = ["AS TS KS QS JS JD", "AC AC TC KH QH 9S", "AH AD KC KD 9D 9H", "TH TD QC JC 9C QD"]
+"""With spades for trumps seat 0 has a flush and a pinochle, seat 1 a marriage and the dix."""
+
+
+def pinochle(*bids: str) -> Game:
+    game = table("pinochle", PINOCHLE)
+    do(game, *bids, "declare S")
+    return game
+
+
+def test_pinochle_points_are_bid_in_steps_of_ten_from_a_hundred() -> None:
+    game = table("pinochle", PINOCHLE)
+    assert refusal(game, "bid 95") is not None
+    do(game, "bid 100", "pass", "bid 110", "pass")
+    assert refusal(game, "bid 110") == "Bid higher than the last bid, or pass."
+    do(game, "bid 120", "pass")
+    assert game.table.bidder == 0
+    assert game.table.phase == "trumps"
+
+
+def test_pinochle_all_melds_are_shown_once_trumps_are_named() -> None:
+    game = pinochle("bid 100", "pass", "pass", "pass")
+    shown = [(said.seat, said.what, said.points) for said in game.table.announced]
+    assert shown == [
+        (0, "marriage", 40), (1, "marriage", 20), (0, "flush", 110), (0, "pinochle", 40),
+        (1, "dix", 10),
+    ]  # fmt: skip
+
+
+def test_pinochle_the_side_that_made_its_bid_scores_all_it_made() -> None:
+    game = pinochle("bid 200", "pass", "pass", "pass")
+    play(game, "AS 9S 9H 9C")
+    assert playable(game) == ["JD", "JS", "KS", "QS", "TS"]
+    play(game, "TS AC KC QC KS AC KD JC QS TC AH TH JS QH AD TD JD KH 9D QD")
+    # 190 shown; 11 + 28 + 21 + 34 + 26 in five tricks. The others: 30, 9 in the last, ten for it.
+    assert scores(game) == [310, 49, 310, 49]
+
+
+def test_pinochle_the_side_that_failed_loses_its_bid() -> None:
+    game = pinochle("bid 320", "pass", "pass", "pass")
+    play(game, "AS 9S 9H 9C TS AC KC QC KS AC KD JC QS TC AH TH JS QH AD TD JD KH 9D QD")
+    assert scores(game) == [-320, 49, -320, 49]
+
+
+@pytest.mark.parametrize(("beat", "may"), [(True, ["AD", "TD"]), (False, ["9D", "AD", "QD", "TD"])])
+def test_pinochle_whoever_follows_must_beat_the_trick_but_for_a_house_rule(
+    beat: bool, may: list[str]
+) -> None:
+    hands = ["KD 9C 9C 9H", "AD QD 9D TD", "JD JD 9S 9S", "QH QH KH KH"]
+    game = table("pinochle", hands, beat=beat)
+    do(game, "bid 100", "pass", "pass", "pass", "declare S", "play KD")
+    assert playable(game) == may
+
+
+def test_pinochle_who_cannot_follow_must_trump() -> None:
+    game = pinochle("bid 100", "pass", "pass", "pass")
+    play(game, "JD")
+    assert playable(game) == ["9S"]
+
+
+def test_pinochle_two_pinochles_in_one_hand_count_three_hundred() -> None:
+    game = table("pinochle", ["QS QS JD JD", "9C 9C 9D 9D", "AC AC AD AD", "9H 9H JC JC"])
+    do(game, "bid 100", "pass", "pass", "pass", "declare S")
+    play(game, "QS 9C AC 9H QS 9C AC 9H JD 9D AD JC")
+    play(game, "AD JC JD 9D")
+    assert scores(game)[0] == 300 + 14 + 14 + 15 + 15 + 10
+
+
+def test_pinochle_what_is_shown_counts_nothing_without_a_trick() -> None:
+    game = table("pinochle", ["QS JD 9C", "AC AS TS", "9C 9D 9S", "AD AH TH"])
+    do(game, "pass", "bid 100", "pass", "pass", "declare H")
+    play(game, "JD AC 9D AD AH QS AS 9S TH 9C TS 9C")
+    assert scores(game)[0] == 0
+
+
+def test_pinochle_eight_aces_are_two_times_four() -> None:
+    game = table("pinochle", ["AS AH AD AC AS AH AD AC", "9C " * 8, "TC " * 8, "JC " * 8])
+    do(game, "bid 100", "pass", "pass", "pass", "declare H")
+    assert [said.points for said in game.table.announced if said.what == "aces"] == [100, 100]
