@@ -12,6 +12,7 @@ import types
 from collections.abc import Callable, Hashable, Mapping
 from functools import cache
 from inspect import get_annotations
+from pathlib import Path, PurePath
 from typing import Any, ForwardRef, Literal, TypeVar, Union, cast, get_args, get_origin
 
 from game.errors import Bad
@@ -38,7 +39,7 @@ def plain(value: Any) -> Any:
         return {_PAIRS: [[plain(key), plain(each)] for key, each in value.items()]}
     if isinstance(value, tuple | list):
         return [plain(each) for each in value]
-    return value
+    return str(value) if isinstance(value, PurePath) else value
 
 
 def opened(value: Any) -> Any:
@@ -97,6 +98,8 @@ def _build(hint: Any) -> Build:
         return _number
     if hint in (str, int, bool, type(None)):
         return lambda value: _exact(value, hint)
+    if hint is Path:
+        return lambda value: Path(_exact(value, str))
     if origin is Literal:
         return lambda value: _one_of(value, inside)
     if origin in (Union, types.UnionType):

@@ -2,15 +2,14 @@
 
 The window's side starts the process and takes from it, now and then, what the games that were
 played so far say. It ends at once when it is not wanted any more, with all that it has started; and
-by itself when the window does, however that came about: its standard input is closed then. Both
-sides are this program, so they hand each other pickled values.
+by itself when the window does, however that came about: its standard input is closed then.
 """
 
 from __future__ import annotations
 
 import contextlib
+import json
 import os
-import pickle
 import signal
 import subprocess
 import sys
@@ -20,6 +19,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO
 
+from game.door.framed import receive, send
+from game.door.typed import built, plain
 from game.many.spread import Spread
 from game.own_process import own_command
 from game.report.findings import Report, report
@@ -35,6 +36,8 @@ EVERY = 1.0
 _SHARE = 4
 """Working a report out may take one part in so many of the time."""
 _NICE = 10
+_LARGEST = 16 << 20
+"""Bytes of what a process says."""
 
 
 class Order(Value):
@@ -111,11 +114,21 @@ class Cooking:
         pipes = self._process
         assert pipes.stdin is not None
         assert pipes.stdout is not None
-        with contextlib.suppress(OSError, EOFError, ValueError, pickle.UnpicklingError):
-            pickle.dump(order, pipes.stdin)
-            pipes.stdin.flush()  # and it stays open: that is how the process knows that we are here
+        with contextlib.suppress(OSError, EOFError, ValueError):
+            send(pipes.stdin, plain(order))
+            # It stays open: that is how the process knows that we are here.
             while True:
-                self._served = pickle.load(pipes.stdout)
+                self._served = read_served(pipes.stdout)
+
+
+def read_served(pipe: IO[bytes]) -> Served:
+    """What the process says next.
+
+    Raises:
+        EOFError: if it has ended.
+        ValueError: if it said something else.
+    """
+    return built(Served, json.loads(receive(pipe, _LARGEST)))
 
 
 def most_jobs() -> int:
@@ -128,7 +141,7 @@ def serve() -> int:
     if hasattr(os, "nice"):
         os.nice(_NICE)
     with contextlib.suppress(EOFError, OSError):
-        order = pickle.load(sys.stdin.buffer)
+        order = built(Order, json.loads(receive(sys.stdin.buffer)))
         threading.Thread(target=_end_after_window, args=(sys.stdin.buffer,), daemon=True).start()
         cook(order, sys.stdout.buffer)
     return 0
@@ -149,8 +162,7 @@ def cook(order: Order, out: IO[bytes]) -> None:
 
     def tell(gathered: Gathered, *, over: bool) -> float:
         began = time.monotonic()
-        pickle.dump(Served(report(rules, header, gathered), wanted, over), out)
-        out.flush()
+        send(out, plain(Served(report(rules, header, gathered), wanted, over)))
         return time.monotonic() - began
 
     due, gathered = time.monotonic() + EVERY / 2, Gathered()

@@ -116,7 +116,7 @@ class Report(Value):
     limit: float
     games: Mapping[Key, int]
     failed: Mapping[Key, str]
-    late: Sequence[Key]
+    late: tuple[Key, ...]
 
     @property
     def played(self) -> int:

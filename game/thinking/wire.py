@@ -1,7 +1,6 @@
-"""How tasks and their outcomes go from one process to another: lengths and JSON.
+"""How tasks and their outcomes go from one process to another.
 
-Both ends are this program, and yet nothing that comes through the pipe can do more than be a value:
-each side looks at every type. What does not change from task to task, the rules and the finished
+What does not change from task to task, the rules and the finished
 hands, goes once; so the worker needs no rule files, what it has worked out about the rules serves a
 whole game, and a message stays small however long that lasts.
 """
@@ -9,10 +8,10 @@ whole game, and a message stays small however long that lasts.
 from __future__ import annotations
 
 import json
-from struct import Struct
 from typing import IO, Any
 
 from game.door import plain_json
+from game.door.framed import receive, send
 from game.door.typed import NotPlain, built, opened, plain, read_as
 from game.players.advice import Advice
 from game.position.moves import Move
@@ -24,7 +23,6 @@ from game.thinking.task import Failure, Outcome, Task
 
 LARGEST_OUTCOME = 16 << 20
 """Bytes of an outcome; advice tells of every legal move."""
-_LENGTH = Struct(">I")
 _OUTCOMES: dict[str, Any] = {"move": Move, "advice": Advice, "failure": Failure}
 _LEGAL = tuple[Move, ...] | Picked | Splits
 """Moves go one by one, but ways to pick cards and to divide a pile as what they follow from."""
@@ -57,7 +55,7 @@ class TasksOut:
         }
         if view.rules is not self._rules:
             told["rules"] = plain(view.rules)
-        _write(self._pipe, told)
+        send(self._pipe, told)
         self._rules, self._results = view.rules, results
 
 
@@ -76,7 +74,7 @@ class TasksIn:
             EOFError: if none will come.
             ValueError: if what came is none.
         """
-        told = json.loads(_read(self._pipe))
+        told = json.loads(receive(self._pipe))
         if "rules" in told:
             self._rules = built(Rules, told["rules"])
         more = read_as(tuple[HandResult, ...], told["results"])
@@ -93,7 +91,7 @@ def write_outcome(pipe: IO[bytes], outcome: Outcome) -> None:
     Raises:
         OSError: if nobody reads any more.
     """
-    _write(pipe, {next(n for n, kind in _OUTCOMES.items() if isinstance(outcome, kind)): outcome})
+    send(pipe, {next(n for n, kind in _OUTCOMES.items() if isinstance(outcome, kind)): outcome})
 
 
 def read_outcome(pipe: IO[bytes]) -> Outcome:
@@ -103,7 +101,7 @@ def read_outcome(pipe: IO[bytes]) -> Outcome:
         EOFError: if the other process has ended.
         ValueError: if it sent something else.
     """
-    told = plain_json.parse(_read(pipe, LARGEST_OUTCOME).decode())
+    told = plain_json.parse(receive(pipe, LARGEST_OUTCOME).decode())
     if not isinstance(told, dict) or len(told) != 1 or not told.keys() <= _OUTCOMES.keys():
         raise NotPlain("what came is no outcome")
     ((name, value),) = told.items()
@@ -113,23 +111,3 @@ def read_outcome(pipe: IO[bytes]) -> Outcome:
 
 def _fields(value: Any, *but: str) -> dict[str, Any]:
     return {name: held for name, held in opened(value).items() if name not in but}
-
-
-def _write(pipe: IO[bytes], told: dict[str, Any]) -> None:
-    data = json.dumps(told, default=opened, separators=(",", ":")).encode()
-    pipe.write(_LENGTH.pack(len(data)) + data)
-    pipe.flush()
-
-
-def _read(pipe: IO[bytes], most: int | None = None) -> bytes:
-    (length,) = _LENGTH.unpack(_exactly(pipe, _LENGTH.size))
-    if most is not None and length > most:
-        raise ValueError(f"a message of {length:,} bytes")
-    return _exactly(pipe, length)
-
-
-def _exactly(pipe: IO[bytes], count: int) -> bytes:
-    data = pipe.read(count)
-    if len(data) < count:
-        raise EOFError("the pipe was closed")
-    return data

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import io
-import pickle
 import sys
 import time
 from pathlib import Path
 
 from game.folders import SHIPPED
-from game.kitchen.cooking import Cooking, Order, Served, cook
+from game.kitchen.cooking import Cooking, Order, cook, read_served
 from game.own_process import runs
 from game.report.gathering import Wish
 
@@ -22,9 +21,9 @@ def test_what_is_played_is_told_at_the_end() -> None:
     out = io.BytesIO()
     cook(ORDER, out)
     out.seek(0)
-    served: Served = pickle.load(out)
+    served = read_served(out)
     while out.tell() < len(out.getvalue()):
-        served = pickle.load(out)
+        served = read_served(out)
     assert served.over
     assert dict(served.report.games) == dict(served.wanted) == {("random",): 4}
 
@@ -43,7 +42,7 @@ def test_a_process_plays_and_is_gone_when_it_is_ended() -> None:
 
 
 def test_one_that_fails_is_silent_and_can_be_ended(tmp_path: Path) -> None:
-    cooking = Cooking(ORDER, [sys.executable, "-c", "print('no pickle')"])
+    cooking = Cooking(ORDER, [sys.executable, "-c", "print('no message')"])
     until = time.monotonic() + LONG
     while cooking.runs and time.monotonic() < until:
         time.sleep(0.01)
